@@ -13,13 +13,13 @@ import { workerFiles } from "./scripts/plugins/worker-files.ts";
 import { devBackend, devBase } from "./scripts/server/vite-plugin.ts";
 
 export default defineConfig(({ command, mode }) => {
-  // A build is for use whatever NODE_ENV a shell has: with "development" in it, it would be half as large again.
+  // Builds are always for production, whatever NODE_ENV is in the shell: with "development" they would be 50% larger.
   if (command === "build") process.env.NODE_ENV = "production";
   return {
-    // Bazarr tells its base URL only when it renders the page: the build must not contain one.
+    // Bazarr sets its base URL only when it renders the page, so the build must not contain one.
     base: command === "build" ? "./" : devBase(),
     plugins: [
-      // For all of src: 28 kB more, and typing in a filtered list of 10,000 answers in half the time.
+      // Compile all of src: 28 kB more, but typing in a filtered list of 10,000 rows takes half the time.
       textsAround(react({ compiler: true })),
       catalogues(),
       firstScript(),
@@ -33,7 +33,7 @@ export default defineConfig(({ command, mode }) => {
     worker: {
       format: "es",
       plugins: () => [workerLicenses()],
-      // 7-Zip's code asks for it where it runs in Node only.
+      // 7-Zip's code imports it only in Node.
       rolldownOptions: { external: ["module"] },
     },
     css: {
@@ -47,7 +47,7 @@ export default defineConfig(({ command, mode }) => {
               "mantine-breakpoint-md": "62em",
               "mantine-breakpoint-lg": "75em",
               "mantine-breakpoint-xl": "88em",
-              // Below these: a phone, and a desk with little room. 768 px itself is a desk.
+              // Maximum widths: a phone, and a desktop with little space. 768 px itself is a desktop.
               phone: "47.99em",
               narrow: "68.74em",
             },
@@ -61,14 +61,14 @@ export default defineConfig(({ command, mode }) => {
       assetsInlineLimit: 0, // data: URLs would need a hole in a strict Content-Security-Policy
       sourcemap: false,
       modulePreload: { polyfill: false },
-      chunkSizeWarningLimit: 700, // scripts/budget.mjs watches the bytes that matter
+      chunkSizeWarningLimit: 700, // scripts/budget.mjs checks the relevant sizes
       rolldownOptions: {
-        checks: { pluginTimings: false }, // the macros of texts take half of a build, as is known
+        checks: { pluginTimings: false }, // known: the macros of texts take half of the build time
         output: {
-          // What lists share, with all that it imports, is one file: each costs a round trip on slow lines.
-          // Not what only detail pages or panels draw, nor the selection of Mass Edit, nor the names in rows of Wanted,
-          // History and Blacklist; but the
-          // jobs of the server, which would be files of their own because what follows a job is loaded later.
+          // Put the shared code of lists, with all its imports, into one file: each file costs a round trip on slow
+          // connections. Excludes code that only detail pages or panels use, the selection of Mass Edit, and the names
+          // in rows of Wanted, History and Blacklist. Includes the jobs of the server, which would otherwise be
+          // separate files because code that follows a job is loaded later.
           codeSplitting: {
             groups: [
               {

@@ -1,4 +1,4 @@
-// `npm run bench`: what the interface costs, see --help.
+// `npm run bench`: measures the performance of the interface, see --help.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -41,7 +41,7 @@ const { values } = parseArgs({
     help: { type: "boolean", default: false },
   },
 });
-// Folders are meant from where one stands.
+// Folders are relative to the current folder of the caller.
 const from = process.env.INIT_CWD ?? process.cwd();
 const against = values.against === undefined ? null : path.resolve(from, values.against);
 const json = values.json && values.json !== "-" ? path.resolve(from, values.json) : values.json;
@@ -64,7 +64,7 @@ if (json === "-") process.stdout.write(dataOf(report));
 else console.log(values.markdown ? asMarkdown(report, values.brief) : asText(report));
 process.exitCode = isFailure(report) ? 1 : 0;
 
-/** Runs the bench, if it was asked for something that it can do. */
+/** Runs the bench, if the options are valid. */
 async function measured() {
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) leave(`--runs ${values.runs} is no number of runs.`, 2);
@@ -80,7 +80,7 @@ async function measured() {
   return bench({ executablePath, dist, against, sizes, runs, only, onProgress, onResult: save });
 }
 
-/** Whatever comes after it: what was measured so far is not lost. */
+/** Saves the results so far, so that a later failure does not lose them. */
 function save(made) {
   if (json && json !== "-") writeFileSync(json, dataOf(made));
 }

@@ -1,30 +1,32 @@
-// How many bytes a browser must load before the first list shows. Fails when it gets too much:
-// many of these servers stand at the far end of a slow line.
+// Measures the bytes that a browser must load before the first list shows. Fails above the limits, because many of
+// these servers have slow connections.
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 
 /**
- * What a first visit of /series may load, in kB (1000 bytes): gzip for the line, unpacked for what a phone must parse,
- * and files for the round trip that each costs.
+ * Limits of a first visit of /series in kB (1000 bytes): gzipped size for the transfer, uncompressed size for the
+ * parsing on a phone, and number of files for the round trip that each costs.
  */
 const LIMITS = { script: 316.5, scriptRaw: 985, scriptFiles: 6, style: 32 };
 const FONT = /\.(?:woff2?|ttf|otf|eot)$|@font-face/;
 const FIRST_PAGE = /^SeriesListPage-.*\.js$/;
 
-/** The files that a script needs before it can run: its static imports, and theirs. */
+/** The files that a script needs before it can run: its static imports, recursively. */
 function withImports(assets, file, found = new Set()) {
   if (found.has(file)) return found;
   found.add(file);
   const code = readFileSync(path.join(assets, file), "utf8");
-  // A dynamic import has a bracket after the word, so it does not match.
+  // A dynamic import has a parenthesis after the keyword, so it does not match.
   for (const [, imported] of code.matchAll(/\b(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
     withImports(assets, imported, found);
   return found;
 }
 
-/** The stylesheets that a script loads together with a chunk: Vite writes them beside the import, as numbers of a list. */
+/**
+ * The stylesheets that a script loads together with a chunk: Vite writes them next to the import, as indexes of a list.
+ */
 function stylesBeside(assets, script, chunk) {
   const code = readFileSync(path.join(assets, script), "utf8");
   const list = /\bm\.f\s*=\s*(\[[^\]]*\])/.exec(code)?.[1];
@@ -41,7 +43,7 @@ function stylesBeside(assets, script, chunk) {
   return found.filter((name) => name?.endsWith(".css"));
 }
 
-/** The files of the build that are web fonts or ask for one. */
+/** The files of the build that are web fonts or load one. */
 function findFonts(assets) {
   return readdirSync(assets).filter(
     (file) =>
@@ -53,8 +55,8 @@ function findFonts(assets) {
 const packed = (content) => gzipSync(content, { level: 9 }).length;
 
 /**
- * @returns files and kB of the scripts and stylesheets that the page itself asks for, and of those of the first list
- * page; and the files with web fonts
+ * @returns files and kB of the scripts and stylesheets that the page itself loads, and of those of the first list page;
+ * and the files with web fonts
  */
 export function measure(dist) {
   const assets = path.join(dist, "assets");
@@ -88,7 +90,7 @@ const LABELS = {
   style: "kB of CSS",
 };
 
-/** Prints the sizes. @returns is everything within its limit? */
+/** Prints the sizes. @returns true if everything is within its limit */
 export function checkBudget(dist) {
   if (!existsSync(path.join(dist, "index.html"))) {
     console.log("There is no build to measure.");

@@ -1,5 +1,5 @@
-// `npm run build:demo [folder]`: writes demo/, the interface with a server of its own in the browser, for any static
-// host and below any path.
+// `npm run build:demo [folder]`: writes demo/, the interface with its own server in the browser, for any static host
+// and below any path.
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,7 +14,7 @@ await build({
   logLevel: "warn",
   build: { outDir: demo, emptyOutDir: true },
 });
-// The worker of the interface would come between the page and that of the demo.
+// The service worker of the interface would intercept requests between the page and the demo's worker.
 rmSync(path.join(demo, "sw.js"));
 copyFileSync("node_modules/msw/lib/mockServiceWorker.js", path.join(demo, "mockServiceWorker.js"));
 

@@ -1,5 +1,5 @@
-// `npm run test:e2e`: the browser tests over the build. Arguments go on to Playwright, for example
-// `node scripts/e2e.mjs hosting --headed`.
+// `npm run test:e2e`: the browser tests of the build. Arguments are passed to Playwright, for example `node
+// scripts/e2e.mjs hosting --headed`.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";

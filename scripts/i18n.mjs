@@ -1,7 +1,7 @@
-// Takes the texts out of the code into src/locales/*.po, and names what is wrong with the translations:
+// Extracts the texts from the code into src/locales/*.po, and lists problems of the translations:
 //   npm run i18n             updates the files
 //   npm run i18n -- --check  changes nothing
-//   npm run i18n -- add fr   begins a language of src/config/locales.ts
+//   npm run i18n -- add fr   adds a language of src/config/locales.ts
 import { closeSync, existsSync, openSync } from "node:fs";
 import path from "node:path";
 import { getCatalogs } from "@lingui/cli/api";
@@ -11,10 +11,10 @@ import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 const root = path.resolve(import.meta.dirname, "..");
 const [command, code] = process.argv.slice(2);
 
-/** Characters that a translation may have: buttons and columns grow little, sentences have a line more. */
+/** Maximum length of a translation: buttons and columns have little space, sentences have an additional line. */
 const mostFor = (length) => Math.round(length <= 20 ? length * 1.8 + 8 : length * 1.5 + 15);
 
-/** What people read of a message at most, and the values and tags that stand in it. */
+/** Maximum visible length of a message, and its values and tags. */
 function read(message) {
   const names = new Set();
   const walk = (tokens) => {
@@ -36,13 +36,13 @@ function read(message) {
     }
     return length;
   };
-  // A token's own array is told from the list by its place, so the list is walked here.
+  // A token's own array can only be distinguished from the list by its position, so the list is walked here.
   let length = 0;
   for (const token of compileMessageOrThrow(message)) length += walk([token]);
   return { length, names: [...names].toSorted((one, other) => one.localeCompare(other)).join(" ") };
 }
 
-/** @returns what is wrong with a translation; undefined for nothing */
+/** @returns the problem of a translation; undefined if there is none */
 function faultOf({ message, translation }) {
   if (!translation) return "untranslated";
   let own;

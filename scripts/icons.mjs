@@ -1,12 +1,12 @@
-// Draws the icons of the installed interface out of public/images/logo.svg. Run it when the logo changes:
-// `node scripts/icons.mjs`. The pictures are kept in the repository, a build needs no browser.
+// Draws the icons of the installed interface from public/images/logo.svg. Run `node scripts/icons.mjs` when the logo
+// changes. The images are in the repository, so that a build needs no browser.
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { provideBrowser } from "./lib/chromium.mjs";
 
 const images = new URL("../public/images/", import.meta.url);
-/** What a system cuts into its own shape has the logo small and white, on ground to the edges. */
+/** Icons that systems crop to their own shape (`isFull`) have a small white logo on a full background. */
 const ICONS = [
   { name: "icon-192.png", size: 192 },
   { name: "icon-512.png", size: 512 },
@@ -15,7 +15,7 @@ const ICONS = [
 ];
 
 const logo = await readFile(new URL("logo.svg", images), "utf8");
-// One flat colour instead of the gradient: a tenth of the bytes in a PNG.
+// One flat color instead of the gradient: a tenth of the bytes in a PNG.
 const flat = logo.replaceAll("url(#g)", "#7048e8").replace(/<defs>[\s\S]*<\/defs>/, "");
 const white = flat.replaceAll("#fff", "#5f3dc4").replaceAll("#7048e8", "#fff");
 const browser = await chromium.launch({

@@ -1,4 +1,4 @@
-// `npm run release [folder]`: writes release/, all that a release consists of. Two runs write the same bytes.
+// `npm run release [folder]`: writes release/, with all files of a release. Two runs write the same bytes.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -43,7 +43,7 @@ writeFileSync(path.join(release, "SHA256SUMS"), sums.join(""));
 writeFileSync(path.join(release, "NOTES.md"), notes);
 console.log(`${release} holds Bazarr Web ${version}:\n${sums.join("")}`);
 
-/** Builds as `npm run build` does, into another folder. */
+/** Builds like `npm run build`, into another folder. */
 function buildInterface(outDir, mode) {
   return build({ mode, logLevel: "warn", build: { outDir, emptyOutDir: true } });
 }

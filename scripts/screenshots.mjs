@@ -1,5 +1,6 @@
-// `npm run screenshots`: the pictures of the README. `--all DIR` takes every page and dialog at four widths,
-// light and dark, instead; `--only TEXT` those whose name has the text; `--size` another library; `--film` the film.
+// `npm run screenshots`: the images of the README. `--all DIR` instead takes all pages and dialogs at four widths,
+// light and dark; `--only TEXT` only those with the text in their name; `--size` uses another library; `--film` makes
+// the video.
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { provideBrowser } from "./lib/chromium.mjs";

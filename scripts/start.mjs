@@ -1,4 +1,4 @@
-// `npm start`: serves the build that was just made, with a demo library or in front of BAZARR_URL.
+// `npm start`: serves the last build, with a demo library or in front of BAZARR_URL.
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { runTypeScript } from "./lib/typescript.mjs";

@@ -1,9 +1,9 @@
-// `npm test`: what is run before every push. What only reads the code, and the build, run beside the unit and page
-// tests; the browser tests follow. Goes on after a failure, so that one run tells all there is to tell; the last line
-// counts every test and every check.
+// `npm test`: runs all checks required before a push. Static checks and the build run in parallel with the unit and
+// page tests; the browser tests follow. Continues after a failure, so that one run shows all problems; the last line
+// counts all tests and checks.
 //   --full               the generated matrices and the browser tests marked @full too (`npm run test:full`)
 //   --changed[=commit]   only what the changes since a commit (HEAD) can affect
-//   --no-retries         a test that fails is not tried once more
+//   --no-retries         does not retry failed tests
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -71,7 +71,7 @@ console.log("The slowest:");
 for (const { name, seconds } of slowest(times)) console.log(`  ${seconds.toFixed(1)} s ${name}`);
 rmSync(folder, { recursive: true, force: true });
 
-// Last, where the reason stands: a long log is kept by its end.
+// Print crashes last, because long logs are truncated at the start.
 for (const { name, output } of crashes) console.log(`\n${name} ended with:\n${crashOf(output)}`);
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
 if (secondTries.length > 0)
@@ -80,7 +80,7 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 console.log(`${total.passed} passed, ${total.failed} failed`);
 
 function readArguments() {
-  // A value is optional there.
+  // The value of --changed is optional.
   const args = process.argv.slice(2).map((one) => (one === "--changed" ? "--changed=HEAD" : one));
   const { values } = parseArgs({
     args,
@@ -98,7 +98,7 @@ const filesIn = (name, end) =>
     .filter((file) => file.endsWith(end))
     .map((file) => `${name}/${file}`);
 
-/** What is run of the page and browser tests. All others are cheap, and are always run. */
+/** Selects the page and browser tests. All others are fast, and always run. */
 function affectedSince(commit) {
   const pages = filesIn("tests/pages", ".test.tsx");
   const specs = filesIn("tests/e2e", ".spec.ts");
@@ -114,7 +114,7 @@ async function runAll(steps) {
   for (const step of steps) tell(step, await run(step));
 }
 
-/** Counts and prints how a step ended. */
+/** Counts and prints the result of a step. */
 function tell(step, { code, output, seconds }) {
   const summary = step.summarize?.(readReport(step.report)) ?? {
     passed: code === 0 ? 1 : 0,
@@ -129,7 +129,7 @@ function tell(step, { code, output, seconds }) {
   const isGood = summary.failed === 0;
   const counts = step.summarize ? `, ${summary.passed} passed, ${summary.failed} failed` : "";
   console.log(`${isGood ? "ok  " : "FAIL"} ${step.name} (${seconds.toFixed(1)} s${counts})`);
-  // Names first: a log that is cut off must still say what failed.
+  // Print the names first: a truncated log must still show which tests failed.
   for (const { name } of summary.failures ?? []) console.log(`  failed: ${name}`);
   for (const { name, text } of summary.flaky ?? []) {
     secondTries.push(name);
@@ -142,7 +142,7 @@ function tell(step, { code, output, seconds }) {
   else if (isCrash) crashes.push({ name: step.name, output });
 }
 
-/** The script of a tool that is installed here, to be run with this very Node. */
+/** The script of an installed tool, to be run with the same Node. */
 function tool(name) {
   const packages = { tsc: "typescript" };
   const home = path.resolve("node_modules", packages[name] ?? name);
@@ -150,7 +150,7 @@ function tool(name) {
   return path.join(home, typeof bin === "string" ? bin : bin[name]);
 }
 
-/** Runs one step without a terminal, so nothing can ask a question. */
+/** Runs one step without a terminal, so that it cannot prompt for input. */
 function run({ command, args, env }) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, command ? [command, ...args] : args, {
@@ -174,6 +174,6 @@ function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {
-    return null; // it crashed before it could write one; its exit code tells
+    return null; // it crashed before it could write one, which its exit code shows
   }
 }

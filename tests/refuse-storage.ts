@@ -7,8 +7,8 @@ const refuse = () => {
 };
 
 /**
- * The browser refuses these methods of a storage until the test ends, as one that is full or not allowed does. Not a
- * spy: happy-dom binds the methods to the storage, so one on the prototype may do nothing, and one on the storage stays.
+ * Makes these methods of a storage fail until the test ends, as if it were full or not allowed. Not a spy: happy-dom
+ * binds the methods to the storage, so one on the prototype may do nothing, and one on the storage stays.
  */
 export function refuseStorage(
   name: "localStorage" | "sessionStorage",

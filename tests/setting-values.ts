@@ -1,7 +1,7 @@
 import type { AnySetting } from "@/features/settings/catalogue/setting";
 
-/** Another value for a setting than this one, valid and offered. */
-// oxlint-disable-next-line typescript/consistent-return -- every kind has its case, the compiler sees to that
+/** Another value for a setting, valid and offered. */
+// oxlint-disable-next-line typescript/consistent-return -- the compiler checks that all kinds have a case
 export function otherValue(setting: AnySetting, now: unknown): unknown {
   switch (setting.kind) {
     case "flag":

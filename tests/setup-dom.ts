@@ -11,8 +11,8 @@ const { getElementError } = getConfig();
 configure({
   // The first import of a lazily loaded page takes seconds on a busy machine.
   asyncUtilTimeout: 15_000,
-  // While a query waits it fails at every change of the page, and to print the page costs more than the query:
-  // only the message that somebody reads has it.
+  // A waiting query fails at each change of the page, and printing the page costs more than the query, so print it only
+  // in the final message.
   getElementError: (message, container) => {
     const error = new Error(message ?? undefined);
     error.name = "TestingLibraryElementError";
@@ -21,8 +21,8 @@ configure({
   },
 });
 
-// DOM libraries have no layout. react-virtual measures its scroller by these getters, so without
-// them a virtual table would render no row at all.
+// DOM libraries have no layout. react-virtual measures its scroller with these getters, so without them a virtual table
+// would render no rows at all.
 for (const [name, pixels] of [
   ["clientHeight", 600],
   ["clientWidth", 800],
@@ -32,22 +32,22 @@ for (const [name, pixels] of [
   Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => pixels });
 }
 
-// A desk: below 1100 px the sidebar collapses by itself.
+// A desktop: below 1100 px the sidebar collapses by itself.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- happy-dom's own addition to the window
 (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
   width: 1280,
   height: 800,
 });
 
-// Text areas that grow listen for fonts that arrive late; happy-dom has none.
+// Growing text areas listen for fonts that load late; happy-dom has none.
 if (!("fonts" in document)) Object.defineProperty(document, "fonts", { value: new EventTarget() });
 
-// The one browser function that this page needs and happy-dom lacks.
+// The only browser function that this page needs and happy-dom lacks.
 globalThis.requestIdleCallback ??= (callback) =>
   Number(setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 0 }), 0));
 globalThis.cancelIdleCallback ??= (handle) => clearTimeout(handle);
 
-// Nothing may leak from one test into the next one.
+// Do not leak state from one test into the next one.
 afterEach(() => {
   cleanup();
   resetTexts();
@@ -58,5 +58,5 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// Code that a page was still loading when its last test ended must not arrive after the worker has gone.
+// Code that a page was still loading when its last test ended must not arrive after the worker has exited.
 afterAll(() => vi.dynamicImportSettled());

@@ -1,9 +1,9 @@
 import { afterEach, vi } from "vitest";
-// Texts are in English, in modules without a page, too.
+// Set up the English texts, also for modules without a page.
 import "@/config/texts";
 
-// Test files of one worker share their modules (isolate: false): a test that fails with timers of its own must not
-// make those after it fail, too.
+// Test files of one worker share their modules (isolate: false): a test that fails with fake timers must not make later
+// tests fail too.
 afterEach(() => {
   vi.useRealTimers();
 });

@@ -1,7 +1,7 @@
 import { derived } from "../../tests/mock-api/library.ts";
 import type { Scenario } from "./scenario.ts";
 
-/** From a detail page back to the list. */
+/** Returns from a detail page to the list. */
 export const back: Scenario = {
   name: "Back to the list of series from a detail page",
   what: "Opens the third series of the list by its link, waits until all is there, and goes back.",

@@ -9,18 +9,18 @@ import { inTime, openStage } from "./stage.ts";
 
 export interface BenchOptions {
   executablePath: string;
-  /** The build folder on trial. */
+  /** The build folder to measure. */
   dist: string;
   /** Another build folder, or null. */
   against: string | null;
-  /** Texts as `large` or `series=900,movies=10000`. */
+  /** Library sizes: `large`, or counts such as `series=900,movies=10000`. */
   sizes: string[];
   runs: number;
-  /** Scenarios whose name has this text, whatever its case. */
+  /** Runs only scenarios with this text in their name, ignoring case. */
   only: string;
-  /** Told what is being done. */
+  /** Receives progress messages. */
   onProgress(line: string): void;
-  /** Given what there is so far, after each scenario: a whole run takes long. */
+  /** Receives the results so far after each scenario, because a full run takes long. */
   onResult(report: Report): void;
 }
 
@@ -30,12 +30,12 @@ interface Trial {
   runs: Outcome[];
 }
 
-/** The scenarios whose name has the text. */
+/** The scenarios with this text in their name. */
 export function chosen(only: string): Scenario[] {
   return scenarios.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()));
 }
 
-/** Runs the scenarios at each size. The builds take turns, so that both see the same machine. */
+/** Runs the scenarios at each size. The builds take turns, so that both run under the same conditions. */
 export async function bench(options: BenchOptions): Promise<Report> {
   const report: Report = { runs: options.runs, against: options.against, sizes: [] };
   for (const size of options.sizes) {
@@ -73,7 +73,7 @@ async function play(scenario: Scenario, api: MockApi, options: BenchOptions, tit
   try {
     const runs = Math.min(options.runs, scenario.maxRuns ?? options.runs);
     for (let run = 0; run < runs; run += 1) {
-      // Neither is always the one that finds the machine warm.
+      // Alternate, so that neither build always runs on the warmed-up machine.
       for (const trial of run % 2 === 0 ? trials : trials.toReversed()) {
         options.onProgress(`${title}, run ${run + 1} of ${runs}, ${trial.build.name}`);
         trial.runs.push(await once(browser, scenario, api, trial));
@@ -85,7 +85,7 @@ async function play(scenario: Scenario, api: MockApi, options: BenchOptions, tit
   return trials.map(({ build, runs }) => ({ build, runs }));
 }
 
-/** One run on a page and a server of its own. It never throws: what went wrong is its outcome. */
+/** One run with its own page and server. Never throws: an error is an outcome. */
 async function once(
   browser: Browser,
   scenario: Scenario,
@@ -107,7 +107,7 @@ async function once(
   }
 }
 
-/** Makes libraries and keeps the last: they are large. */
+/** Creates libraries and caches only the last one, because they are large. */
 function cachedLibrary() {
   let last: { key: string; api: MockApi } | undefined;
   return (size: LibrarySize): MockApi => {

@@ -1,14 +1,14 @@
 import type { Locator } from "@playwright/test";
 import type { Scenario, Stage } from "./scenario.ts";
 
-/** A tool without settings, which the server answers at once: the interface is what is measured. */
+/** A tool without settings, to which the server responds immediately, so that the interface is measured. */
 const TOOL = "OCR Fixes";
-/** Seconds that the work is watched with the list on screen, and again with its own list open. */
+/** Seconds for which the work is observed with the list on screen, and again with its own list open. */
 const SECONDS = 10;
 
 /**
- * Opens the list of all movies and returns the button of the dialog. The first page is another one: the bench looks
- * for a row of that until it is seen.
+ * Opens the list of all movies and returns the button of the dialog. Opens another page first, because `open` waits for
+ * a row of its page.
  */
 async function openMovies(stage: Stage): Promise<Locator> {
   await stage.open("series", stage.firstTitle("series"));
@@ -20,8 +20,8 @@ async function openMovies(stage: Stage): Promise<Locator> {
 }
 
 /**
- * Opens the dialog for all movies and waits until its plan is complete; returns the button that starts it. It waits by
- * CSS: to look for roles again and again would keep the page busy.
+ * Opens the dialog for all movies and waits until its plan is complete; returns the start button. Waits with CSS
+ * selectors, because repeated role queries would keep the page busy.
  */
 async function plan({ page }: Stage, open: Locator): Promise<Locator> {
   await open.click();
@@ -34,7 +34,7 @@ async function plan({ page }: Stage, open: Locator): Promise<Locator> {
   return start;
 }
 
-/** How many steps of the work have ended, as the page has noted for a reload. */
+/** Number of finished steps, as stored by the page for a reload. */
 const stepsDone = ({ page }: Stage) =>
   page.evaluate(() => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith("ui-bulk-done"));
@@ -50,10 +50,10 @@ async function storesAll(stage: Stage): Promise<void> {
   }
 }
 
-/** Counts the characters that are written to the tab's storage from now on. */
+/** Counts the characters written to the tab's storage from now on. */
 async function countStored({ page }: Stage): Promise<() => Promise<number>> {
   await page.evaluate(() => {
-    // oxlint-disable-next-line typescript/unbound-method -- it is called with its own `this`
+    // oxlint-disable-next-line typescript/unbound-method -- called below with its own `this`
     const write = Storage.prototype.setItem;
     document.documentElement.dataset.stored = "0";
     Storage.prototype.setItem = function (key, value) {
@@ -65,7 +65,7 @@ async function countStored({ page }: Stage): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.documentElement.dataset.stored));
 }
 
-/** Seconds of processor time that the main thread took since the page was made. */
+/** CPU time of the main thread since the page was created, in seconds. */
 async function busySeconds({ session }: Stage): Promise<number> {
   await session.send("Performance.enable");
   const { metrics } = await session.send("Performance.getMetrics");
@@ -125,7 +125,7 @@ async function run(stage: Stage) {
   };
 }
 
-/** Steps after which the heap is measured for the first time, and how many more are done until the second. */
+/** Steps before the first heap measurement, and additional steps before the second. */
 const FIRST = 50;
 const MORE = 400;
 
@@ -142,7 +142,7 @@ async function heap(stage: Stage) {
   return { planned, first, growth: last - first };
 }
 
-/** One action on every subtitle file of a big library, as a job of the browser. */
+/** One action on all subtitle files of a big library, as a job of the browser. */
 export const bulk: readonly Scenario[] = [
   {
     name: "Bulk action on 10,000 files",

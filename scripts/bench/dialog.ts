@@ -1,6 +1,6 @@
 import type { Scenario } from "./scenario.ts";
 
-/** A dialog over a long list. */
+/** Opens a dialog over a long list. */
 export const dialog: Scenario = {
   name: "Open a dialog",
   what: "Opens and closes the dialog that edits a series, from a list of 1,000: the first time its code comes too.",

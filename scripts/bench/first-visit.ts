@@ -2,13 +2,13 @@ import type { Kind, Measure, Scenario, Stage, Start } from "./scenario.ts";
 
 const times = {
   firstPaint: { label: "First contentful paint", unit: "ms" },
-  // Of the time that the stock interface takes.
+  // One third of the time of the stock interface.
   firstRow: { label: "First row", unit: "ms", shareOfOther: 1 / 3 },
   blocked: { label: "Main thread blocked", unit: "ms" },
   shift: { label: "Layout shift", unit: "score", budget: 0, isExact: true, isWorst: true },
 } satisfies Record<string, Measure>;
 
-/** What is asked for before the first row stands in the document, and everything until the page rests. */
+/** Transfers before the first row is in the document, and in total until the page is idle. */
 const bytes = {
   script: { label: "JavaScript before the first row", unit: "kB", budget: 200, isExact: true },
   scriptRaw: { label: "JavaScript before the first row, unpacked", unit: "kB" },
@@ -23,7 +23,7 @@ const bytes = {
   allRequests: { label: "Requests in all", unit: "count" },
 } satisfies Record<string, Measure>;
 
-/** Loads /series and waits until the page rests. */
+/** Loads /series and waits until the page is idle. */
 async function visit(stage: Stage) {
   const begin = stage.traffic.position();
   await stage.open("series", stage.firstTitle("series"));
@@ -52,7 +52,7 @@ async function firstVisit(stage: Stage) {
     styleRaw: sum("style", "raw"),
     api: sum("api", "packed"),
     apiRaw: sum("api", "raw"),
-    // The page itself is the first one.
+    // Plus one for the page itself.
     requests: before.length + 1,
     fonts: requests.font,
     allScript: sum("script", "packed", start.files),
@@ -61,7 +61,7 @@ async function firstVisit(stage: Stage) {
   };
 }
 
-/** A second visit: what the browser kept of the first one is there, memory is not. */
+/** A second visit, with the browser's cache of the first one, but an empty memory. */
 async function secondVisit(stage: Stage) {
   await visit(stage);
   await workerRests(stage);
@@ -72,12 +72,12 @@ async function secondVisit(stage: Stage) {
   return {
     ...timesOf(start),
     all: traffic.wire.all / 1000,
-    // As the server sees it: those of a worker, too.
+    // Counted on the server, to include those of a worker.
     requests: server.requests.length - asked,
   };
 }
 
-/** Waits until a service worker, if there is one, has kept what it wants to: nothing new for three seconds. */
+/** Waits until a service worker, if there is one, has filled its cache: no new entries for three seconds. */
 async function workerRests(stage: Stage): Promise<void> {
   for (let quiet = 0, before = -1, seconds = 0; quiet < 3 && seconds < 60; seconds += 1) {
     const kept = await stage.page.evaluate(async () => {

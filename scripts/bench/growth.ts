@@ -1,7 +1,7 @@
 import { derived } from "../../tests/mock-api/library.ts";
 import type { Scenario, Stage } from "./scenario.ts";
 
-/** Waits for a text that only stands there when all titles were read, and tells how long it took. */
+/** Performs the action, waits for a text that appears only after all titles were read, and returns the duration. */
 async function until(stage: Stage, action: () => Promise<void>, text: string): Promise<number> {
   const { duration } = await stage.watch(async () => {
     await action();
@@ -13,7 +13,7 @@ async function until(stage: Stage, action: () => Promise<void>, text: string): P
 async function run(stage: Stage) {
   const { page, api } = stage;
   const { series, movies } = derived(api.db);
-  // The last of all: found only when everything was read.
+  // The last titles: found only after everything was read.
   const [lastSeries, lastMovie] = [series.at(-1)?.title ?? "", movies.at(-1)?.title ?? ""];
   await stage.open("series", stage.firstTitle("series"));
   const { firstRow } = await stage.start();
@@ -55,7 +55,7 @@ async function run(stage: Stage) {
   }, 0);
   const everything = await stage.watch(async () => {
     await stage.rests();
-    // All panels have their figures when none of them is a skeleton any more.
+    // All panels have their numbers when no skeleton is left.
     await page.waitForFunction(() => !document.querySelector("main .mantine-Skeleton-root"), null, {
       timeout: 120_000,
     });
@@ -79,7 +79,7 @@ async function run(stage: Stage) {
   };
 }
 
-/** What grows with the library, and how: run it with several `--size`. */
+/** Measures that grow with the library; run it with several `--size`. */
 export const growth: Scenario = {
   name: "How it grows with the library",
   what: "Opens the series; finds the last movie in the palette; filters, sorts and plans for all movies; filters the series; opens the overview. For several sizes in one table.",

@@ -1,6 +1,6 @@
 import type { Scenario } from "./scenario.ts";
 
-/** A series of 1,200 episodes, with all its seasons. */
+/** A series of 1,200 episodes, with all its seasons expanded. */
 export const longSeries: Scenario = {
   name: "A series of 1,200 episodes",
   what: "Opens the longest series, then all its seasons, and counts what exists in the page then.",

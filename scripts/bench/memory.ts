@@ -2,7 +2,7 @@ import { derived } from "../../tests/mock-api/library.ts";
 import type { MockApi } from "../../tests/mock-api/mock-api.ts";
 import type { Scenario, Stage } from "./scenario.ts";
 
-/** Every page that the interface has had since 1.5, by its address below the base URL. */
+/** All pages that the interface has had since 1.5, by path below the base URL. */
 const PAGES = [
   "series",
   "series/1",
@@ -36,7 +36,7 @@ const PAGES = [
   "system/announcements",
 ];
 
-/** What stays in memory is told by the second tour: the first one also loads the code of each page. */
+/** Leaks show from the second tour on, because the first one also loads the code of each page. */
 const TOURS = 3;
 
 async function tour(stage: Stage) {
@@ -47,7 +47,7 @@ async function tour(stage: Stage) {
   for (let round = 0; round < TOURS; round += 1) {
     for (const path of PAGES) await stage.go(path);
     await stage.go("series");
-    // What a page put off until later has been done.
+    // Wait for deferred work of the page.
     await stage.pause(2000);
     after.push({ heap: await stage.heap(), ...(await counts(stage)) });
   }
@@ -63,7 +63,7 @@ async function tour(stage: Stage) {
   };
 }
 
-/** Elements and listeners that are still in memory, whether on the page or not. */
+/** Elements and listeners still in memory, on the page or not. */
 async function counts({ session }: Stage): Promise<{ nodes: number; listeners: number }> {
   await session.send("Performance.enable");
   const { metrics } = await session.send("Performance.getMetrics");
@@ -73,12 +73,15 @@ async function counts({ session }: Stage): Promise<{ nodes: number; listeners: n
 
 const HOUR = 3600;
 const PER_SECOND = 60;
-/** Heaps that are measured, evenly over the hour. */
+/** Number of heap measurements, evenly spread over the hour. */
 const SAMPLES = 12;
 
 type Rows = Pick<ReturnType<typeof derived>, "series" | "movies">;
 
-/** What a server at work pushes: the n-th second of its hour. The rows do change, so what is read anew differs. */
+/**
+ * Sends the event of the n-th second of an hour, as a busy server does. The rows really change, so that refetched data
+ * differs.
+ */
 function happen(api: MockApi, rows: Rows, n: number): void {
   const series = rows.series[n % rows.series.length];
   const movie = rows.movies[n % rows.movies.length];
@@ -105,7 +108,7 @@ function happen(api: MockApi, rows: Rows, n: number): void {
 async function hour(stage: Stage) {
   await stage.open("series", stage.firstTitle("series"));
   await stage.rests();
-  // Once: every event makes the library work its lists out anew.
+  // Read once, because each event makes the library recompute its lists.
   const { series, movies } = derived(stage.api.db);
   const before = stage.traffic.position();
   const heaps: number[] = [];
@@ -113,7 +116,7 @@ async function hour(stage: Stage) {
     happen(stage.api, { series, movies }, n);
     if (n % (PER_SECOND / 10) === 0) await stage.pause(100);
     if ((n + 1) % (HOUR / SAMPLES) !== 0) continue;
-    // What was asked for by then has come.
+    // Wait for the responses to requests so far.
     await stage.pause(1000);
     heaps.push(await stage.heap());
   }
@@ -131,7 +134,7 @@ function mean(some: readonly number[]): number {
   return some.reduce((sum, one) => sum + one, 0) / some.length;
 }
 
-/** The steepness of the straight line that comes closest to all of them, a step. */
+/** Slope of the linear regression, per step. */
 function slope(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
   const average = mean(values);

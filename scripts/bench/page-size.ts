@@ -1,7 +1,7 @@
 import { NotThere } from "./scenario.ts";
 import type { Scenario } from "./scenario.ts";
 
-/** The longest page that people may choose. */
+/** The largest page size that users can choose. */
 export const pageSize: Scenario = {
   name: "Page size 1,000",
   what: "Chooses 1,000 rows per page in the list of movies, and turns to the next page.",

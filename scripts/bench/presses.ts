@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import type { Scenario } from "./scenario.ts";
 
-/** The panels of a list, whose code comes later than the list. */
+/** The panels of a list, whose code loads later than the list. */
 export const presses: Scenario = {
   name: "First press on each panel",
   what: "Opens /series, waits until it rests, and presses filter, view and Mass Edit for the first time.",

@@ -1,19 +1,19 @@
 declare global {
   interface Window {
-    /** Put into every page before its own scripts; see installProbe. */
+    /** Injected into each page before its own scripts; see installProbe. */
     bench?: Probe;
   }
 }
 
-/** What the page itself can tell about its speed. Times are milliseconds since the navigation. */
+/** Performance measurements inside the page. Times are milliseconds since the navigation. */
 export interface Probe {
-  /** When the text stood in the window for the first time, painted. Resolves at once when it does already. */
+  /** Resolves with the time when the text was first painted in the viewport; immediately if it is already there. */
   whenSeen(text: string): Promise<number>;
-  /** When the text that the probe was installed with stood in the document, and when it was painted; 0: not yet. */
+  /** Times when the probe's own text was in the document and when it was painted; 0: not yet. */
   row: { there: number; painted: number };
-  /** Starts to count anew, and to count frames. */
+  /** Restarts all counts, and starts to count frames. */
   mark(): void;
-  /** What happened since the last mark, or since the navigation. */
+  /** Measurements since the last mark, or since the navigation. */
   read(): Seen;
 }
 
@@ -32,8 +32,8 @@ export interface Seen {
 }
 
 /**
- * Runs inside the page. It stands alone: nothing outside it may be used.
- * @param text whose first sight is noted, "" for none
+ * Runs inside the page, so it must not use anything outside of itself.
+ * @param text whose first appearance is recorded, "" for none
  */
 export function installProbe(text: string): void {
   interface Entry {
@@ -51,7 +51,7 @@ export function installProbe(text: string): void {
     event: [],
     "long-animation-frame": [],
   };
-  /** The numbers alone: the browser's entries hold on to much more. */
+  /** Copies only the numbers, because the browser's entries keep much more in memory. */
   function keep(kind: (typeof kinds)[number], found: (PerformanceEntry & Partial<Entry>)[]): void {
     for (const { startTime, duration, interactionId, value, hadRecentInput } of found)
       entries[kind].push({
@@ -65,7 +65,7 @@ export function installProbe(text: string): void {
 
   const observers = kinds.map((kind) => {
     const observer = new PerformanceObserver((list) => keep(kind, list.getEntries()));
-    // TypeScript does not know the threshold yet; a browser ignores what it does not know.
+    // TypeScript does not include the threshold yet; browsers ignore unknown options.
     const what: PerformanceObserverInit & { durationThreshold: number } = {
       type: kind,
       buffered: true,
@@ -89,7 +89,7 @@ export function installProbe(text: string): void {
     counting = requestAnimationFrame(count);
   }
 
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- outside it would not be in the page
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- outside of installProbe it would not be in the page
   function isSeen(wanted: string): boolean {
     if (!document.body?.textContent.includes(wanted)) return false;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -124,7 +124,7 @@ export function installProbe(text: string): void {
     list.reduce((total, entry) => total + of(entry), 0);
   const longest = (list: Entry[]) => list.reduce((most, one) => Math.max(most, one.duration), 0);
 
-  /** What ended after the mark: a task that an input waits for may have begun before. */
+  /** Entries that ended after the mark: a task that delays an input may have started before it. */
   const fresh = (kind: (typeof kinds)[number]) =>
     entries[kind].filter((one) => one.startTime + one.duration >= since);
 

@@ -1,6 +1,6 @@
 import type { Measure, Scenario, Stage, Unit } from "./scenario.ts";
 
-/** How one run ended: with figures, or with the reason why there are none. */
+/** Result of one run: figures, or the reason why there are none. */
 export type Outcome =
   { figures: Record<string, number | null> } | { problem: string; isMissing: boolean };
 
@@ -9,17 +9,17 @@ export interface Figure {
   key: string;
   label: string;
   unit: Unit;
-  /** Of this build; null: there is none. */
+  /** The value of this build; null if it has none. */
   value: number | null;
-  /** Of every run, in order. */
+  /** The values of all runs, in order. */
   runs: (number | null)[];
-  /** Of the other build; undefined when there is no other build. */
+  /** The value of the other build; undefined if there is no other build. */
   other: number | null | undefined;
-  /** The other one's value in ours: 3 is "a third of the other". */
+  /** The other value divided by ours: 3 means "a third of the other". */
   ratio: number | null;
-  /** At most this; what is a share of the other build is already worked out. */
+  /** Maximum value; a share of the other build is already converted. */
   budget: number | null;
-  /** Is there a budget, if only as a share of another build? */
+  /** True if there is a budget, even if only as a share of another build. */
   isBudgeted: boolean;
   isExact: boolean;
   verdict: "met" | "missed" | "none";
@@ -28,12 +28,12 @@ export interface Figure {
 export interface Result {
   name: string;
   what: string;
-  /** How often it was run. */
+  /** Number of runs. */
   runs: number;
   figures: Figure[];
-  /** Why there are no figures of this build, or not all; the bench then fails. */
+  /** Reason why figures of this build are missing; the bench fails if there is one. */
   problem: string | null;
-  /** Why there are none of the other one. */
+  /** The same for the other build. */
   otherProblem: string | null;
 }
 
@@ -48,7 +48,7 @@ interface Trial {
   runs: Outcome[];
 }
 
-/** The figures of a scenario out of its runs: medians, or the worst where that is what counts. */
+/** Combines the runs of a scenario into figures: medians, or the worst value if the measure requires it. */
 export function summary(scenario: Scenario, trials: readonly Trial[]): Result {
   const ours = trials.find(({ build }) => build.isOurs);
   const other = trials.find(({ build }) => !build.isOurs);
@@ -81,7 +81,7 @@ export function summary(scenario: Scenario, trials: readonly Trial[]): Result {
   };
 }
 
-/** Must the bench fail? When a budget is missed that no machine excuses, or a scenario did not work. */
+/** True if the bench must fail: a machine-independent budget was missed, or a scenario did not work. */
 export function isFailure({ sizes }: Report): boolean {
   return sizes.some(({ results }) =>
     results.some(

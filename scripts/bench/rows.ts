@@ -1,6 +1,6 @@
 import { NotThere, type Measure, type Scenario, type Stage } from "./scenario.ts";
 
-/** Rows that a table may keep ready above and below what is seen, together. */
+/** Number of rows that a table may render above and below the visible ones, in total. */
 const OVERSCAN = 16;
 
 const lists = {
@@ -22,7 +22,7 @@ const beyond = (label: string, tables = 1): Measure => ({
   isWorst: true,
 });
 
-/** Rows with something in them: all that exist, and how many of them are not in the window. */
+/** Rows with content: all that exist, and how many of them are outside of the viewport. */
 const count = ({ page }: Stage) =>
   page.evaluate(() => {
     const main = document.querySelector("main") ?? document.body;
@@ -36,7 +36,7 @@ const count = ({ page }: Stage) =>
     return { all: rows.length, hidden: hidden.length };
   });
 
-/** The count as soon as it has been the same three times: rows are drawn after the page has moved. */
+/** The count once it was the same three times, because rows are rendered after the page has moved. */
 async function settled(stage: Stage) {
   let now = await count(stage);
   for (let same = 0, looks = 0; same < 3 && looks < 30; looks += 1) {
@@ -49,7 +49,7 @@ async function settled(stage: Stage) {
   return now;
 }
 
-/** Scrolls through a list in a few leaps. @returns the most rows that were there without being seen */
+/** Scrolls through a list in a few leaps. @returns the maximum number of rows that existed outside of the viewport */
 async function most(stage: Stage): Promise<number> {
   let worst = 0;
   for (const share of [0, 0.1, 0.5, 0.9, 1, 0.3]) {
@@ -63,7 +63,7 @@ async function most(stage: Stage): Promise<number> {
 
 async function run(stage: Stage) {
   const { page, api } = stage;
-  // As somebody has it who chose it in the settings, in this browser and on the server.
+  // Set the page size in this browser and on the server, like a user's choice in the settings.
   Object.assign((api.db.settings.general ??= {}), { page_size: 1000 });
   await page.addInitScript(() => localStorage.setItem("storage-ui-pageSize", "1000"));
   const figures: Record<string, number | null> = {};
@@ -77,7 +77,7 @@ async function run(stage: Stage) {
   return figures;
 }
 
-/** Long lists keep in the page what is seen, and a little more. */
+/** Checks that long lists keep only the visible rows, and a few more, in the page. */
 export const rows: Scenario = {
   name: "Rows of long lists",
   what: "Page size 1,000 and whole lists, scrolled in leaps: counts rows in the page that are not in the window.",
@@ -89,7 +89,7 @@ export const rows: Scenario = {
     history: beyond("History"),
     wholeMovies: beyond("All movies, sorted"),
     wholeWanted: beyond("All wanted episodes, sorted"),
-    // The season that is seen and those beside it.
+    // The visible season and the neighboring ones.
     episodes: beyond("A series of 1,200 episodes, all seasons open", 3),
   },
   atLeast: {

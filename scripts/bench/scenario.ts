@@ -4,154 +4,153 @@ import type { RunningServer } from "../server/server.ts";
 import type { LibrarySize } from "../../tests/mock-api/size.ts";
 
 /**
- * One thing that people do, and the figures it costs. A file exports one or more of these; scenarios.ts lists
- * them. `run` gets a fresh browser page on a started mock server each time and gives one number a measure.
+ * One user action, and its measurements. A file exports one or more of these; scenarios.ts lists them. `run` gets a
+ * fresh browser page on a started mock server each time and returns one number per measure.
  */
 export interface Scenario {
-  /** As in the table: "Filter and sort 10,000 movies while typing". `--only` looks in it. */
+  /** Shown in the table: "Filter and sort 10,000 movies while typing". `--only` searches it. */
   name: string;
-  /** One sentence for --help and docs/performance.md: what is done, and what is counted. */
+  /** One sentence for --help and docs/performance.md: the action and the measurement. */
   what: string;
-  /** The figures, by the key that `run` returns them under; the table keeps this order. */
+  /** The measures, by the key under which `run` returns them; the table keeps this order. */
   measures: Readonly<Record<string, Measure>>;
-  /** What the library has at least, whatever `--size` says; what is not named is as chosen. */
+  /** Minimum size of the library, whatever `--size` is; omitted counts are as chosen. */
   atLeast?: Partial<LibrarySize>;
-  /** It changes the library: a fresh one for every run. */
+  /** True if it changes the library: each run gets a fresh one. */
   writes?: boolean;
-  /** At most so many runs (default as `--runs` says): for what takes minutes. */
+  /** Maximum number of runs (default: `--runs`), for scenarios that take minutes. */
   maxRuns?: number;
-  /** Default "local": no throttling of the network. */
+  /** Default "local": no network throttling. */
   network?: Network;
-  /** A service worker may start. Default: not, so that what it fetches in the background disturbs nothing. */
+  /** Allows a service worker to start. Default false, so that its background fetches do not interfere. */
   allowsWorker?: boolean;
-  /** How many times slower the processor is (default 4): 1 where no time is measured. */
+  /** Slowdown factor of the processor (default 4): 1 if no time is measured. */
   slowDown?: number;
   /**
-   * The browser only interprets scripts: the machine code that it makes of them as they run would grow for a long
-   * time, and is no memory of the interface.
+   * Disables the browser's JIT: the machine code that it generates over time would grow for a long time, and is not
+   * memory of the interface.
    */
   isInterpreted?: boolean;
-  /** Seconds that a run may take (default 120); after them it counts as failed. */
+  /** Maximum duration of a run in seconds (default 120); a longer one counts as failed. */
   limit?: number;
-  /** Does it speak of what only a build of this project has? Then it is not asked of another one at all. */
+  /** True for features that only builds of this project have: another build is not measured. */
   onlyOurs?: boolean;
   /**
-   * Does it and measures it. null for a figure that this build has not got.
-   * @throws NotThere when the build has no such control: all figures of it are a dash then
+   * Performs and measures the action. null for a figure that this build does not have.
+   * @throws NotThere if the build has no such control; all its figures are a dash then
    */
   run(stage: Stage): Promise<Record<string, number | null>>;
 }
 
-/** `score` is the layout shift; `count` are whole numbers. kB = 1000 bytes, MB = 1,000,000. */
+/** `score` is the layout shift; `count` is an integer. kB = 1000 bytes, MB = 1,000,000 bytes. */
 export type Unit = "ms" | "kB" | "MB" | "count" | "score";
 
 export interface Measure {
   label: string;
   unit: Unit;
-  /** At most this is fine. Without it the figure is only told. */
+  /** Maximum acceptable value. Without a budget the figure is only reported. */
   budget?: number;
   /**
-   * At most this part of what the other build takes, in the same run (1/3: a third). Only told when there is no
-   * other build.
+   * Maximum share of the other build's value in the same run (1/3: a third). Only reported if there is no other build.
    */
   shareOfOther?: number;
-  /** The same on every machine (bytes, requests, shifts, rows): missing its budget ends in exit code 1. */
+  /** The same on all machines (bytes, requests, shifts, rows): missing its budget results in exit code 1. */
   isExact?: boolean;
-  /** Not the median over the runs but the worst: for what must never happen. */
+  /** Uses the worst run instead of the median, for things that must never happen. */
   isWorst?: boolean;
 }
 
 export type Network = "local" | "slow 4G";
 
-/** What a scenario works with: a page of its own (nothing cached), slowed down four times. */
+/** Environment of a scenario: its own page with an empty cache and, by default, a fourfold CPU slowdown. */
 export interface Stage {
   page: Page;
   session: CDPSession;
-  /** The library behind the page; `api.emit("movie", "update", 5)` sends an event. */
+  /** The library of the server; `api.emit("movie", "update", 5)` sends an event. */
   api: MockApi;
   server: RunningServer;
-  /** The build on trial: ours, or the one given with --against. */
+  /** The build to measure: ours, or the one given with --against. */
   build: { name: string; isOurs: boolean };
-  /** The address of a page: `url("series")`. */
+  /** The URL of a page: `url("series")`. */
   url(path: string): string;
-  /** Loads that page anew and waits until the text is seen (default: until the page rests). */
+  /** Loads a page and waits until the text is visible (default: until the page is idle). */
   open(path: string, text?: string): Promise<void>;
-  /** Goes to a page of the interface without loading it anew, as a link does. @throws NotThere when it loads anew */
+  /** Navigates to a page within the interface, as a link does. @throws NotThere if the browser loads a new document */
   go(path: string): Promise<void>;
-  /** The title that stands first in the list of all series or movies. */
+  /** The first title in the list of all series or movies. */
   firstTitle(kind: "series" | "movies"): string;
-  /** Waits until the text is seen inside the page, painted, no matter in what markup; 30 seconds at most. */
+  /** Waits until the text is painted in the viewport, whatever its markup; at most 30 seconds. */
   sees(text: string): Promise<void>;
-  /** Waits until nothing is asked for (polls of the socket aside) and nothing happens for half a second. */
+  /** Waits until there were no requests (except polls of the socket) for half a second. */
   rests(): Promise<void>;
-  /** The first match, as soon as it is seen. @throws NotThere when it is not within five seconds */
+  /** The first match, once it is visible. @throws NotThere if it is not visible within five seconds */
   need(locator: Locator, what?: string): Promise<Locator>;
-  /** Does something, waits so long after it (default 500 ms), and tells what happened meanwhile. */
+  /** Performs an action, waits for `settle` milliseconds (default 500), and returns the measurements. */
   watch(action: () => Promise<void>, settle?: number): Promise<Watched>;
-  /** What the last load of a page has cost until now. */
+  /** Measurements of the last page load until now. */
   start(): Promise<Start>;
-  /** What went over the wire since the page was made, or since a `position()`. */
+  /** Network traffic since the page was created, or since a `position()`. */
   traffic: { read(from?: number): Traffic; position(): number };
-  /** Megabytes of JavaScript heap, after a forced collection. */
+  /** Size of the JavaScript heap in MB, after a forced garbage collection. */
   heap(): Promise<number>;
-  /** Elements of the page now, and those that are rows of a list (tr, role=row, li, role=listitem). */
+  /** Number of elements in the page now, and of those that are rows of a list (tr, role=row, li, role=listitem). */
   elements(): Promise<{ all: number; rows: number }>;
-  /** Waits so long: for a pace like a person's. */
+  /** Waits this long, to act at the pace of a user. */
   pause(ms: number): Promise<void>;
 }
 
-/** How a page came up: milliseconds since the navigation. */
+/** Measurements of a page load, in milliseconds since the navigation. */
 export interface Start {
   firstPaint: number;
-  /** When the first title of all series was in the document, and when it was painted; 0: not yet. */
+  /** Times when the first title of all series was in the document, and when it was painted; 0: not yet. */
   rowThere: number;
   firstRow: number;
-  /** What tasks took beyond their first 50 ms, together. */
+  /** Sum of the task durations beyond 50 ms. */
   blocked: number;
-  /** Sum of the shifts that no input excuses. */
+  /** Sum of the layout shifts without recent input. */
   shift: number;
-  /** What was asked for, with its bytes: packed and unpacked, without headers. */
+  /** Requested files, with their bytes: compressed and uncompressed, without headers. */
   files: { kind: Kind; path: string; start: number; packed: number; raw: number }[];
 }
 
-/** What happened while something was done. Times are milliseconds at the slowed-down processor. */
+/** Measurements during an action. Times are milliseconds on the slowed-down processor. */
 export interface Watched {
-  /** The longest interaction (press, key), from the input to the next frame; 0: none took 16 ms. */
+  /** The longest interaction (click, key), from the input to the next frame; 0: none took 16 ms. */
   worstInteraction: number;
-  /** How many interactions took 16 ms or more. */
+  /** Number of interactions of 16 ms or more. */
   slowInteractions: number;
   /** The longest task of the main thread; 0: none took 50 ms. */
   longestTask: number;
-  /** What tasks took beyond their first 50 ms, together. */
+  /** Sum of the task durations beyond 50 ms. */
   blocked: number;
   /** The longest animation frame; 0: none took 50 ms. */
   longestFrame: number;
-  /** Animation frames of 50 ms or more. */
+  /** Number of animation frames of 50 ms or more. */
   slowFrames: number;
-  /** Frames that were due and did not come, of `frames`. */
+  /** Number of dropped frames, next to `frames` rendered ones. */
   droppedFrames: number;
   frames: number;
-  /** Sum of all shifts, also of those after an input. */
+  /** Sum of all layout shifts, including those after an input. */
   layoutShift: number;
-  /** Sum of the shifts that no input excuses, as browsers count them. */
+  /** Sum of the layout shifts without recent input, as browsers calculate it. */
   unexpectedShift: number;
-  /** How long the action itself took, in milliseconds. */
+  /** Duration of the action itself, in milliseconds. */
   duration: number;
   traffic: Traffic;
 }
 
 export type Kind = "html" | "script" | "style" | "font" | "api" | "socket" | "image" | "other";
 
-/** What went over the wire, by kind. A poll of the socket that is still open is not counted yet. */
+/** Network traffic by kind. An open poll of the socket is not counted yet. */
 export interface Traffic {
   requests: Record<Kind | "all", number>;
-  /** Bytes as sent (gzip, with headers). */
+  /** Bytes as transferred (gzip, with headers). */
   wire: Record<Kind | "all", number>;
-  /** Bytes of the bodies, unpacked. */
+  /** Bytes of the bodies, uncompressed. */
   raw: Record<Kind | "all", number>;
-  /** Every request, in order: method and path with query. */
+  /** All requests, in order: method and path with query. */
   log: string[];
 }
 
-/** Thrown by a scenario when the build has no such control. */
+/** Thrown by a scenario if the build has no such control. */
 export class NotThere extends Error {}

@@ -16,7 +16,7 @@ import { storm } from "./storm.ts";
 import { studio } from "./studio.ts";
 import { typing } from "./typing.ts";
 
-/** Everything that the bench can do, in the order of its table. */
+/** All scenarios, in the order of the table. */
 export const scenarios: readonly Scenario[] = [
   ...firstVisits,
   back,

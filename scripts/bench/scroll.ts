@@ -1,8 +1,8 @@
 import type { Scenario, Stage } from "./scenario.ts";
 
-/** Half of them in rows, half in posters; `BENCH_SCROLL=60` scrolls for a minute. */
+/** Half of the time in rows, half in posters; `BENCH_SCROLL=60` scrolls for a minute. */
 const SECONDS = Number(process.env.BENCH_SCROLL ?? 15);
-/** Pixels of a turn of the wheel, and milliseconds until the next. */
+/** Pixels per wheel event, and milliseconds until the next one. */
 const TURN = 240;
 const PAUSE = 60;
 
@@ -12,14 +12,14 @@ async function scroll(stage: Stage) {
   return stage.watch(async () => {
     const end = Date.now() + (SECONDS * 1000) / 2;
     for (let turn = 0; Date.now() < end; turn += 1) {
-      // Down, and now and then back up.
+      // Down, with some turns back up.
       await page.mouse.wheel(0, turn % 40 < 30 ? TURN : -TURN);
       await stage.pause(PAUSE);
     }
   });
 }
 
-/** The wheel in long lists. */
+/** Scrolls long lists with the wheel. */
 export const scrolling: Scenario = {
   name: "Scroll through rows and posters",
   what: `Turns the wheel for ${SECONDS} seconds (BENCH_SCROLL), half of them in 1,000 rows, half in 1,000 posters, and counts frames that did not come.`,

@@ -2,10 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 import type { Scenario, Stage } from "./scenario.ts";
 
 const TEN_MINUTES = 600;
-/** Seconds over which a page that nobody touches is watched; the socket's polls come every 25. */
+/** Seconds for which an unused page is observed; the socket polls every 25 s. */
 const IDLE = 75;
 
-/** Where a person goes, in order; between the pages they read what is there. */
+/** Pages in the order in which they are visited, with pauses in between. */
 const WAY = [
   "series/7",
   "series",
@@ -19,7 +19,7 @@ const WAY = [
   "series",
 ];
 
-/** The control of a manual search, by whatever name it has; null when this build has none that is found. */
+/** The control of a manual search, in several spellings; null if none is found in this build. */
 async function manualSearch(page: Page): Promise<Locator | null> {
   const control = page.getByRole("button", { name: /manual search|search manually/i });
   const other = page.locator('[aria-label*="manual" i], [title*="manual" i]');
@@ -55,7 +55,7 @@ async function session(stage: Stage) {
   }
   const taken = (Date.now() - start) / 1000;
   const { requests, wire, raw } = traffic.read(begin);
-  // The rest of the ten minutes nobody touches it: what that costs is measured, and counted for all of it.
+  // The page is unused for the rest of the ten minutes: measure the load, and extrapolate it.
   const here = traffic.position();
   await stage.pause(IDLE * 1000);
   const idle = traffic.read(here);
@@ -71,7 +71,7 @@ async function session(stage: Stage) {
   };
 }
 
-/** What ten minutes of a person cost the server. */
+/** Server load of ten minutes of use. */
 export const tenMinutes: Scenario = {
   name: "Ten minutes of a person",
   what:

@@ -6,7 +6,7 @@ import { installProbe } from "./probe.ts";
 import { NotThere, type Scenario, type Stage } from "./scenario.ts";
 import { countTraffic, kindOf } from "./traffic.ts";
 
-/** Slow 4G as browsers' developer tools throttle it. */
+/** Slow 4G as in the developer tools of browsers. */
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
@@ -24,7 +24,7 @@ interface Setting {
   scenario: Scenario;
 }
 
-/** A page of its own for one run; `close` ends it, whatever it is doing. */
+/** Creates a page for one run; `close` ends it in any state. */
 export async function openStage({ browser, api, server, build, scenario }: Setting) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -39,7 +39,7 @@ export async function openStage({ browser, api, server, build, scenario }: Setti
   await session.send("Emulation.setCPUThrottlingRate", { rate: scenario.slowDown ?? SLOW_DOWN });
   const { series, movies } = derived(api.db);
   const titles = { series: series[0]?.title ?? "", movies: movies[0]?.title ?? "" };
-  // The first list that people open is that of the series.
+  // Probe for the list of series, which users open first.
   await page.addInitScript(installProbe, titles.series);
 
   const stage: Stage = {
@@ -59,7 +59,7 @@ export async function openStage({ browser, api, server, build, scenario }: Setti
     async go(path) {
       await page.evaluate((url) => {
         document.documentElement.dataset.bench = "same";
-        // Every router follows this, as it follows Back; links look different in every build.
+        // All routers react to this, as to Back; links look different in each build.
         history.pushState({}, "", url);
         dispatchEvent(new PopStateEvent("popstate", { state: {} }));
       }, stage.url(path));
@@ -127,7 +127,7 @@ export async function openStage({ browser, api, server, build, scenario }: Setti
       };
     },
     async heap() {
-      // What is only held weakly goes with the second.
+      // Objects that are only weakly referenced are freed by the second run.
       for (let time = 0; time < 2; time += 1) await session.send("HeapProfiler.collectGarbage");
       const { usedSize } = await session.send("Runtime.getHeapUsage");
       return usedSize / 1e6;
@@ -147,13 +147,13 @@ async function read(page: Page) {
   return seen;
 }
 
-/** @throws Error when the promise takes longer than anybody would wait */
+/** @throws Error if the promise takes longer than `limit` milliseconds */
 export async function inTime<T>(promise: Promise<T>, what: string, limit = PATIENCE): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`waited ${limit / 1000} s for ${what}`)), limit);
   });
-  // Whoever loses may fail later, when nobody listens any more.
+  // The loser of the race may reject later, without a handler.
   promise.catch(() => undefined);
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

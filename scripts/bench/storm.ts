@@ -2,17 +2,17 @@ import { derived } from "../../tests/mock-api/library.ts";
 import type { MockApi } from "../../tests/mock-api/mock-api.ts";
 import type { Scenario } from "./scenario.ts";
 
-/** What the first reading of even a small library sends, and the most in a second that was seen. */
+/** Number of events of the first sync of even a small library, and the highest observed rate. */
 const EVENTS = 7200;
 const PER_SECOND = 225;
 
 type Rows = Pick<ReturnType<typeof derived>, "series" | "movies">;
 
-/** The n-th event: most are of episodes, as when a library is read for the first time. */
+/** Sends the n-th event: most are about episodes, as on the first sync of a library. */
 function happen(api: MockApi, { series, movies }: Rows, n: number): void {
   const one = series[n % series.length];
   const movie = movies[n % movies.length];
-  // What is told of has changed, so that it is drawn anew wherever it is seen.
+  // Change the record of the event, so that it is rendered again wherever it is visible.
   const row = movie && api.db.movies.get(movie.radarrId);
   if (row && n % 8 === 4) row.monitored = !row.monitored;
   const episode = one?.episodeIds[Math.floor(n / series.length) % one.episodeIds.length];
@@ -30,7 +30,7 @@ function happen(api: MockApi, { series, movies }: Rows, n: number): void {
   api.emit(type, "update", payload);
 }
 
-/** A storm of events over a list that somebody types into. */
+/** A storm of events during typing in a list. */
 export const storm: Scenario = {
   name: "7,200 events at 225 a second while typing",
   what: "Watches 10,000 movies that were read while the server sends 3,600 events, then types into their filter while it sends 7,200 more; without a filter it only waits.",
@@ -55,7 +55,7 @@ export const storm: Scenario = {
       await stage.pause(1000);
     }
     await stage.rests();
-    // Once: every event makes the library work its lists out anew, which no machine does 225 times a second.
+    // Read once: each event makes the library recompute its lists, which no machine can do 225 times per second.
     const { series, movies } = derived(api.db);
     const send = (count: number, isTyping: boolean) =>
       stage.watch(async () => {

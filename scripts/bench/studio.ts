@@ -2,12 +2,12 @@ import type { Locator } from "@playwright/test";
 import type { Scenario } from "./scenario.ts";
 
 const LINES = 5_000;
-/** Milliseconds between two keys: a quick typist. */
+/** Milliseconds between two keys: a fast typist. */
 const KEY = 120;
 
 const time = (ms: number) => new Date(ms).toISOString().slice(11, 23).replace(".", ",");
 
-/** Two seconds every three: 5,000 of them are a very long film. */
+/** A cue of two seconds every three seconds: 5,000 of them are a very long movie. */
 function longText(): string {
   const lines = Array.from({ length: LINES }, (_, at) => {
     const [start, end] = [at * 3000, at * 3000 + 2000];
@@ -39,7 +39,7 @@ export const studio: Scenario = {
     await stage.open("studio");
     await stage.rests();
     await stage.need(page.getByRole("button", { name: "Open a file" }), "studio");
-    // The code of the editor is loaded with the first file; the second one is measured.
+    // The code of the editor is loaded with the first file, so the second one is measured.
     await openText(page.getByLabel("Subtitle file"));
     await stage.sees("Line 1: what was said here.");
     await stage.rests();

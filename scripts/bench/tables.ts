@@ -3,7 +3,7 @@ import type { Unit } from "./scenario.ts";
 
 const DASH = "–";
 
-/** The report for a terminal: a table a scenario. */
+/** The report for a terminal: one table per scenario. */
 export function asText(report: Report): string {
   const parts = report.sizes.flatMap(({ size, results }) => [
     `Library: ${size}`,
@@ -13,9 +13,9 @@ export function asText(report: Report): string {
 }
 
 /**
- * The report as one Markdown table: a column a library, and how many times as much the last one costs as the first;
- * with another build, columns for that and for the ratio too.
- * @param isBrief only what has a budget
+ * The report as one Markdown table: a column per library, and the growth factor from the first to the last one; with
+ * another build, also columns for its value and for the ratio.
+ * @param isBrief only rows with a budget
  */
 export function asMarkdown({ sizes, against }: Report, isBrief: boolean): string {
   const hasOther = against !== null;
@@ -43,14 +43,14 @@ export function asMarkdown({ sizes, against }: Report, isBrief: boolean): string
   return markdownTable(head, rows);
 }
 
-/** What the last library costs, measured by what the first one does. */
+/** The value of the last library divided by that of the first. */
 function growthOf(all: readonly Figure[]): number | null {
   const first = all[0]?.value;
   const last = all.at(-1)?.value ?? null;
   return first && last !== null ? last / first : null;
 }
 
-/** The budget, and whether it is met at every size. */
+/** The budget, and whether it is met at all sizes. */
 function verdictOf(all: readonly Figure[]): string {
   const missed = all.filter(({ verdict }) => verdict === "missed");
   const [judgedOne] = [...missed, ...all.filter(({ verdict }) => verdict === "met")];
@@ -58,7 +58,7 @@ function verdictOf(all: readonly Figure[]): string {
   return `${budgetText(judgedOne)}, ${missed.length > 0 ? "**missed**" : "met"}`;
 }
 
-/** A number with its unit, as short as it can be read. */
+/** A number with its unit, in a short readable form. */
 export function amount(value: number | null, unit: Unit): string {
   if (value === null) return DASH;
   if (unit === "count") return Math.round(value).toLocaleString("en");

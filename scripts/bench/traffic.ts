@@ -8,21 +8,21 @@ interface Answer {
   raw: number;
 }
 
-/** Counts what a page asks for and gets, as long as the page lives. */
+/** Counts the requests and responses of a page, as long as the page lives. */
 export interface Counter {
-  /** What was answered since `from` (default: since the start). */
+  /** Finished requests since `from` (default: since the start). */
   read(from?: number): Traffic;
-  /** Where the count stands now, for `read`. */
+  /** Current position of the count, for `read`. */
   position(): number;
-  /** Requests under way that are no polls of the socket. */
+  /** Number of requests in progress, without polls of the socket. */
   open(): number;
 }
 
-/** Counts the traffic of a page by kind. What a service worker answers out of its cache is no traffic. */
+/** Counts the traffic of a page by kind. Responses from a service worker's cache do not count. */
 export async function countTraffic(session: CDPSession): Promise<Counter> {
   const under = new Map<string, Answer>();
   const answers: Answer[] = [];
-  // Bodies are counted, not kept: they would be in the way when memory is measured.
+  // Bodies are counted, not kept: they would distort memory measurements.
   await session.send("Network.enable", { maxTotalBufferSize: 1, maxResourceBufferSize: 1 });
   session.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
     if (/^(data|blob):/.test(request.url)) return;
@@ -32,7 +32,7 @@ export async function countTraffic(session: CDPSession): Promise<Counter> {
     under.set(requestId, { kind, line, wire: 0, raw: 0 });
   });
   session.on("Network.responseReceived", ({ requestId, response }) => {
-    // The worker's own requests are not the page's: they are counted at the server.
+    // The worker's own requests are not the page's, but are counted on the server.
     if (response.fromServiceWorker || response.fromDiskCache) under.delete(requestId);
   });
   session.on("Network.requestServedFromCache", ({ requestId }) => under.delete(requestId));
@@ -59,7 +59,7 @@ export async function countTraffic(session: CDPSession): Promise<Counter> {
   };
 }
 
-/** What kind of thing an address is; `type` is what the browser says that it is, if it does. */
+/** Kind of a URL; `type` is the browser's resource type, if available. */
 export function kindOf(path: string, type = ""): Kind {
   if (path.includes("/api/socket.io/")) return "socket";
   if (path.includes("/api/")) return "api";
@@ -70,7 +70,7 @@ export function kindOf(path: string, type = ""): Kind {
     Font: "font",
     Image: "image",
   };
-  // A preload of a font or a script is of that kind too, whatever asks for it.
+  // Preloaded fonts and scripts count as fonts and scripts too, whatever the initiator.
   if (/\.(woff2?|ttf|otf)$/.test(path)) return "font";
   if (/\.m?js$/.test(path)) return "script";
   if (path.endsWith(".css")) return "style";

@@ -1,9 +1,9 @@
 import type { Scenario } from "./scenario.ts";
 
-/** Milliseconds between two keys: a quick typist. */
+/** Milliseconds between two keys: a fast typist. */
 const KEY = 120;
 
-/** The filter and the orders of a library of 10,000 movies. */
+/** Filtering and sorting a library of 10,000 movies. */
 export const typing: Scenario = {
   name: "Filter and sort 10,000 movies while typing",
   what: "Types into the filter of the movies, first while they are read, then when they are there; sorts, and types again.",

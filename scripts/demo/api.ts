@@ -1,6 +1,6 @@
 import { createMockApi } from "../../tests/mock-api/mock-api.ts";
 
-/** The folder of the demo on its host, as the server says its base URL: "" or "/somewhere". */
+/** The folder of the demo on its host, in the form of the server's base URL: "" or "/somewhere". */
 export const baseUrl = new URL(".", document.baseURI).pathname.replace(/\/$/, "");
 
 /** The server of the demo, in this tab. */

@@ -17,7 +17,7 @@ async function start(): Promise<void> {
     onUnhandledRequest: "bypass",
     quiet: true,
   });
-  // Only now: it asks the server at once.
+  // Only now, because it sends requests immediately.
   await import("../../src/app/main.tsx");
 }
 

@@ -3,12 +3,12 @@ const BAR = `<aside id="demo-bar" aria-label="Demo">
       <button type="button" id="demo-reset">Reset</button>
     </aside>`;
 
-/** Makes the page of the server one of the demo: its own entry, and the bar. */
+/** Turns the server's page into the demo's: its own entry, and the bar. */
 export function toDemo(html: string): string {
   return (
     html
       .replace("./src/app/main.tsx", "./scripts/demo/main.ts")
-      // Its server is part of its code: see api/early-reads.
+      // The demo's server is part of its code: see api/early-reads.
       .replace('id="server-inject"', 'id="server-inject" data-reads="later"')
       .replace(/\s*<link rel="manifest"[^>]*>/, "")
       .replace('<div id="root">', `${BAR}\n    <div id="root">`)
@@ -16,12 +16,12 @@ export function toDemo(html: string): string {
 }
 
 /**
- * The page as it lies at a path of the host, where no server fills it in: it finds out itself where the demo begins.
- * @param inject what the server would write into the page
- * @param depth how many folders below the demo's own it lies
+ * The page for a path of the host, without a server that fills it in: a script finds the root of the demo.
+ * @param inject the values that the server would inject into the page
+ * @param depth number of folders below the demo's root
  */
 export function pageAt(html: string, inject: object, depth: number): string {
-  // Some hosts show "/series/index.html" as "/series", from where "../" would lead too far.
+  // Some hosts show "/series/index.html" as "/series", from which "../" would lead too far.
   const fill = String.raw`<script>
       const demo = location.pathname.replace(/\/(index\.html)?$/, "").split("/");
       const baseUrl = demo.slice(0, demo.length - ${depth}).join("/");

@@ -4,7 +4,7 @@ import { pageAt } from "./page.ts";
 
 type Tree = { readonly [name: string]: Tree | ((...given: never[]) => string) };
 
-/** The paths that need nothing to be known. */
+/** The paths without parameters. */
 function fixedPaths(tree: Tree): string[] {
   return Object.values(tree).flatMap((one) => {
     if (typeof one !== "function") return fixedPaths(one);
@@ -13,9 +13,9 @@ function fixedPaths(tree: Tree): string[] {
 }
 
 /**
- * Every page of the demo with its path, "/series/1" and the like: a static host has a file for each, so that a reload
+ * All pages of the demo with their paths, such as "/series/1": a static host needs a file for each, so that a reload
  * finds it.
- * @param html the page that the build made
+ * @param html the page from the build
  */
 export function demoPages(html: string): [path: string, html: string][] {
   const api = createMockApi({ dialect: "1.6.1" });

@@ -1,2 +1,2 @@
-/** In place of src/app/start-service-worker.ts: the demo's worker is the server, and a page has only one. */
+/** Replaces src/app/start-service-worker.ts: the demo's worker is the server, and a page has only one. */
 export function startWorkerLater(): void {}

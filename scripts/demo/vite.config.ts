@@ -11,7 +11,7 @@ const demoPage = (): Plugin => ({
   transformIndexHtml: { order: "pre", handler: toDemo },
 });
 
-/** The build of the interface, with three modules replaced by such as need no server. */
+/** The build of the interface, with three modules replaced by ones that need no server. */
 export default defineConfig((env) => {
   const own = configOfBuild(env);
   return {

@@ -1,9 +1,9 @@
-// Which tests a change can affect, for `npm test -- --changed`.
+// Determines the tests that a change can affect, for `npm test -- --changed`.
 import { execFileSync } from "node:child_process";
 
 /**
- * Parts of the interface that nothing else uses: the page tests and browser tests of each by their names. What is in no
- * part, such as ui, api or queries, can affect every test.
+ * Independent parts of the interface, with the names of their page tests and browser tests. Files in no part, such as
+ * ui, api or queries, can affect all tests.
  */
 const PARTS = [
   {
@@ -62,7 +62,7 @@ const OTHER_TEST = /^tests\/(unit|wire|safety|matrix)\//;
 const git = (...args) => execFileSync("git", args, { encoding: "utf8" }).split("\n");
 
 /**
- * The files that differ from a commit, with those that are not committed.
+ * The files that differ from a commit, including uncommitted ones.
  * @param {string} since for example "HEAD" or "main"
  * @returns {string[]}
  */
@@ -77,7 +77,7 @@ export function changedFiles(since) {
 /**
  * The page and browser tests that a change of these files can affect.
  * @param {readonly string[]} files paths from the root, with "/"
- * @param {readonly string[]} tests the names of all of them, as paths from the root
+ * @param {readonly string[]} tests all tests, as paths from the root
  * @returns {string[]} a subset of `tests`
  */
 export function affectedTests(files, tests) {

@@ -1,14 +1,14 @@
-// What generated tests have counted: cells of a matrix, strings of a corpus. `npm test` prints the sums.
+// Counts of generated tests: cells of a matrix, strings of a corpus. `npm test` prints the sums.
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Notes what a test has gone through. Does nothing outside `npm test`, which names a folder in TEST_COUNTS.
- * @param {string} subject what is counted, as the printed line begins: "Faults of reads"
- * @param {string} part which part of it this test is; told again (a retry), it replaces what it said before
- * @param {Record<string, number | readonly string[]>} counts numbers are summed up over the parts; names are
- *   gathered, and each counts once: `{ cells: 120, endpoints: ["GET series"] }`
+ * Records the counts of a test. Does nothing outside of `npm test`, which sets a folder in TEST_COUNTS.
+ * @param {string} subject start of the printed line: "Faults of reads"
+ * @param {string} part key of this test within the subject; a retry replaces its previous counts
+ * @param {Record<string, number | readonly string[]>} counts numbers are added up over the parts; names are collected,
+ * and each counts once: `{ cells: 120, endpoints: ["GET series"] }`
  */
 export function reportCounts(subject, part, counts) {
   const folder = process.env.TEST_COUNTS;
@@ -19,7 +19,7 @@ export function reportCounts(subject, part, counts) {
 }
 
 /**
- * The lines for all that was noted in a folder, one a subject: "Faults of reads: 1,200 cells, 40 endpoints".
+ * The lines for all counts in a folder, one per subject: "Faults of reads: 1,200 cells, 40 endpoints".
  * @param {string} folder
  * @returns {string[]}
  */
@@ -47,7 +47,7 @@ function readAll(folder) {
   try {
     names = readdirSync(folder).toSorted();
   } catch {
-    return []; // no test has noted anything
+    return []; // no test has recorded counts
   }
   return names
     .map((name) => JSON.parse(readFileSync(path.join(folder, name), "utf8")))

@@ -1,8 +1,8 @@
-// Programs of the system that the tests run: where they are, and how they come where there are none.
+// System programs that the tests run: finds them, and installs missing ones.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** The proxies. Debian keeps nginx out of the PATH of ordinary users. */
+/** The proxies. On Debian, nginx is not in the PATH of ordinary users. */
 const PROXIES = {
   nginx: {
     places: ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"],
@@ -14,7 +14,7 @@ const PROXIES = {
   },
 };
 
-/** @returns the path of a command of this machine, or null */
+/** @returns the path of a command on this machine, or null */
 export function which(command) {
   try {
     const finder = process.platform === "win32" ? "where" : "which";
@@ -25,14 +25,14 @@ export function which(command) {
   }
 }
 
-/** @returns the path of "nginx" or "caddy", or null when it is not installed */
+/** @returns the path of "nginx" or "caddy", or null if it is not installed */
 function findProxy(name) {
   return PROXIES[name].places.find((place) => existsSync(place)) ?? which(name);
 }
 
 /**
  * @returns the path of "nginx" or "caddy"
- * @throws a sentence that says what to install
+ * @throws Error with installation instructions
  */
 export function needProxy(name) {
   const found = findProxy(name);
@@ -51,8 +51,8 @@ export function missingProxies(names) {
 }
 
 /**
- * Installs Debian packages where that needs no question: as root on Debian and its relatives, such as a container.
- * Says nothing of a failure: whoever needs the program says what to install when it is still missing.
+ * Installs Debian packages if that needs no confirmation: as root on Debian and derivatives, for example in a
+ * container. Ignores failures: callers report missing programs.
  */
 export function installPackages(packages) {
   if (packages.length === 0 || process.getuid?.() !== 0 || !which("apt-get")) return;

@@ -4,10 +4,10 @@ import path from "node:path";
 import { zipSync } from "fflate";
 
 const UNIX = 3;
-/** A plain file that its owner writes and all may read. */
+/** A regular file that its owner can write and everyone can read. */
 const MODE = 0o10_0644 << 16;
 
-/** The files below a folder by their paths with "/", sorted, so that no file system decides the order. */
+/** The files below a folder by their paths with "/", sorted, so that the order does not depend on the file system. */
 function listFiles(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -16,22 +16,22 @@ function listFiles(folder) {
     .toSorted();
 }
 
-/** The steps of two seconds in a day: a zip knows no finer time. */
+/** Steps of two seconds in a day: the time resolution of a zip file. */
 const TICKS = 43_200;
 
 /**
- * The files below a folder as a zip. The same files give the same bytes, whenever and wherever.
+ * The files below a folder as a zip. The same files result in the same bytes, at any time and place.
  * @param day of the release, "2026-11-23"
  */
 export function zipFolder(folder, day) {
   const contents = listFiles(folder).map((name) => [name, readFileSync(path.join(folder, name))]);
-  // Servers tell an old file from a new one by size and time, and sw.js mostly keeps its size: the time of the day
-  // follows from what is in the files.
+  // Servers distinguish old and new files by size and time, and sw.js mostly keeps its size, so the time of day is
+  // derived from the contents.
   const hash = createHash("sha256");
   for (const [name, bytes] of contents) hash.update(name).update(bytes);
   const tick = hash.digest().readUInt32BE() % TICKS;
   const [year, month, date] = day.split("-").map(Number);
-  // A zip writes the time of the clock on the wall: this one is the same in every zone.
+  // A zip contains local times: this one is the same in all time zones.
   const mtime = new Date(year, month - 1, date, 0, 0, 2 * tick);
   const options = { mtime, os: UNIX, attrs: MODE };
   const files = contents.map(([name, bytes]) => [name, [bytes, options]]);
@@ -41,8 +41,8 @@ export function zipFolder(folder, day) {
 export const sha256 = (bytes) => createHash("sha256").update(bytes).digest("hex");
 
 /**
- * What the changelog says of a version: its day, and the notes without their heading.
- * @throws Error when it says nothing
+ * The changelog entry of a version: its day, and the notes without their heading.
+ * @throws Error if there is none
  */
 export function entryOf(changelog, version) {
   const sections = changelog.split(/^## /m).slice(1);

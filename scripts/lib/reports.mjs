@@ -1,29 +1,29 @@
-// What Vitest's and Playwright's JSON reports say, in the form that `npm test` prints.
+// Converts the JSON reports of Vitest and Playwright to the form that `npm test` prints.
 import path from "node:path";
 
-/** Lines of one failure that are printed: a page test's message goes on with the whole document. */
+/** Maximum number of printed lines per failure: the message of a page test continues with the entire document. */
 const LINES = 30;
 
-/** How many of the slowest tests are printed. */
+/** Number of the slowest tests to print. */
 const SLOWEST = 10;
 
 /**
  * @typedef {object} Summary
  * @property {number} passed
  * @property {number} failed tests that failed, and files that could not be loaded
- * @property {{ name: string, text: string }[]} failures the failed ones, with what each of them printed
- * @property {{ name: string, text: string }[]} flaky those that passed at the second try, with what failed at the first
- * @property {{ name: string, seconds: number }[]} times how long each test took
+ * @property {{ name: string, text: string }[]} failures the failed tests, with their output
+ * @property {{ name: string, text: string }[]} flaky tests that passed on the second attempt, with their first error
+ * @property {{ name: string, seconds: number }[]} times the duration of each test
  */
 
-/** Lines of a crash that are printed. */
+/** Maximum number of printed lines of a crash. */
 const CRASH_LINES = 80;
 
-/** How Vitest heads what went wrong outside any test. */
+/** Vitest's heading of errors outside of any test. */
 const UNHANDLED = /^.*Unhandled (?:Errors?|Rejections?).*$/m;
 
 /**
- * Why a run has crashed: from the errors outside any test on, with file and stack, or else its last lines.
+ * The reason of a crash: the errors outside of any test, with file and stack, or otherwise the last lines.
  * @param {string} output all that was printed
  */
 export function crashOf(output) {
@@ -33,7 +33,7 @@ export function crashOf(output) {
 }
 
 /**
- * The tests that took the longest, the slowest first.
+ * The slowest tests, slowest first.
  * @param {Summary["times"]} times
  */
 export function slowest(times) {
@@ -42,7 +42,7 @@ export function slowest(times) {
 
 /**
  * Reads a report of Vitest's JSON reporter.
- * @param {any} report as parsed; null where the run crashed before it could write one
+ * @param {any} report as parsed; null if the run crashed before it could write one
  * @returns {Summary}
  */
 export function summarizeUnit(report) {
@@ -67,12 +67,12 @@ export function summarizeUnit(report) {
 
 /**
  * Reads a report of Playwright's JSON reporter.
- * @param {any} report as parsed; null where the run crashed before it could write one
+ * @param {any} report as parsed; null if the run crashed before it could write one
  * @returns {Summary}
  */
 export function summarizeE2e(report) {
   const summary = { passed: 0, failed: 0, failures: [], flaky: [], times: [] };
-  // What went wrong outside any test: a file that cannot be loaded, a configuration that cannot be read.
+  // Errors outside of any test: a file that cannot be loaded, an invalid configuration.
   for (const error of report?.errors ?? [])
     summary.failures.push({
       name: error.location?.file ?? "browser tests",
@@ -96,15 +96,15 @@ function walk(suite, summary) {
     }
 }
 
-/** What failed at one of its tries. */
+/** Error text of one of the attempts. */
 function errorOf(test, at) {
   const errors = test.results.at(at)?.errors ?? [];
   return errors.map((error) => plain(error.message)).join("\n");
 }
 
-/** Without colours and at most so long: a log is read without the one, and to its end without the other. */
+/** Removes colors and truncates long texts, so that the log stays readable. */
 function plain(text = "") {
-  // oxlint-disable-next-line no-control-regex -- the escape character is what colours begin with
+  // oxlint-disable-next-line no-control-regex -- color codes begin with the escape character
   const lines = text.replaceAll(/\u001B\[[\d;]*m/g, "").split("\n");
   const left = lines.length - LINES;
   return left > 0

@@ -4,11 +4,11 @@ import { createServer } from "vite";
 let vite;
 
 /**
- * Imports a TypeScript module of this project, with what it imports later on. Node 20 cannot do
- * that itself; Vite can, and it is here anyway, so no other tool is needed.
+ * Imports a TypeScript module of this project, with its later imports. Node 20 cannot do that itself; Vite can, and is
+ * already installed, so no other tool is needed.
  */
 export async function runTypeScript(file) {
-  // Not Vite's runnerImport: that closes after the first import, and later ones fail.
+  // Not Vite's runnerImport, which closes after the first import, so that later ones fail.
   vite ??= createServer({
     configFile: false,
     appType: "custom",

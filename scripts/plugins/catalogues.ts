@@ -21,7 +21,7 @@ const ACCENTS: Readonly<Record<string, string>> = {
   O: "Ø",
   U: "Û",
 };
-/** How much longer than English other languages are. */
+/** Additional length of other languages, relative to English. */
 const LONGER = 0.4;
 /** The tags of `<Trans>`: <0>, </0>, <0/>. */
 const TAG = /(<\/?\d+\/?>)/;
@@ -34,22 +34,22 @@ const accented = (text: string) =>
     )
     .join("");
 
-/** In brackets, with accents, and as long as a long translation: "[Sávé ··]". */
+/** Text in brackets, with accents, and as long as a long translation: "[Sávé ··]". */
 function pseudo(message: string): unknown[] {
   const more = "·".repeat(Math.ceil(message.replaceAll(/[{<][^}>]*[}>]/g, "").length * LONGER));
   return ["[", ...[compiled(message, accented)].flat(), ` ${more}]`];
 }
 
 interface Text {
-  /** In English. */
+  /** The English text. */
   message: string;
-  /** What it is found by. */
+  /** Key in the catalog. */
   key: string;
-  /** The other language, as the page has it. */
+  /** The translation, in compiled form. */
   translated: string | unknown[];
 }
 
-/** What is translated in a PO file; for the pseudo-language, all that is in the English one. */
+/** The translated texts of a PO file; for the pseudo-language, all texts of the English one. */
 export async function textsOf(file: string, isPseudo = false): Promise<Text[]> {
   const entries = await formatter().parse(await readFile(file, "utf8"), {
     locale: null,
@@ -63,14 +63,14 @@ export async function textsOf(file: string, isPseudo = false): Promise<Text[]> {
   });
 }
 
-/** The module of a PO file. What is not translated is left out, and shown in English. */
+/** The module of a PO file. Texts without a translation are omitted, and shown in English. */
 async function catalogue(file: string, isPseudo: boolean): Promise<string> {
   const texts = await textsOf(file, isPseudo);
   const messages = Object.fromEntries(texts.map(({ key, translated }) => [key, translated]));
   return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
 }
 
-/** Compiles the files of translations, and makes the pseudo-language of the English one. */
+/** Compiles the translation files, and generates the pseudo-language from the English one. */
 export function catalogues(): Plugin {
   let english = "";
   return {

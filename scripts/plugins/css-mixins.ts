@@ -1,4 +1,4 @@
-/** An argument as CSS: only what is written in a stylesheet itself gets its rem() converted by Mantine's preset. */
+/** Converts rem() in an argument to CSS: Mantine's preset converts only rem() in the stylesheet itself. */
 const css = (value: string) =>
   value.replaceAll(
     /\brem\((-?[\d.]+)px\)/g,
@@ -12,8 +12,8 @@ const flex = (display: string, more: Record<string, string>) => (_: unknown, gap
 });
 
 /**
- * Text that may be cut off: in its own direction, because a Latin name in an Arabic interface would lose its beginning;
- * aligned with its surroundings.
+ * Text that may be truncated: in its own direction, because a Latin name in an Arabic interface would lose its
+ * beginning; aligned with its surroundings.
  */
 const cutOff = {
   overflow: "hidden",
@@ -23,7 +23,7 @@ const cutOff = {
   "& > bdi:only-child": { "unicode-bidi": "normal" },
 };
 
-/** What several CSS modules say in the same words: `@mixin row rem(4px)`. Commas separate arguments. */
+/** Mixins for rules that several CSS modules need: `@mixin row rem(4px)`. Commas separate arguments. */
 export const mixins = {
   "cut-off": cutOff,
   truncate: { ...cutOff, "text-overflow": "ellipsis", "white-space": "nowrap" },
@@ -43,14 +43,14 @@ export const mixins = {
     "clip-path": "inset(50%)",
     "white-space": "nowrap",
   },
-  // Group and Stack for the rows of long lists, where a class costs less than a component.
+  // Group and Stack for the rows of long lists, because a class costs less than a component.
   row: flex("flex", { "align-items": "center" }),
   "inline-row": flex("inline-flex", { "align-items": "center" }),
   stack: flex("flex", { "flex-direction": "column" }),
   size: (_: unknown, size: string) => ({ "inline-size": css(size), "block-size": css(size) }),
-  /** A picture that fills its box. */
+  /** An image that fills its box. */
   cover: { display: "block", "inline-size": "100%", "block-size": "100%", "object-fit": "cover" },
-  /** A chip that takes the lines that its words need. */
+  /** A chip that may wrap to several lines. */
   "high-chip": {
     "block-size": "auto",
     "padding-block": "rem(2px)",
@@ -61,27 +61,27 @@ export const mixins = {
     color: "var(--mantine-color-dimmed)",
     "font-size": "var(--mantine-font-size-xs)",
   },
-  /** Of what is hovered or selected: on that ground the usual dimmed text would be too faint. */
+  /** For hovered or selected elements: the usual dimmed text would be too faint on their background. */
   "dimmed-on-tint": {
     "--mantine-color-dimmed": "color-mix(in srgb, var(--mantine-color-text) 78%, transparent)",
   },
-  /** What is drawn of the answer before, until the next one comes. */
+  /** Previous results, until the next ones arrive. */
   stale: { opacity: "0.55", transition: "opacity 120ms ease-out" },
-  /** The end of a dialog or panel that stays in view. */
+  /** The footer of a dialog or panel that stays in view. */
   "sticky-foot": {
     position: "sticky",
     "z-index": "2",
     "inset-block-end": "0",
     "border-block-start": `${css("rem(1px)")} solid var(--mantine-color-default-border)`,
-    // That of the dialog that it belongs to, or of the page.
+    // The background of the dialog that it belongs to, or of the page.
     background: "var(--ground, var(--mantine-color-body))",
   },
-  /** Room for a finger. */
+  /** Minimum size of a touch target. */
   "touch-size": {
     "min-inline-size": css("rem(44px)"),
     "min-block-size": css("rem(44px)"),
   },
-  /** Of a pseudo-element: a touch target that is larger, by a negative inset, than what is drawn. */
+  /** For a pseudo-element: a touch target that is larger, by a negative inset, than the visible element. */
   "hit-area": (_: unknown, inset: string) => ({
     position: "absolute",
     inset: css(inset),

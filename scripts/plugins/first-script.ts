@@ -6,9 +6,9 @@ import type { Plugin } from "vite";
 import { PSEUDO_LOCALE } from "../../src/config/locales.ts";
 
 const ENTRY = "src/app/first-script.ts";
-/** Stands in index.html where the script goes: after the base, before anything that is drawn. */
+/** Placeholder for the script in index.html: after the base, before anything that is painted. */
 const MARK = "<!-- first-script -->";
-/** The files of the languages by their codes, as the page asks for them (src/config/texts.ts). */
+/** The files of the languages by their codes, as the page loads them (src/config/texts.ts). */
 function catalogueFiles(bundle: OutputBundle): Record<string, string> {
   const files: Record<string, string> = {};
   for (const output of Object.values(bundle)) {
@@ -21,7 +21,7 @@ function catalogueFiles(bundle: OutputBundle): Record<string, string> {
   return files;
 }
 
-/** The script as one classic file: a module would wait until the page is read, and come after the first paint. */
+/** The script as one classic file: a module would wait until the page is parsed, and run after the first paint. */
 async function compile(root: string, catalogues: Record<string, string>): Promise<string> {
   const result = await build({
     root,
@@ -39,13 +39,13 @@ async function compile(root: string, catalogues: Record<string, string>): Promis
   throw new Error(`${ENTRY} made no script`);
 }
 
-/** Puts the first script into assets/, and its tag into the page's head. */
+/** Writes the first script to assets/, and inserts its tag into the page's head. */
 export function firstScript(): Plugin {
   let root = "";
   let fileName = "";
   return {
     name: "first-script",
-    // Without a build, the request begins with the code.
+    // Without a build, the request starts with the code.
     config: (_config, { command }) =>
       command === "serve" ? { define: { CATALOGUE_FILES: "{}" } } : undefined,
     configResolved(config) {
@@ -62,7 +62,7 @@ export function firstScript(): Plugin {
       handler: (html, { server }) =>
         html.replace(
           MARK,
-          // The dev server has modules only, and nobody minds a flash there.
+          // The dev server supports only modules, and a flash is acceptable there.
           server
             ? `<script type="module" src="./${ENTRY}"></script>`
             : `<script src="./${fileName}"></script>`,

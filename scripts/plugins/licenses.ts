@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
 
-/** Below assets/, because a server hands out nothing else of a build. */
+/** Below assets/, because a server serves nothing else of a build. */
 export const LICENSES = "assets/licenses.txt";
 
 const FILE = /^(?:licen[cs]e|copying)/i;
-/** Packages that come without the text of their licence: it is the one of this other package of the same people. */
+/** Packages without the text of their license: it is the same as in this other package of the same authors. */
 const TEXT_OF: Readonly<Record<string, string>> = {
   "react-remove-scroll-bar": "react-remove-scroll",
   // In the demo.
@@ -15,7 +15,7 @@ const TEXT_OF: Readonly<Record<string, string>> = {
   "is-node-process": "msw",
 };
 
-/** What the licence of a package refers to: its text is in this file, and what it asks for is said before it. */
+/** License texts that the license of a package refers to, with the note that it requires. */
 const MORE: Readonly<Record<string, { note: string; file: string }>> = {
   "7z-wasm": {
     note: "Unchanged, in a file of its own (7zz-….wasm), which may be replaced by another build of it. Sources: https://github.com/use-strict/7z-wasm and https://www.7-zip.org. The licence that it names:",
@@ -30,10 +30,10 @@ interface Package {
   folder: string;
 }
 
-/** A module's path up to the folder of its package; further down there are others that only tell a kind of modules. */
+/** A module's path up to the folder of its package. Nested package.json files below it only define the module type. */
 const FOLDER = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/;
 
-/** The package that a module belongs to; undefined for the interface's own. */
+/** The package of a module; undefined for the interface's own modules. */
 function packageOf(id: string): Package | undefined {
   const folder = FOLDER.exec(id)?.[0];
   if (folder === undefined) return undefined;
@@ -65,7 +65,7 @@ interface Chunk {
   moduleIds: string[];
 }
 
-/** Adds the packages that the chunks have something of. */
+/** Adds the packages whose modules are in the chunks. */
 function collect(bundle: Record<string, Chunk | { type: "asset" }>, into: Map<string, Package>) {
   for (const chunk of Object.values(bundle)) {
     for (const id of chunk.type === "chunk" ? chunk.moduleIds : []) {
@@ -75,7 +75,7 @@ function collect(bundle: Record<string, Chunk | { type: "asset" }>, into: Map<st
   }
 }
 
-/** Of workers, which are built on their own, and before the page is. */
+/** Packages in workers, which are built separately, before the page. */
 const ofWorkers = new Map<string, Package>();
 
 export function workerLicenses(): Plugin {
@@ -88,7 +88,7 @@ export function workerLicenses(): Plugin {
   };
 }
 
-/** Lists every package of which something is in the build, with the text of its licence. */
+/** Lists all packages with code in the build, with the texts of their licenses. */
 export function licenses(): Plugin {
   let root = "";
   return {

@@ -2,14 +2,14 @@ import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Plugin } from "vite";
 
-/** `npm run build -- --mode bazarr-0.9`: a build for the folder of a Bazarr 0.9. */
+/** `npm run build -- --mode bazarr-0.9`: a build for the folder of a Bazarr 0.9 server. */
 const OLDER_SERVER = "bazarr-0.9";
 
-/** All that such a server hands out of a build, beside the page. */
+/** The only folder that a 0.9 server serves from a build, besides the page. */
 const FOLDER = "static";
 const TEXT = /\.(html|js|css)$/;
 
-/** Where a built file names others: folders, and the pictures that the interface has of its own. */
+/** Changes references in a built file: folders, and the interface's own images. */
 const moved = (text: string): string =>
   text
     .replaceAll(
@@ -20,12 +20,12 @@ const moved = (text: string): string =>
       /(?<![\w/-])(\.\/)?images\/(?=[\w-]+\.(?:svg|png)\b)/g,
       (_all, here: string | undefined) => `${here ?? ""}${FOLDER}/images/`,
     )
-    // It answers with the page where the manifest should be.
+    // The server would respond with the page instead of the manifest.
     .replace(/\s*<link rel="manifest"[^>]*>/, "");
 
 /**
- * Lays a build out as servers of 0.9 want it: one folder, `static`, holds scripts and pictures, and there is no
- * service worker (hosting contract, section 1). Does nothing in other modes.
+ * Arranges a build for servers of 0.9: one folder, `static`, contains scripts and images, and there is no service
+ * worker (hosting contract, section 1). Does nothing in other modes.
  */
 export function olderServer(mode: string): Plugin | false {
   let dist = "";
@@ -36,7 +36,7 @@ export function olderServer(mode: string): Plugin | false {
       configResolved(config) {
         dist = path.resolve(config.root, config.build.outDir);
       },
-      // After the list of the worker is written: what is taken away must not come back.
+      // Runs after the worker's list was written, so that removed files are not written again.
       async closeBundle() {
         const to = path.join(dist, FOLDER);
         await rename(path.join(dist, "assets"), to);

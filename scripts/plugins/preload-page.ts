@@ -1,7 +1,7 @@
 import type { OutputBundle } from "rolldown";
 import type { HtmlTagDescriptor, Plugin } from "vite";
 
-/** The names of a chunk and its static imports, and of theirs. */
+/** The names of a chunk and its static imports, recursively. */
 function withImports(bundle: OutputBundle, name: string, found = new Set<string>()) {
   const chunk = bundle[name];
   if (chunk?.type !== "chunk" || found.has(name)) return found;
@@ -10,7 +10,7 @@ function withImports(bundle: OutputBundle, name: string, found = new Set<string>
   return found;
 }
 
-/** The stylesheets of a chunk, as Vite notes them. */
+/** The stylesheets of a chunk, as recorded by Vite. */
 function stylesOf(bundle: OutputBundle, name: string): string[] {
   const chunk = bundle[name];
   return chunk?.type === "chunk" ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
@@ -29,8 +29,8 @@ const styleTag = (fileName: string): HtmlTagDescriptor => ({
 });
 
 /**
- * Preloads the code and the styles of the page that most visits begin with: it loads beside the main script instead of after it, a
- * round trip less on slow lines. What the main script imports Vite preloads itself.
+ * Preloads the code and the styles of the page where most visits begin: it loads in parallel with the main script
+ * instead of after it, which saves a round trip on slow connections. Vite itself preloads imports of the main script.
  */
 export function preloadPage(file: string): Plugin {
   return {

@@ -4,14 +4,14 @@ import linguiMacro from "@lingui/babel-plugin-lingui-macro";
 import type { Plugin, PluginOption } from "vite";
 import { compiled, keyOf } from "../lib/messages.ts";
 
-/** The call `i18n._()` that a message is the argument of. */
+/** The call `i18n._()` whose argument is a message. */
 function callOf(path: NodePath): NodePath<types.CallExpression> | undefined {
   const call = path.parentPath;
   if (!call?.isCallExpression() || !types.isMemberExpression(call.node.callee)) return undefined;
   return types.isIdentifier(call.node.callee.property, { name: "_" }) ? call : undefined;
 }
 
-/** The property of a message, if it is a text. */
+/** The property of a message, if it is a string. */
 function textIn(node: types.ObjectExpression, name: string) {
   const found = node.properties.find(
     (one) => types.isObjectProperty(one) && types.isIdentifier(one.key, { name }),
@@ -21,7 +21,10 @@ function textIn(node: types.ObjectExpression, name: string) {
     : undefined;
 }
 
-/** A value's name that the compiler made: of two variables of one name in a component, or of a part that it keeps. */
+/**
+ * The name of a value that the compiler generated: for two variables with the same name in a component, or for a cached
+ * part.
+ */
 function renamedIn(node: types.ObjectExpression): string | undefined {
   const values = node.properties.find(
     (one) => types.isObjectProperty(one) && types.isIdentifier(one.key, { name: "values" }),
@@ -33,8 +36,8 @@ function renamedIn(node: types.ObjectExpression): string | undefined {
 }
 
 /**
- * English stays where it stands in the code: what the macro leaves of it is compiled here, so that no parser of messages
- * is loaded to show it, and no English text can be missing.
+ * Keeps English in the code: compiles the macro's output here, so that no message parser is loaded to show it, and no
+ * English text can be missing.
  */
 const compileEnglish: PluginObj = {
   visitor: {
@@ -42,7 +45,7 @@ const compileEnglish: PluginObj = {
       const { node } = path;
       if (!node.leadingComments?.some(({ value }) => value.trim() === "i18n")) return;
       const call = callOf(path);
-      // It would be read once, in the language of that moment.
+      // The text would be evaluated once, in the language of that moment.
       if (call && !path.getFunctionParent())
         throw path.buildCodeFrameError(
           "Use msg`` in the body of a module, and t(it) where it is shown.",
@@ -70,7 +73,7 @@ const compileEnglish: PluginObj = {
   },
 };
 
-/** Makes messages of the macros in files that import one of these modules. */
+/** Expands the macros in files that import one of these modules. */
 const macros = (name: string, modules: RegExp): Plugin => ({
   name,
   enforce: "pre",
@@ -91,9 +94,9 @@ const macros = (name: string, modules: RegExp): Plugin => ({
 });
 
 /**
- * Texts for people: `t`, `plural`, `msg` and `<Trans>` of Lingui's macros become messages with a key by which other
- * languages know them (docs/languages.md). Files without one are left alone. `<Trans>` has to be read before React's
- * compiler, which makes a call of it; the others after it, because what the compiler keeps of `t` is shorter then.
+ * User-visible texts: `t`, `plural`, `msg` and `<Trans>` of Lingui's macros become messages with a key for the other
+ * languages (docs/languages.md). Skips files without macros. `<Trans>` must be expanded before the React Compiler,
+ * which turns it into a call; the others after it, because their cached code is shorter then.
  */
 export const textsAround = (compiler: PluginOption): PluginOption[] => [
   macros("texts-in-markup", /@lingui\/react\/macro/),

@@ -3,10 +3,10 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import { LICENSES } from "./licenses.ts";
 
-/** The pages that people open first. */
+/** The pages that users open first. */
 const FIRST_PAGES =
   /[\\/]src[\\/]features[\\/](series[\\/]SeriesListPage|movies[\\/]MovieListPage)\.tsx$/;
-/** The line of public/sw.js that holds the list. */
+/** The line of public/sw.js with the list. */
 const LINE = /^const BUILD = .*;$/m;
 const FOLDER = "assets/";
 
@@ -19,7 +19,7 @@ interface Chunk {
 }
 type Output = Record<string, Chunk | { type: "asset" }>;
 
-/** The scripts and styles that the first page needs, as a browser asks for them. */
+/** The scripts and styles that the first page needs, by their file names. */
 function firstFiles(bundle: Output): Set<string> {
   const found = new Set<string>();
   const visit = (name: string) => {
@@ -37,8 +37,8 @@ function firstFiles(bundle: Output): Set<string> {
 }
 
 /**
- * Writes the names of the build's files into its service worker: what it fetches at once, what later, and, by
- * what is in neither, what it may throw away. A new list is also what tells browsers that there is a new worker.
+ * Writes the names of the build's files into its service worker: files to fetch immediately, files to fetch later; all
+ * others may be deleted. A new list also makes browsers detect a new worker.
  */
 export function workerFiles(): Plugin {
   let publicDir = "";
@@ -53,8 +53,8 @@ export function workerFiles(): Plugin {
       const all = Object.keys(bundle).filter(
         (name) =>
           name.startsWith(FOLDER) &&
-          name !== LICENSES && // no part of the interface
-          !name.endsWith(".wasm"), // large, and few need it: the browser's own cache keeps it
+          name !== LICENSES && // not part of the interface
+          !name.endsWith(".wasm"), // large and rarely needed: the browser's own cache is enough
       );
       const names = (isFirst: boolean) =>
         all

@@ -2,15 +2,15 @@ import type { PageAnswer } from "./mock-backend.ts";
 import type { Place } from "./several.ts";
 import { escapeHtml } from "./template.ts";
 
-/** Seconds after which the page asks again by itself. */
+/** Seconds after which the page reloads itself. */
 const RETRY = 5;
 
 const link = ({ name, path }: Place) =>
   `<li><a href="${escapeHtml(path)}">${escapeHtml(name)}</a></li>`;
 
 /**
- * What people see instead of the interface while the server behind it is away. It needs no other file.
- * @param others servers that share our address, and may well answer
+ * The page shown instead of the interface while the server behind it is down. It needs no other file.
+ * @param others servers that share our origin, and may respond
  */
 export function awayPage(sentence: string, others: readonly Place[]): PageAnswer {
   const ways =

@@ -7,14 +7,14 @@ import type { MockApi } from "../../tests/mock-api/mock-api.ts";
 import { sendBody } from "./static-files.ts";
 import type { Inject } from "./template.ts";
 
-/** What the page request comes to: values to render the template with, or an answer of its own. */
+/** Response to the page request: values to render the template with, or a complete response. */
 export type PageAnswer =
   | { inject: Inject; headers?: Record<string, string | string[]> }
   | { status: number; headers: Record<string, string | string[]>; body: string };
 
-/** The half of Bazarr that is not files: the mock API, or a real server behind the proxy. */
+/** The part of Bazarr that is not files: the mock API, or a real server behind the proxy. */
 export interface Backend {
-  /** @returns false when the path is unknown here; nothing was sent then */
+  /** @returns false if the path is unknown here; nothing was sent then */
   handle(req: IncomingMessage, res: ServerResponse, path: string): Promise<boolean>;
   upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void;
   page(req: IncomingMessage): Promise<PageAnswer>;
@@ -23,18 +23,18 @@ export interface Backend {
 
 export interface MockBackend extends Backend {
   io: SocketServer;
-  /** Cuts every open socket connection, as a dying network does: clients come back by themselves. */
+  /** Closes all open socket connections, as a network failure does: clients reconnect by themselves. */
   dropSockets(): void;
-  /** While on, no socket gets through. */
+  /** While on, all socket connections are rejected. */
   refuseSockets(on: boolean): void;
 }
 
-/** What Bazarr 1.5.2 says to a websocket; socket.io would say nothing at all. */
+/** Response of Bazarr 1.5.2 to a websocket; socket.io would not respond at all. */
 const NO_WEBSOCKET =
   "HTTP/1.1 400 Bad Request\r\nContent-Type: text/plain\r\nContent-Length: 19\r\n" +
   'Connection: close\r\n\r\n"Invalid transport"';
 
-/** Node's request as the `Request` that msw handlers read. */
+/** Converts Node's request to the `Request` that msw handlers read. */
 async function toWebRequest(req: IncomingMessage): Promise<Request> {
   const url = new URL(req.url ?? "/", `http://${req.headers.host ?? "localhost"}`);
   const headers = new Headers();
@@ -50,7 +50,7 @@ async function sendWebResponse(
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
-  // HttpResponse.error(): the handler wants the connection to break.
+  // HttpResponse.error(): the handler requests a broken connection.
   if (response.type === "error") return void req.socket.destroy();
   const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
   const cookies = response.headers.getSetCookie();
@@ -58,19 +58,19 @@ async function sendWebResponse(
   await sendBody(req, res, response.status, headers, new Uint8Array(await response.arrayBuffer()));
 }
 
-/** Puts the mock API on Node's http: handlers, page values, basic auth and a real socket.io server. */
+/** Connects the mock API to Node's http: handlers, page values, basic auth and a real socket.io server. */
 export function mockBackend(
   api: MockApi,
   { baseUrl, polling }: { baseUrl: string; polling: boolean },
 ): MockBackend {
-  // This server never listens. socket.io hangs its own listeners on it, and the requests are handed
-  // over below, so a test can refuse them first.
+  // This server never listens. socket.io attaches its own listeners to it, and the requests are forwarded below, so
+  // that a test can reject them first.
   const carrier = createServer();
   const io = new SocketServer(carrier, {
     path: `${baseUrl}/api/socket.io`,
     serveClient: false,
     cors: { origin: "*" },
-    // Bazarr 1.5.2 speaks polling only and refuses websockets; 0.9.7 offers the upgrade.
+    // Bazarr 1.5.2 supports only polling and rejects websockets; 0.9.7 offers the upgrade.
     transports: polling ? ["polling"] : ["polling", "websocket"],
     pingInterval: 25_000,
     pingTimeout: 20_000,
@@ -95,7 +95,7 @@ export function mockBackend(
         else carrier.emit("request", req, res);
         return true;
       }
-      // Bazarr knows no API path with a trailing slash, msw does not mind it.
+      // Bazarr has no API paths with a trailing slash, but msw ignores it.
       if (path.startsWith("api/") && path.endsWith("/")) return false;
       try {
         const response = await getResponse(api.handlers, await toWebRequest(req));

@@ -9,27 +9,27 @@ import { sendBody } from "./static-files.ts";
 import type { Place } from "./several.ts";
 import { parseInject } from "./template.ts";
 
-/** What belongs to one connection, or to a body that is sent on in another form. */
+/** Headers of a single connection, or of a body that is forwarded in another form. */
 const OF_CONNECTION = new Set(["connection", "content-length", "keep-alive", "transfer-encoding"]);
 
 export interface ProxyOptions {
-  /** Writes a line about a failure; never gets a query, a header or a body, which may hold secrets. */
+  /** Writes a line about a failure; never contains a query, a header or a body, which may contain secrets. */
   log?: (line: string) => void;
-  /** Milliseconds within which a connection must stand. An answer may take as long as it likes. */
+  /** Milliseconds in which a connection must be established. A response may take any time. */
   connectTimeout?: number;
 }
 
-/** The proxy in front of a real server, and how that server does. */
+/** The proxy in front of a real server, with the state of that server. */
 export interface ProxyBackend extends Backend {
-  /** As the last request found it; undefined before the first one. */
+  /** State at the last request; undefined before the first one. */
   isReachable: () => boolean | undefined;
 }
 
 /**
- * Stands in front of a real Bazarr server: this build's files, that server's data.
- * @param target the server's address, for example "http://nas:6767/bazarr", and perhaps "?apikey=" with its key
+ * Proxies a real Bazarr server: this build's files, that server's data.
+ * @param target the server's URL, for example "http://nas:6767/bazarr", optionally with "?apikey=" and its key
  * @param baseUrl our own base URL, which may differ from the target's
- * @param places all servers when there are several, this one too
+ * @param places all servers if there are several, including this one
  */
 export function proxyBackend(
   target: string,
@@ -39,16 +39,16 @@ export function proxyBackend(
 ): ProxyBackend {
   const url = new URL(target);
   const targetBase = url.pathname.replace(/\/+$/, "");
-  const shown = url.origin + targetBase; // without a password or key that the address may carry
+  const shown = url.origin + targetBase; // without a password or key in the URL
   const ownKey = url.searchParams.get("apikey");
-  // The logins of servers that share our address must not replace each other.
+  // The logins of servers that share our origin must not replace each other.
   const cookiePath = places.length > 0 ? `${baseUrl}/` : "/";
   const others = places.filter(({ path }) => path !== `${baseUrl}/`);
   const auth = url.username
     ? `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
     : undefined;
   let isReachable: boolean | undefined;
-  /** Connections that stay open for events: they end at once when this server stops. */
+  /** Connections that stay open for events: they are closed immediately when this server stops. */
   const live = new Set<Duplex | ServerResponse>();
 
   const options = {
@@ -60,11 +60,11 @@ export function proxyBackend(
     },
     changeOrigin: true,
     auth,
-    agent: false, // a kept connection may be closed by the server just when it is used again
+    agent: false, // the server may close a kept connection just when it is reused
     upgradeTimeout: connectTimeout,
   };
   const proxy = createProxyServer(options);
-  /** For answers that are changed on their way. */
+  /** Proxy for responses that must be modified. */
   const rewriter = createProxyServer({ ...options, selfHandleResponse: true });
   for (const one of [proxy, rewriter]) {
     one.on("proxyReq", (request) => {
@@ -79,7 +79,7 @@ export function proxyBackend(
     });
     one.on("proxyRes", (answer, req, res) => {
       reached();
-      // Bazarr lets every site read its answers. Nobody needs that from us.
+      // Bazarr allows all sites to read its responses, which is not needed here.
       for (const name of Object.keys(answer.headers))
         if (name.startsWith("access-control-")) delete answer.headers[name];
       const { location } = answer.headers;
@@ -95,7 +95,7 @@ export function proxyBackend(
   }
   proxy.on("proxyReqWs", (request, _req, socket) => {
     request.once("upgrade", (_answer, remote) => {
-      // Also when it is destroyed, which is no "end".
+      // Also on a destroyed socket, which emits no "end".
       socket.once("close", () => remote.destroy());
     });
   });
@@ -103,7 +103,7 @@ export function proxyBackend(
     sendRewritten(answer, req, res).catch(() => res.destroy());
   });
 
-  /** Poster paths begin with the server's own base URL: they get ours. */
+  /** Poster paths begin with the server's own base URL: replace it with ours. */
   async function sendRewritten(answer: IncomingMessage, req: IncomingMessage, res: ServerResponse) {
     const headers: OutgoingHttpHeaders = {};
     for (const [name, value] of Object.entries(answer.headers))
@@ -128,7 +128,7 @@ export function proxyBackend(
     isReachable = true;
   }
 
-  /** Says it once for an outage, however many requests it meets. @returns the sentence for people */
+  /** Logs an outage once, for any number of requests. @returns the sentence for users */
   function missed(req: IncomingMessage, error: unknown): string {
     const sentence = `The Bazarr server at ${shown} cannot be reached (${reasonOf(error)}).`;
     if (isReachable !== false) log(`${lineOf(req)}: ${sentence}`);
@@ -136,7 +136,7 @@ export function proxyBackend(
     return sentence;
   }
 
-  /** Makes the visitor's request one to the target. */
+  /** Redirects the client's request to the target. */
   function aim(req: IncomingMessage, path: string): void {
     req.url = `/${path}`;
     delete req.headers.referer;
@@ -149,8 +149,8 @@ export function proxyBackend(
     async handle(req, res, path) {
       const start = performance.now();
       const isSocket = isSocketPath(path);
-      // They are rewritten, not served at both bases: a reverse proxy in front of us forwards only our base, and one
-      // path cannot be confused with a page. That needs the plain text of the answer.
+      // Image paths are rewritten, not served at both base URLs: a reverse proxy in front of us forwards only our base
+      // URL, and a single path cannot be confused with a page. This requires an uncompressed response.
       const isRewritten = targetBase !== baseUrl && path.startsWith("api/") && !isSocket;
       const line = lineOf(req);
       if (isSocket) track(live, res);
@@ -161,7 +161,7 @@ export function proxyBackend(
         const time = `${Math.round(performance.now() - start)} ms`;
         if (res.statusCode >= 500) log(`${line}: answered ${res.statusCode} after ${time}`);
       } catch (error) {
-        if (res.destroyed) return true; // the visitor went away
+        if (res.destroyed) return true; // the client disconnected
         const message = missed(req, error);
         if (res.headersSent) res.destroy();
         else await sendBody(req, res, 502, JSON_HEADERS, JSON.stringify({ message }));
@@ -196,9 +196,9 @@ export function proxyBackend(
         ...(places.length > 0 && { servers: places }),
       };
       if (answer.status === 401) {
-        // Basic login: the browser asks for it when it gets this header from us.
+        // Basic authentication: the browser shows its login prompt if it gets this header from us.
         const challenge = answer.headers.get("www-authenticate") ?? "Basic";
-        // But not on the page of another server, which only wants to know how this one does.
+        // But not for requests of another server's page, which only checks the state of this one.
         const isAsked = req.headers.accept !== "application/json";
         const login: Record<string, string> = { ...HTML_HEADERS };
         if (isAsked) login["www-authenticate"] = challenge;
@@ -226,7 +226,7 @@ export function proxyBackend(
 const HTML_HEADERS = { "content-type": "text/html" };
 const JSON_HEADERS = { "content-type": "application/json" };
 
-/** "2026-11-23T06:04:34.000Z GET /bazarr/api/series": without the query, which may hold the API key. */
+/** "2026-11-23T06:04:34.000Z GET /bazarr/api/series": without the query, which may contain the API key. */
 function lineOf(req: IncomingMessage): string {
   return `${new Date().toISOString()} ${req.method} ${(req.url ?? "/").split("?", 1)[0]}`;
 }
@@ -236,10 +236,10 @@ function queryOf(req: IncomingMessage): string {
   return url.includes("?") ? url.slice(url.indexOf("?")) : "";
 }
 
-/** The system's short name of what went wrong, such as ECONNREFUSED. */
+/** The system's error code, such as ECONNREFUSED. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // fetch names the reason as the cause.
+  // fetch puts the system error into `cause`.
   const { cause = error } = error;
   if (cause instanceof Error && "code" in cause && typeof cause.code === "string")
     return cause.code;
@@ -251,7 +251,7 @@ function track(all: Set<Duplex | ServerResponse>, one: Duplex | ServerResponse):
   one.once("close", () => all.delete(one));
 }
 
-/** Re-bases the image paths of a JSON text; nothing but these two fields holds such a path. */
+/** Replaces the base URL in the image paths of a JSON text; only these two fields contain such paths. */
 export function rewriteImages(json: string, from: string, to: string): string {
   const field = /("(?:poster|fanart)":\s*")([^"]*)/g;
   return json.replace(field, (whole, name: string, path: string) =>
@@ -259,7 +259,7 @@ export function rewriteImages(json: string, from: string, to: string): string {
   );
 }
 
-/** The cookie must come back to us, whatever host, path and scheme it was made for. */
+/** Makes the browser return the cookie to us, whatever host, path and scheme it was made for. */
 export function rehomeCookie(cookie: string, path = "/"): string {
   return cookie
     .replace(/;\s*(domain=[^;]*|secure)(?=;|$)/gi, "")

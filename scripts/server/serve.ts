@@ -9,16 +9,16 @@ export interface ServeOptions extends Pick<ServerOptions, "port" | "host" | "bas
   port: number;
   host: string;
   baseUrl: string;
-  /** The real server to stand in front of; null serves the demo library. */
+  /** The real server to proxy; null serves the demo library. */
   target: string | null;
-  /** Several of them, each below a path of its own; empty for one. */
+  /** Several real servers, each below its own path; empty for one. */
   servers: NamedServer[];
   demo: MockApiOptions;
 }
 
 type Environment = Record<string, string | undefined>;
 
-/** A setting that cannot be used; the message is a sentence for the person who wrote it. */
+/** An invalid setting; the message is a sentence for the user. */
 class SettingError extends Error {}
 
 /**
@@ -43,14 +43,14 @@ export function readOptions(env: Environment): ServeOptions {
       dialect: readDialect(env.DEMO_SERVER),
       username: "admin",
       password: "admin",
-      latency: 1, // answers take as long as a real server's, so waiting can be seen
+      latency: 1, // like a real server, to make loading states visible
     },
   };
 }
 
 /**
  * Serves the build with the demo library, or in front of a real server, until it is interrupted.
- * @returns an exit code when it could not start; the reason was printed
+ * @returns an exit code if it could not start, after printing the reason
  */
 export async function serve(env: Environment, dist = path.resolve("dist")): Promise<number> {
   let options: ServeOptions | undefined;
@@ -81,7 +81,10 @@ function backendOf({ target, servers, demo }: ServeOptions, isOdd: boolean) {
   return target ? { target } : demoApi(demo, isOdd);
 }
 
-/** Not loaded in front of a real server. `isOdd`: with the titles of tests, which fail on purpose. */
+/**
+ * Creates the demo library, which is not loaded in front of a real server. `isOdd`: with the titles of tests, which
+ * fail intentionally.
+ */
 async function demoApi(options: MockApiOptions, isOdd: boolean) {
   const { createMockApi } = await import("../../tests/mock-api/mock-api.ts");
   const { removeOddTitles } = await import("../../tests/mock-api/plain-library.ts");
@@ -90,10 +93,10 @@ async function demoApi(options: MockApiOptions, isOdd: boolean) {
   return api;
 }
 
-/** Milliseconds that answers under way may take when the server is stopped. */
+/** Milliseconds that responses in progress may take when the server is stopped. */
 const GRACE = 10_000;
 
-/** Stops as soon as what is under way is answered; a second signal does not wait for that. */
+/** Stops once the requests in progress have finished; a second signal stops immediately. */
 function stopOnSignals(server: RunningServer): void {
   let isStopping = false;
   const stop = () => {
@@ -105,7 +108,7 @@ function stopOnSignals(server: RunningServer): void {
   process.on("SIGTERM", stop);
 }
 
-/** Everybody knows localhost; the server itself is bound to an address. */
+/** Prints localhost, which users expect, although the server is bound to an address. */
 function readable(url: string): string {
   return url.replace("//127.0.0.1:", "//localhost:");
 }
@@ -172,7 +175,7 @@ function readAuth(text = ""): NonNullable<MockApiOptions["auth"]> {
   throw new SettingError(`DEMO_AUTH=${text} is not a login: give form, basic or none.`);
 }
 
-/** The newest stock server that is described. */
+/** The newest stock server that the mock supports. */
 const DEMO_DIALECT = "1.6.1";
 
 function readDialect(text = ""): Dialect {

@@ -11,21 +11,21 @@ import { sendBody, sendFile } from "./static-files.ts";
 import { renderPage } from "./template.ts";
 
 export interface ServerOptions extends ProxyOptions {
-  /** The mock API, or the address of a real Bazarr server to stand in front of, or several, each below its slug. */
+  /** The mock API, the URL of a real Bazarr server to proxy, or several, each below its slug. */
   api: MockApi | { target: string } | { servers: readonly NamedServer[] };
   /** The build folder: index.html with its placeholders, assets/, images/, sw.js; or static/ for a Bazarr 0.9. */
   dist: string;
   /** 0 (default) takes any free port. */
   port?: number;
-  /** Default 127.0.0.1: only this machine can reach it. */
+  /** Default 127.0.0.1: reachable only from this machine. */
   host?: string;
   /** "" (default) or for example "/bazarr". */
   baseUrl?: string;
-  /** Socket by polling only as Bazarr since 1.5.2, or with websockets too; the dialect decides unless set. */
+  /** Socket with polling only, as Bazarr since 1.5.2, or with websockets too; by default, depends on the dialect. */
   polling?: boolean | undefined;
-  /** Sent with every answer, as a proxy in front may do: a content security policy. */
+  /** Sent with all responses, as a proxy in front may do: a content security policy. */
   headers?: Readonly<Record<string, string>>;
-  /** How long a restart takes, in milliseconds (default 3000). */
+  /** Duration of a restart, in milliseconds (default 3000). */
   restartTime?: number;
 }
 
@@ -44,11 +44,11 @@ export interface RunningServer {
   requests: LoggedRequest[];
   /** The mock's socket.io server; undefined in front of a real server. */
   io: SocketServer | undefined;
-  /** @param grace milliseconds that answers may still take (default 0); no new request is taken meanwhile */
+  /** @param grace milliseconds that responses may still take (default 0); new requests are not accepted meanwhile */
   close(grace?: number): Promise<void>;
-  /** Cuts the open sockets once; clients may come back at once. */
+  /** Closes the open sockets once; clients may reconnect immediately. */
   dropSockets(): void;
-  /** While on, sockets are cut and refused: the page is offline. */
+  /** While on, closes and rejects sockets, so that the page is offline. */
   refuseSockets(on: boolean): void;
 }
 
@@ -59,7 +59,7 @@ const JSON_TYPE = { "content-type": "application/json" };
 const HTML = { "content-type": "text/html; charset=utf-8" };
 
 /**
- * Is this path (below the base URL) owned by the server, so never a page of the interface?
+ * True if the server owns this path (below the base URL), so that it is never a page of the interface.
  * @public vite-plugin.ts loads it at run time
  */
 export function isServerPath(below: string): boolean {
@@ -79,13 +79,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const proxy = proxyBackend(api.target, baseUrl, options);
     sites = [{ baseUrl, backend: proxy, proxy }];
   } else {
-    // Not loaded in front of a real server, which would wait and pay for it.
+    // Not loaded in front of a real server, to save its loading time and memory.
     const { mockBackend } = await import("./mock-backend.ts");
     const polling = options.polling ?? api.options.dialect !== "0.9.7";
     mock = mockBackend(api, { baseUrl, polling });
     sites = [{ baseUrl, backend: mock }];
   }
-  /** What belongs to none leads to the first. */
+  /** The site of a request; the first site if none matches. */
   const siteOf = (req: IncomingMessage): Site => {
     const requested = `${pathOf(req)}/`;
     const found = sites.find((site) => requested.startsWith(`${site.baseUrl}/`)) ?? sites[0];
@@ -107,7 +107,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       void sendBody(req, res, 200, { ...JSON_TYPE, "cache-control": "no-store" }, body);
       return;
     }
-    // Bazarr sends this on every answer, whatever its settings say.
+    // Bazarr sends this with all responses, whatever its settings.
     if (mock) res.setHeader("access-control-allow-origin", "*");
     for (const [name, value] of Object.entries(options.headers ?? {})) res.setHeader(name, value);
     answer(req, res, options, siteOf(req)).catch((error: unknown) => {
@@ -122,9 +122,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (down || !isSocket) socket.destroy();
     else site.backend.upgrade(req, socket, head);
   });
-  // Manual searches and uploads take minutes, and Bazarr sets no limit either.
+  // Manual searches and uploads take minutes, and Bazarr has no limit either.
   server.requestTimeout = 0;
-  // Longer than browsers wait before they reuse a connection: closing it under them is an error.
+  // Longer than browsers keep idle connections: closing a connection that they reuse is an error.
   server.keepAliveTimeout = 75_000;
 
   if ("db" in api) {
@@ -167,17 +167,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 }
 
-/** Below the base URL for people, at the root for a container's check, which does not know it. */
+/** Below the base URL for users, at the root for a container's health check, which does not know the base URL. */
 const isHealthCheck = (requested: string, baseUrl: string) =>
   requested === "/healthz" || requested === `${baseUrl}/healthz`;
 
-/** A server and where it is served. */
+/** A server and its base URL. */
 interface Site {
   baseUrl: string;
   backend: Backend;
-  /** Also the backend, when it is a real server. */
+  /** The backend, if it is a real server. */
   proxy?: ProxyBackend;
-  /** Of several. */
+  /** Only if there are several. */
   name?: string;
 }
 
@@ -194,7 +194,7 @@ function severalSites(
   });
 }
 
-/** How the real servers were at their last request: nobody's check wakes them. */
+/** States of the real servers at their last request: health checks do not send requests to them. */
 function statesOf(sites: readonly Site[]): Record<string, unknown> {
   const states = sites.flatMap(({ name, proxy }) =>
     proxy ? [{ name, state: stateOf(proxy) }] : [],
@@ -243,16 +243,16 @@ async function answer(
   const page = await backend.page(req);
   if ("body" in page) return sendBody(req, res, page.status, page.headers, page.body);
   const template = await readFile(path.join(dist, "index.html"), "utf8");
-  // Bazarr tells an unknown API path nothing.
+  // Bazarr sends no values to an unknown API path.
   const inject = below.startsWith("api/") ? {} : page.inject;
   const html = renderPage(template, baseUrl, inject);
   await sendBody(req, res, 200, { ...HTML, ...page.headers }, html);
 }
 
-/** A Bazarr 0.9 hands out this one folder of a build, and the page for all else. */
+/** True for a build for Bazarr 0.9, which serves only this folder of a build, and the page for everything else. */
 const hasStatic = (dist: string): boolean => existsSync(path.join(dist, "static"));
 
-/** The path as sent: no decoding and no removing of "..", which static-files.ts judges itself. */
+/** The path as sent: not decoded, and with "..", which static-files.ts checks itself. */
 function pathOf(req: IncomingMessage): string {
   return (req.url ?? "/").split(/[?#]/, 1)[0] ?? "/";
 }

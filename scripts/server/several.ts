@@ -1,26 +1,26 @@
-/** One of several servers that are served side by side. */
+/** One of several servers that are served in parallel. */
 export interface NamedServer {
-  /** As people wrote it: "Living room". */
+  /** The name as entered by the user: "Living room". */
   name: string;
-  /** Its part of the path: "living-room". */
+  /** Its path segment: "living-room". */
   slug: string;
-  /** Its address. */
+  /** Its URL. */
   target: string;
 }
 
-/** One of several servers that share our address. */
+/** One of several servers that share our origin. */
 export interface Place {
-  /** As people call it. */
+  /** Its display name. */
   name: string;
-  /** Where it is: "/living-room/". */
+  /** Its path: "/living-room/". */
   path: string;
 }
 
-/** A mistake in the list, as a sentence. It never repeats an address, which may hold a key or a password. */
+/** An error in the list, as a sentence. Never contains a URL, which may contain a key or a password. */
 export class ListError extends Error {}
 
 const FORM = "give name=address pairs like Home=http://nas:6767, Cabin=http://cabin:6767";
-/** A name up to "=", an address up to a space or comma; between pairs spaces, line breaks and commas. */
+/** A name up to "=", a URL up to a space or comma; pairs are separated by spaces, line breaks and commas. */
 const PAIR = /[\s,]*([^=,]*)=([^\s,]*)/y;
 
 /**
@@ -41,7 +41,7 @@ export function parseServers(text: string): NamedServer[] {
 }
 
 function checked(name: string, target: string, before: readonly NamedServer[]): NamedServer {
-  // An address without a name may have a "=" in it, too.
+  // A URL without a name may contain a "=" too.
   if (name === "" || name.includes("://"))
     throw new ListError(`has a server without a name: ${FORM}.`);
   if (target === "") throw new ListError(`has no address for ${name}: ${FORM}.`);
@@ -62,7 +62,7 @@ function checked(name: string, target: string, before: readonly NamedServer[]): 
   return { name, slug, target: new URL(target).href };
 }
 
-/** "Küche & Bad" is "kuche-bad". */
+/** Slug of a name: "Küche & Bad" becomes "kuche-bad". */
 const slugOf = (name: string): string =>
   name
     .normalize("NFKD")

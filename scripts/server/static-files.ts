@@ -6,7 +6,7 @@ import { gzip } from "node:zlib";
 
 const compress = promisify(gzip);
 
-/** The types that Bazarr or its language knows; others depend on its host, so a build must not need them. */
+/** The types supported by Bazarr or Python; others depend on the host, so a build must not need them. */
 const TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|manifest|javascript))/;
 
-/** Answers with a whole body, gzipped when the visitor accepts it and it is worth it. */
+/** Sends a complete body, gzipped if the client accepts it and the body is long enough. */
 export async function sendBody(
   req: IncomingMessage,
   res: ServerResponse,
@@ -37,7 +37,7 @@ export async function sendBody(
       headers["content-encoding"] = "gzip";
     }
   }
-  // 204 and 304 have no body, so a length would be a lie.
+  // 204 and 304 have no body, so a length would be wrong.
   if (status !== 204 && status !== 304) headers = { ...headers, "content-length": bytes.length };
   if (res.destroyed) return;
   res.writeHead(status, headers).end(bytes);
@@ -50,7 +50,7 @@ function acceptsGzip(req: IncomingMessage): boolean {
 }
 
 /**
- * The file that a request path means, or null when it would lie outside the folder.
+ * The file for a request path; null if it would be outside of the folder.
  * @param requested still percent-encoded, without a leading slash
  */
 export function safePath(folder: string, requested: string): string | null {
@@ -67,9 +67,9 @@ export function safePath(folder: string, requested: string): string | null {
 }
 
 /**
- * Sends one file of the build with an ETag and "no-cache", as Bazarr does: a browser asks every
- * time and mostly gets 304, so a new build shows up at once.
- * @returns false when there is no such file; nothing was sent then
+ * Sends one file of the build with an ETag and "no-cache", as Bazarr does: browsers revalidate each time and mostly get
+ * 304, so a new build shows up immediately.
+ * @returns false if there is no such file; nothing was sent then
  */
 export async function sendFile(
   req: IncomingMessage,
@@ -82,7 +82,7 @@ export async function sendFile(
   if (!file || !info?.isFile()) return false;
   const etag = `"${info.size.toString(16)}-${Math.round(info.mtimeMs).toString(16)}"`;
   const headers: OutgoingHttpHeaders = { etag, "cache-control": "no-cache" };
-  // A proxy that compresses says that it is only as good as the same: W/"...".
+  // A proxy that compresses turns the ETag into a weak one: W/"...".
   if (req.headers["if-none-match"]?.replace(/^W\//, "") === etag) {
     res.writeHead(304, headers).end();
     return true;

@@ -5,8 +5,8 @@ import path from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import type { Backend } from "./mock-backend.ts";
 
-// Vite bundles its config with everything that it imports. The mock API stays out of that: it is
-// loaded by the dev server itself, so a build or a unit test neither pays for it nor fails with it.
+// Vite bundles its config with all its imports. The mock API is not among them: the dev server itself loads it, so that
+// it neither slows down nor breaks builds and unit tests.
 type Modules = typeof import("./serve.ts") &
   typeof import("../../tests/mock-api/mock-api.ts") &
   typeof import("./mock-backend.ts") &
@@ -21,8 +21,8 @@ export function devBase(): string {
 }
 
 /**
- * Puts Bazarr's half behind `npm run dev`: the mock API, or the server at BAZARR_URL, and a page
- * rendered as Bazarr renders it.
+ * Adds Bazarr's part to `npm run dev`: the mock API, or the server at BAZARR_URL, and a page rendered as Bazarr renders
+ * it.
  */
 export function devBackend(): Plugin {
   return {
@@ -64,7 +64,7 @@ async function handle(
   const below = pathname.slice(baseUrl.length + 1);
   if (modules.isServerPath(below) && (await backend.handle(req, res, below))) return true;
 
-  // What is left for us are page loads; scripts, styles and files are Vite's.
+  // The remaining requests for us are page loads; scripts, styles and files are Vite's.
   const wantsPage = req.method === "GET" && req.headers.accept?.includes("text/html");
   const isFile = below !== "" && existsSync(path.join(server.config.publicDir, below));
   if (!wantsPage || isFile || /^(@|src\/|node_modules\/|__)/.test(below)) return false;
@@ -76,8 +76,8 @@ async function handle(
   const template = await readFile(path.join(server.config.root, "index.html"), "utf8");
   const html = modules.renderPage(template, baseUrl, page.inject);
   const headers = { "content-type": "text/html; charset=utf-8", ...page.headers };
-  // Vite resolves the page's relative URLs against the address that it is given; the browser does
-  // it against <base>, so that is the address for every page.
+  // Vite resolves the page's relative URLs against the given URL; the browser resolves them against <base>, so use that
+  // URL for all pages.
   const transformed = await server.transformIndexHtml("/index.html", html);
   await modules.sendBody(req, res, 200, headers, transformed);
   return true;
@@ -89,7 +89,7 @@ async function loadModules(server: ViteDevServer): Promise<Modules> {
   const loaded = await Promise.all(
     [...files, "/tests/mock-api/mock-api.ts"].map((file) => server.ssrLoadModule(file)),
   );
-  // Loaded by name they are untyped; the list above is what makes them `Modules`.
+  // Modules loaded by name are untyped; the list above matches `Modules`.
   const modules: Modules = Object.assign({}, ...loaded);
   return modules;
 }

@@ -1,9 +1,9 @@
 import { defineConfig } from "vite";
 import { licenses } from "../plugins/licenses.ts";
 
-/** Makes one file of the server of `npm start`, for machines without this project's packages (containers/image). */
+/** Bundles the server of `npm start` into one file, for machines without this project's packages (containers/image). */
 export default defineConfig({
-  // Of the interface, not of this server.
+  // The public folder belongs to the interface, not to this server.
   publicDir: false,
   plugins: [licenses()],
   resolve: { tsconfigPaths: true },
@@ -12,7 +12,7 @@ export default defineConfig({
     ssr: "scripts/server/main.ts",
     target: "node20",
     rolldownOptions: {
-      // The demo library, which is only loaded where there is no real server.
+      // The demo library, which is not loaded in front of a real server.
       external: [/mock-api\.ts$/, /mock-backend\.ts$/],
       output: { entryFileNames: "server.mjs" },
     },

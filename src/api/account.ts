@@ -6,14 +6,14 @@ export interface Credentials {
   password: string;
 }
 
-/** How long to wait for a login, in milliseconds: nothing works before it, so a silent server has to be noticed. */
+/** Time limit of a login, in ms. Nothing works before the login, so a server that does not respond must be noticed. */
 export const LOGIN_TIMEOUT = 30_000;
 
 /**
- * POST /system/account, action login: on success the session cookie is set. Reload the page then, since only the page
- * carries the key. Spec section 2, /login.
- * @throws ApiError kind "http" for wrong credentials (401 or 403): this call never means "the key is bad"; kind
- * "offline" when no answer came in time
+ * POST /system/account, action login: sets the session cookie on success. Reload the page afterwards, because only the
+ * page contains the API key. Spec section 2, /login.
+ * @throws ApiError kind "http" for wrong credentials (401 or 403), which never mean that the key is invalid; kind
+ * "offline" if no response arrived in time
  */
 export function login(credentials: Credentials): Promise<void> {
   return write("POST", "system/account", {

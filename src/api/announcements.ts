@@ -20,7 +20,7 @@ export function listAnnouncements(signal?: AbortSignal): Promise<Announcement[]>
   return read("system/announcements", announcements, { signal });
 }
 
-/** POST /system/announcements: hides it for good. Only newer servers. @throws ApiError */
+/** POST /system/announcements: hides an announcement permanently. Only newer servers. @throws ApiError */
 export function dismissAnnouncement(hash: string): Promise<void> {
   return write("POST", "system/announcements", { form: { hash } });
 }

@@ -19,7 +19,7 @@ export function listBackups(signal?: AbortSignal): Promise<Backup[]> {
   return read("system/backups", backups, { signal });
 }
 
-/** POST /system/backups: settles when the archive is written. Only newer servers. @throws ApiError */
+/** POST /system/backups: resolves when the archive is written. Only newer servers. @throws ApiError */
 export function createBackup(): Promise<void> {
   return write("POST", "system/backups");
 }

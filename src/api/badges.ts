@@ -2,17 +2,17 @@ import * as v from "valibot";
 import { read } from "./client";
 import { number, optionalNumber, optionalText, plainObject } from "./shared";
 
-/** The counts beside the entries of the sidebar; 0 when the server does not send one (spec section 9). */
+/** The counts next to the entries of the sidebar; 0 if the server does not send a count (spec section 9). */
 export const badgesSchema = v.pipe(
   plainObject,
   v.looseObject({
     episodes: number(),
     movies: number(),
-    /** Of events; null on servers that do not know sports. */
+    /** Number of events; null on servers without sports. */
     sports: optionalNumber(),
     providers: number(),
     status: number(),
-    /** "LIVE"; "" when not connected, or on 1.6 when it should not be shown; "DOWN" (1.6); null on 0.9.7. */
+    /** "LIVE"; "" if disconnected, or on 1.6 if it should be hidden; "DOWN" (1.6); null on 0.9.7. */
     sonarr_signalr: optionalText(),
     radarr_signalr: optionalText(),
     announcements: number(),

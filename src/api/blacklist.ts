@@ -4,11 +4,11 @@ import { mediaPath, mediaQuery } from "./media";
 import type { EpisodeKind, FullKind, MediaKind, MediaRef } from "./media";
 import { optionalId, optionalText, rowLanguage, rows, text } from "./shared";
 
-/** What the rows of every kind have. */
+/** Fields that the rows of every kind have. */
 export const blacklistFields = {
   provider: text(),
   subs_id: text(),
-  /** Null, or an object of nulls, when the row has none: test `language?.code2`. */
+  /** Null or an object of nulls if the row has no language: test `language?.code2`. */
   language: rowLanguage,
   /** English text relative to the moment of the request: "2 weeks ago". */
   timestamp: text(),
@@ -41,11 +41,11 @@ type MovieBlacklist = v.InferOutput<typeof movieBlacklistSchema>;
 
 interface BlacklistRows {
   episode: EpisodeBlacklist;
-  /** One of a league: it has no number. */
+  /** An event of a league; it has no episode number. */
   event: EpisodeBlacklist;
   movie: MovieBlacklist;
 }
-/** A subtitle in the blacklist of a kind. */
+/** A row in the blacklist of a kind. */
 export type BlacklistRow<K extends MediaKind = MediaKind> = BlacklistRows[K];
 
 const SCHEMAS: { [K in FullKind]: v.GenericSchema<unknown, BlacklistRow<K>[]> } = {
@@ -54,7 +54,7 @@ const SCHEMAS: { [K in FullKind]: v.GenericSchema<unknown, BlacklistRow<K>[]> } 
 };
 
 /**
- * GET /episodes/blacklist and /movies/blacklist: all of it, newest first. Never paged: 1.5.2 answers 500 to that
+ * GET /episodes/blacklist and /movies/blacklist: all rows, newest first. Never paged: 1.5.2 returns 500 for a range
  * (contract/http.md section 3). Spec section 2, /blacklist/*.
  * @throws ApiError
  */
@@ -75,8 +75,9 @@ export interface BadSubtitle {
 }
 
 /**
- * POST /episodes/blacklist, /movies/blacklist and /sports/blacklist: blacklists a subtitle, deletes its file and searches for another one
- * (minutes). An error may come after the entry was written, so read again in any case. Spec section 7.
+ * POST /episodes/blacklist, /movies/blacklist and /sports/blacklist: blacklists a subtitle, deletes its file and
+ * searches for another one (minutes). An error may follow after the entry was written, so always refetch. Spec section
+ * 7.
  * @throws ApiError
  */
 export function blacklistSubtitle(bad: BadSubtitle): Promise<void> {
@@ -91,7 +92,7 @@ export function blacklistSubtitle(bad: BadSubtitle): Promise<void> {
   });
 }
 
-/** An entry of a blacklist. (0.9.7 compares only the subtitle's id.) */
+/** An entry of a blacklist. 0.9.7 compares only the subtitle id. */
 export interface BlacklistEntry {
   provider: string;
   subsId: string;

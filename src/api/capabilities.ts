@@ -1,49 +1,52 @@
 import type { Settings } from "./settings";
 
-/** "unknown": the answer is the same either way, because the server does not say or answers before the work is done. */
+/**
+ * "unknown": the response is the same either way, because the server sends no result or responds before the work is
+ * done.
+ */
 export type EmptyDownload = "saved" | "nothing saved" | "unknown";
 
-/** What a server can do. All other code asks for one of these, never for a version. */
+/** Features and quirks of a server. All other code checks these, never a version. */
 export interface Capabilities {
   hasBackups: boolean;
   hasAnnouncements: boolean;
-  /** Has the settings that 0.9.7 lacks, and always sends every one of them; 0.9.7 omits empty ones. */
+  /** Has the settings that 0.9.7 lacks, and always sends all of them; 0.9.7 omits empty ones. */
   hasNewerSettings: boolean;
   /** Has the providers that 0.9.7 lacks, and lacks those that only 0.9.7 has. */
   hasNewerProviders: boolean;
-  /** 1.6.0 or newer: has the providers that came then, and no Podnapisi any more. */
+  /** 1.6.0 or newer: has the providers added in that release, and no longer has Podnapisi. */
   hasNewestProviders: boolean;
-  /** Its post-processing command knows all variables. */
+  /** The post-processing command supports all variables. */
   hasAllVariables: boolean;
-  /** Its translator knows more languages. */
+  /** The translator supports more languages. */
   translatesMore: boolean;
-  /** Sends a message when a search found nothing: neither 0.9.7 nor servers with jobs do. */
+  /** Sends a message if a search found nothing; neither 0.9.7 nor servers with jobs do. */
   reportsSearchEnd: boolean;
-  /** Its answer tells whether a file was deleted, or a movie's search result saved. */
+  /** The response shows whether a file was deleted, or a movie's search result saved. */
   reportsOutcome: boolean;
-  /** Stores whether an upload is for the hearing impaired. */
+  /** Stores whether an upload is for the hearing impaired (HI). */
   storesUploadHi: boolean;
-  /** Its badges count missing subtitles; those of 0.9.7 count items. */
+  /** Badges count missing subtitles; those of 0.9.7 count items. */
   countsSubtitles: boolean;
-  /** Synchronising accepts options and references. */
+  /** Synchronization accepts options and references. */
   hasSyncOptions: boolean;
-  /** It stores page size and theme. */
+  /** Stores page size and theme. */
   storesAppearance: boolean;
-  /** Profile items have `audio_only_include`: without it the server fails when it counts missing subtitles. */
+  /** Profile items have `audio_only_include`; without it, counting missing subtitles fails on the server. */
   hasAudioOnlyInclude: boolean;
   /** Work is a queue of jobs; there are no `message` and `progress` events. */
   hasJobs: boolean;
-  /** Jobs run in parallel, and can be started right away or moved. */
+  /** Jobs run in parallel, and can be started immediately or moved. */
   canOrderJobs: boolean;
-  /** Answers searches, uploads and downloads of results before they are done. */
+  /** Responds to searches, uploads and downloads of results before they are done. */
   answersAtOnce: boolean;
-  /** What an empty answer (204) to a download of a search result means; any other success means the opposite. */
+  /** Meaning of an empty response (204) to the download of a search result; any other success means the opposite. */
   emptyDownload: Record<"episode" | "movie", EmptyDownload>;
   /** The server keeps search results for one hour, and loses them on a restart. */
   resultsExpire: boolean;
   /**
-   * Its history may list an event once for each subtitle file of its item, and count it once
-   * (contract/newer-servers.md section 10).
+   * The history may list an event once for each subtitle file of its item, but count it once (contract/newer-servers.md
+   * section 10).
    */
   repeatsHistory: boolean;
   /** Sends no event after a tool has changed a file. */
@@ -52,7 +55,7 @@ export interface Capabilities {
   keepsMarks: boolean;
   /** Files made by its tools are listed only after a scan (contract/newer-servers.md section 3.6). */
   listsAfterScan: boolean;
-  /** Can send the text of a subtitle file. */
+  /** Can return the contents of a subtitle file. */
   hasSubtitleContents: boolean;
   /** Has the tool that retimes a subtitle by two points. */
   hasTwoPointFit: boolean;
@@ -60,30 +63,30 @@ export interface Capabilities {
   hasEmojiTool: boolean;
   /** Images, logs, backups and the connection test need a login session; the API key is not enough. */
   filesNeedSession: boolean;
-  /** Lets pages of other sites read its answers. */
+  /** Allows pages of other origins to read its responses (CORS). */
   answersOtherSites: boolean;
   hasJellyfin: boolean;
   /** Has Plex's own login. */
   hasPlexLogin: boolean;
   /** Stores lists of Plex libraries with their ids; older servers store one name per kind. */
   hasPlexLibraryLists: boolean;
-  /** Can add itself to Plex's webhooks. */
+  /** Can register itself as a Plex webhook. */
   hasPlexWebhooks: boolean;
   /**
-   * Bazarr+: its rows have ids of its own beside those of Sonarr and Radarr, and its manual search and its events about
-   * episodes mean those: with ours they would reach another title (contract/newest.md section 3).
+   * Bazarr+: its rows also have local ids, and its manual search and its episode events use those instead of the ids of
+   * Sonarr and Radarr, which would address another title (contract/newest.md section 3).
    */
   hasLocalIds: boolean;
 }
 
-/** The names of the capabilities that are either there or not. */
+/** Names of the boolean capabilities. */
 export type Capability = {
   [K in keyof Capabilities]: Capabilities[K] extends boolean ? K : never;
 }[keyof Capabilities];
 
 /**
- * Derives from the settings what a server can do (contract/newer-servers.md section 1). Each version keeps what earlier
- * ones had, so a server newer than all of these counts as the newest.
+ * Derives the capabilities of a server from its settings (contract/newer-servers.md section 1). Each version keeps
+ * those of earlier ones, so a server newer than all of these counts as the newest.
  */
 export function capabilitiesOf(settings: Settings): Capabilities {
   const general = settings.general ?? {};

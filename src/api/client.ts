@@ -12,7 +12,7 @@ type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
 export interface CallOptions {
   query?: Readonly<Record<string, QueryValue>>;
-  /** Sent urlencoded. */
+  /** Sent URL-encoded. */
   form?: Readonly<Record<string, FormValue | undefined>>;
   /** Sent as multipart, for uploads only. */
   multipart?: Readonly<Record<string, string | boolean | File>>;
@@ -21,7 +21,7 @@ export interface CallOptions {
   timeout?: number;
   /** The path is relative to the base URL, not to /api (the connection test). */
   isOutsideApi?: boolean;
-  /** The login call: its 401 or 403 is about the password, not about the key. */
+  /** The login request: its 401 or 403 is about the password, not about the key. */
   isLogin?: boolean;
   /** The error text for a success status that means that nothing was written. */
   failureOf?: (status: number) => string | undefined;
@@ -40,8 +40,8 @@ export function listenForUnauthorised(listener: () => void): () => void {
 let onProxyBlock: ((isBlocked: boolean) => void) | undefined;
 
 /**
- * Registers the listener for calls that something in front of the server, such as a login proxy, blocks, and for the
- * first call that gets through afterwards. Returns a function that removes it.
+ * Registers the listener for requests that are blocked in front of the server, for example by a login proxy, and for
+ * the first request that gets through afterwards. Returns a function that removes it.
  */
 export function listenForProxyBlock(listener: (isBlocked: boolean) => void): () => void {
   onProxyBlock = listener;
@@ -57,12 +57,12 @@ function blockedError(endpoint: string, status: number): ApiError {
   return new ApiError("blocked", text, endpoint, status);
 }
 
-/** JSON or a 204 comes from the server itself: nothing in front of it is blocking calls any more. */
+/** JSON or a 204 comes from the server itself, so requests are no longer blocked. */
 function reportReached({ status, headers }: Response): void {
   if (status === 204 || /json/i.test(headers.get("content-type") ?? "")) onProxyBlock?.(false);
 }
 
-/** The error for a web page where data was expected; a page with a password field is a login proxy's. */
+/** The error for a web page in place of data; a page with a password field belongs to a login proxy. */
 function pageError(raw: string, endpoint: string, status: number): ApiError | undefined {
   if (!/^\s*<(!doctype|html)/i.test(raw)) return undefined;
   if (/<input[^>]+type=["']?password\b/i.test(raw)) return blockedError(endpoint, status);
@@ -71,8 +71,8 @@ function pageError(raw: string, endpoint: string, status: number): ApiError | un
 }
 
 /**
- * The absolute address of something the server serves below the injected base URL, on this origin.
- * Segments come without a leading slash. Every URL that leaves the browser is made here.
+ * Absolute URL of a resource below the injected base URL, on this origin. Paths have no leading slash. Every URL that
+ * leaves the browser is built here.
  */
 export function serverUrl(path: string, query?: URLSearchParams): string {
   const url = new URL(`${env.baseUrl}/${path}`, window.location.origin);
@@ -80,7 +80,7 @@ export function serverUrl(path: string, query?: URLSearchParams): string {
   return url.href;
 }
 
-/** Where the API lives, relative to the base URL. */
+/** Path of the API, relative to the base URL. */
 export const API_ROOT = "api";
 
 async function bodyOf(response: Response): Promise<unknown> {
@@ -100,11 +100,11 @@ function isAbort(error: unknown): boolean {
 async function toApiError(error: unknown, endpoint: string, isLogin: boolean): Promise<unknown> {
   if (error instanceof HTTPError) {
     const { status } = error.response;
-    // The API never redirects, and neither the key nor a body may follow anything else's redirect.
+    // The API never redirects, and neither the key nor a body may follow a proxy's redirect.
     if (status < 400) return blockedError(endpoint, status);
     reportReached(error.response);
     const said = messageOf(await bodyOf(error.response).catch(() => undefined));
-    // A server may echo what it was sent.
+    // A server may echo the key that it received.
     const words = said && withoutKey(said);
     if (status === 429) {
       const wait = waitText(error.response.headers.get("retry-after"));
@@ -119,12 +119,12 @@ async function toApiError(error: unknown, endpoint: string, isLogin: boolean): P
   }
   if (error instanceof TimeoutError)
     return new ApiError("offline", t`No answer in time from ${endpoint}`, endpoint);
-  // Passed on unchanged: TanStack Query recognises the browser's own AbortError.
+  // Rethrown unchanged: TanStack Query recognizes the browser's own AbortError.
   if (isAbort(error)) return error;
   return new ApiError("offline", offlineText(), endpoint);
 }
 
-/** Sends a request, unless the first script has sent the same. */
+/** Sends a request, unless the page's first script has already sent the same one. */
 const fetchOrTake: typeof fetch = (input, init) =>
   (input instanceof Request && input.method === "GET" ? takeEarlyRead(input.url) : undefined) ??
   fetch(input, init);
@@ -142,7 +142,7 @@ async function call(method: Method, path: string, options: CallOptions): Promise
       ...(body === undefined ? {} : { body }),
       headers: key === undefined ? {} : { "X-API-KEY": key },
       ...REQUEST,
-      // A deletion outlives the page: it may be sent when the tab is closed.
+      // A DELETE outlives the page: it may be sent when the tab is closed.
       keepalive: method === "DELETE",
       fetch: fetchOrTake,
       retry: 0,
@@ -164,8 +164,9 @@ async function call(method: Method, path: string, options: CallOptions): Promise
 }
 
 /**
- * Whether the server refuses one of its own files (an image, the log, a backup) for want of a login session: on 1.6 the
- * API key is not enough for these. The browser fetches them itself and does not say why one failed.
+ * Returns true if the server rejects one of its own files (an image, the log, a backup) because a login session is
+ * missing: on 1.6 the API key is not enough for these. The browser loads them itself and does not expose the reason of
+ * a failure.
  * @param url one of api/urls.ts
  */
 export async function isFileRefused(url: string): Promise<boolean> {
@@ -175,7 +176,7 @@ export async function isFileRefused(url: string): Promise<boolean> {
       redirect: "manual",
       cache: "no-store",
     });
-    // Only the status matters, not a backup of many megabytes.
+    // Only the status matters; do not download a backup of many megabytes.
     void response.body?.cancel().catch(() => undefined);
     return response.status === 401;
   } catch {
@@ -187,8 +188,8 @@ let comingKey: string | undefined;
 const isRefused = (error: unknown) => error instanceof HTTPError && error.response.status === 401;
 
 /**
- * Runs a call that changes the server's key, and uses the new key from then on. The server applies it before it answers
- * (contract/settings.md section 6), so calls that are refused meanwhile are sent again with the new key.
+ * Runs a request that changes the server's key, and uses the new key from then on. The server applies the key before it
+ * responds (contract/settings.md section 6), so requests rejected in the meantime are sent again with the new key.
  */
 export async function changeKey(key: string, run: () => Promise<void>): Promise<void> {
   comingKey = key;
@@ -201,8 +202,8 @@ export async function changeKey(key: string, run: () => Promise<void>): Promise<
 }
 
 /**
- * Sends a GET and decodes the JSON answer.
- * @throws ApiError, or the browser's AbortError when `signal` fired.
+ * Sends a GET and decodes the JSON response.
+ * @throws ApiError, or the browser's AbortError if `signal` fired.
  */
 export async function read<const S extends v.GenericSchema>(
   path: string,
@@ -219,11 +220,11 @@ async function decode<const S extends v.GenericSchema>(
   schema: S,
 ): Promise<v.InferOutput<S>> {
   const raw = await response.text().catch((error: unknown) => {
-    // The connection broke while the answer was being received.
+    // The connection broke while the response was being received.
     throw isAbort(error) ? error : new ApiError("offline", offlineText(), endpoint);
   });
   const { status } = response;
-  // Unknown paths and login proxies answer 200 with an HTML page (contract/http.md section 0).
+  // Unknown paths and login proxies return 200 with an HTML page (contract/http.md section 0).
   const page = pageError(raw, endpoint, status);
   if (page) throw page;
   let json: unknown;
@@ -251,8 +252,8 @@ async function decode<const S extends v.GenericSchema>(
 }
 
 /**
- * Sends a write. Any 2xx is a success (contract/http.md section 4), except for a web page: then a proxy answered and
- * nothing was written.
+ * Sends a write. Any 2xx is a success (contract/http.md section 4), except for a web page: in that case a proxy
+ * responded and nothing was written.
  * @throws ApiError
  */
 export async function write(
@@ -264,8 +265,7 @@ export async function write(
 }
 
 /**
- * Sends a write that Bazarr+ 2.7 only accepts (202). Returns the id of the job that does it; undefined if the write is
- * done.
+ * Sends a write that Bazarr+ 2.7 may only queue (202). Returns the id of its job; undefined if the write is done.
  * @throws ApiError
  */
 export async function writeOrQueue(
@@ -287,13 +287,13 @@ export async function writeOrQueue(
   return status === 202 ? jobIdIn(raw) : undefined;
 }
 
-/** The id of a job in an answer, by whatever name it has. */
+/** Job id in a response, in either spelling of the field. */
 function jobIdIn(raw: string): number | undefined {
   const id = Number(/"job_?id"\s*:\s*"?(\d+)/i.exec(raw)?.[1] ?? NaN);
   return Number.isSafeInteger(id) ? id : undefined;
 }
 
-/** Sends a POST whose answer says what came of it, and decodes that answer. @throws ApiError */
+/** Sends a POST and decodes the result in its response. @throws ApiError */
 export async function writeAndRead<const S extends v.GenericSchema>(
   path: string,
   schema: S,
@@ -303,7 +303,7 @@ export async function writeAndRead<const S extends v.GenericSchema>(
   return decode(`POST ${path}`, response, schema);
 }
 
-/** Reads a page of the interface itself as text (to pick up a fresh key after a 401). @throws ApiError */
+/** Reads a page of the interface itself as text, to get a fresh key after a 401. @throws ApiError */
 export async function readPage(): Promise<string> {
   try {
     return await ky(serverUrl(""), {

@@ -1,10 +1,10 @@
-/** The server's dialect of queries and bodies, as measured (contract/http.md section 0). */
+/** The server's encoding of queries and bodies, as measured (contract/http.md section 0). */
 
 export type QueryValue = string | number | boolean | undefined | readonly (string | number)[];
 
 export type FormValue = string | number | boolean | null | readonly (string | number)[];
 
-/** Profiles and search results have these texts as flags, not booleans. */
+/** Profiles and search results use these strings as flags, not booleans. */
 export type PyBool = "True" | "False";
 
 /** true -> "True". */
@@ -12,14 +12,14 @@ export function pyBool(value: boolean): PyBool {
   return value ? "True" : "False";
 }
 
-/** Reads a flag in any spelling a server of this family uses. */
+/** True if the value is a set flag, in any spelling of any server version. */
 export function isTrue(value: unknown): boolean {
   return value === true || value === 1 || (typeof value === "string" && /^(true|1)$/i.test(value));
 }
 
 /**
- * A query string: arrays as repeated `key[]` (without the brackets the server ignores them and answers
- * with the whole list), booleans as true/false, undefined left out.
+ * A query string: arrays as repeated `key[]` (without the brackets the server ignores them and returns the full list),
+ * booleans as true/false; undefined values are omitted.
  */
 export function toQuery(values: Readonly<Record<string, QueryValue>>): URLSearchParams {
   const query = new URLSearchParams();
@@ -32,8 +32,8 @@ export function toQuery(values: Readonly<Record<string, QueryValue>>): URLSearch
 }
 
 /**
- * A urlencoded body: arrays as repeated fields without brackets, an empty array as one empty value,
- * booleans as true/false, null as an empty text. (Multipart has a limit of 10,000 parts on the server.)
+ * A URL-encoded body: arrays as repeated fields without brackets, an empty array as one empty value, booleans as
+ * true/false, null as an empty text. (Multipart has a limit of 10,000 parts on the server.)
  */
 export function toForm(values: Readonly<Record<string, FormValue | undefined>>): URLSearchParams {
   const form = new URLSearchParams();

@@ -7,12 +7,12 @@ import { read } from "./client";
 import { ApiError } from "./error";
 import { flag, optionalText, plainObject } from "./shared";
 
-/** The address of a Sonarr or Radarr, as entered. */
+/** The address of a Sonarr or Radarr server, as entered. */
 export interface ConnectionAddress extends ServiceAddress {
   apiKey: string;
 }
 
-/** `status` true: it answered, with its `version`. Otherwise `error` says why not. */
+/** `status` true: the service responded with its `version`. Otherwise `error` is the reason. */
 export interface ConnectionResult {
   status: boolean;
   version: string | null;
@@ -24,11 +24,11 @@ const answer = v.pipe(
   v.looseObject({ status: flag(), version: optionalText(), error: optionalText() }),
 );
 
-/** The server itself waits 5 s. */
+/** Milliseconds. The server itself waits 5 s. */
 const TIMEOUT = 15_000;
 const noVersion = () => t`Error Occurred. Check your settings.`;
 
-/** Each part is encoded, so that nothing typed here can reach another path of our own server. */
+/** Encodes each part, so that no input can reach another path of our own server. */
 function segmentsOf(address: ServiceAddress): string[] {
   const host = `${encodeUrlPart(address.host)}:${encodeUrlPart(address.port)}`;
   const base = address.baseUrl
@@ -37,7 +37,7 @@ function segmentsOf(address: ServiceAddress): string[] {
   return [address.isSsl ? "https" : "http", host, ...base.map(encodeUrlPart)];
 }
 
-/** An exception's text may hold the whole address with the key, and it is shown on screen. */
+/** An exception's text may contain the full address with the key, and is shown on screen. */
 function withoutKey(text: string, key = ""): string {
   if (key === "") return text;
   return text.replaceAll(key, "…").replaceAll(encodeUrlPart(key), "…");
@@ -66,11 +66,11 @@ async function ask(
       error: withoutKey(error ?? noVersion(), address.apiKey),
     };
   } catch (error) {
-    // When a service answers 403 or 5xx, the server's own test route fails with an HTML page.
+    // If a service returns 403 or 5xx, the server's own test route fails with an HTML page.
     const isAnswer =
       error instanceof ApiError && (error.kind === "http" || error.kind === "malformed");
     if (!isAnswer) throw error;
-    // Bazarr+ refuses some addresses, and says so in an error answer.
+    // Bazarr+ rejects some addresses, with the reason in the error response.
     const isOwnWord = error.kind === "http" && error.status < 500;
     const reason = isOwnWord ? error.message : noVersion();
     return { status: false, version: null, error: withoutKey(reason, address.apiKey) };
@@ -78,9 +78,9 @@ async function ask(
 }
 
 /**
- * Asks the server to call a Sonarr or Radarr, by its old and then by its new status path. A service that
- * does not answer is a result, not an exception. Spec section 7; contract/http.md section 8.
- * @throws ApiError when our own server does not answer
+ * Makes the server call a Sonarr or Radarr server at its old and then at its new status path. A service that does not
+ * respond is a result, not an exception. Spec section 7; contract/http.md section 8.
+ * @throws ApiError if our own server does not respond
  */
 export async function testConnection(
   address: ConnectionAddress,
@@ -91,9 +91,9 @@ export async function testConnection(
 }
 
 /**
- * Asks the server to call a Whisper service at its `endpoint`, "http://127.0.0.1:9000". One that does not
- * answer is a result, not an exception. contract/http.md section 8.
- * @throws ApiError when our own server does not answer
+ * Makes the server call a Whisper service at its `endpoint`, such as "http://127.0.0.1:9000". A service that does not
+ * respond is a result, not an exception. contract/http.md section 8.
+ * @throws ApiError if our own server does not respond
  */
 export async function testService(
   endpoint: string,

@@ -1,37 +1,37 @@
 /**
  * The first reads start while the code is still loading, one round trip earlier on slow connections: the page's first
- * script sends them, and the client uses their answers instead of calling again.
+ * script sends them, and the client uses their responses instead of sending them again.
  */
 import { BLOCK_ID, decodeEnv } from "@/config/inject";
 import { readPageSize } from "@/config/page-size";
 
 declare global {
   interface Window {
-    /** Answers by address; each is used once. */
+    /** Responses by URL; each is used once. */
     earlyReads?: Map<string, Promise<Response>>;
   }
 }
 
-/** What every page needs to start (queries/boot.ts). */
+/** Reads that every page needs to start (queries/boot.ts). */
 const START = ["system/languages/profiles", "system/languages", "system/settings", "badges"];
-/** The lists that are most often opened first; page and endpoint have the same name. */
+/** The lists that are most often opened first. Page and endpoint have the same name. */
 const LISTS: readonly string[] = ["series", "movies"];
-/** Milliseconds after which an answer is too old, when the code takes that long to load. */
+/** Maximum age of an early response, in ms: the code may take long to load. */
 const MAX_AGE = 10_000;
 
-/** How every call is sent, apart from its key and body. */
+/** Options of every request, apart from its key and body. */
 export const REQUEST = {
   credentials: "same-origin",
   redirect: "manual",
-  // Answers hold passwords and keys, which must not get into the browser's disk cache.
+  // Responses contain passwords and keys, which must not get into the browser's disk cache.
   cache: "no-store",
 } as const satisfies RequestInit;
 
-/** Sends them, unless the page has no key: every answer would be 401. */
+/** Sends the early reads, unless the page has no key: every response would be a 401. */
 export function startEarlyReads(): void {
   const block = document.getElementById(BLOCK_ID);
   const { baseUrl, apiKey } = decodeEnv(block?.textContent);
-  // The demo on a static host answers only once its own code has loaded.
+  // The demo on a static host can respond only after its own code has loaded.
   if (apiKey === undefined || block?.dataset.reads === "later") return;
   const { origin, pathname, search } = window.location;
   const list = LISTS.find((name) => search === "" && pathname === `${baseUrl}/${name}`);
@@ -41,14 +41,14 @@ export function startEarlyReads(): void {
   for (const path of paths) {
     const url = `${origin}${baseUrl}/api/${path}`;
     const answer = fetch(url, { ...REQUEST, headers: { "X-API-KEY": apiKey } });
-    // The failure is handled by whoever takes the answer.
+    // The code that takes the response handles the failure.
     answer.catch(() => undefined);
     reads.set(url, answer);
   }
   setTimeout(() => reads.clear(), MAX_AGE);
 }
 
-/** The answer to a GET that was sent early; each only once. */
+/** Takes the response to a GET that was sent early; each only once. */
 export function takeEarlyRead(url: string): Promise<Response> | undefined {
   const answer = window.earlyReads?.get(url);
   window.earlyReads?.delete(url);

@@ -35,7 +35,7 @@ export const episodeSchema = v.pipe(
     kind: "episode" as EpisodeKind,
     seriesId: sonarrSeriesId,
     id: sonarrEpisodeId,
-    /** Of events only: "2026-11-21". */
+    /** Date of an event, "2026-11-21"; null for episodes. */
     date: null as string | null,
   })),
 );
@@ -43,8 +43,8 @@ export const episodeSchema = v.pipe(
 export type Episode = v.InferOutput<typeof episodeSchema>;
 
 /**
- * GET /episodes of whole series: all their episodes, newest season and episode first. Without any ids no call is made,
- * since the server would refuse it. Spec section 7.
+ * GET /episodes of series: all their episodes, newest season and episode first. Without ids, sends no request, because
+ * the server would reject it. Spec section 7.
  * @throws ApiError
  */
 export async function listSeriesEpisodes(
@@ -56,7 +56,7 @@ export async function listSeriesEpisodes(
     .data;
 }
 
-/** GET /episodes of just these ids; unknown ids are simply not in the answer. @throws ApiError */
+/** GET /episodes of just these ids; unknown ids are missing from the response. @throws ApiError */
 export async function getEpisodes(
   ids: readonly number[],
   signal?: AbortSignal,

@@ -2,24 +2,24 @@ import { plural, t } from "@lingui/core/macro";
 import { PRODUCT } from "@/config/product";
 
 /**
- * Why a call failed:
- * - auth: the server answered 401, the key or the login is not valid (spec section 6)
- * - offline: no answer at all (spec section 8, "Network failure with no response")
- * - http: an error answer, or a proxy's error page
- * - malformed: an answer with status 2xx that breaks the contract
- * - blocked: something in front of the server, such as a login proxy, redirected the call; the server never got it
+ * Reasons why a request failed:
+ * - auth: the server returned 401, the key or the login is not valid (spec section 6)
+ * - offline: no response at all (spec section 8, "Network failure with no response")
+ * - http: an error response, or a proxy's error page
+ * - malformed: a 2xx response that breaks the contract
+ * - blocked: a redirect in front of the server, such as a login proxy; the request never reached the server
  */
 export type ApiErrorKind = "auth" | "offline" | "http" | "malformed" | "blocked";
 
-/** The only error the wire layer throws. `message` is fit to be shown. */
+/** The only error that the API layer throws. `message` can be shown to the user. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly kind: ApiErrorKind;
-  /** "GET series": which call failed, without query values. */
+  /** The request that failed, without query values: "GET series". */
   readonly endpoint: string;
-  /** HTTP status, 0 when there was no answer. */
+  /** HTTP status, 0 if there was no response. */
   readonly status: number;
-  /** What was being read, as the cache names it: "the series". */
+  /** The data being read, as the cache names it: "the series". */
   what?: string;
 
   constructor(kind: ApiErrorKind, message: string, endpoint: string, status = 0) {
@@ -30,45 +30,45 @@ export class ApiError extends Error {
   }
 }
 
-/** The text of spec section 8 for a call that got no answer. */
+/** The text of spec section 8 for a request without a response. */
 export function offlineText(): string {
   const product = PRODUCT.name;
   return t`You have disconnected to ${product} backend`;
 }
 
-/** Statuses of a proxy that stopped waiting; 524 is a hosting service's own code for it. */
+/** Statuses of a proxy that stopped waiting; 524 is specific to Cloudflare. */
 const GIVEN_UP = new Set([504, 524]);
 
-/** True when a proxy stopped waiting for the answer: the server carries on with the work. */
+/** True if a proxy stopped waiting for the response: the server continues to work. */
 export function goesOn(error: unknown): boolean {
   return error instanceof ApiError && GIVEN_UP.has(error.status);
 }
 
-/** Statuses of a proxy whose server does not answer: it restarts, or is too slow. */
+/** Statuses of a proxy whose server does not respond because it restarts or is too slow. */
 const GATEWAY = new Set([502, 503, ...GIVEN_UP]);
 
-/** True if the server itself did not answer: the connection is down, or a proxy answered in its place. */
+/** True if the server itself did not respond: the connection is down, or a proxy responded in its place. */
 export const isServerAway = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === "offline" || GATEWAY.has(error.status));
 
-/** The codes by which our own proxy says that it could not even connect. */
+/** Error codes of our own proxy for connections that could not even be opened. */
 const NOT_CONNECTED = /\b(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)\b/;
 
 /**
- * True for a write that may or may not have been done: its answer never came, or came from a proxy. Then the server's
- * state is read again, and the write is never repeated automatically.
+ * True for a write that may or may not have been done: its response never arrived, or came from a proxy. The server's
+ * state is refetched in that case, and the write is never repeated automatically.
  */
 export function isUnclear(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.endpoint.startsWith("GET ")) return false;
   return isServerAway(error) && !NOT_CONNECTED.test(error.message);
 }
 
-/** The title above the reason of a failed write: `title`, unless it is unclear whether the write failed. */
+/** Title of a failed write: `title`, unless it is unclear if the write failed. */
 export function failureTitle(error: unknown, title: string): string {
   return isUnclear(error) ? t`No clear answer` : title;
 }
 
-/** An unclear error with its consequence added to the text; any other error as it is. */
+/** Adds the consequence to the text of an unclear error; returns any other error unchanged. */
 export function sayWhenUnclear(error: unknown): unknown {
   if (!(error instanceof ApiError) || !isUnclear(error) || goesOn(error)) return error;
   const { kind, endpoint, status } = error;
@@ -77,7 +77,10 @@ export function sayWhenUnclear(error: unknown): unknown {
   return new ApiError(kind, text, endpoint, status);
 }
 
-/** How long to wait after too many attempts (429), for example of a login; `seconds`: the server's own word on it. */
+/**
+ * Text with the time to wait after too many attempts (429), for example to log in. `seconds` is the server's
+ * Retry-After.
+ */
 export function waitText(seconds: string | null): string {
   if (!/^\d+$/.test(seconds ?? "")) return t`Wait a few minutes, then try again`;
   const wait = Number(seconds);
@@ -87,7 +90,7 @@ export function waitText(seconds: string | null): string {
     : plural(wait, { one: "Try again in # second", other: "Try again in # seconds" });
 }
 
-/** A readable text for a proxy's error page that has none. */
+/** A readable text for an error response without one. */
 export function proxyText(endpoint: string, status: number): string {
   if (status === 429) return t`Too many attempts`;
   const product = PRODUCT.name;
@@ -106,13 +109,16 @@ export function proxyText(endpoint: string, status: number): string {
   return t`${endpoint} failed: the server answered ${status} without a reason`;
 }
 
-/** A readable text of anything that was thrown. */
+/** A readable text for anything that was thrown. */
 export function errorText(error: unknown): string {
   if (error instanceof Error && error.message !== "") return error.message;
   return t`Something went wrong`;
 }
 
-/** What failed, and why: "Reading the series failed: ..."; only why, when the cache has no name for it. */
+/**
+ * The failed read and the reason: "Reading the series failed: ..."; only the reason if the cache has no name for the
+ * data.
+ */
 export function failureText(error: unknown): string {
   const reason = errorText(error);
   const what = error instanceof ApiError && error.what;
@@ -131,8 +137,8 @@ function joined(value: unknown): string | undefined {
 }
 
 /**
- * The server's own words in an error body (contract/http.md section 0): a JSON string, `{errors}` with one text per
- * field, `{message}`, `{error}`, or one of these in `{data}`. Undefined when the body holds no such text.
+ * The server's own text in an error body (contract/http.md section 0): a JSON string, `{errors}` with one text per
+ * field, `{message}`, `{error}`, or one of these in `{data}`. Undefined if the body has no such text.
  */
 export function messageOf(body: unknown): string | undefined {
   if (typeof body === "string") return joined(body);

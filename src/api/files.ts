@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { read } from "./client";
 import { flag, text } from "./shared";
 
-/** Whose file system: the server's own, or that of a manager. */
+/** Owner of a file system: the server itself, or one of its managers. */
 export type FileSide = "server" | "sonarr" | "radarr" | "sportarr";
 
 /** A folder; `path` ends with a separator. */
@@ -19,8 +19,8 @@ const PATHS = {
 const folders = v.array(folderSchema);
 
 /**
- * GET /files, /files/sonarr, /files/radarr, /files/sportarr: the folders in `path`; "" is the root, or the drives. Empty for a folder
- * that cannot be read and for a service that is down. Spec section 7.
+ * GET /files, /files/sonarr, /files/radarr, /files/sportarr: the folders in `path`; "" is the root, or the drives.
+ * Empty for a folder that cannot be read and for a service that is down. Spec section 7.
  * @throws ApiError
  */
 export function listFiles(side: FileSide, path: string, signal?: AbortSignal): Promise<Folder[]> {

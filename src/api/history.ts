@@ -6,21 +6,21 @@ import { readRows } from "./rows";
 import { flag, number, optionalId, optionalText, rowLanguage, text, texts } from "./shared";
 import type { Page, Range } from "./shared";
 
-/** What the rows of every kind have. */
+/** Fields that the rows of every kind have. */
 export const historyFields = {
   /**
-   * 0 deleted, 1 downloaded, 2 manual, 3 upgraded, 4 uploaded, 5 synchronised, 6 translated; newer servers may add
+   * 0 deleted, 1 downloaded, 2 manual, 3 upgraded, 4 uploaded, 5 synchronized, 6 translated; newer servers may add
    * more.
    */
   action: number(),
-  /** Null, or an object of nulls, when the row has none: test `language?.code2`. */
+  /** Null or an object of nulls if the row has no language: test `language?.code2`. */
   language: rowLanguage,
   provider: optionalText(),
   /** "93.61%". */
   score: optionalText(),
   /** English text relative to the moment of the request: "2 weeks ago". */
   timestamp: text(),
-  /** The moment in the server's own notation; not for parsing or sorting. */
+  /** The time in the server's own notation; not for parsing or sorting. */
   parsed_timestamp: text(),
   description: text(),
   upgradable: flag(),
@@ -33,7 +33,7 @@ export const historyFields = {
   dont_matches: texts(),
 };
 
-/** One event of an episode's subtitles (spec section 3). There is no row id on the wire. */
+/** One event of an episode's subtitles (spec section 3). The server sends no row id. */
 export const episodeHistorySchema = v.pipe(
   v.looseObject({
     ...historyFields,
@@ -52,7 +52,7 @@ export const episodeHistorySchema = v.pipe(
 );
 export type EpisodeHistory = v.InferOutput<typeof episodeHistorySchema>;
 
-/** One event of a movie's subtitles (spec section 3). There is no row id on the wire. */
+/** One event of a movie's subtitles (spec section 3). The server sends no row id. */
 export const movieHistorySchema = v.pipe(
   v.looseObject({ ...historyFields, radarrId: optionalId(), title: text() }),
   v.transform(({ radarrId: id, ...row }) => ({ ...row, kind: "movie" as const, id })),
@@ -61,11 +61,11 @@ export type MovieHistory = v.InferOutput<typeof movieHistorySchema>;
 
 interface HistoryRows {
   episode: EpisodeHistory;
-  /** One of a league: it has no number. */
+  /** An event of a league; it has no episode number. */
   event: EpisodeHistory;
   movie: MovieHistory;
 }
-/** An entry in the history of a kind. */
+/** A row in the history of a kind. */
 export type HistoryEvent<K extends MediaKind = MediaKind> = HistoryRows[K];
 
 const SCHEMAS = { episode: episodeHistorySchema, movie: movieHistorySchema } as const;
@@ -80,8 +80,8 @@ export function listHistory<K extends FullKind>(
 }
 
 /**
- * The history of one episode or movie, newest first. The id has no brackets here, and the server's total counts the
- * whole history, so only the rows are returned. Spec section 7.
+ * History of one episode or movie, newest first. The id has no brackets here, and the server's total counts the full
+ * history, so only the rows are returned. Spec section 7.
  * @throws ApiError
  */
 export async function getHistory<K extends FullKind>(
@@ -95,17 +95,17 @@ export async function getHistory<K extends FullKind>(
 /** The time frames of the statistics: 7, 31, 91 and 365 days. */
 export type TimeFrame = "week" | "month" | "trimester" | "year";
 
-/** The filters of the statistics; one that is left out does not filter. */
+/** Filters of the statistics; an omitted one does not filter. */
 export interface StatsFilter {
   timeFrame: TimeFrame;
   /** A history action: 1 downloaded, 2 manual, 3 upgraded. */
   action?: number | undefined;
   provider?: string | undefined;
-  /** A code2. The server compares it with the stored text, so "en" leaves "en:hi" out. */
+  /** A code2. The server compares it with the stored text, so "en" excludes "en:hi". */
   language?: string | undefined;
 }
 
-/** How many subtitles on one day; `date` is YYYY-MM-DD. */
+/** Number of subtitles on one day; `date` is YYYY-MM-DD. */
 const dayCount = v.looseObject({ date: text(), count: number() });
 
 /** One row per day, oldest first. */
@@ -119,7 +119,7 @@ export type HistoryStats = v.InferOutput<typeof historyStatsSchema>;
 export function getHistoryStats(filter: StatsFilter, signal?: AbortSignal): Promise<HistoryStats> {
   const { timeFrame, action, provider, language } = filter;
   return read("history/stats", historyStatsSchema, {
-    // Each version knows one of the two spellings and ignores the other (contract/http.md section 6).
+    // Each version supports one of the two spellings and ignores the other (contract/http.md section 6).
     query: { timeframe: timeFrame, timeFrame, action, provider, language },
     signal,
   });

@@ -2,24 +2,24 @@ import { t } from "@lingui/core/macro";
 import { ApiError } from "./error";
 
 /**
- * Bazarr+ can manage several Sonarr or Radarr instances, whose numbers may be equal: a change to the title with one of
- * them could reach the other's (contract/newest.md section 3). Rows tell their instance.
+ * Instances that rows came from. Bazarr+ can manage several Sonarr or Radarr instances with overlapping ids: a change
+ * to a title of one instance could reach a title of another (contract/newest.md section 3).
  */
 const seen = { sonarr: new Set<unknown>(), radarr: new Set<unknown>() };
 
-/** Forgets them, for tests. */
+/** Clears the instances, for tests. */
 export function resetInstances(): void {
   seen.sonarr.clear();
   seen.radarr.clear();
 }
 
-/** Notes from which instance a row of a list came. */
+/** Records the instance of a list row. */
 export function noteInstance(endpoint: string, row: unknown): void {
   if (row === null || typeof row !== "object" || !("arr_instance_id" in row)) return;
   seen[endpoint.startsWith("GET movies") ? "radarr" : "sonarr"].add(row.arr_instance_id);
 }
 
-/** Whether titles of more than one Sonarr, or more than one Radarr, have been read. */
+/** True if titles of more than one Sonarr, or of more than one Radarr, have been read. */
 const hasSeveralInstances = () => seen.sonarr.size > 1 || seen.radarr.size > 1;
 
 const severalInstances = () =>
@@ -27,7 +27,7 @@ const severalInstances = () =>
 
 const IDS = ["seriesid", "episodeid", "radarrid"];
 
-/** Refuses a write that names a title by its number. @throws ApiError */
+/** Rejects a write that addresses a title by its id. @throws ApiError */
 export function checkInstances(endpoint: string, named: Readonly<Record<string, unknown>>): void {
   if (!hasSeveralInstances()) return;
   if (endpoint.endsWith(" subtitles") || IDS.some((key) => named[key] !== undefined))

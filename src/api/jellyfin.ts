@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { read, writeAndRead } from "./client";
 import { flag, optionalText, plainObject, rows, text } from "./shared";
 
-/** The address of a Jellyfin, as entered. */
+/** The address of a Jellyfin server, as entered. */
 export interface JellyfinAddress {
   url: string;
   apikey: string;
@@ -28,7 +28,7 @@ export function testJellyfin({ url, apikey }: JellyfinAddress): Promise<Jellyfin
   return writeAndRead("jellyfin/test-connection", testSchema, { form: { url, apikey } });
 }
 
-/** GET /jellyfin/libraries of the saved Jellyfin; also empty when it does not answer. @throws ApiError */
+/** GET /jellyfin/libraries of the saved Jellyfin server; also empty if it does not respond. @throws ApiError */
 export function listJellyfinLibraries(signal?: AbortSignal): Promise<JellyfinLibrary[]> {
   return read("jellyfin/libraries", libraryRows, { signal });
 }

@@ -4,16 +4,16 @@ import { serverJobStatus } from "./job-status";
 import type { ServerJobStatus } from "./job-status";
 import { flag, id, number, rows, text } from "./shared";
 
-/** Work in the server's queue (contract/newer-servers.md section 3). */
+/** A job in the server's queue (contract/newer-servers.md section 3). */
 const serverJobSchema = v.looseObject({
-  /** Counts from 1 at every start of the server. */
+  /** Starts at 1 on every start of the server. */
   job_id: id(),
-  /** English prose that changes while the job runs; may hold a path, or a title's markup. */
+  /** English prose that changes while the job runs; may contain a path, or a title's markup. */
   job_name: text(),
   status: v.pipe(v.nullish(v.unknown(), ""), v.transform(serverJobStatus)),
-  /** When it was queued, started or ended: the server's local time without offset. */
+  /** Time when it was queued, started or finished: the server's local time without offset. */
   last_run_time: text(),
-  /** Only a hint: jobs of the live feed report progress although it is not set. */
+  /** Only a hint: jobs of the live feed report progress even if it is not set. */
   is_progress: flag(),
   /** Started by the live feed of Sonarr or Radarr. */
   is_signalr: flag(),
@@ -21,7 +21,7 @@ const serverJobSchema = v.looseObject({
   progress_value: number(),
   progress_max: number(),
   progress_message: text(),
-  /** It can be stopped while it runs; only servers that support this send it. */
+  /** True if the job can be stopped while it runs; only servers that support this send the field. */
   is_cancellable: flag(),
 });
 export type ServerJob = v.InferOutput<typeof serverJobSchema>;
@@ -43,13 +43,13 @@ export function listJobs(
   return read("system/jobs", jobs, { query: { status }, signal });
 }
 
-/** GET /system/jobs: one job; undefined when the server does not know it, or no longer does. @throws ApiError */
+/** GET /system/jobs: one job; undefined if the server does not have it, or no longer does. @throws ApiError */
 export async function getJob(jobId: number, signal?: AbortSignal): Promise<ServerJob | undefined> {
   const found = await read("system/jobs", jobs, { query: { id: jobId }, signal });
   return found.find(({ job_id }) => job_id === jobId);
 }
 
-/** POST /system/jobs: starts a pending job now. Settles when the job has ended. @throws ApiError */
+/** POST /system/jobs: starts a pending job now. Resolves when the job has finished. @throws ApiError */
 export function forceStartJob(jobId: number): Promise<void> {
   return write("POST", "system/jobs", { query: { id: jobId, action: "force_start" } });
 }
@@ -64,12 +64,12 @@ export function stopRunningJob(jobId: number): Promise<void> {
   return write("POST", "system/jobs", { query: { id: jobId, action: "cancel" } });
 }
 
-/** DELETE /system/jobs: takes a pending job out of its queue; refused once it has started. @throws ApiError */
+/** DELETE /system/jobs: removes a pending job from its queue; rejected if it has started. @throws ApiError */
 export function cancelJob(jobId: number): Promise<void> {
   return write("DELETE", "system/jobs", { form: { id: jobId } });
 }
 
-/** PATCH /system/jobs: clears a queue. The server sends no event for it. @throws ApiError */
+/** PATCH /system/jobs: clears a queue. The server sends no event. @throws ApiError */
 export function clearJobs(queueName: JobQueue): Promise<void> {
   return write("PATCH", "system/jobs", { query: { queueName } });
 }

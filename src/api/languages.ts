@@ -15,21 +15,21 @@ export const languageSchema = v.looseObject({
 });
 export type Language = v.InferOutput<typeof languageSchema>;
 
-/** One language of a profile. The server spells its flags "True" and "False", both when sending and when reading. */
+/** One language of a profile. The server spells its flags "True" and "False" in both directions. */
 const profileItemSchema = v.looseObject({
   id: id(),
   language: text(),
   forced: flag(),
   hi: flag(),
   audio_exclude: flag(),
-  /** Required since 1.5.3, unknown to older servers (contract/newer-servers.md section 5). */
+  /** Required since 1.5.3, not supported by older servers (contract/newer-servers.md section 5). */
   audio_only_include: v.optional(flag()),
 });
 export type ProfileItem = v.InferOutput<typeof profileItemSchema>;
 
 /**
- * A languages profile (contract/entities.md). Profiles are written back as a whole, so unknown fields are kept, and
- * fields that an older server does not send get the value that a newer one insists on.
+ * A languages profile (contract/entities.md). Profiles are written back in full, so unknown fields are kept, and fields
+ * that an older server does not send get the value that a newer one requires.
  */
 export const profileSchema = v.looseObject({
   profileId: id(),
@@ -39,7 +39,7 @@ export const profileSchema = v.looseObject({
   items: list(profileItemSchema),
   mustContain: texts(),
   mustNotContain: texts(),
-  /** Whether to keep a subtitle's own file format: read as 0, 1 or null; written as read, or as a boolean. */
+  /** Keeps the file format of a subtitle: read as 0, 1 or null; written as read, or as a boolean. */
   originalFormat: v.nullish(v.union([v.number(), v.boolean()]), null),
   tag: optionalText(),
 });
@@ -56,12 +56,12 @@ const languages = v.pipe(
 );
 const profiles = v.array(profileSchema);
 
-/** GET /system/languages: all that the server knows, sorted by name. Spec section 7. @throws ApiError */
+/** GET /system/languages: all of the server's languages, sorted by name. Spec section 7. @throws ApiError */
 export function listLanguages(signal?: AbortSignal): Promise<Language[]> {
   return read("system/languages", languages, { signal });
 }
 
-/** GET /system/languages that occur in the history; `enabled` means nothing here. Spec section 7. @throws ApiError */
+/** GET /system/languages: those in the history; `enabled` has no meaning here. Spec section 7. @throws ApiError */
 export function listHistoryLanguages(signal?: AbortSignal): Promise<Language[]> {
   return read("system/languages", languages, { query: { history: true }, signal });
 }
@@ -80,8 +80,8 @@ const encodeItem = ({ audio_only_include, ...item }: ProfileItem) => ({
 });
 
 /**
- * The value of the settings field `languages-profiles`: always the full list, since profiles that are not in it are
- * deleted (contract/settings.md section 5).
+ * The value of the settings field `languages-profiles`: always the full list, because the server deletes profiles that
+ * are not in it (contract/settings.md section 5).
  */
 export function encodeProfiles(all: readonly Profile[]): string {
   return JSON.stringify(

@@ -26,13 +26,13 @@ export const leagueSchema = v.pipe(
   })),
 );
 
-/** An event of which there are several files says which part each is. */
+/** Adds the name of the part to the title of an event that has several files. */
 const nameOfPart = (title: string, partName: string | null) =>
   partName ? `${title} - ${partName}` : title;
 
 const DATE_LENGTH = "2026-11-21".length;
 
-/** An event of a league (contract/newest.md section 1): an episode, of which a long one has several parts. */
+/** An event of a league (contract/newest.md section 1): an episode; a long event has several parts. */
 export const eventSchema = v.pipe(
   v.looseObject({
     ...episodeFields,
@@ -58,10 +58,12 @@ export function listLeagues(range: Range, signal?: AbortSignal): Promise<Page<Se
   return readRows("sports/leagues", leagueSchema, { query: { ...range }, signal });
 }
 
-/** What a server answers of sports: builds between 1.6.0 and 1.6.1 had only some of it (contract/newest.md section 4). */
+/**
+ * Sports endpoints that a server supports: builds between 1.6.0 and 1.6.1 had only some (contract/newest.md section 4).
+ */
 export type SportsAnswers = Record<"leagues" | "wanted" | "history" | "blacklist", boolean>;
 
-/** Which of the reads of sports are there. @throws ApiError */
+/** Checks which of the sports endpoints exist. @throws ApiError */
 export async function readSportsAnswers(signal?: AbortSignal): Promise<SportsAnswers> {
   const answers = (resource: string) =>
     isAnswered(readRows(`sports/${resource}`, anyRow, { query: { start: 0, length: 1 }, signal }));
@@ -80,7 +82,7 @@ export async function readSportsAnswers(signal?: AbortSignal): Promise<SportsAns
 
 const anyRow = v.looseObject({});
 
-/** Servers answer a path that they do not know with their page, or with 404. */
+/** Servers respond to an unknown path with their page, or with 404. */
 const isUnknownPath = (error: unknown) =>
   error instanceof ApiError && (error.kind === "malformed" || error.status === 404);
 
@@ -93,7 +95,7 @@ const isAnswered = (answer: Promise<unknown>): Promise<boolean> =>
     },
   );
 
-/** GET /sports/leagues of just these ids; unknown ids are simply not in the answer. @throws ApiError */
+/** GET /sports/leagues of just these ids; unknown ids are missing from the response. @throws ApiError */
 export async function getLeagues(ids: readonly number[], signal?: AbortSignal): Promise<Series[]> {
   if (ids.length === 0) return [];
   return (await readRows("sports/leagues", leagueSchema, { query: { leagueid: ids }, signal }))
@@ -101,8 +103,8 @@ export async function getLeagues(ids: readonly number[], signal?: AbortSignal): 
 }
 
 /**
- * GET /sports/events of whole leagues, newest season and event first. One call for each: the contract does not name the
- * league's id in the rows, but whoever asks for the events of one knows it.
+ * GET /sports/events of leagues, newest season and event first. One request per league: the contract does not include
+ * the league's id in the rows, but it is known from the request.
  * @throws ApiError
  */
 export async function listLeagueEvents(
@@ -117,20 +119,20 @@ export async function listLeagueEvents(
       eventSchema,
     );
     const query = { leagueid: [sportarrLeagueId] };
-    // oxlint-disable-next-line no-await-in-loop -- one request at a time: the server handles one at a time well
+    // oxlint-disable-next-line no-await-in-loop -- sequential, because the server handles parallel requests poorly
     for (const event of (await readRows("sports/events", ofLeague, { query, signal })).data)
       found.push(event);
   }
   return found;
 }
 
-/** GET /sports/events of just these ids; unknown ids are simply not in the answer. @throws ApiError */
+/** GET /sports/events of just these ids; unknown ids are missing from the response. @throws ApiError */
 export async function getEvents(ids: readonly number[], signal?: AbortSignal): Promise<Episode[]> {
   if (ids.length === 0) return [];
   return (await readRows("sports/events", eventSchema, { query: { eventid: ids }, signal })).data;
 }
 
-/** How the rows of lists name an event of a league. */
+/** Fields of a league event in the rows of lists. */
 const listedEvent = {
   sportarrLeagueId: optionalId(),
   sportsEventId: optionalId(),
@@ -146,7 +148,7 @@ interface ListedEvent {
   partName: string | null;
 }
 
-/** The same as rows of episodes have it, which say the season too. */
+/** The same fields as in rows of episodes, which also have the season. */
 const asEpisode = (row: ListedEvent) => ({
   kind: "event" as EpisodeKind,
   seriesId: row.sportarrLeagueId,
@@ -186,7 +188,7 @@ export const eventBlacklistSchema = v.pipe(
 );
 
 /**
- * GET /sports/history, newest first: a page, or that of one event. The total always counts the whole history.
+ * GET /sports/history, newest first: a page, or the history of one event. The total always counts the full history.
  * @throws ApiError
  */
 export function listEventHistory(
@@ -196,14 +198,14 @@ export function listEventHistory(
   return readRows("sports/history", eventHistorySchema, { query: { ...query }, signal });
 }
 
-/** GET /sports/blacklist: all of it, newest first. @throws ApiError */
+/** GET /sports/blacklist: all rows, newest first. @throws ApiError */
 export function listEventBlacklist(signal?: AbortSignal): Promise<EpisodeBlacklist[]> {
   return read("sports/blacklist", rows(eventBlacklistSchema), { signal });
 }
 
 /**
- * A page of the events with missing subtitles, newest first. Servers without such a list are asked for the events of
- * all leagues that count some as missing.
+ * A page of the events with missing subtitles, newest first. If the server has no such list, reads the events of all
+ * leagues that count some as missing.
  * @throws ApiError
  */
 export async function listWantedEvents(

@@ -1,9 +1,9 @@
 /**
- * References to what is in the library, by the server's ids. The wire's names for these (seriesid, episodeid, radarrid)
- * are known here, for what is sent, and in the decoder of each answer, nowhere else.
+ * References to library items, by the server's ids. The server's names for these ids (seriesid, episodeid, radarrid)
+ * are used only here, for requests, and in the decoder of each response.
  */
 
-/** A series of Sonarr or a league of Sportarr: they have the same fields. */
+/** A series of Sonarr or a league of Sportarr, which have the same fields. */
 export type SeriesKind = "series" | "league";
 
 /** An episode of a series or an event of a league; `seriesId` is the id of either. */
@@ -14,24 +14,24 @@ interface EpisodeRef {
 }
 export type EpisodeKind = EpisodeRef["kind"];
 
-/** An episode, an event or a movie: it has a media file, and subtitles beside it. */
+/** An episode, an event or a movie: it has a media file, with subtitles next to it. */
 export type MediaRef = EpisodeRef | { kind: "movie"; id: number };
 export type MediaKind = MediaRef["kind"];
 
-/** The same by its own id alone, which is enough wherever nothing about its series is sent. */
+/** The same by its own id alone, which is enough if nothing about its series is sent. */
 export interface MediaId {
   kind: MediaKind;
   id: number;
 }
 
-/** A series, a league or a movie: it has a languages profile, and a page of its own. */
+/** A series, a league or a movie: it has a languages profile and its own page. */
 export interface TitleRef {
   kind: SeriesKind | "movie";
   id: number;
 }
 export type TitleKind = TitleRef["kind"];
 
-/** The kinds that have a manual search and tools: no server has them for sports (contract/newest.md section 1). */
+/** Kinds with a manual search and tools: no server has them for sports (contract/newest.md section 1). */
 export type FullKind = Exclude<MediaKind, "event">;
 /** A reference to an item of such a kind. */
 export type FullRef = MediaRef & { kind: FullKind };
@@ -45,7 +45,7 @@ const isFull = <T extends MediaId>(item: T): item is T & { kind: FullKind } =>
 export const fullItem = <T extends MediaId>(item: T): (T & { kind: FullKind }) | undefined =>
   isFull(item) ? item : undefined;
 
-/** Picks just the reference out of a larger object. */
+/** Copies only the reference from a larger object. */
 export function mediaRef(media: FullRef): FullRef;
 export function mediaRef(media: MediaRef): MediaRef;
 export function mediaRef(media: MediaRef): MediaRef {
@@ -54,13 +54,13 @@ export function mediaRef(media: MediaRef): MediaRef {
     : { kind: media.kind, seriesId: media.seriesId, id: media.id };
 }
 
-/** "movie 12": names an item in keys and in local storage. */
+/** "movie 12": identifies an item in keys and in local storage. */
 export const mediaKey = ({ kind, id }: MediaId) => `${kind} ${id}`;
 
 const EPISODES = { series: "episode", league: "event" } as const;
 const SERIES = { episode: "series", event: "league" } as const;
 
-/** The kind of what belongs to a series. */
+/** The kind of a series' items. */
 export const episodeKindOf = (kind: SeriesKind): EpisodeKind => EPISODES[kind];
 export const seriesKindOf = (kind: EpisodeKind): SeriesKind => SERIES[kind];
 
@@ -79,10 +79,10 @@ const ROOTS = { episode: "episodes", movie: "movies", event: "sports" } as const
 const TITLE_ROOTS = { series: "series", movie: "movies", league: "sports/leagues" } as const;
 const TITLE_FIELDS = { series: "seriesid", movie: "radarrid", league: "leagueid" } as const;
 
-/** The path of a resource of a kind: mediaPath("movie", "history") is "movies/history". */
+/** Path of a kind's resource: mediaPath("movie", "history") is "movies/history". */
 export const mediaPath = (kind: MediaKind, resource: string) => `${ROOTS[kind]}/${resource}`;
 
-/** The path of a kind's manual search. */
+/** Path of a kind's manual search. */
 export const providersPath = (kind: FullKind) => `providers/${ROOTS[kind]}`;
 
 export const titlePath = (kind: TitleKind) => TITLE_ROOTS[kind];
@@ -90,11 +90,11 @@ export const titlePath = (kind: TitleKind) => TITLE_ROOTS[kind];
 /** The form field of a title's id. */
 export const titleField = (kind: TitleKind) => TITLE_FIELDS[kind];
 
-/** Identifies an item where the server wants only its own id. */
+/** Identifies an item in requests that need only its own id. */
 export const mediaIdQuery = ({ kind, id }: MediaId) =>
   kind === "movie" ? { radarrid: id } : { [`${kind}id`]: id };
 
-/** Identifies an item in a call that changes something. */
+/** Identifies an item in requests that change it. */
 export const mediaQuery = (media: MediaRef) => {
   const { kind, id } = titleRef(media);
   return { [titleField(kind)]: id, ...mediaIdQuery(media) };

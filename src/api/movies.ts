@@ -28,7 +28,7 @@ const wireMovie = v.looseObject({
   path: text(),
   sceneName: optionalText(),
   imdbId: optionalText(),
-  /** When the server first saw it; only sent by servers after 1.6, maybe not for all. */
+  /** Time when the server first listed the movie; sent only by servers after 1.6, possibly not for all movies. */
   created_at_timestamp: optionalText(),
   poster: optionalText(),
   fanart: optionalText(),
@@ -46,9 +46,9 @@ export function listMovies(range: Range, signal?: AbortSignal): Promise<Page<Mov
   return readRows("movies", movieSchema, { query: { ...range }, signal });
 }
 
-/** GET /movies of just these ids; unknown ids are simply not in the answer. @throws ApiError */
+/** GET /movies of just these ids; unknown ids are missing from the response. @throws ApiError */
 export async function getMovies(ids: readonly number[], signal?: AbortSignal): Promise<Movie[]> {
-  // Without ids the server would send the whole library.
+  // Without ids the server would return the entire library.
   if (ids.length === 0) return [];
   return (await readRows("movies", movieSchema, { query: { radarrid: ids }, signal })).data;
 }

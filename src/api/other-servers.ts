@@ -4,17 +4,17 @@ import { badgesSchema } from "./badges";
 import type { Badges } from "./badges";
 import { REQUEST } from "./early-reads";
 
-/** One of the servers that share this address, and the path of its pages: it may be this one. */
+/** One of the servers that share this origin, and the path of its pages. May be this server. */
 const place = v.object({
   name: v.string(),
   path: v.pipe(v.string(), v.regex(/^\/(?:[\w.~-]+\/)+$/)),
 });
 export type Place = v.InferOutput<typeof place>;
 
-/** What another server misses; or why that is not known. */
+/** Counts of missing subtitles of another server, or the reason why they are unknown. */
 export type OtherServer = Badges | "away" | "login";
 
-/** The servers that the page was told of; none when they are not what they should be. */
+/** The servers injected into the page; [] if the data is invalid. */
 export const servers = (): Place[] => v.parse(v.fallback(v.array(place), []), env.servers);
 
 export const isThisServer = ({ path }: Place): boolean => path === `${env.baseUrl}/`;
@@ -23,15 +23,15 @@ export const isThisServer = ({ path }: Place): boolean => path === `${env.baseUr
 const PATIENCE = 10_000;
 
 /**
- * The counts of a server that shares this address, by the key of its own page. Without them it is away, or somebody has
- * to log in there. Never fails, except on an abort.
+ * The counts of a server that shares this origin, read with the key of its own page. If they cannot be read, it is
+ * away, or needs a login. Never fails, except on an abort.
  */
 export async function readOtherServer(path: string, signal: AbortSignal): Promise<OtherServer> {
   const get = (below: string, apiKey?: string) =>
     fetch(new URL(path + below, window.location.origin), {
       ...REQUEST,
       signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
-      // Asked for like this, a page that needs a password does not make the browser ask for it.
+      // With this header, a page that needs a password does not open the browser's own password prompt.
       headers: {
         accept: "application/json",
         ...(apiKey === undefined ? {} : { "X-API-KEY": apiKey }),

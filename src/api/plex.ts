@@ -36,15 +36,15 @@ const libraryRows = rows(librarySchema);
 
 const webhooksSchema = data(v.looseObject({ webhooks: list(v.looseObject({ url: text() })) }));
 
-/* All calls below: contract/newer-servers.md section 7. */
+/* All requests below: contract/newer-servers.md section 7. */
 
-/** POST /plex/oauth/pin: begins a login. @throws ApiError */
+/** POST /plex/oauth/pin: starts a login. @throws ApiError */
 export function createPlexPin(): Promise<PlexPin> {
   return writeAndRead("plex/oauth/pin", pinSchema);
 }
 
 /**
- * GET /plex/oauth/pin/{id}/check: whether the user has confirmed; from then on the server is logged in.
+ * GET /plex/oauth/pin/{id}/check: checks if the user has confirmed; from then on the server is logged in.
  * @throws ApiError
  */
 export function checkPlexPin(
@@ -55,7 +55,7 @@ export function checkPlexPin(
   return read(path, checkSchema, { query: { state }, signal });
 }
 
-/** GET /plex/oauth/validate: who is logged in. @throws ApiError */
+/** GET /plex/oauth/validate: the account that is logged in. @throws ApiError */
 export function getPlexAccount(signal?: AbortSignal): Promise<PlexAccount> {
   return read("plex/oauth/validate", accountSchema, { signal });
 }
@@ -70,12 +70,12 @@ export function listPlexServers(signal?: AbortSignal): Promise<PlexServer[]> {
   return read("plex/oauth/servers", serverRows, { signal });
 }
 
-/** GET /plex/select-server: the server in use; null without one. @throws ApiError */
+/** GET /plex/select-server: the server in use; null if there is none. @throws ApiError */
 export function getSelectedPlexServer(signal?: AbortSignal): Promise<SelectedPlexServer> {
   return read("plex/select-server", selectedSchema, { signal });
 }
 
-/** POST /plex/select-server: uses one of the account's servers, by its best connection. @throws ApiError */
+/** POST /plex/select-server: selects one of the account's servers, with its best connection. @throws ApiError */
 export function selectPlexServer(server: PlexServer): Promise<void> {
   const { machineIdentifier, name, bestConnection, connections } = server;
   const { uri, local } = bestConnection ?? connections[0] ?? { uri: "", local: false };
@@ -87,13 +87,13 @@ export function listPlexLibraries(signal?: AbortSignal): Promise<PlexLibrary[]> 
   return read("plex/oauth/libraries", libraryRows, { signal });
 }
 
-/** GET /plex/webhook/list: the addresses that Plex calls. They may contain the API key. @throws ApiError */
+/** GET /plex/webhook/list: the URLs that Plex calls. They may contain the API key. @throws ApiError */
 export async function listPlexWebhooks(signal?: AbortSignal): Promise<string[]> {
   const { webhooks } = await read("plex/webhook/list", webhooksSchema, { signal });
   return webhooks.map(({ url }) => url);
 }
 
-/** POST /plex/webhook/create: makes Plex call this server, by its hostname. @throws ApiError */
+/** POST /plex/webhook/create: registers this server's hostname as a Plex webhook. @throws ApiError */
 export function createPlexWebhook(): Promise<void> {
   return write("POST", "plex/webhook/create");
 }

@@ -21,7 +21,7 @@ export function listProviders(signal?: AbortSignal): Promise<Provider[]> {
   return read("providers", providerRows, { signal });
 }
 
-/** GET /providers that occur in the history, enabled or not. Spec section 7. @throws ApiError */
+/** GET /providers: those in the history, enabled or not. Spec section 7. @throws ApiError */
 export function listHistoryProviders(signal?: AbortSignal): Promise<Provider[]> {
   return read("providers", providerRows, { query: { history: true }, signal });
 }
@@ -31,7 +31,7 @@ export function resetProviders(): Promise<void> {
   return write("POST", "providers", { form: { action: "reset" } });
 }
 
-/** A subtitle that a manual search found (spec section 3), best first. */
+/** A subtitle found by a manual search (spec section 3). Results are sorted, best first. */
 export const searchResultSchema = v.looseObject({
   /** Percent, 0 to 100. */
   score: number(),
@@ -47,9 +47,9 @@ export const searchResultSchema = v.looseObject({
   uploader: optionalText(),
   matches: texts(),
   dont_matches: texts(),
-  /** What the server needs to download it: opaque, sent back unchanged. Since 1.6 a UUID that expires. */
+  /** Opaque handle for the download, sent back unchanged. Since 1.6 a UUID that expires. */
   subtitle: v.string(),
-  /** "1" or "True": the profile wants the file in its original format. */
+  /** "1" or "True" if the profile requires the original file format. */
   original_format: optionalText(),
 });
 export type SearchResult = v.InferOutput<typeof searchResultSchema>;
@@ -57,8 +57,9 @@ export type SearchResult = v.InferOutput<typeof searchResultSchema>;
 const resultRows = rows(searchResultSchema);
 
 /**
- * GET /providers/episodes and /providers/movies: searches all providers for one item (minutes). 0.9.7 answers an empty
- * list when all providers are on hold. Spec section 7. @throws ApiError
+ * GET /providers/episodes and /providers/movies: searches all providers for one item (minutes). 0.9.7 returns an empty
+ * list if all providers are on hold. Spec section 7.
+ * @throws ApiError
  */
 export function searchProviders(
   { kind, id }: FullId,
@@ -67,7 +68,7 @@ export function searchProviders(
   return read(providersPath(kind), resultRows, { query: mediaIdQuery({ kind, id }), signal });
 }
 
-/** The part of a result that is sent back. */
+/** The fields of a result that are sent back. */
 export type ChosenResult = Pick<
   SearchResult,
   "language" | "hearing_impaired" | "forced" | "provider" | "subtitle" | "original_format"
@@ -79,12 +80,12 @@ const fields = (result: ChosenResult) => ({
   forced: pyBool(result.forced),
   provider: result.provider,
   subtitle: result.subtitle,
-  // 1.5.2 refuses the call without it.
+  // 1.5.2 rejects the request without it.
   original_format: pyBool(isTrue(result.original_format)),
 });
 
 /**
- * 204 means "saved" on some servers and "nothing saved" on others; some do not tell at all
+ * 204 means "saved" on some servers and "nothing saved" on others; some do not report it at all
  * (contract/newer-servers.md section 2).
  */
 const failureOf = (emptyMeans: EmptyDownload) => (status: number) => {
@@ -92,7 +93,7 @@ const failureOf = (emptyMeans: EmptyDownload) => (status: number) => {
   return isSaved ? undefined : t`The server saved nothing: the provider's file is unusable`;
 };
 
-/** A search result, and the item it was found for. */
+/** A search result, and the item for which it was found. */
 export interface ResultChoice {
   media: FullRef;
   result: ChosenResult;
@@ -101,7 +102,7 @@ export interface ResultChoice {
 
 /**
  * POST /providers/episodes and /providers/movies: downloads a result. Spec section 7.
- * @throws ApiError, also when nothing was saved
+ * @throws ApiError, also if nothing was saved
  */
 export function downloadResult({ media, result, emptyMeans }: ResultChoice): Promise<void> {
   return write("POST", providersPath(media.kind), {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { read } from "./client";
 import { flag, rows, text, texts } from "./shared";
 
-/** Bazarr+ sends one text. */
+/** Bazarr+ sends a single text instead of a list. */
 const lines = v.pipe(
   v.nullish(v.unknown(), []),
   v.transform((body) => (typeof body === "string" ? body.split(/\r?\n/) : body)),
@@ -21,7 +21,7 @@ export type Release = v.InferOutput<typeof releaseSchema>;
 
 const releases = rows(releaseSchema);
 
-/** GET /system/releases; an empty list when the server cannot tell. Spec section 2, Releases. @throws ApiError */
+/** GET /system/releases; an empty list if the server cannot read them. Spec section 2, Releases. @throws ApiError */
 export function listReleases(signal?: AbortSignal): Promise<Release[]> {
   return read("system/releases", releases, { signal });
 }

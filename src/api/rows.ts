@@ -38,9 +38,9 @@ function* decodeSteps<const S extends v.GenericSchema>(
 }
 
 /**
- * Reads the rows of a list, which may be thousands: they are decoded one by one, yielding to the screen in between.
- * `total` is the number of rows of the whole list, as the server reports it.
- * @throws ApiError, or the browser's AbortError when the signal fired
+ * Reads the rows of a list, which may be thousands: decodes them one by one and regularly yields to the browser.
+ * `total` is the number of rows of the full list, as reported by the server.
+ * @throws ApiError, or the browser's AbortError if the signal fired
  */
 export async function readRows<const S extends v.GenericSchema>(
   path: string,

@@ -14,7 +14,7 @@ import {
 } from "./shared";
 import type { Page, Range } from "./shared";
 
-/** A series as the library lists it (spec section 3, contract/entities.md); a league has the same fields. */
+/** A series in the library's list (spec section 3, contract/entities.md); a league has the same fields. */
 export const seriesFields = {
   title: text(),
   year: text(),
@@ -30,11 +30,11 @@ export const seriesFields = {
   poster: optionalText(),
   fanart: optionalText(),
   imdbId: optionalText(),
-  // 0.9.7 does not send it: everything it lists counts as monitored.
+  // 0.9.7 does not send it: everything in its lists counts as monitored.
   monitored: flag(true),
   ended: flag(),
   lastAired: optionalText(),
-  /** When the server first saw it; only sent by servers after 1.6, maybe not for all. */
+  /** Time when the server first listed the series; sent only by servers after 1.6, possibly not for all series. */
   created_at_timestamp: optionalText(),
 };
 export const seriesSchema = v.pipe(
@@ -53,7 +53,7 @@ export function listSeries(range: Range, signal?: AbortSignal): Promise<Page<Ser
   return readRows("series", seriesSchema, { query: { ...range }, signal });
 }
 
-/** GET /series of just these ids; unknown ids are simply not in the answer. @throws ApiError */
+/** GET /series of just these ids; unknown ids are missing from the response. @throws ApiError */
 export async function getSeries(ids: readonly number[], signal?: AbortSignal): Promise<Series[]> {
   return (await readRows("series", seriesSchema, { query: { seriesid: ids }, signal })).data;
 }

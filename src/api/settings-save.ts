@@ -3,27 +3,28 @@ import type { FormValue } from "./codec";
 import { ApiError } from "./error";
 import { MASK } from "./shared";
 
-// Not in settings.ts, because that is part of the first load.
+// Separate from settings.ts, because that is part of the first load.
 
-/** Changes by wire key: `settings-general-use_sonarr`, `subzero-common`, `languages-enabled` ... */
+/** Changes by settings field: `settings-general-use_sonarr`, `subzero-common`, `languages-enabled` ... */
 export type SettingsChanges = Readonly<Record<string, FormValue>>;
 
 /**
- * After changes to these the server restarts its live feed before it answers: it never does when the service is down.
+ * After changes to these the server restarts its live feed before it responds, and never responds if the service is
+ * down.
  */
 const LIVE_FEED =
   /^settings-(general-use_(sonarr|radarr)|(sonarr|radarr)-(ip|port|base_url|ssl|apikey))$/;
 const LIVE_FEED_WAIT = 10_000;
-/** 1.5.6 and newer recount what is missing with the new profiles before they write the settings. */
+/** 1.5.6 and newer recount missing subtitles with the new profiles before they write the settings. Milliseconds. */
 const RECOUNT_WAIT = 180_000;
 
-/** A notification service is sent as JSON. */
+/** A notification service is a JSON string, so look for the mask inside it. */
 const isMasked = (value: unknown) => value === MASK || String(value).includes(`"${MASK}"`);
 
 const isKept = ([, value]: [string, FormValue]) =>
   Array.isArray(value) ? !value.some(isMasked) : !isMasked(value);
 
-/** The changes without those that still hold a mask; of the notification services, each is a change of its own. */
+/** Removes changes that still contain a masked secret. Notification services are filtered one by one. */
 function withoutMasks(changes: SettingsChanges): SettingsChanges {
   const kept = Object.entries(changes).map(([key, value]): [string, FormValue] =>
     key === "notifications-providers" && Array.isArray(value)
@@ -35,9 +36,9 @@ function withoutMasks(changes: SettingsChanges): SettingsChanges {
 
 /**
  * POST /system/settings: saves one batch of changes; send only real changes (contract/settings.md sections 1, 2 and 6).
- * It has no time limit, since recounting what is missing can take minutes. Returns when the live feed does not come up
- * in time: the settings are written by then.
- * @throws ApiError, with the server's reason when it refuses a value
+ * Without a time limit, because recounting missing subtitles can take minutes. After a change to the live feed, returns
+ * even if the feed does not start in time: the settings are written by then.
+ * @throws ApiError, with the server's reason if it rejects a value
  */
 export async function saveSettings(given: SettingsChanges): Promise<void> {
   const changes = withoutMasks(given);

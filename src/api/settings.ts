@@ -4,13 +4,13 @@ import { read } from "./client";
 import { isTrue } from "./codec";
 import { plainObject } from "./shared";
 
-/** One section of the settings. 0.9.7 leaves out empty values: a missing key is an empty one. */
+/** One section of the settings. 0.9.7 omits empty values: a missing key is an empty value. */
 export type SettingsSection = Readonly<Record<string, unknown>>;
 
 /** All settings by section: `settings.general?.use_sonarr` (contract/settings.md section 1). */
 export type Settings = Readonly<Record<string, SettingsSection>>;
 
-/** Reads the settings of any server version: sections and fields as they come. */
+/** Reads the settings of any server version, with sections and fields as sent. */
 export const settingsSchema = v.pipe(
   plainObject,
   v.record(
@@ -27,18 +27,18 @@ export function getSettings(signal?: AbortSignal): Promise<Settings> {
   return read("system/settings", settingsSchema, { signal });
 }
 
-/** The settings that the interface itself depends on. */
+/** Settings that the interface itself depends on. */
 export interface KnownSettings {
-  /** The server's name, for the title of the browser tab. */
+  /** The server's name, used in the browser tab's title. */
   instanceName: string;
   /** Only "form" has a logout. */
   authType: "none" | "basic" | "form";
   usesSonarr: boolean;
   usesRadarr: boolean;
   usesSportarr: boolean;
-  /** Rows per page; null on servers that do not store it (0.9.7: kept in this browser). */
+  /** Rows per page; null on servers that do not store it (0.9.7: stored in this browser). */
   pageSize: number | null;
-  /** "auto", "light" or "dark"; null on servers without it. */
+  /** "auto", "light" or "dark"; null on servers that do not store it. */
   theme: string | null;
   enabledProviders: string[];
   showsDesiredEmbeddedOnly: boolean;
@@ -67,7 +67,7 @@ export function knownSettings(settings: Settings): KnownSettings {
   };
 }
 
-/** What the scheduled searches of one kind of item leave out. */
+/** Exclusions from the scheduled searches of one kind of item. */
 export interface Exclusions {
   tags: string[];
   isMonitoredOnly: boolean;
@@ -76,7 +76,7 @@ export interface Exclusions {
   isSeasonZeroOut: boolean;
 }
 
-/** What decides whether an item is searched and which result is taken; undefined where the server does not send it. */
+/** Settings that decide if an item is searched and which result is used; undefined if the server does not send them. */
 export interface SearchSettings {
   /** Percent. */
   minimumScore: Record<"episode" | "movie", number | undefined>;

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { isTrue } from "./codec";
 
 /**
- * Building blocks of decoders. Everything the server sends is untrusted: what is missing or null gets an honest
- * default, unknown fields are kept, and what cannot be read at all fails (ApiError malformed).
+ * Building blocks of decoders. Everything that the server sends is untrusted: missing and null values get a safe
+ * default, unknown fields are kept, and unreadable data fails (ApiError malformed).
  */
 
 const textLike = v.union([
@@ -11,13 +11,13 @@ const textLike = v.union([
   v.pipe(v.union([v.number(), v.boolean()]), v.transform(String)),
 ]);
 
-/* Each block has its default inside `nullish`: only there does it also apply to a missing key (a transform behind it
-   does not run then). */
+/* Each block has its default inside `nullish`: only there does it also apply to a missing key (a transform after it
+   does not run in that case). */
 
 /** A text; null or missing becomes "" (0.9.7 also sends texts that look like numbers as numbers). */
 export const text = () => v.nullish(textLike, "");
 
-/** A text that may be absent; null then. */
+/** A text that may be absent; null if so. */
 export const optionalText = () => v.nullish(textLike, null);
 
 const numberLike = v.union([
@@ -28,18 +28,18 @@ const numberLike = v.union([
 /** An integer or decimal number; null or missing becomes 0. */
 export const number = () => v.nullish(numberLike, 0);
 
-/** A number that may be absent; null then. */
+/** A number that may be absent; null if so. */
 export const optionalNumber = () => v.nullish(numberLike, null);
 
-/** An id: it has no honest default, so the answer is malformed without it. */
+/** An id, which has no safe default: without it the response is malformed. */
 export const id = () => v.pipe(v.number(), v.integer());
 
-/** The id of what a row is about; null when the row has none, so that one such row does not spoil the whole answer. */
+/** The id of a row's subject; null if the row has none, so that one such row does not invalidate the response. */
 export const optionalId = () => v.nullish(id(), null);
 
 const flagLike = v.union([v.boolean(), v.number(), v.string()]);
 
-/** A switch; null or missing becomes `fallback`. Texts and 0/1 are read as the server means them. */
+/** A flag; null or missing becomes `fallback`. Texts and 0/1 are accepted too. */
 export const flag = (fallback = false) =>
   v.pipe(
     v.nullish(flagLike, fallback),
@@ -47,7 +47,7 @@ export const flag = (fallback = false) =>
   );
 
 /**
- * A list. Anything else becomes [] (a null in the database arrives as one object of nulls, contract/entities.md), and
+ * A list. Anything else becomes [] (a null in the database is sent as one object of nulls, contract/entities.md), and
  * null members are dropped.
  */
 export function list<const S extends v.GenericSchema>(item: S) {
@@ -63,11 +63,11 @@ export function list<const S extends v.GenericSchema>(item: S) {
 /** A list of texts. */
 export const texts = () => list(textLike);
 
-/** An audio language. `code2` is null for a code that the server does not know. */
+/** An audio language. `code2` is null if the server does not have the language. */
 export const audioLanguage = v.looseObject({ name: text(), code2: optionalText() });
 export type AudioLanguage = v.InferOutput<typeof audioLanguage>;
 
-/** A language that a profile asks for and no file has. */
+/** A language that the profile requires and that no file has. */
 export const missingSubtitle = v.looseObject({
   name: text(),
   code2: text(),
@@ -76,7 +76,7 @@ export const missingSubtitle = v.looseObject({
 });
 export type MissingSubtitle = v.InferOutput<typeof missingSubtitle>;
 
-/** An existing subtitle. `path` null: inside the media file, so it cannot be deleted. */
+/** An existing subtitle. `path` is null for a track inside the media file, which cannot be deleted. */
 export const subtitle = v.looseObject({
   name: text(),
   code2: text(),
@@ -84,42 +84,42 @@ export const subtitle = v.looseObject({
   hi: flag(),
   path: optionalText(),
   file_size: optionalNumber(),
-  /** The number of the stream; null for files, before 1.6, and until 1.6 has indexed the item. */
+  /** Index of the stream; null for files, before 1.6, and until 1.6 has indexed the item. */
   embedded_track_id: optionalNumber(),
-  /** The server's id of the row, needed to extract a track: only sent by servers after 1.6 that can do so. */
+  /** The server's row id, required to extract a track: sent only by servers after 1.6 that support extraction. */
   id: optionalNumber(),
 });
 export type Subtitle = v.InferOutput<typeof subtitle>;
 
-/** A language in history and blacklist rows: null or an object of nulls when there was none. */
+/** A language in history and blacklist rows: null or an object of nulls if the row has none. */
 export const rowLanguage = v.nullish(
   v.looseObject({ name: optionalText(), code2: optionalText(), forced: flag(), hi: flag() }),
   null,
 );
 export type RowLanguage = v.InferOutput<typeof rowLanguage>;
 
-/** What Bazarr+ shows in place of a secret. Sent back, it would become the secret. */
+/** Placeholder that Bazarr+ sends in place of a secret. Sent back, it would replace the secret. */
 export const MASK = "***";
 
-/** The rows to ask for: from `start`, at most `length` of them. */
+/** Rows to request: at most `length` rows from `start`. */
 export interface Range {
   start: number;
   length: number;
 }
 
-/** One page of a list, and the number of rows of the whole list. */
+/** One page of a list, and the number of rows of the full list. */
 export interface Page<T> {
   data: T[];
   total: number;
 }
 
-/** An object that is not a list: valibot's object schemas alone let `[]` through. */
+/** An object that is not a list: valibot's object schemas alone accept `[]`. */
 export const plainObject = v.custom<Record<string, unknown>>(
   (value) => value !== null && typeof value === "object" && !Array.isArray(value),
   "Expected an object",
 );
 
-/** `{data: ...}`: the plain envelope, unpacked. */
+/** `{data: ...}`: the plain envelope, unwrapped. */
 export function data<const S extends v.GenericSchema>(
   inner: S,
 ): v.GenericSchema<unknown, v.InferOutput<S>> {
@@ -130,7 +130,7 @@ export function data<const S extends v.GenericSchema>(
   );
 }
 
-/** `{data: [...]}` without a total, unpacked. */
+/** `{data: [...]}` without a total, unwrapped. */
 export function rows<const S extends v.GenericSchema>(
   item: S,
 ): v.GenericSchema<unknown, v.InferOutput<S>[]> {

@@ -6,13 +6,13 @@ import { mediaPath, mediaQuery } from "./media";
 import type { MediaId, MediaRef } from "./media";
 import { data, flag, list, number, optionalText, rows, text } from "./shared";
 
-/** 0.9.7 sends every number it sees in the name of a double episode: the first one counts. */
+/** For a double episode, 0.9.7 sends all numbers in the file name: the first one counts. */
 const firstNumber = v.pipe(
   v.nullish(v.union([v.number(), v.array(v.number())]), 0),
   v.transform((value) => (Array.isArray(value) ? (value[0] ?? 0) : value)),
 );
 
-/** What the server reads from a file's name; season and episode are 0 when it sees none. */
+/** Data that the server parses from a file name; season and episode are 0 if not found. */
 export const subtitleInfoSchema = v.looseObject({
   filename: text(),
   season: firstNumber,
@@ -23,7 +23,7 @@ export type SubtitleInfo = v.InferOutput<typeof subtitleInfoSchema>;
 
 const infoRows = rows(subtitleInfoSchema);
 
-/** A longer query makes a URL that proxies refuse (nginx: 8 kB). */
+/** Maximum length of a query, in characters: proxies reject longer URLs (nginx: 8 kB). */
 const MOST_QUERY_CHARACTERS = 4000;
 
 function inBatches(filenames: readonly string[]): string[][] {
@@ -41,7 +41,10 @@ function inBatches(filenames: readonly string[]): string[][] {
   return batches;
 }
 
-/** GET /subtitles/info: one answer per file name, in the same order; many names take several calls. @throws ApiError */
+/**
+ * GET /subtitles/info: one row per file name, in the same order; long lists are split into several requests.
+ * @throws ApiError
+ */
 export async function getSubtitleInfo(
   filenames: readonly string[],
   signal?: AbortSignal,
@@ -65,8 +68,8 @@ export interface MediaSubtitle {
 const kindFields = ({ language, hi, forced }: MediaSubtitle) => ({ language, hi, forced });
 
 /**
- * PATCH /episodes/subtitles and /movies/subtitles: finds the best subtitle and downloads it. Settles when done
- * (minutes), even if nothing was found. Spec section 7.
+ * PATCH /episodes/subtitles and /movies/subtitles: downloads the best subtitle. Resolves when done (minutes), even if
+ * nothing was found. Spec section 7.
  * @throws ApiError
  */
 export function downloadSubtitle(wanted: MediaSubtitle): Promise<void> {
@@ -76,12 +79,14 @@ export function downloadSubtitle(wanted: MediaSubtitle): Promise<void> {
   });
 }
 
-/** A file for an item; `isForcedOn`: the server is 0.9.7, which spells a set `forced` of episodes differently. */
+/**
+ * A file for an item. `isForcedOn`: the server is 0.9.7, which expects another spelling of a set `forced` for episodes.
+ */
 export type SubtitleUpload = MediaSubtitle & { file: File; isForcedOn?: boolean };
 
 /**
  * POST /episodes/subtitles and /movies/subtitles: uploads a file. 0.9.7 has no `hi` here, and accepts only "on" as a
- * set `forced`, which 1.5.2 takes as not set. Spec section 7.
+ * set `forced`, which 1.5.2 treats as not set. Spec section 7.
  * @throws ApiError
  */
 export function uploadSubtitle({ isForcedOn, ...upload }: SubtitleUpload): Promise<void> {
@@ -104,7 +109,7 @@ export function removeSubtitle(target: MediaSubtitle & { path: string }): Promis
   });
 }
 
-/** What a subtitle can be synchronised with: tracks of the media file ("a:0", "s:1") and other files. */
+/** References for synchronizing a subtitle: tracks of the media file ("a:0", "s:1") and other files. */
 export const subtitleTracksSchema = v.looseObject({
   audio_tracks: list(v.looseObject({ stream: text(), name: text(), language: text() })),
   embedded_subtitles_tracks: list(
@@ -162,7 +167,7 @@ const cueTime = v.looseObject({
   microseconds: number(),
 });
 
-/** One cue of a subtitle file: its text, and when it is shown; `proprietary` is what stands behind the times in SRT. */
+/** One cue of a subtitle file: its text and its times; `proprietary` is the text after the times in SRT. */
 export const cueSchema = v.looseObject({
   content: text(),
   start: cueTime,
@@ -173,12 +178,12 @@ export type Cue = v.InferOutput<typeof cueSchema>;
 
 const cueRows = rows(cueSchema);
 
-/** GET /subtitles/contents: the text of a file, from 1.6 on. @throws ApiError */
+/** GET /subtitles/contents: the cues of a file; 1.6 and newer. @throws ApiError */
 export function getSubtitleContents(path: string, signal?: AbortSignal): Promise<Cue[]> {
   return read("subtitles/contents", cueRows, { query: { subtitlePath: path }, signal });
 }
 
-/** The tools without settings; `emoji` from 1.5.4 on. */
+/** The tools without settings; `emoji` since 1.5.4. */
 export type PlainTool =
   "remove_HI" | "remove_tags" | "OCR_fixes" | "common" | "fix_uppercase" | "reverse_rtl" | "emoji";
 
@@ -189,25 +194,25 @@ export type SubtitleTool =
   | { tool: "extract" }
   | { tool: "color"; name: string }
   | { tool: "change_FPS"; from: number; to: number }
-  /** Whole numbers; all of them negative for Earlier. */
+  /** Integers; all of them negative for Earlier. */
   | { tool: "shift_offset"; h: number; m: number; s: number; ms: number }
   /**
-   * From 1.6 on: a time `t` becomes `(t - origin) * from / to + target`. Origin and target in milliseconds, from and to
-   * above 0.
+   * Since 1.6: a time `t` becomes `(t - origin) * from / to + target`. Origin and target are in milliseconds, from and
+   * to above 0.
    */
   | { tool: "two_point_fit"; origin: number; target: number; from: number; to: number }
   /** `language`: the target, a code2. `keepsFormat`: a track keeps its format, such as ASS; only tracks with an id. */
   | { tool: "translate"; language: string; keepsFormat?: boolean | undefined }
   | {
       tool: "sync";
-      /** A track or a subtitle's path; the media file when left out. This and the next three: newer servers only. */
+      /** A track or a subtitle's path; the media file if omitted. This and the next three: newer servers only. */
       reference?: string | undefined;
       maxOffsetSeconds?: number | undefined;
       noFixFramerate?: boolean | undefined;
       gss?: boolean | undefined;
     };
 
-/** Milliseconds in the parts that the server reads: "rh=0,rm=0,rs=2,rms=0". */
+/** Splits milliseconds into the fields that the server expects: "rh=0,rm=0,rs=2,rms=0". */
 function timeParts(mark: "r" | "o", time: number): string {
   const seconds = Math.floor(time / 1000);
   const parts = {
@@ -221,7 +226,7 @@ function timeParts(mark: "r" | "o", time: number): string {
     .join(",");
 }
 
-/** The value of `action`: the tool, with its numbers in parentheses. */
+/** The value of `action`: the tool, with its arguments in parentheses. */
 export function toolAction(tool: SubtitleTool): string {
   switch (tool.tool) {
     case "color":
@@ -263,8 +268,9 @@ export interface SubtitleToolRun {
 }
 
 /**
- * PATCH /subtitles: changes a file and settles when done (minutes); the file may have another name afterwards. Returns
- * the id of its job if the server only accepted it. Spec section 7. @throws ApiError
+ * PATCH /subtitles: changes a file and resolves when done (minutes); the file may have another name afterwards. Returns
+ * the id of its job if the server only queued it. Spec section 7.
+ * @throws ApiError
  */
 export function runSubtitleTool({ file, tool }: SubtitleToolRun): Promise<number | undefined> {
   return writeOrQueue("PATCH", "subtitles", {
@@ -273,7 +279,7 @@ export function runSubtitleTool({ file, tool }: SubtitleToolRun): Promise<number
       id: file.id,
       type: file.kind,
       language: file.language,
-      // Servers that number the tracks inside the media file want no path for one.
+      // Servers that number the tracks inside the media file do not accept a path for a track.
       path: file.trackId === undefined ? file.path : undefined,
       // 1.5.2 reads exactly "True". 0.9.7 reads "true", and only to name a translated file, which then loses its hi or
       // forced mark. `original_format` only for tracks with an id: "true" turns the tools of 1.5.2 off.

@@ -4,7 +4,8 @@ import { ApiError } from "./error";
 import { data, optionalNumber, optionalText, plainObject, rows, text } from "./shared";
 
 /**
- * Versions and system information (spec section 3). Sonarr and Radarr: "" when off, "unknown" when they do not answer.
+ * Versions and system information (spec section 3). Sonarr and Radarr: "" if disabled, "unknown" if they do not
+ * respond.
  */
 export const statusSchema = v.pipe(
   plainObject,
@@ -48,8 +49,8 @@ export function listHealth(signal?: AbortSignal): Promise<Health[]> {
 }
 
 /**
- * For calls that end the server: it drops the connection instead of answering, which a proxy in between reports as 502,
- * 503 or 504. All of these count as success (contract/http.md section 7).
+ * Wrapper for requests that stop the server: it drops the connection instead of responding, which a proxy in between
+ * reports as 502, 503 or 504. All of these count as success (contract/http.md section 7).
  */
 export async function allowDroppedLine(call: Promise<void>): Promise<void> {
   try {

@@ -23,7 +23,7 @@ export function listTasks(signal?: AbortSignal): Promise<Task[]> {
   return read("system/tasks", tasks, { signal });
 }
 
-/** POST /system/tasks: starts a task by its job_id and returns at once. Spec section 7. @throws ApiError */
+/** POST /system/tasks: starts a task by its job_id and returns immediately. Spec section 7. @throws ApiError */
 export function runTask(jobId: string): Promise<void> {
   return write("POST", "system/tasks", { form: { taskid: jobId } });
 }

@@ -9,8 +9,8 @@ export interface ProfileChange {
 }
 
 /**
- * POST /series and /movies: sets the profiles of one or more titles, as two parallel lists of fields. Without changes
- * no call is made, since the server refuses empty lists.
+ * POST /series and /movies: sets the profiles of one or more titles, as two parallel lists of fields. Without changes,
+ * sends no request, because the server rejects empty lists.
  * @throws ApiError
  */
 export async function updateProfiles(
@@ -26,13 +26,13 @@ export async function updateProfiles(
   });
 }
 
-/** What PATCH /series and /movies can do; `sync` only on newer servers. `search-wanted` concerns no single title. */
+/** Actions of PATCH /series and /movies; `sync` only on newer servers. `search-wanted` applies to all titles. */
 export type TitleAction =
   { action: "scan-disk" | "search-missing" | "sync"; id: number } | { action: "search-wanted" };
 
 /**
- * PATCH /series and /movies: starts work, and answers when it is done (minutes). Returns the id of its job if the server
- * only accepted it.
+ * PATCH /series and /movies: starts work, and responds when it is done (minutes). Returns the id of its job if the
+ * server only queued it.
  * @throws ApiError
  */
 export function runTitleAction(kind: TitleKind, action: TitleAction): Promise<number | undefined> {

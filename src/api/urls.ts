@@ -1,12 +1,12 @@
 import { encodeUrlPart } from "@/utils/text";
 import { serverUrl } from "./client";
 
-/** Addresses of links and images that the browser fetches by itself. */
+/** URLs of links and images that the browser loads by itself. */
 
 /**
- * The address of a poster or fanart, or null when there is none. The server sends a path that already includes the base
- * URL; 0.9.7 has broken ones such as "/images/seriesNone". Only images below this server's own image routes are let
- * through (contract/entities.md, Images).
+ * URL of a poster or fanart; null if there is none. The server sends a path that already includes the base URL; 0.9.7
+ * sends broken ones such as "/images/seriesNone". Only images below this server's own image routes are allowed
+ * (contract/entities.md, Images).
  */
 export function imageUrl(value: string | null | undefined): string | null {
   if (value === null || value === undefined || value === "") return null;
@@ -19,12 +19,12 @@ export function imageUrl(value: string | null | undefined): string | null {
   return isImage ? `${url.origin}${url.pathname}${url.search}` : null;
 }
 
-/** The log file as a download (contract/http.md section 8). */
+/** Download URL of the log file (contract/http.md section 8). */
 export function logFileUrl(): string {
   return serverUrl("bazarr.log");
 }
 
-/** An archive as a download. Only newer servers. */
+/** Download URL of a backup. Only newer servers. */
 export function backupFileUrl(filename: string): string {
   return serverUrl(`system/backup/download/${encodeUrlPart(filename)}`);
 }

@@ -5,7 +5,7 @@ import { readRows } from "./rows";
 import { id, list, missingSubtitle, optionalText, text, texts } from "./shared";
 import type { Page, Range } from "./shared";
 
-/** A row of the wanted episodes: what is missing, and where. `episode_number` is "1x2". */
+/** A row of the wanted episodes: the item and its missing subtitles. `episode_number` is "1x2". */
 const wireWantedEpisode = v.looseObject({
   sonarrSeriesId: id(),
   sonarrEpisodeId: id(),
@@ -28,7 +28,7 @@ export const wantedEpisodeSchema = v.pipe(
 );
 export type WantedEpisode = v.InferOutput<typeof wantedEpisodeSchema>;
 
-/** A row of the wanted movies: what is missing, and where. */
+/** A row of the wanted movies: the item and its missing subtitles. */
 const wireWantedMovie = v.looseObject({
   radarrId: id(),
   title: text(),
@@ -53,8 +53,8 @@ interface WantedRows {
 export type WantedRow<K extends MediaKind = MediaKind> = WantedRows[K];
 
 /**
- * GET /episodes/wanted and /movies/wanted by page, newest first. There is no query by ids: for episodes 0.9.7 answers
- * it with everything and 1.5.2 with nothing (contract/http.md section 2). Spec section 7.
+ * GET /episodes/wanted and /movies/wanted by page, newest first. There is no query by ids: for episodes 0.9.7 ignores
+ * the ids and 1.5.2 returns nothing (contract/http.md section 2). Spec section 7.
  * @throws ApiError
  */
 export function listWanted<K extends FullKind>(

@@ -3,8 +3,8 @@ import { API_ROOT, serverUrl, writeAndRead } from "./client";
 import { data, flag, text } from "./shared";
 
 /**
- * The address at which Plex can report what is being played. Plex cannot send headers, so the key is part of the
- * address (contract/http.md section 9).
+ * URL at which Plex can report playback. Plex cannot send headers, so the key is part of the URL (contract/http.md
+ * section 9).
  */
 export function plexWebhookUrl(apiKey: string): string {
   return serverUrl(`${API_ROOT}/webhooks/plex`, new URLSearchParams({ apikey: apiKey }));

@@ -21,7 +21,7 @@ setReloadPolicy({ isServerUp: isServerThere, isFirst: isFirstReload });
 
 const bridgeCode = lazyCode(() => import("@/socket/bridge").then((module) => module.startBridge));
 
-/** The first paint does not need the socket: its code is loaded after the first reads. */
+/** Loads and starts the socket's code after the first reads, because the first paint does not need it. */
 const connectSocket: Connect = (client, screen) => {
   let isStopped = false;
   let stop = whenIdle(client, () => {
@@ -29,7 +29,7 @@ const connectSocket: Connect = (client, screen) => {
       (startBridge) => {
         if (!isStopped) stop = startBridge(client, screen);
       },
-      // Without the socket's code nothing is pushed, just as without a connection.
+      // Without the socket's code there are no events, just as without a connection.
       () => screen.connectFailed(),
     );
   });
@@ -43,11 +43,11 @@ interface AppProps {
   client: QueryClient;
   router: DataRouter;
   connect?: Connect;
-  /** "test" switches transitions off. */
+  /** "test" disables transitions. */
   mantineEnv?: "default" | "test";
 }
 
-/** The whole interface with its providers. */
+/** The entire interface with its providers. */
 export function App({ client, router, connect = connectSocket, mantineEnv = "default" }: AppProps) {
   return (
     <MantineProvider
@@ -72,8 +72,8 @@ export function App({ client, router, connect = connectSocket, mantineEnv = "def
 }
 
 /**
- * What is in the interface's language. Another language mounts it anew: React's compiler keeps what a component made of
- * its texts. What is typed and staged is in stores, and survives that.
+ * Everything that renders text. Changing the language remounts the tree, because the React Compiler caches rendered
+ * texts. Drafts survive because they are in stores.
  */
 function LocaleRoot({ children }: { children: ReactNode }) {
   const locale = useLocale();

@@ -27,7 +27,7 @@ export type Connect = (client: QueryClient, screen: Screen) => () => void;
 export function Connection({ connect }: { connect: Connect }) {
   const client = useQueryClient();
   const isBlockedByProxy = useIsBlockedByProxy();
-  // A login proxy would refuse every attempt of the socket.
+  // A login proxy would reject all attempts of the socket.
   const canConnect = useCanShowPages() && !isBlockedByProxy;
   const status = useStartStatus();
   const onConnect = useEffectEvent(() => {
@@ -35,7 +35,7 @@ export function Connection({ connect }: { connect: Connect }) {
     if (status === "failed") void startInterface(client);
   });
   useEffect(() => listenForProxyBlock(markBlockedByProxy), []);
-  // Images and downloads fail, everything else works: the page stays, with the login dialog over it.
+  // Images and downloads fail, everything else works: keep the page, with the login dialog over it.
   const fileRefusals = useFileRefusals();
   useEffect(() => {
     if (fileRefusals > 0) void logInHere(client);
@@ -43,7 +43,7 @@ export function Connection({ connect }: { connect: Connect }) {
   useEffect(
     () =>
       listenForUnauthorised(() => {
-        // Going to the login page would lose work in progress and the scroll position.
+        // Navigating to the login page would lose work in progress and the scroll position.
         if (canShowPages() && (wouldLose("login") || window.scrollY > 0)) {
           void logInHere(client);
           return;

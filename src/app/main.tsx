@@ -21,7 +21,7 @@ import { showToast } from "@/ui/toasts";
 allowStyleText();
 const client = createQueryClient(showToast, isServerOffline);
 markAuthenticated(env.apiKey !== undefined);
-// Started before the first render; the interface joins these reads when it mounts.
+// Starts before the first render; the interface joins these reads when it mounts.
 if (env.apiKey !== undefined) void readBoot(client).catch(() => undefined);
 const router = createBrowserRouter(createRoutes(pageRoutes(client)), {
   basename: env.baseUrl + paths.home(),
@@ -36,7 +36,7 @@ const draw = () =>
     </StrictMode>,
   );
 const texts = startTexts();
-// English is in the code, and waits for nothing.
+// English is in the code, so there is nothing to wait for.
 if (texts) void texts.then(draw);
 else draw();
 if (import.meta.env.PROD) startWorkerLater(client);

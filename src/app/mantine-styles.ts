@@ -1,5 +1,6 @@
-// The stylesheets of the Mantine components in use, in the order of its documentation (base components first).
-// tests/safety/styles.test.ts finds missing ones. What is loaded later brings its own: toasts in ui/toast-parts.ts.
+// Stylesheets of the Mantine components in use, in the order of Mantine's documentation (base components first).
+// tests/safety/styles.test.ts finds missing ones. Code that is loaded later imports its own: toasts in
+// ui/toast-parts.ts.
 import "@mantine/core/styles/baseline.layer.css";
 import "@mantine/core/styles/default-css-variables.layer.css";
 import "@mantine/core/styles/global.layer.css";

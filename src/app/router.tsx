@@ -18,7 +18,7 @@ import { Root } from "./shell/Root";
 import { StartGuard } from "./shell/StartGuard";
 import { PleaseWait } from "./shell/StartScreens";
 
-/** Every page of spec section 2, by feature. Loaders start their first reads in the cache of `client`. */
+/** All pages of spec section 2, by feature. Loaders start their first reads in the cache of `client`. */
 export function pageRoutes(client: QueryClient): RouteObject[] {
   return [
     { index: true, Component: DefaultRedirect },
@@ -42,7 +42,10 @@ export function pageRoutes(client: QueryClient): RouteObject[] {
   ];
 }
 
-/** The routes of the whole interface: the login, and the pages in the shell. Tests of single pages pass a lighter frame. */
+/**
+ * The routes of the entire interface: the login, and the pages in the shell. Tests of single pages pass a lighter
+ * frame.
+ */
 export function createRoutes(
   pages: RouteObject[],
   Frame: ComponentType = StartGuard,

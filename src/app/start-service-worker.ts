@@ -9,7 +9,7 @@ const start = () =>
 
 /**
  * Starts the service worker once the first rows are loaded and the browser is idle. If its code cannot be loaded, this
- * visit does without.
+ * visit has no service worker.
  */
 export function startWorkerLater(client: QueryClient): void {
   whenIdle(client, start, 30_000);

@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * Lets Mantine set the innerHTML of its style elements where a policy requires Trusted Types. Text with "<", which
- * could become an element, is refused. Called once, before the first render.
+ * Allows Mantine to set the innerHTML of its style elements if a policy requires Trusted Types. Rejects text with "<",
+ * which could become an element. Called once, before the first render.
  */
 export function allowStyleText(): void {
   window.trustedTypes?.createPolicy("default", {

@@ -4,12 +4,12 @@ import { isTheme, keepOwnTheme, OWN_THEME_KEY, ownTheme } from "./theme-choices"
 import type { Theme } from "./theme-choices";
 
 let unsubscribe = () => {};
-/** The theme comes from another tab or the server: it must not become this browser's own choice. */
+/** The theme comes from another tab or the server, so it must not be stored as this browser's own choice. */
 let isFromElsewhere = false;
 
 /**
- * Where Mantine reads and stores the theme: this browser's own choice, else what the server said. A choice in another
- * tab is followed, and so is the server's on a first visit.
+ * Mantine's source of the theme: this browser's own choice, otherwise the server's. Follows a choice in another tab,
+ * and the server's theme on a first visit.
  */
 export const colorSchemeManager: MantineColorSchemeManager = {
   get: (defaultTheme) => ownTheme() ?? serverChoices().theme ?? defaultTheme,

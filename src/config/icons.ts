@@ -1,4 +1,4 @@
-// One file per icon: the package's barrel would make the dev server load all 6,000 of them.
+// One file per icon: the package's barrel would make the dev server load all 6,000 icons.
 export { default as IconAlertCircle } from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
 export { default as IconAlertTriangle } from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
 export { default as IconArrowLeft } from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";

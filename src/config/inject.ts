@@ -1,21 +1,21 @@
-/** What the server wrote into the page (contract/hosting.md section 2). */
+/** Values that the server injected into the page (contract/hosting.md section 2). */
 export interface Env {
-  /** Where the interface is mounted: "" or "/x", never a trailing slash. */
+  /** Path at which the interface is mounted: "" or "/x", without a trailing slash. */
   baseUrl: string;
-  /** Key for the X-API-KEY header; undefined when form authentication is on and nobody is logged in. */
+  /** Key for the X-API-KEY header; undefined with form authentication while the user is logged out. */
   apiKey: string | undefined;
-  /** The server can update itself: the Updates group of the settings is shown. */
+  /** The server can update itself: show the Updates group of the settings. */
   canUpdate: boolean;
-  /** An update was downloaded and waits for a restart. */
+  /** An update was downloaded and requires a restart. */
   hasUpdate: boolean;
-  /** All servers at this address when there are several, this one too; api/other-servers.ts checks them. */
+  /** All servers at this origin if there are several, including this one; api/other-servers.ts checks them. */
   servers: readonly unknown[];
 }
 
-/** The data block that holds it. It is not a script, so a strict Content-Security-Policy allows it. */
+/** Id of the data block with the values. The block is not a script, so a strict Content-Security-Policy allows it. */
 export const BLOCK_ID = "server-inject";
 
-/** "" for none, else one leading and no trailing slash, whatever the server or a proxy made of it. */
+/** Normalizes the base URL: "" for none, otherwise one leading and no trailing slash. */
 function normaliseBase(value: unknown): string {
   if (typeof value !== "string") return "";
   // Browsers drop tabs and line breaks: "/\t/x" would be another host.
@@ -23,14 +23,14 @@ function normaliseBase(value: unknown): string {
   return inner === "" ? "" : `/${inner}`;
 }
 
-/** Parses the injected object into an Env; every key is optional on the wire. */
+/** Parses the injected object into an Env; all keys are optional. */
 export function decodeEnv(text: string | null | undefined): Env {
   let raw: Record<string, unknown> = {};
   try {
     const parsed: unknown = JSON.parse(text ?? "");
     if (parsed !== null && typeof parsed === "object") raw = { ...parsed };
   } catch {
-    // The page was not served by a server that fills in the template: everything has its default.
+    // The page was not served by a server that fills in the template: use the defaults.
   }
   return {
     baseUrl: normaliseBase(raw.baseUrl),

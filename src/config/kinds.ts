@@ -4,25 +4,25 @@ import type { TitleKind } from "@/api/media";
 import type { Text } from "@/utils/text";
 import { IconBallTennis, IconDeviceTv, IconMovie } from "./icons";
 
-/** The managers whose entries can be off (settings general.use_sonarr and the like). */
+/** The managers that can be disabled (settings general.use_sonarr and similar). */
 export type Manager = "sonarr" | "radarr" | "sportarr";
 
-/** The pages that list what belongs to titles of a kind. */
+/** Pages with lists of items of a kind. */
 export type Section = "wanted" | "history" | "blacklist";
 
 /** A page of a kind. */
 interface KindPage {
   title: Text;
-  /** There is no such page without it. */
+  /** The page exists only if this is met. */
   needs: KindNeed;
 }
 
-/** Needs of the pages of kinds: a manager that is on, or a server that has the feature. */
+/** Needs of the pages of kinds: an enabled manager, or a feature of the server. */
 export type KindNeed = Manager | "sportsHistory" | "sportsBlacklist";
-/** The counts of missing subtitles in the badges call. */
+/** The counts of missing subtitles in the badges. */
 export type KindBadge = "episodes" | "movies" | "sports";
 
-/** What routes, the sidebar and the palette have to know of a kind. The rest is in the lazy pages of features/. */
+/** Data of a kind for routes, sidebar and palette. Everything else is in the lazy pages of features/. */
 interface Kind extends Record<Section | "library", KindPage> {
   icon: Icon;
   badge: KindBadge;

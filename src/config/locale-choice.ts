@@ -2,10 +2,10 @@ import { LOCALES, SOURCE_LOCALE } from "./locales";
 import type { Locale } from "./locales";
 import { storageKey } from "./own-storage";
 
-/** Where this browser keeps the language that was chosen. */
+/** Storage key of the chosen language. */
 export const LOCALE_KEY = storageKey("ui-language");
 
-/** The language that was chosen in this browser; undefined when none was, or storage is not allowed. */
+/** The language chosen in this browser; undefined if none was chosen, or if storage is not allowed. */
 export function chosenLocale(): string | undefined {
   try {
     return window.localStorage.getItem(LOCALE_KEY) ?? undefined;
@@ -14,27 +14,27 @@ export function chosenLocale(): string | undefined {
   }
 }
 
-/** Stores the language chosen here; without one, the browser's own decides again. */
+/** Stores the language chosen in this browser; without one, the browser's preference applies again. */
 export function keepLocale(code?: string): void {
   try {
     if (code === undefined) window.localStorage.removeItem(LOCALE_KEY);
     else window.localStorage.setItem(LOCALE_KEY, code);
   } catch {
-    // Where storage is not allowed the choice lasts as long as the page.
+    // If storage is not allowed, the choice lasts as long as the page.
   }
 }
 
-/** Readers of traditional Chinese are not served by simplified. */
+/** Readers of traditional Chinese do not get simplified Chinese. */
 const TRADITIONAL = /^zh-(?:hant|tw|hk|mo)\b/i;
 
-/** The language of ours that a browser's preference means: "de-AT" is German, "pt" the Portuguese that there is. */
+/** Our language for a browser's preference: "de-AT" is German, "pt" the Portuguese that we have. */
 function localeFor(preference: string): string | undefined {
   if (TRADITIONAL.test(preference)) return undefined;
   const [language] = preference.toLowerCase().split("-");
   return LOCALES.find(({ code }) => code.toLowerCase().split("-")[0] === language)?.code;
 }
 
-/** The first of the browser's languages that is one of ours, and complete. */
+/** The first of the browser's languages that we have as a complete translation. */
 export function browserLocale(
   hasCatalogue: (code: string) => boolean,
   locales: readonly Locale[] = LOCALES,
@@ -45,7 +45,7 @@ export function browserLocale(
   return navigator.languages.map(localeFor).find(isTaken) ?? SOURCE_LOCALE;
 }
 
-/** The language to begin with: the choice, or what the browser prefers. */
+/** The initial language: the choice, or the browser's preference. */
 export function startLocale(hasCatalogue: (code: string) => boolean): string {
   const chosen = chosenLocale();
   return chosen !== undefined && (chosen === SOURCE_LOCALE || hasCatalogue(chosen))
@@ -56,7 +56,7 @@ export function startLocale(hasCatalogue: (code: string) => boolean): string {
 export const directionOf = (locale: string): "ltr" | "rtl" =>
   LOCALES.some(({ code, isRightToLeft }) => code === locale && isRightToLeft) ? "rtl" : "ltr";
 
-/** Tells browser, styles and screen readers. */
+/** Sets language and direction of the document, for browser, styles and screen readers. */
 export function markLocale(locale: string): void {
   document.documentElement.lang = locale;
   document.documentElement.dir = directionOf(locale);

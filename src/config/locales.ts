@@ -1,25 +1,28 @@
-/** The languages of the interface. Data only: the build and `npm run i18n` read it, too. */
+/** The languages of the interface. Data only, because the build and `npm run i18n` read it too. */
 
 export interface Locale {
   /** A BCP 47 tag, and the name of its file in src/locales/. */
   code: string;
-  /** As those who speak it call it. */
+  /** The native name. */
   name: string;
   isRightToLeft?: true;
   /**
-   * "whole" after a native speaker has read it, "unreviewed" before; "partial" while texts are missing, which are shown
-   * in English: such a language has to be chosen, and is not taken because the browser prefers it.
+   * "whole" after a review by a native speaker, "unreviewed" before; "partial" if texts are missing, which are shown in
+   * English. A partial language must be chosen; it is not selected because the browser prefers it.
    */
   state: "whole" | "unreviewed" | "partial";
 }
 
-/** The language in the code: it has no catalogue. */
+/** The language in the code; it has no catalog. */
 export const SOURCE_LOCALE = "en";
 
-/** Not a language: English with accents, in brackets and 40 % longer, to find what is not translated or has no room. */
+/**
+ * Not a language: English with accents, in brackets and 40% longer, to find texts that are not translated or do not
+ * fit.
+ */
 export const PSEUDO_LOCALE = "en-XA";
 
-/** In the order of the choice. Those without a file in src/locales/ are not offered yet. */
+/** In the order of the menu. Languages without a file in src/locales/ are not offered yet. */
 export const LOCALES: readonly Locale[] = [
   { code: SOURCE_LOCALE, name: "English", state: "whole" },
   { code: "de", name: "Deutsch", state: "unreviewed" },

@@ -13,20 +13,20 @@ import {
   IconSubtitles,
 } from "./icons";
 
-/** What an entry can need: a manager that is on, or a server that has the feature. */
+/** Conditions of an entry: an enabled manager, or a feature of the server. */
 export type Need = KindNeed | "sportsWanted" | "backups" | "announcements" | "plex" | "jellyfin";
-/** The counts of the badges call that the sidebar shows. */
+/** Counts of the badges that the sidebar shows. */
 export type BadgeName = KindBadge | "providers" | "status" | "announcements";
 
 export interface NavLeaf {
   label: string;
-  /** Its name where its group is not shown: "Series history". */
+  /** Its name outside of its group: "Series history". */
   fullName?: string;
   path: string;
-  /** Hidden without it. */
+  /** Hidden if this is not met. */
   needs?: Need;
   badge?: BadgeName;
-  /** The count and what it counts, for screen readers. */
+  /** The count with its unit, for screen readers. */
   counts?: (count: string, value: number) => string;
 }
 
@@ -62,7 +62,7 @@ const pagesOf = (section: Section) =>
     };
   });
 
-/** The sidebar, in order: the overview, and what spec section 2, "Sidebar" lists. */
+/** The sidebar, in order: the overview, and the entries of spec section 2, "Sidebar". */
 export const navItems = (): readonly (NavPage | NavGroup)[] => [
   { section: t`Library`, label: t`Overview`, icon: IconLayoutDashboard, path: paths.overview() },
   ...TITLE_KINDS.map((kind) => {

@@ -1,8 +1,8 @@
 /**
- * The part of this browser's storage that belongs to this server. Several servers at one address (BAZARR_URLS) share
- * the storage of that address, and their server says so in the page.
+ * Suffix of this server's keys in the browser's storage. Several servers at one origin (BAZARR_URLS) share its storage,
+ * and their server adds the suffix to the page.
  */
-// Checks of the code load modules without a page.
+// Code checks load modules without a document.
 const part = typeof document === "undefined" ? "" : (document.documentElement.dataset.server ?? "");
 
 /** The key under which this server's pages store a value. */

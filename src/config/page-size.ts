@@ -4,26 +4,26 @@ import { serverChoices } from "./server-choices";
 /** Selects, and lists of cards, become searchable from this many entries on (spec section 5). */
 export const SEARCHABLE_FROM = 10;
 
-/** The page sizes that every list offers, and the default (spec section 9). */
+/** The page sizes of all lists, and the default (spec section 9). */
 export const PAGE_SIZES = [25, 50, 100, 250, 500, 1000] as const;
 export const DEFAULT_PAGE_SIZE = 50;
 
-/** Where this browser stores the choice (spec section 9: "kept in local storage under a page-size key"). */
+/** Storage key of the page size (spec section 9: "kept in local storage under a page-size key"). */
 export const PAGE_SIZE_KEY = "storage-ui-pageSize";
 
-/** A stored text as a page size; undefined for anything that is not an offered size. */
+/** A stored text as a page size; undefined if it is not an offered size. */
 export function parsePageSize(stored: string | null | undefined): number | undefined {
   const size = Number(stored);
   return PAGE_SIZES.find((offered) => offered === size);
 }
 
-/** The page size when this browser has no choice of its own: the server's (1.x), else 50. */
+/** The page size if this browser has no choice of its own: the server's (1.x), otherwise 50. */
 export function defaultPageSize(): number {
   const { pageSize } = serverChoices();
   return PAGE_SIZES.find((offered) => offered === pageSize) ?? DEFAULT_PAGE_SIZE;
 }
 
-/** The page size of all lists: this browser's own choice, else the server's. */
+/** The page size of all lists: this browser's own choice, otherwise the server's. */
 export function readPageSize(): number {
   try {
     return (
@@ -34,10 +34,10 @@ export function readPageSize(): number {
   }
 }
 
-/** The last page whose first row number still fits the server's 32 bits, at the largest page size. */
+/** The last page whose first row number fits into the server's 32 bits, at the largest page size. */
 const MAX_PAGE = Math.floor((2 ** 31 - 1) / Math.max(...PAGE_SIZES));
 
-/** The page number in an address' `?page=`, counted from 1. */
+/** The page number in the `?page=` of a URL; the first page is 1. */
 export function parsePage(value: string | null): number {
   const page = Number(value ?? "1");
   return Number.isInteger(page) && page >= 1 ? Math.min(page, MAX_PAGE) : 1;

@@ -1,13 +1,13 @@
 import type { MediaRef, TitleKind, TitleRef } from "@/api/media";
 
 /**
- * Every address of the interface as a typed function (spec section 2, "Routes"). They are router paths: the router
- * prepends the base URL. No other file builds paths by hand.
+ * All URLs of the interface as typed functions (spec section 2, "Routes"). They are router paths: the router prepends
+ * the base URL. No other file builds paths manually.
  */
 const at = (...segments: readonly (string | number)[]) =>
   ["", ...segments.map((segment) => encodeURIComponent(segment))].join("/");
 
-/** The segment of a kind: in the addresses of its list and of its titles, and below "wanted", "history" and "blacklist". */
+/** Path segment of a kind: in the URLs of its list and of its titles, and below "wanted", "history" and "blacklist". */
 export const TITLE_SEGMENTS = { series: "series", league: "sports", movie: "movies" } as const;
 
 export const paths = {
@@ -19,7 +19,7 @@ export const paths = {
   movieDetail: (id: number) => at("movies", id),
   titles: (kind: TitleKind) => at(TITLE_SEGMENTS[kind]),
   title: ({ kind, id }: TitleRef) => at(TITLE_SEGMENTS[kind], id),
-  /** For a file that is dropped there, or for one of the server. */
+  /** Without a file for local files, or with a file of the server. */
   studio: (media?: MediaRef, path = "") =>
     media
       ? `${at("studio", media.kind, media.id, "seriesId" in media ? media.seriesId : 0)}?path=${encodeURIComponent(path)}`
@@ -55,7 +55,7 @@ export const paths = {
 } as const;
 
 /**
- * Where to go after a login: only a path of this interface, else undefined (an address of another site must never be
+ * Target after a login: only a path of this interface, otherwise undefined (a URL of another site must never be
  * followed).
  */
 export function safeReturnPath(value: string | null): string | undefined {
@@ -65,6 +65,6 @@ export function safeReturnPath(value: string | null): string | undefined {
   const resolved = URL.parse(value, window.location.origin);
   if (resolved?.origin !== window.location.origin) return undefined;
   const { pathname, search } = resolved;
-  // What is left of "/..//x" would be another host.
+  // The rest of "/..//x" would be another host.
   return /^[/]{2}/.test(pathname) || pathname === paths.login() ? undefined : pathname + search;
 }

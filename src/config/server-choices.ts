@@ -2,13 +2,13 @@ import { storageKey } from "./own-storage";
 import { isTheme } from "./theme-choices";
 import type { Theme } from "./theme-choices";
 
-/** How the server wants the interface to look; undefined where it does not say (0.9.7). */
+/** Preferences stored on the server; undefined if the server does not send them (0.9.7). */
 export interface ServerChoices {
   pageSize?: number;
   theme?: Theme;
 }
 
-/** Where this browser stores what the server said last. */
+/** Storage key of the server's last preferences. */
 const KEY = storageKey("ui-server-choices");
 
 function read(): ServerChoices {
@@ -21,8 +21,8 @@ function read(): ServerChoices {
 }
 
 /**
- * The default size of every 1.x server. Nobody chose it, so the interface's own default of 50 applies (spec section 9);
- * anyone who does want it can choose it in the browser.
+ * The default size of all 1.x servers. It is not a user's choice, so the interface's own default of 50 applies (spec
+ * section 9); a user can still choose it in the browser.
  */
 export const UNASKED_PAGE_SIZE = 25;
 
@@ -38,16 +38,19 @@ function checked({ pageSize, theme }: { pageSize?: unknown; theme?: unknown }): 
 let current: ServerChoices | undefined;
 
 /**
- * What the server had said before this page was loaded. What it says now takes effect on the next load: lists that are
- * loading must not be read again with another size, nor colours change while in use. Only a theme that arrives where
- * none was known is applied at once: on a first visit the page has hardly been drawn.
+ * The server's preferences from before this page was loaded. New ones take effect on the next load: lists that are
+ * loading must not be read again with another size, and colors must not change while in use. Only the first theme ever
+ * received is applied immediately, because the first visit has hardly been painted.
  */
 export function serverChoices(): ServerChoices {
   current ??= read();
   return current;
 }
 
-/** Stores what the server says for the next load; `isFollowed`: applies it at once, because the user asked for it. */
+/**
+ * Stores the server's preferences for the next load; `isFollowed`: applies them immediately, because the user changed
+ * them.
+ */
 export function keepServerChoices(
   said: { pageSize: unknown; theme: unknown },
   isFollowed = false,
@@ -68,10 +71,10 @@ export function keepServerChoices(
 }
 
 let firstTheme: ((theme: Theme) => void) | undefined;
-/** A theme that arrived before there was a listener, that is before the interface was drawn. */
+/** A theme that arrived before there was a listener, which means before the first paint. */
 let early: Theme | undefined;
 
-/** Calls `listener` when the server sends a theme where none was known before. @returns a function that removes it */
+/** Calls `listener` when the server sends its first theme. @returns a function that removes it */
 export function onFirstServerTheme(listener: (theme: Theme) => void): () => void {
   firstTheme = listener;
   if (early) listener(early);
@@ -81,7 +84,7 @@ export function onFirstServerTheme(listener: (theme: Theme) => void): () => void
   };
 }
 
-/** As if the page were reloaded, for tests. */
+/** Resets the state as a reload would, for tests. */
 export function resetServerChoices(): void {
   current = undefined;
   early = undefined;

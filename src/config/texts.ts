@@ -7,7 +7,7 @@ interface Catalogue {
   messages: Messages;
 }
 
-/** One file a language, compiled from its PO file. English is in the code; its PO file is for translators. */
+/** One file per language, compiled from its PO file. English is in the code; its PO file is for translators. */
 const FILES = import.meta.glob<Catalogue>(["../locales/*.po", "!../locales/en.po"]);
 
 function catalogueOf(locale: string): (() => Promise<Catalogue>) | undefined {
@@ -23,7 +23,7 @@ export const OFFERED_LOCALES = LOCALES.filter(
   ({ code }) => code === SOURCE_LOCALE || hasCatalogue(code),
 );
 
-// The build has compiled all messages; what is left as a text is nothing but that.
+// The build has compiled all messages; any remaining text is a literal.
 i18n.setMessagesCompiler((message) => [message]);
 i18n.loadAndActivate({ locale: SOURCE_LOCALE, messages: {} });
 
@@ -32,17 +32,17 @@ function show(locale: string, messages: Messages): void {
   i18n.loadAndActivate({ locale, messages });
 }
 
-/** The language that is asked for last wins, in whatever order the files arrive. */
+/** The most recently requested language wins, whatever the order in which the files arrive. */
 let asked = SOURCE_LOCALE;
 
-/** @throws when the file of the language cannot be loaded */
+/** @throws if the file of the language cannot be loaded */
 async function messagesOf(locale: string): Promise<Messages> {
   return (await catalogueOf(locale)?.())?.messages ?? {};
 }
 
 /**
- * Puts the interface into the language of this browser, before anything is drawn. A promise when a file is needed for
- * it, whose request the page's first script has started; without the file the interface is in English.
+ * Sets the language of this browser before the first paint. Returns a promise if a file is needed, whose request was
+ * started by the page's first script; without the file the interface is in English.
  */
 export function startTexts(): Promise<void> | undefined {
   const locale = startLocale(hasCatalogue);
@@ -58,7 +58,7 @@ export function startTexts(): Promise<void> | undefined {
 
 /**
  * Changes the language and stores the choice; undefined follows the browser again.
- * @throws when its file cannot be loaded: the interface then stays in the language it has
+ * @throws if its file cannot be loaded; the language does not change then
  */
 export async function chooseLocale(choice: string | undefined): Promise<void> {
   const locale = choice ?? browserLocale(hasCatalogue);
@@ -69,13 +69,13 @@ export async function chooseLocale(choice: string | undefined): Promise<void> {
   show(locale, messages);
 }
 
-/** The language that was chosen here and is offered; undefined follows the browser. */
+/** The chosen language, if it is offered; undefined follows the browser. */
 export function localeChoice(): string | undefined {
   const chosen = chosenLocale();
   return OFFERED_LOCALES.find(({ code }) => code === chosen)?.code;
 }
 
-/** Back to English, for tests. */
+/** Resets the language to English, for tests. */
 export function resetTexts(): void {
   asked = SOURCE_LOCALE;
   show(SOURCE_LOCALE, {});

@@ -1,13 +1,13 @@
 import { storageKey } from "./own-storage";
 
-/** The colour scheme: as the system, light or dark. */
+/** The color scheme: of the system, light or dark. */
 export type Theme = "auto" | "light" | "dark";
-/** High contrast: as the system asks for it, on, or off. It works with every theme. */
+/** High contrast: according to the system, on, or off. It works with all themes. */
 export type Contrast = "auto" | "more" | "standard";
 
-/** Where Mantine keeps the theme that was chosen in this browser. */
+/** Mantine's storage key of the theme chosen in this browser. */
 export const OWN_THEME_KEY = storageKey("mantine-color-scheme-value");
-/** Where this browser keeps the contrast that was chosen. */
+/** Storage key of the contrast chosen in this browser. */
 export const CONTRAST_KEY = storageKey("ui-contrast");
 
 const MORE = "(prefers-contrast: more)";
@@ -15,12 +15,12 @@ const MORE = "(prefers-contrast: more)";
 export const isTheme = (text: unknown): text is Theme =>
   text === "auto" || text === "light" || text === "dark";
 
-/** Whether the system matches the media query; false where it cannot be asked. */
+/** True if the system matches the media query; false if media queries are not supported. */
 export function systemAsks(query: string): boolean {
   return typeof window.matchMedia === "function" && window.matchMedia(query).matches;
 }
 
-/** The theme that was chosen in this browser; undefined when none was, or storage is not allowed. */
+/** The theme chosen in this browser; undefined if none was chosen, or if storage is not allowed. */
 export function ownTheme(): Theme | undefined {
   try {
     const stored = window.localStorage.getItem(OWN_THEME_KEY);
@@ -30,13 +30,13 @@ export function ownTheme(): Theme | undefined {
   }
 }
 
-/** Stores the theme chosen here; without one, this browser's choice is forgotten. */
+/** Stores the theme chosen in this browser; without one, removes the choice. */
 export function keepOwnTheme(theme?: Theme): void {
   try {
     if (theme) window.localStorage.setItem(OWN_THEME_KEY, theme);
     else window.localStorage.removeItem(OWN_THEME_KEY);
   } catch {
-    // Where storage is not allowed the choice lasts as long as the page.
+    // If storage is not allowed, the choice lasts as long as the page.
   }
 }
 
@@ -44,7 +44,7 @@ export function keepOwnTheme(theme?: Theme): void {
 let chosen: Contrast | undefined;
 const listeners = new Set<() => void>();
 
-/** The contrast that was chosen in this browser. */
+/** The contrast chosen in this browser. */
 export function contrastChoice(): Contrast {
   try {
     const stored = window.localStorage.getItem(CONTRAST_KEY);
@@ -54,26 +54,26 @@ export function contrastChoice(): Contrast {
   }
 }
 
-/** Whether high contrast is on now, given that choice. */
+/** True if high contrast is on now, given that choice. */
 export function isHighContrast(): boolean {
   const choice = contrastChoice();
   return choice === "more" || (choice === "auto" && systemAsks(MORE));
 }
 
-/** Passes it on to the style sheets. */
+/** Sets the attribute that the style sheets use. */
 export function showContrast(): void {
   if (isHighContrast()) document.documentElement.dataset.contrast = "more";
   else delete document.documentElement.dataset.contrast;
 }
 
-/** Sets the contrast, shows it at once, and stores it. */
+/** Sets the contrast, applies it immediately, and stores it. */
 export function chooseContrast(choice: Contrast): void {
   chosen = undefined;
   try {
     if (choice === "auto") window.localStorage.removeItem(CONTRAST_KEY);
     else window.localStorage.setItem(CONTRAST_KEY, choice);
   } catch {
-    // Then the choice lasts as long as the page.
+    // The choice lasts as long as the page.
     chosen = choice;
   }
   showContrast();
@@ -81,7 +81,7 @@ export function chooseContrast(choice: Contrast): void {
 }
 
 /**
- * Calls `listener` when the choice changes, here or in another tab, or when the system's preference does.
+ * Calls `listener` when the choice changes, here or in another tab, or when the system's preference changes.
  * @returns a function that removes it
  */
 export function onContrast(listener: () => void): () => void {

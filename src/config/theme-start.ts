@@ -1,6 +1,6 @@
 /**
- * Applies the chosen theme, contrast and background, so that nobody who chose dark gets a white flash; afterwards it
- * keeps the colour of the browser's own bars in sync. Part of the page's first script.
+ * Applies the chosen theme, contrast and background, so that users of the dark theme do not see a white flash;
+ * afterwards it keeps the color of the browser's own bars in sync. Part of the page's first script.
  */
 import { serverChoices } from "./server-choices";
 import { onContrast, ownTheme, showContrast, systemAsks } from "./theme-choices";
@@ -27,7 +27,7 @@ function paint(): void {
 /** Milliseconds without transitions after a change of the theme. */
 const STILL = 10;
 
-/** A change of theme should not animate: a hundred elements fading at once flicker. */
+/** Do not animate a change of theme: a hundred elements that fade at once flicker. */
 function skipTransitions(): void {
   root.dataset.still = "";
   setTimeout(() => delete root.dataset.still, STILL);

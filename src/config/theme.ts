@@ -2,7 +2,7 @@ import { createTheme } from "@mantine/core";
 import type { CSSVariablesResolver, MantineColorsTuple } from "@mantine/core";
 import css from "./theme.module.css";
 
-/** The logo's violet: for what can be pressed, and for nothing else. */
+/** The logo's violet: only for interactive elements. */
 const brand: MantineColorsTuple = [
   "#f4f0ff",
   "#e6dcff",
@@ -16,7 +16,7 @@ const brand: MantineColorsTuple = [
   "#5329b4",
 ];
 
-/** Ink: violet-black. The page is shade 7, what lies on it shade 6, the sidebar shade 8. */
+/** Violet-black. The page is shade 7, surfaces on it shade 6, the sidebar shade 8. */
 const dark: MantineColorsTuple = [
   "#d6d3e3",
   "#b9b5c9",
@@ -30,7 +30,7 @@ const dark: MantineColorsTuple = [
   "#0a0910",
 ];
 
-/** The greys of the light scheme, with the tint of the ink and as bright as Mantine's. */
+/** The grays of the light scheme, with a violet tint and as bright as Mantine's. */
 const gray: MantineColorsTuple = [
   "#f9f8fb",
   "#f3f1f7",
@@ -45,13 +45,13 @@ const gray: MantineColorsTuple = [
 ];
 
 /**
- * One accent for everything that can be pressed (design/interface.md, "Look"). For the meaning of status colours see
+ * One accent for all interactive elements (design/interface.md, "Look"). For the meaning of status colors see
  * ui/StatusChip.
  */
 export const theme = createTheme({
   colors: { brand, dark, gray },
   primaryColor: "brand",
-  // From this shade on white text on filled violet and red has 4.5:1 (design/interface.md, "Look").
+  // From this shade on, white text on filled violet and red has 4.5:1 (design/interface.md, "Look").
   primaryShade: 8,
   cursorType: "pointer",
   defaultRadius: "md",
@@ -70,7 +70,7 @@ export const theme = createTheme({
     },
   },
   components: {
-    // Every row has many of them: subtle unless they say otherwise.
+    // Rows have many of them, so they are subtle by default.
     ActionIcon: {
       defaultProps: { variant: "subtle", color: "gray", size: "lg" },
       classNames: { root: css.actionIcon },
@@ -93,15 +93,15 @@ export const theme = createTheme({
       classNames: { root: css.fieldset, legend: css.legend },
     },
     Input: {
-      // Paths, addresses, keys and parts of titles: a phone's corrections would break them.
+      // Paths, URLs, keys and parts of titles: a phone's corrections would break them.
       defaultProps: { autoCapitalize: "off", autoCorrect: "off", spellCheck: false },
       classNames: { input: css.input },
     },
-    // What still moves for users who prefer reduced motion: reduced-motion.css.
+    // Exceptions from reduced motion: reduced-motion.css.
     Loader: { defaultProps: { attributes: { root: { "data-loader": true } } } },
     Menu: {
       defaultProps: {
-        // The first item has the focus, not an unnamed placeholder.
+        // The first item gets the focus, not an unnamed placeholder.
         withInitialFocusPlaceholder: false,
         position: "bottom-end",
         transitionProps: { duration: 120 },
@@ -119,8 +119,8 @@ export const theme = createTheme({
     SegmentedControl: {
       classNames: { root: css.segments, label: css.segment, indicator: css.indicator },
     },
-    // Beside a phone's page, where it is before it is measured, a list would widen the page, move its own field, and
-    // so hide and show itself for ever.
+    // Before a list is measured, it is next to the page. On phones it would widen the page there, move its own field,
+    // and so hide and show itself forever.
     Combobox: { defaultProps: { floatingStrategy: "fixed" }, classNames: { option: css.option } },
     InputClearButton: { classNames: { root: css.clear } },
     MultiSelect: { classNames: { input: css.pills } },
@@ -158,16 +158,17 @@ export const theme = createTheme({
   },
 });
 
-/** The background of the `light` variant in the dark scheme, and its background on hover. */
+/** The background of the `light` variant in the dark scheme, normally and on hover. */
 const tint = (color: string, rgb: string, alpha: number) => ({
   [`--mantine-color-${color}-light`]: `rgba(${rgb}, ${alpha})`,
   [`--mantine-color-${color}-light-hover`]: `rgba(${rgb}, ${alpha + 0.06})`,
 });
 
 /**
- * Where the theme's colours differ from Mantine's: the text and icons of a colour. On a dark background Mantine's are
+ * The theme's differences from Mantine's colors: the text and icons of a color. On a dark background Mantine's are
  * nearly white, so that destructive actions, pressed buttons and states would look like everything else; on light tints
- * they are too faint (text needs 4.5:1, also while hovered). So are its dimmed and error texts, and placeholders.
+ * they are too faint (text needs 4.5:1, also while hovered). The same applies to its dimmed and error texts, and
+ * placeholders.
  */
 export const themeColors: CSSVariablesResolver = () => ({
   variables: {},

@@ -11,13 +11,13 @@ import { defineMutation, useIsMutationPending } from "./cache/mutations";
 import { settingsQueries } from "./settings";
 
 /**
- * What the server's own page says about a refused key. `renewed`: it carries another one, which is used from now on;
- * `login`: it carries none because the session is over, or it carries the same one and the server has a login form;
- * `refused`: it carries the same one and there is no form, so only reloading the page can help.
+ * Result of reading the server's own page after a key was rejected. `renewed`: the page has another key, which is used
+ * from now on; `login`: the page has none because the session has expired, or has the same one and the server has a
+ * login form; `refused`: it has the same one and there is no form, so only reloading the page can help.
  */
 export type KeyCheck = "renewed" | "refused" | "login";
 
-/** Only known if the settings were read before the key was refused. */
+/** Only known if the settings were read before the key was rejected. */
 function hasLoginForm(client: QueryClient): boolean {
   const settings = client.getQueryData(settingsQueries.current().queryKey);
   return settings !== undefined && knownSettings(settings).authType === "form";
@@ -32,8 +32,8 @@ async function checkKey(client: QueryClient): Promise<KeyCheck> {
 }
 
 /**
- * Takes the key from the server's page, after a login beside a page that stays open.
- * @throws ApiError when there is none
+ * Reads the key from the server's page, after a login without a reload.
+ * @throws ApiError if the page has no key
  */
 async function takeKey(): Promise<void> {
   const { apiKey } = decodePage(await readPage());
@@ -42,7 +42,7 @@ async function takeKey(): Promise<void> {
   env.apiKey = apiKey;
 }
 
-/** Looks once for a fresh key when the key in memory was refused (contract/hosting.md section 5). */
+/** Looks once for a fresh key after the key in memory was rejected (contract/hosting.md section 5). */
 export function useKeyCheck(isRefused: boolean) {
   return useQuery(
     queryOptions({
@@ -51,7 +51,7 @@ export function useKeyCheck(isRefused: boolean) {
       enabled: isRefused && env.apiKey !== undefined,
       gcTime: 0,
       retryOnMount: false,
-      // The user may have logged in elsewhere meanwhile.
+      // The user may have logged in elsewhere in the meantime.
       refetchOnWindowFocus: "always",
     }),
   );
@@ -59,7 +59,7 @@ export function useKeyCheck(isRefused: boolean) {
 
 const nothing = () => [];
 
-/** Logs in (form authentication); the page must be reloaded afterwards, only it carries the key. */
+/** Logs in (form authentication). The page must be reloaded afterwards, because only the page contains the key. */
 export function useLogin() {
   return useMutation(
     defineMutation<Credentials>({
@@ -72,8 +72,8 @@ export function useLogin() {
 }
 
 /**
- * Logs in beside a page that stays open: the key is taken from the server's page. `onKey` is called when it is there,
- * even if the component has unmounted meanwhile.
+ * Logs in without a reload: reads the key from the server's page. Calls `onKey` when the key is available, even if the
+ * component has unmounted in the meantime.
  */
 export function useLoginHere(onKey: () => void) {
   return useMutation(
@@ -101,7 +101,7 @@ export function useLogout() {
   return useMutation(logoutOptions);
 }
 
-/** Whether a logout is in progress, whichever component started it. */
+/** True while a logout is in progress, no matter which component started it. */
 export function useIsLoggingOut(): boolean {
   return useIsMutationPending(logoutOptions, () => true);
 }

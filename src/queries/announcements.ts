@@ -27,7 +27,7 @@ const dismissOptions = defineMutation<string>({
   invalidates: () => [{ key: announcementQueries.all() }, badgesInvalidation],
 });
 
-/** POST /system/announcements: hides one by its hash. */
+/** POST /system/announcements: hides an announcement by its hash. */
 export function useDismissAnnouncement() {
   return useMutation(dismissOptions);
 }

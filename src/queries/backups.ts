@@ -31,7 +31,7 @@ const createOptions = defineMutation({
   invalidates,
 });
 
-/** POST /system/backups: settles when the archive is written. */
+/** POST /system/backups: resolves when the archive is written. */
 export function useCreateBackup() {
   return useMutation(createOptions);
 }
@@ -42,7 +42,7 @@ const restoreOptions = defineMutation<string>({
   invalidates,
 });
 
-/** PATCH /system/backups: restores a file by name; the server restarts afterwards. */
+/** PATCH /system/backups: restores a backup by file name; the server restarts afterwards. */
 export function useRestoreBackup() {
   return useMutation(restoreOptions);
 }
@@ -54,7 +54,7 @@ const removeOptions = defineMutation<string>({
   invalidates,
 });
 
-/** DELETE /system/backups: deletes a file by name. */
+/** DELETE /system/backups: deletes a backup by file name. */
 export function useRemoveBackup() {
   return useMutation(removeOptions);
 }

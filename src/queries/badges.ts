@@ -16,16 +16,16 @@ export const badgeQueries = {
     }),
 };
 
-/** The counts change in bursts, so they are gathered for a moment before the refetch. */
+/** The counts change in bursts, so changes are collected for a moment before the refetch. */
 export const badgesInvalidation: Invalidation = { key: badgeQueries.all(), delay: BURST_DELAY };
 
-/** The counts beside Wanted, Providers and Status in the sidebar; 0 until known (spec section 2, "Badges"). */
+/** The counts next to Wanted, Providers and Status in the sidebar; 0 until known (spec section 2, "Badges"). */
 export function useBadges() {
   return useQuery(badgeQueries.counts());
 }
 
 const COUNTS = { episode: "episodes", event: "sports", movie: "movies" } as const;
 
-/** The length of a kind's wanted list, as the badges count it; undefined before they are read. */
+/** The length of a kind's wanted list according to the badges; undefined before they are read. */
 export const wantedCount = (badges: Badges | undefined, kind: MediaKind): number | undefined =>
   badges?.[COUNTS[kind]] ?? undefined;

@@ -11,13 +11,13 @@ import { defineMutation } from "./cache/mutations";
 import { historyInvalidation } from "./history";
 import { mediaInvalidations } from "./media";
 
-/** What a change of a blacklist touches. */
+/** Queries that are affected by a change of a blacklist. */
 const blacklistInvalidations = (kind: MediaKind): Invalidation[] => [
   { key: blacklistQueries.list(kind).queryKey },
   historyInvalidation(kind),
 ];
 
-/** What the failure notification calls the subtitle: "the English subtitle of Harbor Lights". */
+/** Name of the subtitle in the failure notification: "the English subtitle of Harbor Lights". */
 interface Named {
   name: string;
 }
@@ -26,8 +26,9 @@ const isEntry = (row: BlacklistRow, { provider, subsId }: BlacklistEntry) =>
   row.provider === provider && row.subs_id === subsId;
 
 /**
- * Blacklists a subtitle. The server may write the row and then answer with an error, because the file is gone or cannot
- * be deleted (contract/http.md): then the list decides. Returns the server's words about the file, if there are any.
+ * Blacklists a subtitle. The server may write the row and then respond with an error, because the file is gone or
+ * cannot be deleted (contract/http.md); in that case the list decides. Returns the server's text about the file, if
+ * there is one.
  */
 async function sendBlacklist(bad: BadSubtitle, client: QueryClient): Promise<string | undefined> {
   try {
@@ -45,19 +46,18 @@ async function sendBlacklist(bad: BadSubtitle, client: QueryClient): Promise<str
 const blacklistOptions = defineMutation<BadSubtitle & Named, string | undefined>({
   what: ({ name }) => t`Blacklisting ${name}`,
   mutationFn: sendBlacklist,
-  // The server may have written the row although it answers with an error (contract/http.md): refetched in any case.
+  // The server may have written the row although it responds with an error (contract/http.md), so always refetch.
   invalidates: ({ media }) => [...blacklistInvalidations(media.kind), ...mediaInvalidations(media)],
 });
 
-/**
- * POST /episodes/blacklist and the like: marks a subtitle as bad, deletes its file and searches for another.
- */
+/** POST /episodes/blacklist and similar: marks a subtitle as bad, deletes its file and searches for another. */
 export function useBlacklistSubtitle() {
   return useMutation(blacklistOptions);
 }
 
 /**
- * Removes an entry from a list at once; the rollback puts it back in its place, unless a refetch has brought it back.
+ * Removes an entry from a list immediately. The rollback restores it at its position, unless a refetch has already done
+ * so.
  */
 function removeEntry(client: QueryClient, kind: MediaKind, entry: BlacklistEntry) {
   const { queryKey } = blacklistQueries.list(kind);
@@ -87,7 +87,8 @@ const removeOptions = (kind: MediaKind) =>
 const REMOVALS = ofKinds(removeOptions);
 
 /**
- * DELETE /episodes/blacklist and the like: removes one entry at once, and puts it back if the server refuses.
+ * DELETE /episodes/blacklist and similar: removes one entry immediately, and restores it if the server rejects the
+ * removal.
  */
 export function useRemoveFromBlacklist(kind: MediaKind) {
   return useMutation(REMOVALS[kind]);
@@ -106,7 +107,7 @@ const clearOptions = (kind: MediaKind) =>
   });
 const CLEARINGS = ofKinds(clearOptions);
 
-/** DELETE /episodes/blacklist?all=true and the like. */
+/** DELETE /episodes/blacklist?all=true and similar. */
 export function useClearBlacklist(kind: MediaKind) {
   return useMutation(CLEARINGS[kind]);
 }

@@ -21,7 +21,7 @@ export const blacklistQueries = {
     }),
 };
 
-/** Every blacklisted subtitle of a kind. Not fetched while not `enabled`. */
+/** All blacklisted subtitles of a kind. Not fetched while not `enabled`. */
 export function useBlacklist<K extends MediaKind>(kind: K, enabled = true) {
   return useQuery({ ...blacklistQueries.list(kind), enabled });
 }

@@ -10,9 +10,9 @@ import { settingsQueries } from "./settings";
 import { textOf } from "@/utils/text";
 
 /**
- * Fetches what the interface cannot start without: profiles, languages, settings and counts, all at once (spec section
- * 4, "Start"). What is fresh or already being fetched is not requested twice.
- * @throws ApiError of the first that failed
+ * Fetches the data that the interface needs to start: profiles, languages, settings and counts, in parallel (spec
+ * section 4, "Start"). Fresh data and fetches in progress are not requested again.
+ * @throws ApiError of the first read that failed
  */
 export async function readBoot(client: QueryClient): Promise<void> {
   await Promise.all([
@@ -23,7 +23,7 @@ export async function readBoot(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** The queries of the start that failed, one sentence per line. */
+/** Failed queries of the start, one sentence per line. */
 function bootFailures(client: QueryClient): string {
   const keys = [
     languageQueries.profiles().queryKey,
@@ -44,8 +44,9 @@ function bootFailures(client: QueryClient): string {
 }
 
 /**
- * Which queries of the start failed, and why, as sentences; empty when none has (yet). Subscribes to the cache instead
- * of observing the queries: a query that loses its last observer is cancelled, even while the start waits for it.
+ * Failed queries of the start with the reasons, as sentences; empty if none has failed (yet). Subscribes to the cache
+ * instead of observing the queries: a query that loses its last observer is canceled, even while the start waits for
+ * it.
  */
 export function useBootFailures(): string[] {
   const client = useQueryClient();
@@ -56,7 +57,7 @@ export function useBootFailures(): string[] {
   return text === "" ? [] : text.split("\n");
 }
 
-/** Asks the server for the counts; when it answers, everything on screen is refetched. */
+/** Reads the counts to check the connection; on success, refetches everything on screen. */
 export function useTryConnection() {
   const client = useQueryClient();
   const { refetch, isFetching } = useBadges();

@@ -8,9 +8,7 @@ import { getMovies } from "@/api/movies";
 import { episodeCaches } from "./episodes";
 import { seriesCaches } from "./series";
 
-/**
- * Series whose episodes are read in one request: there is a limit to a URL's length, and to what the server can take.
- */
+/** Series whose episodes are read in one request: more could exceed the URL length limit and overload the server. */
 const BATCH = 20;
 
 async function readEpisodes<T>(
@@ -23,7 +21,7 @@ async function readEpisodes<T>(
   const read = episodeCaches[episodeKindOf(kind)].readOfSeries;
   const found: T[] = [];
   for (let start = 0; start < ids.length; start += BATCH) {
-    // oxlint-disable-next-line no-await-in-loop -- one request at a time: the server handles one at a time well
+    // oxlint-disable-next-line no-await-in-loop -- sequential, because the server handles parallel requests poorly
     const episodes = await read(ids.slice(start, start + BATCH), signal);
     for (const one of pick(episodes)) found.push(one);
     client.setQueryData(
@@ -59,8 +57,8 @@ const bulkQueries = {
 };
 
 /**
- * What `pick` extracts from the episodes of many series, read in batches; only that is kept. `loaded`: how many of the
- * series were read. Not fetched while not `enabled`, and dropped with the screen.
+ * Values that `pick` extracts from the episodes of many series, read in batches; the episodes themselves are not kept.
+ * `loaded`: number of series read so far. Not fetched while not `enabled`, and dropped with the screen.
  */
 export function useEpisodesOfMany<T>(
   name: string,
@@ -74,7 +72,9 @@ export function useEpisodesOfMany<T>(
   return { ...query, loaded: loaded.data ?? 0 };
 }
 
-/** How many subtitles a series (its episodes) or a movie is missing now; undefined when the server does not say. */
+/**
+ * Number of missing subtitles of a series (its episodes) or a movie now; undefined if the server does not return it.
+ */
 export async function countMissing({ kind, id }: TitleRef): Promise<number | undefined> {
   if (kind !== "movie") return (await seriesCaches[kind].reads.get([id]))[0]?.episodeMissingCount;
   return (await getMovies([id]))[0]?.missing_subtitles.length;

@@ -12,18 +12,18 @@ import type { Need } from "@/config/nav-items";
 
 const NONE = capabilitiesOf({});
 
-/** What the connected server can do; nothing until its settings are known. */
+/** Capabilities of the connected server; all off until its settings are known. */
 export function useCapabilities(): Capabilities {
   return useQuery({ ...settingsQueries.current(), select: capabilitiesOf }).data ?? NONE;
 }
 
-/** What the connected server can do; undefined until its settings are known. */
+/** Capabilities of the connected server; undefined until its settings are known. */
 export function getCapabilities(client: QueryClient): Capabilities | undefined {
   const settings = client.getQueryData(settingsQueries.current().queryKey);
   return settings && capabilitiesOf(settings);
 }
 
-/** What the server has of sports, if it is switched on; what could not be asked counts as there. */
+/** Sports features of the server, if Sportarr is enabled; a feature that could not be checked counts as available. */
 function useSports() {
   const { usesSportarr } = useKnownSettings();
   const hasBadge = typeof useBadges().data?.sports === "number";
@@ -32,7 +32,7 @@ function useSports() {
   return (what: keyof SportsAnswers) => isOn && data?.[what] !== false;
 }
 
-/** Which managers are switched on; all off until the settings are known. */
+/** Enabled managers; all off until the settings are known. */
 export function useManagers(): Record<Manager, boolean> {
   const { usesSonarr, usesRadarr } = useKnownSettings();
   return {
@@ -42,7 +42,7 @@ export function useManagers(): Record<Manager, boolean> {
   };
 }
 
-/** Which pages are available: those of managers that are on, and those that this server has. */
+/** Conditions of pages: enabled managers, and features of this server. */
 export function useNeeds(): Record<Need, boolean> {
   const plex = useSettings().data?.plex;
   const hasSports = useSports();
@@ -59,7 +59,7 @@ export function useNeeds(): Record<Need, boolean> {
   };
 }
 
-/** Where '/' and every unknown path lead (spec section 2, "Routes"). */
+/** Target of '/' and of all unknown paths (spec section 2, "Routes"). */
 export function useDefaultPath(): string {
   const { sonarr, radarr } = useManagers();
   if (sonarr) return paths.titles("series");

@@ -5,7 +5,7 @@ import type { ConnectionAddress, ConnectionResult } from "@/api/connection";
 
 const underWay = new Map<string, Promise<ConnectionResult>>();
 
-/** A double click comes before the button can be drawn busy: while a test is in progress, an equal one joins it. */
+/** A double click is faster than rendering a busy button: while a test is in progress, an equal one joins it. */
 function once(address: ConnectionAddress | string, run: () => Promise<ConnectionResult>) {
   const key = JSON.stringify(address);
   const test = underWay.get(key) ?? run().finally(() => underWay.delete(key));
@@ -13,7 +13,7 @@ function once(address: ConnectionAddress | string, run: () => Promise<Connection
   return test;
 }
 
-/** Asks the server to call a Sonarr or Radarr. A service that does not answer is a result, not an error. */
+/** Makes the server call a Sonarr or Radarr server. A service that does not respond is a result, not an error. */
 export function useTestConnection() {
   return useMutation({
     mutationFn: (address: ConnectionAddress) => once(address, () => testConnection(address)),
@@ -21,7 +21,7 @@ export function useTestConnection() {
   });
 }
 
-/** Asks the server to call a Whisper service. One that does not answer is a result, not an error. */
+/** Makes the server call a Whisper service. A service that does not respond is a result, not an error. */
 export function useTestService() {
   return useMutation({
     mutationFn: (endpoint: string) => once(endpoint, () => testService(endpoint)),

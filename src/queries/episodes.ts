@@ -24,7 +24,7 @@ interface EpisodeReads {
   /** All episodes of these series. */
   ofSeries: ReadByIds;
   wanted: (range: Range, signal: AbortSignal) => Promise<Page<WantedEpisode>>;
-  /** What they are called when reading them fails. */
+  /** Names of the data in the notification of a failed read. */
   what: Text;
   whatOfOne: Text;
 }
@@ -43,10 +43,10 @@ function makeEpisodeCache<E extends "episodes" | "events">(entity: E, reads: Epi
     onMerged: syncMissing,
   };
   const items = itemQueries<Episode>(entity, source);
-  /** Lists hold ids. */
+  /** Lists contain ids. */
   const queries = {
     ...items,
-    /** All episodes of a series, as the server orders them: newest season and episode first. */
+    /** All episodes of a series in the server's order: newest season and episode first. */
     ofSeries: (seriesId: number) =>
       queryOptions({
         queryKey: [...items.pages(), { seriesId }] as const,
@@ -65,7 +65,7 @@ function makeEpisodeCache<E extends "episodes" | "events">(entity: E, reads: Epi
     records.remove(client, ids);
     wantedRecords.remove(client, ids);
   };
-  /** The wanted list is refetched where it is visible: the server's by-id read of it is broken. */
+  /** The wanted list is refetched if it is visible, because the server's by-id read of it is broken. */
   const wantedInvalidation: Invalidation = { key: queries.wanted(), delay: BURST_DELAY };
   return {
     entity,
@@ -89,7 +89,7 @@ function makeEpisodeCache<E extends "episodes" | "events">(entity: E, reads: Epi
       const ids = cached.filter(({ seriesId }) => gone.has(seriesId)).map(({ id }) => id);
       if (ids.length > 0) remove(client, ids);
     },
-    /** How the refetch queue fetches them. */
+    /** Source for the refetch queue. */
     source: recordSource<Episode>({
       what: reads.what,
       all: queries.all(),
@@ -102,7 +102,6 @@ function makeEpisodeCache<E extends "episodes" | "events">(entity: E, reads: Epi
           client,
           after.map(({ id }) => id),
         ),
-      // What the server no longer has.
       remove,
     }),
   };
@@ -132,7 +131,7 @@ export const episodeQueries = episodeCache.queries;
 export const eventQueries = eventCache.queries;
 export const wantedEpisodesInvalidation = episodeCache.wantedInvalidation;
 
-/** The episodes of a series in the server's order: `rows` is empty until they are fetched. */
+/** The episodes of a series in the server's order; `rows` is empty until they are fetched. */
 export function useSeriesEpisodes(seriesId: number, kind: EpisodeKind = "episode") {
   const { queries, records } = episodeCaches[kind];
   const list = useQuery(queries.ofSeries(seriesId));

@@ -15,8 +15,8 @@ export const fileQueries = {
 };
 
 /**
- * The folders in a folder, as the server, Sonarr or Radarr sees them; "" is the root. Fetched only while `isNeeded`;
- * until a folder has loaded, the previous one is the placeholder.
+ * The folders in a folder of the server, Sonarr or Radarr; "" is the root. Fetched only while `isNeeded`; until a
+ * folder has loaded, the previous one is the placeholder.
  */
 export function useFiles(side: FileSide, path: string, isNeeded = true) {
   const options = fileQueries.folder(side, path);

@@ -6,58 +6,54 @@ import type { MediaKind } from "@/api/media";
 import type { JobEvent, JobMirror, JobUpdate } from "./cache/job-mirror";
 import { jobMirrorOf, jobQueries } from "./jobs";
 
-/** How work ended that the server had only accepted at first (contract/newer-servers.md section 3.6). */
+/** Result of work that the server had only queued at first (contract/newer-servers.md section 3.6). */
 export interface JobOutcome {
   /**
-   * The job as it ended, with its last name and message. Undefined when there was none (1.6 drops a job equal to one in
-   * its queue), when several match, or when the server has forgotten it.
+   * The finished job, with its last name and message. Undefined if there was none (1.6 drops a job equal to one in its
+   * queue), if several match, or if the server no longer has it.
    */
   job: ServerJob | undefined;
-  /** Ids of the episodes and movies for which a subtitle was saved meanwhile, by this job or another. */
+  /** Ids of the episodes and movies for which a subtitle was saved in the meantime, by this job or another. */
   saved: Readonly<Record<MediaKind, ReadonlySet<number>>>;
-  /** Whether the history of episodes or movies has grown meanwhile. */
+  /** True if the history of episodes or movies has grown in the meantime. */
   hasHistory: Readonly<Record<MediaKind, boolean>>;
   /** The distinct texts that the job reported. */
   messages: ReadonlySet<string>;
-  /** The connection was lost meanwhile: only the item itself shows what was saved. */
+  /** The connection was lost in the meantime: only the item itself shows if a subtitle was saved. */
   hasMissedEvents: boolean;
 }
 
 export interface FollowOptions {
-  /** The request, which is answered at once; its answer may name the job. */
+  /** The request, which gets its response immediately; the response may contain the job id. */
   send: () => Promise<number | undefined | void>;
-  /** Some servers answer when the work is done: without the id of a job in the answer there is none. */
+  /** Some servers respond when the work is done: if their response has no job id, there is no job. */
   mayBeDone?: boolean;
-  /**
-   * Whether a job may be the one that the request made. Its name changes: "Searching subtitles", "Searched EN for X".
-   */
+  /** True if the request may have created this job. Its name changes: "Searching subtitles", "Searched EN for X". */
   isMatch: (job: ServerJob) => boolean;
   /** Called when the job has been found, and whenever its status, name or progress changes. */
   onUpdate?: (job: ServerJob) => void;
 }
 
-/**
- * Milliseconds after the first new job in which others may appear: then it is unclear which one belongs to the request.
- */
+/** Milliseconds after the first new job in which others may appear, which makes the request's own job ambiguous. */
 const SETTLE = 400;
-/** Milliseconds to wait for a new job after the answer; then the list is read. */
+/** Milliseconds to wait for a new job after the response, before the list is read. */
 const MAX_WAIT = 2_000;
-/** Milliseconds after its end until the job is read once more, unless the cache has done so. */
+/** Milliseconds after its end until the job is read again, unless the cache has done so. */
 const LAST_READ = 1_500;
 
-/** A job that may be the right one. */
+/** A job that may belong to the request. */
 interface Candidate {
   status: ServerJobStatus;
-  /** The job as read; undefined before that, and when the server does not know it. */
+  /** The job as read; undefined before that, and if the server does not have it. */
   job: ServerJob | undefined;
-  /** It was read after its end, or cannot be read any more. */
+  /** The job was read after its end, or can no longer be read. */
   isFinal: boolean;
   messages: Set<string>;
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** A request, and what was heard since it was sent. */
+/** A request, and the events since it was sent. */
 class FollowedRequest {
   private readonly candidates = new Map<number, Candidate>();
   private readonly saved = {
@@ -91,13 +87,13 @@ class FollowedRequest {
     });
   }
 
-  /** The answer named the job. */
+  /** The response contained the job id. */
   expect(id: number): void {
     this.expectedId = id;
     this.add(id);
   }
 
-  /** Finds the new jobs whose names match: usually one, none when nothing was queued. */
+  /** Finds the new jobs whose names match: usually one, none if nothing was queued. */
   async findJobs(): Promise<void> {
     await this.until(() => this.candidates.size > 0, MAX_WAIT);
     if (this.candidates.size > 0) await wait(SETTLE);
@@ -112,7 +108,7 @@ class FollowedRequest {
     this.report();
   }
 
-  /** Waits until all matching jobs have ended. Undefined when the server has restarted. */
+  /** Waits until all matching jobs have finished. Undefined if the server has restarted. */
   async outcome(): Promise<JobOutcome | undefined> {
     await this.until(() => this.fitting().every(([, { status }]) => isEnded({ status })));
     const areFinal = () => this.fitting().every(([, { isFinal }]) => isFinal);
@@ -182,7 +178,7 @@ class FollowedRequest {
 
   private read(id: number, job: ServerJob): void {
     const candidate = this.candidates.get(id);
-    // An answer may be older than the event of the end.
+    // A response may be older than the event of the end.
     if (!candidate || (isEnded(candidate) && !isEnded(job))) return;
     const { status, progress_message } = job;
     if (progress_message) candidate.messages.add(progress_message);
@@ -195,7 +191,9 @@ class FollowedRequest {
     if (candidate) Object.assign(candidate, { status, isFinal: true });
   }
 
-  /** The server no longer knows it: taken out of the queue, or pushed out by ten jobs that ended later. */
+  /**
+   * Handles a job that the server no longer has: removed from the queue, or displaced by ten jobs that finished later.
+   */
   private forget(id: number): void {
     const candidate = this.candidates.get(id);
     if (!candidate || candidate.isFinal) return;
@@ -206,7 +204,7 @@ class FollowedRequest {
   private compare(jobs: readonly ServerJob[], serverStart: number | undefined): void {
     const byId = new Map(jobs.map((job) => [job.job_id, job]));
     const isStartKnown = serverStart !== undefined && this.serverStart !== undefined;
-    // When the server's start time is unknown, only names reveal a restart: a job that cannot be found may have run
+    // If the server's start time is unknown, only names reveal a restart: a job that cannot be found may date from
     // before it.
     const hasLost = () =>
       this.candidates.size === 0 ||
@@ -233,7 +231,7 @@ class FollowedRequest {
     if (job) this.options.onUpdate?.(job);
   }
 
-  /** Resolves once `isTrue` holds or the server has restarted, at the latest after `max` milliseconds. */
+  /** Resolves when `isTrue` returns true, when the server has restarted, or after `max` milliseconds. */
   private until(isTrue: () => boolean, max?: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = max === undefined ? undefined : setTimeout(() => finish(), max);
@@ -255,17 +253,17 @@ class FollowedRequest {
 const searching = new WeakMap<QueryClient, Promise<unknown>>();
 
 /**
- * Sends a request that is answered before its work is done, finds the job that it made, and resolves when that has
- * ended; undefined when the server restarted meanwhile, or when the answer was the end (`mayBeDone`). Requests are sent
- * one at a time, each when the job of the previous one has been found, unless their answers name it. Rejects when the
- * request is refused.
+ * Sends a request whose response precedes the end of its work, finds its job, and resolves when the job has finished;
+ * undefined if the server restarted in the meantime, or if the response was the end (`mayBeDone`). Requests are sent
+ * one at a time, each after the job of the previous one was found, unless their responses contain the job id. Rejects
+ * if the server rejects the request.
  */
 export async function followJob(
   client: QueryClient,
   options: FollowOptions,
 ): Promise<JobOutcome | undefined> {
   const find = async () => {
-    // Needed to tell new jobs from earlier ones.
+    // Needed to distinguish new jobs from earlier ones.
     await client.ensureQueryData(jobQueries.list()).catch(() => undefined);
     const request = new FollowedRequest(jobMirrorOf(client), options);
     try {

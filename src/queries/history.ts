@@ -14,8 +14,8 @@ import { leagueCall } from "./leagues";
 import type { HistoryPage, ReadHistory } from "./repeated-history";
 
 /**
- * 1.6 repeats an event for each subtitle file of its item (contract/newer-servers.md section 10): one of neighbors is
- * kept.
+ * 1.6 repeats an event for each subtitle file of its item (contract/newer-servers.md section 10). Keeps one of equal
+ * neighbors.
  */
 export const withoutRepeats = <T>(rows: readonly T[]): T[] =>
   rows.filter((row, index) => index === 0 || !deepEqual(row, rows[index - 1]));
@@ -33,7 +33,7 @@ async function readPage<K extends MediaKind>(
   signal: AbortSignal,
 ): Promise<HistoryPage<HistoryEvent<K>>> {
   if (!getCapabilities(client)?.repeatsHistory) {
-    // Most servers do not repeat events, so the page is not held back until the settings say so.
+    // Most servers do not repeat events, so request the page without waiting for the settings.
     const page = LISTS[kind](range, signal);
     const settings = client.ensureQueryData(settingsQueries.current()).catch(() => undefined);
     const { data, total } = await page;
@@ -62,7 +62,7 @@ export const historyQueries = {
     }),
 };
 
-/** History rows come in bursts, so they are gathered for a moment before the refetch. */
+/** History rows arrive in bursts, so changes are collected for a moment before the refetch. */
 export const historyInvalidation = (kind: MediaKind): Invalidation => ({
   key: historyQueries.ofKind(kind),
   delay: BURST_DELAY,

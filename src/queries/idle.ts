@@ -4,19 +4,19 @@ import { useEffect, useState } from "react";
 
 const MINUTE = 60_000;
 
-/** Milliseconds after which a query that has not ended is no longer waited for. */
+/** Maximum time to wait for running queries, in ms. */
 const MAX_WAIT = 2_000;
 
 /**
- * Runs what the first paint does not need: once no query is fetching and the browser is idle, or after `maxWait`
- * milliseconds in any case. Any earlier, it would delay the first rows. Returns a function that cancels it.
+ * Runs work that the first paint does not need: once no query is fetching and the browser is idle, or after `maxWait`
+ * milliseconds in any case. Running it earlier would delay the first rows. Returns a function that cancels it.
  */
 export function whenIdle(client: QueryClient, run: () => void, maxWait = MAX_WAIT): () => void {
   let idleCallback: number | undefined;
   const check = () => {
     if (client.isFetching() > 0) return;
     unsubscribe();
-    // Not every Safari has it.
+    // Safari may lack it.
     if ("requestIdleCallback" in window) idleCallback = window.requestIdleCallback(start);
     else start();
   };
@@ -44,7 +44,7 @@ export function useIsIdle(): boolean {
 }
 
 /**
- * Runs something once, when the page is idle for the first time, such as loading the code for the first press.
+ * Runs something once, when the page is idle for the first time, such as loading the code for the first click.
  * @param run must be the same function in every render
  */
 export function useWhenIdle(run: () => void): void {
@@ -52,7 +52,7 @@ export function useWhenIdle(run: () => void): void {
   useEffect(() => whenIdle(client, run), [client, run]);
 }
 
-/** A refetchInterval: every minute, until a fetch fails; the reconnect refetches then. */
+/** A refetchInterval: every minute, until a fetch fails; the reconnect refetches after that. */
 export function everyMinute({ state }: { state: { status: string; error: unknown } }) {
   return state.status === "error" || state.error !== null ? false : MINUTE;
 }

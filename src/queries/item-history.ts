@@ -8,7 +8,7 @@ import { leagueCall } from "./leagues";
 
 const listEvents = leagueCall(({ listEventHistory }) => listEventHistory);
 
-/** The history of one item, as it is listed. */
+/** The history of one item, as listed by the server. */
 async function readOfItem({ kind, id }: MediaId, signal: AbortSignal): Promise<HistoryEvent[]> {
   if (kind !== "event") return getHistory({ kind, id }, signal);
   return (await listEvents({ eventid: id }, signal)).data;

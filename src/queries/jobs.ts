@@ -16,14 +16,14 @@ export const jobQueries = {
       queryKey: [...jobQueries.all(), "list"] as const,
       queryFn: ({ client, signal }): Promise<ServerJob[]> => jobMirrorOf(client).readList(signal),
       meta: { what: msg`the jobs` },
-      // Structural sharing compares by index, so one moved job would change most; the mirror shares by id.
+      // Structural sharing compares by index, so one moved job would change most rows; the mirror shares by id.
       structuralSharing: false,
     }),
 };
 
 const mirrors = new WeakMap<QueryClient, JobMirror>();
 
-/** The mirror that keeps the list of jobs up to date; the socket feeds it. */
+/** The mirror that keeps the list of jobs up to date; the socket provides the events. */
 export function jobMirrorOf(client: QueryClient): JobMirror {
   const known = mirrors.get(client);
   if (known) return known;
@@ -32,7 +32,7 @@ export function jobMirrorOf(client: QueryClient): JobMirror {
   return mirror;
 }
 
-/** The server's queue: pending in queue order, running, failed, completed. Empty on servers without one. */
+/** The server's queue: pending in queue order, running, failed, completed. Empty on servers without a queue. */
 export function useServerJobs(): readonly ServerJob[] {
   const { hasJobs } = useCapabilities();
   // The first rows of the page have priority.
@@ -47,11 +47,11 @@ const invalidates = () => [{ key: jobQueries.all() }];
 const startOptions = defineMutation<ServerJob>({
   what: ({ job_name: name }) => t`Starting ${name}`,
   mutationFn: ({ job_id }) => forceStartJob(job_id),
-  // Its events report the changes; the answer comes only when the job has ended.
+  // Events report the changes; the response arrives only when the job has finished.
   invalidates: () => [],
 });
 
-/** POST /system/jobs: starts a pending job now; settles only when that job has ended, so nobody waits for it. */
+/** POST /system/jobs: starts a pending job now. Resolves only when that job has finished, so do not wait for it. */
 export function useForceStartJob() {
   return useMutation(startOptions);
 }
@@ -82,7 +82,7 @@ const cancelOptions = defineMutation<ServerJob>({
   invalidates,
 });
 
-/** DELETE /system/jobs: takes a pending job out of its queue. */
+/** DELETE /system/jobs: removes a pending job from its queue. */
 export function useCancelJob() {
   return useMutation(cancelOptions);
 }
@@ -93,7 +93,7 @@ const stopOptions = defineMutation<ServerJob>({
   invalidates,
 });
 
-/** POST /system/jobs: stops a running job, where the server can (`is_cancellable`). */
+/** POST /system/jobs: stops a running job, if the server supports it (`is_cancellable`). */
 export function useStopRunningJob() {
   return useMutation(stopOptions);
 }

@@ -12,7 +12,10 @@ const lists = (entity: RecordEntity, key: QueryKey): Invalidation => ({
   delay: BURST_DELAY,
 });
 
-/** Languages or profiles changed: items may have lost their profile, and may be missing other subtitles now. */
+/**
+ * Invalidations after a change of languages or profiles: items may have lost their profile, and may be missing other
+ * subtitles.
+ */
 export const languageInvalidations: readonly Invalidation[] = [
   { key: languageQueries.all() },
   ...Object.values(seriesCaches).map(({ entity, queries }) => lists(entity, queries.all())),

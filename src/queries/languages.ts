@@ -27,7 +27,7 @@ export const languageQueries = {
     }),
 };
 
-/** Every language the server knows: code2, name and whether it is enabled. */
+/** All languages of the server: code2, name and whether it is enabled. */
 export function useLanguages() {
   return useQuery(languageQueries.list());
 }
@@ -37,12 +37,12 @@ export function useHistoryLanguages() {
   return useQuery(languageQueries.inHistory());
 }
 
-/** All languages profiles, with every field they came with. */
+/** All languages profiles, with all fields that the server sent. */
 export function useProfiles() {
   return useQuery(languageQueries.profiles());
 }
 
-/** The profile of an item; undefined when it has none or the server no longer has it. */
+/** The profile of an item; undefined if it has none or the server no longer has it. */
 export function useProfile(profileId: number | null | undefined): Profile | undefined {
   const { data } = useProfiles();
   return data?.find((profile) => profile.profileId === profileId);

@@ -6,7 +6,7 @@ type Calls = typeof import("@/api/leagues");
 
 const { load } = lazyCode(() => import("@/api/leagues"));
 
-/** A call of sports, whose code is loaded with the first of them: only servers with Sportarr need it. */
+/** A sports request, whose code is loaded with the first of them, because only servers with Sportarr need it. */
 export const leagueCall =
   <A extends readonly unknown[], R>(pick: (calls: Calls) => (...args: A) => Promise<R>) =>
   async (...args: A): Promise<R> =>
@@ -14,7 +14,7 @@ export const leagueCall =
 
 export const sportsQueries = {
   all: () => ["sports"] as const,
-  /** What the server has of sports: their settings and badge may be there without their endpoints. Asked once. */
+  /** Sports features of the server: its settings and badge may exist without the endpoints. Read once. */
   answers: () =>
     queryOptions({
       queryKey: [...sportsQueries.all(), "answers"] as const,

@@ -52,13 +52,13 @@ export function useTitlePage<K extends TitleKind>(kind: K, range: Range, enabled
   return useRecordPage(records, queries.page(range), enabled);
 }
 
-/** Every title of a kind, for filters and Mass Edit: see useWholeList. */
+/** All titles of a kind, for filters and Mass Edit: see useWholeList. */
 export function useAllTitles<K extends TitleKind>(kind: K, enabled = true) {
   const { records, queries } = TITLES[kind];
   return useWholeList(records, queries.whole(), queries.wholeLoaded(), enabled);
 }
 
-/** One title: `record` is undefined while loading; `isUnknown` when the server does not know the id. */
+/** One title: `record` is undefined while loading; `isUnknown` if the server does not have the id. */
 export function useTitle<K extends TitleKind>(kind: K, id: number) {
   const { records, queries } = TITLES[kind];
   return useOneRecord(records, queries.detail(id), id);
@@ -69,7 +69,7 @@ export function useWantedPage<K extends MediaKind>(kind: K, range: Range, enable
   return useRecordPage(wantedRecordsOf(kind), WANTED[kind].queries.wantedPage(range), enabled);
 }
 
-/** Every item with a missing subtitle, for filters: see useWholeList. */
+/** All items with a missing subtitle, for filters: see useWholeList. */
 export function useAllWanted<K extends MediaKind>(kind: K, enabled = true) {
   const { wantedWhole, wantedLoaded } = WANTED[kind].queries;
   return useWholeList(wantedRecordsOf(kind), wantedWhole(), wantedLoaded(), enabled);

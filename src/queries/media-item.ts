@@ -12,7 +12,7 @@ function nameOf(client: QueryClient, media: MediaRef): string {
   return movie ? titleWithYear(movie.title, movie.year) : (mediaName(client, media) ?? "");
 }
 
-/** An item and its name, for pages that know it by its address alone. */
+/** An item and its name, for pages that only have its URL. */
 export function useMediaItem(media: MediaRef) {
   const client = useQueryClient();
   const { kind, id } = titleRef(media);
@@ -22,7 +22,7 @@ export function useMediaItem(media: MediaRef) {
   );
   const { error, isFetching, refetch } = item;
   return {
-    /** Undefined while loading, and for an id that the server does not know. */
+    /** Undefined while loading, and for an id that the server does not have. */
     item: item.data && mediaCache[media.kind].records.get(client, media.id),
     isUnknown: item.data?.ids.length === 0,
     /** "Harbor Lights S01E02", "The Glass Orchard (1994)"; empty while loading. */

@@ -19,7 +19,7 @@ function kindPhrase(client: QueryClient, kind: MediaSubtitle): string {
   return languagePhrase({ name, code2, hi, forced });
 }
 
-/** The download of this subtitle, for the failure notification. Its title may not be in the cache. */
+/** Description of the download for the failure notification. The title may not be in the cache. */
 export function whatIsDownloaded(one: MediaSubtitle, client: QueryClient): string {
   const language = kindPhrase(client, one);
   const title = mediaName(client, one.media);

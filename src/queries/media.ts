@@ -20,7 +20,7 @@ import {
 } from "./movies";
 import { seriesCaches } from "./series";
 
-/** Records of which only the missing subtitles are written by hand. */
+/** Records of which only the missing subtitles are written manually. */
 interface RecordsOf<T> {
   get(client: QueryClient, id: number): T | undefined;
   mergeFields(
@@ -29,12 +29,12 @@ interface RecordsOf<T> {
   ): void;
 }
 
-/** The cache of one kind of media, for code that treats episodes and movies alike. */
+/** The cache of one kind of media, for code that handles episodes and movies alike. */
 interface MediaCache {
   entity: RecordEntity;
   records: RecordsOf<Episode | Movie>;
   wantedRecords: RecordsOf<WantedRow>;
-  /** The common prefix of everything read from its wanted list. */
+  /** The common prefix of all queries of its wanted list. */
   wantedKey: ReturnType<typeof movieQueries.wanted>;
   detail: typeof movieQueries.detail;
   read: (client: QueryClient, ids: readonly number[]) => Promise<readonly (Episode | Movie)[]>;
@@ -72,14 +72,14 @@ export function mediaName(client: QueryClient, media: MediaRef): string | undefi
   return episode && `${title} ${episodeCode(episode.season, episode.episode)}`.trim();
 }
 
-/** The lists that are touched when a file of this kind changes. */
+/** The lists that are affected when a file of this kind changes. */
 export const mediaListInvalidations = (kind: MediaKind): Invalidation[] => [
   mediaCache[kind].wantedInvalidation,
   historyInvalidation(kind),
   badgesInvalidation,
 ];
 
-/** What a change of one item's subtitles touches, including an episode's counts in its series. */
+/** Queries affected by a change of one item's subtitles, including an episode's counts in its series. */
 export const mediaInvalidations = (media: MediaRef): Invalidation[] => {
   const { kind, id } = titleRef(media);
   return [
@@ -89,7 +89,7 @@ export const mediaInvalidations = (media: MediaRef): Invalidation[] => {
   ];
 };
 
-/** What a change of titles' profiles touches: an episode's profile is that of its series. */
+/** Queries affected by a change of titles' profiles: an episode's profile is that of its series. */
 export const titleInvalidations = (kind: TitleKind, ids: readonly number[]): Invalidation[] => [
   ...(kind === "movie"
     ? [{ entity: "movies" as const, ids }]

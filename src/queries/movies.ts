@@ -19,21 +19,21 @@ export const wantedMovieRecords = new Records<WantedMovie>(["movies", "wantedRec
 const syncMissing = (client: QueryClient, ids: readonly number[]) =>
   syncMissingSubtitles(client, movieRecords, wantedMovieRecords, ids);
 
-/** 0.9.7 can answer 500 to movie reads until the profiles have been read once (contract/http.md section 3). */
+/** 0.9.7 can return 500 for movie reads until the profiles have been read once (contract/http.md section 3). */
 async function profilesFirst(client: QueryClient): Promise<void> {
   await client.ensureQueryData(languageQueries.profiles()).catch(() => undefined);
 }
 
-/** GET /movies of just these ids, with what 0.9.7 needs before it. */
+/** GET /movies of just these ids, after the read that 0.9.7 requires first. */
 export async function readMovies(client: QueryClient, ids: readonly number[]): Promise<Movie[]> {
   await profilesFirst(client);
   return getMovies(ids);
 }
 
-/** What they are called when reading them fails. */
+/** Name of the data in the notification of a failed read. */
 const MOVIES = msg`the movies`;
 
-/** Keys and reads of movies. Lists and details hold ids; the records are in movieRecords. */
+/** Keys and reads of movies. Lists and details contain ids; the records are in movieRecords. */
 export const movieQueries = {
   ...libraryQueries<Movie>("movies", {
     records: movieRecords,
@@ -51,7 +51,7 @@ export const movieQueries = {
   }),
 };
 
-/** The wanted list is refetched where it is visible. */
+/** The wanted list is refetched if it is visible. */
 export const wantedMoviesInvalidation: Invalidation = {
   key: movieQueries.wanted(),
   delay: BURST_DELAY,
@@ -64,7 +64,7 @@ function removeMovies(client: QueryClient, ids: readonly number[]): void {
   wantedMovieRecords.remove(client, ids);
 }
 
-/** How the refetch queue fetches movies. */
+/** Source for the refetch queue. */
 export const moviesSource = recordSource<Movie>({
   what: MOVIES,
   all: movieQueries.all(),

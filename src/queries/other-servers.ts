@@ -3,7 +3,7 @@ import { isThisServer, readOtherServer, servers } from "@/api/other-servers";
 import type { OtherServer, Place } from "@/api/other-servers";
 import { useBadges } from "./badges";
 
-/** Milliseconds for which the counts of another server are good enough: nothing tells of their changes. */
+/** Maximum age of another server's counts, in ms: no event reports their changes. */
 const FRESH = 30_000;
 
 export const otherServerQueries = {
@@ -19,11 +19,11 @@ export const otherServerQueries = {
 
 export interface ServerCounts extends Place {
   isThis: boolean;
-  /** Undefined while it is asked. */
+  /** Undefined while loading. */
   counts: OtherServer | undefined;
 }
 
-/** All servers of this address with their counts; the others are asked while `isWanted`. */
+/** All servers of this origin with their counts; the other servers' counts are read while `isWanted`. */
 export function useServers(isWanted: boolean): ServerCounts[] {
   const own = useBadges().data;
   const all = servers();

@@ -7,8 +7,8 @@ import { movieQueries } from "./movies";
 import { settingsQueries } from "./settings";
 
 /**
- * Starts the first reads of the overview: what is missing, and what was downloaded (`history`: which rows of it, if
- * any). Only for managers that are switched on, which is known once the settings are read.
+ * Starts the first reads of the overview: missing subtitles, and the history rows in `history`, if any. Only for
+ * enabled managers, which are known once the settings are read.
  */
 export async function prefetchOverview(client: QueryClient, history: Range | false): Promise<void> {
   const settings = await client.fetchQuery(settingsQueries.current()).catch(() => undefined);

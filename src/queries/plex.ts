@@ -21,7 +21,7 @@ import type { JellyfinAddress } from "@/api/jellyfin";
 
 const jellyfinQueries = {
   all: () => ["jellyfin"] as const,
-  /** `url`: the saved address, since another one has other libraries. */
+  /** `url`: the saved address, because another one has other libraries. */
   libraries: (url: string) =>
     queryOptions({
       queryKey: [...jellyfinQueries.all(), "libraries", url] as const,
@@ -31,7 +31,7 @@ const jellyfinQueries = {
     }),
 };
 
-/** Milliseconds between two checks whether the user has confirmed on Plex's page. */
+/** Milliseconds between two checks for the user's confirmation on Plex's page. */
 const CHECK = 2_000;
 
 export const plexQueries = {
@@ -70,7 +70,7 @@ export const plexQueries = {
 
 const invalidates = () => [{ key: plexQueries.all() }, { key: settingsQueries.all() }];
 
-/** Who is logged in at Plex. */
+/** The account that is logged in at Plex. */
 export function usePlexAccount() {
   return useQuery(plexQueries.account());
 }
@@ -85,26 +85,26 @@ export function useSelectedPlexServer() {
   return useQuery(plexQueries.selected());
 }
 
-/** The libraries of that server; none are read without a login. */
+/** The libraries of that server; not fetched without a login. */
 export function usePlexLibraries(isLoggedIn: boolean) {
   return useQuery({ ...plexQueries.libraries(), enabled: isLoggedIn });
 }
 
-/** The addresses that Plex calls. */
+/** The URLs that Plex calls. */
 export function usePlexWebhooks() {
   return useQuery(plexQueries.webhooks());
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The window in which the user confirms a login, and which may be closed. */
+/** The window in which the user confirms a login; the user may close it. */
 export interface PlexWindow {
   show: (authUrl: string) => void;
   isClosed: () => boolean;
 }
 
 /**
- * Asks until the user has confirmed. The window is also closed after confirming, so there is one last check after that.
+ * Polls until the user has confirmed. The window also closes after confirming, so there is one last check after that.
  */
 async function untilAgreed(pin: PlexPin, isClosed: () => boolean): Promise<void> {
   for (;;) {
@@ -132,14 +132,14 @@ export function useLogInToPlex() {
   );
 }
 
-/** POST /plex/oauth/logout: the server forgets the login. */
+/** POST /plex/oauth/logout: removes the login from the server. */
 export function useLogOutOfPlex() {
   return useMutation(
     defineMutation({ what: msg`Logging out of Plex`, mutationFn: logOutOfPlex, invalidates }),
   );
 }
 
-/** POST /plex/select-server: uses one of the account's servers. */
+/** POST /plex/select-server: selects one of the account's servers. */
 export function useSelectPlexServer() {
   return useMutation(
     defineMutation<PlexServer>({
@@ -150,14 +150,14 @@ export function useSelectPlexServer() {
   );
 }
 
-/** POST /plex/webhook/create: makes Plex call this server. */
+/** POST /plex/webhook/create: registers this server as a Plex webhook. */
 export function useCreatePlexWebhook() {
   return useMutation(
     defineMutation({ what: msg`Adding the webhook`, mutationFn: createPlexWebhook, invalidates }),
   );
 }
 
-/** POST /plex/webhook/delete: stops Plex from calling an address. */
+/** POST /plex/webhook/delete: unregisters a webhook by its URL. */
 export function useRemovePlexWebhook() {
   return useMutation(
     defineMutation<string>({
@@ -168,12 +168,12 @@ export function useRemovePlexWebhook() {
   );
 }
 
-/** The libraries of the Jellyfin that is saved. */
+/** The libraries of the saved Jellyfin server. */
 export function useJellyfinLibraries(url: string) {
   return useQuery(jellyfinQueries.libraries(url));
 }
 
-/** Asks the server to call a Jellyfin. One that does not answer is a result, not an error. */
+/** Makes the server call a Jellyfin server. A server that does not respond is a result, not an error. */
 export function useTestJellyfin() {
   return useMutation({
     mutationFn: (address: JellyfinAddress) => testJellyfin(address),

@@ -7,20 +7,20 @@ import { movieQueries, movieRecords } from "./movies";
 import { seriesQueries, seriesRecords } from "./series";
 import { useKnownSettings } from "./settings";
 
-/** How many items use a languages profile. */
+/** Number of items that use a languages profile. */
 export interface ProfileUse {
   series: number;
   movies: number;
-  /** Undefined when all are counted; else how many items are loaded, out of how many as far as known. */
+  /** Undefined if all are counted; otherwise the number of loaded items, and the total as far as known. */
   counting: { loaded: number; total: number } | undefined;
-  /** The lists could not be loaded completely, so the numbers are too low. */
+  /** The lists could not be loaded completely, so the counts are too low. */
   error: Error | null;
   retry: () => void;
 }
 
 /**
- * Counts the series and movies that have a profile. The server does not count them, so the whole lists are fetched,
- * page by page and only while a component asks for it; a manager that is off has nothing to count.
+ * Counts the series and movies that have a profile. The server does not count them, so the full lists are fetched, page
+ * by page and only while a component needs the counts; disabled managers have nothing to count.
  */
 export function useProfileUse(profileId: number): ProfileUse {
   const { usesSonarr, usesRadarr } = useKnownSettings();
@@ -51,12 +51,12 @@ export function useProfileUse(profileId: number): ProfileUse {
   };
 }
 
-/** The first page of a whole list: it tells how long the list is. */
+/** The first page of a full list, which contains the length of the list. */
 const FIRST = { start: 0, length: FIRST_PAGE_SIZE };
-/** Longer lists are not counted automatically: a hint is not worth reading all of them. */
+/** Longer lists are not counted automatically: a hint does not justify reading all of them. */
 const MOST = 5_000;
 
-/** Whether a list may be counted: its manager is on, and it is not too long. */
+/** True if a list may be counted: its manager is enabled, and it is not too long. */
 function useIsCountable<K extends QueryKey>(
   first: UseQueryOptions<IdList, Error, IdList, K>,
   enabled: boolean,
@@ -66,8 +66,8 @@ function useIsCountable<K extends QueryKey>(
 }
 
 /**
- * The profiles that any series or movie has; undefined until all are counted, when counting fails, and when there are
- * too many. Reads the whole lists, as useProfileUse does; not fetched while not `enabled`.
+ * The profiles that any series or movie has; undefined until all are counted, if counting fails, or if there are too
+ * many. Reads the full lists, as useProfileUse does; not fetched while not `enabled`.
  */
 export function useUsedProfiles(enabled = true): ReadonlySet<number> | undefined {
   const { usesSonarr, usesRadarr } = useKnownSettings();

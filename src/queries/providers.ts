@@ -22,7 +22,7 @@ import { everyMinute } from "./idle";
 import { finishWork } from "./queued-work";
 import { settingsQueries, useKnownSettings } from "./settings";
 
-/** Why there is no manual search on servers with ids of their own. */
+/** Reason why there is no manual search on servers with local ids. */
 export const noManualSearch = () =>
   t`Manual search is off: Bazarr+ numbers titles in its own way and could answer for another one.`;
 
@@ -56,12 +56,15 @@ export const providerQueries = {
     }),
 };
 
-/** The enabled providers and their state; the times until their next try are refetched every minute. */
+/** The enabled providers and their state; the times until their next attempt are refetched every minute. */
 export function useProviders() {
   return useQuery({ ...providerQueries.list(), refetchInterval: everyMinute });
 }
 
-/** The enabled providers, read only if the counts in the cache say that all are throttled, and if they all are. */
+/**
+ * The enabled providers if all of them are throttled, otherwise undefined. Read only if the counts in the cache suggest
+ * it.
+ */
 export async function readAllThrottled(
   client: QueryClient,
 ): Promise<readonly Provider[] | undefined> {
@@ -73,7 +76,7 @@ export async function readAllThrottled(
   return all.length > 0 && all.every(isThrottled) ? all : undefined;
 }
 
-/** The enabled providers, if all of them are throttled; undefined while not `isAsked`. Read as `readAllThrottled` does. */
+/** The enabled providers if all of them are throttled; undefined while not `isAsked`. Reads like `readAllThrottled`. */
 export function useAllThrottled(isAsked: boolean): readonly Provider[] | undefined {
   const { enabledProviders } = useKnownSettings();
   const throttled = useBadges().data?.providers ?? 0;
@@ -94,7 +97,7 @@ const resetOptions = defineMutation({
   invalidates: () => [{ key: providerQueries.all() }, badgesInvalidation],
 });
 
-/** POST /providers: ends the throttling of every provider. */
+/** POST /providers: ends the throttling of all providers. */
 export function useResetProviders() {
   return useMutation(resetOptions);
 }
@@ -111,20 +114,20 @@ const kindOf = ({ language, hearing_impaired: hi, forced }: ChosenResult) => ({
   forced,
 });
 
-/** Since 1.6 servers forget their results after 60 minutes; less 5 minutes to be sure. */
+/** Since 1.6 servers keep their results for 60 minutes; minus 5 minutes as a margin. Milliseconds. */
 const RESULT_LIFETIME = 55 * 60_000;
 
-/** Refuses a result that the server has forgotten. @throws Error that says so */
+/** Rejects an expired result, and searches again. @throws Error with a text for the user */
 function checkAge(client: QueryClient, queryKey: QueryKey): void {
   const searchedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
   const isOld = searchedAt > 0 && Date.now() - searchedAt > RESULT_LIFETIME;
   if (!isOld || getCapabilities(client)?.resultsExpire !== true) return;
-  // Shows the new results in place of these.
+  // Replaces these results by new ones.
   void client.getQueryCache().find({ queryKey })?.fetch();
   throw new Error(t`The server keeps results for an hour only: searching again`);
 }
 
-/** When the server only queued a download, an event about its item is what tells that a file was saved. */
+/** If the server only queued a download, only an event about its item shows that a file was saved. */
 function checkSaved(outcome: JobOutcome | undefined, isSaved: boolean | undefined): void {
   if (!outcome || isSaved || outcome.hasMissedEvents) return;
   throw new Error(

@@ -9,9 +9,9 @@ const PING_INTERVAL = 10_000;
 const ping = () => void pingServer().catch(() => undefined);
 
 /**
- * Pings the server while a login proxy refuses our requests, or may be doing so: while `isOffline` to find out whether
- * it is a proxy, while `isBlockedByProxy` to find out whether the user has logged in, in another tab or window. The
- * answers are reported by api/client.ts. Once requests get through, everything on screen is refetched.
+ * Pings the server while a login proxy rejects our requests, or may be doing so: while `isOffline`, to detect a proxy;
+ * while `isBlockedByProxy`, to detect a login by the user in another tab or window. api/client.ts reports the
+ * responses. Once requests get through, everything on screen is refetched.
  */
 export function useWatchProxyLogin(isBlockedByProxy: boolean, isOffline: boolean): void {
   const client = useQueryClient();

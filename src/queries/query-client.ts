@@ -13,13 +13,13 @@ import { episodeCaches } from "./episodes";
 import { moviesSource } from "./movies";
 import { seriesCaches } from "./series";
 
-/** The server sends no event for the counts of their series. */
+/** Marks the counts of their series as stale, for which the server sends no event. */
 const withCounts = (source: RecordSource, series: QueryKey): RecordSource => ({
   ...source,
   markRelatedStale: (client: QueryClient) => markStale(client, [series]),
 });
 
-/** Every entity whose records are normalised. */
+/** All entities whose records are normalized. */
 const recordSources: Record<RecordEntity, RecordSource> = {
   series: seriesCaches.series.source,
   episodes: withCounts(episodeCaches.episode.source, seriesCaches.series.queries.all()),
@@ -31,17 +31,18 @@ const recordSources: Record<RecordEntity, RecordSource> = {
 declare module "@tanstack/react-query" {
   interface Register {
     queryMeta: {
-      /** What is being loaded, for the notification: "the series". */
+      /** Name of the data being read, for the notification: "the series". */
       what?: Text;
     };
     mutationMeta: {
       /**
-       * What the mutation does, for the failure notification: "Deleting the English subtitle of Harbor Lights S01E02".
+       * Description of the mutation in the failure notification: "Deleting the English subtitle of Harbor Lights
+       * S01E02".
        */
       what: Text | ((variables: never, client: QueryClient) => string);
-      /** What has worked, for screen readers, where the screen shows it without words. */
+      /** Announcement of success for screen readers, if the screen shows the success without words. */
       done?: Text | ((variables: never) => string) | undefined;
-      /** What the mutation makes stale: refetched once it has settled, however it ended. */
+      /** Data that the mutation makes stale: refetched once it has settled, with or without an error. */
       invalidates: (variables: never) => readonly Invalidation[];
       /** The screen that started it shows the error itself: always, or only while it is mounted. */
       isErrorShown?: boolean | "whileMounted";
@@ -67,14 +68,14 @@ function titleOf(error: unknown, what: string): string {
 }
 
 function noticeOf(error: unknown, what: string | undefined): Notice | undefined {
-  // A 401 is shown as the login page.
+  // A 401 shows the login page.
   if (error instanceof ApiError && error.kind === "auth") return undefined;
   return { kind: "error", ...(what && { title: titleOf(error, what) }), message: errorText(error) };
 }
 
 /**
- * Milliseconds that a mutation is kept once it has ended. Nothing reads it any more, and every lookup of those in
- * progress goes through all of them: work on ten thousand files would leave thousands behind.
+ * Milliseconds that a finished mutation is kept. Finished mutations are not read again, and each lookup of those in
+ * progress iterates over all of them: work on ten thousand files would otherwise slow down each lookup.
  */
 const ENDED_MUTATION = 10_000;
 
@@ -94,7 +95,7 @@ const isEqual = (one: AnyMutation, other: AnyMutation) =>
   other.state.status === "pending" &&
   deepEqual(one.state.variables, other.state.variables);
 
-/** Returns a function that tells whether a mutation, or an equal one that shares its request, has an observer. */
+/** Returns a function that checks if a mutation, or an equal one that shares its request, has an observer. */
 function observeMutations(cache: MutationCache): (mutation: AnyMutation) => boolean {
   const observed = new WeakSet<object>();
   cache.subscribe((event) => {
@@ -107,8 +108,8 @@ function observeMutations(cache: MutationCache): (mutation: AnyMutation) => bool
 }
 
 /**
- * The cache of one browser tab. Data is fresh until the socket, a change or a reconnect says otherwise. A failed fetch
- * is a toast when there is old data on screen (spec section 8), otherwise the page's error panel.
+ * The cache of one browser tab. Data stays fresh until an event, a change or a reconnect invalidates it. A failed fetch
+ * is a notification if old data is on screen (spec section 8), otherwise the page's error panel.
  * @param isOffline true while the top bar shows that the server is away
  */
 export function createQueryClient(notify: Notify, isOffline = () => false): QueryClient {
@@ -122,7 +123,7 @@ export function createQueryClient(notify: Notify, isOffline = () => false): Quer
   };
   const reportRead = (error: unknown, read: Text | undefined) => {
     if (noteOutage(error) || isBlockedByProxy(error)) return;
-    // 'Connecting...' in the top bar says it already, and all is read again afterwards.
+    // 'Connecting...' in the top bar already shows it, and everything is read again afterwards.
     if (isServerAway(error) && isOffline()) return;
     const what = read && textOf(read);
     const notice = noticeOf(error, what && t`Reading ${what}`);
@@ -132,11 +133,12 @@ export function createQueryClient(notify: Notify, isOffline = () => false): Quer
     defaultOptions: {
       queries: {
         staleTime: Infinity,
-        // The screen says that a read failed, with a button. What is on screen already: cache/refetch-queue.ts.
+        // The screen shows that a read failed, with a button. Retries of data already on screen:
+        // cache/refetch-queue.ts.
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // The server is on the local network: it answers even when the internet is down.
+        // The server is on the local network: it responds even if the internet is down.
         networkMode: "always",
       },
       mutations: { networkMode: "always", retry: false, gcTime: ENDED_MUTATION },
@@ -168,7 +170,7 @@ export function createQueryClient(notify: Notify, isOffline = () => false): Quer
         const notice = noticeOf(error, named);
         if (notice) notify(notice);
       },
-      // Even after an error: the server may have written although it answered with one (contract/http.md, blacklist).
+      // Even after an error: the server may have written despite its error response (contract/http.md, blacklist).
       onSettled: (_data, _error, _variables, _context, mutation) => releases.get(mutation)?.(),
     }),
   });
@@ -177,7 +179,7 @@ export function createQueryClient(notify: Notify, isOffline = () => false): Quer
   return client;
 }
 
-/** After a gap in the events: refetches everything on screen once; all else becomes stale. */
+/** After a gap in the events: refetches everything on screen once; everything else becomes stale. */
 export function invalidateAll(client: QueryClient): Promise<void> {
   return refetchQueueOf(client).invalidateAll();
 }

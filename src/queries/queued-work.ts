@@ -8,7 +8,7 @@ import { getCapabilities } from "./capabilities";
 import { beginWork, endWork, updateWork } from "@/store/work";
 import type { JobOutcome } from "./follow-job";
 
-/** The names that the server's job has, from first to last, for each kind of work. */
+/** Names of the server's job, from first to last, for each kind of work. */
 const JOB_NAMES = {
   search: /^Search(?:ing|ed) (?!for missing)/,
   upload: /^Uploading /,
@@ -19,13 +19,13 @@ const JOB_NAMES = {
   translate: /^Translat/,
   extract: /^Extract/,
   backup: /^Back(?:ing|ed) up/,
-  // Only Bazarr+ queues these, and its answer names the job.
+  // Only Bazarr+ queues these, and its response contains the job id.
   tool: /^/,
   scan: /^/,
 } as const;
 export type QueuedWork = keyof typeof JOB_NAMES;
 
-/** Work that 1.5.4 already queued; the rest has been queued since 1.5.6. */
+/** Work that 1.5.4 already queued; other work has been queued since 1.5.6. */
 const QUEUED_FIRST: readonly QueuedWork[] = [
   "searchMissing",
   "searchAll",
@@ -35,7 +35,7 @@ const QUEUED_FIRST: readonly QueuedWork[] = [
   "backup",
 ];
 
-/** Work that Bazarr+ queues from 2.7 on, with 202 and the id of the job; every other server answers when it is done. */
+/** Work that Bazarr+ queues since 2.7, with 202 and the job id; all other servers respond when it is done. */
 const QUEUED_BY_PLUS: readonly QueuedWork[] = ["tool", "scan"];
 
 function isQueued(work: QueuedWork, can: Capabilities | undefined): boolean {
@@ -44,7 +44,7 @@ function isQueued(work: QueuedWork, can: Capabilities | undefined): boolean {
   return QUEUED_FIRST.includes(work) ? can.hasJobs : can.answersAtOnce;
 }
 
-/** The ids under which servers without jobs report a search; on servers with jobs these strings identify its job. */
+/** Progress ids of a search on servers without jobs; on servers with jobs these strings identify its job. */
 export const searchIds = {
   title: ({ kind, id }: TitleRef) => `${kind}_search_progress_${id}`,
   wanted: (kind: MediaKind) => `wanted_${kind}s_progress`,
@@ -54,10 +54,10 @@ export const searchIds = {
 export const workKey = (subject: unknown): string => hashKey([subject]);
 
 /**
- * Sends a request and resolves when its work is done, which is when older servers answer. Newer ones answer at once:
- * then its job is followed to its end (contract/newer-servers.md section 3.6). Returns how that ended; undefined when
- * the answer itself was the end. Meanwhile the record of all work has the `subject`.
- * @throws what `send` throws; Error when the job failed or the server restarted
+ * Sends a request and resolves when its work is done, which is when older servers respond. Newer ones respond
+ * immediately, so their job is followed to its end (contract/newer-servers.md section 3.6). Returns the result of the
+ * job; undefined if the response itself was the end. During the work, the record of all work contains the `subject`.
+ * @throws the errors of `send`; Error if the job failed or the server restarted
  */
 export async function finishWork(
   client: QueryClient,

@@ -13,7 +13,7 @@ export const releaseQueries = {
     }),
 };
 
-/** The latest releases with their notes; empty when the server could not get them. */
+/** The latest releases with their notes; empty if the server could not read them. */
 export function useReleases() {
   return useQuery(releaseQueries.list());
 }

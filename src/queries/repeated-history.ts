@@ -5,24 +5,24 @@ import type { Page, Range } from "@/api/shared";
 export interface HistoryPage<T> {
   data: T[];
   total: number | undefined;
-  /** How many pages are known to exist; only set if `total` is undefined. */
+  /** Number of pages known to exist; only set if `total` is undefined. */
   pages?: number;
 }
 
 export type ReadHistory<T> = (range: Range, signal: AbortSignal) => Promise<Page<T>>;
 
-/** Rows for each event in the first request: an item rarely has more subtitle files. */
+/** Rows per event in the first request: an item rarely has more subtitle files. */
 const USUAL_REPEATS = 8;
-/** Rows of the largest request. */
+/** Maximum rows per request. */
 const MAX_ROWS = 2000;
 
-/** What identifies an event; the text that counts from now differs from one request to the next. */
+/** Identity of an event, without the relative timestamp, which differs between requests. */
 const keyOf = (row: HistoryEvent) => JSON.stringify({ ...row, timestamp: "" });
 
 /**
- * A page from a server that lists an event once for each subtitle file of its item, and counts neither these repeats nor
- * the items without files. Its own pages would hold a few events each, so the list is read from its beginning until the
- * page is full; only reading to the end tells how many events there are.
+ * A page from a server that lists an event once for each subtitle file of its item, and counts neither these repeats
+ * nor the items without files. Its own pages would contain few events each, so the list is read from its beginning
+ * until the page is full; the number of events is known only after reading to the end.
  * @throws ApiError
  */
 export async function readRepeated<T extends HistoryEvent>(
@@ -34,7 +34,7 @@ export async function readRepeated<T extends HistoryEvent>(
   return (await readSound(read, range, signal)) ?? collect(read, start, length, signal);
 }
 
-/** The page from a server without the fault, which has exactly as many rows as it counts; else undefined. */
+/** The page from a server without the bug, which has exactly as many rows as it counts; otherwise undefined. */
 async function readSound<T extends HistoryEvent>(
   read: ReadHistory<T>,
   range: Range,
@@ -59,9 +59,9 @@ async function collect<T extends HistoryEvent>(
   const end = start + length;
   let next = 0;
   let size = Math.min(end * USUAL_REPEATS, MAX_ROWS);
-  // One more than the page has tells that there is a next one.
+  // One event more than the page holds shows that there is a next page.
   while (events.size <= end) {
-    // oxlint-disable-next-line no-await-in-loop -- each answer decides whether more is read
+    // oxlint-disable-next-line no-await-in-loop -- each response decides if more is read
     const { data, total } = await read({ start: next, length: size }, signal);
     for (const row of data) events.set(keyOf(row), row);
     if (data.length < size) {

@@ -9,12 +9,12 @@ import { mediaCache } from "./media";
 import { movieRecords } from "./movies";
 import { seriesCaches } from "./series";
 
-/** What a search of an item depends on; for an episode, this includes its series' settings. */
+/** Data of an item that affects its searches; for an episode, this includes its series' settings. */
 export interface SearchSubject {
   profileId: number | null;
   path: string;
   sceneName: string | null;
-  /** False also for an episode whose series is not monitored. */
+  /** Also false for an episode whose series is not monitored. */
   isMonitored: boolean;
   tags: readonly string[];
   audio: readonly AudioLanguage[];
@@ -25,7 +25,7 @@ export interface SearchSubject {
   season?: number;
 }
 
-/** The item as a search sees it; an error when the server no longer knows it. */
+/** The data of an item that affects its searches; an error if the server no longer has the item. */
 export function useSearchSubject(item: MediaRef, isEnabled = true) {
   const owner = titleRef(item);
   const isEpisode = item.kind !== "movie";

@@ -16,7 +16,7 @@ export const searchQueries = {
     queryOptions({
       queryKey: [...searchQueries.all(), query] as const,
       queryFn: ({ signal }) => searchLibrary(query, signal),
-      // The library changes without an event about searches: an answer only lasts while the user is typing.
+      // The library changes without an event about searches: results are reused only while the user is typing.
       staleTime: 30_000,
       gcTime: 60_000,
       meta: { what: msg`the search results` },
@@ -32,7 +32,7 @@ export function useSearch(query: string) {
   });
 }
 
-/** A series or a movie as search results show it. */
+/** A series or a movie in search results. */
 export interface LibraryTitle extends TitleRef {
   title: string;
   year: string;
@@ -47,7 +47,7 @@ const titleOf = ({ kind, id, title, year, poster }: Series | Movie): LibraryTitl
   poster,
 });
 
-/** Makes the title of each record only once, however often it is rendered. */
+/** Creates the title of each record only once, however often it is rendered. */
 function titlesOnce<T extends Series | Movie>() {
   const made = new WeakMap<T, LibraryTitle>();
   const titleOfRecord = (record: T) => {
@@ -63,7 +63,7 @@ const seriesTitles = titlesOnce<Series>();
 const leagueTitles = titlesOnce<Series>();
 const movieTitles = titlesOnce<Movie>();
 
-/** Every series and movie in the cache; makes no request. */
+/** All series and movies in the cache; sends no request. */
 export function useLoadedTitles(): readonly LibraryTitle[] {
   const series =
     useQuery({ ...seriesCaches.series.records.options(), select: seriesTitles }).data ?? [];
@@ -73,7 +73,7 @@ export function useLoadedTitles(): readonly LibraryTitle[] {
   return [...series, ...leagues, ...movies];
 }
 
-/** The title of one series or movie, if it is in the cache; makes no request. */
+/** The title of one series or movie, if it is in the cache; sends no request. */
 export function useLoadedTitle(kind: TitleKind, id: number | undefined) {
   const { records } = seriesCaches[kind === "movie" ? "series" : kind];
   const series = useRecord(records, kind === "movie" ? undefined : id);
@@ -81,7 +81,7 @@ export function useLoadedTitle(kind: TitleKind, id: number | undefined) {
   return (series ?? movie)?.title;
 }
 
-/** The server's tasks, if they are in the cache; makes no request. */
+/** The server's tasks, if they are in the cache; sends no request. */
 export function useLoadedTasks() {
   return useQuery({ ...taskQueries.list(), enabled: false }).data;
 }

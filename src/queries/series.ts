@@ -17,7 +17,7 @@ const isListAffected = (old: Series | undefined, now: Series) =>
   old !== undefined &&
   (old.profileId !== now.profileId || old.episodeFileCount !== now.episodeFileCount);
 
-/** What they are called when reading them fails. */
+/** Names of the data in the notification of a failed read. */
 interface Named {
   what: Text;
   whatOfOne: Text;
@@ -37,7 +37,7 @@ function makeSeriesCache<E extends "series" | "leagues">(
   const episodes = episodeCaches[episodeKindOf(kind)];
   const { get } = reads;
   const records = new Records<Series>([entity, "records"]);
-  /** Lists and details hold ids. */
+  /** Lists and details contain ids. */
   const queries = libraryQueries<Series>(entity, {
     records,
     ...reads,
@@ -47,7 +47,7 @@ function makeSeriesCache<E extends "series" | "leagues">(
     reads,
     records,
     queries,
-    /** How the refetch queue fetches series. */
+    /** Source for the refetch queue. */
     source: recordSource<Series>({
       what: reads.what,
       all: queries.all(),
@@ -56,21 +56,21 @@ function makeSeriesCache<E extends "series" | "leagues">(
       whole: queries.whole().queryKey,
       records,
       fetchByIds: get,
-      // A new profile changes what is missing in every episode, but the server sends no episode events for it.
+      // A new profile changes the missing subtitles of all episodes, but the server sends no episode events for it.
       onMerged: (_client, before, after) => {
         const old = new Map(before.map((series) => [series.id, series]));
         return after
           .filter((series) => isListAffected(old.get(series.id), series))
           .map(({ id }) => episodes.ofSeriesInvalidation(id));
       },
-      // The episodes of a series that is not on screen are fetched when it is opened.
+      // The episodes of a series that is not on screen are fetched when the series is opened.
       markRelatedStale: (client, ids) =>
         markStale(
           client,
           ids.map((id) => episodes.queries.ofSeries(id).queryKey),
           "inactive",
         ),
-      // With their episodes and wanted rows (contract/socket.md, series delete).
+      // Includes the episodes and wanted rows (contract/socket.md, series delete).
       remove: (client: QueryClient, ids: readonly number[]) => {
         removeFromIdLists(client, queries.all(), ids);
         records.remove(client, ids);

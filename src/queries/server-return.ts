@@ -5,10 +5,13 @@ import { pingServer } from "@/api/ping";
 
 /** Milliseconds between two pings while the server restarts. */
 const PING_INTERVAL = 1_000;
-/** A server that never failed to answer has restarted between two pings; any earlier, it has not stopped yet. */
+/**
+ * If the server has responded to all pings for this many milliseconds, it has restarted between two pings; before, it
+ * may not have stopped yet.
+ */
 const QUICK_RESTART = 6_000;
 
-/** While `isWaiting`, pings the server every second, and calls `onReturn` once when it is back. */
+/** While `isWaiting`, pings the server every second, and calls `onReturn` once when the server is back. */
 export function useServerReturn(isWaiting: boolean, onReturn: () => void): void {
   const returned = useEffectEvent(onReturn);
   useEffect(() => {
@@ -35,7 +38,7 @@ export function useServerReturn(isWaiting: boolean, onReturn: () => void): void 
   }, [isWaiting]);
 }
 
-/** Whether the server answers, for work that waits for it. */
+/** Resolves with true if the server responds, for work that waits for it. */
 export const isServerBack = () => pingServer();
 
 const RELOADED_AT = storageKey("ui-reloaded-at");
@@ -43,8 +46,8 @@ const RELOADED_AT = storageKey("ui-reloaded-at");
 const RELOAD_PAUSE = 60_000;
 
 /**
- * Whether a reload would help when code of the page is gone: without an answer from the server, a reload would replace
- * this page by the browser's error page.
+ * Resolves with true if a reload would help when code of the page is missing: if the server does not respond, a reload
+ * would replace this page with the browser's error page.
  */
 export const isServerThere = () =>
   readPage().then(
@@ -52,7 +55,7 @@ export const isServerThere = () =>
     () => false,
   );
 
-/** Whether the page was not already reloaded for this a moment ago; records that it is being reloaded now. */
+/** True if the page was not reloaded for this reason a moment ago; also records the reload. */
 export function isFirstReload(): boolean {
   try {
     const last = Number(window.sessionStorage.getItem(RELOADED_AT));

@@ -17,7 +17,7 @@ import { wantedMoviesInvalidation } from "./movies";
 import { settingsQueries, useSettings } from "./settings";
 import { plexWebhookUrl, testExternalWebhook } from "@/api/webhooks";
 
-/** Addresses that other programs call; each contains the key it is given. */
+/** URLs that other programs call; each contains the given key. */
 export const webhooks = {
   plex: (apiKey: string) => plexWebhookUrl(apiKey),
 };
@@ -29,22 +29,22 @@ const testOptions = defineMutation<string>({
   isErrorShown: "whileMounted",
 });
 
-/** A setting as it is sent (contract/settings.md section 2). */
+/** A setting in the format of a request (contract/settings.md section 2). */
 type EncodedSetting = SettingsChanges[string];
 
-/** What one Save does: one request, and those that have to come after it. */
+/** Requests of one Save: one request, and those that must follow it. */
 export interface SavePlan {
-  /** The settings by wire key. */
+  /** The settings by settings field. */
   form: Readonly<Record<string, EncodedSetting>>;
-  /** The same settings as GET will return them, by setting. */
+  /** The same settings by name, as a later GET will return them. */
   values: Readonly<Record<string, unknown>>;
-  /** All profiles, when one of them changes: what is not in the list is deleted. */
+  /** All profiles, if one of them changes: the server deletes profiles that are not in the list. */
   profiles?: readonly Profile[];
   enabled?: readonly string[];
   notifiers?: readonly Notifier[];
-  /** Sub-Zero modifications, of which a newer server accepts one per request (contract/settings.md section 4). */
+  /** Sub-Zero modifications; a newer server accepts one per request (contract/settings.md section 4). */
   after: readonly Readonly<Record<string, EncodedSetting>>[];
-  /** The modifications that are on afterwards, as GET will list them. */
+  /** The enabled modifications after the save, as a later GET will list them. */
   mods?: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export function useNotifiers() {
   return notifiersOf(useSettings().data ?? {});
 }
 
-/** Refetches the settings; resolves with undefined when that fails. */
+/** Refetches the settings; resolves with undefined on failure. */
 export function useReadSettings() {
   const { refetch } = useSettings();
   return async () => {
@@ -72,11 +72,11 @@ function formOf({ form, profiles, enabled, notifiers }: SavePlan): SettingsChang
   };
 }
 
-/** What a batch of settings touches besides the settings (contract/settings.md section 6). */
+/** Queries affected by a batch of settings, besides the settings (contract/settings.md section 6). */
 function settingsInvalidations(plan: SavePlan): Invalidation[] {
   const targets: Invalidation[] = [{ key: settingsQueries.all() }, badgesInvalidation];
   if (plan.profiles ?? plan.enabled) targets.push(...languageInvalidations);
-  // The server checks for a misspelt key here and sends no event (contract/settings.md section 6).
+  // The server checks for a misspelled key here and sends no event (contract/settings.md section 6).
   if ("radarr.excluded_tags" in plan.values) targets.push(wantedMoviesInvalidation);
   return targets;
 }
@@ -93,7 +93,7 @@ const saveOptions = defineMutation<SavePlan>({
   isErrorShown: true,
 });
 
-/** A section with one value changed; `fields` is the path to it. */
+/** A section with one value changed; `fields` is its path. */
 function withValue(section: unknown, [field, ...rest]: string[], value: unknown): SettingsSection {
   const old: SettingsSection =
     typeof section === "object" && section !== null ? { ...section } : {};
@@ -101,7 +101,7 @@ function withValue(section: unknown, [field, ...rest]: string[], value: unknown)
   return { ...old, [field]: rest.length > 0 ? withValue(old[field], rest, value) : value };
 }
 
-/** Shows what was saved until the refetch, so that no field falls back for a moment. */
+/** Shows the saved values until the refetch, so that no field briefly shows its old value. */
 function showSaved(client: QueryClient, plan: SavePlan): void {
   const { values, profiles, enabled, notifiers, mods } = plan;
   client.setQueryData(settingsQueries.current().queryKey, (old) => {
@@ -125,7 +125,7 @@ function showSaved(client: QueryClient, plan: SavePlan): void {
     );
 }
 
-/** POST /system/settings: saves what was staged; the settings pages show a refusal themselves. */
+/** POST /system/settings: saves the staged changes; the settings pages show a rejection themselves. */
 export function useSaveSettings() {
   const client = useQueryClient();
   return useMutation<void, Error, SavePlan, (() => void) | undefined>({
@@ -134,7 +134,7 @@ export function useSaveSettings() {
   });
 }
 
-/** Whether settings are being saved, whichever component started it. */
+/** True while settings are being saved, no matter which component started it. */
 export function useIsSavingSettings(): boolean {
   return useIsMutationPending(saveOptions, () => true);
 }
@@ -144,7 +144,7 @@ export function useTestNotification() {
   return useMutation(testOptions);
 }
 
-/** Calls the saved external webhook. One that does not answer is a result, not an error. */
+/** Calls the saved external webhook. A webhook that does not respond is a result, not an error. */
 export function useTestExternalWebhook() {
   return useMutation({
     mutationFn: testExternalWebhook,

@@ -17,17 +17,17 @@ export const settingsQueries = {
     }),
 };
 
-/** All settings, nested by section as the server keeps them. */
+/** All settings by section, as stored on the server. */
 export function useSettings() {
   return useQuery(settingsQueries.current());
 }
 
-/** The settings that the interface itself depends on: which managers are on, how to log in. Off until known. */
+/** Settings that the interface itself depends on: enabled managers, login method. All off until known. */
 export function useKnownSettings() {
   return knownSettings(useSettings().data ?? {});
 }
 
-/** The settings that searches depend on: scores, exclusions, adaptive searching. */
+/** Settings that searches depend on: scores, exclusions, adaptive searching. */
 export function useSearchSettings() {
   return useQuery({ ...settingsQueries.current(), select: knownSearchSettings });
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { ApiError } from "@/api/error";
 import { textOf } from "@/utils/text";
 
-/** Milliseconds after which the user is told that the server is slow to answer. */
+/** Milliseconds after which the user is informed that the server is slow to respond. */
 export const SLOW = 6_000;
 
 function stopped({ meta }: Query): ApiError {
@@ -14,14 +14,14 @@ function stopped({ meta }: Query): ApiError {
   return error;
 }
 
-/** Nothing of it is on screen yet. */
+/** True if no data of the query is on screen yet. */
 const isFirstRead = ({ state }: Query) =>
   state.status === "pending" && state.fetchStatus === "fetching";
 
 /**
- * The first reads that the server is slow to answer, under their names on screen ("the history"), and a function that
- * stops waiting: what shows them has failed then, and offers a retry. During the start nothing observes its reads, so
- * `isStarting` counts all of them.
+ * Slow first reads, by their names on screen ("the history"), and a function that cancels them: the components that
+ * show them fail then, and offer a retry. During the start the reads have no observers, so `isStarting` includes all of
+ * them.
  */
 export function useSlowReads(isStarting = false) {
   const client = useQueryClient();
@@ -54,7 +54,7 @@ export function useSlowReads(isStarting = false) {
     };
   }, [client, isStarting]);
   const cancel = async () => {
-    // Including those that have only just begun: a user who stops waiting is not asked again a moment later.
+    // Include reads that have only just begun, so that the user does not have to cancel again a moment later.
     const waiting = client.getQueryCache().findAll({
       predicate: (query) => isFirstRead(query) && (isStarting || query.isActive()),
     });

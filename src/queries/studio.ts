@@ -10,13 +10,13 @@ import { isSameKind } from "./subtitle-files";
 
 type Kind = Pick<SubtitleFile, "language" | "hi" | "forced">;
 
-/** A subtitle file of an item as the server lists it; `size` in bytes. */
+/** A subtitle file of an item, as listed by the server; `size` is in bytes. */
 export interface ListedFile extends Kind {
   path: string;
   size: number | null;
 }
 
-/** All subtitle files of an item, read anew. */
+/** All subtitle files of an item, without the cache. */
 async function listFiles(client: QueryClient, media: MediaRef): Promise<ListedFile[]> {
   const [item] = await mediaCache[media.kind].read(client, [media.id]);
   return (item?.subtitles ?? []).flatMap(
@@ -25,7 +25,7 @@ async function listFiles(client: QueryClient, media: MediaRef): Promise<ListedFi
   );
 }
 
-/** The path of a file of a kind; of several the one that was there, if it still is. */
+/** The path of a file of a kind; if there are several, the previous one if it still exists. */
 export function pathOfKind(
   files: readonly ListedFile[],
   kind: Kind,
@@ -36,8 +36,8 @@ export function pathOfKind(
 }
 
 /**
- * The file that an upload was written to, told by what is listed before and after it: the server chooses the name, and
- * may list it as another kind than was sent. `ending` is how its name should end.
+ * The file that an upload was written to, found by comparing the lists before and after it: the server chooses the
+ * name, and may list another kind than was sent. `ending` is the expected end of its name.
  */
 export function writtenFile(
   before: readonly ListedFile[],
@@ -58,11 +58,11 @@ export function writtenFile(
   );
 }
 
-/** What the studio asks the server for while it saves; each call reads anew. */
+/** Reads used while saving; never served from the cache. */
 export function useServerFiles() {
   const client = useQueryClient();
   return {
-    /** The text of a file; undefined where the server cannot send it: an older one, or a file that it cannot read. */
+    /** The cues of a file; undefined if the server is too old to return them. */
     read: async (path: string): Promise<Cue[] | undefined> =>
       getCapabilities(client)?.hasSubtitleContents
         ? client.fetchQuery(subtitleQueries.contents(path))
@@ -70,7 +70,7 @@ export function useServerFiles() {
     list: (media: MediaRef) => listFiles(client, media),
     find: async (media: MediaRef, kind: Kind, former: string | undefined) =>
       pathOfKind(await listFiles(client, media), kind, former),
-    /** Whether the tools of the server can work on files of this kind of item. */
+    /** True if the server's tools support files of this kind of item. */
     hasTools: ({ kind }: MediaRef) => isFullKind(kind),
   };
 }

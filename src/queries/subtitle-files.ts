@@ -5,19 +5,19 @@ type FileId = Pick<SubtitleFile, "kind" | "id" | "path">;
 /** A subtitle file's unique key. */
 export const fileKey = ({ kind, id, path }: FileId) => `${kind} ${id} ${path}`;
 
-/** The mark for the hearing impaired in a file's name, before the extension: "name.en.hi.srt". */
+/** The mark for the hearing impaired (HI) in a file name, before the extension: "name.en.hi.srt". */
 const HI_MARK = /\.(hi|sdh|cc)(?=\.[^./\\]+$)/i;
 
-/** The same, or the mark of a forced subtitle. */
+/** One or more such marks, including that of a forced subtitle. */
 const KIND_MARKS = /(\.(hi|sdh|cc|forced))+(?=\.[^./\\]+$)/i;
 
-/** The name of a file without the marks of its kind: "name.en.srt". */
+/** A file name without the marks of its kind: "name.en.srt". */
 export const plainPath = (path: string) => path.replace(KIND_MARKS, "");
 
-/** Newer servers rename a file that loses its HI tags: the key that it has then. */
+/** The key after the rename by newer servers, if the file loses its HI tags. */
 export const keyWithoutHi = (key: string) => key.replace(HI_MARK, "");
 
-/** A kind of subtitle as requests name it; `language` is a code2. */
+/** A kind of subtitle as sent in requests; `language` is a code2. */
 interface SubtitleKind {
   language: string;
   hi: boolean;

@@ -37,28 +37,28 @@ export const subtitleQueries = {
       queryKey: [...subtitleQueries.all(), "contents", path] as const,
       queryFn: ({ signal }) => getSubtitleContents(path, signal),
       meta: { what: msg`the text of the subtitle` },
-      // The server sends no event when a file changes, so it is read whenever it is opened.
+      // The server sends no event when a file changes, so read it whenever it is opened.
       staleTime: 0,
       gcTime: 0,
     }),
 };
 
-/** What season and episode the server reads out of file names. Idle for an empty list. */
+/** Season and episode that the server parses from file names. Idle for an empty list. */
 export function useSubtitleInfo(filenames: readonly string[]) {
   return useQuery({ ...subtitleQueries.info(filenames), enabled: filenames.length > 0 });
 }
 
-/** The tracks that a subtitle can be synchronised with (newer servers). */
+/** The tracks with which a subtitle can be synchronized (newer servers). */
 export function useSubtitleTracks(file: Pick<SubtitleFile, "kind" | "id" | "path">) {
   return useQuery(subtitleQueries.tracks(file));
 }
 
-/** The text of a subtitle file (1.6 and newer). */
+/** The cues of a subtitle file (1.6 and newer). */
 export function useSubtitleContents(path: string) {
   return useQuery(subtitleQueries.contents(path));
 }
 
-/** Reads the text of subtitle files, one after the other (1.6 and newer). */
+/** Reads the cues of subtitle files, one after the other (1.6 and newer). */
 export function useReadSubtitles() {
   const client = useQueryClient();
   return useMutation(
@@ -66,7 +66,7 @@ export function useReadSubtitles() {
       what: msg`Reading the subtitles`,
       mutationFn: async ({ paths, onText }) => {
         for (const path of paths)
-          // oxlint-disable-next-line no-await-in-loop -- they come from one disk
+          // oxlint-disable-next-line no-await-in-loop -- the files are on one disk: parallel reads are not faster
           onText(path, await client.fetchQuery(subtitleQueries.contents(path)));
       },
       invalidates: () => [],
@@ -75,13 +75,13 @@ export function useReadSubtitles() {
   );
 }
 
-/** 0.9.7 sends no event after a tool, so the file's item is refetched in any case. */
+/** 0.9.7 sends no event after a tool, so always refetch the file's item. */
 const toolInvalidations = ({ file: { kind, id } }: SubtitleToolRun): Invalidation[] => [
   { entity: mediaCache[kind].entity, ids: [id] },
   ...mediaListInvalidations(kind),
 ];
 
-/** The file under the new name that it got when it lost its HI tags; undefined when it was not renamed. */
+/** The file under its new name if it was renamed because it lost its HI tags; otherwise undefined. */
 async function findRenamed(
   client: QueryClient,
   { kind, id, path }: SubtitleFile,
@@ -95,7 +95,9 @@ async function findRenamed(
   return { kind, id, path: name, language: found.code2, hi: found.hi, forced: found.forced };
 }
 
-/** Runs a tool on the server. Newer servers queue the slow ones: returns what came of the job, if it missed its aim. */
+/**
+ * Runs a tool on the server. Newer servers queue the slow ones. Returns a text if the job finished without a result.
+ */
 async function sendTool(
   client: QueryClient,
   run: SubtitleToolRun,
@@ -111,13 +113,13 @@ async function sendTool(
   if (!outcome || outcome.hasMissedEvents) return undefined;
   const error = [...outcome.messages].find((text) => text.startsWith("Translation error"));
   if (error !== undefined) throw new Error(error);
-  // An extraction writes no history: the list of files shows what came of it.
+  // An extraction writes no history: the list of files shows its result.
   if (tool === "extract") return undefined;
   const { kind } = run.file;
   return outcome.hasHistory[kind] ? undefined : t`Finished, nothing new`;
 }
 
-/** A queued or retried tool finds its file even if Remove HI has renamed it meanwhile. */
+/** Runs a tool. A queued or retried tool finds its file even if Remove HI has renamed it in the meantime. */
 async function runOnFile(
   wanted: SubtitleToolRun,
   client: QueryClient,
@@ -125,7 +127,7 @@ async function runOnFile(
   try {
     return await sendTool(client, wanted, wanted);
   } catch (error) {
-    // What the server may have done in spite of the error is not repeated.
+    // Do not repeat work that the server may have done despite the error.
     if (!(error instanceof ApiError && error.kind === "http") || isUnclear(error)) throw error;
     const file = await findRenamed(client, wanted.file).catch(() => undefined);
     if (!file) throw error;
@@ -140,14 +142,15 @@ const toolOptions = defineMutation({
   isErrorShown: true,
 });
 
-/** PATCH /subtitles: runs one tool on one file; settles when it is done, with a text if nothing came of it. */
+/** PATCH /subtitles: runs one tool on one file; resolves when it is done, with a text if it had no result. */
 export function useRunSubtitleTool() {
   return useMutation(toolOptions);
 }
 
 /**
- * Checks whether a subtitle file still exists after it was deleted: 0.9.7 gives the same answer whether it deleted
- * something or not (contract/http.md section 2). False when the server reports that itself, or cannot be asked.
+ * Returns a function that checks if a subtitle file still exists after it was deleted: 0.9.7 sends the same response
+ * whether it deleted the file or not (contract/http.md section 2). False if the server reports the outcome itself, or
+ * if the check fails.
  */
 export function useCheckSubtitleExists() {
   const client = useQueryClient();

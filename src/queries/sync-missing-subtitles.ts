@@ -9,14 +9,14 @@ interface WithMissing extends WithId {
 
 const FIELD = "missing_subtitles";
 
-/** The field of those records in `from` whose value came with a later request than the one in `to`. */
+/** The field of the records in `from` whose value arrived with a later request than the one in `to`. */
 function newerIn<A extends WithMissing, B extends WithMissing>(
   client: QueryClient,
   from: Records<A>,
   to: Records<B>,
   ids: readonly number[],
 ): FieldChange<B>[] {
-  // Looked up once: the cache finds a query by the hash of its key, which takes long for a thousand ids.
+  // Look up once: the cache finds a query by the hash of its key, which is slow for a thousand ids.
   const known = from.all(client);
   const others = to.all(client);
   return ids.flatMap((id) => {
@@ -25,15 +25,15 @@ function newerIn<A extends WithMissing, B extends WithMissing>(
     const other = requestNumberOf(others, id, FIELD);
     if (!record || requestNumber === undefined || other === undefined || other >= requestNumber)
       return [];
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a part of WithMissing is a part of what extends it
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- part of WithMissing is part of its subtypes
     const fields = { [FIELD]: record[FIELD] } as Partial<B>;
     return { id, fields, requestNumber };
   });
 }
 
 /**
- * An item and its wanted row show the same missing subtitles: those of the latest request, whichever of the two
- * it was and in whatever order the answers came.
+ * Gives an item and its wanted row the same missing subtitles: those of the later request, whatever the order of the
+ * responses.
  */
 export function syncMissingSubtitles<A extends WithMissing, B extends WithMissing>(
   client: QueryClient,

@@ -37,7 +37,7 @@ export function useServerTimeZone(): string | undefined {
   return data?.timezone ?? undefined;
 }
 
-/** The server's version as it reports it; undefined until known, and before the login. */
+/** The server's version; undefined until known, and before the login. */
 export function useServerVersion(): string | undefined {
   const isAllowed = env.apiKey !== undefined;
   const { data } = useQuery({
@@ -48,21 +48,21 @@ export function useServerVersion(): string | undefined {
   return data?.bazarr_version || undefined;
 }
 
-/** What is wrong with the server's configuration; empty when nothing is. */
+/** Problems with the server's configuration; empty if there are none. */
 export function useHealth() {
   return useQuery(statusQueries.health());
 }
 
 const nothing = () => [];
 
-/** Restarts the server; settles when it has accepted it. */
+/** Restarts the server; resolves when the server has accepted the request. */
 export function useRestartServer() {
   return useMutation(
     defineMutation({ what: msg`Restarting`, mutationFn: restartServer, invalidates: nothing }),
   );
 }
 
-/** Stops the server for good; settles when it has accepted it. */
+/** Shuts the server down; resolves when the server has accepted the request. */
 export function useShutdownServer() {
   return useMutation(
     defineMutation({ what: msg`Shutting down`, mutationFn: shutdownServer, invalidates: nothing }),

@@ -41,12 +41,12 @@ const runOptions = defineMutation<string>({
   },
 });
 
-/** Whether this browser is starting the task right now. */
+/** True while this browser is starting the task. */
 export function useIsStartingTask(jobId: string): boolean {
   return useIsMutationPending(runOptions, (one) => one === jobId);
 }
 
-/** POST /system/tasks: starts a task by its job_id; settles at once. */
+/** POST /system/tasks: starts a task by its job_id; resolves immediately. */
 export function useRunTask() {
   return useMutation(runOptions);
 }

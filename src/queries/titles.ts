@@ -14,7 +14,7 @@ import { movieRecords } from "./movies";
 import { finishWork, searchIds } from "./queued-work";
 import { seriesCaches } from "./series";
 
-/** Records whose profile is changed before the server answers; returns the rollback. */
+/** Records whose profile changes before the server responds; `patch` returns the rollback. */
 interface WithProfiles {
   patch(
     client: QueryClient,
@@ -39,7 +39,7 @@ const updateOptions = (kind: TitleKind) =>
         ? t`Changing the languages profile of ${title}`
         : t`Changing the languages profile`;
     },
-    // Of many a notice tells.
+    // For several titles, a notification announces it.
     done: (changes) => (changes.length === 1 ? t`Changed the languages profile` : ""),
     isErrorShown: "whileMounted",
     isLarge: isMany,
@@ -63,7 +63,7 @@ const ofKinds = <T>(make: (kind: TitleKind) => T) => ({
 });
 const UPDATES = ofKinds(updateOptions);
 
-/** POST /series and /movies: changes profiles, shown at once and rolled back when the server refuses. */
+/** POST /series and /movies: changes profiles, shown immediately and rolled back if the server rejects the change. */
 export function useUpdateProfiles(kind: TitleKind) {
   return useMutation(UPDATES[kind]);
 }
@@ -85,7 +85,7 @@ const WORK = {
 } as const;
 
 /**
- * PATCH /series and /movies: scan, search or sync one title, or search everything wanted; settles when done (minutes).
+ * PATCH /series and /movies: scan, search or sync one title, or search everything wanted; resolves when done (minutes).
  * `isErrorShown`: the screen shows failures itself.
  */
 export function useRunTitleAction(

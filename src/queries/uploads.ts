@@ -22,11 +22,11 @@ const isSameFile = (one: Subtitle, other: Subtitle) =>
   isSameKind(kindOf(one), kindOf(other));
 
 /**
- * What became of an upload, judged by what the server listed before and lists after it: its answer is the same whether
- * it could use a file or not (contract/http.md section 2). It detects by itself whether a subtitle is for the hearing
- * impaired, and may name its file without the language, so it can list a different kind than was sent. Returns that as
- * a sentence; undefined for the kind that was sent, and when it cannot be told.
- * @throws Error when the server did not save it
+ * Result of an upload, found by comparing the server's lists before and after it: the response is the same whether the
+ * file was usable or not (contract/http.md section 2). The server detects by itself if a subtitle is for the hearing
+ * impaired, and may name its file without the language, so it can list a different kind than was sent. Returns such a
+ * difference as a sentence; undefined if the sent kind is listed, or if the result is unknown.
+ * @throws Error if the server did not save the file
  */
 export function uploadOutcome(
   upload: Pick<SubtitleUpload, "file" | "language" | "hi" | "forced">,
@@ -73,7 +73,7 @@ export function useUploadSubtitle() {
 
 /**
  * POST /episodes/subtitles and /movies/subtitles: uploads one file; resolves with uploadOutcome.
- * @throws ApiError; Error when the server did not save it
+ * @throws ApiError; Error if the server did not save the file
  */
 export function useSendSubtitle(): (upload: SubtitleUpload) => Promise<string | undefined> {
   const client = useQueryClient();

@@ -5,32 +5,30 @@ import { capabilitiesOf } from "@/api/capabilities";
 import type { Settings } from "@/api/settings";
 import { settingsQueries } from "./settings";
 
-/** With basic authentication the browser asks by itself. */
+/** With basic authentication, the browser opens its own login prompt. */
 const needsLogin = (settings: Settings) =>
   capabilitiesOf(settings).filesNeedSession && settings.auth?.type === "form";
 
 let asking: Promise<boolean> | undefined;
 
-/** Addresses that the browser fetches by itself: images and downloads. */
+/** URLs that the browser loads by itself: images and downloads. */
 export const serverFiles = {
   /** The interface itself. */
   start: () => serverUrl(""),
-  /** The poster or fanart of an item as an address on this origin; null when it has none. */
+  /** The poster or fanart of an item as a URL on this origin; null if there is none. */
   image: (value: string | null) => imageUrl(value),
-  /**
-   * The packages that the interface is made of, with their licences; the build writes it (scripts/plugins/licenses.ts).
-   */
+  /** The packages in the interface, with their licenses; the build writes the file (scripts/plugins/licenses.ts). */
   licenses: () => serverUrl("assets/licenses.txt"),
   log: () => logFileUrl(),
   backup: (filename: string) => backupFileUrl(filename),
 };
 
-/** Whether images, the log and backups need a login session (contract/newer-servers.md section 9). */
+/** True if images, the log and backups need a login session (contract/newer-servers.md section 9). */
 export function useFilesNeedLogin(): boolean {
   return useQuery({ ...settingsQueries.current(), select: needsLogin }).data ?? false;
 }
 
-/** Whether a file was refused because that session is over; everyone who asks at the same time shares one request. */
+/** True if a file was rejected because that session has expired; simultaneous calls share one request. */
 export async function isFileSessionOver(url: string): Promise<boolean> {
   asking ??= isFileRefused(url).finally(() => {
     asking = undefined;

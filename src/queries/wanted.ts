@@ -15,7 +15,7 @@ import { mediaCache } from "./media";
 import { downloadOptions } from "./media-subtitles";
 import { isSameKind } from "./subtitle-files";
 
-/** How the search for one missing subtitle ended; undefined when the server could not tell. */
+/** Result of the search for one missing subtitle; undefined if unknown. */
 export type SearchEnd = "found" | "not found" | "not missing" | undefined;
 
 interface WithMissing {
@@ -23,9 +23,9 @@ interface WithMissing {
 }
 
 /**
- * Fetches what these items are missing and merges it into their records and wanted rows; empty for items that the
- * server no longer has. Reads the items themselves, since wanted episodes cannot be fetched by id (contract/http.md
- * section 2).
+ * Fetches the missing subtitles of these items and merges them into their records and wanted rows; empty for items that
+ * the server no longer has. Reads the items themselves, because wanted episodes cannot be fetched by id
+ * (contract/http.md section 2).
  */
 async function fetchMissing(
   client: QueryClient,
@@ -50,9 +50,9 @@ const misses = (missing: readonly MissingSubtitle[], wanted: MediaSubtitle) =>
   missing.some(({ code2, hi, forced }) => isSameKind({ language: code2, hi, forced }, wanted));
 
 /**
- * How a finished search ended, judged by what the item is missing afterwards: the answer is the same whether a subtitle
- * was found or not (contract/http.md section 1). Some servers send a message when nothing was found (contract/socket.md
- * section 2), but it does not name the item.
+ * Result of a finished search, based on the item's missing subtitles afterwards: the response is the same whether a
+ * subtitle was found or not (contract/http.md section 1). Some servers send a message if nothing was found
+ * (contract/socket.md section 2), but it does not identify the item.
  */
 async function endOf(client: QueryClient, wanted: MediaSubtitle): Promise<SearchEnd> {
   const { kind, id } = wanted.media;
@@ -64,14 +64,14 @@ async function endOf(client: QueryClient, wanted: MediaSubtitle): Promise<Search
   }
 }
 
-/** What a search found; null where the history does not say. */
+/** Score and provider of a found subtitle; null if they are not in the history. */
 export interface Found {
   /** "93.61%". */
   score: string | null;
   provider: string | null;
 }
 
-/** Downloaded, downloaded by hand, and upgraded. */
+/** History actions: downloaded, downloaded manually, and upgraded. */
 const DOWNLOADS: readonly number[] = [1, 2, 3];
 
 /** The download of this subtitle in its item's history, which is sorted newest first. */
@@ -86,14 +86,17 @@ function foundIn(history: readonly HistoryEvent[], wanted: MediaSubtitle): Found
   return { score: row?.score ?? null, provider: row?.provider ?? null };
 }
 
-/** What a search found, taken from its item's history: the answer to a search does not say. */
+/**
+ * Reads score and provider of a found subtitle from its item's history, because the response to a search does not
+ * contain them.
+ */
 export async function readFound(wanted: MediaSubtitle): Promise<Found> {
   const item = fullItem(wanted.media);
   const history = item ? await getHistory(item).catch(() => []) : [];
   return foundIn(history, wanted);
 }
 
-/** Tells how a search ended. */
+/** Returns a function that determines the result of a search. */
 export function useSearchEnd(): (wanted: MediaSubtitle) => Promise<SearchEnd> {
   const client = useQueryClient();
   return (wanted) => endOf(client, wanted);
@@ -103,7 +106,8 @@ export function useSearchEnd(): (wanted: MediaSubtitle) => Promise<SearchEnd> {
 const downloadSilently = withErrorShown(downloadOptions);
 
 /**
- * Searches for one missing subtitle, unless it is no longer missing, and returns whether it was found.
+ * Returns a function that searches for one missing subtitle, unless it is no longer missing, and resolves with the
+ * result.
  * @throws ApiError
  */
 export function useSearchSubtitle(): (wanted: MediaSubtitle) => Promise<SearchEnd> {
@@ -118,12 +122,12 @@ export function useSearchSubtitle(): (wanted: MediaSubtitle) => Promise<SearchEn
   };
 }
 
-/** As many ids as fit into a URL that proxies accept. */
+/** Maximum number of ids in a URL that proxies accept. */
 const MAX_IDS = 200;
 
 /**
- * The wanted rows of these items, in this order; those that are no longer missing anything are left out. Items in
- * `unseen` are in no list on screen: they are fetched by id whenever the wanted lists are.
+ * The wanted rows of these items, in this order, without those that are no longer missing anything. Items in `unseen`
+ * are in no list on screen: they are fetched by id whenever the wanted lists are.
  */
 export function useWantedOf<K extends MediaKind>(
   kind: K,
@@ -143,7 +147,7 @@ export function useWantedOf<K extends MediaKind>(
   return useRecords(wantedRecordsOf(kind), ids).filter(isMissing);
 }
 
-/** True while something is missing: a row whose last subtitle has arrived stays in its list until the next fetch. */
+/** True while a subtitle is missing: a row whose last subtitle has arrived stays in its list until the next fetch. */
 export function isMissing({ missing_subtitles: missing }: WithMissing): boolean {
   return missing.length > 0;
 }

@@ -9,7 +9,7 @@ import { effects, localIdEffects } from "./effects";
 import { parseEvent } from "./events";
 import type { Progress, ServerEvent } from "./events";
 
-/** What the socket does to the screen; App injects it. */
+/** Functions of the screen that the socket calls; App injects them. */
 export interface Screen {
   connected: () => void;
   disconnected: () => void;
@@ -19,13 +19,13 @@ export interface Screen {
   progressEnd: (id: string) => void;
 }
 
-/** Events of a burst are gathered for this many milliseconds (spec section 7, "Socket"). */
+/** Events of a burst are collected for this many milliseconds (spec section 7, "Socket"). */
 const BURST = 20;
 
 /**
- * Applies a burst of events: to the cache through the refetch queue, to the screen through its functions. What is gone
- * leaves the cache before anything is read again; jobs hear the burst in its order: what came before the end of a job
- * was its result. Of a job's progress only the last in the burst is shown.
+ * Applies a burst of events: to the cache through the refetch queue, to the screen through its functions. Deleted
+ * records leave the cache before anything is read again. Jobs get the events in their order, because the events before
+ * the end of a job are its result. Of a job's progress, only the last event in the burst is shown.
  */
 export function applyEvents(
   client: QueryClient,
@@ -60,8 +60,8 @@ export function applyEvents(
 }
 
 /**
- * Keeps the cache in step with the server from now on: gathers bursts, applies effects, and refetches everything on
- * screen after a gap, since missed events are not replayed (contract/socket.md section 1). Returns a function that
+ * Keeps the cache in sync with the server from now on: collects bursts, applies effects, and refetches everything on
+ * screen after a gap, because missed events are not repeated (contract/socket.md section 1). Returns a function that
  * stops it. Tests pass their own connection.
  */
 export function startBridge(

@@ -9,16 +9,16 @@ export interface ConnectionListeners {
   onConnectError: () => void;
 }
 
-/** This many quick answers in a row are a burst. */
+/** This many consecutive quick responses are a burst. */
 const BURST = 3;
-/** An answer within this many milliseconds is quick. */
+/** A response within this many milliseconds is quick. */
 const QUICK = 50;
 /** Milliseconds between two polls in a burst. */
 const THROTTLE = 100;
 
 /**
- * Long polling that is throttled during a burst of events: when a library is synchronised for the first time, hundreds
- * arrive per second, and each would be a request of its own. A single event is not delayed.
+ * Long polling that is throttled during a burst of events: when a library is synchronized for the first time, hundreds
+ * of events arrive per second, and each would need its own request. A single event is not delayed.
  */
 export class ThrottledPolling extends XHR {
   private quickAnswers = 0;
@@ -47,8 +47,8 @@ const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
 
 /**
- * Reconnects after the server ended the session: the library itself reconnects only after a broken connection. A server
- * that ends every session at once is not asked every second: the pause starts over only after a session that lasted.
+ * Reconnects after the server ended the session: the library itself reconnects only after a broken connection. To spare
+ * a server that immediately ends all sessions, the pause is reset only after a session that lasted.
  */
 function reconnectWhenEnded(socket: Socket): () => void {
   let pause = FIRST_PAUSE;
@@ -67,8 +67,8 @@ function reconnectWhenEnded(socket: Socket): () => void {
 }
 
 /**
- * Opens the socket: polling first, because the newer server refuses anything else, then an upgrade if the server offers
- * one (contract/hosting.md section 7). It keeps trying. Returns a function that closes it.
+ * Opens the socket: polling first, because newer servers reject anything else, then an upgrade if the server offers one
+ * (contract/hosting.md section 7). It keeps retrying. Returns a function that closes it.
  */
 export function openConnection(listeners: ConnectionListeners): () => void {
   const url = new URL(serverUrl(`${API_ROOT}/socket.io`));

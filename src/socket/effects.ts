@@ -16,7 +16,7 @@ import { taskQueries } from "@/queries/tasks";
 import { idsIn, parseJobUpdate, parseProgress } from "./events";
 import type { EventAction, EventType, Progress } from "./events";
 
-/** What an event does: something is refetched, removed, or shown. */
+/** Effect of an event: something is refetched, removed, or shown. */
 export type Effect =
   | Invalidation
   | { remove: RecordEntity; ids: readonly number[] }
@@ -32,7 +32,7 @@ const invalidate =
   (...invalidations: Invalidation[]): MakeEffects =>
   () =>
     invalidations;
-/** An event without any id changes nothing that is known. */
+/** Effects of an event with ids; none if it has no id. */
 const byId =
   (make: (ids: readonly number[]) => Effect, invalidations: readonly Invalidation[]): MakeEffects =>
   (payload) => {
@@ -44,7 +44,7 @@ const records = (entity: RecordEntity, ...invalidations: Invalidation[]) =>
 const removal = (entity: RecordEntity, ...invalidations: Invalidation[]) =>
   byId((ids) => ({ remove: entity, ids }), invalidations);
 
-/** A wanted row is deleted when a subtitle of its item was saved, and at no other time. */
+/** Effects of a deleted wanted row: the server deletes it only after a subtitle of its item was saved. */
 const saved =
   (of: MediaKind, invalidation: Invalidation): MakeEffects =>
   (payload) => [
@@ -65,9 +65,9 @@ const list = (entity: RecordEntity, key: QueryKey): Invalidation => ({
   list: key,
   delay: BURST_DELAY,
 });
-/** The pages of the list; Mass Edit's whole list is refetched when it is next opened. */
+/** The pages of the list; Mass Edit's full list is refetched when it is next opened. */
 const seriesPages = list("series", seriesQueries.pages());
-/** Lists and details: the counts of a series are on both. */
+/** Lists and details, which both contain the counts of a series. */
 const seriesCounts = list("series", seriesQueries.all());
 const moviePages = list("movies", movieQueries.pages());
 const { wantedInvalidation: wantedEventsInvalidation } = episodeCaches.event;
@@ -83,10 +83,10 @@ const blacklist = (kind: MediaKind): Record<EventAction, MakeEffects> => {
 };
 
 /**
- * Every kind of event with its effect (contract/socket.md section 2): a type without an effect does not compile, and a
- * test proves that each effect matches a key of some query. Events about wanted rows refetch what is visible: the by-id
- * read is broken in both servers, and after a download other languages may still be missing. No event may ever read the
- * providers (queries/providers.ts): reading them makes the server send "badges".
+ * All kinds of events with their effects (contract/socket.md section 2): a type without an effect does not compile, and
+ * a test verifies that each effect matches a key of some query. Events about wanted rows refetch visible lists: the
+ * by-id read is broken in both servers, and after a download other languages may still be missing. No event may read
+ * the providers (queries/providers.ts): reading them makes the server send "badges".
  */
 export const effects: Record<EventType, Record<EventAction, MakeEffects>> = {
   series: {
@@ -94,7 +94,7 @@ export const effects: Record<EventType, Record<EventAction, MakeEffects>> = {
     delete: removal("series", seriesPages, wantedEpisodesInvalidation),
   },
   episode: {
-    // 0.9.7 sends no other event when a scan has changed what is missing.
+    // 0.9.7 sends no other event when a scan has changed the missing subtitles.
     update: records("episodes", wantedEpisodesInvalidation),
     delete: removal("episodes", seriesCounts, wantedEpisodesInvalidation),
   },
@@ -163,14 +163,17 @@ export const effects: Record<EventType, Record<EventAction, MakeEffects>> = {
     update: job((update) => ({ kind: "update", update })),
     delete: job(({ job_id: id }) => ({ kind: "removed", id })),
   },
-  // Deleting or restoring a backup sends nothing.
+  // Deleting or restoring a backup sends no event.
   backup: { update: invalidate({ key: backupQueries.all() }), delete: nothing },
 };
 
-/** Wanted rows are below the same key. */
+/** Includes the wanted rows, which are below the same key. */
 const shownEpisodes = list("episodes", episodeQueries.all());
 
-/** Where the ids in events about episodes are the server's own: they say nothing, so what is on screen is read again. */
+/**
+ * Effects if the ids in episode events are the server's local ids: these cannot be used, so episodes on screen are
+ * refetched.
+ */
 export const localIdEffects: typeof effects = {
   ...effects,
   episode: { update: invalidate(shownEpisodes), delete: invalidate(shownEpisodes, seriesCounts) },

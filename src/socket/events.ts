@@ -1,9 +1,9 @@
 import { serverJobStatus } from "@/api/job-status";
 import type { JobUpdate } from "@/queries/cache/job-mirror";
 
-/** What the server pushes (contract/socket.md): one event name, one envelope. */
+/** Events of the server (contract/socket.md): one event name, one envelope. */
 
-/** Every type that any server sends. Unknown types are ignored, never an error. */
+/** All types that any server sends. Unknown types are ignored, never an error. */
 export const EVENT_TYPES = [
   "series",
   "episode",
@@ -33,7 +33,7 @@ export const EVENT_TYPES = [
 export type EventType = (typeof EVENT_TYPES)[number];
 export type EventAction = "update" | "delete";
 
-/** Progress that the server reports: `value` of `count` items done; `name` is the current item, may be "". */
+/** Progress reported by the server: `value` of `count` items are done; `name` is the current item, may be "". */
 export interface Progress {
   id: string;
   header: string;
@@ -61,7 +61,7 @@ export function parseEvent(raw: unknown): ServerEvent | undefined {
   return { type: raw.type, action, payload: "payload" in raw ? raw.payload : null };
 }
 
-/** The ids of a payload, one or a list, without duplicates. 0 and null stand for "no id" and are not ids. */
+/** The ids of a payload, one or a list, without duplicates. 0 and null mean "no id" and are skipped. */
 export function idsIn(payload: unknown): number[] {
   const ids = [payload]
     .flat()
@@ -89,7 +89,7 @@ export function parseProgress(payload: unknown): Progress | undefined {
 
 const isNumber = (raw: unknown): raw is number => typeof raw === "number" && Number.isFinite(raw);
 
-/** A payload about a job, with only the fields it has; undefined without an id. */
+/** A payload about a job, with only the fields that it contains; undefined without an id. */
 export function parseJobUpdate(payload: unknown): JobUpdate | undefined {
   if (payload === null || typeof payload !== "object") return undefined;
   const said: Partial<Record<string, unknown>> = { ...payload };
@@ -99,7 +99,7 @@ export function parseJobUpdate(payload: unknown): JobUpdate | undefined {
   return {
     job_id: id,
     ...(typeof status === "string" ? { status: serverJobStatus(status) } : {}),
-    // null means: read the job.
+    // Skip null, which requests a read of the job.
     ...(isNumber(progress_value) ? { progress_value } : {}),
     ...(isNumber(progress_max) ? { progress_max } : {}),
     // A text that looks like a number arrives as a number.

@@ -3,14 +3,14 @@ import { findings, TAGS } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { isStill } from "./places.ts";
 
-// The demo library has items without a picture.
+// The demo library has items without an image.
 test.use({ allowedErrors: [/404.*poster/] });
 
-/** Both schemes of what is shown now. */
+/** Checks the current state in both color schemes. */
 async function checkNow(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    // Colours follow the scheme a frame later, and what failed may be read once more when the socket joins.
+    // Colors follow the scheme a frame later, and failed reads may be repeated when the socket connects.
     await expect(async () =>
       expect(await findings(page, { runOnly: TAGS }), colorScheme).toEqual([]),
     ).toPass({ timeout: 10_000 });

@@ -3,9 +3,9 @@ import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { expect, test } from "./fixtures.ts";
 import { isStill } from "./places.ts";
 
-// What people set in their system: no motion, colours of their own. Zoom and distances in texts: walk.spec.ts.
+// System preferences: reduced motion, forced colors. Zoom and text spacing: walk.spec.ts.
 
-// The demo library has items without a picture.
+// The demo library has items without an image.
 test.use({ allowedErrors: [/404.*poster/] });
 
 test("nothing moves for who wants no motion, but what says that work goes on", async ({ page }) => {
@@ -39,7 +39,7 @@ test("nothing moves for who wants no motion, but what says that work goes on", a
   expect([...new Set(found)]).toEqual([]);
 });
 
-/** The ground or the colour of the first of these, as it is drawn. */
+/** The background or the text color of the first match, as rendered. */
 const drawn = (
   page: Page,
   selector: string,

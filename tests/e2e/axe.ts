@@ -3,20 +3,20 @@ import type { Page } from "@playwright/test";
 
 type RunOptions = Parameters<AxeBuilder["options"]>[0];
 
-/** The rules of WCAG 2.2 AA, and those that axe calls good practice. */
+/** The rules of WCAG 2.2 AA, and axe's best practices. */
 export const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe finds on the page as it is now, each in a line that says where. */
+/** Violations on the page in its current state, one line each with the position. */
 export async function findings(page: Page, options: RunOptions): Promise<string[]> {
-  // There are no frames: one call in the page is enough, and it need not list what is well.
+  // There are no frames: one call in the page is enough, and passed rules are not needed.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await axe.options({ ...options, resultTypes: ["violations"] }).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => ({ id, where: target.join(" "), failureSummary })),
   );
-  // A menu is no part of a landmark: it stands at the end of the page, so that nothing cuts it off, has the focus
-  // while it is there, and is named by its button. Everything else must be in one.
-  // What a popover lies over need not be pressed in full while it is open.
+  // A menu is not inside a landmark: it is at the end of the page, so that it is not clipped, has the focus while it is
+  // open, and is labeled by its button. Everything else must be inside one. Targets that a popover covers need not be
+  // fully visible while it is open.
   const places = await page.evaluate(
     (all) => {
       const isOpen =

@@ -10,9 +10,9 @@ const PROXIES = { nginx: startNginx, caddy: startCaddy } as const;
 
 interface Behind {
   proxyName: keyof typeof PROXIES;
-  /** Starts the proxy in front of the server, or of something in between. */
+  /** Starts the proxy in front of the server, or of another port. */
   startBehind: (shape?: Shape, port?: number) => Promise<Proxy>;
-  /** A login service; its page is on the proxy's own origin too, below /gate/. */
+  /** A login service; its page is also on the proxy's own origin, below /gate/. */
   gate: Gate;
 }
 
@@ -27,11 +27,11 @@ export const test = base.extend<Behind>({
       guard.allowOrigin(proxy.origin);
       return proxy;
     });
-    // Pages would complain about a proxy that is gone.
+    // Pages would report errors after the proxy has stopped.
     await Promise.all(context.pages().map((page) => page.close()));
     await Promise.all(started.map((proxy) => proxy.close()));
   },
-  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern in the first place
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern as the first parameter
   gate: async ({}, provide) => {
     const gate = await startGate();
     await provide(gate);
@@ -39,17 +39,17 @@ export const test = base.extend<Behind>({
   },
 });
 
-/** What a browser itself says about files and calls that a login is answered for. */
+/** Console messages of browsers about files and requests that get a login page instead. */
 export const REFUSED =
   /Failed to (load|fetch)|Refused to apply|CORS policy|[/]gate[/]login.* violates/;
 
-/** The sidebar: the interface has started. */
+/** The sidebar, visible once the interface has started. */
 export const navigation = (page: Page) => page.getByRole("navigation", { name: "Main" });
-/** What has come through to the server. */
+/** Requests that reached the server. */
 export const callsTo = (server: { requests: { method: string; url: string }[] }, call: string) =>
   server.requests.filter(({ method, url }) => `${method} ${url}`.startsWith(call));
 
-/** Notes what was checked behind which proxy, when the test has passed. */
+/** Records which proxy was tested with which shape, after the test has passed. */
 export const tellShape = (proxyName: keyof typeof PROXIES, title: string) =>
   reportCounts("Network shapes", `${proxyName} ${title}`, {
     checks: 1,

@@ -6,8 +6,8 @@ import { startProxy, type Proxy, type Shape } from "./proxy.ts";
 import { changed, readSample } from "./samples.ts";
 
 /**
- * Starts a real Caddy with the sample of docs/reverse-proxy.md, as people put Bazarr behind one.
- * @throws an error with one sentence when Caddy is not installed or does not start
+ * Starts a real Caddy with the sample of docs/reverse-proxy.md.
+ * @throws Error with a sentence if Caddy is not installed or does not start
  */
 export async function startCaddy(serverPort: number, shape: Shape = {}): Promise<Proxy> {
   const binary = needProxy("caddy");
@@ -23,7 +23,7 @@ export async function startCaddy(serverPort: number, shape: Shape = {}): Promise
   });
 }
 
-/** The sample, with the lines of the shape inside its block, and what stands beside it. */
+/** The sample, with the lines of the shape inside and next to its block. */
 async function blocks(binary: string, serverPort: number, shape: Shape): Promise<string> {
   const within: string[] = [];
   let beside = "";
@@ -64,7 +64,7 @@ function hashed(binary: string, password: string): string {
   return execFileSync(binary, ["hash-password", "--plaintext", password]).toString().trim();
 }
 
-/** What makes it stand alone: no certificates, no door for commands, nothing outside its folder. */
+/** Isolates the process: no certificates, no admin endpoint, no files outside of its folder. */
 function aroundIt(folder: string, port: number, site: string): string {
   return `
 {

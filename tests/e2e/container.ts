@@ -1,22 +1,22 @@
 import { cpSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** What an image makes of its Dockerfile, as far as ours go. */
+/** The result of a Dockerfile, as far as needed for ours. */
 export interface Image {
-  /** The folder that stands for the image's root. */
+  /** The folder that represents the image's root. */
   root: string;
   workdir: string;
   env: Record<string, string>;
   user: string | undefined;
-  /** The words of CMD and of the health check's CMD. */
+  /** The arguments of CMD and of the health check's CMD. */
   command: string[];
   healthCheck: string[];
 }
 
 /**
- * Does what a Dockerfile says, without an engine: copies into a folder that stands for the image's root.
- * @param context the folder that holds the Dockerfile
- * @throws Error at an instruction that it does not know: then it would prove nothing
+ * Executes a Dockerfile without an engine: copies into a folder that represents the image's root.
+ * @param context the folder that contains the Dockerfile
+ * @throws Error on an unknown instruction, because the result would prove nothing
  */
 export function replay(context: string, root: string): Image {
   const image: Image = {

@@ -12,10 +12,10 @@ import { expect, test } from "./fixtures.ts";
 import { movieJob } from "./main-job.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-/** Where the demo lies on its host. */
+/** Path of the demo on its host. */
 const FOLDER = "/some/where/";
 
-/** As a static host does it: files, and folders, with a slash, by their index.html; nothing else is known. */
+/** A static host: serves files, and folders (with a slash) by their index.html; 404 for everything else. */
 function startHost(folder: string): Server {
   return createServer((req, res) => {
     const address = new URL(req.url ?? "/", "http://host").pathname;
@@ -41,7 +41,7 @@ test.describe("the demo on a static host", { tag: "@full" }, () => {
     execFileSync(process.execPath, ["scripts/build-demo.mjs", folder], { cwd: ROOT });
     host = startHost(folder);
     await once(host, "listening");
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a server that listens on a port
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server listens on a port
     url = `http://127.0.0.1:${(host.address() as AddressInfo).port}${FOLDER}`;
   });
   test.beforeEach(({ guard }) => guard.allowOrigin(new URL(url).origin));

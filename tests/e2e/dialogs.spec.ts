@@ -8,10 +8,10 @@ const movie = `movies/${MOVIES.glassOrchard}`;
 const dialog = (page: Page) => page.locator("[role=dialog][aria-modal=true]").last();
 const notices = (page: Page) => page.locator(".mantine-Notification-root");
 
-/** The posters that are missing in every demo library. */
+/** The images that are missing in all demo libraries. */
 test.use({ allowedErrors: [/status of 404 .*\/images\//] });
 
-/** The buttons of the dialog that a notice, or running work, keeps from being pressed. */
+/** The buttons of the dialog that are covered by a notification or by running work. */
 const covered = (page: Page) =>
   dialog(page).evaluate((box) => {
     const names = ["Close", "Cancel", "Save"];
@@ -54,7 +54,7 @@ for (const [name, path, open] of [
 ] as const)
   test(`a notice and running work cover no button of ${name}`, async ({ page, api }) => {
     await gotoLive(page, path);
-    // Their place in the corner comes a moment after the page.
+    // Their area in the corner renders a moment after the page.
     await expect(async () => {
       api.emit("message", "update", "Here we are");
       await expect(notices(page).first()).toBeVisible({ timeout: 2_000 });
@@ -65,7 +65,7 @@ for (const [name, path, open] of [
     for (const [width, height] of SIZES)
       await test.step(`${width} x ${height}`, async () => {
         await page.setViewportSize({ width, height });
-        // Two lines of a dialog on a phone on its side are seen at once, its foot by scrolling.
+        // On a phone in landscape only two lines of a dialog are visible at once; its footer requires scrolling.
         await dialog(page).getByRole("button", { name: "Save" }).scrollIntoViewIfNeeded();
         const work = { id: "w", header: "Searching...", name: "Item", value: 1, count: 9 };
         api.emit("progress", "update", work);
@@ -115,7 +115,7 @@ for (const { who, use } of READERS)
       await pressAction(page, "History");
       await expect(exact).toHaveAttribute("data-exact", /\d:\d\d/);
       if (!("hasTouch" in use)) return expect(exact).toBeHidden();
-      // What is drawn is its attribute.
+      // The visible text is in its attribute.
       const drawn = exact.evaluate((one) => getComputedStyle(one, "::before").content);
       await expect(exact).toBeInViewport({ ratio: 1 });
       expect(await drawn).toContain(await exact.getAttribute("data-exact"));

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
-/** The chunk of a page; that of the frame is another one. */
+/** True for the chunk of a page, but not for that of the frame. */
 const isPageCode = (url: URL) => /\/assets\/\w+Page-[^/]+\.js$/.test(url.pathname);
 
-/** The paths and queries of what is read from now on, below the API root. */
+/** The paths and queries of reads from now on, below the API root. */
 function readsOf(page: Page): string[] {
   const reads: string[] = [];
   page.on("request", (request) => {
@@ -14,7 +14,7 @@ function readsOf(page: Page): string[] {
   return reads;
 }
 
-/** Nothing is left to be started: the page has been idle twice. */
+/** Waits until nothing is left to start: the page has been idle twice. */
 const isIdle = (page: Page) =>
   page.evaluate(async () => {
     for (const _ of [1, 2]) await new Promise((resolve) => requestIdleCallback(resolve));
@@ -31,13 +31,13 @@ for (const [address, list, row] of [
 ] as const)
   test(
     `/${address}: its reads start before its code is here, each once`,
-    // The others go the same way.
+    // The others use the same code.
     { tag: /page=2|wanted\/series|^movies/.test(address) ? ["@full"] : [] },
     async ({ page }) => {
       const reads = readsOf(page);
       let sockets = 0;
       page.on("request", (request) => (sockets += Number(request.url().includes("socket.io"))));
-      // It never connects: what was read longer ago than a moment is read again then, on purpose.
+      // Never let the socket connect: otherwise reads older than a moment would be repeated on purpose.
       await page.route("**/socket.io/**", () => undefined);
       let release: (() => void) | undefined;
       const opened = new Promise<void>((resolve) => {
@@ -52,7 +52,7 @@ for (const [address, list, row] of [
       release?.();
       await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
       if (row !== undefined) await expect(page.getByRole("link", { name: row })).toBeVisible();
-      // The socket comes last; whatever would be read twice has been by then.
+      // The socket is last; all duplicate reads would have happened by then.
       await expect.poll(() => sockets).toBeGreaterThan(0);
       await isIdle(page);
       expect(reads.filter((one) => one === list)).toHaveLength(1);
@@ -74,7 +74,7 @@ test("neither the socket nor other pages are loaded before the first rows", asyn
     await opened;
     await route.continue();
   });
-  // After two seconds the socket no longer waits for the rows: a slow machine may need them for the rest.
+  // After two seconds the socket no longer waits for the rows: a slow machine may need longer.
   await page.addInitScript(() => {
     const start = window.setTimeout;
     const startLater = (run: () => void, wait = 0) => start(run, wait >= 1_000 ? 60_000 : wait);

@@ -12,46 +12,46 @@ import { startTrap, type Trap } from "./trap.ts";
 
 export { expect };
 
-/** The build under test. */
+/** The build to test. */
 export const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 
-/** Set by `test.use({ ... })` for a file or a describe block. */
+/** Options of `test.use({ ... })`, for a file or a describe block. */
 export interface Options {
   /** The library and the login of the server (default: small, no login). */
   mock: Omit<MockApiOptions, "dialect">;
-  /** The version of the server; which flows run on which: see playwright.config.ts. */
+  /** The version of the server; playwright.config.ts defines which flows run on which version. */
   dialect: NonNullable<MockApiOptions["dialect"]>;
   /** The base URL of the server: "" (default) or for example "/deep/bazarr". */
   basePath: string;
-  /** Socket by polling only, or with websockets too; the dialect decides unless set. */
+  /** Socket with polling only, or with websockets too; by default, depends on the dialect. */
   polling: boolean | undefined;
-  /** Errors in the page or its console that these tests cause on purpose. */
+  /** Errors in the page or its console that these tests cause intentionally. */
   allowedErrors: RegExp[];
   dist: string;
-  /** The content security policy that the server sends with everything; "" for none. */
+  /** The Content-Security-Policy that the server sends with all responses; "" for none. */
   policy: string;
 }
 
 export interface Fixtures {
-  /** The library behind the page: read `api.db`, send events with `api.emit`. */
+  /** The library of the server: read `api.db`, send events with `api.emit`. */
   api: MockApi;
   /** The server of this test: `server.url`, `.requests`, `.dropSockets()`, `.refuseSockets(true)`. */
   server: RunningServer;
-  /** Watches every page of the test, see PageGuard. */
+  /** Monitors all pages of the test, see PageGuard. */
   guard: PageGuard;
 }
 
 interface WorkerFixtures {
-  /** Stands where the way to other machines begins; what it catches fails the test. */
+  /** Catches requests to other machines, which make the test fail. */
   trap: Trap;
-  /** The browser contexts of this worker by their options; each test gets one as good as new. */
+  /** The browser contexts of this worker by their options; each test gets a clean one. */
   contexts: Map<string, BrowserContext>;
 }
 
-/** Titles without a picture belong to every library; the browser says it of each, and the page draws a box. */
+/** Titles without an image are in all libraries; the browser logs each, and the page draws a placeholder. */
 const isNoPicture = /\b404\b.*\/images\/(?:series|movies|sports)\//;
 
-/** How a page says that it broke a rule of the policy, in its console. */
+/** Console message of the page about a policy violation. */
 const BROKEN_RULE = "A rule of the policy is broken:";
 
 function tellBrokenRules(words: string): void {
@@ -63,8 +63,8 @@ function tellBrokenRules(words: string): void {
 }
 
 /**
- * Collects what must never happen: an uncaught error, an error in the console, a request to
- * another host, a broken rule of the policy. The test fails at its end when anything is left.
+ * Collects errors that must never happen: an uncaught error, an error in the console, a request to another host, a
+ * policy violation. If there are any, the test fails at its end.
  */
 class PageGuard {
   readonly errors: string[] = [];
@@ -78,12 +78,12 @@ class PageGuard {
     this.#allowed = [...allowed];
   }
 
-  /** This test causes such errors on purpose; also counts for those that came before. */
+  /** Allows errors that this test causes intentionally; also applies to earlier ones. */
   allow(...patterns: RegExp[]): void {
     this.#allowed.push(...patterns);
   }
 
-  /** Requests to this origin are fine too, for example to a proxy in front of the server. */
+  /** Allows requests to this origin too, for example to a proxy in front of the server. */
   allowOrigin(origin: string): void {
     this.#origins.push(origin);
   }
@@ -108,9 +108,9 @@ class PageGuard {
   }
 }
 
-/** Opens an address and waits until the server's events reach the page: those before are caught up with later. */
+/** Opens a URL and waits until the server's events reach the page: earlier ones are covered by a refetch. */
 export async function gotoLive(page: Page, address: string): Promise<void> {
-  // What a page before it still has to say does not count.
+  // Messages of the previous page do not count.
   let isThere = false;
   const arrive = (frame: Frame) => {
     if (frame === page.mainFrame()) isThere = true;
@@ -127,10 +127,10 @@ export async function gotoLive(page: Page, address: string): Promise<void> {
   page.off("framenavigated", arrive);
 }
 
-/** The servers of a worker follow each other on one port, so that its browser knows their files already. */
+/** The servers of a worker successively use one port, so that the browser's cache already has their files. */
 const FIRST_PORT = 24_170;
 
-/** Starts a server on the port of a worker, or on any free one where somebody else has that. */
+/** Starts a server on the port of a worker, or on any free one if that is in use. */
 async function startOn(port: number, options: ServerOptions): Promise<RunningServer> {
   try {
     return await startServer({ ...options, port });
@@ -139,7 +139,7 @@ async function startOn(port: number, options: ServerOptions): Promise<RunningSer
   }
 }
 
-/** Closes what a test has opened, and forgets what it has stored. */
+/** Closes everything that a test has opened, and clears its storage. */
 async function putBack(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage();
   for (const other of context.pages()) if (other !== page) await other.close();
@@ -154,8 +154,8 @@ async function putBack(context: BrowserContext, origin: string): Promise<void> {
 }
 
 /**
- * Playwright's `test` with a server and a library of its own; `page.goto("series")` goes below its base URL. The browser
- * context is that of earlier tests of the worker with the same options: it keeps the files of the build and nothing else.
+ * Playwright's `test` with its own server and library; `page.goto("series")` is relative to its base URL. The browser
+ * context is that of earlier tests of the worker with the same options: it keeps only the files of the build.
  */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   mock: [{}, { option: true }],
@@ -183,7 +183,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
 
   trap: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads out of the pattern what is used: nothing
+    // oxlint-disable-next-line no-empty-pattern -- Playwright derives the used fixtures from the pattern: none
     async ({}, provide) => {
       const trap = await startTrap();
       await provide(trap);
@@ -255,7 +255,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
         if (message.type() === "error" && !isNoPicture.test(text)) guard.onError(text);
       });
       context.on("request", (request) => guard.onRequest(request.url()));
-      // Neither these nor what a worker asks for are requests of a page.
+      // These, and the requests of a worker, are not requests of a page.
       context.on("page", (page) =>
         page.on("websocket", (socket) => guard.onRequest(socket.url().replace(/^ws/, "http"))),
       );

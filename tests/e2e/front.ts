@@ -3,14 +3,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 export interface Front {
   origin: string;
-  /** Paths and queries that were asked for. */
+  /** Requested paths and queries. */
   requests: string[];
   close(): Promise<void>;
 }
 
 /**
- * Something of one's own in front of a server, as a login proxy is: `answers` takes a request and says so, all
- * others are passed on.
+ * A custom server in front of the server, like a login proxy: `answers` returns true for requests that it handles, all
+ * others are forwarded.
  */
 export async function startFront(
   serverPort: number,

@@ -3,7 +3,7 @@ import { SERIES } from "../mock-api/sentinels.ts";
 import { expect, test } from "./fixtures.ts";
 import { isStill } from "./places.ts";
 
-/** The worst picture to write on in white. */
+/** The worst background image for white text. */
 const WHITE = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900"><rect width="600" height="900" fill="#fff"/></svg>`;
 
 interface Word {
@@ -13,7 +13,7 @@ interface Word {
   box: { x: number; y: number; width: number; height: number };
 }
 
-/** The words of a header with their colours and places in it. */
+/** The words of a header with their colors and positions in it. */
 const wordsOf = (header: Locator) =>
   header.evaluate((element): Word[] => {
     const { left, top } = element.getBoundingClientRect();
@@ -63,7 +63,7 @@ async function contrasts(page: Page, header: Locator) {
   await hideWords(header, true);
   const source = (await header.screenshot()).toString("base64");
   await hideWords(header, false);
-  // A page without our policy, under which scripts cannot read pictures.
+  // A page without our policy, under which scripts cannot read images.
   const reader = await page.context().newPage();
   const grounds = await reader.evaluate(
     async ({ picture, boxes }) => {
@@ -110,7 +110,7 @@ for (const behind of ["artwork", "poster"] as const)
     );
     await page.goto(`series/${SERIES.harborLights}`);
     const header = page.getByRole("main").locator("header");
-    // Wide windows have it beside the seasons.
+    // In wide windows it is next to the seasons.
     await expect(page.getByRole("list", { name: "Wanted languages" })).toBeVisible();
     const picture = header.locator("> [aria-hidden] img");
     const isLoaded = () =>
@@ -120,7 +120,7 @@ for (const behind of ["artwork", "poster"] as const)
         await page.setViewportSize({ width, height: 1000 });
         await expect.poll(isLoaded).toBe(true);
         await isStill(page);
-        // The browser's picture is white where a part of the header is not drawn yet.
+        // The screenshot is white where a part of the header is not painted yet.
         await expect
           .poll(async () => {
             const found = await contrasts(page, header);

@@ -17,7 +17,7 @@ test("pages through the history, and comes back to where one was", async ({ page
   await expect(page.getByText("51–100 of 420")).toBeVisible();
   await page.reload();
   await expect(page.getByText("51–100 of 420")).toBeVisible();
-  // Never more than a page was asked for.
+  // Never more than one page was requested.
   const reads = server.requests.filter(({ url }) => url.includes("episodes/history"));
   for (const { url } of reads) expect(url).toContain("length=50");
 });
@@ -49,7 +49,7 @@ test(
       ];
       expect(inner!.x + inner!.width).toBeLessThanOrEqual(outer!.x + outer!.width);
     }
-    // On a tablet there is room for every column.
+    // A tablet has space for all columns.
     await page.setViewportSize({ width: 1024, height: 768 });
     await page.goto(`${server.url}history/series`);
     for (const name of ["Series", "Episode", "Title", "Language", "Score", "Date"])
@@ -106,7 +106,7 @@ test(
     const end = await region.evaluate((box) => box.scrollWidth - box.clientWidth);
     expect(end).toBeGreaterThan(500);
     await expect.poll(left).toBe(end);
-    // What is shown about a date at the edge is not beyond it.
+    // The tooltip of a date at the edge stays inside.
     const shown = await region.boundingBox();
     await region.hover({ position: { x: (shown?.width ?? 0) - 12, y: 100 } });
     const tooltip = page.locator(".recharts-tooltip-wrapper");
@@ -117,7 +117,7 @@ test(
     await expect.poll(left).toBeLessThan(end);
     await page.mouse.move(5, 5);
     await expect(tooltip).toBeHidden();
-    // By keys from date to date, from the oldest on.
+    // From date to date with the keyboard, starting at the oldest.
     await page.keyboard.press("Tab");
     await expect(page.locator("svg.recharts-surface")).toBeFocused();
     await page.keyboard.press("ArrowRight");

@@ -12,20 +12,20 @@ import type { Place } from "./places.ts";
 import { inEnglish } from "./say.ts";
 import { textsOn, watch, wrongsOf } from "./watch.ts";
 
-/** For the full run only. */
+/** Only in the full run. */
 const FULL = { tag: "@full" };
 
 interface Hostile {
-  /** How much of what the server says is replaced. */
+  /** Extent of the replaced texts of the server. */
   spoiling: Spoiling;
   spoiler: Spoiler;
 }
 
-/** A server whose texts are those of strangers, and pages that are watched. */
+/** A server with hostile texts, and pages with monitoring. */
 const test = base.extend<Hostile & Pick<Fixtures, "server"> & Pick<Options, "dist">>({
   spoiling: ["words", { option: true }],
   spoiler: async ({ spoiling }, provide, info) => {
-    // Every test begins elsewhere in the corpus.
+    // Each test starts elsewhere in the corpus.
     await provide(new Spoiler(spoiling, info.title.length));
   },
   server: async ({ api, basePath, polling, dist, policy, spoiler }, provide) => {
@@ -42,13 +42,13 @@ const test = base.extend<Hostile & Pick<Fixtures, "server"> & Pick<Options, "dis
   },
 });
 
-// Pictures that the server does not have.
+// Images that the server does not have.
 test.use({ allowedErrors: [/404.*(poster|fanart|images)/] });
 test.describe.configure({ timeout: 150_000 });
 
 const WIDTHS = [SIZES.phone, SIZES.desk];
 
-/** How a place is opened where the names of things are not what they were. */
+/** Replacements for opening a place whose usual names are not available. */
 const OPENED: Readonly<Record<string, Place["open"]>> = {
   search: async (on) => {
     await on.keyboard.press("Control+K");
@@ -59,7 +59,7 @@ const OPENED: Readonly<Record<string, Place["open"]>> = {
 
 const isTurning = (wrong: string) => wrong.startsWith("scrolls sideways");
 
-/** Everything that is wrong with a place, in both widths, and the texts of strangers that it shows. */
+/** All problems of a place, in both widths, and the hostile texts that it shows. */
 async function walk(page: Page, place: Place, size: keyof typeof SIZES, below: string) {
   await page.setViewportSize(SIZES[size]);
   await page.goto(place.path);
@@ -72,7 +72,7 @@ async function walk(page: Page, place: Place, size: keyof typeof SIZES, below: s
     await page.setViewportSize(width);
     await isStill(page);
     let wrongs = await wrongsOf(page, below);
-    // What lies over the page finds its place anew after a turn of the phone.
+    // Overlays are repositioned after a rotation of the phone.
     for (let looks = 0; looks < 10 && wrongs.some(isTurning); looks++) {
       await page.waitForTimeout(200);
       wrongs = [...wrongs.filter((wrong) => !isTurning(wrong)), ...(await wrongsOf(page, below))];
@@ -91,7 +91,7 @@ for (const { what, size, spoiling, tag: tags } of WALKS)
   test.describe(what, () => {
     test.use({ spoiling });
     for (const [index, places] of groupsOf([...PAGES, ...OVERLAYS], size, 10).entries()) {
-      // At every push the pages, as a stranger fills them; all the rest in the full run.
+      // On each push only the pages; everything else in the full run.
       const tag = places.every(({ open }) => open) ? ["@full"] : [...tags];
       const names = places.map(({ name }) => name).join(", ");
       test(`${what}, ${size}: ${names}`, { tag }, async ({ page, server, spoiler }) => {
@@ -202,7 +202,7 @@ test("addresses and storages full of rubbish lead nowhere", FULL, async ({ page,
 });
 
 test.describe("ways to other machines", () => {
-  // Without rules that would stop them before they are seen.
+  // Without policies that would block them before they are detected.
   test.use({ policy: "", allowedErrors: [/./] });
 
   test("are watched, all of them", async ({ page, server, trap, guard }) => {

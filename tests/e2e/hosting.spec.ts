@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Page, Response } from "@playwright/test";
 import { DIST, expect, test } from "./fixtures.ts";
 
-/** What each kind of request must be answered with; HTML would be the server's "unknown path". */
+/** The required type of each kind of request; HTML would be the server's response to an unknown path. */
 const TYPES: Record<string, RegExp> = {
   script: /^text\/javascript/,
   stylesheet: /^text\/css/,
@@ -135,7 +135,7 @@ function collect(page: Page): Response[] {
   return responses;
 }
 
-/** The interface has drawn something, and it is not the crash page. */
+/** Checks that the interface has rendered something, and not the crash page. */
 async function expectInterface(page: Page): Promise<void> {
   await expect(page.getByRole("navigation").first()).toBeVisible();
 }
@@ -155,13 +155,13 @@ async function expectCleanAnswers(responses: Response[], below: string): Promise
     const address = response.url();
     const kind = response.request().resourceType();
     expect(address.startsWith(below), `${address} is below ${below}`).toBe(true);
-    // A title without a picture.
+    // A title without an image.
     if (kind === "image" && response.status() === 404) continue;
     expect([200, 204, 304], address).toContain(response.status());
     const type = response.headers()["content-type"] ?? "";
     const isApi = address.startsWith(`${below}api/`) && !address.includes("/socket.io/");
     const expected = isApi ? /^application\/json/ : TYPES[kind];
-    // Answers from the browser's cache and empty ones have no type.
+    // Cached and empty responses have no type.
     if (expected && response.status() === 200) expect(type, address).toMatch(expected);
   }
 }

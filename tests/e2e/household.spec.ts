@@ -4,13 +4,13 @@ import type { HistoryRow } from "../mock-api/types.ts";
 import { expect, test } from "./fixtures.ts";
 import { sayIn } from "./say.ts";
 
-// What a household does most, in each language of the interface: no translation keeps anybody from it.
+// The most common actions, in each language of the interface: translations must not block them.
 
 for (const { code, name, isRightToLeft = false } of LOCALES)
   if (code !== SOURCE_LOCALE)
     test(
       `a subtitle is found and another uploaded, a profile and a setting are saved, in ${name}`,
-      // The one from right to left on every push.
+      // The right-to-left language on each push.
       { tag: code === "ar" ? [] : ["@full"] },
       async ({ page, server, api }) => {
         test.slow();

@@ -5,12 +5,12 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { DIST, expect, test } from "./fixtures.ts";
 import { startFront } from "./front.ts";
 
-/** For the full run only. */
+/** Only in the full run. */
 const FULL = { tag: "@full" };
 
-// Elsewhere they are blocked: what a worker has kept would make tests depend on each other.
+// Blocked elsewhere, because a worker's cache would make tests depend on each other.
 test.use({ serviceWorkers: "allow" });
-// They wait until a whole build was fetched.
+// The tests wait until an entire build was fetched.
 test.describe.configure({ timeout: 90_000 });
 
 const cacheKeys = (page: Page) => page.evaluate(() => caches.keys());
@@ -19,7 +19,7 @@ const scopes = (page: Page) =>
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
   );
 
-/** The addresses of all that is kept in the caches of the page's origin. */
+/** The URLs in all caches of the page's origin. */
 const cachedIn = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = [];
@@ -28,14 +28,14 @@ const cachedIn = (page: Page) =>
     return found.toSorted();
   });
 
-/** What must be kept in the end: every file of the build's assets that the interface itself needs, but for large ones. */
+/** The expected final contents: all files in the build's assets that the interface itself needs, except large ones. */
 async function assetsOf(dist: string, url: string): Promise<string[]> {
   const names = await readdir(path.join(dist, "assets"));
   const needed = names.filter((name) => name !== "licenses.txt" && !name.endsWith(".wasm"));
   return needed.map((name) => `${url}assets/${name}`).toSorted();
 }
 
-/** Opens the list of series and waits until the worker has kept the whole build. */
+/** Opens the list of series and waits until the worker has cached the entire build. */
 async function visitAndKeep(page: Page, url: string, dist: string): Promise<void> {
   await page.goto(`${url}series`);
   await expectInterface(page);
@@ -107,13 +107,13 @@ for (const basePath of ["", "/deep/bazarr"]) {
       expect(asked).toContain(`${basePath}/series`);
       expect(asked.some((url) => url.startsWith(`${basePath}/api/series`))).toBe(true);
       expect(asked.filter((url) => url.includes("/assets/"))).toEqual([]);
-      // Only files of the build: no page, no answer of the API, no poster.
+      // Only files of the build: no page, no response of the API, no poster.
       expect(await cachedIn(page)).toEqual(await assetsOf(dist, server.url));
     });
   });
 }
 
-/** Makes another build out of the one in `folder`: the same code under other names. */
+/** Creates another build from the one in `folder`: the same code with other names. */
 async function upgrade(folder: string): Promise<void> {
   const assets = path.join(folder, "assets");
   const names = await readdir(assets);
@@ -137,7 +137,7 @@ async function upgrade(folder: string): Promise<void> {
     await rename(path.join(assets, name), path.join(assets, next));
 }
 
-/** A page of the same origin that no worker of ours has: what it sees keeps nothing open. */
+/** A page of the same origin without our worker, so that it keeps no worker alive. */
 async function onlooker(context: BrowserContext, origin: string): Promise<Page> {
   const page = await context.newPage();
   await page.route(`${origin}/outside`, (route) =>
@@ -148,9 +148,9 @@ async function onlooker(context: BrowserContext, origin: string): Promise<Page> 
 }
 
 test.describe("on a server whose files change", () => {
-  // Each test has a build of its own.
+  // Each test has its own build.
   test.use({
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads out of the pattern what is used: nothing
+    // oxlint-disable-next-line no-empty-pattern -- Playwright derives the used fixtures from the pattern: none
     dist: async ({}, provide, info) => {
       const folder = path.join(tmpdir(), `bazarr-web-dist-${process.pid}-${info.testId}`);
       await cp(DIST, folder, { recursive: true });
@@ -179,7 +179,7 @@ test.describe("on a server whose files change", () => {
     const both = [...before, ...after].toSorted();
     await expect.poll(() => cachedIn(fresh), { timeout: 40_000 }).toEqual(both);
 
-    // A part that the old tab never loaded, and that the server has no more.
+    // A chunk that the old tab never loaded, and that the server no longer has.
     await page.evaluate(() => Object.assign(window, { isOldTab: true }));
     await page.getByRole("button", { name: "History", exact: true }).click();
     await page.getByRole("link", { name: "Statistics" }).click();
@@ -197,7 +197,7 @@ test.describe("on a server whose files change", () => {
     "a part that is neither kept nor on the server loads the page anew, once, at the place that was asked for",
     { tag: "@full" },
     async ({ page, server, dist, guard }) => {
-      // The browser tells of the file that is gone, and of one that is a page instead.
+      // The browser logs the missing file, and the one that is a page instead.
       guard.allow(/Failed to (load|fetch)|MIME type|ERR_/);
       await visitAndKeep(page, server.url, dist);
       const before = await cachedIn(page);
@@ -219,7 +219,7 @@ test.describe("on a server whose files change", () => {
       await expect(page).toHaveURL(/\/history\/stats$/);
       await expect(page.getByRole("main").getByRole("combobox").first()).toBeVisible();
       await expect.poll(() => loads).toBe(1);
-      // What the server gave in place of the file was not kept as the file.
+      // The page that the server sent in place of the file was not cached.
       const lost = before.find((url) => url.includes("/StatisticsPage-"));
       expect(await cachedIn(page)).not.toContain(lost);
     },
@@ -236,7 +236,7 @@ test.describe("on a server whose files change", () => {
         await caches.delete(name!);
         await caches.open(name!);
       });
-      // This page asks for none of its files again: only the worker can bring them.
+      // This page does not request its files again: only the worker can fetch them.
       await page.evaluate(async () => {
         const [registration] = await navigator.serviceWorker.getRegistrations();
         registration!.active!.postMessage({ type: "fill" }, []);
@@ -254,7 +254,7 @@ test.describe("on a server whose files change", () => {
       dist,
     }) => {
       const ours = await readFile(path.join(dist, "sw.js"), "utf8");
-      // As Workbox does it, and worse: it also keeps a page.
+      // Like Workbox, and worse: it also caches a page.
       await writeFile(
         path.join(dist, "sw.js"),
         `const CACHE = "workbox-precache-v2-" + self.registration.scope;
@@ -345,7 +345,7 @@ test(
       );
 
     isLoggedIn = false;
-    // The sign-in page is no script: the browser says so, and so does the socket.
+    // The sign-in page is not a script, which the browser and the socket report.
     guard.allow(/sign-in|MIME type|socket\.io|Failed to load|ERR_|Unexpected|fetch/i);
     expect(await bring()).toBe("lost");
     expect(await cachedIn(page)).not.toContain(part);
@@ -356,7 +356,7 @@ test(
     isLoggedIn = true;
     await page.goto(`${front.origin}/series`);
     await expectInterface(page);
-    // Asked for anew by the worker, which brings what is missing.
+    // The worker requests the missing file again.
     await expect.poll(() => cachedIn(page)).toContain(part);
     await page.close();
     await front.close();
@@ -373,7 +373,7 @@ test(
       return true;
     });
     guard.allowOrigin(front.origin);
-    // Left before the interface is there: it looks after them once, at a time of its own.
+    // Leaves before the interface has started, which checks the worker once, at its own time.
     await page.goto(`${front.origin}/images/plain`);
     await page.evaluate((name) => caches.open(name), `left-over-${front.origin}/`);
     await page.goto(`${front.origin}/series`);
@@ -398,7 +398,7 @@ test(
     await expect.poll(() => scopes(page)).toEqual([]);
     await expect.poll(() => cacheKeys(page)).toEqual([]);
 
-    // The old worker is at work until the page goes: it must not begin anew.
+    // The old worker is active until the page is closed: it must not be restarted.
     await page.getByRole("button", { name: /^System/ }).click();
     await page.getByRole("link", { name: "Releases" }).click();
     await expect(page).toHaveTitle(/Releases/);
@@ -407,7 +407,7 @@ test(
     await page.evaluate(() => caches.open(`left-over-${document.baseURI}`));
     await page.goto("settings/ui");
     await expect(keep).not.toBeChecked();
-    // Its going tells that the page has looked after the worker.
+    // Their removal shows that the page has checked the worker.
     await expect.poll(() => cacheKeys(page)).toEqual([]);
     await expect.poll(() => scopes(page)).toEqual([]);
 

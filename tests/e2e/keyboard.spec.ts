@@ -5,13 +5,13 @@ import { expect, test } from "./fixtures.ts";
 import { expectFocusIn, expectRing, press, tabTo } from "./keys.ts";
 import { skipUndoTime } from "./undo.ts";
 
-// The demo library has items without a picture. A short one: every press is made.
+// The demo library has items without an image. Small, because each key press counts.
 test.use({ allowedErrors: [/404.*poster/], mock: { size: { series: 8, movies: 8 } } });
 
 const main = (page: Page) => page.locator("#content");
 const missing = (within: Page | Locator) => within.getByRole("button", { name: /^Download / });
 
-/** Searches by hand in the open dialog, downloads the best result in a language, and closes it by Escape. */
+/** Searches manually in the open dialog, downloads the best result in a language, and closes it with Escape. */
 async function searchByHand(page: Page, language: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: /^Search - / });
   await expect(dialog.getByRole("button", { name: "Start Search" })).toBeFocused();
@@ -26,11 +26,11 @@ async function searchByHand(page: Page, language: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Answers the question that is open with its Delete button; the focus begins on Cancel. */
+/** Answers the open question with its Delete button; the focus starts on Cancel. */
 async function confirmDelete(page: Page): Promise<void> {
   const question = page.getByRole("dialog", { name: /^Delete .* subtitle of/ });
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
-  // Not a trap, but no way out of the question either: all the way round.
+  // Tab cycles inside the question, without leaving it.
   for (let round = 0; round < 6; round += 1) {
     await page.keyboard.press("Tab");
     await expectFocusIn(question);
@@ -46,7 +46,7 @@ test("the main job for a series by the keyboard alone", async ({ page, server })
   await page.goto(server.url);
   await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
 
-  // The first thing is the way past the top bar and the sidebar.
+  // The first stop is the link that skips the top bar and the sidebar.
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
   await expectRing(page);
@@ -61,7 +61,7 @@ test("the main job for a series by the keyboard alone", async ({ page, server })
   const count = await missing(page).count();
   expect(count).toBeGreaterThan(2);
 
-  // Automatically: the focus goes on to what was downloaded.
+  // Automatically: the focus moves to the downloaded subtitle.
   const row = page
     .getByRole("row")
     .filter({ has: missing(page) })
@@ -75,7 +75,7 @@ test("the main job for a series by the keyboard alone", async ({ page, server })
   await expect(missing(page)).toHaveCount(count - 1);
   await expectFocusIn(sameRow);
 
-  // By hand: the focus comes back to what opened the dialog.
+  // Manually: the focus returns to the button that opened the dialog.
   const other = page
     .getByRole("row")
     .filter({ has: missing(page) })
@@ -88,7 +88,7 @@ test("the main job for a series by the keyboard alone", async ({ page, server })
   await expect(page.getByRole("button", { name: openerName, exact: true })).toBeFocused();
   await expect.poll(() => missing(page).count()).toBeLessThan(count - 1);
 
-  // A bad one goes away: menu, question, and the focus is in the row where one was.
+  // Deletes a bad one: menu, question, and the focus stays in the row.
   await tabTo(page, chip, "Shift+Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem").first()).toBeVisible();

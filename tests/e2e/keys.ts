@@ -1,18 +1,18 @@
 import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 
-/** More presses than any way in the demo library needs. */
+/** Maximum number of key presses; no path in the demo library needs more. */
 const MOST_PRESSES = 250;
 
-/** Whether what has the focus shows it: a ring, or the edge of a field in another colour. */
+/** Checks that the focused element shows its focus: a ring, or a border in another color. */
 export async function expectRing(page: Page): Promise<void> {
   const ring = await page.evaluate(() => {
     const one = document.activeElement;
     if (!one || !one.matches(":focus-visible")) return "the focus is not to be seen";
-    // Cards and boxes show the ring around their own parts or around themselves.
+    // Cards and boxes show the ring around a part or around themselves.
     const styles = [one, one.parentElement].map((part) => part && getComputedStyle(part));
     const hasRing = styles.some(
-      // "auto" is the browser's own ring, as thick as it thinks best.
+      // "auto" is the browser's own ring, of unknown width.
       (style) =>
         style?.outlineStyle === "auto" ||
         (style?.outlineStyle === "solid" && Number.parseFloat(style.outlineWidth) >= 2),
@@ -22,7 +22,7 @@ export async function expectRing(page: Page): Promise<void> {
   expect(ring).toBe("ring");
 }
 
-/** Goes there with Tab alone, or back with Shift+Tab, as somebody without a pointer does. */
+/** Moves there with only Tab, or back with Shift+Tab, as a keyboard user does. */
 export async function tabTo(
   page: Page,
   target: Locator,
@@ -40,13 +40,13 @@ export async function tabTo(
   throw new Error(`${String(target)} cannot be reached with ${key}`);
 }
 
-/** Goes there and presses it, without a pointer. */
+/** Moves there and presses it, with only the keyboard. */
 export const press = async (page: Page, target: Locator, key: "Enter" | "Space" = "Enter") => {
   await tabTo(page, target);
   await page.keyboard.press(key);
 };
 
-/** The focus is on something of the page, not lost to its body. */
+/** Checks that the focus is inside the area, not lost to the body. */
 export const expectFocusIn = (area: Locator) =>
   expect(async () => {
     expect(await area.evaluate((one) => one.contains(document.activeElement))).toBe(true);

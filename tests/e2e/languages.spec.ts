@@ -1,15 +1,15 @@
-/* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page can take nothing along */
+/* oxlint-disable unicorn/consistent-function-scoping -- code that runs in the page cannot use outer variables */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
 declare global {
   interface Window {
-    /** Everything that the sidebar has ever said. */
+    /** All texts that the sidebar has ever shown. */
     seen: string[];
   }
 }
 
-/** Chooses a language as an earlier visit would have, and writes down what the page shows from its first moment on. */
+/** Stores a language as an earlier visit would have, and records the texts of the page from its first moment on. */
 const visitIn = (page: Page, locale: string) =>
   page.addInitScript((code) => {
     localStorage.setItem("ui-language", code);

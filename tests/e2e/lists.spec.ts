@@ -21,7 +21,7 @@ test("movies: page by page, then filtered and sorted over everything, saved, sen
   await expect(page.getByText("1,200 movies")).toBeVisible();
   expect(new Set(lengths)).toEqual(new Set(["50"]));
 
-  // A facet, over the whole library.
+  // A facet, over the entire library.
   await page.getByRole("button", { name: "Filters" }).click();
   const panel = page.getByRole("dialog", { name: "Filters" });
   await panel.getByRole("checkbox", { name: "gem 40" }).click();
@@ -29,12 +29,12 @@ test("movies: page by page, then filtered and sorted over everything, saved, sen
   await expect(page.getByText("40 of 1,200 movies", { exact: true })).toBeVisible();
   expect(lengths).toContain("500");
 
-  // Its order, by a header.
+  // The sort order, with a header.
   const header = page.getByRole("columnheader", { name: "Missing Subtitles" });
   await header.getByRole("button").click();
   await expect(header).toHaveAttribute("aria-sort", "descending");
 
-  // Columns, and a view with a name.
+  // Columns, and a named view.
   await page.getByRole("button", { name: "View" }).click();
   const view = page.getByRole("dialog", { name: "View" });
   await view.getByRole("checkbox", { name: "Tags" }).click();
@@ -45,7 +45,7 @@ test("movies: page by page, then filtered and sorted over everything, saved, sen
   await expect(view).toBeHidden();
   await expect(page.getByRole("cell", { name: "gem", exact: true }).first()).toBeVisible();
 
-  // Back from a movie: the same filter, where it was scrolled.
+  // Back from a movie: the same filter, and the same scroll position.
   const rows = page.getByRole("table", { name: "Movies" }).getByRole("link");
   const last = rows.nth(38);
   const title = await last.textContent();
@@ -58,14 +58,14 @@ test("movies: page by page, then filtered and sorted over everything, saved, sen
   await expect(page.getByText("40 of 1,200 movies", { exact: true })).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
 
-  // A sent link shows the same to somebody else.
+  // A shared link shows the same to another user.
   const link = page.url();
   const other = await context.newPage();
   await other.goto(link);
   await expect(other.getByText("40 of 1,200 movies", { exact: true })).toBeVisible();
   await other.close();
 
-  // The saved view is there after a reload.
+  // The saved view still exists after a reload.
   await page.goto("movies");
   const tabs = page.getByRole("navigation", { name: "Views of this list" });
   await tabs.getByRole("link", { name: "Gems" }).click();
@@ -77,7 +77,7 @@ test("the letter f leads to the text filter, which follows the address", async (
   await page.goto("movies");
   await expect(page.getByText("1,200 movies")).toBeVisible();
   const field = page.getByRole("searchbox", { name: "Filter movies" });
-  // What hears letters comes a moment after the page.
+  // Letter shortcuts work a moment after the page is loaded.
   await expect(async () => {
     await page.keyboard.press("f");
     await expect(field).toBeFocused({ timeout: 500 });
@@ -121,7 +121,7 @@ test.describe("on a phone", () => {
     await expect(page.getByText(/^\d+ of 30 series$/)).toBeVisible();
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(overflow).toBeLessThanOrEqual(390);
-    // With a keyboard f opens the sheet at its text.
+    // With a keyboard, f opens the sheet and focuses its text field.
     await expect(async () => {
       await page.keyboard.press("f");
       await expect(sheet).toBeVisible({ timeout: 1000 });

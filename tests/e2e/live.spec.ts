@@ -2,7 +2,7 @@ import type { MockApi } from "../mock-api/mock-api.ts";
 import { SERIES } from "../mock-api/sentinels.ts";
 import { expect, gotoLive, test } from "./fixtures.ts";
 
-/** Gives Harbor Lights another title, of which nobody is told yet. */
+/** Changes the title of Harbor Lights, without an event yet. */
 function rename({ db }: MockApi): void {
   const series = db.series.get(SERIES.harborLights);
   if (!series) throw new Error("the library has no Harbor Lights");
@@ -69,14 +69,14 @@ test.describe("a rush of events over polling", () => {
       rename(api);
       api.emit("series", "update", SERIES.harborLights);
       await expect(page.getByRole("link", { name: "Harbour Lights" })).toBeVisible();
-      // A few come before it is known that there is a rush.
+      // A few more polls precede the detection of the burst.
       expect(polls().length - before).toBeLessThan((Date.now() - begin) / 100 + 8);
     },
   );
 });
 
 test.describe("offline and back", () => {
-  // The browser itself reports every poll that nobody answers.
+  // The browser itself logs all polls without a response.
   test.use({ allowedErrors: [/Failed to load resource|WebSocket/] });
 
   test("says so, keeps the page, and reads what was missed", async ({ page, api, server }) => {
@@ -89,7 +89,7 @@ test.describe("offline and back", () => {
     await expect(offline).toBeVisible();
     await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
     rename(api);
-    // Nobody hears this event.
+    // No client receives this event.
     api.emit("series", "update", SERIES.harborLights);
     server.refuseSockets(false);
     await expect(offline).toHaveCount(0, { timeout: 15_000 });

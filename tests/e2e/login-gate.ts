@@ -1,15 +1,15 @@
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** A login service as Authelia or oauth2-proxy: a page with a password, and an answer to "is this one logged in?". */
+/** A login service like Authelia or oauth2-proxy: a login page, and an endpoint that checks a login. */
 export interface Gate {
   port: number;
   origin: string;
-  /** What the proxy has asked about, and was told no. */
+  /** Requests that the proxy checked, and that were rejected. */
   refused: string[];
-  /** For what its page was fetched other than by somebody who opens it: what a redirect has led here. */
+  /** Requests for the login page that were not page loads by a user, but followed a redirect. */
   ledHere: string[];
-  /** All logins are over. */
+  /** Ends all logins. */
   forget(): void;
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ const page = (back: string) => `<!doctype html><html><head><title>Who are you?</
 <form method="post" action="/gate/login?rd=${encodeURIComponent(back)}">
 <label>Password <input type="password" name="password" /></label><button>Sign in</button></form></body></html>`;
 
-/** Starts one. Its page is at /gate/login, of its own origin and of every proxy that passes /gate/ on. */
+/** Starts a login service. Its page is at /gate/login, on its own origin and on all proxies that forward /gate/. */
 export async function startGate(): Promise<Gate> {
   let session = 1;
   const refused: string[] = [];
@@ -28,7 +28,7 @@ export async function startGate(): Promise<Gate> {
   const isIn = (req: IncomingMessage) =>
     (req.headers.cookie ?? "").split(/;\s*/).includes(`gate=${session}`);
 
-  /** nginx wants a yes or no, Caddy passes on whatever is no yes: it says where the login is. */
+  /** nginx needs a yes or no; Caddy forwards any other response, so it contains the redirect to the login. */
   function verify(req: IncomingMessage, res: ServerResponse, login: string | null): void {
     if (isIn(req)) {
       res.writeHead(200).end();

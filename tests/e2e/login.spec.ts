@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 for (const basePath of ["", "/deep/bazarr"]) {
   const tag = basePath ? "@full" : "@any-server";
   test.describe(`form login with the base URL "${basePath}"`, () => {
-    // A wrong password is an error status, which the browser reports.
+    // A wrong password is an error status, which the browser logs.
     test.use({ basePath, mock: { auth: "form" }, allowedErrors: [/40[13]/] });
 
     test("asks, refuses, lets in where one wanted to go, and lets out", async ({
@@ -44,10 +44,10 @@ for (const basePath of ["", "/deep/bazarr"]) {
         await page.getByRole("button", { name: "LOGIN" }).click();
         await page.getByRole("link", { name: "Harbor Lights" }).click();
         await expect(page.getByRole("heading", { level: 1, name: /Harbor Lights/ })).toBeVisible();
-        // Somebody changed the key and ended the sessions.
+        // Another client changed the key and ended the sessions.
         api.db.apiKey = "f".repeat(32);
         api.db.sessions.clear();
-        // A read that the page makes by itself may be refused before this one.
+        // An automatic read of the page may be rejected before this request.
         const scan = page.getByRole("button", { name: "Scan Disk" });
         await scan.or(page.getByLabel("Username")).click();
         await expect(page).toHaveURL(/\/login\?returnTo=/);

@@ -8,13 +8,13 @@ test.describe("a list of a thousand rows", () => {
     await page.goto("history/series");
     const rows = page.getByRole("row");
     await expect(rows.nth(10)).toBeVisible();
-    // The code that keeps the place of the rows that are not drawn has come.
+    // The code that reserves space for rows that are not rendered is loaded.
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
       .toBeGreaterThan(38_000);
     for (const y of [4000, 20_000, 36_000, 8000]) {
       await page.evaluate((top) => window.scrollTo(0, top), y);
-      // Long enough for a page that goes on by itself to be somewhere else.
+      // Long enough to detect a page that keeps scrolling by itself.
       for (let look = 0; look < 5; look += 1) {
         await page.waitForTimeout(100);
         expect(await page.evaluate(() => window.scrollY)).toBe(y);
@@ -33,7 +33,7 @@ test.describe("a list of a thousand rows", () => {
     await page.addInitScript(() => localStorage.setItem("storage-ui-pageSize", "1000"));
     await page.goto("history/series");
     const focused = page.locator("tr:focus");
-    // Single letters are heard soon after the page.
+    // Letter shortcuts work soon after the page is loaded.
     await expect(async () => {
       await page.keyboard.press("k");
       await expect(focused).toHaveAttribute("data-index", "0", { timeout: 200 });
@@ -53,7 +53,7 @@ test.describe("a list of a thousand rows", () => {
     const last = page.getByRole("row").last();
     await expect(last).toBeInViewport();
     const former = await last.textContent();
-    // How many rows each drawing brings.
+    // The number of rows in each render.
     const drawn = await page.evaluateHandle(() => {
       const counts: number[] = [];
       new MutationObserver((changes) => {
@@ -69,7 +69,7 @@ test.describe("a list of a thousand rows", () => {
     const first = page.locator("tr[aria-rowindex='2']");
     await expect(first).toBeInViewport();
     await expect(page.locator("table")).toHaveAttribute("aria-busy", "false");
-    // The rows below what is seen come too.
+    // The rows below the visible ones are loaded too.
     const below = page.locator("tr[aria-rowindex='22']");
     await expect(below).toBeAttached();
     await expect(below).not.toBeInViewport();

@@ -44,7 +44,7 @@ test.describe("behind nginx", { tag: "@any-server" }, () => {
       await seriesJob(page);
       await movieJob(page);
     } finally {
-      // Away first: the page would go on polling a proxy that is gone.
+      // Leave first: the page would continue to poll a proxy that has stopped.
       await page.goto("about:blank");
       await nginx.close();
     }

@@ -3,7 +3,7 @@ import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { expect } from "./fixtures.ts";
 import { skipUndoTime } from "./undo.ts";
 
-/** The wanted badge in the sidebar as a number; 0 when none is drawn. */
+/** The wanted badge in the sidebar as a number; 0 if there is none. */
 async function wantedCount(page: Page): Promise<number> {
   const badges: { episodes: number; movies: number } = await page.evaluate(async () => {
     const base = document.baseURI;
@@ -16,8 +16,8 @@ async function wantedCount(page: Page): Promise<number> {
 }
 
 /**
- * Runs a manual search in the open dialog and downloads its best result in a language; false where the dialog says that
- * there is none, as on Bazarr+.
+ * Runs a manual search in the open dialog and downloads its best result in a language; false if the dialog has no
+ * manual search, as on Bazarr+.
  */
 async function searchByHand(page: Page, language: string): Promise<boolean> {
   const dialog = page.getByRole("dialog");
@@ -42,8 +42,8 @@ async function searchByHand(page: Page, language: string): Promise<boolean> {
 }
 
 /**
- * The main job for a series: see it in the list, open it, see what is missing, get it automatically and by
- * hand, delete a bad one, and see the page follow. `page` is at the interface's root already.
+ * The main job for a series: find it in the list, open it, see missing subtitles, download them automatically and
+ * manually, delete a bad one, and watch the page update. `page` is already at the interface's root.
  */
 export async function seriesJob(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/series$/);
@@ -58,7 +58,7 @@ export async function seriesJob(page: Page): Promise<void> {
   const count = await missing.count();
   expect(count).toBeGreaterThan(2);
 
-  // Automatically: the chip is busy, then what was missing is there.
+  // Automatically: the chip is busy, then the missing subtitle exists.
   const row = page.getByRole("row").filter({ has: missing }).first();
   const episode = (await row.getByRole("cell").nth(1).textContent()) ?? "";
   const sameRow = page.getByRole("row").filter({ hasText: episode });
@@ -72,7 +72,7 @@ export async function seriesJob(page: Page): Promise<void> {
   await expect(missing).toHaveCount(count - 1);
   await expect.poll(() => wantedCount(page)).toBe(before - 1);
 
-  // By hand: another episode that misses something.
+  // Manually: another episode with a missing subtitle.
   const other = page.getByRole("row").filter({ has: missing }).first();
   const wanted =
     (await other
@@ -83,7 +83,7 @@ export async function seriesJob(page: Page): Promise<void> {
   if (await searchByHand(page, wanted.replace("Download ", "")))
     await expect.poll(() => missing.count()).toBeLessThan(count - 1);
 
-  // A bad one goes away, and is missing again.
+  // A bad one is deleted, and is missing again.
   const left = await missing.count();
   await sameRow.getByRole("button", { name: new RegExp(`^Manage ${name}`) }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
@@ -96,7 +96,7 @@ export async function seriesJob(page: Page): Promise<void> {
   await expect(missing).toHaveCount(left + 1);
 }
 
-/** The main job for a movie, from anywhere in the interface. */
+/** The main job for a movie, from any page of the interface. */
 export async function movieJob(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Movies", exact: true }).first().click();
   await page.getByRole("link", { name: "The Glass Orchard" }).click();

@@ -6,9 +6,9 @@ import { look, unstyled } from "./styled.ts";
 import { isStill, OVERLAYS, PAGES, pressAction, SIZES, type Place } from "./places.ts";
 import { inEnglish } from "./say.ts";
 
-// What Mantine draws looks as Mantine means it, where the walk (walk.spec.ts) does not come.
+// Checks that Mantine's components have their styles, in places that walk.spec.ts does not visit.
 
-/** The posters that are missing in every demo library. */
+/** The images that are missing in all demo libraries. */
 test.use({ allowedErrors: [/status of 404 .*\/images\//] });
 
 async function open(page: Page, place: Place): Promise<void> {
@@ -59,7 +59,7 @@ test("a notification stands on a ground of its own", async ({ page }) => {
       await test.step(`${viewport.width} px, ${colorScheme}`, async () => {
         await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme });
-        // It stays while the pointer is on it.
+        // A notification stays while the pointer is on it.
         await toast.hover();
         expect(await look(page, ".mantine-Notification-root")).toBe(
           "relative flex ground padding rounded",

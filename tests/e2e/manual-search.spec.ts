@@ -7,7 +7,7 @@ const MOVIE = MOVIES.glassOrchard;
 const LANGUAGES = ["en", "fr", "es", "de", "it", "ja", "ko", "pl", "nl", "sv"];
 const PROVIDERS = ["podnapisi", "subdl", "gestdown"];
 
-/** What a search finds: `count` results, the best first. */
+/** Results of a search: `count` results, best first. */
 const results = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     score: 100 - Math.floor((index * 60) / count),
@@ -28,7 +28,7 @@ const results = (count: number) =>
     original_format: null,
   }));
 
-/** The server finds so many; the first was downloaded some time ago, the second one is blacklisted. */
+/** The server finds `count` results; the first was downloaded earlier, the second is blacklisted. */
 async function arrange(page: Page, api: MockApi, count: number) {
   const movie = api.db.movies.get(MOVIE)!;
   Object.assign(movie, { path: "/media/The Glass Orchard (1994) Bluray.mkv", sceneName: null });
@@ -77,12 +77,12 @@ test("finds the right one among many results, and finds it again", async ({
   await dialog.getByRole("button", { name: "Start Search" }).click();
   await expect(dialog.getByText("40 results")).toBeVisible();
 
-  // What the history and the blacklist know is on the rows.
+  // Rows show marks from the history and the blacklist.
   await expect(rows.nth(1)).toContainText("Downloaded 2 weeks ago");
   await expect(rows.nth(2)).toContainText("Blacklisted");
   await expect(dialog.getByText(/^(Downloaded|Blacklisted) /)).toHaveCount(2);
 
-  // What agrees with the file's name is set apart by more than colour.
+  // Parts that match the file name are marked by more than color.
   const agreed = rows.nth(3).locator("b");
   await expect(agreed).toHaveText("the_gláss.orchard-1994");
   const look = await agreed.evaluate((one) => {
@@ -100,7 +100,7 @@ test("finds the right one among many results, and finds it again", async ({
   await expect(score).toHaveAttribute("aria-sort", "ascending");
   await expect(rows.nth(1)).toContainText("GROUP39");
 
-  // The filters narrow, by keyboard too; Escape closes the list of choices, not the dialog.
+  // The filters work, with the keyboard too; Escape closes the list of options, not the dialog.
   await choose(page, "Kind", "Hearing impaired");
   await expect(dialog.getByText("10 of 40 results")).toBeVisible();
   const language = dialog.getByRole("combobox", { name: "Language" });
@@ -113,7 +113,7 @@ test("finds the right one among many results, and finds it again", async ({
   await dialog.getByRole("searchbox").fill("glass group21");
   await expect(rows).toHaveCount(2);
 
-  // A download is remembered when the dialog is opened again, and so is the view.
+  // A download is still marked when the dialog is opened again, and the view is kept.
   await dialog.getByRole("button", { name: "Download this subtitle" }).click();
   await expect(dialog.getByRole("button", { name: "Downloaded" })).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();
@@ -123,7 +123,7 @@ test("finds the right one among many results, and finds it again", async ({
   await expect(rows.nth(1)).toContainText("Downloaded");
   await expect(dialog.getByRole("button", { name: "Download this subtitle again" })).toBeVisible();
 
-  // After a reload as well; and one press shows all.
+  // After a reload as well; and one click shows all.
   await page.reload();
   const again = await openSearch(page, server.url);
   await again.dialog.getByRole("button", { name: "Start Search" }).click();

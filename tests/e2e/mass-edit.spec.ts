@@ -10,7 +10,7 @@ const reads = (server: RunningServer, path: string) =>
   server.requests.filter(({ method, url }) => method === "GET" && url.includes(`/api/${path}?`))
     .length;
 
-/** Counts from now on the rows that are drawn anew; returns how to ask for the number. */
+/** Counts the rows rendered from now on; returns a function that reads the number. */
 async function countDrawn(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const drawn = { count: 0 };
@@ -22,7 +22,7 @@ async function countDrawn(page: Page): Promise<() => Promise<number>> {
   });
   return () =>
     page.evaluate(
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what was put there above
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- added to the window above
       () => (window as unknown as { drawn: { count: number } }).drawn.count,
     );
 }
@@ -93,7 +93,7 @@ test(
     await page.waitForTimeout(6_000);
     // By id, one at a time, with growing pauses: no page of 500 is read again.
     expect(reads(server, "movies") - before).toBeLessThanOrEqual(12);
-    // A screen of rows for each key, whatever arrives meanwhile: what nobody sees draws nothing.
+    // At most one screen of rows per key press, whatever arrives in the meantime: invisible rows are not rendered.
     expect(await drawn()).toBeLessThan(400);
   },
 );
@@ -106,7 +106,7 @@ test("selects and filters 6,000 rows, and draws only those that are seen", async
   await expect(page.getByRole("checkbox", { name: "Select all 6,000" })).toBeVisible({
     timeout: 30_000,
   });
-  // The rows come a moment after the count.
+  // The rows follow a moment after the count.
   await page
     .getByRole("checkbox", { name: /^Select / })
     .nth(3)
@@ -125,7 +125,7 @@ test("selects and filters 6,000 rows, and draws only those that are seen", async
   await page.getByRole("searchbox", { name: "Filter movies by title" }).pressSequentially("the");
   await expect(page.getByText(/^5,999 selected \([\d,]+ not shown\)$/)).toBeVisible();
   const ofFilter = (await drawn()) - ofSelection - ofOne;
-  // A screen has twenty rows, and those that stay are not drawn anew.
+  // A screen has twenty rows, and unchanged ones are not rendered again.
   expect(ofSelection).toBeLessThan(20);
   expect(ofOne).toBeLessThan(20);
   expect(ofFilter).toBeLessThan(300);

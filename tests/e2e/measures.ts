@@ -1,9 +1,9 @@
-/* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page can take nothing along */
+/* oxlint-disable unicorn/consistent-function-scoping -- code that runs in the page cannot use outer variables */
 import type { Page } from "@playwright/test";
 
-// What people set in their browser or system: zoom, distances in texts. Each tells what is wrong, a line each.
+// Checks of browser and system settings: zoom, text spacing. Each returns its problems, one line each.
 
-/** Gives the window another size, and waits until a busy page is drawn in it. */
+/** Resizes the window, and waits until a busy page is rendered in it. */
 export async function resized(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.waitForFunction(
@@ -15,7 +15,7 @@ export async function resized(page: Page, width: number, height: number): Promis
   );
 }
 
-/** How far the page scrolls sideways, once what measures itself has followed the window. */
+/** Horizontal scroll distance of the page in pixels, once self-measuring elements have followed the window. */
 export const sideways = (page: Page) =>
   page.evaluate(async () => {
     const { documentElement: html } = document;
@@ -25,7 +25,7 @@ export const sideways = (page: Page) =>
     return beyond() > 0 ? [`scrolls ${beyond()}px sideways at ${html.clientWidth}`] : [];
   });
 
-/** How much of the window is covered by what sticks to it, in the middle of the page. */
+/** Part of the window that sticky elements cover, in the middle of the page. */
 export const covered = (page: Page) =>
   page.evaluate(() => {
     window.scrollTo(0, 300);
@@ -38,19 +38,19 @@ export const covered = (page: Page) =>
     let rows = 0;
     for (let y = 2; y < window.innerHeight; y += 4)
       if (sticks(document.elementFromPoint(window.innerWidth / 2, y))) rows += 1;
-    // The next page would begin here.
+    // The next page would start here.
     window.scrollTo(0, 0);
     const part = (rows * 4) / window.innerHeight;
     return part > 0.5 ? [`${Math.round(part * 100)} % is covered by bars`] : [];
   });
 
-/** Buttons and headings whose text is higher than they are. */
+/** Buttons and headings whose text is taller than they are. */
 export const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("button, h1, h2, h3, label, p")]
       .filter((one) => {
         const { overflowY, webkitLineClamp } = getComputedStyle(one);
-        // Titles of 200 letters end after some lines on purpose, and are shown in full by their `title`.
+        // Titles of 200 letters are truncated after some lines on purpose, and are complete in their `title`.
         const isCut = overflowY === "hidden" && webkitLineClamp === "none";
         return (
           isCut &&
@@ -63,8 +63,8 @@ export const cutOff = (page: Page) =>
   );
 
 /**
- * What is pressed and smaller than `least` pixels in either direction, with the room around it that belongs to it.
- * Not counted: links in sentences, and what only shows while a keyboard is used (headers of cards).
+ * Controls smaller than `least` pixels in either direction, including the area around them that belongs to them.
+ * Excluded: links in sentences, and controls that only show during keyboard use (headers of cards).
  */
 export const smallTargets = (page: Page, least: number) =>
   page.evaluate((size) => {
@@ -80,7 +80,7 @@ export const smallTargets = (page: Page, least: number) =>
       right: Math.max(one.right, other.right),
       bottom: Math.max(one.bottom, other.bottom),
     });
-    /** Where an empty box is laid over or around an element, to be pressed too. */
+    /** Position of an empty box over or around an element that enlarges its target. */
     const around = (element: Element): Box | undefined => {
       const { content, position, inset } = getComputedStyle(element, "::after");
       const sides = inset.split(" ").map(Number.parseFloat);
@@ -133,7 +133,7 @@ export const smallTargets = (page: Page, least: number) =>
     return [...new Set(lines)];
   }, least);
 
-/** Gives texts the distances that a reader may need (WCAG 1.4.12). */
+/** Increases the text spacing to the values of WCAG 1.4.12. */
 export const widen = (page: Page) =>
   page.addStyleTag({
     content: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
@@ -141,12 +141,12 @@ export const widen = (page: Page) =>
   });
 
 /**
- * Texts of which a part is not drawn, that lie over others, and words that are broken. Not counted: names (in <bdi>) and titles of some lines,
- * which may end early, and what only screen readers say.
+ * Texts that are partly hidden or overlap others, and broken words. Excluded: names (in <bdi>) and titles of several
+ * lines, which may be truncated, and texts only for screen readers.
  */
 export const badlySet = (page: Page) =>
   page.evaluate(async () => {
-    // What moves for ever is a wheel that says that something goes on.
+    // Elements with endless animations are progress indicators.
     const moves = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -157,13 +157,13 @@ export const badlySet = (page: Page) =>
       return !element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     };
     const OVER = "[data-portal], [role=dialog], [role=menu]";
-    /** The nearest around it that does not move with the page, or lies over it. */
+    /** The nearest ancestor that does not scroll with the page, or lies over it. */
     const layerOf = (element: Element) => {
       for (let one: Element | null = element; one; one = one.parentElement)
         if (/sticky|fixed/.test(getComputedStyle(one).position) || one.matches(OVER)) return one;
       return null;
     };
-    /** How many lines of it are drawn, whatever its height. */
+    /** The maximum number of rendered lines, whatever its height. */
     const mostLines = (element: Element) => {
       for (let one: Element | null = element; one; one = one.parentElement) {
         const { webkitLineClamp } = getComputedStyle(one);
@@ -171,7 +171,7 @@ export const badlySet = (page: Page) =>
       }
       return Infinity;
     };
-    /** What is drawn of a line, and whether it should be more. */
+    /** The visible part of a line, and whether it should be larger. */
     const drawn = (line: DOMRect, element: HTMLElement) => {
       let { left, top, right, bottom } = line;
       let isCut = false;
@@ -187,7 +187,7 @@ export const badlySet = (page: Page) =>
           right = Math.min(right, frame.right);
         }
         if (overflowY !== "visible") {
-          // The box of a line is higher than its letters.
+          // The box of a line is taller than its letters.
           const isLow = top < frame.top - 4 || bottom > frame.bottom + 4;
           isCut ||= isLow && webkitLineClamp === "none" && /hidden|clip/.test(overflowY);
           top = Math.max(top, frame.top);
@@ -238,7 +238,7 @@ export const badlySet = (page: Page) =>
     for (const one of document.querySelectorAll("input")) {
       const { fontSize, fontFamily, paddingInlineStart, paddingInlineEnd, textOverflow } =
         getComputedStyle(one);
-      // What can be typed may be longer, and one that ends in an ellipsis does so on purpose.
+      // Editable values may be longer, and texts that end with an ellipsis are truncated on purpose.
       const words = one.readOnly ? one.value : one.value === "" ? one.placeholder : "";
       if (!pen || words === "" || textOverflow === "ellipsis" || isHidden(one)) continue;
       pen.font = `${fontSize} ${fontFamily}`;

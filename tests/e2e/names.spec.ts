@@ -3,9 +3,9 @@ import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { expect, gotoLive, test } from "./fixtures.ts";
 import { skipUndoTime } from "./undo.ts";
 
-// Everything here is found as somebody finds it who hears the page: by roles and accessible names alone.
+// Everything here is found as a screen reader user finds it: only by roles and accessible names.
 
-// The demo library has items without a picture.
+// The demo library has items without an image.
 test.use({ allowedErrors: [/404.*poster/] });
 
 const status = (page: Page, text: string | RegExp) =>

@@ -5,8 +5,8 @@ import { startProxy, type Proxy, type Shape } from "./proxy.ts";
 import { changed, readSample } from "./samples.ts";
 
 /**
- * Starts a real nginx with the sample of docs/reverse-proxy.md, as people put Bazarr behind one.
- * @throws an error with one sentence when nginx is not installed or does not start
+ * Starts a real nginx with the sample of docs/reverse-proxy.md.
+ * @throws Error with a sentence if nginx is not installed or does not start
  */
 export async function startNginx(serverPort: number, shape: Shape = {}): Promise<Proxy> {
   const { inside, beside } = await locations(serverPort, shape);
@@ -26,13 +26,13 @@ export async function startNginx(serverPort: number, shape: Shape = {}): Promise
   });
 }
 
-/** The sample, with the lines of the shape inside its block and beside it. */
+/** The sample, with the lines of the shape inside and next to its block. */
 async function locations(serverPort: number, shape: Shape) {
   const within: string[] = [];
   let beside = "";
   const changes: Record<string, string> = { "127.0.0.1:6767": `127.0.0.1:${serverPort}` };
   if (shape.patience) changes["proxy_read_timeout 10m;"] = `proxy_read_timeout ${shape.patience}s;`;
-  // What nginx has when nothing is said.
+  // The default of nginx.
   if (shape.smallBodies) changes["client_max_body_size 100m;"] = "";
   if (shape.noWebsockets) {
     changes["proxy_set_header Upgrade $http_upgrade;"] = "";
@@ -55,9 +55,9 @@ async function locations(serverPort: number, shape: Shape) {
   return { inside: sample.replace(/\}$/, `${within.join("\n")}\n}`), beside };
 }
 
-/** What makes it stand alone. */
+/** Isolates the process. */
 function aroundIt(folder: string, port: number, locationBlocks: string): string {
-  // Started as root, nginx would give its worker to a user who cannot enter our folder.
+  // Started as root, nginx would run its worker as a user without access to our folder.
   const user = process.getuid?.() === 0 ? "user root;" : "";
   return `
     ${user}

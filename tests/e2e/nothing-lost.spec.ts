@@ -40,7 +40,7 @@ async function chooseFiles(page: Page): Promise<void> {
 
 const expectFiles = (page: Page) => expect(page.getByText(/^2 files: /)).toBeVisible();
 
-/** Notes the writes of a path. */
+/** Records the writes of a path. */
 function writesTo(page: Page, path: string): string[] {
   const writes: string[] = [];
   page.on("request", (request) => {
@@ -64,7 +64,7 @@ test.describe("a login that is over", () => {
     const endSession = async () => {
       api.db.apiKey = `${api.db.apiKey.slice(1)}0`;
       api.db.sessions.clear();
-      // Once more until somebody listens: right after a load the socket may not have joined yet.
+      // Repeat until the page receives it: right after a load the socket may not be connected yet.
       await expect(async () => {
         api.emit("badges", "update");
         await expect(login(page)).toBeVisible({ timeout: 1_000 });
@@ -109,7 +109,7 @@ test.describe("a login that is over", () => {
 });
 
 test.describe("a tab of an older version", () => {
-  // The browser tells of the file that is gone.
+  // The browser logs the missing file.
   test.use({ allowedErrors: [/Failed to (load|fetch)|ERR_/] });
 
   test("is loaded anew with what was typed, but not while it holds a secret", async ({
@@ -229,7 +229,7 @@ test.describe("while nobody looks", () => {
       await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toContainText(
         "Harbour Lights",
       );
-      // Refused once, and read once after the login.
+      // Rejected once, and read once after the login.
       const reads = server.requests.filter(({ url }) => /\/api\/series\?seriesid/.test(url));
       expect(reads.length).toBeLessThanOrEqual(2);
       const uploads = writesTo(page, "episodes/subtitles");
@@ -274,7 +274,7 @@ test.describe("while nobody looks", () => {
   );
 });
 
-// oxlint-disable-next-line no-empty-pattern -- Playwright reads out of the pattern what is used: nothing
+// oxlint-disable-next-line no-empty-pattern -- Playwright derives the used fixtures from the pattern: none
 test.afterAll(({}, info) => {
   reportCounts("Nothing lost", `browser ${info.project.name} ${info.workerIndex}`, {
     cells: done.length,

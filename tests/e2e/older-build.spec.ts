@@ -10,7 +10,7 @@ import { movieJob } from "./main-job.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** What each kind of file must be; the page would be what the server answers for paths it does not know. */
+/** The required type of each kind of file; the page would be the server's response to unknown paths. */
 const TYPES: Record<string, RegExp> = {
   script: /^text\/javascript/,
   stylesheet: /^text\/css/,

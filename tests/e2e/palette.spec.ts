@@ -6,10 +6,10 @@ const box = (page: Page) => page.getByRole("combobox", { name: "Search series an
 const list = (page: Page) => page.getByRole("listbox", { name: "Search results" });
 const shortcuts = (page: Page) => page.getByRole("dialog", { name: "Keyboard shortcuts" });
 
-// The demo library has items without a picture.
+// The demo library has items without an image.
 test.use({ allowedErrors: [/404.*poster/] });
 
-/** What listens to keys comes soon after the page. */
+/** Opens the palette; key handlers are registered soon after the page is loaded. */
 async function openPalette(page: Page) {
   await expect(async () => {
     await page.keyboard.press("Control+k");
@@ -75,7 +75,7 @@ test.describe("the command palette", () => {
     await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(question).toBeHidden();
-    // Where one was is offered the next time, also after a reload.
+    // Visited pages are offered the next time, also after a reload.
     await page.reload();
     await openPalette(page);
     await expect(
@@ -87,7 +87,7 @@ test.describe("the command palette", () => {
     await page.goto("series");
     await openPalette(page);
     await page.keyboard.press("Escape");
-    // The moment between the new address and its page, which a slow machine makes long.
+    // The moment between the new URL and its page, which is long on a slow machine.
     await page.evaluate(() => {
       const push = window.history.pushState.bind(window.history);
       window.history.pushState = (...place) => {
@@ -174,7 +174,7 @@ test.describe("single letters", () => {
       await shortcuts(page).getByRole("switch", { name: "Single-letter shortcuts" }).press("Space");
       for (const tab of [page, other]) {
         await tab.bringToFront();
-        // Of the keys with Ctrl nothing changes, also out of this dialog.
+        // Shortcuts with Ctrl are unchanged, also in this dialog.
         await openPalette(tab);
         await tab.keyboard.press("Escape");
         await expect(list(tab)).toBeHidden();

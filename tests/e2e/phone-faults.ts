@@ -1,7 +1,7 @@
-/* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page can take nothing along */
+/* oxlint-disable unicorn/consistent-function-scoping -- code that runs in the page cannot use outer variables */
 import type { Page } from "@playwright/test";
 
-/** What keeps fingers from a page on a phone that is `width` pixels wide, a line each. */
+/** Problems for touch on a phone that is `width` pixels wide, one line each. */
 export const phoneFaults = (page: Page, width: number) =>
   page.evaluate((screen) => {
     const found: string[] = [];
@@ -13,7 +13,7 @@ export const phoneFaults = (page: Page, width: number) =>
       const style = getComputedStyle(one);
       if (
         !/auto|manipulation|pinch-zoom/.test(style.touchAction) &&
-        // What is dragged: sliders, scrollbars, the timeline.
+        // Draggable elements: sliders, scrollbars, the timeline.
         !one.matches("[role=slider], .mantine-Slider-root, .mantine-ScrollArea-scrollbar, canvas")
       )
         found.push(`fingers cannot zoom on ${one.outerHTML.slice(0, 80)}`);

@@ -6,14 +6,14 @@ import { goTo, heightOf, OVERLAYS, PAGES, pressAction, topOf, type Place } from 
 import { inEnglish } from "./say.ts";
 import { skipUndoTime } from "./undo.ts";
 
-/** The narrowest phone that is looked after. */
+/** The narrowest supported phone. */
 const NARROW = { width: 320, height: 640 };
 
 const { defaultBrowserType: _browser, ...phone } = devices["Pixel 7"];
 test.use({ ...phone, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 });
 
 const isForPhones = ({ only }: Place) => only !== "desk";
-/** Not the question whether settings are left: that one goes with the page, and the tests of settings ask it. */
+/** Without the question about leaving the settings: it closes with the page, and the tests of settings cover it. */
 const DIALOGS = OVERLAYS.filter((one) => isForPhones(one) && one.name !== "leave settings");
 
 const movie = `movies/${MOVIES.glassOrchard}`;
@@ -23,7 +23,7 @@ const dialog = (page: Page, name?: string | RegExp) =>
 const isReady = (page: Page) =>
   page.locator("main :is(h1, h2, table, [role=toolbar])").first().waitFor();
 
-/** The posters that are missing in every demo library. */
+/** The images that are missing in all demo libraries. */
 test.use({ allowedErrors: [/status of 404 .*\/images\//] });
 
 test(
@@ -41,7 +41,7 @@ test(
   },
 );
 
-/** How many pixels of a column through the thing a finger really hits, whatever lies over it or cuts it off. */
+/** Height in pixels of the column that a finger really hits, considering overlapping and clipping elements. */
 const hitHeight = (thing: Locator) =>
   thing.evaluate((one) => {
     one.scrollIntoView({ block: "center" });
@@ -97,7 +97,7 @@ test("a card of the libraries is as high as its poster, with three facts to read
 });
 
 test.describe("while the connection is down", () => {
-  // The browser itself reports every poll that nobody answers.
+  // The browser itself logs all polls without a response.
   test.use({ allowedErrors: [/Failed to load resource|WebSocket/] });
 
   test(
@@ -140,9 +140,9 @@ test(
     for (const { name, path, open, not097 } of DIALOGS)
       await test.step(name, async () => {
         if (not097 && dialect !== "1.5.2") return;
-        // Away from the one before; running work stays wherever one goes.
+        // Leave the previous place; running work stays on all pages.
         await page.keyboard.press("Escape");
-        // Back closes a menu that is still there, and stays on the page.
+        // Back closes a menu that is still open, and stays on the page.
         await expect(page.getByRole("menu")).toHaveCount(0);
         await goTo(page, "empty-page");
         await goTo(page, path);
@@ -150,9 +150,9 @@ test(
         await expect.poll(() => phoneFaults(page, NARROW.width), name).toEqual([]);
         const shown = page.locator("[role=dialog][aria-modal=true]").last();
         if ((await shown.count()) === 0) return;
-        // Running work is only looked at: it leaves some of the page in sight.
+        // Running work is only viewed, so it leaves some of the page visible.
         const rest = name === "running work" ? NARROW.height * 0.2 : 0;
-        // A small dialog is a sheet at the lower edge; any other has the whole screen.
+        // A small dialog is a sheet at the bottom edge; any other fills the screen.
         const edges = async () => {
           const { x = 0, y = 0, width = 0, height = 0 } = (await shown.boundingBox()) ?? {};
           return { x, width, bottom: Math.round(y + height) };
@@ -212,7 +212,7 @@ test(
 );
 
 test("chips and the menu of a subtitle are as high as a finger", async ({ page }) => {
-  /** The pixels above and below its middle where a tap still hits the first such button. */
+  /** Pixels above and below its center in which a tap still hits the first such button. */
   const hitOf = async (name: RegExp) => {
     const button = page.getByRole("button", { name }).first();
     await button.scrollIntoViewIfNeeded();
@@ -226,7 +226,7 @@ test("chips and the menu of a subtitle are as high as a finger", async ({ page }
   await page.goto("wanted/movies");
   await expect.poll(() => hitOf(/^Download /)).toEqual([-20, 20]);
   await page.goto(`series/${SERIES.harborLights}`);
-  // Above it may stand the buttons of its episode.
+  // The buttons of its episode may be above it.
   await expect.poll(() => hitOf(/^Manage /)).toContain(20);
   await page
     .getByRole("button", { name: /^Manage / })
@@ -305,10 +305,10 @@ test("mass edit with one thumb", async ({ page, api }) => {
   await expect.poll(() => island()?.profileId).toBe(wanted);
 });
 
-/** What the browser's button and the swipe do; a page that stays has no load to wait for. */
+/** Same as the browser's button and the swipe; a page that stays has no load to wait for. */
 const back = async (page: Page) => page.evaluate(() => window.history.back());
 
-/** It closes, the page stays; the next Back leaves the page. */
+/** Checks that Back closes the layer and stays on the page, and that the next Back leaves the page. */
 async function closesFirst(page: Page, what: Locator): Promise<void> {
   await expect(what).toBeVisible();
   const at = page.url();
@@ -415,7 +415,7 @@ test("two fingers zoom", async ({ page }) => {
 
 test("a notice covers neither the toolbar nor the answer of a dialog", async ({ page, guard }) => {
   guard.allow(/status of \d+/);
-  // The older server says that all is well when a file cannot be deleted.
+  // The older server reports success when a file cannot be deleted.
   await page.route("**/api/movies/subtitles*", (route) =>
     route.request().method() === "DELETE"
       ? route.fulfill({ status: 500, json: "no" })
@@ -440,7 +440,7 @@ test(
   async ({ page, api }) => {
     const words = `First. ${"The server has a lot to say about this. ".repeat(20)}Last.`;
     await gotoLive(page, "system/status");
-    // Its place in the corner comes a moment after the page.
+    // Its area in the corner renders a moment after the page.
     await expect(async () => {
       api.emit("message", "update", words);
       await expect(page.getByText("First. The server")).toBeVisible({ timeout: 2_000 });

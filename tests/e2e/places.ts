@@ -3,23 +3,23 @@ import type { Locator, Page } from "@playwright/test";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { inEnglish, type Say } from "./say.ts";
 
-/** A place of the interface: an address, and what is pressed there to get to it. */
+/** A place of the interface: a URL, and the steps to get there. */
 export interface Place {
   name: string;
   path: string;
-  /** Names are in English; `say` has them in the language of the page. */
+  /** Names are in English; `say` translates them to the language of the page. */
   open?: (page: Page, say: Say) => Promise<void>;
-  /** Something is left of it when one goes on: work that runs, something unsaved, another state of the server. */
+  /** The place has lasting effects: running work, unsaved changes, another state of the server. */
   leaves?: boolean;
-  /** It exists on phones only, or on a desk only. */
+  /** Exists only on phones, or only on desktops. */
   only?: "phone" | "desk";
-  /** It exists on servers of 1.5.2 only: the older one has no integrations, and syncs without asking how. */
+  /** Exists only on servers of 1.5.2: 0.9.7 has no integrations, and syncs without options. */
   not097?: boolean;
 }
 
 const page = (path: string, name = path.replaceAll("/", " ")): Place => ({ name, path });
 
-/** Presses an action of the page's toolbar, which may be folded into a menu. */
+/** Clicks an action of the page's toolbar, which may be in a menu. */
 export async function pressAction(on: Page, action: string, say = inEnglish): Promise<void> {
   const name = say(action);
   const toolbar = on.getByRole("toolbar", { name: say("Page actions") });
@@ -42,7 +42,7 @@ const dialogIsOpen = (on: Page, name?: string | RegExp) =>
 
 const menuIsOpen = (on: Page) => on.getByRole("menuitem").first().waitFor();
 
-/** A dialog that an action of the toolbar opens. */
+/** A dialog opened by an action of the toolbar. */
 const byAction = (name: string, path: string, action: string, title?: RegExp): Place => ({
   name,
   path,
@@ -52,7 +52,7 @@ const byAction = (name: string, path: string, action: string, title?: RegExp): P
   },
 });
 
-/** A dialog that a button of the page opens. */
+/** A dialog opened by a button of the page. */
 const byButton = (name: string, path: string, button: string | RegExp, title?: RegExp): Place => ({
   name,
   path,
@@ -62,7 +62,7 @@ const byButton = (name: string, path: string, button: string | RegExp, title?: R
   },
 });
 
-/** The first of the things in a list, each of which opens a dialog. */
+/** The first item in a list; each opens a dialog. */
 const byCard = (name: string, path: string, list: string): Place => ({
   name,
   path,
@@ -95,7 +95,7 @@ const byTool = (name: string, tool: string): Place => ({
   },
 });
 
-/** The menu of a subtitle file. */
+/** Opens the menu of a subtitle file. */
 async function openSubtitleMenu(on: Page, say: Say): Promise<void> {
   await press(on, say("Expand all"));
   await on
@@ -114,7 +114,7 @@ const file = (name: string) => ({
 const movie = `movies/${MOVIES.glassOrchard}`;
 const series = `series/${SERIES.harborLights}`;
 
-/** Every page, as a library of usual size shows it, and those that show something unusual. */
+/** All pages, with a library of usual size, and those with unusual content. */
 export const PAGES: readonly Place[] = [
   page("overview"),
   page("overview?view=languages", "overview languages"),
@@ -159,7 +159,7 @@ export const PAGES: readonly Place[] = [
   page("empty-page"),
 ];
 
-/** Every dialog, menu and panel. */
+/** All dialogs, menus and panels. */
 export const OVERLAYS: readonly Place[] = [
   byButton("confirm", movie, /^Delete .* subtitle$/),
   {
@@ -334,7 +334,7 @@ export const SIZES = {
   desk: { width: 1280, height: 800 },
 } as const;
 
-/** The places that exist in a size, in groups that one test walks through in one page. */
+/** The places for a size, in groups that one test visits in one page. */
 export function groupsOf(
   places: readonly Place[],
   size: keyof typeof SIZES,
@@ -346,12 +346,12 @@ export function groupsOf(
   );
 }
 
-/** How tall something is, for `expect.poll`: it may just be drawn anew. */
+/** The height of an element, for `expect.poll`, because it may be re-rendered at the moment. */
 export const heightOf = (target: Locator) => async () => (await target.boundingBox())?.height ?? 0;
-/** Where its upper edge is, for `expect.poll`. */
+/** The position of its top edge, for `expect.poll`. */
 export const topOf = (target: Locator) => async () => (await target.boundingBox())?.y ?? 0;
 
-/** Nothing is on its way any more. */
+/** Waits until nothing is loading. */
 export async function isStill(on: Page): Promise<void> {
   await on.locator("main, form, [role=alert]").first().waitFor();
   await expect(on.locator("[aria-busy=true], main .mantine-Skeleton-root")).toHaveCount(0, {
@@ -359,7 +359,7 @@ export async function isStill(on: Page): Promise<void> {
   });
 }
 
-/** Goes to another address without loading the page again: what is looked at is each page, not how it starts. */
+/** Navigates without loading the page again, because only each page is checked, not its start. */
 export async function goTo(on: Page, path: string): Promise<void> {
   await on.evaluate((to) => {
     window.history.pushState({}, "", new URL(to, document.baseURI));
@@ -369,10 +369,10 @@ export async function goTo(on: Page, path: string): Promise<void> {
   await on.locator("main :is(h1, h2, table, [role=toolbar])").first().waitFor();
 }
 
-/** What lies over a page. */
+/** Layers over a page. */
 const LAYERS = "[role=dialog], [role=menu], [role=listbox]";
 
-/** Closes what was opened over the page, as far as that needs no answer. */
+/** Closes layers over the page, if that needs no answer. */
 async function closeLayers(on: Page): Promise<boolean> {
   const count = () => on.locator(LAYERS).count();
   for (let left = await count(); left > 0; left = await count()) {
@@ -383,7 +383,10 @@ async function closeLayers(on: Page): Promise<boolean> {
   return true;
 }
 
-/** Goes to a place from the one before it, without loading the page again where nothing is left of that one. */
+/**
+ * Navigates from the previous place to a place, without loading the page again unless the previous one has lasting
+ * effects.
+ */
 export async function visit(on: Page, place: Place, before?: Place): Promise<void> {
   const isFree = before && !before.leaves && (!before.open || (await closeLayers(on)));
   if (!isFree) await on.goto(place.path);
@@ -391,7 +394,7 @@ export async function visit(on: Page, place: Place, before?: Place): Promise<voi
   await isStill(on);
 }
 
-/** The text of the movie's subtitle in the studio, and what is opened there. */
+/** The text of the movie's subtitle in the studio, and a panel opened there. */
 const inStudio = (name: string, open?: Place["open"]): Place => ({
   name,
   path: movie,
@@ -404,7 +407,7 @@ const inStudio = (name: string, open?: Place["open"]): Place => ({
   },
 });
 
-/** What only servers of 1.6 have, and what looks different there. */
+/** Places that exist only on servers of 1.6, or look different there. */
 export const NEWEST: readonly Place[] = [
   page("settings/jellyfin"),
   page("settings/plex"),

@@ -7,14 +7,14 @@ test.setTimeout(90_000);
 
 const grid = (page: Page) => page.getByRole("grid", { name: "Series" });
 const cards = (page: Page) => page.getByRole("gridcell");
-/** How many different pictures the page has asked for. */
+/** Number of different images that the page has requested. */
 const pictures = (server: RunningServer) =>
   new Set(server.requests.map(({ url }) => url).filter((url) => url.includes("/images/series/")))
     .size;
 const focusedTitle = (page: Page) =>
   page.evaluate(() => document.activeElement?.querySelector("bdi")?.textContent);
 
-/** Adds up what moves while nobody presses anything. */
+/** Sums up layout shifts without user input. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -27,12 +27,12 @@ async function watchShifts(page: Page) {
   });
   return () =>
     page.evaluate(() =>
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what was put there above
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- added to the window above
       (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
     );
 }
 
-/** 500 on a page, chosen in an earlier visit. */
+/** 500 per page, chosen in an earlier visit. */
 async function manyOnPage(page: Page) {
   await page.addInitScript(() => localStorage.setItem("storage-ui-pageSize", "500"));
 }
@@ -49,7 +49,7 @@ test("only posters that are seen exist, and only their pictures are asked for", 
   await page.waitForTimeout(500);
   expect(await cards(page).count()).toBeLessThan(60);
   expect(pictures(server)).toBeLessThan(60);
-  // 500 of them: the scroll bar knows.
+  // 500 posters, according to the scroll bar.
   await expect(grid(page)).toHaveAttribute("aria-rowcount", "84");
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(20_000);
   await page.mouse.move(700, 500);
@@ -65,7 +65,7 @@ test(
   { tag: "@full" },
   async ({ page, server }) => {
     const shift = await watchShifts(page);
-    // The list comes when the shapes are there, the pictures when the posters are.
+    // The list loads after the skeletons, the images after the posters.
     const hold = async (pattern: RegExp) => {
       let open: (() => void) | undefined;
       const opened = new Promise<void>((resolve) => {
@@ -104,7 +104,7 @@ test("the keyboard goes around among them; Back returns to the same poster and p
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("PageDown");
   const title = await focusedTitle(page);
-  // Wholly in view, below the bars that stick.
+  // Fully visible, below the sticky bars.
   const seen = await page.evaluate(() => {
     const { top = 0, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
     const bar = document.querySelector("[role=toolbar]")?.getBoundingClientRect().bottom ?? 0;
@@ -118,7 +118,7 @@ test("the keyboard goes around among them; Back returns to the same poster and p
   await page.goBack();
   await expect.poll(() => focusedTitle(page)).toBe(title);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
-  // From there on, up again: what is above comes into view below the bars.
+  // From there back up: rows above become visible below the bars.
   for (let n = 0; n < 4; n++) await page.keyboard.press("ArrowUp");
   const up = await page.evaluate(() => {
     const top = document.activeElement?.getBoundingClientRect().top ?? 0;
@@ -237,7 +237,7 @@ test("a poster becomes that of its page, and comes back from there", async ({ pa
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const travels = () =>
     page.evaluate(() =>
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what was put there above
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- added to the window above
       (window as unknown as { travelled: string[] }).travelled.splice(0),
     );
   const poster = "::view-transition-group(poster)";

@@ -4,7 +4,7 @@ import { expect } from "./fixtures.ts";
 import { GATE_PASSWORD, type Gate } from "./login-gate.ts";
 import { BASE } from "./proxy.ts";
 
-/** Calls that followed a redirect to the login; the live connection's polls cannot help it. */
+/** Requests that followed a redirect to the login; the live connection's polls cannot avoid it. */
 const callsLedOn = (gate: Gate) =>
   gate.ledHere.filter((back) => back.includes("/api/") && !back.includes("/socket.io/"));
 
@@ -13,7 +13,7 @@ async function signIn(page: Page) {
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-/** Presses "Log in" of the interface, and logs in in the tab that opens. */
+/** Clicks "Log in" in the interface, and logs in in the new tab. */
 async function logInElsewhere(page: Page) {
   const opened = page.waitForEvent("popup");
   await page.getByRole("link", { name: "Log in" }).click();
@@ -22,16 +22,16 @@ async function logInElsewhere(page: Page) {
   await expect(navigation(tab)).toBeVisible();
   await tab.close();
   await page.bringToFront();
-  // Who comes back to a tab focuses it; a browser without a screen has all of them in focus.
+  // Returning to a tab focuses it; in a headless browser all tabs have the focus.
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
 }
 
 for (const proxyName of ["nginx", "caddy"] as const)
   test.describe(`behind ${proxyName}`, { tag: "@full" }, () => {
-    // The policy comes from the proxy; and what is not the server's own address is the point of these tests.
+    // The policy comes from the proxy; and these tests are about URLs that are not the server's own.
     test.use({ proxyName, basePath: BASE, policy: "", proxy: undefined });
 
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern in the first place
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern as the first parameter
     test.afterEach(({}, info) => {
       if (info.status === info.expectedStatus) tellShape(proxyName, info.title);
     });
@@ -61,7 +61,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
         gate.forget();
         await save.click();
 
-        // Told, and nothing is lost; no call went on to the login, and no page was loaded for it.
+        // Shown, and nothing is lost; no request followed the redirect to the login, and no page was loaded for it.
         const notice = page.getByRole("alert").filter({ hasText: "Log in again" });
         await expect(notice).toBeVisible();
         await expect(page.getByText(/POST system\/settings did not reach Bazarr/)).toBeVisible();
@@ -73,7 +73,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
         await logInElsewhere(page);
         await expect(notice).toBeHidden({ timeout: 15_000 });
         await expect(page.getByLabel("Port", { exact: true })).toHaveValue("6768");
-        // Nothing was sent again by itself.
+        // Nothing was sent again automatically.
         expect(callsTo(server, `POST ${BASE}/api/system/settings`)).toEqual([]);
         await save.click();
         await expect(
@@ -82,7 +82,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
         expect(callsTo(server, `POST ${BASE}/api/system/settings`)).toHaveLength(1);
         expect(loads).toBe(before);
 
-        // A part whose code has not come yet: told in its place, and there after the login.
+        // A part whose code is not loaded yet: the error is shown in its place, and the part works after the login.
         gate.forget();
         await page.getByRole("link", { name: "Scheduler" }).click();
         await expect(notice).toBeVisible({ timeout: 15_000 });
@@ -94,10 +94,10 @@ for (const proxyName of ["nginx", "caddy"] as const)
           await expect(page.getByRole("button", { name: /^Save/ })).toBeVisible({ timeout: 2_000 });
         }).toPass();
         expect(callsLedOn(gate)).toEqual([]);
-        // What the policy stopped was asked for at its own address, and led on from there by the proxy.
+        // The requests blocked by the policy went to the page's own URL, and were redirected from there by the proxy.
         expect(guard.brokenRules.filter((text) => !text.includes(` ${proxy.url}`))).toEqual([]);
         guard.brokenRules.length = 0;
-        // Knocking is not hammering: the socket rests meanwhile.
+        // Few retries: the socket is stopped in the meantime.
         expect(gate.refused.length).toBeLessThan(60);
       });
 
@@ -115,7 +115,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
       await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
       gate.forget();
       server.dropSockets();
-      // Nobody presses anything, and parts of the interface may not have come: it finds out nevertheless.
+      // Without any click, and although parts of the interface may be missing, it detects the login.
       await page.getByRole("button", { name: "Log in", exact: true }).click({ timeout: 20_000 });
       await signIn(page);
       await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();

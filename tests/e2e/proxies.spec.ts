@@ -5,10 +5,10 @@ import { expect, gotoLive } from "./fixtures.ts";
 import { startFront } from "./front.ts";
 import { BASE } from "./proxy.ts";
 
-/** For the full run only. */
+/** Only in the full run. */
 const FULL = { tag: "@full" };
 
-/** What an operator should set, as it must arrive. */
+/** Headers that an operator should set, as they must arrive. */
 const HEADERS = {
   "content-security-policy":
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; media-src 'self' blob:; " +
@@ -30,7 +30,7 @@ const PAGES = [
   "system/logs",
 ];
 
-/** What a login of the server's own leaves open (SECURITY.md). */
+/** Paths that the server's own login does not protect (SECURITY.md). */
 const OPEN_DOORS = [
   "bazarr.log",
   "system/backup/download/bazarr_backup.zip",
@@ -45,7 +45,7 @@ function collect(page: Page): Response[] {
   return responses;
 }
 
-/** Files that a person chooses: one subtitle of so many bytes. */
+/** A file to choose: one subtitle of this size in bytes. */
 const subtitle = (name: string, bytes: number) => ({
   name,
   mimeType: "text/plain",
@@ -62,10 +62,10 @@ async function chooseUpload(page: Page, bytes: number) {
 
 for (const proxyName of ["nginx", "caddy"] as const)
   test.describe(`behind ${proxyName}`, FULL, () => {
-    // The policy comes from the proxy; and what is not the server's own address is the point of these tests.
+    // The policy comes from the proxy; and these tests are about URLs that are not the server's own.
     test.use({ proxyName, basePath: BASE, policy: "", proxy: undefined });
 
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern in the first place
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern as the first parameter
     test.afterEach(({}, info) => {
       if (info.status === info.expectedStatus) tellShape(proxyName, info.title);
     });
@@ -93,14 +93,14 @@ for (const proxyName of ["nginx", "caddy"] as const)
       for (const response of responses) {
         const address = response.url();
         expect(address.startsWith(proxy.url), `${address} is below ${proxy.url}`).toBe(true);
-        // A title without a picture.
+        // A title without an image.
         if (response.request().resourceType() === "image" && response.status() === 404) continue;
         expect([200, 204, 304], address).toContain(response.status());
         const headers = response.status() === 304 ? {} : HEADERS;
         expect(response.headers(), address).toMatchObject(headers);
         expect(response.headers(), address).not.toHaveProperty("access-control-allow-origin");
       }
-      // What the server pushes comes through, by polling as by websocket.
+      // The server's events get through, by polling and by websocket.
       await gotoLive(page, `${proxy.url}series`);
       const series = api.db.series.get(SERIES.harborLights);
       if (!series) throw new Error("the library has no Harbor Lights");
@@ -127,13 +127,13 @@ for (const proxyName of ["nginx", "caddy"] as const)
         await page.goto(`${proxy.url}series/${SERIES.harborLights}`);
         const dialog = await chooseUpload(page, 3_000_000);
         await dialog.getByRole("button", { name: "Upload", exact: true }).click();
-        // Caddy answers as if the server were gone: then nobody can tell what became of it.
+        // Caddy responds as if the server were down, so the result is unclear.
         const told = proxyName === "nginx" ? "Error when uploading subtitles" : "No clear answer";
         await expect(dialog.getByText(told).first()).toBeVisible();
         await expect(dialog.getByText(/the proxy in front of Bazarr/).first()).toBeVisible();
         if (proxyName === "nginx")
           await expect(dialog.getByText(/client_max_body_size is the limit/).first()).toBeVisible();
-        // The file is still chosen, and nothing sends it again by itself.
+        // The file is still selected, and is not sent again automatically.
         await expect(dialog.getByRole("button", { name: "Retry" })).toBeEnabled();
         await expect(dialog.getByText("a.S02E05.srt").first()).toBeVisible();
         expect(callsTo(server, `POST ${BASE}/api/episodes/subtitles`).length).toBeLessThan(2);
@@ -179,7 +179,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
             "content-encoding": "gzip",
             "content-length": "4000",
           });
-          // The beginning of something compressed, and then the line is gone.
+          // The start of a compressed response, followed by a broken connection.
           res.write(Buffer.from("1f8b080000000000000aabae0500430100ff", "hex"));
           setTimeout(() => res.destroy(), 50);
           return true;
@@ -228,7 +228,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
       });
     });
 
-    // Its patience is for files too, which a busy machine may not send within one.
+    // Its timeout applies to files too, which a busy machine may not send in one second.
     test.describe("a proxy that waits three seconds", () => {
       test.use({ mock: { latency: 0.3 } });
 
@@ -239,13 +239,13 @@ for (const proxyName of ["nginx", "caddy"] as const)
         const before = api.db.history.episodes.length;
         await page.getByRole("button", { name: "Search All" }).click();
         await page.getByRole("button", { name: /^Running work/ }).click();
-        // It stands in the card of its end, and in the list that was opened.
+        // Shown in the card of the result, and in the list that was opened.
         await expect(
           page
             .getByRole("region", { name: /^Search All/ })
             .getByText("Bazarr is still searching: the proxy in front of it stopped waiting"),
         ).toBeVisible();
-        // What it finds comes by the live connection.
+        // The result arrives over the live connection.
         await expect.poll(() => api.db.history.episodes.length).toBeGreaterThan(before);
         expect(callsTo(server, `PATCH ${BASE}/api/series`)).toHaveLength(1);
       });
@@ -269,7 +269,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
       test("for a download", async ({ page, startBehind, server, guard }) => {
         guard.allow(/Failed to load resource/);
         const front = await startFront(server.port, (req) => {
-          // Nobody answers, as a provider that does not.
+          // No response, like a provider that does not respond.
           return req.method === "PATCH" && (req.url ?? "").includes("/episodes/subtitles");
         });
         const proxy = await startBehind({ patience: 3 }, Number(new URL(front.origin).port));
@@ -295,7 +295,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
       api.onSystem?.("restart");
       await expect(page.getByRole("button", { name: "Connecting..." })).toBeVisible();
       await page.getByRole("link", { name: "Harbor Lights" }).click();
-      // It may be up again before this is read; then there is nothing to say.
+      // The server may be up again before this is read, and there is nothing to report then.
       await expect(page.getByRole("heading", { level: 1, name: /Harbor Lights/ })).toBeVisible({
         timeout: 20_000,
       });
@@ -333,7 +333,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
           page.getByRole("button", { name: "Save (Nothing has changed)" }),
         ).toBeVisible();
         const refused = responses.filter((response) => response.status() === 401);
-        // Only the first page is asked for twice, without the password and with it.
+        // Only the first page is requested twice, without and with the password.
         expect(refused.map((response) => new URL(response.url()).pathname)).toEqual([]);
         await context.close();
       });

@@ -12,36 +12,36 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
-/** What one wants of a proxy besides the plain sample of docs/reverse-proxy.md; each is one shape of network. */
+/** Options of a proxy in addition to the plain sample of docs/reverse-proxy.md; each is one shape of network. */
 export interface Shape {
-  /** The proxy compresses what the server does not. */
+  /** Compresses responses that the server does not compress. */
   gzip?: boolean;
-  /** It lets no websocket through. */
+  /** Blocks websockets. */
   noWebsockets?: boolean;
-  /** It waits for an answer this many seconds. */
+  /** Timeout for responses, in seconds. */
   patience?: number;
-  /** It asks for a name and a password itself. */
+  /** Requires a name and a password itself. */
   basic?: { user: string; password: string };
-  /** It takes a request body of one megabyte at most. */
+  /** Accepts request bodies of at most one megabyte. */
   smallBodies?: boolean;
-  /** A login page in front: who is asked whether somebody is logged in, and the page to go to. */
+  /** A login page in front: the port of the service that checks logins, and the URL of its page. */
   gate?: { port: number; page: string };
 }
 
 /** The base URL of the samples in docs/reverse-proxy.md. */
 export const BASE = "/bazarr";
 
-/** How to start one: its arguments, once its files are written. */
+/** A program to start, with its arguments once its files are written. */
 interface Program {
   name: string;
   binary: string;
-  /** Writes its configuration into a folder of its own; returns the arguments, and where it writes its errors. */
+  /** Writes its configuration into its own folder; returns the arguments, and the path of its error log. */
   prepare: (folder: string, port: number) => Promise<{ args: string[]; log?: string }>;
 }
 
 /**
- * Starts a proxy. Everything it writes lies in a folder of its own, so it needs no rights and disturbs no other.
- * @throws an error with its own words when it does not start
+ * Starts a proxy. All its files are in its own folder, so it needs no privileges and does not affect others.
+ * @throws Error with its own message if it does not start
  */
 export async function startProxy({ name, binary, prepare }: Program): Promise<Proxy> {
   const folder = await mkdtemp(path.join(tmpdir(), `bazarr-web-${name}-`));
@@ -59,7 +59,7 @@ export async function startProxy({ name, binary, prepare }: Program): Promise<Pr
 
   async function close() {
     child.kill("SIGTERM");
-    // Open long polls must not hold it up.
+    // Open long polls must not delay its exit.
     const timer = setTimeout(() => child.kill("SIGKILL"), 2_000);
     await exited;
     clearTimeout(timer);

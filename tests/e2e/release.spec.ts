@@ -33,7 +33,7 @@ function unzip(name: string, folder: string): string {
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a server that listens on a port
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server listens on a port
   const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, "close");
@@ -47,7 +47,7 @@ test.describe("a release", { tag: "@full" }, () => {
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     home = await mkdtemp(path.join(tmpdir(), "bazarr-web-release-"));
-    // The server of the image runs as somebody else.
+    // The server of the image runs as another user.
     await chmod(home, 0o755);
     execFileSync(process.execPath, ["scripts/release.mjs", inRelease()], { cwd: ROOT });
   });
@@ -89,7 +89,7 @@ test.describe("a release", { tag: "@full" }, () => {
     for (const stock of ["index.html", "sw.js", "registerSW.js", "assets/stock.js"])
       writeFileSync(inImage(BUILD, stock), "stock");
 
-    // How the image finds the script, and when it runs it: before the server, once.
+    // The image must find the script, and run it once, before the server.
     const service = inImage(SERVICES, "init-mod-bazarr-web");
     expect(readFileSync(path.join(service, "type"), "utf8").trim()).toBe("oneshot");
     expect(existsSync(path.join(service, "dependencies.d/init-mods"))).toBe(true);
@@ -97,7 +97,7 @@ test.describe("a release", { tag: "@full" }, () => {
       expect(existsSync(inImage(SERVICES, bundle, "init-mod-bazarr-web")), bundle).toBe(true);
     const script = inImage(readFileSync(path.join(service, "up"), "utf8").trim());
 
-    // The script's own paths, below the folder that stands for the image's root.
+    // The script's own paths, below the folder that represents the image's root.
     const text = readFileSync(script, "utf8").replaceAll(/=(?=\/)/g, `=${image.root}`);
     for (const start of ["first", "second"]) {
       execFileSync("bash", ["-s"], { input: text });
@@ -133,7 +133,7 @@ test.describe("a release", { tag: "@full" }, () => {
     };
     const [program = "", ...args] = image.command;
     const options = { cwd: path.join(image.root, image.workdir), env };
-    // Only root may become somebody else.
+    // Only root may switch to another user.
     const user = process.getuid?.() === 0 ? { uid, gid } : {};
     const child = spawn(program, args, {
       ...options,

@@ -2,7 +2,7 @@ import { MOVIES } from "../mock-api/sentinels.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.describe("while the server is away", () => {
-  // The browser reports what it cannot load.
+  // The browser logs failed loads.
   test.use({ allowedErrors: [/Failed to (load|fetch)|ERR_/] });
 
   test("a dialog whose code cannot come says so, and opens when it can", async ({
@@ -19,7 +19,7 @@ test.describe("while the server is away", () => {
     await expect(page.getByText("Ouch! UI is crashed!")).toHaveCount(0);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.unroute("**/*");
-    // A browser on a busy machine may need a moment to find the way back: people press again, too.
+    // A browser on a busy machine may need a moment to recover, so retry as a user would.
     const dialog = page.getByRole("dialog", { name: /^History - / });
     await expect(async () => {
       if (!(await dialog.isVisible())) await history.click({ timeout: 1_000 });

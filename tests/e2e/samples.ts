@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 const SAMPLES = new URL("../../docs/reverse-proxy.md", import.meta.url);
 
 /**
- * A sample configuration of docs/reverse-proxy.md, as people copy it: the code below `<!-- sample: NAME -->`.
- * @throws when there is none of that name
+ * A sample configuration of docs/reverse-proxy.md: the code below `<!-- sample: NAME -->`.
+ * @throws Error if there is none with that name
  */
 export async function readSample(name: string): Promise<string> {
   const text = await readFile(SAMPLES, "utf8");
@@ -16,9 +16,9 @@ export async function readSample(name: string): Promise<string> {
 }
 
 /**
- * Puts other names and numbers into a sample.
- * @param changes what stands in the sample, and what comes in its place
- * @throws when something is not there: the sample has changed, and the test would test nothing
+ * Replaces names and numbers in a sample.
+ * @param changes texts of the sample with their replacements
+ * @throws Error if a text is missing: the sample has changed, and the test would prove nothing
  */
 export function changed(sample: string, changes: Readonly<Record<string, string>>): string {
   let text = sample;

@@ -4,8 +4,8 @@ import { compiled } from "../../scripts/lib/messages.ts";
 import { textsOf } from "../../scripts/plugins/catalogues.ts";
 
 /**
- * What the interface says in some language where it says this in English: whole texts, or what matches.
- * @throws when no text is meant
+ * Translates an English text of the interface, or a pattern of texts, to another language.
+ * @throws Error if no text matches
  */
 export type Say = (english: string | RegExp) => string | RegExp;
 
@@ -15,12 +15,12 @@ const LOCALES = path.resolve(import.meta.dirname, "../../src/locales");
 const TAG = /<\/?\d+\/?>/g;
 
 interface Way {
-  /** What stands in place of each value. */
+  /** Placeholder for each value. */
   value: string;
   words: (words: string) => string;
 }
 
-/** All that a text can be: one for each case of a plural. */
+/** All variants of a text: one for each plural case. */
 function variants(text: string | readonly unknown[], way: Way): string[] {
   const ends = (token: unknown): string[] => {
     if (typeof token === "string")
@@ -43,7 +43,7 @@ const FIND: Way = {
   words: (words) => words.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&"),
 };
 
-/** Knows the names of buttons, dialogs and lists by what they are called in English. */
+/** Returns a function that translates the names of buttons, dialogs and lists from English. */
 export async function sayIn(locale: string): Promise<Say> {
   if (locale === SOURCE_LOCALE) return inEnglish;
   const isPseudo = locale === PSEUDO_LOCALE;

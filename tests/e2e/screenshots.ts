@@ -28,7 +28,7 @@ interface Demo {
   latency?: number;
 }
 
-/** Opens a browser on a demo server of its own, and closes both. */
+/** Opens a browser on its own demo server, and closes both. */
 async function withDemo(
   executablePath: string,
   { size, isPlain = false, latency = 0 }: Demo,
@@ -49,12 +49,12 @@ async function withDemo(
   }
 }
 
-/** Goes to a place and waits until nothing there is on its way any more. */
+/** Opens a place and waits until nothing is loading. */
 async function arrive(page: Page, url: string, place: Place): Promise<void> {
   await page.goto(`${url}${place.path}`);
   await page.locator("main :is(h1, h2, table, [role=toolbar])").first().waitFor();
   await place.open?.(page, inEnglish);
-  // A picture is no test: what moves or is late for long is in it as it is.
+  // A screenshot is not a test: slow or moving elements are captured as they are.
   await page.waitForTimeout(900);
 }
 
@@ -88,7 +88,7 @@ async function picture(
   }
 }
 
-/** Every page and dialog at every width, light and dark. @returns what went wrong, a line each */
+/** All pages and dialogs at all widths, light and dark. @returns the problems, one line each */
 export async function takeAll({
   executablePath,
   folder,
@@ -163,10 +163,10 @@ const README: readonly Shot[] = [
   },
 ];
 
-/** As many titles as one would show to a friend. */
+/** A library of realistic size. */
 const LIBRARY = { series: 140, movies: 420 };
 
-/** The pictures of the README. @returns what went wrong, a line each */
+/** The images of the README. @returns the problems, one line each */
 export async function takeReadme({ executablePath, folder }: Common): Promise<string[]> {
   const failures: string[] = [];
   await withDemo(executablePath, { size: LIBRARY, isPlain: true }, async (browser, url) => {
@@ -180,10 +180,10 @@ export async function takeReadme({ executablePath, folder }: Common): Promise<st
   return failures;
 }
 
-/** Milliseconds that the film rests on its last picture before it begins again. */
+/** Milliseconds for which the video shows its last frame before it repeats. */
 const LAST_FRAME = 2_500;
 
-/** The main job as a film: a language is missing, a press, it is there. `convert` is ImageMagick's. */
+/** The main job as a video: a language is missing, a click, it exists. `convert` is ImageMagick's. */
 export async function takeFilm(
   { executablePath, folder }: Common,
   convert: string,
@@ -204,7 +204,7 @@ export async function takeFilm(
         const file = path.join(frames, `${String(shots.length).padStart(4, "0")}.jpg`);
         writeFileSync(file, Buffer.from(data, "base64"));
         shots.push({ file, at: (metadata.timestamp ?? 0) * 1_000 });
-        // The last one may come when the page is closed already.
+        // The last frame may arrive after the page was closed.
         session.send("Page.screencastFrameAck", { sessionId }).catch(() => undefined);
       });
       await session.send("Page.startScreencast", { format: "jpeg", quality: 90 });

@@ -12,7 +12,7 @@ const FRENCH_FORCED = [
   MOVIES.downloadFails,
 ];
 
-/** Four movies miss forced French, besides others; one finds nothing, one fails. */
+/** Four movies miss forced French, besides others; one search finds nothing, one fails. */
 function onlyThese(api: MockApi) {
   const miss = (id: number, ...keys: [string, boolean][]) => {
     api.db.movies.get(id)!.missing_subtitles = keys.map(([code2, forced]) =>
@@ -33,7 +33,7 @@ const searches = (server: RunningServer) =>
 
 const isSearch = (url: string) => url.includes("/movies/subtitles");
 
-// The one that fails on purpose.
+// The search that fails intentionally.
 test.use({ allowedErrors: [/500/] });
 
 test(
@@ -64,11 +64,11 @@ test(
     await expect(entry.getByText("2 found, 1 not found, 1 failed")).toBeVisible({
       timeout: 30_000,
     });
-    // Each misses English, too, which was not asked for.
+    // Each also misses English, which was not requested.
     expect(searches(server)).toHaveLength(4);
     expect(new Set(searches(server))).toEqual(new Set(FRENCH_FORCED));
     expect(most).toBe(1);
-    // Only what failed is searched again.
+    // Only the failed item is searched again.
     await entry.getByRole("button", { name: "Retry 1" }).click();
     await expect.poll(() => searches(server).length).toBe(5);
     expect(searches(server)[4]).toBe(MOVIES.downloadFails);
@@ -89,7 +89,7 @@ test("stops midway, also from another page, and goes on later", async ({ page, s
   await page.getByRole("button", { name: "Search Shown (4)" }).click();
   await expect(page.getByRole("main").getByText("0 of 4", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Series", exact: true }).first().click();
-  // Its own page has a button of the same name: it stays until the next one is there.
+  // The current page has a button of the same name, and stays until the next one is loaded.
   await expect(page.getByRole("main").getByText("0 of 4", { exact: true })).toBeHidden();
   await page.getByRole("button", { name: /^Running work/ }).click();
   const entry = page.getByRole("region", { name: "Search Shown - Movies" });

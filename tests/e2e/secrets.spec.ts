@@ -7,7 +7,7 @@ import { reportCounts } from "../../scripts/lib/counts.mjs";
 import { expect, test } from "./fixtures.ts";
 import { isStill, PAGES } from "./places.ts";
 
-/** The catalogue has texts, which only the build can read. */
+/** The catalog contains texts that only the build can read. */
 const { module: catalogue } = await runnerImport<
   typeof import("../../src/features/settings/catalogue/registry.ts")
 >("./src/features/settings/catalogue/registry.ts", {
@@ -22,7 +22,7 @@ const PLANTED = "plantedSecret";
 const TYPED = "typedSecret";
 const SECRETS = [API_KEY, PLANTED, TYPED];
 
-/** Gives every secret of the server a value that can be found again, and returns their names. */
+/** Gives each secret of the server a recognizable value, and returns their names. */
 function plant(api: MockApi): string[] {
   const keys = [...REGISTRY.keys()].filter(
     (key) =>
@@ -38,7 +38,7 @@ function plant(api: MockApi): string[] {
   return keys;
 }
 
-/** Everything that the page writes down or says, from its first moment on, over reloads too. */
+/** Records everything that the page stores or logs, from its first moment on, including reloads. */
 async function overhear(page: Page): Promise<string[]> {
   const heard: string[] = [];
   page.on("console", (message) => heard.push(`console: ${message.text()}`));
@@ -46,7 +46,7 @@ async function overhear(page: Page): Promise<string[]> {
   page.on("request", (request) => heard.push(`request: ${request.method()} ${request.url()}`));
   await page.exposeFunction("overhear", (line: string) => heard.push(line));
   await page.addInitScript(() => {
-    // What was written down while the page went away is reported by the next one.
+    // Data stored while the page was closing are reported by the next one.
     const stored = [localStorage, sessionStorage].map((one) => JSON.stringify(Object.entries(one)));
     void Reflect.get(window, "overhear")(`found: ${stored.join(" ")}`);
     for (const [ground, name] of [
@@ -69,7 +69,7 @@ async function overhear(page: Page): Promise<string[]> {
   return heard;
 }
 
-/** All that the browser keeps of this origin, and what it would answer out of its own cache. */
+/** Everything that the browser stores for this origin, and the contents of its own cache. */
 async function storedBy(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const stored = [localStorage, sessionStorage].map((one) => JSON.stringify(Object.entries(one)));
@@ -95,7 +95,7 @@ async function storedBy(page: Page): Promise<string[]> {
   });
 }
 
-/** The document as a script or an extension could read it; what is typed into masked fields is for the person. */
+/** The document as a script or an extension could read it; values in masked fields are for the user. */
 const documentOf = (page: Page) =>
   page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true);
@@ -146,7 +146,7 @@ test.describe("with a worker that keeps files", () => {
       }
       expect(leaks, "documents that tell a secret").toEqual([]);
 
-      // Typed but not saved, when the login is lost and the page comes anew.
+      // Typed but not saved, when the login is lost and the page is reloaded.
       await page.goto("settings/sonarr");
       await page.getByRole("textbox", { name: "API key" }).fill(`${TYPED}OfSonarr`);
       await page.getByRole("textbox", { name: "Base URL" }).fill("/attic");
@@ -172,7 +172,7 @@ test.describe("with a worker that keeps files", () => {
 test("an error that holds the key is shown and reported without it", async ({ page }) => {
   const heard = await overhear(page);
   const leaks: string[] = [];
-  // A part of the interface that breaks.
+  // A part of the interface that crashes.
   await page.route("**/assets/ReleasesPage-*.js", (route) =>
     route.fulfill({
       contentType: "text/javascript",
@@ -185,7 +185,7 @@ test("an error that holds the key is shown and reported without it", async ({ pa
   await expect(report).toHaveAttribute("href", /\(the\+key\)|%28the\+key%29/);
   leaks.push(...withSecrets([await documentOf(page)]));
 
-  // A server that repeats what it was sent.
+  // A server that echoes the request.
   await page.route("**/api/system/tasks*", (route) =>
     route.request().method() === "POST"
       ? route.fulfill({ status: 500, json: `broke with ${API_KEY}` })
@@ -197,7 +197,7 @@ test("an error that holds the key is shown and reported without it", async ({ pa
   leaks.push(...withSecrets([await documentOf(page)]));
   expect(leaks, "words that tell a secret").toEqual([]);
 
-  // What the browser prints of the error that was planted here is all that there is of it.
+  // The browser's message about the intentional error is the only one that contains it.
   const said = heard.filter((line) => !/^(console|error): .*broke with/s.test(line));
   expect(withSecrets([...said, ...(await storedBy(page))]), "what was said or kept").toEqual([]);
 });

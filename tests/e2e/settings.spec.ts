@@ -54,7 +54,7 @@ test(
     await page.goto(`${server.url}settings/sonarr`);
     await page.getByRole("button", { name: "Add a mapping" }).click();
     const path = page.getByRole("combobox", { name: "Path in Sonarr, mapping 1" });
-    // Near the lower edge of the window there is room for the word that they are on their way, not for them.
+    // Near the bottom edge of the window there is space for the loading text, but not for the folders.
     await path.evaluate((field) => {
       field.scrollIntoView({ block: "end" });
       window.scrollBy(0, 100);
@@ -170,7 +170,7 @@ test(
   "a profile is renamed and a setting changed in one batch, and nothing else is lost",
   { tag: "@queued" },
   async ({ page, server, api }) => {
-    // As the server shows them: 0.9.7 keeps less of a profile.
+    // As the server returns them: 0.9.7 stores less of a profile.
     const profiles = async () => {
       const answer = await page.request.get(`${server.url}api/system/languages/profiles`, {
         headers: { "X-API-KEY": API_KEY },

@@ -45,7 +45,7 @@ for (const [demo, version] of [
       expect(await ping.json()).toEqual({ status: "OK" });
       const key = /"apiKey":"(\w+)"/.exec(page)?.[1] ?? "";
       const settings = await fetch(`${url}api/system/settings`, { headers: { "X-API-KEY": key } });
-      // A section that came with 1.6.0.
+      // A section added in 1.6.0.
       expect((await settings.text()).includes('"captchaai"')).toBe(version === "1.6.1");
     }
     expect(await front.stop()).toEqual([0, null]);
@@ -86,7 +86,7 @@ test("several servers stand side by side, each with its own library and settings
   await page.getByRole("button", { name: "Server: Cabin" }).waitFor();
   expect(await theme()).toBe(ofCabin);
 
-  // One that is away does not hold the other up, and says where that one is.
+  // A server that is down does not delay the other one, and its page links to that one.
   await cabin.stop();
   await page.goto(`${url.origin}/cabin/series`);
   await page.getByRole("link", { name: "Home" }).click();

@@ -2,14 +2,14 @@ import { expect, type Page } from "@playwright/test";
 import { MOVIES } from "../mock-api/sentinels.ts";
 import { pressAction, type Place } from "./places.ts";
 
-// What a page says when it has nothing to show, when something has ended, and when something went wrong.
+// Pages with nothing to show, after the end of something, and after an error.
 
 const movie = `movies/${MOVIES.glassOrchard}`;
 const NOTHING = "filter=no+such+thing";
 
 const toastIsShown = (on: Page) => on.locator(".mantine-Notification-root").first().waitFor();
 
-/** From now on the server cannot do it. */
+/** Makes the endpoint fail from now on. */
 const fail = (on: Page, endpoint: string) =>
   on.route(`**/api/${endpoint}*`, (route) => route.fulfill({ status: 500, body: "no" }));
 
@@ -24,7 +24,7 @@ const broken = (path: string, endpoint: string): Place => ({
   },
 });
 
-/** A list of which the filter leaves nothing. */
+/** A list for which the filter leaves no rows. */
 const filtered = (path: string, filter = NOTHING): Place => ({
   name: `${path} without a match`,
   path: `${path}?${filter}`,
@@ -103,19 +103,19 @@ const ALL: readonly Place[] = [
   },
 ];
 
-/** Each of them begins on a page that is loaded anew: the server works again. */
+/** Each of them starts on a freshly loaded page, on which the server works again. */
 const alone = (place: Place): Place => ({ ...place, leaves: true });
 
 export const STATES = ALL.map(alone);
 
 const page = (path: string): Place => ({ name: `${path}, empty`, path });
 
-/** What there is before a library is connected. */
+/** Places before a library is connected. */
 export const NEW: readonly Place[] = ["overview", "settings/general", "settings/providers"].map(
   page,
 );
 
-/** What there is in an empty library. */
+/** Places of an empty library. */
 export const EMPTY: readonly Place[] = [
   "overview",
   "series",

@@ -8,7 +8,7 @@ import { expect, test } from "./fixtures.ts";
 import { expectFocusIn, press, tabTo } from "./keys.ts";
 import { sideways } from "./measures.ts";
 
-/** A line that is late, a doubled gap, and an advertisement. */
+/** A cue that is late, a doubled space, and an advertisement. */
 const LINES = ["Where is the orchard?", "Behind the wall.", "Subtitles by OpenSubtitles.org"];
 
 /** Gives the movie one English file with these lines. */
@@ -31,7 +31,7 @@ const textsOf = ({ db }: MockApi, path: string) => db.contents.get(path)?.map(({
 const grid = (page: Page) => page.getByRole("grid", { name: "Lines" });
 const field = (page: Page) => page.getByRole("textbox", { name: "Text of the line" });
 
-/** Nothing that axe knows is wrong, and nothing is wider than the screen. */
+/** Checks that axe finds no violations, and that nothing is wider than the screen. */
 async function isSound(page: Page): Promise<void> {
   await expect(async () => expect(await findings(page, { runOnly: TAGS })).toEqual([])).toPass({
     timeout: 10_000,
@@ -76,7 +76,7 @@ test.describe("on a server that shows texts", () => {
 
       await dialog.getByRole("button", { name: "Put it back" }).click();
       await expect.poll(() => textsOf(api, path)).toEqual(LINES);
-      // The studio shows what the server has again, and nothing is left to save.
+      // The studio shows the server's text again, and nothing is left to save.
       await expect(dialog).toBeHidden();
       await expect(grid(page).getByText("Where is the orchard?")).toBeVisible();
       await expect(page.getByRole("button", { name: /Undo: Put it back/ })).toBeVisible();
@@ -143,17 +143,17 @@ for (const dialect of ["1.5.2", "0.9.7"] as const)
     });
   });
 
-/** Within a day. */
+/** SRT time; less than a day. */
 const time = (seconds: number) => `${new Date(seconds * 1000).toISOString().slice(11, 19)},000`;
 
-/** Lines of one second each. */
+/** Cues of one second each. */
 const srt = (count: number, text: (index: number) => string) =>
   Array.from(
     { length: count },
     (_, index) => `${index + 1}\n${time(index)} --> ${time(index + 1)}\n${text(index)}\n`,
   ).join("\n");
 
-/** Files that mean harm, or that something went wrong with: each is refused with a reason or opened unharmed. */
+/** Malicious or damaged files: each is rejected with a reason or opened without harm. */
 const HOSTILE: readonly [name: string, content: () => string | Uint8Array, seen: RegExp][] = [
   ["empty.srt", () => "", /empty|no lines|not a subtitle/i],
   ["picture.srt", () => Uint8Array.from({ length: 4096 }, (_, at) => (at * 7) % 256), /not/i],

@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 
-// What Mantine draws looks as Mantine means it: a part without its stylesheet is there, named and pressed all the same.
+// Checks that Mantine's components have their styles: a part without its stylesheet still has its name and works.
 
 const STYLES = new URL("../../node_modules/@mantine/core/styles/", import.meta.url);
 
-/** The stylesheet of Mantine that each of its classes is in. */
+/** The stylesheet of Mantine for each of its classes. */
 const styleOf = new Map(
   readdirSync(STYLES)
     .filter((file) => file.endsWith(".layer.css"))
@@ -15,7 +15,7 @@ const styleOf = new Map(
     }),
 );
 
-/** The classes of Mantine that are drawn, and those that any stylesheet of the page knows. */
+/** The classes of Mantine on the page, and those in any stylesheet of the page. */
 const classesOf = (page: Page) =>
   page.evaluate(() => {
     const drawn = [...document.querySelectorAll("[class*=m_]")].flatMap((one) => [
@@ -27,7 +27,7 @@ const classesOf = (page: Page) =>
     return { drawn, known };
   });
 
-/** The parts on screen without their stylesheet, a line each. */
+/** Visible parts without their stylesheet, one line each. */
 export async function unstyled(page: Page): Promise<string[]> {
   const { drawn, known } = await classesOf(page);
   const there = new Set(known);
@@ -35,7 +35,7 @@ export async function unstyled(page: Page): Promise<string[]> {
   return [...new Set(missing)].filter(Boolean).map((name) => `without its stylesheet: ${name}`);
 }
 
-/** How the first of its kind that is seen is drawn (what is pressed may be a box without size). */
+/** The appearance of the first visible match (a control may be a box without size). */
 export async function look(page: Page, selector: string): Promise<string> {
   const all = page.locator(selector);
   await all.first().waitFor({ state: "attached" });
@@ -60,7 +60,7 @@ export async function look(page: Page, selector: string): Promise<string> {
   });
 }
 
-/** Parts of Mantine by the place (places.ts) where they are drawn on a desk, and how. */
+/** Parts of Mantine by the place (places.ts) where a desktop shows them, with their appearance. */
 export const LOOKS: Record<string, Record<string, string>> = {
   overview: {
     "AppShell-header": "fixed flex ground padding",
@@ -124,7 +124,7 @@ export const LOOKS: Record<string, Record<string, string>> = {
   "bulk actions": { "Select-option": "static flex padding rounded" },
 };
 
-/** The parts of a place that are drawn otherwise than they should be, a line each. */
+/** The parts of a place that look different than expected, one line each. */
 export async function looksOf(page: Page, place: string): Promise<string[]> {
   const found: string[] = [];
   for (const [part, wanted] of Object.entries(LOOKS[place] ?? {})) {

@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures.ts";
 const EPISODE = episodeId(SERIES.harborLights, 33);
 const DAY = 86_400_000;
 
-/** The item has an English file, downloaded and synchronised later, and a German track. */
+/** The item has an English file, downloaded and synchronized later, and a German track. */
 function arrange(api: MockApi, kind: "movies" | "episodes", mediaId: number) {
   const row = api.db[kind].get(mediaId)!;
   const file = makeSubtitle(row.path, "en");
@@ -53,12 +53,12 @@ test("an episode's chips tell where its subtitles came from", async ({ page, ser
   await expect(chip).toBeFocused();
   expect(asked()).toBe(1);
 
-  // A track of the video file says that it is one.
+  // A track of the video file is labeled as one.
   await row.getByRole("button", { name: "German, embedded in the file" }).press("Enter");
   const track = page.getByRole("dialog", { name: "German: where it came from" });
   await expect(track).toContainText("Part of the video file");
   await expect(track.getByRole("button", { name: "Close" })).toBeFocused();
-  // A press in the moment in which it takes the focus is not one outside of it.
+  // A click at the moment when it takes the focus does not count as one outside of it.
   await expect(async () => {
     await page.mouse.click(5, 5);
     await expect(track).toBeHidden({ timeout: 500 });

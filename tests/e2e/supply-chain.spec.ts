@@ -19,7 +19,7 @@ const NEEDED = [
   "LICENSE",
 ];
 
-/** Beside the interface's own configuration: tells which modules of which packages are in which file. */
+/** Added to the interface's own configuration: lists the modules of packages in each file. */
 const PROBE = `
 import { writeFileSync } from "node:fs";
 import config from "./vite.config.ts";
@@ -38,7 +38,7 @@ export default async (env) => {
 };
 `;
 
-/** Builds the same sources in a folder elsewhere, as another person on another day; returns the folder. */
+/** Builds the same sources in another folder, like another person on another day; returns the folder. */
 async function buildElsewhere(): Promise<string> {
   const folder = path.join(
     await mkdtemp(path.join(tmpdir(), "bazarr-web-")),
@@ -71,7 +71,7 @@ async function buildElsewhere(): Promise<string> {
   return folder;
 }
 
-/** Every file below a folder, with what stands for its bytes. */
+/** All files below a folder, with hashes of their contents. */
 async function filesOf(folder: string): Promise<Record<string, string>> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = names
@@ -100,7 +100,7 @@ test(
     const [here, there] = await Promise.all([filesOf(DIST), filesOf(path.join(folder, "dist"))]);
     expect(there, "build anew if the sources have changed since").toEqual(here);
     expect(Object.keys(here).length).toBeGreaterThan(50);
-    // Nothing tells where it was built.
+    // Nothing reveals where it was built.
     for (const name of Object.keys(here)) {
       const text = await readFile(path.join(DIST, name), "latin1");
       expect(text.includes(HOME) || text.includes("/node_modules/"), name).toBe(false);

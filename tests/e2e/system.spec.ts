@@ -8,7 +8,7 @@ test.describe("tasks", () => {
     server,
     dialect,
   }) => {
-    // Each server has tasks that the other one has not.
+    // Each server has tasks that the other one does not have.
     const [name, next] =
       dialect === "1.5.2" ? ["Check Health", "in 5 hours"] : ["Update Release Info", "in 3 hours"];
     await page.goto(`${server.url}system/tasks`);
@@ -85,7 +85,7 @@ test(
     await expect(page.getByText("100,000 entries")).toBeVisible({ timeout: 15_000 });
     expect(await page.locator("main *").count()).toBeLessThan(1_500);
 
-    // Down the list no two rows lie on each other, and none leaves a gap.
+    // Further down the list, rows neither overlap nor leave gaps.
     for (const turn of [1, 2, 3]) {
       await page.mouse.wheel(0, 4_000 * turn);
       await expect
@@ -101,7 +101,7 @@ test(
     }
     await page.evaluate(() => window.scrollTo(0, 0));
     const field = page.getByRole("searchbox", { name: "Filter the log by text" });
-    // What keeps typing quick: a line is made comparable once, however many keys are pressed.
+    // Typing is fast because a line is lowercased once, however many keys are pressed.
     await page.evaluate(() => {
       const made = { count: 0 };
       const lower = Reflect.get(String.prototype, "toLowerCase");
@@ -114,7 +114,7 @@ test(
     await field.pressSequentially("line 99999 ");
     await expect(page.getByText("1 of 100,000 entries")).toBeVisible();
     const made = await page.evaluate(
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what was put there above
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- added to the window above
       () => (window as unknown as { made: { count: number } }).made.count,
     );
     expect(made).toBe(100_000);
@@ -128,7 +128,7 @@ test(
 test("makes a backup, downloads it and deletes it", async ({ page, server, api, dialect }) => {
   await page.goto(`${server.url}system/backups`);
   if (dialect === "0.9.7") {
-    // It makes none: its menu does not offer them, and an old link leads home.
+    // This server has no backups: its menu does not offer them, and an old link leads to the home page.
     await expect(page).toHaveURL(/\/series$/);
     await page.getByRole("button", { name: /^System/ }).click();
     await expect(page.getByRole("link", { name: "Releases" })).toBeVisible();
@@ -156,13 +156,13 @@ test("makes a backup, downloads it and deletes it", async ({ page, server, api, 
 test.describe("a restart", () => {
   test.use({
     mock: { latency: 0.5 },
-    // The server is away for a moment.
+    // The server is down for a moment.
     allowedErrors: [/Failed to load resource|ERR_|WebSocket|socket/],
   });
 
   test("from the menu brings the page back by itself", async ({ page, server, dialect }) => {
     await page.goto(`${server.url}system/status`);
-    // The older server does not tell for how long it has been running.
+    // The older server does not report its uptime.
     const uptime = dialect === "1.5.2" ? page.getByText("3 days 00:00", { exact: false }) : null;
     await expect(uptime ?? page.getByText(/^0\.9\.7/)).toBeVisible();
     await page.getByRole("button", { name: "Menu" }).click();
@@ -172,7 +172,7 @@ test.describe("a restart", () => {
       .getByRole("button", { name: "Restart" })
       .click();
     await expect(page.getByText("Bazarr is restarting…")).toBeVisible();
-    // The same page, of a server that has just begun.
+    // The same page, of a server that has just started.
     await expect(page.getByText("Bazarr is restarting…")).toHaveCount(0, { timeout: 20_000 });
     if (uptime) await expect(page.getByText(/^00:00:\d\d$/)).toBeVisible();
     await expect(page.getByText(new RegExp(`^${dialect}`))).toBeVisible();

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { isStill } from "./places.ts";
 
-// A tablet held upright: lists are tables there, and nothing can be hovered.
+// A tablet in portrait: lists are tables there, and there is no hover.
 test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true });
 
-/** The posters that are missing in every demo library. */
+/** The images that are missing in all demo libraries. */
 test.use({ allowedErrors: [/404.*poster/] });
 
 const LISTS = [
@@ -20,8 +20,10 @@ const LISTS = [
   "blacklist/movies",
 ];
 
-/** Texts of rows and headings of which a part is not drawn; names longer than three lines, or a chip,
-    hold are cut on purpose. */
+/**
+ * Texts of rows and headings that are partly hidden; names longer than three lines, or longer than a chip, are
+ * truncated on purpose.
+ */
 const cut = (page: Page) =>
   page.evaluate(() => {
     const lines: string[] = [];
@@ -48,7 +50,7 @@ test("texts of tables can be read without a pointer", { tag: "@full" }, async ({
     await isStill(page);
     for (const width of [768, 820, 992]) {
       await page.setViewportSize({ width, height: 1024 });
-      // The sidebar becomes a rail a moment after the page has its width.
+      // The sidebar collapses a moment after the page has its width.
       await expect.poll(() => cut(page), `${list} at ${width}`).toEqual([]);
     }
   }

@@ -1,4 +1,4 @@
-/* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page can take nothing along */
+/* oxlint-disable unicorn/consistent-function-scoping -- code that runs in the page cannot use outer variables */
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures.ts";
 import { isStill, OVERLAYS } from "./places.ts";
 import { inEnglish } from "./say.ts";
 
-/** For the full run only. */
+/** Only in the full run. */
 const FULL = { tag: "@full" };
 
 const DARK = "rgb(20, 18, 27)";
@@ -30,7 +30,7 @@ async function choose(page: Page, group: "Theme" | "High contrast", name: string
   await expect(button).toBeFocused();
 }
 
-/** Holds back what draws the page: its scripts and styles. Only the first small script is let through. */
+/** Holds back the scripts and styles that render the page. Only the first small script is allowed. */
 async function holdBack(page: Page): Promise<void> {
   await page.route(
     (url) => url.pathname.includes("/assets/") && !url.pathname.includes("/first-script-"),
@@ -125,7 +125,7 @@ const PAGES = [
   "system/logs",
 ];
 
-/** Texts with less than 7:1, as axe computes it. */
+/** Texts with less than 7:1, as computed by axe. */
 async function weakTexts(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withRules(["color-contrast-enhanced", "color-contrast"])
@@ -135,7 +135,7 @@ async function weakTexts(page: Page): Promise<string[]> {
   );
 }
 
-/** The luminance of a colour as the browser tells it: "rgb(1, 2, 3)". */
+/** The luminance of a color in the browser's notation: "rgb(1, 2, 3)". */
 function luminance(color: string): number {
   const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map((one) => {
     const part = Number(one) / 255;
@@ -144,7 +144,7 @@ function luminance(color: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** The contrast of an element's edge with the ground of the page. */
+/** The contrast of an element's border with the background of the page. */
 async function edgeContrast(page: Page, selector: string): Promise<number> {
   const colors = await page
     .locator(selector)
@@ -173,7 +173,7 @@ for (const address of PAGES)
     await expect.poll(() => weakTexts(page), "dark").toEqual([]);
   });
 
-// What is found may be an item without a picture.
+// The items found may have no image.
 test.use({ allowedErrors: [/404.*poster/] });
 
 const OVER = ["manual search", "shortcuts", "search"];
@@ -203,7 +203,7 @@ test("high contrast is chosen in the menu, which has it too, and is kept", async
   await expect.poll(() => weakTexts(page)).toEqual([]);
 });
 
-/** What words and icons of a colour have against what they stand on: its tint, that one pressed at, the page. */
+/** Contrasts of the texts and icons of a color with their background: its tint, its pressed tint, the page. */
 const contrasts = (page: Page, colors: readonly string[]) =>
   page.evaluate((names) => {
     const pixel = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
@@ -215,7 +215,7 @@ const contrasts = (page: Page, colors: readonly string[]) =>
       pixel?.fillRect(0, 0, 1, 1);
     };
     const drawn = (name: string) => {
-      // The tints of the dark scheme let the page through.
+      // The tints of the dark scheme are translucent.
       fill("body");
       fill(name);
       return [...(pixel?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
@@ -236,7 +236,7 @@ const contrasts = (page: Page, colors: readonly string[]) =>
             ratio: Math.max(one, other) / Math.min(one, other),
           };
         }),
-        // As far from white and black as a colour is.
+        // Far enough from white and black to be a color.
         { what: `${name} is a colour`, ratio: (Math.max(...words) - Math.min(...words)) / 14 },
       ];
     });
@@ -270,7 +270,7 @@ for (const colorScheme of ["light", "dark"] as const)
     test.slow();
     await page.emulateMedia({ colorScheme, contrast: "more" });
     await page.goto(`series/${SERIES.harborLights}`);
-    // A plain one is a word among others, without an edge.
+    // A plain chip is text without a border.
     const chip = "main [data-tone]:not([data-tone='plain'])";
     await expect(page.locator(chip).first()).toBeVisible();
     expect(await edgeContrast(page, chip)).toBeGreaterThanOrEqual(3);

@@ -16,7 +16,7 @@ async function chooseTool(page: Page, name: string) {
   await page.getByRole("menuitem", { name }).click();
 }
 
-/** Holds back what starts a tool. @returns lets the next one through, once it has been asked for */
+/** Holds back the start of tools. @returns a function that lets the next one through, once it was requested */
 async function holdTools(page: Page) {
   const waiting: Route[] = [];
   await page.route(
@@ -58,7 +58,7 @@ test(
     await letOneThrough();
     await expect(row(0)).toContainText("Done");
 
-    // Closing the dialog and leaving the page stops nothing.
+    // Closing the dialog and leaving the page stop nothing.
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.getByRole("link", { name: "Movies", exact: true }).first().click();
@@ -71,7 +71,7 @@ test(
     await page.keyboard.press("Escape");
     await expect(work(page)).toBeFocused();
 
-    // Stop lets the running file end; retry does the others, and only them.
+    // Stop waits for the running file; retry runs the others, and only them.
     await page.goBack();
     await openTools(page);
     await expect(row(0)).toContainText("Done");
@@ -123,7 +123,7 @@ test(
     await letOneThrough();
     const run = page.getByRole("region", { name: "Fix Uppercase - Harbor Lights" });
     await expect(run.getByText("1 done, 1 failed")).toBeVisible();
-    // The oldest server gives no reason.
+    // The oldest server returns no reason.
     const reason =
       dialect === "0.9.7"
         ? "Internal Server Error"
@@ -146,7 +146,7 @@ test("Remove HI renames a file, and translating makes a new one", async ({ page,
   await page.goto(`${server.url}movies/${MOVIES.glassOrchard}`);
   await page.getByRole("toolbar").getByRole("button", { name: "Tools", exact: true }).click();
   const only = page.getByRole("checkbox", { name: `Select ${subtitle.name} HI` });
-  // The only file is chosen already.
+  // The only file is already selected.
   await expect(only).toBeChecked();
   await chooseTool(page, "Remove HI Tags");
   await expect(
@@ -172,7 +172,7 @@ test.describe("Sync", () => {
       await page.goto(`${server.url}movies/${MOVIES.glassOrchard}`);
       await page.getByRole("toolbar").getByRole("button", { name: "Tools", exact: true }).click();
       const dialog = page.getByRole("dialog", { name: /^Subtitle Tools/ });
-      // The only file is chosen already.
+      // The only file is already selected.
       await expect(dialog.getByRole("checkbox", { checked: true }).first()).toBeVisible();
       const row = dialog.getByRole("row").nth(1);
       const isSynced = () =>
@@ -186,7 +186,7 @@ test.describe("Sync", () => {
       if (dialect !== "0.9.7")
         await options.getByRole("button", { name: "Synchronise", exact: true }).click();
       await expect(row).toContainText("Done");
-      // Not when it was only queued.
+      // Fails if it was only queued.
       expect(isSynced()).toBe(true);
     },
   );
@@ -201,7 +201,7 @@ test(
     await box(page).nth(0).click();
     await page.getByRole("button", { name: "More tools" }).click();
     await expect(page.getByRole("menu")).toBeVisible();
-    // The focus goes into the menu a moment after it shows.
+    // The focus moves into the menu a moment after it opens.
     await expect(page.locator("[role=menu]:focus, [role=menu] :focus")).toHaveCount(1);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("menu")).toHaveCount(0);

@@ -1,17 +1,17 @@
 import { createServer } from "node:http";
 
-/** Catches what a browser sends to any other machine, by whatever means: it is told that this is its proxy. */
+/** Catches all requests of a browser to other machines: it is configured as the browser's proxy. */
 export interface Trap {
   url: string;
-  /** What was wanted, as it came: "GET http://evil.example/x", "CONNECT evil.example:443". */
+  /** Requests as received: "GET http://evil.example/x", "CONNECT evil.example:443". */
   caught: string[];
   close(): Promise<void>;
 }
 
-/** What Chromium asks its maker for by itself, whatever the page: how to fill in forms. */
+/** Requests that Chromium sends to its vendor by itself, on any page: data for filling in forms. */
 const OF_THE_BROWSER = /^CONNECT [\w.-]+\.(google|googleapis|gvt1)\.com:443$/;
 
-/** Starts a proxy that lets nothing through. Browsers go to their own machine without one. */
+/** Starts a proxy that blocks everything. Browsers connect to their own machine without a proxy. */
 export async function startTrap(): Promise<Trap> {
   const caught: string[] = [];
   const note = ({ method = "", url = "" }: { method?: string; url?: string }) => {

@@ -4,7 +4,7 @@ import { MOVIES } from "../mock-api/sentinels.ts";
 import { expect, test } from "./fixtures.ts";
 import { skipUndoTime } from "./undo.ts";
 
-/** Writes whose answer is lost on its way: done or not, the page shows what the server has. */
+/** Writes whose response is lost: done or not, the page shows the server's state. */
 test.use({ allowedErrors: [/Failed to (load|fetch)|ERR_/] });
 
 const QUESTION = /^Delete English subtitle of /;

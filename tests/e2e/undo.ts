@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { UNDO_TIME } from "../../src/store/pending-deletes.ts";
 
-/** From now on nothing waits for Undo in this page, until it is loaded anew. */
+/** Disables the waiting time for Undo in this page, until it is reloaded. */
 export async function skipUndoTime(page: Page): Promise<void> {
   await page.evaluate((time) => {
     const before = window.setTimeout.bind(window);

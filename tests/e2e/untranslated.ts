@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-// Texts that are left in English, told by the pseudo-language (docs/languages.md).
+// Texts left in English, detected with the pseudo-language (docs/languages.md).
 
-/** Every word that the server has sent. */
+/** All words that the server has sent. */
 export function wordsOf(page: Page): () => Promise<string> {
   const answers: Promise<string>[] = [];
   page.on("response", (response) => {
@@ -14,7 +14,7 @@ export function wordsOf(page: Page): () => Promise<string> {
     for (const answer of await Promise.all(answers))
       if (answer !== "")
         JSON.parse(answer, (_key, value: unknown) => {
-          // Rows of a subtitle are also shown as one.
+          // Lines of a subtitle are also shown as one line.
           if (typeof value === "string") words.push(value, value.replaceAll("\n", " "));
           return value;
         });
@@ -22,7 +22,7 @@ export function wordsOf(page: Page): () => Promise<string> {
   };
 }
 
-/** What is shown or said outside brackets, which the texts of the pseudo-language stand in. */
+/** Texts shown or announced outside of brackets, which enclose the texts of the pseudo-language. */
 const outsideBrackets = (page: Page) =>
   page.evaluate(() => {
     const found = new Set<string>();
@@ -35,7 +35,7 @@ const outsideBrackets = (page: Page) =>
       if (
         !node.parentElement?.closest("script, style, noscript, bdi, code, pre, kbd, [data-thumb]")
       )
-        // A sentence may be in several pieces: the brackets are around all of them.
+        // A sentence may consist of several pieces: the brackets are around all of them.
         if (
           !/[[\]·áéíñöü]/.test(
             node.parentElement?.closest("p, span, li, td, h1, h2, h3, a, button, div")
@@ -48,10 +48,10 @@ const outsideBrackets = (page: Page) =>
     return [...found];
   });
 
-/** Languages that the server has codes of its own for. */
+/** Languages for which the server has its own codes. */
 const LANGUAGES = "bn es-419 fil ht ky mi or pa ps pt-BR sr-Latn to ug zh-Hans zh-Hant".split(" ");
 
-/** What the browser calls the languages that the server has sent: names too. */
+/** The browser's names of the languages that the server has sent, which are data too. */
 function languageNames(locale: string, sent: string): string {
   const names = new Intl.DisplayNames(locale === "en-XA" ? "en" : locale, { type: "language" });
   const codes = [...LANGUAGES, ...(sent.match(/^[a-z]{2}$/gm) ?? [])];
@@ -61,7 +61,7 @@ function languageNames(locale: string, sent: string): string {
     .toLowerCase();
 }
 
-/** What no catalogue holds: names, what the browser says of times and numbers, and errors as the server names them. */
+/** Texts that are in no catalog: names, the browser's formats of times and numbers, and the server's errors. */
 const EVERYWHERE = new RegExp(
   [
     "WebVTT|Google Translate|SSL|Bazarr|Sonarr|Radarr|Plex|Jellyfin|Anti-Captcha|Death by Captcha|YIFY Subtitles|Embedded Subtitles|development",
@@ -77,14 +77,14 @@ const EVERYWHERE = new RegExp(
   "i",
 );
 
-/** Whether the server, or no catalogue, has said it: names, also several of them and with a number. */
+/** True for words that come from the server or are in no catalog: names, also several of them or with a number. */
 function isData(words: string, sent: string): boolean {
   const isKnown = (part: string) =>
     part === "" || EVERYWHERE.test(part) || sent.includes(part.toLowerCase());
   return isKnown(words) || words.split(/^\d+\. | \(\d+\)| \+\d+$|, |: /).every(isKnown);
 }
 
-/** Which words are data, and in the pseudo-language what is not translated, a line each. */
+/** Untranslated words that are not data, one line each. */
 export async function untranslated(page: Page, locale: string, answers: string) {
   const sent = `${answers}\n${languageNames(locale, answers)}`;
   const isKnown = (words: string) => isData(words, sent);

@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures.ts";
 
 const LINE = "1\n00:00:01,000 --> 00:00:02,000\nHello\n";
 const HARBOR = SERIES.harborLights;
-/** Three specials and ten episodes come before season 2. */
+/** Season 2 follows three specials and ten episodes. */
 const inSeason2 = (n: number) => episodeId(HARBOR, 13 + n);
 
 /** Real files on the disk, by name and content. */
@@ -22,7 +22,7 @@ async function files(info: TestInfo, contents: Record<string, string>): Promise<
 
 const uploadButton = (page: Page) => page.getByRole("button", { name: "Upload", exact: true });
 
-/** Drags files that the page makes itself, and lets go. */
+/** Drags files that the page itself creates, and drops them. */
 async function dropFiles(page: Page, names: readonly string[]): Promise<void> {
   const transfer = await page.evaluateHandle(
     ([all, text]) => {
@@ -65,7 +65,7 @@ test(
     await expect(dialog.getByText(/“picture.png” is not a subtitle file/)).toBeVisible();
     const send = dialog.getByRole("button", { name: "Upload", exact: true });
     await expect(send).toBeDisabled();
-    // By the keyboard alone.
+    // With only the keyboard.
     await dialog.getByRole("button", { name: /^Episode of .* for random name\.srt/ }).focus();
     await page.keyboard.press("Enter");
     await page.keyboard.type("S02E07");
@@ -77,7 +77,7 @@ test(
     await send.click();
     await expect(dialog.getByText("3 files: 3 uploaded")).toBeVisible();
     expect(kinds(api.db.episodes.get(inSeason2(5))?.subtitles)).toEqual(["en"]);
-    // The oldest server takes the file, but not that it is for the hearing impaired.
+    // The oldest server accepts the file, but without the flag for the hearing impaired.
     const isOldest = dialect === "0.9.7";
     const french = isOldest ? "fr" : "fr:hi";
     expect(kinds(api.db.episodes.get(inSeason2(6))?.subtitles)).toEqual([french]);
@@ -152,11 +152,11 @@ test("keeps up with 200 files at once", { tag: "@full" }, async ({ page, server,
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)));
     return touched.size;
   });
-  // What is pressed in one row changes no other: not the clock is asked, but what was drawn.
+  // A click in one row changes no other: measured by renders, not by time.
   expect(rows).toBeLessThan(4);
   await dialog.getByRole("button", { name: "Upload", exact: true }).click();
   await expect(dialog.getByText(/^200 files: \d+ uploaded, 1 up/)).toBeVisible({ timeout: 40_000 });
-  // One at a time, and the dialog may be closed meanwhile.
+  // One at a time, and the dialog may be closed in the meantime.
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   const sent = () => server.requests.filter(({ method }) => method === "POST").length;
@@ -181,13 +181,13 @@ test.describe("a file that is refused", () => {
     await dialog.getByRole("button", { name: "Upload", exact: true }).click();
     const alert = dialog.getByRole("alert");
     await expect(alert).toContainText("Error when uploading subtitles");
-    // A job does not say why it failed.
+    // A job has no reason for its failure.
     const isQueued = dialect === "1.5.6" || dialect === "1.6";
     await expect(alert).toContainText(
       isQueued ? "the server's log says why" : "Permission or path mapping issue?",
     );
     api.db.faults.movies.delete(MOVIES.uploadRefused);
-    // Nothing lies on it, and the focus is there already.
+    // Nothing covers it, and it already has the focus.
     await expect(dialog.getByRole("button", { name: "Retry" })).toBeFocused();
     await expect(page.locator(".mantine-Notification-root")).toHaveCount(0);
     await dialog.getByRole("button", { name: "Retry" }).click();

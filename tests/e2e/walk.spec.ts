@@ -10,7 +10,7 @@ import { EMPTY, LOGIN, NEW, STATES } from "./states.ts";
 import { LOOKS, looksOf, unstyled } from "./styled.ts";
 import { untranslated, wordsOf } from "./untranslated.ts";
 
-// One walk through every page, menu and dialog, with all that can be checked where it stops.
+// One walk through all pages, menus and dialogs, with all possible checks at each stop.
 
 type Size = keyof typeof SIZES;
 type Locale = "en" | "en-XA" | "de" | "ar";
@@ -20,44 +20,46 @@ interface Walk {
   locale: Locale;
   size: Size;
   places: readonly Place[];
-  /** The scheme of every second place, beginning with the first. */
+  /** The scheme of every second place, starting with the first. */
   first: Scheme;
-  /** Axe costs as much as all else together. */
+  /** Axe takes as long as all other checks together. */
   hasAxe: boolean;
 }
 
-/** Milliseconds until the last answer has been told. */
+/** Milliseconds until the last response has been reported. */
 const TOLD = 5_000;
 
 const other = (scheme: Scheme): Scheme => (scheme === "light" ? "dark" : "light");
 
-/** What axe finds in the scheme that is shown. */
+/** Violations in the current scheme. */
 async function accessible(page: Page, scheme: Scheme): Promise<string[]> {
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", scheme);
   const found = await findings(page, { runOnly: TAGS });
   return found.map((line) => `${scheme}: ${line}`);
 }
 
-/** Texts that are cut, broken or lie over others, but for names; and in the pseudo-language those left in English. */
+/**
+ * Texts that are truncated, broken or overlap others, except names; in the pseudo-language also those left in English.
+ */
 async function texts(page: Page, locale: Locale, sent: () => Promise<string>): Promise<string[]> {
   let { isData, left } = await untranslated(page, locale, await sent());
-  // A busy browser shows an answer before it is told here.
+  // A busy browser may show a response before it is reported here.
   for (const end = Date.now() + TOLD; left.length > 0 && Date.now() < end;)
     ({ isData, left } = await untranslated(page, locale, await sent()));
   const set = (await badlySet(page)).filter(({ words }) => !isData(words));
   return [...set.map(({ what, words }) => `${what}: ${words}`), ...left];
 }
 
-/** At 400 % everything is in reach, and more room in texts cuts nothing off. */
+/** At 400% everything is reachable, and increased text spacing truncates nothing. */
 async function adaptable(page: Page, size: Size, locale: Locale): Promise<string[]> {
   if (size === "phone") {
-    // 1280 x 1024 at 400 %.
+    // 1280 x 1024 at 400%.
     await resized(page, 320, 256);
     const found = [...(await sideways(page)), ...(await covered(page))];
     await page.setViewportSize(SIZES[size]);
     return found;
   }
-  // Not on top of the pseudo-language, whose texts are longer than any language's.
+  // Not in combination with the pseudo-language, whose texts are longer than those of any language.
   if (locale === "en-XA") return [];
   const style = await widen(page);
   const found = [...(await sideways(page)), ...(await cutOff(page))];
@@ -65,7 +67,7 @@ async function adaptable(page: Page, size: Size, locale: Locale): Promise<string
   return found;
 }
 
-/** What is wrong with a place, a line each. */
+/** The problems of a place, one line each. */
 async function faultsAt(
   page: Page,
   { size, locale, hasAxe }: Walk,
@@ -118,8 +120,8 @@ function walk(one: Walk, isOnPush = false): void {
 }
 
 /**
- * In the full run in every language and size. On every push in the pseudo-language, which is the longest, in the sizes
- * that are named.
+ * In the full run, in all languages and sizes. On each push, in the pseudo-language, whose texts are the longest, in
+ * the given sizes.
  */
 function walkAll(places: readonly Place[], sizes: readonly Size[] = [], hasAxe = false): void {
   for (const locale of ["en-XA", "en", "de", "ar"] as const)
@@ -127,12 +129,12 @@ function walkAll(places: readonly Place[], sizes: readonly Size[] = [], hasAxe =
       for (const first of ["light", "dark"] as const) {
         const isOnPush = locale === "en-XA" && sizes.includes(size) && first === "light";
         const one = { locale, size, places, first, hasAxe: hasAxe || locale !== "en-XA" };
-        // Both schemes in English only: words have the same colors in all languages.
+        // Both schemes in English only: texts have the same colors in all languages.
         if (first === "light" || locale === "en") walk(one, isOnPush);
       }
 }
 
-// The demo library has items without a picture.
+// The demo library has items without an image.
 test.use({
   allowedErrors: [/404.*poster/],
   mock: { size: { series: 20, movies: 20, episodes: 200 } },
@@ -141,7 +143,7 @@ test.use({
 const isSample = ({ name }: Place) => LOOKS[name] !== undefined;
 walkAll(PAGES, ["phone"], true);
 walkAll(OVERLAYS, ["phone"]);
-// Where parts of Mantine are compared with how they should be drawn.
+// The places in which parts of Mantine are compared with their expected appearance.
 walk(
   {
     locale: "en-XA",

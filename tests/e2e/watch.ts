@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Listens in every page from its first moment: code of strangers, questions, windows. */
+/** Monitors each page from its first moment: injected code, dialogs, windows. */
 export async function watch(page: Page): Promise<Page> {
   await page.addInitScript((hook) => {
     const seen: Seen = { executed: 0 };
@@ -20,7 +20,7 @@ export async function watch(page: Page): Promise<Page> {
   }, HOOK);
   const surprises: string[] = [];
   page.on("dialog", (dialog) => {
-    // The browser's own question, where chosen files would be lost.
+    // The browser's own question, if selected files would be lost.
     const isLeaving = dialog.type() === "beforeunload";
     if (!isLeaving) surprises.push(`a question: ${dialog.message()}`);
     void (isLeaving ? dialog.accept() : dialog.dismiss());
@@ -33,7 +33,7 @@ export async function watch(page: Page): Promise<Page> {
 
 const surprisesOf = new WeakMap<Page, string[]>();
 
-/** What is wrong with the page as it stands, each in a line; `below` is the address that it must not leave. */
+/** The problems of the page in its current state, one line each; `below` is the URL that it must not leave. */
 export async function wrongsOf(page: Page, below: string): Promise<string[]> {
   const inPage = await page.evaluate((base) => {
     const wrongs: string[] = [];
@@ -74,7 +74,7 @@ export async function wrongsOf(page: Page, below: string): Promise<string[]> {
   return [...inPage, ...(surprisesOf.get(page)?.splice(0) ?? [])];
 }
 
-/** Those of the texts that can be read on the page: in it, in its fields, or as a hint. */
+/** The given texts that are readable on the page: in its text, its fields, or as a tooltip. */
 export async function textsOn(page: Page, texts: readonly string[]): Promise<string[]> {
   return page.evaluate((all) => {
     const read = [document.body.textContent];

@@ -1,10 +1,10 @@
-/** What strangers may write where a text is due. Run as code, any of these would call this function. */
+/** Hostile texts. Executed as code, any of these would call this function. */
 export const HOOK = "wasExecuted";
 
 const run = `window.${HOOK}?.(1)`;
 const many = (text: string, times: number) => text.repeat(times);
 
-/** Markup, and what ends the place that it stands in. */
+/** Markup, and text that closes the surrounding markup. */
 const MARKUP = [
   `<script>${run}</script>`,
   `</script><script>${run}</script>`,
@@ -32,7 +32,7 @@ const MARKUP = [
   `&lt;script&gt;${run}&lt;/script&gt; &amp;amp; &#x3C;b&#62; &nbsp;`,
 ];
 
-/** What templates, styles, formats and shells would make something of. */
+/** Text with a meaning in templates, styles, formats and shells. */
 const TEMPLATES = [
   `{{constructor.constructor('${run}')()}}`,
   `{{BAZARR_SERVER_INJECT | tojson | safe}}`,
@@ -57,10 +57,10 @@ const TEMPLATES = [
   `(a+)+$ [ ( * ? \\`,
 ];
 
-/** Names that objects have of their own. */
+/** Names of built-in properties of objects. */
 const NAMES = ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "valueOf"];
 
-/** Letters that turn, hide, break or pile up. */
+/** Characters that change direction, hide, break or stack up. */
 const LETTERS = [
   "\u202eيمكن قراءتها بالعكس\u202c abc",
   "\u2066\u2067\u202d\u202b unclosed turns",
@@ -83,7 +83,7 @@ const LETTERS = [
   "İıſẞŒǅ",
 ];
 
-/** What numbers and other values look like as texts. */
+/** Numbers and other values as texts. */
 const VALUES = [
   "",
   " ",
@@ -104,7 +104,7 @@ const VALUES = [
 
 export const TEXTS: readonly string[] = [...MARKUP, ...TEMPLATES, ...NAMES, ...LETTERS, ...VALUES];
 
-/** What may stand where an address is due: pictures, links of results, of announcements. */
+/** Hostile URLs: images, links of results, of announcements. */
 export const ADDRESSES: readonly string[] = [
   `javascript:${run}`,
   `JaVaScRiPt:${run}`,

@@ -3,14 +3,14 @@ import type { MockApi, WireEvent } from "../mock-api/mock-api.ts";
 import { ADDRESSES, TEXTS } from "./corpus.ts";
 
 /**
- * How much is spoiled. "words": what people read, and addresses; ids, codes and dates, which decide what is drawn,
- * stay. "all": every text there is.
+ * Extent of the replacement. "words": only visible texts and URLs; ids, codes and dates, which control the rendering,
+ * stay. "all": all texts.
  */
 export type Spoiling = "words" | "all";
 
-/** Fields that hold an address. */
+/** Fields that contain a URL. */
 const ADDRESS_FIELDS = new Set(["poster", "fanart", "url", "link"]);
-/** Fields by which the interface tells things apart. */
+/** Fields that the interface uses as identifiers. */
 const KEY_FIELDS = new Set([
   "code2",
   "code3",
@@ -24,7 +24,7 @@ const KEY_FIELDS = new Set([
   "job_id",
 ]);
 
-/** Names that reach the ground of all objects where somebody copies them without care. */
+/** Keys that pollute the prototype of all objects if they are copied carelessly. */
 const POISON = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}';
 
 function hashOf(text: string): number {
@@ -33,11 +33,11 @@ function hashOf(text: string): number {
   return hash;
 }
 
-/** Replaces texts by those of the corpus, one after the other. */
+/** Replaces texts with those of the corpus, one after the other. */
 export class Spoiler {
-  /** Texts that were put in, by their place in the corpus. */
+  /** Inserted texts, by their index in the corpus. */
   readonly used = new Set<string>();
-  /** What was spoiled: answers by endpoint, events by type. */
+  /** Modified data: responses by endpoint, events by type. */
   readonly spoiled = new Set<string>();
   answers = 0;
   readonly #how: Spoiling;
@@ -45,7 +45,7 @@ export class Spoiler {
   #next = 0;
   #round = 0;
 
-  /** `start`: where in the corpus it begins; from another start other texts stand in the same places. */
+  /** `start`: index in the corpus at which it begins; another start puts other texts in the same places. */
   constructor(how: Spoiling, start: number) {
     this.#how = how;
     this.#start = start;
@@ -54,7 +54,7 @@ export class Spoiler {
   #text(): string {
     const text = TEXTS[this.#next++ % TEXTS.length] ?? "";
     this.used.add(text);
-    // Names that must differ do: after all of them were there once they get a number.
+    // Names must be unique: after one round through the corpus they get a number.
     const round = Math.floor(this.#round++ / TEXTS.length);
     return round === 0 ? text : `${text} ${round}`;
   }
@@ -65,7 +65,7 @@ export class Spoiler {
     return address;
   }
 
-  /** The value with its texts replaced; `field` is the name that it stands under. */
+  /** The value with its texts replaced; `field` is its property name. */
   value(value: unknown, field = ""): unknown {
     if (typeof value === "string") {
       if (this.#how === "words" && KEY_FIELDS.has(field)) return value;
@@ -84,7 +84,7 @@ export class Spoiler {
     return copy;
   }
 
-  /** The body of an answer with its texts replaced; the same request gets the same ones. */
+  /** The body of a response with its texts replaced; the same request always gets the same ones. */
   body(address: URL, body: string): string {
     const endpoint = address.pathname.replace(/^.*\/api\//, "");
     this.#next = hashOf(endpoint + address.search) + this.#start;
@@ -100,7 +100,7 @@ export class Spoiler {
   }
 }
 
-/** The same server with every text of its answers and events replaced. */
+/** The same server with all texts of its responses and events replaced. */
 export function spoil(api: MockApi, spoiler: Spoiler): MockApi {
   const handler = http.all("*", async ({ request }) => {
     const answer = await getResponse(api.handlers, request.clone());

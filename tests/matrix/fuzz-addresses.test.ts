@@ -1,4 +1,4 @@
-/* oxlint-disable vitest/no-conditional-expect, vitest/expect-expect, vitest/no-standalone-expect -- what must hold depends on what was generated */
+/* oxlint-disable vitest/no-conditional-expect, vitest/expect-expect, vitest/no-standalone-expect -- the expectations depend on the generated data */
 import * as fc from "fast-check";
 import { createMemoryRouter } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
@@ -29,12 +29,12 @@ const { origin } = window.location;
 const RUNS = 1_500;
 const BASES = ["", "/bazarr", "/deep/bazarr"] as const;
 
-/** What addresses are made of, in any order. */
+/** Components of URLs, in any order. */
 const PIECES =
   "/,//,\\,.,..,%2e,%2E%2e,%2f,%5c,%,\t,\n,\r, ,\0,@,:,?,#,&,=,[,evil.example,http:,https:,javascript:,data:," +
   "x,series,images,movies,login,api,.png,\ud800,é,\u2028,\u{ff0f}";
 const piece = fc.oneof(
-  // What leads up and out comes most often.
+  // Components that lead up and out are the most frequent.
   fc.constantFrom("/", "//", "..", ".", "%2e%2e", "evil.example"),
   fc.constantFrom(...PIECES.split(",")),
 );
@@ -53,7 +53,7 @@ afterEach(() => {
   env.apiKey = undefined;
 });
 
-/** Where a browser goes from a page below `base`: on this origin, below the base. */
+/** Checks the target of a browser on a page below `base`: on this origin, below the base. */
 function expectInside(target: string, base: string): void {
   const url = new URL(target, `${origin}${base}/settings/general`);
   expect(url.origin).toBe(origin);
@@ -181,7 +181,7 @@ describe("links", () => {
     fc.assert(
       fc.property(address, (href) => {
         if (!isWebAddress(href)) return;
-        // As a browser reads it, wherever the page is.
+        // Resolved like a browser does, on any page.
         for (const base of ["http://a.example/x/", "https://a.example/x/"])
           expect(["http:", "https:"]).toContain(new URL(href, base).protocol);
         expect(new URL(href, "https://a.example/").href).toBe(new URL(href).href);
@@ -213,7 +213,7 @@ describe("links", () => {
           initialEntries: [`${base}/series`],
           basename: `${base}/`,
         });
-        // What leads to another machine the router refuses.
+        // The router rejects URLs of other machines.
         await router.navigate(`/${to}`).catch(() => undefined);
         const { pathname } = router.state.location;
         expect(pathname.startsWith(`${base}/`)).toBe(true);

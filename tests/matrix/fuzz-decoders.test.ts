@@ -1,4 +1,4 @@
-/* oxlint-disable vitest/no-conditional-expect, vitest/expect-expect, vitest/no-standalone-expect -- what must hold depends on what was generated */
+/* oxlint-disable vitest/no-conditional-expect, vitest/expect-expect, vitest/no-standalone-expect -- the expectations depend on the generated data */
 import * as fc from "fast-check";
 import * as v from "valibot";
 import { afterEach, describe, expect, it } from "vitest";
@@ -78,7 +78,7 @@ const SCHEMAS = {
 
 const length = ({ response }: Recording) => JSON.stringify(response.body).length;
 
-/** One good answer of a real server for every read: the longest, which says most. */
+/** One valid response of a real server for each read: the longest, which contains the most data. */
 const READS = new Map<string, Recording>();
 for (const one of RECORDING_NAMES.filter((name) => !(name in EXCLUDED)).map(recording)) {
   const endpoint = endpointOf(one);
@@ -98,7 +98,7 @@ afterEach(restore);
 const json = (body: string, status = 200) =>
   new Response(body, { status, headers: { "content-type": "application/json" } });
 
-/** Asks, and holds what comes: an answer, or the one error that there may be, which names the call. */
+/** Sends a request, and checks the result: a response, or the only allowed error, which names the request. */
 async function ask(one: Recording, body: string): Promise<unknown> {
   asRecordedAt(one);
   serve(() => json(body));
@@ -113,7 +113,7 @@ async function ask(one: Recording, body: string): Promise<unknown> {
   }
 }
 
-/** A property looks at so many answers; seed and path of one that fails are printed. */
+/** Number of responses per property; seed and path of a failing one are printed. */
 const RUNS = 50;
 const counted = (part: string, runs: number, properties: number) =>
   reportCounts("Hostile data", `fuzz ${part}`, {
@@ -164,7 +164,7 @@ describe("a read", () => {
     );
     await fc.assert(
       fc.asyncProperty(broken, async (body) => {
-        // Some texts are JSON: they are answers, or not.
+        // Some texts are valid JSON, which may or may not be a valid response.
         await ask(one, body);
       }),
       { numRuns: RUNS },
@@ -172,16 +172,16 @@ describe("a read", () => {
   });
 });
 
-/** The decoders that give the server's numbers other names (api/media.ts). */
+/** The decoders that rename the server's ids (api/media.ts). */
 const RENAMES = /^(series|episode|movie|wanted|searchHit)/;
 
-/** What such a decoder made, under the names of the wire. */
+/** The result of such a decoder, with the server's names. */
 function asSent(name: string, decoded: unknown): unknown {
   if (!RENAMES.test(name)) return decoded;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these decoders make objects with a kind
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these decoders return objects with a kind
   const { kind, seriesId, ...row } = decoded as Record<string, unknown>;
   if (kind === "episode" && name.includes("Blacklist"))
-    // It does not say of which episode.
+    // Its rows do not contain the episode's id.
     return { ...row, sonarrSeriesId: seriesId };
   const { id, ...others } = row;
   if (kind === "movie") return { ...others, radarrId: id };
@@ -219,7 +219,7 @@ describe("a decoder", () => {
   });
 });
 
-/** The fields that a name could not make something else of. */
+/** Without the fields whose names change objects. */
 const own = (value: unknown) =>
   value === null || typeof value !== "object"
     ? {}

@@ -1,4 +1,4 @@
-/* oxlint-disable vitest/no-conditional-expect, vitest/expect-expect, vitest/no-standalone-expect -- what must hold depends on what was generated */
+/* oxlint-disable vitest/no-conditional-expect, vitest/expect-expect, vitest/no-standalone-expect -- the expectations depend on the generated data */
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { toForm, toQuery, isTrue, pyBool } from "@/api/codec";
@@ -41,7 +41,7 @@ const clear = () => {
 beforeEach(clear);
 afterEach(clear);
 
-/** What somebody may have written into a storage. */
+/** Arbitrary contents of a storage. */
 const garbage = fc.oneof(anyText, jsonText);
 
 describe("what the browser keeps", () => {
@@ -170,7 +170,7 @@ describe("a setting", () => {
       fc.property(jsonValue, (raw) => {
         const value = setting.read(raw);
         expect(isRestorable(key, value, () => true)).toBe(true);
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a setting reads is its value
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a setting reads its own value
         const own = value as never;
         const problem = setting.check?.(own);
         expect(problem === undefined || typeof problem === "string").toBe(true);

@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { TEXTS } from "../hostile/corpus.ts";
 
-/** Names that mean something to objects, or to decoders. */
+/** Names with a meaning for objects, or for decoders. */
 const NAMES = ["__proto__", "constructor", "prototype", "toString", "data", "total", "id", "name"];
 
 const name = fc.oneof(fc.constantFrom(...NAMES), fc.string({ maxLength: 8 }));
 
-/** Texts as strangers write them; halves of letters and control characters too. */
+/** Hostile texts, including lone surrogates and control characters. */
 export const anyText = fc.oneof(
   { weight: 3, arbitrary: fc.string({ unit: "binary", maxLength: 20 }) },
   { weight: 2, arbitrary: fc.constantFrom(...TEXTS) },
@@ -32,8 +32,8 @@ const scalar = fc.oneof(
 );
 
 /**
- * Any JSON there can be, as its text: only a text can name a field "__proto__". Shallow, as the wire is; numbers
- * that are none, and keys that stand twice, are in it.
+ * Any JSON as text, because only a text can contain a field "__proto__". Shallow, like the server's responses; includes
+ * invalid numbers and duplicate keys.
  */
 export const jsonText: fc.Arbitrary<string> = fc.letrec<{ any: string }>((tie) => ({
   any: fc.oneof(
@@ -49,13 +49,13 @@ export const jsonText: fc.Arbitrary<string> = fc.letrec<{ any: string }>((tie) =
   ),
 })).any;
 
-/** Any value that JSON can hold. */
+/** Any value that JSON can represent. */
 export const jsonValue: fc.Arbitrary<unknown> = jsonText.map((text): unknown => JSON.parse(text));
 
-/** The way to a part of a value. */
+/** The path to a part of a value. */
 export type Way = readonly (string | number)[];
 
-/** The ways to all parts of a value, itself the first. */
+/** The paths to all parts of a value, starting with itself. */
 export function waysIn(value: unknown, way: Way = []): Way[] {
   if (typeof value !== "object" || value === null) return [way];
   const parts: [string | number, unknown][] = Array.isArray(value)
@@ -64,7 +64,7 @@ export function waysIn(value: unknown, way: Way = []): Way[] {
   return [way, ...parts.flatMap(([key, part]) => waysIn(part, [...way, key]))];
 }
 
-/** A copy with another value at the end of a way; without one the field is gone. */
+/** A copy with another value at the end of a path; without a value the field is removed. */
 export function replaced(
   value: unknown,
   [key, ...rest]: Way,
@@ -87,7 +87,7 @@ export function replaced(
   );
 }
 
-/** What was changed that all objects share, or what an object got as its ground out of the wire. */
+/** Changes of shared prototypes, and prototypes of objects that come from the server's data. */
 export function pollutionIn(value: unknown): string[] {
   const found = Object.keys(Object.prototype).map((key) => `Object.prototype.${key}`);
   const look = (one: unknown) => {

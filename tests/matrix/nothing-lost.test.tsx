@@ -8,7 +8,7 @@ import { keepMine } from "./lost/unfinished";
 import type { Unfinished } from "./lost/unfinished";
 import { reportCounts } from "../../scripts/lib/counts.mjs";
 
-/** The writes of an app, as "POST /api/movies radarrid=1&profileid=2"; of files only their names. */
+/** The writes of an app, as "POST /api/movies radarrid=1&profileid=2"; only the names of files. */
 function watchWrites(app: Awaited<ReturnType<typeof begin>>["app"]): string[] {
   const writes: string[] = [];
   app.server.events.on("request:start", ({ request }) => {
@@ -29,7 +29,7 @@ function watchWrites(app: Awaited<ReturnType<typeof begin>>["app"]): string[] {
   return writes;
 }
 
-/** Fails unless what a thing ends with was sent once, and once more where the first time failed. */
+/** Fails unless the final write of a thing was sent once, and once more if the first one failed. */
 async function checkSent(
   work: Unfinished,
   writes: readonly string[],
@@ -72,7 +72,7 @@ describe.each(Object.entries(THINGS))("%s", (name, words) => {
       await work.check();
       await work.submit();
     }
-    // What two have changed is not sent before somebody has chosen.
+    // A change made in two tabs is not sent before the user has chosen.
     if (work.asksAtSave && (event === "changedElsewhere" || event === "deleted")) {
       await keepMine();
       await (work.again ?? work.submit)();

@@ -12,7 +12,7 @@ import type { MockApi } from "../mock-api/mock-api.ts";
 import { getResponse } from "msw";
 import { otherValue } from "../setting-values";
 
-/** Asks the mock server as the interface does. */
+/** Sends requests to the mock server as the interface does. */
 function clientOf(api: MockApi) {
   const ask = async (method: "GET" | "POST", body?: URLSearchParams) => {
     const response = await getResponse(
@@ -35,14 +35,14 @@ function clientOf(api: MockApi) {
   return { ask, read };
 }
 
-/** contract/settings.md section 3, "Not for the UI", what is written by other fields, and leftovers. */
+/** Settings of contract/settings.md section 3, "Not for the UI", those written by other fields, and leftovers. */
 const NOT_FOR_PEOPLE =
   /^(postgresql|series_scores|movie_scores)\.|^general\.(flask_secret_key|subzero_mods)$|^notifications\.providers$|^animetosho\.anidb_/;
 /** Written by the server itself (contract/newer-servers.md section 8). */
 const SERVER_WRITTEN =
   /^plex\.(auth_method|token|username|email|user_id|server_\w+|client_identifier|encryption_key|(disable_auto_)?migration\w*)$/;
 
-/** What only Bazarr+ has; it has no field here. */
+/** True for settings that only Bazarr+ has; they have no field here. */
 const isPlusOnly = (key: string) => {
   const [section = "", field = ""] = key.split(".");
   return field in (new Map<string, object>(Object.entries(settingsPlus)).get(section) ?? {});
@@ -77,7 +77,7 @@ describe.each(DIALECTS)("every setting of a server of %s", (dialect) => {
     const before = await read();
     const setting = settingOf(key);
     const value = otherValue(setting, savedValue(key, before));
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made for this setting
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- generated for this setting
     expect(setting.check?.(value as never)).toBeUndefined();
     const plan = planOf({ [key]: { value } }, before);
     const sent = Object.keys(plan.form);
@@ -85,7 +85,7 @@ describe.each(DIALECTS)("every setting of a server of %s", (dialect) => {
     await ask("POST", toForm(plan.form));
     for (const more of plan.after) await ask("POST", toForm(more));
     const after = await read();
-    // Of the password GET holds only the hash, so nothing is shown of it.
+    // GET returns only the hash of the password, so it is not shown.
     expect(savedValue(key, after)).toEqual(setting.kind === "password" ? "" : value);
     const others = (saved: Saved) =>
       keys.filter((other) => other !== key).map((other) => [other, savedValue(other, saved)]);

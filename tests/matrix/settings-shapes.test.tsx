@@ -6,7 +6,7 @@ import { PAGES, REGISTRY } from "@/features/settings/catalogue/registry";
 import { createMockApi } from "../mock-api/mock-api.ts";
 import { putSetting, renderSettings, showAll } from "../pages/settings-steps";
 
-/** What no setting of ours is, or only some are. */
+/** Values of a wrong type for all or most settings. */
 const SHAPES: Record<string, JsonBodyType> = {
   null: null,
   "an object": { a: null },
@@ -19,27 +19,27 @@ const CASES = Object.keys(SHAPES).flatMap((shape) =>
   Object.keys(PAGES).map((page) => ({ shape, page })),
 );
 
-/** The settings with one value everywhere, but for the switches that show the fields of a page. */
+/** The settings with one value everywhere, except for those that show the fields of a page. */
 function filled(page: string, value: JsonBodyType): JsonBodyType {
   const api = createMockApi({ size: "empty" });
   const { settings } = api.db;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- wrong on purpose
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- intentionally wrong
   for (const key of REGISTRY.keys()) putSetting(api, key, value as never);
   showAll(api, page);
   delete settings.subzero;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- wrong on purpose
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- intentionally wrong
   putSetting(api, "general.subzero_mods", value as never);
   return { ...settings, notifications: { providers: value } };
 }
 
-/** All words and values on the screen. */
+/** All texts and values on the screen. */
 const onScreen = () =>
   [
     document.querySelector("main")?.textContent,
     ...Array.from(
       document.querySelectorAll("input, textarea"),
       (field) =>
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the selector says so
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- guaranteed by the selector
         (field as HTMLInputElement).value,
     ),
   ].join("\n");

@@ -1,4 +1,4 @@
-/* oxlint-disable vitest/no-conditional-expect, vitest/expect-expect -- what must hold depends on what was generated */
+/* oxlint-disable vitest/no-conditional-expect, vitest/expect-expect -- the expectations depend on the generated data */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkSettings } from "@/subtitle-documents/checks/check";
@@ -63,7 +63,7 @@ describe("subtitle files", () => {
           mended = fix?.(mended, settings, undefined) ?? mended;
           if (fix) expect(find(mended, settings).filter(({ isFixable }) => isFixable)).toEqual([]);
         }
-        // A fix may be work for another one: all of them come to an end.
+        // A fix may cause another finding; all of them must terminate.
         expect(readText(writeText(mended), { format: mended.format })).toBeDefined();
       }),
       { numRuns: 2000 },

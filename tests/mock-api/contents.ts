@@ -21,7 +21,7 @@ const lines = [
   "♪ And the harbor lights were burning low ♪",
 ];
 
-/** What a file says: the same cues for a path every time, and what the tools made of them since. */
+/** The cues of a file: always the same for a path, plus later changes by tools. */
 export function cuesOf(ctx: Context, path: string): Cue[] {
   const known = ctx.db.contents.get(path);
   if (known) return known;
@@ -35,7 +35,7 @@ export function cuesOf(ctx: Context, path: string): Cue[] {
   return cues;
 }
 
-/** Does to the text of a file what a tool says, as far as a preview can show it. */
+/** Applies a tool to the cues of a file, as far as a preview can show its effect. */
 export function applyTool(ctx: Context, path: string, action: string): void {
   const [, name = "", list = ""] = /^(\w+)(?:\((.*)\))?$/.exec(action) ?? [];
   const values = new Map(
@@ -55,7 +55,7 @@ export function applyTool(ctx: Context, path: string, action: string): void {
     );
 }
 
-/** Every tool reads and writes the whole file, which drops positions and whatever else is in braces (newest, section 5). */
+/** All tools read and write the full file, which drops positions and all other text in braces (newest, section 5). */
 const asReadByTools: Edit = (cue) => ({
   ...cue,
   text: cue.text
@@ -66,7 +66,7 @@ const asReadByTools: Edit = (cue) => ({
 
 export type Edit = (cue: Cue) => Cue;
 
-/** What a tool or a mod does to a cue; undefined for those that a preview cannot show. */
+/** The effect of a tool or a mod on a cue; undefined if a preview cannot show it. */
 export function editOf(
   ctx: Context,
   name: string,
@@ -78,7 +78,7 @@ export function editOf(
     case "change_FPS":
       return times((at) => (at * value("from")) / value("to"));
     case "two_point_fit": {
-      // 1.5.6 does not know it, and says nothing.
+      // 1.5.6 ignores it silently.
       if (!ctx.is16) return undefined;
       const scale = value("from") / value("to");
       return times((at) => (at - milliseconds(value, "r")) * scale + milliseconds(value, "o"));

@@ -3,19 +3,19 @@ import { traitsOf, type Traits } from "./dialect.ts";
 import type { MockApiOptions, WireEvent } from "./mock-api.ts";
 import { createRandom, type Random } from "./random.ts";
 
-/** What every handler works with: the state, the way to push events, and time. */
+/** Shared context of all handlers: the state, event emission, and time. */
 export interface Context extends Traits {
   options: Required<MockApiOptions>;
   db: Db;
   random: Random;
   emit(type: string, action: WireEvent["action"], payload?: unknown): void;
-  /** Waits this long at latency 1, not at all at latency 0. False when the server was reset meanwhile. */
+  /** Waits this long at latency 1, not at all at latency 0. False if the server was reset in the meantime. */
   pause(ms: number): Promise<boolean>;
-  /** Set by the HTTP server: drop the connections, for a restart or shutdown. */
+  /** Set by the HTTP server: drops the connections for a restart or shutdown. */
   systemHook(): ((action: "restart" | "shutdown") => void) | undefined;
 }
 
-/** Builds the context; `generation` tells work that a reset happened while they slept. */
+/** Creates the context; `generation` lets pausing work detect a reset. */
 export function createContext(
   parts: Pick<Context, "options" | "db" | "emit" | "systemHook"> & { generation: () => number },
 ): Context {

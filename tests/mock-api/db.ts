@@ -18,12 +18,12 @@ import type { LibrarySize } from "./size.ts";
 import { movieFaults, seriesFaults } from "./sentinels.ts";
 import type * as Wire from "./types.ts";
 
-/** Everything the stand-in server remembers. Tests may read and change it; see touch() below. */
+/** The complete state of the mock server. Tests may read and change it; see touch() below. */
 export interface Db {
   series: Map<number, Wire.SeriesRow>;
   episodes: Map<number, Wire.EpisodeRow>;
   movies: Map<number, Wire.MovieRow>;
-  /** What Sportarr has; empty on servers that do not know it. */
+  /** The data of Sportarr; empty on servers without sports. */
   leagues: Map<number, Wire.LeagueRow>;
   events: Map<number, Wire.EventRow>;
   /** Oldest first. */
@@ -35,20 +35,20 @@ export interface Db {
   needsAudioOnlyInclude: boolean;
   languages: Wire.LanguageEntry[];
   settings: Wire.SettingsTree;
-  /** By provider name; a provider without an entry is well. */
+  /** By provider name; a provider without an entry is not throttled. */
   throttles: Map<string, Wire.Throttle>;
   tasks: Wire.TaskRow[];
-  /** The server's queue, in memory only: a restart begins with an empty one. */
+  /** The server's queue, in memory only: empty after a restart. */
   jobs: JobQueue;
-  /** By media file: what a translation wrote and no scan has seen yet. */
+  /** By media file: translated subtitles that were not scanned yet. */
   unindexed: Map<string, Wire.Subtitle[]>;
-  /** What the tokens of 1.6 stand for, which it forgets after an hour and at a restart. */
+  /** Results behind the tokens of 1.6, which expire after an hour and at a restart. */
   results: Map<string, { text: string; at: number }>;
-  /** By path, what subtitle files say; see contents.ts. */
+  /** Contents of subtitle files by path; see contents.ts. */
   contents: Map<string, Cue[]>;
-  /** Pins by id with how often they were asked for, the chosen server, and the webhooks. */
+  /** Pins by id with the number of checks, the chosen server, and the webhooks. */
   plex: { pins: Map<string, number>; server: object | null; webhooks: string[] };
-  /** Whether Sonarr and Radarr can be reached. */
+  /** True if Sonarr or Radarr can be reached. */
   managers: { sonarr: boolean; radarr: boolean };
   /** Newest first. */
   logs: Wire.LogRow[];
@@ -57,14 +57,14 @@ export interface Db {
   announcements: Wire.Announcement[];
   dismissed: Set<string>;
   backups: Wire.Backup[];
-  /** Rows that fail on purpose; a series' fault holds for its episodes. */
+  /** Rows that fail intentionally; a series' fault also applies to its episodes. */
   faults: { series: Map<number, Wire.Fault>; movies: Map<number, Wire.Fault> };
   apiKey: string;
   auth: { type: "none" | "basic" | "form"; username: string; password: string };
   sessions: Set<string>;
-  /** `timezone` is the server's own: it tells the times of jobs in it. */
+  /** `timezone` is the server's own: the times of jobs are in it. */
   system: { down: boolean; startedAt: number; timezone: string };
-  /** Raised by every change; derived lists are rebuilt when it moved. */
+  /** Incremented by each change; derived lists are rebuilt after a change. */
   version: number;
 }
 
@@ -76,22 +76,22 @@ export interface SeedOptions extends LibrarySize {
   baseUrl: string;
 }
 
-/** The jobs of the server by status; the pending ones in the order of execution, the others oldest first. */
+/** The jobs of the server by status; pending ones in the order of execution, the others oldest first. */
 export interface JobQueue extends Record<Wire.JobRow["status"], Wire.JobRow[]> {
   lastId: number;
 }
 
-/** A queue as it is after a start. */
+/** The queue after a start. */
 export function emptyQueue(): JobQueue {
   return { lastId: 0, pending: [], running: [], failed: [], completed: [] };
 }
 
-/** Builds the seeded state; the same options always give the same library. */
+/** Creates the seeded state; the same options always result in the same library. */
 export function createDb(options: SeedOptions): Db {
   const isEmpty = options.series === 0 && options.movies === 0;
   const random = createRandom(options.seed);
   const now = Date.now();
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own JSON file, whose "True" TypeScript reads as string
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our JSON file, whose "True" has the type string
   const allProfiles = isEmpty ? [] : (structuredClone(profiles) as Wire.Profile[]);
   const { is097, hasJobs, is161, isPlus } = traitsOf(options.dialect);
   if (hasJobs)
@@ -150,14 +150,14 @@ export function createDb(options: SeedOptions): Db {
   };
 }
 
-/** Says that something changed, so that cached lists and counts are rebuilt on the next read. */
+/** Marks the state as changed, so that cached lists and counts are rebuilt on the next read. */
 export function touch(db: Db): void {
   db.version++;
 }
 
-/** The oldest one says by its name that it cannot be restored. */
+/** Backups of the last weeks; the oldest one is damaged, as its name shows. */
 function seedBackups(now: number): Wire.Backup[] {
-  // Not at this very second: the names of backups tell no less, and one may be made at once.
+  // One minute ago, because the names of backups have a resolution of one second, and a new one may follow immediately.
   return [0, 7, 14]
     .map((daysAgo, i) => backupEntry(now - 60_000 - daysAgo * 86_400_000, 306.8 - i * 11.3))
     .map((backup, i) =>
@@ -165,7 +165,7 @@ function seedBackups(now: number): Wire.Backup[] {
     );
 }
 
-/** In the name of a backup that the server fails to restore. */
+/** Part of the name of a backup that the server fails to restore. */
 export const DAMAGED = "damaged";
 
 /** The list entry of a backup made at this time. */

@@ -11,9 +11,9 @@ import { subtitlePath } from "./seed-parts.ts";
 import type { Subtitle } from "./types.ts";
 import { storeUpload } from "./uploaded-text.ts";
 
-/** What happens to a single file, as jobs: newer-servers, section 3.3. */
+/** Operations on a single file, as jobs: newer-servers, section 3.3. */
 
-/** POST of a subtitle file; an unknown language and an item without a profile break it. */
+/** POST of a subtitle file; fails for an unknown language and for an item without a profile. */
 export function uploadJob(
   ctx: Context,
   row: operations.Media,
@@ -33,7 +33,7 @@ export function uploadJob(
   };
 }
 
-/** POST of a search result. It ends under the name "downloaded" even when nothing was saved, on 1.6 as completed. */
+/** POST of a search result. Its last name is "downloaded" even if nothing was saved; on 1.6 it is completed then. */
 export function downloadJob(
   ctx: Context,
   row: operations.Media | undefined,
@@ -69,7 +69,7 @@ export function downloadJob(
   };
 }
 
-/** Synchronising a file: nothing but a row of history tells that it worked. */
+/** Synchronizes a file: only a row in the history shows that it worked. */
 export function syncJob(ctx: Context, row: operations.Media, subtitle: Subtitle): JobSpec {
   const path = subtitle.path ?? "";
   return {
@@ -77,7 +77,7 @@ export function syncJob(ctx: Context, row: operations.Media, subtitle: Subtitle)
     async work(job) {
       job.rename(`Syncing ${path}`);
       await job.pause(5000);
-      // Forced subtitles have too little text to go by.
+      // Forced subtitles have too little text for synchronization.
       if (!subtitle.forced) {
         applyTool(ctx, path, "shift_offset(ms=-340)");
         operations.addHistory(ctx, row, { action: 5, language: subtitle, path });
@@ -87,7 +87,7 @@ export function syncJob(ctx: Context, row: operations.Media, subtitle: Subtitle)
   };
 }
 
-/** Extracting a track: like a translation, its file is not listed before the item is scanned. */
+/** Extracts a track: as after a translation, the file is not listed before the item is scanned. */
 export function extractJob(ctx: Context, row: operations.Media, track: Subtitle): JobSpec {
   const { code2, forced, hi } = track;
   return {
@@ -110,7 +110,7 @@ const lines = 6;
 const noNetwork =
   "Translation error: HTTPSConnectionPool(host='translate.google.com', port=443): Max retries exceeded with url: /m?tl=fr&sl=auto (Caused by NameResolutionError(\"Failed to resolve 'translate.google.com' ([Errno -2] Name or service not known)\"))";
 
-/** Translating a file. The new one is not listed before the item is scanned; lines that fail are written as they were. */
+/** Translates a file. The new file is not listed before the item is scanned; lines that fail are copied unchanged. */
 export function translateJob(
   ctx: Context,
   row: operations.Media,
@@ -142,7 +142,7 @@ export function translateJob(
         path,
         file_size: 41_000,
       };
-      // A stand-in for the other language; lines that failed stay as they were.
+      // A placeholder for the other language; lines that failed stay unchanged.
       const words = (text: string) => (hasFailed ? text : `${code2.toUpperCase()}: ${text}`);
       const cues = cuesOf(ctx, source.path ?? "");
       ctx.db.contents.set(

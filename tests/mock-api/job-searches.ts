@@ -17,7 +17,10 @@ export interface LanguageChoice {
   hi: boolean;
 }
 
-/** One language of one item. An unknown item or a missing file ends it without a word, what breaks as failed. */
+/**
+ * Searches one language of one item. Ends without a message for an unknown item or a missing file; errors end it as
+ * failed.
+ */
 export function languageSearch(
   ctx: Context,
   row: operations.Media | undefined,
@@ -47,7 +50,7 @@ export function languageSearch(
   };
 }
 
-/** Work that takes long even when everything else is done at once: it can be looked at while it runs. */
+/** Work that takes long even if everything else is immediate, so that tests can observe it while it runs. */
 async function slowWork(ctx: Context, job: RunningJob): Promise<void> {
   await job.pause(12_000);
   if (ctx.options.latency > 0) return;
@@ -124,7 +127,7 @@ export function wantedSearch(ctx: Context, kind: "episodes" | "movies"): JobSpec
   };
 }
 
-/** The new search for an item whose subtitle was put on the blacklist: the mock finds none. */
+/** The replacement search for an item whose subtitle was blacklisted: the mock finds none. */
 export function replacementSearch(ctx: Context, row: operations.Media): JobSpec {
   const title = operations.isMovie(row)
     ? nameOfItem(ctx, row)
@@ -141,7 +144,10 @@ export function replacementSearch(ctx: Context, row: operations.Media): JobSpec 
   };
 }
 
-/** What the live feed of Sonarr or Radarr starts for a changed item; its progress comes unannounced. */
+/**
+ * The search that the live feed of Sonarr or Radarr starts for a changed item; its progress events are not announced by
+ * `is_progress`.
+ */
 export function liveSearch(ctx: Context, row: operations.Media): JobSpec {
   const name = operations.isMovie(row) ? nameOfItem(ctx, row) : operations.progressName(ctx, row);
   return {
@@ -161,7 +167,7 @@ export function liveSearch(ctx: Context, row: operations.Media): JobSpec {
   };
 }
 
-/** A movie with its year, an episode by its numbers: how jobs name an item. */
+/** The name of an item in jobs: a movie with its year, an episode with its numbers. */
 export function nameOfItem(ctx: Context, row: operations.Media): string {
   return operations.isMovie(row) ? `${row.title} (${row.year})` : operations.progressName(ctx, row);
 }
@@ -170,7 +176,7 @@ function searchNames(what: string) {
   return { name: `Downloading ${what}`, isProgress: true };
 }
 
-// The number is that of the item being worked on. A search of everything says it once more after each.
+// The value is the number of the current item. A search for everything sends it again after each item.
 async function searchEach(
   ctx: Context,
   job: RunningJob,

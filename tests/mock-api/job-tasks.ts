@@ -11,8 +11,8 @@ import type { TaskRow } from "./types.ts";
 /** The scheduled tasks as jobs: newer-servers, sections 3.3 and 10. */
 
 /**
- * Runs a task by hand. 1.5.6 sends both `task` events at once, so that it seems to be over before the work begins;
- * 1.6 sends the second one after the last of its jobs.
+ * Starts a task manually. 1.5.6 sends both `task` events at once, so that it seems finished before the work begins; 1.6
+ * sends the second one after the last of its jobs.
  */
 export function startTaskJobs(ctx: Context, task: TaskRow): void {
   const specs = jobsOfTask(ctx, task.job_id);
@@ -39,7 +39,7 @@ async function runInTurn(ctx: Context, task: TaskRow, specs: readonly JobSpec[])
   ctx.emit("task", "update");
 }
 
-/** A backup of now; its event comes before the end of the job. */
+/** A current backup; its event precedes the end of the job. */
 export function backupJob(ctx: Context): JobSpec {
   return plain(["Backing up", "Backed up"], "Database and Configuration File", {
     ms: 1200,
@@ -81,7 +81,7 @@ function jobsOfTask(ctx: Context, id: string): JobSpec[] {
   }
 }
 
-// Work without progress; what it pushes comes before its last name, or after it.
+// Work without progress; its events precede or follow its last name.
 function plain(
   [doing, done]: [doing: string, done: string],
   what: string,
@@ -114,7 +114,7 @@ function managerSync(ctx: Context, kind: "series" | "movies"): JobSpec {
       job.progress(0, rows.length, "");
       for (const [i, row] of rows.entries()) {
         job.progress(i + 1, rows.length, row.title);
-        // Nothing changed, which only 1.6 can tell.
+        // Nothing changed, which only 1.6 detects.
         if (!ctx.is16 && "sonarrSeriesId" in row) ctx.emit("series", "update", row.sonarrSeriesId);
         await job.pause(pace(rows.length));
       }

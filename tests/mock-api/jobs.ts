@@ -4,19 +4,19 @@ import { plainText, setting } from "./library.ts";
 import { Refusal } from "./route.ts";
 import type { JobRow } from "./types.ts";
 
-/** The queue of jobs that servers work off since 1.5.4: events and times as recorded of 1.5.6 and 1.6. */
+/** The queue of jobs that servers process since 1.5.4: events and times as recorded from 1.5.6 and 1.6. */
 
 /** A job while it runs. */
 export interface RunningJob {
   rename(name: string): void;
   progress(value: number, max: number, message: string): void;
-  /** Waits as the context does; ends the work for good when a restart or a reset took the job away. */
+  /** Waits like the context; ends the work permanently if a restart or a reset removed the job. */
   pause(ms: number): Promise<void>;
 }
 
 export interface JobSpec {
   name: string;
-  /** What it does; a Refusal ends it as failed. */
+  /** The work of the job; a Refusal ends it as failed. */
   work: (job: RunningJob) => Promise<void> | void;
   isProgress?: boolean;
   isSignalr?: boolean;
@@ -26,7 +26,7 @@ export interface JobSpec {
 }
 
 interface Entry extends Pick<JobSpec, "work" | "key"> {
-  /** Nothing starts before its pending event was sent. */
+  /** A job cannot start before its pending event was sent. */
   isAnnounced: boolean;
   ended?: () => void;
 }
@@ -36,14 +36,14 @@ const mostEnded = 10;
 
 class Stopped extends Error {}
 
-/** Queues a job of a request; its events follow the answer. */
+/** Queues a job of a request; its events follow the response. */
 export function queueJob(ctx: Context, spec: JobSpec): JobRow | undefined {
   const row = addJob(ctx, spec);
   if (row) afterAnswer(ctx, () => announceJob(ctx, row));
   return row;
 }
 
-/** Queues a job and resolves when it has ended, or at once when it was dropped. */
+/** Queues a job and resolves when it has finished, or immediately if it was dropped. */
 export async function queueAndWait(ctx: Context, spec: JobSpec): Promise<void> {
   const row = addJob(ctx, spec);
   const entry = row && entries.get(row);
@@ -54,7 +54,7 @@ export async function queueAndWait(ctx: Context, spec: JobSpec): Promise<void> {
   });
 }
 
-/** Puts a job at the end of the queue, without a word yet; undefined when 1.6 drops it as the same work. */
+/** Appends a job to the queue, without an event yet; undefined if 1.6 drops it as the same work. */
 export function addJob(ctx: Context, spec: JobSpec): JobRow | undefined {
   const { jobs } = ctx.db;
   const isSame = (row: JobRow) => spec.key !== undefined && entries.get(row)?.key === spec.key;
@@ -77,7 +77,7 @@ export function addJob(ctx: Context, spec: JobSpec): JobRow | undefined {
   return row;
 }
 
-/** Tells of a job that was added, and lets it start. */
+/** Sends the event of an added job, and allows it to start. */
 export function announceJob(ctx: Context, row: JobRow): void {
   const entry = entries.get(row);
   if (!entry || !ctx.db.jobs.pending.includes(row)) return;
@@ -86,7 +86,7 @@ export function announceJob(ctx: Context, row: JobRow): void {
   startSoon(ctx, row.job_id);
 }
 
-/** Calls back when the answer of the request that is being handled has surely arrived. */
+/** Calls back after the response of the current request has certainly arrived. */
 export function afterAnswer(ctx: Context, callback: () => void): void {
   const { jobs } = ctx.db;
   setTimeout(() => {
@@ -94,7 +94,7 @@ export function afterAnswer(ctx: Context, callback: () => void): void {
   }, 10);
 }
 
-/** Starts a pending job whatever else runs; resolves when it has ended. */
+/** Starts a pending job, whatever other jobs are running; resolves when it has finished. */
 export async function forceStart(ctx: Context, id: number): Promise<void> {
   const row = ctx.db.jobs.pending.find((one) => one.job_id === id);
   if (row) await run(ctx, row);
@@ -111,7 +111,7 @@ export function moveJob(ctx: Context, id: number, to: "top" | "bottom"): void {
   emit(ctx, row);
 }
 
-/** Takes a pending job out of the queue; false when there is none of that id. */
+/** Removes a pending job from the queue; false if there is none with that id. */
 export function cancelJob(ctx: Context, id: number): boolean {
   const { pending } = ctx.db.jobs;
   const row = pending.find((one) => one.job_id === id);
@@ -121,7 +121,7 @@ export function cancelJob(ctx: Context, id: number): boolean {
   return true;
 }
 
-/** Starts what there are workers for. A worker looks into the queue about twice a second. */
+/** Starts jobs up to the number of workers. A worker polls the queue about twice per second. */
 function startSoon(ctx: Context, id: number): void {
   void ctx.pause(30 + ((id * 137) % 450)).then((isSame) => {
     if (isSame) startWaiting(ctx);
@@ -189,9 +189,7 @@ function emit(ctx: Context, row: JobRow, more: object = {}): void {
   ctx.emit("jobs", "update", { job_id: row.job_id, ...more });
 }
 
-/**
- * `2026-11-22 15:10:22.391200`: the server's local time, which does not say its offset; on 1.6.1 it is UTC, and says so.
- */
+/** `2026-11-22 15:10:22.391200`: the server's local time without offset; on 1.6.1 UTC with offset. */
 function stamp({ db, is161 }: Context, row: JobRow): void {
   const now = new Date();
   const local = new Intl.DateTimeFormat("sv-SE", {

@@ -8,15 +8,15 @@ interface Derived {
   movies: MovieRow[];
   wantedEpisodes: EpisodeRow[];
   wantedMovies: MovieRow[];
-  /** Episodes with something missing, by series. */
+  /** Number of episodes with missing subtitles, by series. */
   missingCounts: Map<number, number>;
   missingLanguages: { episodes: number; movies: number };
 }
 
-// Wanted lists and counts follow from the rows; they are kept until something changes.
+// Wanted lists and counts are derived from the rows, and cached until a change.
 const cache = new WeakMap<Db, Derived>();
 
-/** The sorted lists and the counts that follow from the rows, with the exclusions of the settings applied. */
+/** The sorted lists and the counts that are derived from the rows, with the exclusions of the settings applied. */
 export function derived(db: Db): Derived {
   const known = cache.get(db);
   if (known?.version === db.version) return known;
@@ -48,7 +48,7 @@ export function derived(db: Db): Derived {
   return made;
 }
 
-/** Forgets the cached order too: after a reset or a changed title. */
+/** Clears the cached order too, after a reset or a changed title. */
 export function forgetDerived(db: Db): void {
   cache.delete(db);
 }
@@ -59,8 +59,8 @@ export function profileOf(db: Db, profileId: number | null): Profile | undefined
 }
 
 /**
- * Whether the server fails at what a profile wants: one of its items was saved without `audio_only_include`
- * (newer-servers, section 5).
+ * True if the server fails on this profile: one of its items was saved without `audio_only_include` (newer-servers,
+ * section 5).
  */
 export function hasBrokenProfile(db: Db, profileId: number | null): boolean {
   return (
@@ -69,14 +69,14 @@ export function hasBrokenProfile(db: Db, profileId: number | null): boolean {
   );
 }
 
-/** The fault that was given to an episode's series or to a movie. */
+/** The fault assigned to an episode's series or to a movie. */
 export function faultOf(db: Db, row: EpisodeRow | MovieRow | SeriesRow): Fault | undefined {
   return "radarrId" in row
     ? db.faults.movies.get(row.radarrId)
     : db.faults.series.get(row.sonarrSeriesId);
 }
 
-/** Works out anew what an episode lacks. */
+/** Recalculates the missing subtitles of an episode. */
 export function recountEpisode(db: Db, row: EpisodeRow): void {
   const profileId = db.series.get(row.sonarrSeriesId)?.profileId ?? null;
   if (hasBrokenProfile(db, profileId)) return;
@@ -84,7 +84,7 @@ export function recountEpisode(db: Db, row: EpisodeRow): void {
   row.missing_subtitles = missingSubtitles(profile, row.audio_language, countedSubtitles(db, row));
 }
 
-/** Works out anew what a movie lacks. */
+/** Recalculates the missing subtitles of a movie. */
 export function recountMovie(db: Db, row: MovieRow): void {
   if (hasBrokenProfile(db, row.profileId)) return;
   row.missing_subtitles = missingSubtitles(
@@ -94,17 +94,17 @@ export function recountMovie(db: Db, row: MovieRow): void {
   );
 }
 
-/** A setting's value, or undefined when the server has no such field. */
+/** A setting's value; undefined if the server has no such field. */
 export function setting(db: Db, section: string, field: string): SettingValue | undefined {
   return db.settings[section]?.[field];
 }
 
-/** A plain setting as text; "" for null, lists and sections. */
+/** A plain setting as a string; "" for null, lists and sections. */
 export function plainText(value: SettingValue | undefined): string {
   return value === undefined || value === null || typeof value === "object" ? "" : String(value);
 }
 
-/** A list setting as texts. */
+/** A list setting as strings. */
 export function settingList(db: Db, section: string, field: string): string[] {
   const value = setting(db, section, field);
   return Array.isArray(value) ? value.map(plainText) : [];

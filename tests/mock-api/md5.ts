@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** MD5 hex of a text: how the server keeps the login password. */
+/** MD5 hex of a text: the server's format of the login password. */
 export function md5(text: string): string {
   return createHash("md5").update(text).digest("hex");
 }

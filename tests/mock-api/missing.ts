@@ -2,8 +2,8 @@ import { languageKey, wantedLanguage } from "./language-table.ts";
 import type { AudioLanguage, MissingSubtitle, Profile, Subtitle } from "./types.ts";
 
 /**
- * What a profile still wants, by the server's rules: a hearing-impaired file also serves the plain
- * language, audio in a language can excuse it, and the cutoff ends the search.
+ * Missing languages of a profile by the server's rules: a hearing-impaired file also counts as the plain language,
+ * audio in a language can exclude it, and the cutoff ends the search.
  */
 export function missingSubtitles(
   profile: Profile | undefined,

@@ -8,7 +8,7 @@ import { localId } from "./newest.ts";
 import { seedJobs } from "./seed-jobs.ts";
 import { countsOf, type LibrarySize, type SizeName } from "./size.ts";
 
-/** The key that every call needs until a test changes `db.apiKey`. */
+/** The key that all requests need until a test changes `db.apiKey`. */
 export const API_KEY = "0123456789abcdef0123456789abcdef";
 
 export interface WireEvent {
@@ -27,31 +27,31 @@ export interface MockApiOptions {
   password?: string;
   dialect?: Dialect;
   seed?: number;
-  /** Factor for slow work: 0 = answer at once, 1 = believable. */
+  /** Factor for slow work: 0 = respond immediately, 1 = realistic. */
   latency?: number;
-  /** Jobs that wait in the queue from the start, where the server has one. */
+  /** Initial number of pending jobs, if the server has a queue. */
   pendingJobs?: number;
 }
 
 export interface MockApi {
-  /** msw handlers for the API and for the server's other routes (pictures, connection test, downloads). */
+  /** msw handlers for the API and for the server's other routes (images, connection test, downloads). */
   handlers: RequestHandler[];
-  /** The state; tests may read and change it (call emit or touch afterwards so that lists follow). */
+  /** The state; tests may read and change it (call emit or touch afterwards to update lists). */
   db: Db;
-  /** Listens to what the server pushes over its socket; returns the way to stop. */
+  /** Listens to the events of the server's socket; returns a function that stops listening. */
   on(listener: (event: WireEvent) => void): () => void;
-  /** Pushes an event as the server would. */
+  /** Sends an event as the server would. */
   emit(type: string, action: "update" | "delete", payload?: unknown): void;
-  /** What the server writes into its page: hosting, index.html placeholders. */
+  /** Values that the server injects into its page: hosting, index.html placeholders. */
   inject(cookieHeader: string | null): Record<string, unknown>;
   options: Required<MockApiOptions>;
-  /** Back to the seeded state; jobs that still run stop. */
+  /** Restores the seeded state; running jobs stop. */
   reset(): void;
   /** Called on restart and shutdown, so that an HTTP server can drop its connections. */
   onSystem?: ((action: "restart" | "shutdown") => void) | undefined;
 }
 
-/** A stand-in for the whole server: one seeded library in memory, and the handlers that serve it. */
+/** A mock of the entire server: one seeded library in memory, and the handlers that serve it. */
 export function createMockApi(given: MockApiOptions = {}): MockApi {
   const options: Required<MockApiOptions> = {
     size: "small",
@@ -72,7 +72,7 @@ export function createMockApi(given: MockApiOptions = {}): MockApi {
   let generation = 0;
   const emit: MockApi["emit"] = (type, action, payload = null) => {
     touch(db);
-    // Bazarr+ means its own ids here.
+    // Bazarr+ uses its own ids here.
     const isLocal = options.dialect === "plus-2.5" && type === "episode";
     const told = isLocal && typeof payload === "number" ? localId(payload) : payload;
     for (const listener of listeners) listener({ type, action, payload: told });

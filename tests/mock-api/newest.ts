@@ -1,15 +1,15 @@
 import type { Context } from "./context.ts";
 
-// What rows of 1.6.1 and of Bazarr+ have beside those of 1.6 (newest, sections 1 and 3). Only that Bazarr+ has ids was
-// recorded; that they differ from those of Sonarr and Radarr, and everything of 1.6.1, was read.
+// Additional fields of 1.6.1 and of Bazarr+, compared to 1.6 (newest, sections 1 and 3). Recorded: Bazarr+ has ids.
+// Taken from the source: they differ from those of Sonarr and Radarr, and everything about 1.6.1.
 
-/** Bazarr+'s own id of a row: that of Sonarr or Radarr for another title, as it may be there. */
+/** Bazarr+'s own id of a row: equal to the id of another title in Sonarr or Radarr, as can happen there. */
 export const localId = (id: number) => id + 1;
 
-/** The id of Sonarr or Radarr for one of Bazarr+'s own. */
+/** The id in Sonarr or Radarr for a local id of Bazarr+. */
 export const upstreamId = (ctx: Context, local: number) => (ctx.isPlus ? local - 1 : local);
 
-/** Which Sonarr or Radarr a row comes from. */
+/** Ids of the Sonarr and Radarr instances of rows. */
 const INSTANCES = { sonarr: 1, radarr: 2 } as const;
 
 interface Ids {
@@ -30,7 +30,7 @@ export function plusIds(ctx: Context, { id, seriesId, manager }: Ids): object {
 
 const DAY = 86_400_000;
 
-/** When 1.6.1 first saw a title; the later its id, the later. */
+/** Time when 1.6.1 first listed a title; increases with the id. */
 export function createdAt(ctx: Context, id: number): object {
   if (!ctx.is161) return {};
   const at = Date.UTC(2026, 0, 1, 12) + (id % 250) * DAY;

@@ -13,7 +13,7 @@ import type {
   Subtitle,
 } from "./types.ts";
 
-/** What happens to one subtitle of one episode or movie, with the events that the server sends, in its order. */
+/** Operations on one subtitle of one episode or movie, with the events that the server sends, in its order. */
 
 export type Media = EpisodeRow | MovieRow;
 
@@ -52,14 +52,14 @@ export interface HistoryEntry {
   description?: string;
 }
 
-/** Writes a history row and says so. */
+/** Writes a history row and sends its event. */
 export function addHistory(ctx: Context, row: Media, entry: HistoryEntry): void {
   const rows = isMovie(row) ? ctx.db.history.movies : ctx.db.history.episodes;
   rows.push(historyRow(mediaId(row), entry));
   ctx.emit(isMovie(row) ? "movie-history" : "episode-history", "update");
 }
 
-/** What happened now to the subtitles of an item. */
+/** A history row with the current time. */
 export function historyRow(id: number, entry: HistoryEntry): HistoryRow {
   const { language, provider = null, score = null } = entry;
   return {
@@ -84,7 +84,7 @@ export function historyRow(id: number, entry: HistoryEntry): HistoryRow {
   };
 }
 
-// 1.6 counts before it writes the history, the others after.
+// 1.6 recounts before it writes the history, the others afterwards.
 function recountAround(ctx: Context, row: Media, entry: HistoryEntry): void {
   if (ctx.is16) recount(ctx, row);
   addHistory(ctx, row, entry);
@@ -92,8 +92,8 @@ function recountAround(ctx: Context, row: Media, entry: HistoryEntry): void {
 }
 
 /**
- * A subtitle file arrives beside the media file. Events as recorded: an upload of a movie announces the
- * movie first, a download does not; episodes always announce their series first.
+ * Adds a subtitle file next to the media file. Events as recorded: an upload of a movie first sends an event for the
+ * movie, a download does not; episodes always first send one for their series.
  */
 export function storeSubtitle(
   ctx: Context,
@@ -115,7 +115,7 @@ export function storeSubtitle(
   return subtitle;
 }
 
-/** Downloads what a search found, as an automatic search does. */
+/** Downloads the result of an automatic search. */
 export function downloadFound(ctx: Context, row: Media, language: MissingSubtitle): void {
   // 1.6.0 removed Podnapisi.
   const fourth = ctx.is161 ? "subdl" : "podnapisi";
@@ -130,7 +130,7 @@ export function downloadFound(ctx: Context, row: Media, language: MissingSubtitl
   });
 }
 
-/** Replaces a subtitle by a better one. An upgrade writes its history last, unlike a download. */
+/** Replaces a subtitle with a better one. An upgrade writes its history last, unlike a download. */
 export function upgrade(ctx: Context, media: Media, row: HistoryRow): void {
   const isMovieRow = isMovie(media);
   if (!isMovieRow) ctx.emit("series", "update", media.sonarrSeriesId);
@@ -150,8 +150,8 @@ const deletable = /\.(srt|sub|smi|txt|ssa|ass|mpl|idx)$/i;
 const undeletableText = "Subtitles file not found or permission issue.";
 
 /**
- * Deletes a subtitle file. Throws the server's 500 when it is not there or cannot be deleted; the item is
- * recounted even then, as the server does, but not for a path that is no subtitle at all.
+ * Deletes a subtitle file. Throws the server's 500 if it does not exist or cannot be deleted; the item is recounted
+ * even then, as on the server, but not for a path that is not a subtitle.
  */
 export function deleteSubtitle(ctx: Context, row: Media, path: string): void {
   if (!deletable.test(path)) throw new Refusal(500, undeletableText);
@@ -166,13 +166,13 @@ export function deleteSubtitle(ctx: Context, row: Media, path: string): void {
   ctx.emit(isMovie(row) ? "movie-wanted" : "episode-wanted", "update", mediaId(row));
 }
 
-/** The language of a request, with its flags; an unknown code breaks inside the server (500). */
+/** The language of a request, with its flags; an unknown code crashes inside the server (500). */
 export function requestedLanguage(code2: string, forced: boolean, hi: boolean): MissingSubtitle {
   if (!languageOf(code2)) throw crash();
   return wantedLanguage(code2, forced, hi && !forced);
 }
 
-/** Throws when the media file is not on the disk of this server. */
+/** Throws if the media file is not on the server's disk. */
 export function needFile(ctx: Context, row: Media): void {
   if (faultOf(ctx.db, row) !== "file-gone") return;
   throw new Refusal(
@@ -181,12 +181,12 @@ export function needFile(ctx: Context, row: Media): void {
   );
 }
 
-/** The profile id that counts for an item: the movie's own, or its series'. */
+/** The effective profile id of an item: the movie's own, or its series'. */
 export function profileIdOf(ctx: Context, row: Media): number | null {
   return isMovie(row) ? row.profileId : (ctx.db.series.get(row.sonarrSeriesId)?.profileId ?? null);
 }
 
-/** `EN`, `EN:HI`, `PB:FORCED`: how messages name a language. */
+/** `EN`, `EN:HI`, `PB:FORCED`: the format of languages in messages. */
 export function shoutedLanguage({ code2, forced, hi }: MissingSubtitle): string {
   return languageKey(code2, forced, hi).toUpperCase();
 }
@@ -195,7 +195,7 @@ function pad(n: number): string {
   return String(n).padStart(2, "0");
 }
 
-/** An episode's name in progress notices: `Harbor Lights - S01E02 - The Deal`. */
+/** The name of an episode in progress messages: `Harbor Lights - S01E02 - The Deal`. */
 export function progressName(ctx: Context, row: Media): string {
   if (isMovie(row)) return row.title;
   const series = ctx.db.series.get(row.sonarrSeriesId)?.title ?? "";

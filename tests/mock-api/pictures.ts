@@ -1,6 +1,6 @@
 import { createRandom, hashText, type Random } from "./random.ts";
 
-/** Posters and backgrounds drawn from a title: no downloads, the same picture every time. */
+/** Posters and backgrounds drawn from a title: no downloads, and the same image each time. */
 
 interface Size {
   width: number;
@@ -29,12 +29,12 @@ export function drawPoster(title: string): string {
   );
 }
 
-/** A background, 16:9, without words. */
+/** A background, 16:9, without text. */
 export function drawFanart(title: string): string {
   return svg({ width: 1280, height: 720 }, createRandom(hashText(title)), "");
 }
 
-/** Skies that look well: the hue at the top, the one at the bottom, and how light both are. */
+/** Sky colors: the hue at the top, the hue at the bottom, and the lightness of both. */
 const SKIES = [
   [212, 262, 60, 20],
   [264, 322, 58, 22],
@@ -48,7 +48,7 @@ const SKIES = [
   [44, 14, 66, 24],
   [198, 288, 62, 22],
   [284, 232, 54, 18],
-  // Almost white, and almost black: words on a picture must be read on these, too.
+  // Almost white, and almost black: text over an image must be readable on these too.
   [205, 215, 97, 86],
   [48, 30, 94, 80],
   [240, 255, 10, 4],
@@ -137,7 +137,7 @@ function forest({ width, height }: Size, random: Random, hue: number): string {
   return moon + rows.join("");
 }
 
-/** As busy as a picture can be. */
+/** A very busy image. */
 function crowd({ width, height }: Size, random: Random, hue: number): string {
   const r = Math.round(Math.min(width, height) * 0.045);
   return Array.from({ length: 160 }, () => {
@@ -148,7 +148,7 @@ function crowd({ width, height }: Size, random: Random, hue: number): string {
 
 function wrap(title: string, width: number, most: number): string[] {
   const lines: string[] = [];
-  // Words by white space; scripts without spaces, and giant words, are cut by the character.
+  // Words by white space; scripts without spaces, and very long words, are split by characters.
   for (const word of title.split(/\s+/).flatMap((one) => cut(one, width))) {
     const last = lines.at(-1);
     if (last !== undefined && last.length + word.length < width)

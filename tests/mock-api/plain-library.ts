@@ -3,7 +3,7 @@ import type { Db } from "./db.ts";
 import { SPORTS } from "./seed-sports.ts";
 import { MOVIES, SERIES } from "./sentinels.ts";
 
-/** Rows of tests that a household could have as well. */
+/** Test rows that real libraries could contain too. */
 const PLAIN_SERIES = new Set<number>([
   SERIES.harborLights,
   SERIES.chineseTitle,
@@ -18,7 +18,7 @@ const PLAIN_MOVIES = new Set<number>([
   MOVIES.emojiTitle,
 ]);
 
-/** Takes out what is there only for tests: titles of markup, and those whose name says what fails. */
+/** Removes rows that exist only for tests: titles with markup, and rows that fail intentionally. */
 export function removeOddTitles(db: Db): void {
   for (const id of Object.values(SERIES)) if (!PLAIN_SERIES.has(id)) db.series.delete(id);
   for (const id of Object.values(MOVIES)) if (!PLAIN_MOVIES.has(id)) db.movies.delete(id);

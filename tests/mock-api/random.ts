@@ -2,7 +2,7 @@
 export interface Random {
   /** A number in [0, 1). */
   next(): number;
-  /** A whole number in [from, to]. */
+  /** An integer in [from, to]. */
   int(from: number, to: number): number;
   /** One entry of the list. */
   pick<T>(list: readonly T[]): T;
@@ -10,7 +10,7 @@ export interface Random {
   chance(probability: number): boolean;
 }
 
-/** Makes a random source from any whole number. */
+/** Creates a random source from any integer. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0 || 1;
   const next = () => {
@@ -28,7 +28,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** A whole number from a text: a stable seed for things drawn from a title. */
+/** An integer from a text: a stable seed for images of a title. */
 export function hashText(text: string): number {
   let hash = 2166136261;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);

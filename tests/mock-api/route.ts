@@ -3,7 +3,7 @@ import type { Context } from "./context.ts";
 
 type Method = "get" | "post" | "patch" | "delete";
 
-/** An answer that is not a success; thrown anywhere below a route. */
+/** A response that is not a success; can be thrown anywhere below a route. */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: unknown;
@@ -14,33 +14,33 @@ export class Refusal extends Error {
   }
 }
 
-/** One request, with query and body parameters read the way the server reads them. */
+/** One request, with query and body parameters read as the server reads them. */
 export interface Call {
   url: URL;
   request: Request;
-  /** The text of a parameter, from the body or the query; undefined when absent. */
+  /** The text of a parameter, from the body or the query; undefined if absent. */
   text(name: string): string | undefined;
   /** All texts of a repeated parameter, with or without brackets as given. */
   texts(name: string): string[];
-  /** An integer parameter; 400 when it is not one. `help` is the server's own description of it. */
+  /** An integer parameter; 400 if it is not one. `help` is the server's own description of it. */
   int(name: string, help: string): number | undefined;
-  /** All integers of a repeated parameter; 400 when one is not a number. */
+  /** All integers of a repeated parameter; 400 if one is not a number. */
   ints(name: string, help: string): number[];
-  /** A required text; 400 with the server's message when absent. */
+  /** A required text; 400 with the server's message if absent. */
   need(name: string, help: string): string;
   /** A required integer. */
   needInt(name: string, help: string): number;
   file(name: string): File | undefined;
-  /** The body when it was JSON. */
+  /** The body, if it was JSON. */
   json: unknown;
   /** The form fields in order, for the settings. */
   fields: [name: string, value: string][];
 }
 
 interface RouteOptions {
-  /** Answers without the API key. */
+  /** Does not require the API key. */
   isOpen?: boolean;
-  /** The 0.9.7 server does not know this path: it answers with its page. */
+  /** Unknown to the 0.9.7 server, which responds with its page. */
   not097?: boolean;
 }
 
@@ -51,7 +51,7 @@ const unauthorized =
 const requiredText =
   "Missing required parameter in the JSON body or the post body or the query string";
 
-/** A JSON answer; the server's 204 carries no body. */
+/** A JSON response; the server's 204 has no body. */
 export function answer(status: number, body?: unknown): Response {
   if (status === 204) return new HttpResponse(null, { status });
   return new HttpResponse(JSON.stringify(body), {
@@ -60,14 +60,14 @@ export function answer(status: number, body?: unknown): Response {
   });
 }
 
-/** The index page, which the server sends with 200 for every path it does not know. */
+/** The index page, which the server sends with 200 for all unknown paths. */
 export function indexPage(ctx: Context): Response {
   return HttpResponse.html(
     `<!doctype html>\n<html lang="en">\n  <head>\n    <base href="${ctx.options.baseUrl}/" />\n    <title>Bazarr</title>\n  </head>\n  <body>(the index page)</body>\n</html>\n`,
   );
 }
 
-/** 400 as the server words it: one parameter that is missing or unreadable. */
+/** The server's 400 for one parameter that is missing or unreadable. */
 export function invalid(name: string, text: string): Refusal {
   return new Refusal(400, {
     errors: { [name]: text },
@@ -81,8 +81,8 @@ export function crash(): Refusal {
 }
 
 /**
- * One API endpoint, path relative to `{base}/api`. The handler returns data (200 JSON), undefined (204)
- * or a Response; a Refusal that it throws becomes the error answer, worded for the dialect.
+ * One API endpoint, path relative to `{base}/api`. The handler returns data (200 JSON), undefined (204) or a Response;
+ * a Refusal that it throws becomes the error response, worded for the dialect.
  */
 export function route(
   ctx: Context,
@@ -98,7 +98,7 @@ export function route(
     if (ctx.db.system.down) return connectionLost();
     if (options.not097 && ctx.is097) return indexPage(ctx);
     const call = await readCall(url, request);
-    // Only multipart is limited, and only in 1.5.2: a mass edit has to be sent urlencoded.
+    // Only multipart is limited, and only in 1.5.2, so a mass edit must be sent URL-encoded.
     const isMultipart = request.headers.get("content-type")?.startsWith("multipart/") ?? false;
     if (isMultipart && !ctx.is097 && call.fields.length > 10_000)
       return answer(413, { message: "The data value transmitted exceeds the capacity limit." });
@@ -114,12 +114,12 @@ export function route(
   });
 }
 
-/** Nobody answers: a network error, which an HTTP server turns into a broken connection. */
+/** No response: a network error, which an HTTP server turns into a broken connection. */
 export function connectionLost(): Response {
   return HttpResponse.error();
 }
 
-// Trailing slash or another prefix: the page; outside the base: a redirect into it (hosting, Routing).
+// Trailing slash or another prefix: the page; outside of the base: a redirect into it (hosting, Routing).
 function outsideBase(ctx: Context, url: URL, path: string): Response | undefined {
   const { baseUrl } = ctx.options;
   if (url.pathname === `${baseUrl}${path}`) return undefined;
@@ -133,7 +133,7 @@ function checkKey(ctx: Context, call: Call): void {
   if (key !== ctx.db.apiKey) throw new Refusal(401, { message: unauthorized });
 }
 
-// 0.9.7 has no input checks and no texts for the user: most refusals are a plain 500 there (conventions).
+// 0.9.7 has no input checks and no error texts: most rejections are a plain 500 there (conventions).
 function refuse(ctx: Context, refusal: Refusal): Response {
   const isCrash =
     ctx.is097 && (refusal.status === 404 || refusal.status === 500 || isValidation(refusal));

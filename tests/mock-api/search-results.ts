@@ -26,8 +26,8 @@ const uploaders = [
 ];
 
 /**
- * What a manual search finds for an item, best first: the same list every time, 0 to 30 results.
- * `subtitle` is the server's opaque text, base64 with line breaks; readChoice reads it back.
+ * Results of a manual search for an item, best first: the same list each time, 0 to 30 results. `subtitle` is the
+ * server's opaque text, base64 with line breaks; readChoice decodes it.
  */
 export function searchResults(ctx: Context, row: Media): SearchResult[] {
   if (faultOf(ctx.db, row) === "nothing-found") return [];
@@ -64,7 +64,7 @@ export function searchResults(ctx: Context, row: Media): SearchResult[] {
   }));
 }
 
-// 1.6 keeps what it found and gives out a name for it.
+// 1.6 stores its results and returns tokens for them.
 function tokenFor(ctx: Context, text: string): string {
   const token = crypto.randomUUID();
   ctx.db.results.set(token, { text, at: Date.now() });
@@ -74,8 +74,7 @@ function tokenFor(ctx: Context, text: string): string {
 const hour = 3_600_000;
 
 /**
- * The result that a page sends back to be downloaded; undefined when the text is not one of ours, or when 1.6 does
- * not know the token any more.
+ * The result that a page sends back for download; undefined if the text is invalid, or if the token of 1.6 has expired.
  */
 export function readChoice(
   ctx: Context,
@@ -156,7 +155,7 @@ function releaseName(row: Media): string {
     .replace(/^\.|\.$/g, "");
 }
 
-/** "" for what is no base64. */
+/** "" if the text is not base64. */
 function fromBase64(base64: string): string {
   try {
     const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);

@@ -3,12 +3,15 @@ import { derived, faultOf } from "./library.ts";
 import { downloadFound, isMovie, mediaId, progressName, type Media } from "./operations.ts";
 import type { MovieRow, SeriesRow } from "./types.ts";
 
-/** The searches that the server runs on its own: for one item, for a series, for everything wanted. */
+/** The searches that the server runs by itself: for one item, for a series, for everything wanted. */
 
-/** A whole large library would keep a demo busy for an hour; the server's own runs are cut by its providers' limits. */
+/**
+ * Maximum number of items per run: a large library would keep a demo busy for an hour. On the real server, the limits
+ * of providers end a run.
+ */
 export const mostPerRun = 500;
 
-/** Pushes a progress event: socket, section 3. */
+/** Sends a progress event: socket, section 3. */
 export function progress(
   ctx: Context,
   id: string,
@@ -18,11 +21,11 @@ export function progress(
   count: number,
 ): void {
   ctx.emit("progress", "update", { id, header, name, value, count });
-  // Only 0.9.7 takes a finished notice away itself.
+  // Only 0.9.7 itself removes a finished notification.
   if (ctx.is097 && value >= count) ctx.emit("progress", "delete", id);
 }
 
-/** Finds most of what is missing in the given items; one progress event each, and a last one at the end. */
+/** Finds most missing subtitles of the given items; one progress event for each, and a last one at the end. */
 async function searchItems(ctx: Context, id: string, header: string, rows: Media[]): Promise<void> {
   const items = rows.slice(0, mostPerRun);
   for (const [i, row] of items.entries()) {
@@ -33,7 +36,7 @@ async function searchItems(ctx: Context, id: string, header: string, rows: Media
   progress(ctx, id, header, "", items.length, items.length);
 }
 
-/** PATCH /series search-missing: the episodes of one series that lack something. */
+/** PATCH /series search-missing: the episodes of one series with missing subtitles. */
 export async function searchSeries(ctx: Context, series: SeriesRow): Promise<void> {
   const rows = series.episodeIds
     .map((id) => ctx.db.episodes.get(id)!)
@@ -46,7 +49,7 @@ export async function searchSeries(ctx: Context, series: SeriesRow): Promise<voi
   );
 }
 
-/** PATCH /movies search-missing: progress counts languages here; 0/0 when nothing is missing. */
+/** PATCH /movies search-missing: progress counts languages here; 0/0 if nothing is missing. */
 export async function searchMovie(ctx: Context, row: MovieRow): Promise<void> {
   const count = row.missing_subtitles.length;
   const id = `movie_search_progress_${row.radarrId}`;
@@ -63,11 +66,11 @@ export async function searchWanted(ctx: Context, kind: "episodes" | "movies"): P
   await searchItems(ctx, `wanted_${kind}_progress`, "Searching subtitles...", rows.toReversed());
 }
 
-/** Finds most of what one item lacks. */
+/** Finds most missing subtitles of one item. */
 export function findMissing(ctx: Context, row: Media): void {
   const fault = faultOf(ctx.db, row);
   if (fault === "nothing-found" || fault === "throttled" || fault === "file-gone") return;
-  // The same item finds the same languages in every run: tests can rely on it, and some stay missing.
+  // The same item finds the same languages in each run, so that tests are deterministic, and some stay missing.
   for (const language of row.missing_subtitles)
     if (
       (mediaId(row) * 7 + language.code2.charCodeAt(1)) % 5 !== 0 ||

@@ -29,7 +29,7 @@ const matchNames = [
   "streaming_service",
 ];
 
-/** Several hundred things that happened, or so many; and a few refused subtitles. Oldest first. */
+/** History rows, several hundred or `count`, and a few blacklisted subtitles. Oldest first. */
 export function seedHistory(
   random: Random,
   library: Library,
@@ -37,7 +37,7 @@ export function seedHistory(
   count: number | undefined,
 ): Past {
   const all = { episodes: [...library.episodes.values()], movies: [...library.movies.values()] };
-  // Most of what happens happens to episodes.
+  // Most events belong to episodes.
   const ofMovies = all.episodes.length === 0 ? count : Math.round((count ?? 580) * 0.276);
   const ofEpisodes = all.movies.length === 0 ? count : (count ?? 580) - (ofMovies ?? 160);
   const isExact = count !== undefined;
@@ -90,7 +90,7 @@ function seedRow(random: Random, mediaId: number, subtitles: Subtitle[], now: nu
     language: languageKey(subtitle.code2, subtitle.forced, subtitle.hi),
     provider: isDownload ? provider : null,
     score: isDownload ? score : null,
-    // Most of it in the last weeks, some up to a year ago: every time frame of the statistics shows something.
+    // Mostly in the last weeks, some up to a year ago, so that all time frames of the statistics have data.
     at: now - Math.floor(random.next() ** 2 * 360 * 86_400_000) - random.int(60_000, 7_200_000),
     description: describe(action, subtitle, provider, score),
     subs_id: action >= 1 && action <= 3 ? String(random.int(1_000_000, 9_999_999)) : null,
@@ -121,7 +121,7 @@ export function describe(
   return `${name} subtitles ${verbs[action]} from ${provider} with a score of ${percent(score)}.`;
 }
 
-/** `93.61%`, `100.0%`: how the server writes a score. */
+/** `93.61%`, `100.0%`: the server's format of a score. */
 export function percent(score: number): string {
   return `${Number.isInteger(score) ? score.toFixed(1) : score}%`;
 }

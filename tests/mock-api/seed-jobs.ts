@@ -4,8 +4,8 @@ import { addJob, afterAnswer, announceJob } from "./jobs.ts";
 import { derived } from "./library.ts";
 
 /**
- * Fills the queue as the first start of an upgraded server does: one search for every episode that misses something.
- * They are worked off like any other; `general.concurrent_jobs` of 0 keeps them waiting.
+ * Fills the queue like the first start of an upgraded server: one search for each episode with missing subtitles. They
+ * are processed like any other job; `general.concurrent_jobs` of 0 keeps them pending.
  */
 export function seedJobs(ctx: Context): void {
   if (!ctx.hasJobs || ctx.options.pendingJobs === 0) return;

@@ -8,7 +8,7 @@ import type { Profile } from "./types.ts";
 import type { LibrarySize } from "./size.ts";
 import * as words from "./words.ts";
 
-/** Series, episodes and movies: the special rows first, then as many ordinary ones as asked for. */
+/** Series, episodes and movies: the special rows first, then ordinary ones up to the requested number. */
 export function seedLibrary(random: Random, size: LibrarySize, profiles: Profile[]): Library {
   const library: Library = { series: new Map(), episodes: new Map(), movies: new Map() };
   const byId = new Map(profiles.map((profile) => [profile.profileId, profile]));
@@ -34,7 +34,7 @@ export function seedLibrary(random: Random, size: LibrarySize, profiles: Profile
   return library;
 }
 
-// Exact when the caller asked for a number of episodes: the ordinary series share what the special ones leave.
+// Exact if the caller requested a number of episodes: the ordinary series share the rest after the special ones.
 function seriesLengths(random: Random, { series, episodes, longest }: LibrarySize): number[] {
   const lengths = Array.from({ length: series }, (_, i) => {
     const special = specialSeries[i];

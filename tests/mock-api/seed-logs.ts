@@ -4,7 +4,7 @@ import type { MovieRow, LogRow } from "./types.ts";
 
 const providers = ["opensubtitlescom", "podnapisi", "gestdown", "yifysubtitles"];
 
-/** The server's log, newest first: what a real one wrote, and the chatter of the last days below it. */
+/** The server's log, newest first: lines of a real server, followed by generated lines of the last days. */
 export function seedLogs(random: Random, movies: MovieRow[], now: number): LogRow[] {
   const rows: LogRow[] = logs.map(({ ago, ...row }) => ({ ...row, at: now - ago * 1000 }));
   let at = rows.at(-1)?.at ?? now;

@@ -5,7 +5,7 @@ import type { SpecialMovie } from "./specials.ts";
 import type { Profile, Subtitle } from "./types.ts";
 import * as words from "./words.ts";
 
-/** Puts a movie into the library. */
+/** Adds a movie to the library. */
 export function addMovie(
   random: Random,
   library: parts.Library,

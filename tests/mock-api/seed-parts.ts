@@ -9,17 +9,17 @@ export interface Library {
   movies: Map<number, MovieRow>;
 }
 
-/** Lower case without a leading article: what the server sorts by. */
+/** Lowercase without a leading article: the server's sort key. */
 export function sortTitle(title: string): string {
   return title.toLowerCase().replace(/^(the|an|a) /, "");
 }
 
-/** The path of a subtitle file beside its media file. */
+/** The path of a subtitle file next to its media file. */
 export function subtitlePath(media: string, code2: string, forced: boolean, hi: boolean): string {
   return `${media.slice(0, media.lastIndexOf("."))}.${fileSuffix(code2, forced, hi)}.srt`;
 }
 
-/** A subtitle as the server lists it: beside the media file, or embedded (path null). */
+/** A subtitle as the server lists it: next to the media file, or embedded (path null). */
 export function makeSubtitle(
   media: string,
   code2: string,
@@ -32,7 +32,7 @@ export function makeSubtitle(
   };
 }
 
-/** The part of what a profile wants that is there, `complete` of it, as files or embedded. */
+/** Random subtitles of a profile, the fraction `complete` of them, as files or embedded. */
 export function ownSubtitles(
   random: Random,
   path: string,
@@ -69,7 +69,7 @@ export function overview(random: Random, title: string): string {
   return `${title} follows ${random.pick(words.people)} in ${random.pick(words.cities)} and ${random.pick(words.stakes)}.`;
 }
 
-/** The end of a scene release name. */
+/** The last part of a scene release name. */
 export function sceneSuffix(random: Random, source: string): string {
   const [kind = "", resolution = ""] = source.split(" ")[0]!.split("-");
   return [
@@ -86,7 +86,7 @@ export function fileName(title: string): string {
   return title.replace(/[<>:"/\\|?*]/g, "").slice(0, 180);
 }
 
-/** A name as scene releases write it. */
+/** A name in the format of scene releases. */
 export function dotted(name: string): string {
   return name.replace(/[^\p{L}\p{N}]+/gu, ".").replace(/^\.|\.$/g, "");
 }

@@ -27,14 +27,14 @@ export function ordinarySeries(
   };
 }
 
-/** A series of very many episodes, forty a season: some run for decades. */
+/** A series with very many episodes, forty per season, like series that run for decades. */
 export function longSeries(id: number, length: number): SpecialSeries {
   const seasons = [0];
   for (let left = length; left > 0; left -= 40) seasons.push(Math.min(left, 40));
   return { id, title: "The Street of Thirty Years", year: 1985, seasons, profileId: 1 };
 }
 
-/** Puts a series with its episodes into the library. */
+/** Adds a series with its episodes to the library. */
 export function addSeries(
   random: Random,
   library: parts.Library,

@@ -9,7 +9,7 @@ import { traitsOf } from "./dialect.ts";
 import { md5 } from "./md5.ts";
 import type { SettingsTree } from "./types.ts";
 
-/** The settings as a server of the dialect shows them; `isEmpty` as after the first start. */
+/** The settings as returned by a server of the dialect; `isEmpty`: after the first start. */
 export function seedSettings(options: SeedOptions, isEmpty: boolean): SettingsTree {
   const tree = treeOf(options);
   const auth = (tree.auth ??= {});
@@ -39,7 +39,7 @@ export function seedSettings(options: SeedOptions, isEmpty: boolean): SettingsTr
   return tree;
 }
 
-// Each newer server is written down as what it has in addition; little has gone since.
+// Each newer server is defined by its additions; few settings were removed.
 function treeOf({ dialect }: SeedOptions): SettingsTree {
   const { is097, hasJobs, is16, is161, isPlus } = traitsOf(dialect);
   const tree = copy(is097 ? settings097 : settings);

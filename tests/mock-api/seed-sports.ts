@@ -5,7 +5,7 @@ import type { EventRow, LeagueRow, Profile } from "./types.ts";
 interface SeedLeague extends Pick<LeagueRow, "title" | "sport" | "profileId"> {
   /** Events by season, the latest season last. */
   seasons: Record<number, readonly string[]>;
-  /** Each event of the league is in so many files. */
+  /** The files of each event of the league. */
   parts?: readonly string[];
 }
 
@@ -32,14 +32,14 @@ const LEAGUES: readonly SeedLeague[] = [
     profileId: 1,
     seasons: { 2026: ["Round 1: Coastal Ring", "Round 2: Forest Park", "Round 3: Old Harbour"] },
   },
-  // Nothing is known of it but its name, which is markup.
+  // Only its name is known, which contains markup.
   { title: "<b>Café</b> Cup & Friends", sport: null, profileId: null, seasons: {} },
 ];
 
-/** The ids of what tests look for. */
+/** Ids of rows that tests use. */
 export const SPORTS = { harbour: 1, cage: 2, circuit: 3, markup: 4, harbourNewest: 105 } as const;
 
-/** The library of Sportarr; without profiles none. */
+/** The library of Sportarr; empty without profiles. */
 export function seedSports(profiles: readonly Profile[]): {
   leagues: Map<number, LeagueRow>;
   events: Map<number, EventRow>;
@@ -53,7 +53,7 @@ export function seedSports(profiles: readonly Profile[]): {
     const profile = profiles.find(({ profileId }) => profileId === seed.profileId);
     for (const event of eventRows(league, seed)) {
       const [first] = profile?.items ?? [];
-      // Every third one has its first language.
+      // Every third event has a subtitle in its first language.
       if (first && event.sportsEventId % 3 === 1)
         event.subtitles = [makeSubtitle(event.path, first.language, { size: 40_000 })];
       event.missing_subtitles = missingSubtitles(profile, event.audio_language, event.subtitles);

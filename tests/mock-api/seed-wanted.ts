@@ -4,8 +4,8 @@ import type { Library } from "./seed-parts.ts";
 import type { EpisodeRow, MovieRow, Profile } from "./types.ts";
 
 /**
- * Takes subtitles away from ordinary rows, evenly over the whole library, until about so many miss something.
- * It never adds any: fewer than there were cannot be had.
+ * Removes subtitles of ordinary rows, evenly over the entire library, until about `count` rows have missing subtitles.
+ * Never adds any, so `count` cannot be below the initial number.
  */
 export function wantMany(library: Library, count: number, profiles: Map<number, Profile>): void {
   const profileOf = (row: EpisodeRow | MovieRow) => {

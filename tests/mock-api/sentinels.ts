@@ -1,8 +1,8 @@
 import type { Fault } from "./types.ts";
 
 /**
- * Rows that are special on purpose. They are the first rows of every library that is not empty,
- * with the same ids in every size, and their titles tell what they are.
+ * Rows that are special on purpose. They are the first rows of all libraries that are not empty, with the same ids in
+ * all sizes, and their titles describe them.
  */
 export const SERIES = {
   harborLights: 1,
@@ -51,8 +51,8 @@ export const MOVIES = {
 } as const;
 
 /**
- * Whether a change of profiles fails on purpose: that of the row whose subtitles cannot be deleted, alone.
- * Together with others it works, so that all can be selected.
+ * True if a change of profiles fails intentionally: that of only the row whose subtitles cannot be deleted. Together
+ * with other rows it works, so that all can be selected.
  */
 export function refusesProfile(ids: readonly number[], row: number): boolean {
   return ids.length === 1 && ids[0] === row;
@@ -60,11 +60,11 @@ export function refusesProfile(ids: readonly number[], row: number): boolean {
 
 /** The id of the n-th episode (from 1) of a series, in the order season, episode. */
 export function episodeId(seriesId: number, n: number): number {
-  // After a thousand the ids of the next series would begin.
+  // Above 1,000 the ids would collide with those of the next series.
   return n < 1000 ? seriesId * 1000 + n : 500_000_000 + seriesId * 10_000 + n;
 }
 
-/** One episode of each failing series: enough to click every failure of an episode. */
+/** One episode of each failing series: enough to trigger all failures of an episode. */
 export const EPISODES = {
   undeletable: episodeId(SERIES.undeletable, 1),
   nothingFound: episodeId(SERIES.nothingFound, 1),

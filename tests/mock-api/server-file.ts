@@ -3,7 +3,7 @@ import type { Context } from "./context.ts";
 import { connectionLost, indexPage } from "./route.ts";
 
 /**
- * A route outside the API, `{base}{path}`; none of them asks for a key (http, section 8). On 1.6 they ask for the
+ * A route outside of the API, `{base}{path}`; none of them requires a key (http, section 8). On 1.6 they require a
  * login (newer-servers, section 9).
  */
 export function serverFile(
@@ -27,7 +27,7 @@ function hasLogin(ctx: Context, request: Request): boolean {
   if (type === "basic")
     return request.headers.get("authorization") === `Basic ${btoa(`${username}:${password}`)}`;
   const cookie = request.headers.get("cookie");
-  // Without a readable cookie (msw in one process) there is only one visitor.
+  // Without a readable cookie (msw in one process) there is only one client.
   if (cookie === null) return ctx.db.sessions.size > 0;
   const session = /(?:^|;\s*)session=([^;]+)/.exec(cookie)?.[1];
   return session !== undefined && ctx.db.sessions.has(session);

@@ -9,7 +9,9 @@ export function saveEnabledLanguages(ctx: Context, codes: string[]): void {
   ctx.emit("languages", "update");
 }
 
-/** `languages-profiles`: the full list as JSON; what is not in it is deleted and unassigned. 500 when broken. */
+/**
+ * `languages-profiles`: the full list as JSON; profiles that are not in it are deleted and unassigned. 500 if invalid.
+ */
 export function saveProfiles(ctx: Context, text: string): void {
   const profiles = parseProfiles(ctx, text);
   const ids = new Set(profiles.map((one) => one.profileId));
@@ -23,8 +25,8 @@ export function saveProfiles(ctx: Context, text: string): void {
 }
 
 /**
- * The recount of everything after a change of profiles or embedded tracks. Movies are announced one by one;
- * episodes are counted too but, as on the real server, nothing says so.
+ * The recount of all items after a change of profiles or embedded tracks. Sends an event for each movie; episodes are
+ * recounted too but, as on the real server, without events.
  */
 export async function recountLibrary(ctx: Context): Promise<void> {
   if (ctx.hasJobs) {
@@ -47,7 +49,7 @@ export async function recountLibrary(ctx: Context): Promise<void> {
   ctx.emit("task", "update");
 }
 
-// The newer servers tell of every episode too, and answer only when they are through.
+// The newer servers also send an event for each episode, and respond only when they have finished.
 function recountEach(ctx: Context): void {
   for (const row of ctx.db.episodes.values()) {
     recountEpisode(ctx.db, row);
@@ -79,7 +81,7 @@ function parseProfiles(ctx: Context, text: string): Profile[] {
 
 function readProfile(ctx: Context, given: Record<string, unknown>): Profile {
   const needed = ["profileId", "name", "cutoff", "items"];
-  // 1.5.2 indexes these directly, too: without them the save breaks.
+  // 1.5.2 also accesses these directly: without them the save fails.
   if (!ctx.is097) needed.push("mustContain", "mustNotContain", "originalFormat");
   if (needed.some((name) => !(name in given)) || !Array.isArray(given.items)) throw crash();
   const { cutoff, originalFormat, tag } = given;
@@ -93,12 +95,12 @@ function readProfile(ctx: Context, given: Record<string, unknown>): Profile {
     originalFormat:
       originalFormat === null || originalFormat === undefined ? null : originalFormat ? 1 : 0,
     tag: typeof tag === "string" && tag !== "" ? tag : null,
-    // What is not sent back is wiped.
+    // Fields that are not sent back are deleted.
     ...(ctx.isPlus ? { combine: given.combine ?? null } : {}),
   };
 }
 
-// Stored word for word, fields that the server does not know included.
+// Stored unchanged, including fields that the server does not use.
 function readItem(item: unknown): ProfileItem {
   if (!item || typeof item !== "object" || !("audio_exclude" in item) || !("language" in item))
     throw crash();

@@ -1,7 +1,7 @@
 import type { Context } from "./context.ts";
 import type { SettingsSection } from "./types.ts";
 
-/** GET /system/settings: everything in 1.5.2; 0.9.7 leaves out what is empty (settings, section 1). */
+/** GET /system/settings: everything in 1.5.2; 0.9.7 omits empty values (settings, section 1). */
 export function settingsOut(ctx: Context): object {
   const tree = ctx.db.settings;
   if (!ctx.is097) return tree;

@@ -47,9 +47,9 @@ const ranges: [pattern: RegExp, from: number, to: number][] = [
 ];
 
 const tagLists = ["general.remove_profile_tags", "sonarr.excluded_tags", "radarr.excluded_tags"];
-// Text or number, whatever was typed.
+// Text or number, depending on the input.
 const mixed = ["general.serie_default_profile", "general.movie_default_profile", "proxy.port"];
-// Text fields that the server does not turn back into text: a purely numeric value is refused.
+// Text fields that the server does not cast back to text: a purely numeric value is rejected.
 const uncast =
   /^(jimaku\.api_key|anticaptcha\.anti_captcha_key|ktuvit\.email|plex\.|general\.(base_url|subfolder|postprocessing_cmd|ip)|proxy\.url|(sonarr|radarr)\.(ip|apikey|base_url)|.*\.(cookies|user_agent)$)/;
 
@@ -60,7 +60,7 @@ export const listFields = new Set(
   ),
 );
 
-/** A single form value as the server casts it: booleans, whole numbers, null, else text. */
+/** A single form value as cast by the server: booleans, integers, null, otherwise text. */
 export function castValue(field: string, text: string): string | number | boolean | null {
   if (text === "true" || text === "false") return text === "true";
   if (["None", "null", "undefined"].includes(text)) return null;
@@ -68,7 +68,7 @@ export function castValue(field: string, text: string): string | number | boolea
   return /^-?\d+$/.test(text) && !staysText ? Number(text) : text;
 }
 
-/** The value to store, or a 406 Refusal with the server's text. `known` is the value so far. */
+/** The value to store, or a 406 Refusal with the server's text. `known` is the current value. */
 export function checkedValue(
   name: string,
   value: SettingValue,

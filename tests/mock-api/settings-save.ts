@@ -10,8 +10,8 @@ import type { Notifier, SettingsSection, SettingValue, SettingsTree } from "./ty
 type Changes = Map<string, string[]>;
 
 /**
- * POST /system/settings: languages and notifiers first, they stay even when a later key is refused; then
- * all `settings-*` or none. Throws 406 with the server's text, 500 for an unknown section or broken JSON.
+ * POST /system/settings: languages and notification services first, which are kept even if a later key is rejected;
+ * then all `settings-*` or none. Throws 406 with the server's text, 500 for an unknown section or invalid JSON.
  */
 export async function saveSettings(ctx: Context, call: Call): Promise<void> {
   const enabled = call.texts("languages-enabled");
@@ -23,7 +23,7 @@ export async function saveSettings(ctx: Context, call: Call): Promise<void> {
   try {
     ctx.db.settings = apply(ctx, changes);
   } catch (error) {
-    // The page hears of the settings even when they were refused.
+    // Sends the settings event even if the settings were rejected.
     if (error instanceof Refusal && error.status === 406) ctx.emit("settings", "update");
     throw error;
   }
@@ -99,7 +99,7 @@ function decode(field: string, values: string[], known?: SettingValue) {
   return field.startsWith("path_mappings") ? entries.map((pair) => pair.split(",")) : entries;
 }
 
-// 0.9.7 checks nothing and reads numbers where it can.
+// 0.9.7 checks nothing, and parses numbers if possible.
 function stored097(field: string, values: string[]) {
   const value = decode(field, values);
   if (value === "True" || value === "False") return value === "True";
@@ -115,7 +115,7 @@ function checkPattern(which: string, value: unknown): void {
   }
 }
 
-// The stored hash sent back unchanged keeps the password; any other text is a new one (settings, Secrets).
+// The stored hash, sent back unchanged, keeps the password; any other text is a new one (settings, Secrets).
 function hashPassword(ctx: Context, tree: SettingsTree): void {
   const section = tree.auth;
   const text = plainText(section?.password);
@@ -130,7 +130,7 @@ function applyLogin(ctx: Context, changes: Changes): void {
     ctx.db.auth.type = type === "basic" || type === "form" ? type : "none";
   if (changes.has("auth.username")) ctx.db.auth.username = plainText(username);
   if (changes.has("auth.apikey")) ctx.db.apiKey = plainText(apikey);
-  // New credentials lift the block that wrong ones brought.
+  // New credentials remove the throttling caused by wrong ones.
   for (const name of changes.keys()) {
     const [provider = "", field = ""] = name.split(".");
     if (/username|password|api_key/.test(field)) ctx.db.throttles.delete(provider);
@@ -148,7 +148,7 @@ function announce(ctx: Context, changes: Changes): void {
   ctx.emit("settings", "update");
 }
 
-// Each mod is a toggle of its own; 1.5.2 appends without looking and leaves a bare `color` behind (settings, section 4).
+// Each mod is a separate toggle; 1.5.2 appends without a check and leaves a bare `color` (settings, section 4).
 function saveMods(ctx: Context, call: Call): void {
   const general = ctx.db.settings.general;
   if (!general) return;
@@ -175,7 +175,7 @@ function saveNotifiers(ctx: Context, texts: string[]): void {
     if (!("name" in given && "enabled" in given && "url" in given)) throw crash();
     const next: Notifier = {
       name: String(given.name),
-      // Only a real true switches it on: the text "true" does not.
+      // Only a real true enables it, not the text "true".
       enabled: given.enabled === true,
       url: typeof given.url === "string" ? given.url : null,
     };
@@ -187,13 +187,13 @@ function saveNotifiers(ctx: Context, texts: string[]): void {
   }
 }
 
-/** JSON text as an object; anything else breaks inside the server (500). */
+/** JSON text as an object; anything else crashes inside the server (500). */
 function parse(text: string): object {
   try {
     const value: unknown = JSON.parse(text);
     if (value && typeof value === "object") return value;
   } catch {
-    // Falls through to the same answer.
+    // Continues to the same error.
   }
   throw crash();
 }

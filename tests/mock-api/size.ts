@@ -1,14 +1,14 @@
-/** How much there is in a library. What is left out is as the rest of it brings along. */
+/** Number of rows in a library. Omitted counts depend on the others. */
 export interface LibrarySize {
   series: number;
   movies: number;
-  /** Of all series together, exactly. */
+  /** Exact total of all series. */
   episodes?: number | undefined;
-  /** Episodes and movies that miss something, together, about. */
+  /** Approximate number of episodes and movies with missing subtitles. */
   wanted?: number | undefined;
-  /** Rows of both histories together. */
+  /** Total of both histories. */
   history?: number | undefined;
-  /** Episodes of the longest series, the first one after those that are special on purpose. */
+  /** Episodes of the longest series, which is the first one after the special ones. */
   longest?: number | undefined;
 }
 
@@ -17,7 +17,7 @@ export type SizeName = "empty" | "small" | "large";
 const named: Record<SizeName, LibrarySize> = {
   empty: { series: 0, movies: 0, episodes: 0 },
   small: { series: 40, movies: 60, episodes: 900 },
-  // As much of everything as people report of their libraries, or more.
+  // At least the largest counts that users report.
   large: {
     series: 2500,
     movies: 10_000,
@@ -28,14 +28,15 @@ const named: Record<SizeName, LibrarySize> = {
   },
 };
 
-/** The counts of a size given by name or as counts. */
+/** The counts of a size, given by name or as counts. */
 export function countsOf(size: SizeName | LibrarySize): LibrarySize {
   return typeof size === "string" ? named[size] : size;
 }
 
 /**
- * Reads `small`, `large`, `empty` or counts as in `series=900,episodes=52000,history=110000`; what is a list of
- * its own and left out is 0. @returns null when the text is no size
+ * Parses `small`, `large`, `empty` or counts such as `series=900,episodes=52000,history=110000`; omitted series and
+ * movies are 0.
+ * @returns null if the text is not a size
  */
 export function parseSize(text: string): SizeName | LibrarySize | null {
   if (text === "small" || text === "large" || text === "empty") return text;

@@ -1,7 +1,7 @@
 import { longTitle } from "./words.ts";
 import { MOVIES, SERIES } from "./sentinels.ts";
 
-/** What differs from an ordinary seeded row; everything not named here is drawn at random. */
+/** Differences from an ordinary seeded row; all other fields are random. */
 export interface SpecialSeries {
   id: number;
   title: string;
@@ -14,9 +14,9 @@ export interface SpecialSeries {
   type?: "standard" | "anime" | "daily";
   alternativeTitles?: string[];
   tags?: string[];
-  /** How much of what is wanted is there, 0 to 1. */
+  /** Fraction of the wanted subtitles that exist, 0 to 1. */
   complete?: number;
-  /** Languages that nobody wants and every episode has a file of. */
+  /** Languages that are not wanted, but of which each episode has a file. */
   unwanted?: string[];
 }
 
@@ -134,7 +134,7 @@ export const specialSeries: SpecialSeries[] = [
     profileId: 2,
     seasons: [0, 3],
     complete: 0,
-    // Something for the subtitle tools to fail on.
+    // A file on which the subtitle tools fail.
     unwanted: ["es"],
   },
   {

@@ -7,7 +7,7 @@ import * as operations from "./operations.ts";
 import { progress, searchWanted } from "./searches.ts";
 import type { TaskRow } from "./types.ts";
 
-/** The scheduled tasks, by job id: http, section 7. What they push is as recorded. */
+/** The scheduled tasks, by job id: http, section 7. Their events are as recorded. */
 const works: Record<string, (ctx: Context) => Promise<void> | void> = {
   update_series: syncSeries,
   update_movies: syncMovies,
@@ -20,7 +20,7 @@ const works: Record<string, (ctx: Context) => Promise<void> | void> = {
   backup: addBackup,
 };
 
-/** Runs a task to its end: `task` events around it, `job_running` while it lasts. */
+/** Runs a task to its end: sends `task` events before and after, and sets `job_running` in between. */
 async function runTask(ctx: Context, task: TaskRow): Promise<void> {
   if (task.job_running) return;
   task.job_running = true;
@@ -31,7 +31,7 @@ async function runTask(ctx: Context, task: TaskRow): Promise<void> {
   ctx.emit("task", "update");
 }
 
-/** Starts a task by id, if the server has it; resolves at once unless everything answers at once. */
+/** Starts a task by id, if the server has it; resolves immediately, unless latency is 0. */
 export async function startTask(ctx: Context, jobId: string): Promise<boolean> {
   const task = ctx.db.tasks.find((one) => one.job_id === jobId);
   if (!task) return false;

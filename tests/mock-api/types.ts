@@ -1,4 +1,4 @@
-/** Wire types of the stand-in server. Field names are the server's own (entities). */
+/** API types of the mock server. Field names are the server's own (entities). */
 
 export interface AudioLanguage {
   name: string | null;
@@ -32,7 +32,7 @@ export interface SeriesRow {
   alternativeTitles: string[];
   tags: string[];
   seriesType: "standard" | "anime" | "daily";
-  /** Path without the base URL, or null: the wire value is made on reading. */
+  /** Path without the base URL, or null: the URL is created on reading. */
   poster: string | null;
   fanart: string | null;
   imdbId: string | null;
@@ -104,10 +104,10 @@ export interface MovieRow {
   fanart: string | null;
 }
 
-/** 0 deleted, 1 downloaded, 2 manual, 3 upgraded, 4 uploaded, 5 synchronised, 6 translated. */
+/** 0 deleted, 1 downloaded, 2 manual, 3 upgraded, 4 uploaded, 5 synchronized, 6 translated. */
 export type HistoryAction = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** What has a history and a blacklist of its own; `events` only where the server has sports. */
+/** Kinds with their own history and blacklist; `events` only on servers with sports. */
 export type Shelf = "episodes" | "movies" | "events";
 
 export interface HistoryRow {
@@ -187,7 +187,7 @@ export interface TaskRow {
   job_id: string;
   name: string;
   interval: string;
-  /** Minutes until the next run; 0 = never planned. */
+  /** Minutes until the next run; 0 = never scheduled. */
   minutes: number;
   job_running: boolean;
 }
@@ -260,7 +260,7 @@ export interface SettingsTree {
   [section: string]: SettingsSection;
 }
 
-/** How a sentinel row fails; see sentinels.ts. */
+/** The failure of a sentinel row; see sentinels.ts. */
 export type Fault =
   | "directory-gone"
   | "file-gone"

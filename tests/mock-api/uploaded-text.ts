@@ -4,9 +4,9 @@ import { profileOf, setting, settingList } from "./library.ts";
 import * as operations from "./operations.ts";
 import type { MissingSubtitle } from "./types.ts";
 
-/** What the server makes of the text of an upload (newest, section 2). */
+/** The server's processing of the text of an upload (newest, section 2). */
 
-/** How far its synchronisation moves every text: it is wrong in the same way each time. */
+/** Offset of the server's synchronization in ms: always wrong in the same way. */
 const SYNC_OFFSET = 1200;
 
 const timing =
@@ -20,7 +20,7 @@ function timeOf(parts: readonly (string | undefined)[]): number {
   return whole * 1000 + Number(fraction.padEnd(3, "0"));
 }
 
-/** SRT, WebVTT and ASS, as far as its words and times go. */
+/** Reads SRT, WebVTT and ASS, but only texts and times. */
 function readCues(text: string): Cue[] {
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n?|\n/);
   const cues: Cue[] = [];
@@ -48,8 +48,8 @@ const sounds = /[[({][^\n]{3,}[\])}]|[*¶♫♪][^\n]{3,}[*¶♫♪]/;
 const arabicSounds = /[[{][^\n]{3,}[\]}]|[*¶♫♪][^\n]{3,}[*¶♫♪]/;
 
 /**
- * The kind and the ending that the server gives an upload: it writes SRT unless the profile keeps the format, and then
- * takes a text with sounds in brackets for one for the hearing impaired (newest, section 5).
+ * The kind and the extension that the server gives an upload: it writes SRT unless the profile keeps the format. If it
+ * writes SRT, it treats a text with sounds in brackets as one for the hearing impaired (newest, section 5).
  */
 function placeOf(
   ctx: Context,
@@ -68,7 +68,7 @@ function placeOf(
   return { language: operations.requestedLanguage(language.code2, language.forced, hi), extension };
 }
 
-/** Saves an upload beside the media file, under the name that the server chooses. */
+/** Saves an upload next to the media file, under the name that the server chooses. */
 export function storeUpload(
   ctx: Context,
   row: operations.Media,
@@ -83,8 +83,8 @@ export function storeUpload(
 }
 
 /**
- * Keeps the text of an uploaded file as the person's settings change it: the mods, then the synchronisation, which no
- * threshold lets through because an upload counts as 100 %.
+ * Stores the text of an uploaded file as changed by the settings: the mods, then the synchronization, which no
+ * threshold prevents, because an upload counts as 100%.
  */
 function storeText(
   ctx: Context,

@@ -15,12 +15,12 @@ import type {
   Subtitle,
 } from "./types.ts";
 
-/** A page of rows with `start` and `length`; length of 0 or less = all (conventions, Paging). */
+/** A page of rows with `start` and `length`; a length of 0 or less means all (conventions, Paging). */
 export function page<T>(rows: readonly T[], start = 0, length = -1): T[] {
   return length > 0 ? rows.slice(start, start + length) : rows.slice(start);
 }
 
-/** A stored row as the server sends it: entities, Series. */
+/** A stored row in the server's format: entities, Series. */
 export function seriesOut(ctx: Context, row: SeriesRow): object {
   const {
     sortTitle,
@@ -188,7 +188,7 @@ function localTime(at: number): string {
   return `${month}/${day}/${year.slice(2)} ${time}`;
 }
 
-/** A picture's address with the base URL; none is null, and a broken path in 0.9.7 (entities, Images). */
+/** The URL path of an image with the base URL; without an image null, or a broken path in 0.9.7 (entities, Images). */
 export function imageOut(
   ctx: Context,
   kind: "series" | "movies" | "sports",
@@ -198,7 +198,7 @@ export function imageOut(
   return ctx.is097 ? `${ctx.options.baseUrl}/images/${kind}None` : null;
 }
 
-// embedded_subs_show_desired: embedded tracks in languages that the profile does not name are left out.
+// embedded_subs_show_desired: omits embedded tracks in languages that are not in the profile.
 function shownSubtitles(ctx: Context, row: MovieRow): Subtitle[] {
   if (ctx.db.settings.general?.embedded_subs_show_desired !== true) return row.subtitles;
   const profile = ctx.db.profiles.find((one) => one.profileId === row.profileId);
@@ -220,7 +220,7 @@ function subtitlesOut(ctx: Context, row: EpisodeRow | MovieRow, shown: Subtitle[
   }));
 }
 
-/** 1.6.1 numbers the subtitles themselves, and extracts a track by that number. */
+/** 1.6.1 numbers the subtitles themselves; a track is extracted by that number. */
 export function subtitleId(row: EpisodeRow | MovieRow, subtitle: Subtitle): number {
   const owner = "radarrId" in row ? 500_000 + row.radarrId : row.sonarrEpisodeId;
   return owner * 100 + row.subtitles.indexOf(subtitle);
@@ -248,7 +248,7 @@ function wanted097(row: { missing_subtitles: MissingSubtitle[] }, monitored: boo
   };
 }
 
-// Table columns that 0.9.7 dumps along; drawn from the path so that they stay the same.
+// Additional table columns that 0.9.7 sends; derived from the path so that they stay the same.
 function fileFacts097(path: string, id: number): object {
   const hash = hashText(path);
   const resolution = /\d{3,4}p/.exec(path)?.[0] ?? "480p";

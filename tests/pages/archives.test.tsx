@@ -21,7 +21,7 @@ function zipFile(name: string, files: Record<string, string>): File {
   return new File([new Uint8Array(zipSync(Object.fromEntries(packed)))], name);
 }
 
-/** Episodes without a subtitle, called by what they are. */
+/** Episodes without a subtitle, by description. */
 function bare(api: MockApi) {
   for (const row of steps.episodesOf(api, SERIES.harborLights))
     Object.assign(row, { subtitles: [], title: `Part ${row.season}-${row.episode}` });
@@ -49,7 +49,7 @@ describe("a zip that is dropped on a show", () => {
     expect(inside.getByText("2 other files skipped.")).toBeVisible();
     expect(inside.getByText(/^Archives inside an archive are not read: “more.rar”/)).toBeVisible();
     for (const name of ["Harbor.Lights.S02E01.fr.srt", "Harbor.Lights.S02E02.fr.srt"]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
       const row = within(steps.rowAround(await inside.findByText(name)));
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await row.findByText("Valid")).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe("a zip that is dropped on a show", () => {
   });
 });
 
-/** Drops a zip on the show, and waits until each of its files is ready: its episode and its language. */
+/** Drops a zip on the series, and waits until each of its files is ready: its episode and its language. */
 async function targetsOf(zip: File, count: number): Promise<string[]> {
   renderPage(`/series/${SERIES.harborLights}`, { prepare: bare });
   await screen.findByRole("button", { name: "Upload" });
@@ -149,7 +149,7 @@ describe("a zip that is dropped on a movie", () => {
 
 async function openStudio(files: Record<string, string>) {
   const app = renderPage(paths.studio(), { dialect: "1.6" });
-  // A hand that drags says so again and again: the page may begin to listen after the first time.
+  // A drag fires dragover repeatedly: the page may start listening after the first event.
   await waitFor(() => {
     dragOver();
     expect(screen.getByText("Drop a subtitle file to open it")).toBeInTheDocument();
@@ -175,7 +175,7 @@ describe("a zip that is dropped on the studio", () => {
   });
 });
 
-/** What is saved, instead of a browser's download. */
+/** Records saved files, instead of a browser's download. */
 function watchDownloads() {
   const saved: { name: string; blob: Blob }[] = [];
   let last: Blob | undefined;

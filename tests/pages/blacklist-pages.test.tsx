@@ -59,7 +59,7 @@ const onlyThese =
       api.db.blacklist[of] = rows.map((row) => bad(of, row));
   };
 
-/** What came with each DELETE. */
+/** Records the body of each DELETE. */
 function removals(of: Of) {
   const forms: string[] = [];
   const handler = http.delete(`*/api/${of}/blacklist`, async ({ request }) => {
@@ -70,7 +70,7 @@ function removals(of: Of) {
 
 const undoTimePasses = () => act(() => vi.advanceTimersByTimeAsync(UNDO_TIME));
 
-/** English, then Spanish HI, then French, the newest first. */
+/** English, then Spanish HI, then French, newest first. */
 const three = onlyThese(
   { subs_id: "3", language: "fr", provider: "subdl" },
   { subs_id: "2", language: "es:hi", at: AT + 1000 },
@@ -111,7 +111,7 @@ describe.each(kinds)("$path", (kind) => {
     await app.user.dblClick(await remove(kind, "Spanish, hearing impaired"));
     const notice = `Removed the Spanish, hearing impaired subtitle of ${kind.named} from the blacklist.`;
     expect(await steps.findNotice(notice)).toBeVisible();
-    // What somebody else does makes it be read again: it does not come back.
+    // A change by another client causes a refetch: the entry does not return.
     app.api.db.blacklist[kind.of].push(bad(kind.of, { subs_id: "9", language: "de" }));
     app.api.emit(kind.event, "update");
     await remove(kind, "German");
@@ -140,7 +140,7 @@ describe.each(kinds)("$path", (kind) => {
     await app.user.click(again.getByRole("button", { name: "Remove All" }));
     expect(await screen.findByRole("heading", { name: kind.empty })).toBeInTheDocument();
     expect(app.api.db.blacklist[kind.of]).toEqual([]);
-    // The other list is as it was.
+    // The other list is unchanged.
     expect(app.api.db.blacklist[kind.of === "movies" ? "episodes" : "movies"]).toHaveLength(3);
   });
 });
@@ -159,7 +159,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     expect(await remove(kind, "French")).toHaveFocus();
     expect(screen.queryByRole("dialog")).toBeNull();
     await undoTimePasses();
-    // While the server works on it, too.
+    // Also while the server is working.
     expect(await rows()).toHaveLength(2);
     gate.open();
     await waitFor(() =>
@@ -180,7 +180,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     expect((await rows())[1]).toHaveTextContent("Spanish HI");
     await undoTimePasses();
     expect(forms).toEqual([]);
-    // It can be removed again.
+    // The entry can be removed again.
     await app.user.click(await remove(kind, "Spanish, hearing impaired"));
     await undoTimePasses();
     await waitFor(() => expect(forms).toHaveLength(1));
@@ -283,7 +283,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     });
     expect(await screen.findByText("150 subtitles")).toBeInTheDocument();
     expect(asked).toEqual([""]);
-    // Only what is in view is drawn.
+    // Only visible rows are rendered.
     expect(screen.getByRole("table")).toHaveAttribute("aria-rowcount", "151");
     await waitFor(async () => expect((await rows()).length).toBeLessThan(100));
     expect(screen.queryByRole("navigation", { name: "Pages" })).toBeNull();
@@ -320,7 +320,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     expect(await rows()).toHaveLength(5);
     expect(screen.getByText("<b>x</b>")).toBeInTheDocument();
     const links = screen.getAllByRole("link", { name: /^Unknown (series|movie)$/ });
-    // The row that does not say what it is about leads nowhere.
+    // The row without an item has no link.
     expect(links.map((link) => link.getAttribute("href"))).toEqual(Array(4).fill(kind.href));
     const row = (await rows()).at(-1);
     await app.user.click(within(row!).getByRole("button", { name: /^Remove/ }));

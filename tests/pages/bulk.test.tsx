@@ -31,7 +31,7 @@ function arrange(api: MockApi) {
   ];
 }
 
-/** The dialog for these movies, below it the button of running work. */
+/** The dialog for these movies, with the running-work button below it. */
 const openBulk = (
   options: RenderAppOptions = {},
   ids: readonly number[] = [MOVIES.glassOrchard],
@@ -58,7 +58,7 @@ async function choose(app: App, inside: ReturnType<typeof within>, action: strin
   await app.user.click(await screen.findByRole("option", { name: action }));
 }
 
-/** What reached the server with this method and path, as the text of its form. */
+/** Records requests with this method and path, as the text of their forms. */
 function spyOn(method: "patch" | "delete", path: string) {
   const forms: string[] = [];
   const handler = http[method](`*/api/${path}`, async ({ request }) => {
@@ -77,7 +77,7 @@ async function openJob(app: App, title: RegExp) {
   return within(await screen.findByRole("region", { name: title }));
 }
 
-/** Deletes the English file in the dialog, as far as the notice with Undo. */
+/** Deletes the English file in the dialog, up to the notification with Undo. */
 async function deleteEnglish({ app, inside }: Awaited<ReturnType<typeof openBulk>>) {
   await choose(app, inside, "Delete subtitles");
   expect(await inside.findByText("Nothing to do")).toBeVisible();
@@ -279,7 +279,7 @@ describe("bulk actions", () => {
   });
 });
 
-/** Two steps of work, of which one is done, as a reload finds them. */
+/** Stores two steps of work, one of them done, as found after a reload. */
 const store = () => {
   const work = {
     id: "1",

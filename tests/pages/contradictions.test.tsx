@@ -14,7 +14,7 @@ const PANEL = "Conflicting settings";
 const NEEDS_OFF =
   "The provider “Embedded Subtitles” works only while “Use embedded subtitles” is off";
 
-/** Nothing contradicts anything. */
+/** Settings without contradictions. */
 function agreeing({ db }: MockApi) {
   Object.assign(db.settings.general!, { enabled_providers: ["gestdown"] });
   const [first] = db.profiles;
@@ -25,7 +25,7 @@ function agreeing({ db }: MockApi) {
     row.profileId = first!.profileId;
 }
 
-/** One of everything that contradicts. */
+/** Settings with one contradiction of each kind. */
 function arguing(api: MockApi) {
   agreeing(api);
   const { db } = api;

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { renderPage } from "./render-app";
 import * as steps from "./steps";
 
-/** Two presses before anything can be drawn anew. */
+/** Two clicks before a re-render. */
 function pressTwice(button: HTMLElement) {
   act(() => {
     button.click();
@@ -13,7 +13,7 @@ function pressTwice(button: HTMLElement) {
   });
 }
 
-/** So few that all of them are quickly drawn. */
+/** A library so small that it renders quickly. */
 const FEW = { mock: { size: { series: 2, movies: 2, episodes: 40 } } };
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 

@@ -84,7 +84,7 @@ describe.each(kinds)("editing the profile in $path", (kind) => {
     await closed();
     expect(kind.profileOf(app.api)).toBe(4);
     expect(await screen.findByTitle("Languages profile: Japanese & many more")).toBeInTheDocument();
-    // What is missing follows from the profile.
+    // The missing subtitles depend on the profile.
     expect((await screen.findAllByLabelText("Download German")).length).toBeGreaterThan(0);
   });
 });
@@ -102,7 +102,7 @@ describe.each(firstOnPush(kinds))("editing the profile in $path", (kind) => {
     });
     expect(inside.getByTitle("Japanese audio")).toBeInTheDocument();
     expect(inside.getByTitle("English audio")).toBeInTheDocument();
-    // To be read only: the selector is the one field.
+    // Read-only: the selector is the only field.
     expect(inside.getAllByRole("combobox")).toEqual([selector]);
     expect(inside.queryByRole("textbox")).toBeNull();
     expect(selector).toHaveValue("English + French");
@@ -125,7 +125,7 @@ describe.each(firstOnPush(kinds))("editing the profile in $path", (kind) => {
     await waitFor(() => expect(row).toHaveTextContent("English + French"));
     const alert = await inside.findByRole("alert");
     expect(alert).toHaveTextContent("The database is locked");
-    // The dialog says it: once is enough.
+    // The dialog shows it, so there is no notification.
     expect(screen.queryByText(/^Changing the languages profile/)).toBeNull();
     expect(selector).toHaveValue("English");
     expect(kind.profileOf(app.api)).toBe(2);
@@ -179,7 +179,7 @@ describe("the selector of profiles", () => {
   it("can be searched from ten profiles on, and shows one that is gone for what it is", async () => {
     const { app, selector } = await openAlone(77, {
       prepare: (api) => {
-        // Six are there; the one that is gone is an option, too.
+        // Six exist; the deleted one is an option too.
         for (let id = 17; id < 20; id += 1)
           api.db.profiles.push({ ...api.db.profiles[0]!, profileId: id, name: `Profile ${id}` });
       },

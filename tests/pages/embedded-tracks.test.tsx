@@ -30,13 +30,13 @@ function openMovie(ids: readonly number[] | undefined, options: RenderAppOptions
 
 async function openTrack(app: ReturnType<typeof renderPage>, phrase: string) {
   const name = `Where the ${phrase} subtitle came from`;
-  // A file of the same kind may stand beside it, in a row of its own after it.
+  // A file of the same kind may be in the next row.
   const [button] = await screen.findAllByRole("button", { name });
   await app.user.click(button!);
   return within(await screen.findByRole("dialog", { name: `${phrase}: where it came from` }));
 }
 
-/** Accepts tools as newer servers do, and answers before the work is done. */
+/** Accepts tools as newer servers do, and responds before the work is done. */
 function acceptedTools() {
   const { calls, handler } = tools.toolCalls();
   const accept = http.patch("*/api/subtitles", () => new HttpResponse(null, { status: 204 }));

@@ -16,7 +16,7 @@ function rowOf(code: string) {
   return screen.findByText(code, { selector: "td" }).then(steps.rowAround);
 }
 
-/** Makes the last episode miss and have certain languages. */
+/** Sets the missing and existing languages of the last episode. */
 function arrange(api: MockApi, missing: string[], own: ("en" | "fr" | "embedded")[] = []) {
   const row = api.db.episodes.get(LAST)!;
   Object.assign(row, { title: "The Storm", monitored: false });
@@ -27,7 +27,7 @@ function arrange(api: MockApi, missing: string[], own: ("en" | "fr" | "embedded"
   return row;
 }
 
-// How a search ended is shown for a while.
+// The result of a search is shown for some seconds.
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -124,7 +124,7 @@ describe("an episode's row", () => {
     await app.user.click(row.getByRole("button", { name: "Download English" }));
     const busy = row.getByRole("button", { name: "Searching English" });
     expect(busy).toHaveAttribute("aria-busy", "true");
-    // A second press while it runs asks for nothing more.
+    // A second click while it runs sends no request.
     await app.user.click(busy);
     gate.open();
     await row.findByText(/^English .*%/);
@@ -150,7 +150,7 @@ describe("an episode's row", () => {
     expect(await steps.findNotice(words)).toBeInTheDocument();
     const isNothing = words === "No EN subtitles found";
     if (!isNothing) {
-      // For a moment (spec section 9).
+      // Shown for a moment (spec section 9).
       await row.findByRole("button", { name: "Failed: English" });
       await pass(2_000);
     }

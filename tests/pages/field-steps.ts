@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { fieldOf, findSave } from "./settings-steps";
 
-/** Steps that the tests of single settings fields share. */
+/** Shared steps of the tests of settings fields. */
 
 export const button = (name: string | RegExp) => screen.findByRole("button", { name });
 export const group = (name: string) => screen.findByRole("region", { name });
@@ -33,7 +33,7 @@ export async function openOptions(user: UserEvent, key: string): Promise<HTMLEle
 export const textsOf = (elements: readonly HTMLElement[]) =>
   elements.map((element) => element.textContent);
 
-/** Chooses one of the options of a setting. */
+/** Chooses an option of a setting. */
 export async function choose(user: UserEvent, key: string, name: string): Promise<void> {
   const options = await openOptions(user, key);
   const option = options.find((one) => one.textContent === name);
@@ -41,7 +41,7 @@ export async function choose(user: UserEvent, key: string, name: string): Promis
   await user.click(option);
 }
 
-/** Chooses one of the options of the field with this label. */
+/** Chooses an option of the field with this label. */
 export async function chooseBy(
   user: UserEvent,
   label: string,
@@ -54,7 +54,7 @@ export async function chooseBy(
   );
 }
 
-/** All that the storages of the browser hold. */
+/** The contents of all browser storages. */
 export const keptInBrowser = () =>
   [sessionStorage, localStorage]
     .flatMap((storage) =>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { renderApp } from "./render-app";
 
-/** A page that was loaded with a login whose session the server has forgotten since; the key still works. */
+/** A page that was loaded with a login whose session has since expired on the server; the key still works. */
 function renderWithoutSession(path: string, dialect: "1.5.6" | "1.6" = "1.6") {
   const app = renderApp(path, {
     dialect,

@@ -24,7 +24,7 @@ function onlyOrchard(api: MockApi) {
 
 beforeEach(fakeTime);
 
-/** Not what is read out of the page. */
+/** Matches only texts in rows, not announcements. */
 const IN_ROW = { selector: "td *" };
 
 describe("the focus", () => {
@@ -68,7 +68,7 @@ describe("the focus", () => {
     await screen.findByRole("dialog");
     await app.user.click(await screen.findByRole("button", { name: "Delete" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    // It stays where it was while Undo is offered.
+    // The focus stays in place while Undo is offered.
     const remove = screen.getByRole("button", { name: "Delete English subtitle" });
     await waitFor(() => expect(remove).toHaveFocus());
     await steps.endUndoTime();

@@ -9,7 +9,7 @@ import * as steps from "./steps";
 
 const AT = Date.UTC(2026, 2, 4, 5, 6, 7);
 
-/** 35 events of movies, "Event 035" to "Event 001", of which a page shows the 25 newest. */
+/** 35 events of movies, "Event 035" to "Event 001"; a page shows the 25 newest. */
 function many(api: MockApi) {
   api.db.history.movies = Array.from({ length: 35 }, (_, index): HistoryRow => ({
     action: index % 2 === 0 ? 1 : 4,

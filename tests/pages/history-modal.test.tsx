@@ -54,7 +54,7 @@ it("of very many rows begins with the newest hundred, and has all at a press", a
   const rows = await rowsIn(inside);
   expect(rows).toHaveLength(130);
   expect(inside.queryByRole("button", { name: /^Show all/ })).toBeNull();
-  // Its button is gone: Tab goes on where the new rows begin.
+  // Its button was removed: Tab continues at the new rows.
   expect(rows[99]?.contains(document.activeElement)).toBe(true);
 });
 
@@ -104,7 +104,7 @@ describe("the dialog of a history", () => {
       "Podnapisi",
       "93.6%",
     ]);
-    // The server's own words, and its exact time on request.
+    // The server's own text, with its exact time on request.
     expect(old[4]).toHaveTextContent(/ago|last|yesterday|now/);
     expect(
       within(old[4]!).getByTitle(`${serverDateText("03/04/26 05:06:07")} (server time)`),
@@ -135,7 +135,7 @@ describe("the dialog of a history", () => {
     const marked = await inside.findByRole("button", { name: "Already blacklisted" });
     expect(marked).toHaveAttribute("aria-disabled", "true");
     expect(app.api.db.blacklist.movies).toMatchObject(NEW);
-    // The deleted file is part of the history now, and the other row is as it was.
+    // The deleted file is part of the history now, and the other row is unchanged.
     expect(await inside.findByText("Deleted")).toBeInTheDocument();
     expect(row).toBeInTheDocument();
     expect(inside.getByRole("button", { name: "Blacklist this English subtitle" })).toBeEnabled();

@@ -40,7 +40,7 @@ const kinds = [
   },
 ] as const;
 
-/** Three pages of rows, the newest first: "Event 60" to "Event 1". */
+/** Three pages of rows, newest first: "Event 60" to "Event 1". */
 const many = onlyThese(
   ...Array.from({ length: 60 }, (_, index) => ({
     at: AT + index * 1000,
@@ -103,7 +103,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
         total: data.length,
       }),
     );
-  /** All that blacklisting needs. */
+  /** All fields required for blacklisting. */
   const whole = { action: 1, provider: "subdl", subs_id: "1", language: { code2: "en" } };
 
   it("stands under the days of this browser's calendar while it is in order of time", async () => {
@@ -127,7 +127,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
   });
 
   it("has an icon with a name for each action, and a neutral one for actions yet unknown", async () => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- 42 is what nobody knows yet
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- 42 is an unknown action
     const actions = [0, 1, 2, 3, 4, 5, 6, 42] as HistoryAction[];
     renderPage(kind.path, {
       prepare: onlyThese(...actions.map((action, index) => ({ action, at: AT - index * 1000 }))),
@@ -165,7 +165,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     await screen.findByRole("dialog", { name: text });
     await app.user.click(inRow.getByText("93.6%"));
     await closed();
-    // Its buttons and links do what they are there for.
+    // Its buttons and links work.
     await app.user.click(inRow.getByRole("button", { name: /^Blacklist/ }));
     await screen.findByRole("dialog", { name: kind.question });
     expect(screen.getAllByRole("dialog")).toHaveLength(1);
@@ -219,7 +219,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
       { id, row: { [id]: null } },
       { id, row: { [id]: undefined } },
     ]);
-    // Rows that are the same in everything would be one.
+    // Equal rows would be merged.
     const data = [{}, ...lacking.map(({ row }) => row)].map((row, index) => ({
       ...whole,
       parsed_timestamp: `${index}`,
@@ -300,7 +300,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     happened(app.api, kind.of, { action: 4, at: AT + 1000, provider: "manual", subs_id: null });
     app.api.emit(kind.event, "update");
     expect(await screen.findByText("Uploaded")).toBeInTheDocument();
-    // The row that was there is the same one, moved down.
+    // The previous row is the same one, moved down.
     expect((await rows())[1]).toBe(row);
     app.api.db.blacklist[kind.of].push({
       mediaId: 1,
@@ -312,7 +312,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     app.api.emit(kind.mark, "update");
     const marked = await screen.findByRole("button", { name: "Already blacklisted" });
     expect(marked).toHaveAttribute("aria-disabled", "true");
-    // Whoever taps it learns why, too.
+    // A tap shows the reason too.
     await app.user.click(marked);
     expect(await steps.findNotice("Already blacklisted")).toBeInTheDocument();
     expect(screen.queryByRole("dialog")).toBeNull();

@@ -26,7 +26,7 @@ const event = (number: number) => ({ at: AT + number * 1000, description: `Event
 /** "Event 1" is the oldest. */
 const events = (count: number) => Array.from({ length: count }, (_, index) => event(index + 1));
 
-/** Nothing but so many events of a movie that has so many subtitle files. */
+/** A history with only this many events of a movie with this many subtitle files. */
 const prepared = (count: number, files: number) => (api: MockApi) => {
   onlyThese(...events(count))(api);
   const movie = api.db.movies.get(MOVIES.glassOrchard)!;
@@ -71,7 +71,7 @@ describe("a history that repeats its events", () => {
       mock: { dialect: "1.6" },
       prepare: (api) => {
         prepared(8, 3)(api);
-        // The server counts this one, and does not list it.
+        // The server counts this event, but does not list it.
         happened(api, "movies", { mediaId: MOVIES.nothingFound });
         api.db.movies.get(MOVIES.nothingFound)!.subtitles = [];
       },

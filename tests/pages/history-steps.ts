@@ -3,14 +3,14 @@ import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import type { HistoryRow } from "@mock-api/types.ts";
 
-/** Steps of the tests of histories: those of one episode and one movie. */
+/** Shared steps of the tests of histories: those of one episode and one movie. */
 
 type Of = "episodes" | "movies";
 
 export const EPISODE = episodeId(SERIES.harborLights, 33);
 export const AT = Date.UTC(2026, 2, 4, 5, 6, 7);
 
-/** A subtitle came, or what `row` says. */
+/** Adds a history row: a download, with the changes in `row`. */
 export function happened(api: MockApi, of: Of, row: Partial<HistoryRow> = {}): void {
   const mediaId = of === "movies" ? MOVIES.glassOrchard : EPISODE;
   api.db.history[of].push({
@@ -29,7 +29,7 @@ export function happened(api: MockApi, of: Of, row: Partial<HistoryRow> = {}): v
   });
 }
 
-/** Nothing has ever happened but this; the items have the file that the rows are about. */
+/** Sets the complete history; the items have the file of the rows. */
 export const onlyThese =
   (...rows: Partial<HistoryRow>[]) =>
   (api: MockApi) => {

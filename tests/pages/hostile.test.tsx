@@ -15,7 +15,7 @@ const MOVIE_HTML = "<b>Tag</b> & &lt;Entity&gt;: The <img src=x onerror=alert(1)
 const jsonOf = (path: string, ...data: object[]) =>
   http.get(`*/api/${path}`, () => HttpResponse.json({ data, total: data.length }));
 
-/** Nothing but an id: every field that may be null is. */
+/** Only an id: all nullable fields are null. */
 const NULLS = {
   title: null,
   year: null,
@@ -26,7 +26,7 @@ const NULLS = {
   profileId: null,
   alternativeTitles: null,
   tags: null,
-  // What a null in the server's database comes out as.
+  // The representation of a null in the server's database.
   audio_language: { name: null, code2: null, code3: null },
   subtitles: null,
   missing_subtitles: null,
@@ -45,7 +45,7 @@ describe("titles", () => {
       expect(link).toHaveAttribute("title", title);
       expect(within(link).queryByRole("img")).toBeNull();
       expect(link.querySelectorAll("b, script, img")).toHaveLength(0);
-      // Right-to-left letters do not turn the rest of the row around.
+      // Right-to-left letters do not reverse the rest of the row.
       expect(link.querySelector("bdi")).toHaveTextContent(title);
     }
   });
@@ -133,7 +133,7 @@ describe("forty languages", () => {
 
   it("are rows of their own on the page of a movie", async () => {
     renderPage(`/movies/${MOVIES.fortyLanguages}`);
-    // Those in view come first.
+    // Visible ones come first.
     await waitFor(() =>
       expect(screen.getAllByRole("button", { name: /^Delete .* subtitle$/ })).toHaveLength(40),
     );

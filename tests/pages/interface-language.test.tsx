@@ -15,7 +15,7 @@ describe("the language of the interface", () => {
     await user.click(screen.getByRole("combobox", { name: "Language" }));
     const names = (await screen.findAllByRole("option")).map(({ textContent }) => textContent);
     expect(names).toEqual(expect.arrayContaining(["Match browser", "English"]));
-    // It is said to be incomplete, or not reviewed.
+    // Its label marks it as incomplete or not reviewed.
     const german = names.find((name) => name?.startsWith("Deutsch"));
     expect(german).toMatch(/\((?:not complete|not reviewed)\)$/);
     await user.click(screen.getByRole("option", { name: german }));

@@ -12,7 +12,7 @@ const ended = () => screen.findByRole("status", { name: "Finished work" });
 const topBar = (text: string) => screen.findByRole("button", { name: `Running work: ${text}` });
 const color = (element: HTMLElement) => element.getAttribute("style") ?? "";
 
-/** Steps with these ends: how many they found, or that they failed. */
+/** Steps with these results: the number of found subtitles, or a failure. */
 const work = (...ends: readonly (number | "fails")[]) =>
   ends.map((end, index) => ({
     name: `Step ${index}`,
@@ -46,7 +46,7 @@ describe("the end of long work", () => {
     expect(color(await topBar(bar))).toContain(face);
     await app.user.click(area.getByRole("button", { name: "Show Search many" }));
     const list = within(await screen.findByRole("region", { name: "Search many" }));
-    // Its steps are open, and its end is told once.
+    // Its steps are expanded, and its end is announced once.
     expect(list.getByText("Step 0")).toBeInTheDocument();
     expect(area.queryByText("Search many")).toBeNull();
   });

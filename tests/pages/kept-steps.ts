@@ -1,6 +1,6 @@
 /**
- * Stands for "idb-keyval": happy-dom has no IndexedDB. One for all test files, because those of a worker share the
- * modules that were loaded with it.
+ * Replaces "idb-keyval", because happy-dom has no IndexedDB. One for all test files, because those of a worker share
+ * the modules that import it.
  */
 export const kept = new Map<string, unknown>();
 

@@ -5,16 +5,16 @@ import type { RenderAppOptions } from "./render-app";
 import { closeBy, findSave, press, renderFields, renderSettings } from "./settings-steps";
 import * as steps from "./steps";
 
-/** Steps of the tests of languages and their profiles. */
+/** Shared steps of the tests of languages and their profiles. */
 
 interface LanguagesOptions extends RenderAppOptions {
-  /** The sections or fields that are shown; by default the profiles. */
+  /** The rendered sections or fields; by default the profiles. */
   part?: ReactNode;
-  /** All of the page instead. */
+  /** Renders the full page instead. */
   isWhole?: boolean;
 }
 
-/** What is shown of the page Languages, with a library that costs no time; `profiles` are the lists that were sent. */
+/** Renders parts of the Languages page, with a small library; `profiles` are the sent lists. */
 export async function renderLanguages(options: LanguagesOptions = {}) {
   const { part = <ProfilesSection />, isWhole = false, ...others } = options;
   const given: RenderAppOptions = {
@@ -42,12 +42,12 @@ export async function profileRow(name: string): Promise<HTMLElement> {
   return steps.rowAround(await within(table).findByText(name, { selector: "bdi" }));
 }
 
-/** Presses a button of a profile's row: "Edit", "Duplicate", "Delete". */
+/** Clicks a button of a profile's row: "Edit", "Duplicate", "Delete". */
 export async function pressIn(name: string, button: string): Promise<void> {
   press(within(await profileRow(name)), `${button} ${name}`);
 }
 
-/** Opens the profile editor by a button of a profile's row, or by "Add a profile". */
+/** Opens the profile editor with a button of a profile's row, or with "Add a profile". */
 export async function openEditor(name?: string, button = "Edit") {
   if (name === undefined) press(screen, "Add a profile");
   else await pressIn(name, button);

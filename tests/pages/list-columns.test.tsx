@@ -22,7 +22,7 @@ async function columnsOf(app: App): Promise<HTMLElement> {
 
 describe("the columns of a list", () => {
   it("are chosen, but for the name, kept for the list, and given back", async () => {
-    // Rubbish means the usual ones.
+    // Invalid data result in the default columns.
     window.localStorage.setItem(KEY, '{"title":"<b>"}');
     const app = render("/movies", {
       prepare: (api) => {
@@ -129,7 +129,7 @@ describe("the columns of a list", () => {
     const isMore = path.startsWith("/wanted");
     expect(usual.includes(name)).toBe(!isMore);
     const columns = await columnsOf(app);
-    // Rows are ticked whatever else they tell.
+    // The column with the checkboxes is not optional.
     expect(within(columns).queryByRole("checkbox", { name: /select/i })).toBeNull();
     await app.user.click(within(columns).getByRole("checkbox", { name }));
     await waitFor(async () => expect((await shown(label)).includes(name)).toBe(isMore));

@@ -20,10 +20,10 @@ const titles = async (name?: string) =>
     .map((link) => link.textContent);
 const MANY = { mock: { size: { series: 0, movies: 520 } } };
 
-/** Longer than the pause in typing after which the address follows. */
+/** Milliseconds; longer than the pause in typing after which the URL is updated. */
 const PAUSE = 300;
 
-/** Opens the filters and gives a facet of them. */
+/** Opens the filters and returns one of their facets. */
 async function facet(app: ReturnType<typeof renderPage>, name: string) {
   if (!screen.queryByRole("dialog", { name: "Filters" }))
     await app.user.click(await screen.findByRole("button", { name: /^Filters/ }));
@@ -38,7 +38,7 @@ describe("a filtered list", () => {
     await app.user.click(screen.getByRole("button", { name: "Remove Text: harbor" }));
     await waitFor(() => expect(app.here()).toBe("/series"));
     expect(await screen.findByText("8 series")).toBeInTheDocument();
-    // The field follows the address.
+    // The field follows the URL.
     await act(() => app.router.navigate("/series?filter=island"));
     expect(await field()).toHaveValue("island");
     await act(() => app.router.navigate(-1));
@@ -227,7 +227,7 @@ describe("facets", () => {
     expect(within(tags).getAllByRole("checkbox")).toHaveLength(5);
     await app.user.click(within(tags).getByRole("checkbox", { name: "tag 61 1" }));
     await waitFor(() => expect(app.here()).toBe("/series?tag=tag+61"));
-    // Escape ends the search first, then closes the panel.
+    // Escape first ends the search, then closes the panel.
     await app.user.click(within(tags).getByRole("textbox", { name: "Search Tags" }));
     await app.user.keyboard("{Escape}");
     expect(within(tags).getByRole("textbox", { name: "Search Tags" })).toHaveValue("");

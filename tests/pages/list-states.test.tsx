@@ -13,22 +13,22 @@ const EPISODE = episodeId(SERIES.harborLights, 33);
 
 interface List {
   path: string;
-  /** What is read for it, and the event after which it is read again. */
+  /** Its read, and the event that causes a refetch. */
   read: string;
   event: string;
   id?: number;
   label: string;
-  /** A button that waits for rows. */
+  /** A button that is disabled without rows. */
   action?: string;
   empty: string;
-  /** Why the button waits when there are none. */
+  /** The reason why the button is disabled without rows. */
   because?: string;
   clear: (api: MockApi) => unknown;
   text?: RegExp;
   link?: [string, string];
 }
 
-/** What every list has in common: while it is read, when that fails, without rows, without its manager. */
+/** Common states of all lists: loading, failure, no rows, disabled manager. */
 const lists: readonly List[] = [
   {
     path: "/series",
@@ -123,7 +123,7 @@ function nothingMissing({ db }: MockApi): void {
 const noPanel = () => expect(screen.queryByText("Ouch! You got an error")).toBeNull();
 
 describe.each(lists)("$path", (list) => {
-  /** Whether the button of the list waits, for this reason. */
+  /** Waits until the button of the list is disabled, with this reason. */
   const waits = (why = "") =>
     screen
       .queryAllByRole("button", { name: `${list.action} (${why})` })

@@ -4,7 +4,7 @@ import { miss } from "./steps";
 /** A library whose lists have a few rows each. */
 export const FEW = { size: { series: 4, movies: 4, episodes: 40 } };
 
-/** Histories of a few events, and few episodes and movies that miss something. */
+/** Histories of a few events, and few episodes and movies with missing subtitles. */
 export function fewRows(api: MockApi): void {
   for (const rows of [api.db.history.episodes, api.db.history.movies]) rows.splice(3);
   for (const items of [api.db.episodes, api.db.movies])

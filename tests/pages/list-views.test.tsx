@@ -29,7 +29,7 @@ async function save(app: App, name: string): Promise<void> {
 const tabs = () => screen.getByRole("navigation", { name: "Views of this list" });
 const current = () => tabs().querySelector("[aria-current]")?.textContent;
 
-/** The view "Mine" and that of everything, pressed above their list. */
+/** Clicks the view of all items and then the view "Mine", above their list. */
 async function appliedByPress(app: App, path: string, search: string): Promise<void> {
   await act(() => app.router.navigate(`${path}?filter=x`));
   await waitFor(() => expect(current()).toBeUndefined());

@@ -35,7 +35,7 @@ describe("a login that is not answered", () => {
     expect(screen.getByText(/^No answer yet.* try again/)).toBeInTheDocument();
     await later(LOGIN_TIMEOUT - LONG_WORK);
     expect(await screen.findByRole("alert")).toHaveTextContent("Login Failed");
-    // The notice goes as every other does; what can be done stays.
+    // The notification disappears as usual; the available actions stay.
     await later(2_100);
     expect(screen.queryByRole("alert")).toBeNull();
     expect(screen.getByText(/^The server did not answer\..* try again/)).toBeInTheDocument();
@@ -98,7 +98,7 @@ describe("a login that is not answered", () => {
     await later(1_000);
     const before = app.requests.length;
     gate.open();
-    // What was missed is read again, as after a login that was waited for.
+    // Missed data are refetched, as after a login without a timeout.
     await waitFor(() => expect(app.requests.slice(before).join()).toContain("badges"));
     expect(screen.getByLabelText("Address")).toHaveValue("10.0.0.7");
   });

@@ -20,7 +20,7 @@ const enter = (path: string, options?: RenderAppOptions) =>
 
 const staged = async () => steps.rowAround(await mass.box(NO_PROFILE));
 
-/** Edit mode with one change that is not saved. */
+/** Edit mode with one unsaved change. */
 async function stage(options?: RenderAppOptions): Promise<mass.App> {
   const app = await enter("/movies", options);
   await mass.select(app, NO_PROFILE);
@@ -35,7 +35,7 @@ describe("staging a profile", () => {
     expect(dropdown).toBeDisabled();
     expect(dropdown).toHaveAttribute("title", "Select movies first");
     expect(mass.button("Save")).toBeDisabled();
-    // The orchard has this profile already.
+    // The orchard already has this profile.
     await mass.select(app, ORCHARD);
     await mass.choose(app, "English + French");
     expect(screen.getByText("1 movie: 1 unchanged")).toBeInTheDocument();
@@ -168,7 +168,7 @@ describe("leaving with something staged", () => {
     await app.user.click(await screen.findByRole("button", { name: "Discard" }));
     await steps.rowOf(NO_PROFILE);
     expect(app.here()).toBe("/movies");
-    // Nothing is left of it.
+    // Nothing of it is left.
     await app.user.click(mass.button("Mass Edit"));
     await mass.mass();
     expect(screen.getByText("0 selected")).toBeInTheDocument();

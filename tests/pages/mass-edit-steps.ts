@@ -3,7 +3,7 @@ import { http, HttpResponse } from "msw";
 import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 
-/** Steps of the tests of Mass Edit. */
+/** Shared steps of the tests of Mass Edit. */
 
 export type App = ReturnType<typeof renderPage>;
 
@@ -13,16 +13,16 @@ export const box = (title: string) =>
   screen.findByRole("checkbox", { name: new RegExp(`^Select ${title}`) });
 export const button = (name: string) => screen.getByRole("button", { name });
 
-/** As few as have the items of these tests. */
+/** The smallest library that contains the items of these tests. */
 export const FEW = { size: { series: 8, movies: 8 } };
 
-/** A button above the list, found without looking at those of its rows. */
+/** A button above the list, found without searching the rows. */
 export const inToolbar = async (name: string) =>
   within(await screen.findByRole("toolbar", { name: "Page actions" })).findByRole("button", {
     name,
   });
 
-/** Opens edit mode of a list by its address. */
+/** Opens edit mode of a list by its URL. */
 export async function enter(path: string, options?: RenderAppOptions): Promise<App> {
   const app = renderPage(`${path}?edit=1`, { mock: FEW, ...options });
   await mass();
@@ -34,13 +34,13 @@ export async function select(app: App, ...titles: string[]): Promise<void> {
   for (const title of titles) await app.user.click(await box(title));
 }
 
-/** Chooses in the dropdown Change Profile. */
+/** Chooses an option of the Change Profile dropdown. */
 export async function choose(app: App, profile: string): Promise<void> {
   await app.user.click(screen.getByRole("combobox", { name: "Change Profile" }));
   await app.user.click(await screen.findByRole("option", { name: profile }));
 }
 
-/** Notes the bodies that are sent to change profiles; `words` refuses them. */
+/** Records the bodies of profile changes; `words` rejects them with this text. */
 export function writesTo(path: "series" | "movies", words?: string) {
   const bodies: URLSearchParams[] = [];
   const handler = http.post(`*/api/${path}`, async ({ request }) => {
@@ -50,7 +50,7 @@ export function writesTo(path: "series" | "movies", words?: string) {
   return { bodies, handler };
 }
 
-/** Holds one page of a list back, found by where it begins, until `open` is called. */
+/** Holds back the page of a list that begins at `start`, until `open` is called. */
 export function holdPage(path: "series" | "movies", start: number, end: () => Response | void) {
   const gate: { open?: () => void } = {};
   const opened = new Promise<void>((resolve) => {
@@ -66,7 +66,7 @@ export function holdPage(path: "series" | "movies", start: number, end: () => Re
   return { handler, open: () => gate.open?.() };
 }
 
-/** The titles of the rows that are drawn, in their order. */
+/** The titles of the rendered rows, in order. */
 export const drawn = () =>
   screen
     .getAllByRole("checkbox")

@@ -9,13 +9,13 @@ import * as steps from "./steps";
 import { fakeTime, timePasses } from "./time-steps";
 
 const ORCHARD = "The Glass Orchard";
-/** More than one reading of 500. */
+/** More than one page of 500. */
 const BIG = { size: { series: 0, movies: 520 } };
 const isPlain = (name: string) => screen.getByRole("combobox", { name }).hasAttribute("readonly");
 const pagesRead = (app: mass.App, path: string) =>
   app.requests.filter((one) => one === `GET /api/${path}`).length;
 
-// The list behind is not the point.
+// The list itself does not matter here.
 beforeEach(() => localStorage.setItem(PAGE_SIZE_KEY, "25"));
 
 describe("entering edit mode", () => {
@@ -46,7 +46,7 @@ describe("entering edit mode", () => {
     await mass.mass();
     expect(screen.getByRole("checkbox", { name: "Select all 1,200" })).toBeInTheDocument();
     expect(screen.queryByText(/^Loading/)).toBeNull();
-    // Of 1,200 rows only those in view are in the page.
+    // Of 1,200 rows, only visible ones are in the page.
     await waitFor(() => expect(mass.drawn().length).toBeLessThan(100));
   });
 
@@ -62,7 +62,7 @@ describe("entering edit mode", () => {
     const before = pagesRead(app, "movies");
     await app.user.click(mass.button("Mass Edit"));
     await mass.mass();
-    // The first 500 are there: only the other page is read, unless it was still under way.
+    // The first 500 are loaded: only the other page is read, unless it was still loading.
     expect(pagesRead(app, "movies")).toBeLessThanOrEqual(before + 1);
     expect(screen.getByRole("checkbox", { name: "Select all 520" })).toBeInTheDocument();
   });
@@ -89,7 +89,7 @@ describe("entering edit mode", () => {
     expect(screen.getByRole("checkbox", { name: "Select all 520" })).toBeInTheDocument();
     await app.user.click(mass.button("Cancel"));
     await screen.findByRole("table", { name: "Movies" });
-    // It was entered once: there is no second way back into it.
+    // Edit mode was entered once, so there is no second history entry for it.
     expect(app.here()).toBe("/movies");
   });
 
@@ -135,7 +135,7 @@ describe("selecting", () => {
     await app.user.click(boxes()[6]!);
     await app.user.keyboard("{/Shift}");
     expect(picked()).toEqual([2, 3, 4, 5, 6]);
-    // The other way round, and out again.
+    // In the other direction, and deselected again.
     await app.user.click(boxes()[5]!);
     await app.user.keyboard("{Shift>}");
     await app.user.click(boxes()[3]!);

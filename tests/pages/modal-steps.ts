@@ -6,7 +6,7 @@ import type { ModalToken } from "@/store/modals";
 import { renderPart } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 
-/** Opens one more dialog; `result` is what it is closed with. */
+/** Opens another dialog; `result` is the value with which it is closed. */
 export async function openDialog<P extends object, R>(
   token: ModalToken<P, R>,
   props: P,
@@ -21,7 +21,7 @@ export async function openDialog<P extends object, R>(
   return { dialog, inside: within(dialog), result: opening.result };
 }
 
-/** Renders a dialog with no page below it, or just a part of one; its props may come from what the mock has. */
+/** Renders a dialog without a page, or only a part of one; its props may depend on the mock's data. */
 export async function renderDialog<P extends object, R>(
   token: ModalToken<P, R>,
   props: P | ((api: MockApi) => P),

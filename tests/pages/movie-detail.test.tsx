@@ -13,7 +13,7 @@ const ORCHARD = `/movies/${MOVIES.glassOrchard}`;
 const TITLE = "The Glass Orchard (1994)";
 const PATH = "/media/movies/The Glass Orchard (1994)/The Glass Orchard (1994) DVD.mkv";
 
-/** Misses French HI, has English in a file and French inside the media file. */
+/** A movie that misses French HI, has English in a file and French inside the media file. */
 function arrange(api: MockApi) {
   const movie = api.db.movies.get(MOVIES.glassOrchard)!;
   Object.assign(movie, { path: PATH, overview: "Trees of glass.", tags: ["kids"] });
@@ -34,7 +34,7 @@ const subtitles = async () =>
 const deletes = ({ requests }: { requests: string[] }) =>
   requests.filter((one) => one.startsWith("DELETE"));
 
-/** As far as the notice with Undo; returns the button of the row. */
+/** Deletes up to the notification with Undo; returns the button of the row. */
 async function deleteEnglish(app: ReturnType<typeof renderPage>): Promise<HTMLElement> {
   const remove = await screen.findByRole("button", { name: "Delete English subtitle" });
   await app.user.click(remove);
@@ -46,7 +46,7 @@ async function deleteEnglish(app: ReturnType<typeof renderPage>): Promise<HTMLEl
   return remove;
 }
 
-/** Which subtitles the movie has now, and misses. */
+/** Sets the existing and missing subtitles of the movie. */
 function has(api: MockApi, own: readonly string[], ...missing: string[]) {
   const movie = api.db.movies.get(MOVIES.glassOrchard)!;
   movie.subtitles = own.map((code) => makeSubtitle(PATH, code));
@@ -88,7 +88,7 @@ describe("the page of a movie", () => {
     api.emit("movie", "update", MOVIES.glassOrchard);
     const both = "2 of 2 wanted languages present";
     expect(await screen.findByRole("progressbar", { name: both })).toBeInTheDocument();
-    // Its cutoff is met: nothing is missing, and not everything is there.
+    // Its cutoff is met: nothing is missing, although not everything exists.
     has(api, ["fr"]);
     api.emit("movie", "update", MOVIES.glassOrchard);
     expect(await screen.findByRole("progressbar", { name: one })).toBeInTheDocument();
@@ -232,7 +232,7 @@ describe("the page of a movie", () => {
 
   it.each([
     ["1.5.2", "Subtitles file not found or permission issue."],
-    // It is silent about it.
+    // This server does not report it.
     ["0.9.7", /^The file is still there\./],
   ] as const)(
     "keeps the row, and says why, when %s does not delete the file",
@@ -293,7 +293,7 @@ describe("the page of a movie", () => {
       await app.user.click(
         screen.getByRole("button", { name: `${name} (Choose a languages profile first)` }),
       );
-    // Nothing hovers on a phone: whoever presses them learns why.
+    // Phones have no hover: a tap shows the reason.
     expect(await steps.findNotice("Choose a languages profile first")).toBeInTheDocument();
     expect(app.requests.slice(before)).toEqual([]);
     expect(screen.queryByRole("dialog")).toBeNull();

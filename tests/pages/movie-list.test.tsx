@@ -45,7 +45,7 @@ describe("the list of movies", () => {
     const other = within(await steps.rowOf("Nobody Chose a Profile Either")).getAllByRole("cell");
     expect(other[0]).toHaveTextContent(/^Unmonitored$/);
     expect(other[3]).toHaveTextContent(/^No profile$/);
-    // Nothing is wanted of it, which is not the same as nothing missing.
+    // Its profile wants nothing, which differs from nothing missing.
     expect(other[4]).toBeEmptyDOMElement();
     const complete = within(await steps.rowOf("No Poster At All")).getAllByRole("cell");
     expect(within(complete[4]!).getByTitle("Nothing missing")).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe("the list of movies", () => {
 
   it.each([
     ["1.5.2", "No EN subtitles found", 1],
-    // It is silent itself.
+    // This server sends no message.
     ["0.9.7", "No English subtitle was found for Nothing Found Anywhere", 0],
   ] as const)(
     "says so when %s finds nothing, and lets it be tried again",

@@ -16,7 +16,7 @@ import { onPhone } from "./viewport";
 
 const BASE = "/deep/bazarr";
 
-/** A guard whose question is answered by the test. */
+/** A guard whose question the test answers. */
 function asking(shouldAsk: NavigationGuard["shouldAsk"] = () => true) {
   let resolveIt: ((mayLeave: boolean) => void) | undefined;
   const ask = vi.fn<NavigationGuard["ask"]>(
@@ -32,7 +32,7 @@ function asking(shouldAsk: NavigationGuard["shouldAsk"] = () => true) {
   return { guard: { shouldAsk: vi.fn<NavigationGuard["shouldAsk"]>(shouldAsk), ask }, ask, answer };
 }
 
-/** Pages that somebody walked through, from /series over /movies/7 to /settings/general, which is guarded. */
+/** Visits pages, from /series over /movies/7 to /settings/general, which is guarded. */
 async function walk(guard: NavigationGuard, layer?: () => void) {
   function Guarded() {
     useNavigationGuard(guard);
@@ -68,7 +68,7 @@ async function walk(guard: NavigationGuard, layer?: () => void) {
   return { go, here: () => router.state.location.pathname.slice(BASE.length) };
 }
 
-/** The keys that were asked for on the way, in order. */
+/** The storage keys used on the way, in order. */
 async function visit(...steps: readonly (string | number)[]) {
   const client = new QueryClient();
   const prefetch = vi.spyOn(client, "prefetchQuery").mockResolvedValue(undefined);

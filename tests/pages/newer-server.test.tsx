@@ -1,6 +1,6 @@
 import { describeNewer, PATHS } from "./newer-steps";
 
-// Each kind of page; all of them, and on the older server: tests/matrix/newer-server.test.tsx.
+// One page of each kind; tests/matrix/newer-server.test.tsx has all of them, also on the older server.
 const SOME =
   /^\/(series|movies)|^\/(wanted|history)\/series|^\/settings\/general|^\/system\/(tasks|status)/;
 

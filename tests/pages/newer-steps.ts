@@ -9,7 +9,7 @@ import { renderApp } from "./render-app";
 
 type Dialect = NonNullable<MockApiOptions["dialect"]>;
 
-/** Every page that reads something. */
+/** All pages that read something. */
 export const PATHS = [
   "/series",
   `/series/${SERIES.harborLights}`,
@@ -44,7 +44,7 @@ export const PATHS = [
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === "object";
 
-/** The same answer from a server of next year: every object in it has more to say. */
+/** The same response from a future server: all objects have additional fields. */
 function ofNextYear(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ofNextYear);
   if (!isRecord(value)) return value;
@@ -57,7 +57,7 @@ function ofNextYear(value: unknown): unknown {
   };
 }
 
-/** Events of next year, and known ones with something new in them. */
+/** Sends events of a future server, and known ones with additional fields. */
 function pushNews(api: MockApi): void {
   act(() => {
     api.emit("next-year", "update", { id: 7 });
@@ -67,16 +67,16 @@ function pushNews(api: MockApi): void {
   });
 }
 
-/** Who uses a profile is counted once the page is idle, which may be before or after. */
+/** Profile usage is counted once the page is idle, which may be before or after. */
 const COUNTED_LATER =
   /No series or movie uses (?:it|the profile “[^”]*”\. Open languages settings)/g;
-/** The uptime of the server ticks. */
+/** The uptime of the server changes. */
 const CLOCK = /\d\d:\d\d:\d\d/g;
 const shown = () =>
   (document.querySelector("main")?.textContent ?? "")
     .replaceAll(COUNTED_LATER, "")
     .replaceAll(CLOCK, "");
-/** What is shown once nothing is on its way any more; waits until it is what it was before. */
+/** The content of the screen once nothing is loading; waits until it equals `before`. */
 async function settled(client: QueryClient, before = ""): Promise<string> {
   let last = "";
   const isSettled = () => {
@@ -97,7 +97,7 @@ async function settled(client: QueryClient, before = ""): Promise<string> {
   return last;
 }
 
-/** Everything that a page shows of a newer server is what it shows of the one that we know. */
+/** Checks that pages show the same for a future server as for the current one. */
 export function describeNewer(dialect: Dialect, paths = PATHS): void {
   describe(`a server after ${dialect}`, () => {
     it.each(paths)("whose answers and events have more in them shows the same %s", async (path) => {
@@ -120,7 +120,7 @@ export function describeNewer(dialect: Dialect, paths = PATHS): void {
       });
       const readAgain = () =>
         act(() => void app.client.invalidateQueries({ refetchType: "active" }));
-      // Some of it is read only when the rest is there: the second time it all is.
+      // Some data are read only after others: they are complete the second time.
       await settled(app.client);
       readAgain();
       const before = await settled(app.client);

@@ -9,7 +9,7 @@ import { findNotice } from "./steps";
 import { openTools } from "./tool-steps";
 import { choose, openUpload, subtitle } from "./upload-steps";
 
-/** The rules of tests/lost that have one case only. */
+/** The rules of tests/matrix/lost that have only one case. */
 
 const retype = (input: HTMLElement, value: string) =>
   fireEvent.change(input, { target: { value } });

@@ -25,7 +25,7 @@ function nothingMissing(api: MockApi) {
   for (const row of [...api.db.episodes.values(), ...api.db.movies.values()]) steps.miss(api, row);
 }
 
-/** Two movies and three episodes of two series miss something. */
+/** Two movies and three episodes of two series have missing subtitles. */
 function some(api: MockApi) {
   nothingMissing(api);
   const movie = (id: number, ...keys: string[]) => {
@@ -108,7 +108,7 @@ describe("the overview", () => {
     await (await panel("Tasks")).findByRole("list", { name: "Next" });
     const asked = reads(app.requests);
     expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
-    // The list that a number leads to is the one that was counted.
+    // The link of a number opens the list that was counted.
     await app.user.click(
       (await panel("Missing subtitles")).getByRole("link", { name: /^French: \d+ movies$/ }),
     );
@@ -236,7 +236,7 @@ describe("the overview", () => {
     expect(first).toHaveTextContent(/30 minutes ago/);
     expect(second).toHaveTextContent("The Glass Orchard");
     expect(second).toHaveTextContent("English");
-    // A poster of each, once the library is read.
+    // A poster for each, once the library is loaded.
     await waitFor(() => expect(first?.querySelector("img")).not.toBeNull());
   });
 
@@ -391,7 +391,7 @@ describe("the overview", () => {
     const failures = new Map(parts.map(([path]) => [path, failsFor(path, `${path} is locked`)]));
     const handlers = [...failures.values()].map(({ handler }) => handler);
     const app = renderPage(PATH, { prepare: some, handlers });
-    // Each says so once.
+    // Each shows it once.
     await waitFor(() => expect(screen.getAllByRole("alert")).toHaveLength(parts.length));
     for (const [path, name, rest] of parts) {
       const broken = await panel(name);

@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { expect, it, vi } from "vitest";
 import { PagedList } from "@/features/lists/page/PagedList";
 
-/** Draws page 2 of a list of three rows; returns the call that would change the page in the address. */
+/** Renders page 2 of a list of three rows; returns the function that would change the page in the URL. */
 function drawPastEnd(isTotalKnown: boolean) {
   const setPage = vi.fn<() => void>();
   render(

@@ -10,7 +10,7 @@ const MANY = { size: { series: 520, movies: 0, episodes: 1500 } };
 const FEW = { size: { series: 60, movies: 0, episodes: 200 } };
 const NONE = { size: { series: 0, movies: 5 } };
 
-/** Notes which rows of a list are asked for: "0+50". */
+/** Records the requested rows of a list: "0+50". */
 function watched(path: string) {
   const ranges: string[] = [];
   const handler = http.get(`*/api/${path}`, ({ request }) => {
@@ -21,7 +21,7 @@ function watched(path: string) {
   return { ranges, handler };
 }
 
-/** A list of 520 of which the server gives one row a page. */
+/** A list of 520 of which the server returns one row per page. */
 const of520 = http.get("*/api/series", () =>
   HttpResponse.json({ data: [{ sonarrSeriesId: 1, title: "Harbor Lights" }], total: 520 }),
 );
@@ -53,7 +53,7 @@ describe("paging", () => {
     const { ranges, handler } = watched("series");
     const first = renderPage("/series", { mock: FEW, handlers: [handler] });
     expect((await pager()).getByText("1–50 of 60")).toBeInTheDocument();
-    // One row is the head.
+    // One row is the header.
     expect(rowCount()).toBe("51");
     expect(ranges).toEqual(["0+50"]);
     const select = (await pager()).getByLabelText<HTMLSelectElement>("Rows per page");

@@ -11,7 +11,7 @@ import { findNotice, holdBack, refused } from "./steps";
 
 type App = ReturnType<typeof renderPart>;
 
-/** The palette where no page is. */
+/** The palette without a page. */
 const renderBox = (options?: RenderAppOptions) => renderPart(<PaletteBox />, options);
 
 const FEW = { mock: { size: { series: 0, movies: 2 } } };
@@ -23,7 +23,7 @@ const labelsOf = (element: HTMLElement) =>
     .map((option) => option.textContent);
 const searches = (app: App) => app.requests.filter((one) => one === "GET /api/system/searches");
 
-/** The palette, opened from the page by its key. */
+/** The palette, opened from the page with its key. */
 async function openPalette({ user }: App) {
   await screen.findByRole("main");
   await waitFor(async () => {
@@ -114,7 +114,7 @@ describe("the palette finds", () => {
     });
     await screen.findByText("Amélie Poulain");
     await openPalette(app);
-    // Whatever the case and the accents.
+    // Ignores case and accents.
     await app.user.paste("AMELIE p");
     const titles = await group("Series and movies");
     const [first] = labelsOf(titles);
@@ -123,7 +123,7 @@ describe("the palette finds", () => {
     gate.open();
     await waitFor(() => expect(screen.queryByText("Searching…")).toBeNull());
     expect(labelsOf(titles).filter((label) => label?.includes("Amélie Poulain"))).toEqual([first]);
-    // Told once, when it is settled.
+    // Announced once, after typing has stopped.
     expect(screen.getByText(/^\d+ results?$/)).toBeInTheDocument();
   });
 
@@ -177,7 +177,7 @@ describe("the palette's list", () => {
         http.get("*/api/system/searches", () =>
           HttpResponse.json([
             { title: "Task", year: "1999", radarrId: 3 },
-            // Nothing is known of these.
+            // These have missing data.
             { title: "Nobody", year: null },
             { title: null, radarrId: 4 },
           ]),

@@ -7,7 +7,7 @@ import { FakeQueue } from "../unit/server-jobs";
 import { renderApp, renderPage } from "./render-app";
 import { findNotice } from "./steps";
 
-/** The fork Bazarr+ (contract/newest.md section 3). */
+/** A page with the fork Bazarr+ (contract/newest.md section 3). */
 const plus = (path: string, options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(path, { dialect: "plus-2.5", ...options });
 

@@ -22,7 +22,7 @@ const cardOf = async (name: RegExp) =>
 const links = () => cards().map((card) => within(card).getByRole("link"));
 const titles = () => links().map((link) => link.querySelector("bdi")?.textContent ?? "");
 const columns = async (name = "Series") => Number((await grid(name)).getAttribute("aria-colcount"));
-/** Waits until the posters are there and gives the first one the focus. */
+/** Waits until the posters are loaded and focuses the first one. */
 async function enter() {
   await grid("Series");
   const [first] = links();
@@ -89,7 +89,7 @@ describe("the posters of series", () => {
     expect(image).toHaveAttribute("decoding", "async");
     expect(image).toHaveAttribute("width", "400");
     expect(image).toHaveAttribute("height", "600");
-    // The title stands beside it.
+    // The title is next to it.
     expect(image).toHaveAttribute("alt", "");
     expect(image?.src).toBe(`${window.location.origin}/images/series/MediaCover/1/poster-250.jpg`);
   });
@@ -209,7 +209,7 @@ describe("posters and the keyboard", () => {
     const app = renderPageAndKeys("/series", { mock: FEW });
     await screen.findByRole("table", { name: "Series" });
     const [row] = await steps.bodyRows();
-    // Single letters are heard soon after the page is there.
+    // Single-letter shortcuts work soon after the page is loaded.
     await waitFor(async () => {
       await app.user.keyboard("k");
       expect(row).toHaveFocus();
@@ -226,7 +226,7 @@ describe("posters and the keyboard", () => {
   });
 });
 
-/** Every movie is missing the same. */
+/** Gives all movies the same missing subtitle. */
 function prepare(api: MockApi) {
   for (const movie of api.db.movies.values()) steps.miss(api, movie, "en", "fr:hi");
 }
@@ -246,7 +246,7 @@ describe("what can be done for a poster", () => {
     await waitFor(() => expect(within(card).queryByRole("button", french)).toBeNull());
     await waitFor(() => expect(app.requests).toContain("PATCH /api/movies/subtitles"));
     expect(app.here()).toBe("/movies?view=posters");
-    // The focus is in it: it stays until it is elsewhere.
+    // The focus is in the card: it stays until the focus moves elsewhere.
     await app.user.unhover(card);
     await within(card).findByRole("button", { name: /^French HI \d+%/ });
     await app.user.hover(cards()[2]!);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { retype } from "./field-steps";
 import { renderApp } from "./render-app";
 
-/** Something in front of the server that leads every call to a login. */
+/** A login proxy that redirects all requests. */
 const loginProxy = http.all(
   "*/api/*",
   () => new HttpResponse(null, { status: 302, headers: { location: "/login-page" } }),
@@ -28,7 +28,7 @@ describe("a login proxy whose login is over", () => {
     expect(link).toHaveAttribute("target", "_blank");
     expect(link).toHaveAttribute("rel", "noopener noreferrer");
     expect(port).toHaveValue("6768");
-    // The live connection does not knock meanwhile.
+    // The live connection does not retry in the meantime.
     await waitFor(() => expect(app.socket.isOpen()).toBe(false));
     expect(app.here()).toBe("/settings/general");
 
@@ -58,7 +58,7 @@ describe("a login proxy whose login is over", () => {
     expect(
       await screen.findByText(/GET badges did not reach Bazarr but was redirected to another page/),
     ).toBeInTheDocument();
-    // It is said once, and watched all the same.
+    // The problem is shown once, but still monitored.
     expect(screen.queryByText("Log in again")).toBeNull();
     await app.user.click(screen.getByRole("button", { name: "Reload" }));
     expect(reload).toHaveBeenCalledOnce();

@@ -19,7 +19,7 @@ beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Servers that answer before the work is done (contract/newer-servers.md sections 2 and 3.6). */
+/** Servers that respond before the work is done (contract/newer-servers.md sections 2 and 3.6). */
 const NEWER = ["1.6", "1.5.6"] as const;
 
 const missing = (id: number) => (api: MockApi) => {
@@ -28,7 +28,7 @@ const missing = (id: number) => (api: MockApi) => {
   steps.miss(api, movie, "en");
 };
 
-/** Searches for the English subtitle of a movie, in the list of movies with hardly another. */
+/** Searches for the English subtitle of a movie, in a short list of movies. */
 async function download(id: number, options: RenderAppOptions) {
   const app = renderPage("/movies", {
     ...options,

@@ -20,14 +20,14 @@ const movieList = v.object({
   total: v.number(),
 });
 
-/** A recorded body as an answer. */
+/** A recorded body as a response. */
 function answer(name: string) {
   return new HttpResponse(JSON.stringify(recording(name).response.body), {
     headers: { "content-type": "application/json" },
   });
 }
 
-/** The recorded answers of one server, and what was asked of it. */
+/** The recorded responses of one server, and the received requests. */
 function recordedServer(prefix: "" | "v097_", results: string) {
   const movies = v.parse(movieList, recording(`${prefix}GET_movies`).response.body);
   const asked: { call: string; fields: Record<string, string> }[] = [];
@@ -99,7 +99,7 @@ describe.each([
       call: "PATCH movies/subtitles",
       fields: { radarrid: "10", language: "fr", hi: "false", forced: "false" },
     });
-    // It arrives: what was missing is a file now, and the server says that the movie changed.
+    // It arrives: the missing subtitle is a file now, and the server sends an event for the movie.
     const [arrived] = movie.missing_subtitles.splice(0, 1);
     const path = "/media/movies/1917/1917.fr.srt";
     movie.subtitles.push({ ...arrived, path });

@@ -40,21 +40,21 @@ import { showToast } from "@/ui/toasts";
 
 export interface RenderAppOptions {
   mock?: MockApiOptions;
-  /** The server that the mock is; short for `mock.dialect`. */
+  /** The version of the mock server; short for `mock.dialect`. */
   dialect?: MockApiOptions["dialect"];
-  /** What the socket does at first: connects (default), fails, or says nothing. */
+  /** Initial behavior of the socket: connects (default), fails, or stays silent. */
   socket?: "connects" | "fails" | "silent";
-  /** The key in the page; by default the mock's, and none when a login is needed. */
+  /** The key in the page; by default the mock's, and none if a login is required. */
   apiKey?: string | undefined;
   hasUpdate?: boolean;
   canUpdate?: boolean;
-  /** All servers at this address, as the page is told of them. */
+  /** All servers at this origin, as injected into the page. */
   servers?: { name: string; path: string }[];
-  /** All 184 languages instead of some twenty: every selector of languages costs a second with them. */
+  /** All 184 languages instead of about twenty: each language selector takes a second with them. */
   hasAllLanguages?: boolean;
   /** Changes the library before anything is read. */
   prepare?: (api: MockApi) => void;
-  /** Answer before the mock API does: failures, slow calls. */
+  /** Handlers that precede the mock API's: failures, slow requests. */
   handlers?: RequestHandler[];
 }
 
@@ -62,7 +62,7 @@ export interface RenderAppOptions {
 export interface FakeSocket {
   connect: () => void;
   disconnect: () => void;
-  /** A connection attempt that failed. */
+  /** Simulates a failed connection attempt. */
   fail: () => void;
   isOpen: () => boolean;
 }
@@ -104,7 +104,7 @@ function fakeSocket(api: MockApi, first: NonNullable<RenderAppOptions["socket"]>
   return { connect, socket };
 }
 
-/** The server's page: only the data block in it matters here. */
+/** The server's page: only its data block matters here. */
 const pageHandler = (api: MockApi) =>
   http.get(`*${api.options.baseUrl}/`, ({ request }) =>
     HttpResponse.html(
@@ -116,7 +116,7 @@ const pageHandler = (api: MockApi) =>
     ),
   );
 
-/** A library with one of everything that is special on purpose (tests/mock-api/sentinels.ts), and hardly more. */
+/** A library with one of each special row (tests/mock-api/sentinels.ts), and hardly more. */
 export const SMALL_LIBRARY = { series: 20, movies: 20, episodes: 200 };
 
 /** A page without the shell: its title, and the page once the interface has started. */
@@ -134,21 +134,21 @@ function PageFrame() {
 }
 
 /**
- * Renders the whole interface at `path`, with shell, palette and login, on the mock API and a fake socket: for flows.
- * Everything it touches is put back when the test ends. `requests` are the calls so far, as "GET /api/badges".
+ * Renders the entire interface at `path`, with shell, palette and login, on the mock API and a fake socket: for flows.
+ * Restores all global state when the test ends. `requests` are the requests so far, as "GET /api/badges".
  */
 export const renderApp = (path: string, options: RenderAppOptions = {}) =>
   mount(path, options, pageRoutes);
 
 /**
- * Renders the page at `path` as renderApp does, with its dialogs and notices, but without top bar, sidebar and palette,
- * which take longer to draw than most pages: for what one page shows and does.
+ * Renders the page at `path` like renderApp, with its dialogs and notifications, but without top bar, sidebar and
+ * palette, which take longer to render than most pages: for tests of a single page.
  */
 export const renderPage = (path: string, options: RenderAppOptions = {}) =>
   mount(path, options, pageRoutes, PageFrame);
 
 /**
- * Renders only `part`, with its providers, its dialogs and notices, where the interface has started: for a field, a
+ * Renders only `part`, with its providers, dialogs and notifications, after the start of the interface: for a field, a
  * form, a row, a dialog (open that with `openModal`).
  */
 export const renderPart = (part: ReactNode, options: RenderAppOptions = {}) =>
@@ -163,7 +163,7 @@ function KeysFrame() {
   );
 }
 
-/** Renders the page at `path` as renderPage does, below the search box, which hears Ctrl+K and single letters. */
+/** Renders the page at `path` like renderPage, below the search box, which handles Ctrl+K and single letters. */
 export const renderPageAndKeys = (path: string, options: RenderAppOptions = {}) =>
   mount(path, options, pageRoutes, KeysFrame);
 
@@ -200,7 +200,7 @@ function mount(
   });
   resetSession(env.apiKey !== undefined);
 
-  // As main.tsx does, with a router that leaves the address bar alone.
+  // Like main.tsx, with a router that does not change the address bar.
   const client = createQueryClient(showToast, isServerOffline);
   if (env.apiKey !== undefined) void readBoot(client).catch(() => undefined);
   const router = createMemoryRouter(createRoutes(pagesOf(client), Frame), {
@@ -246,7 +246,7 @@ function mount(
     server,
     socket,
     requests,
-    /** Path and query of the page that is shown. */
+    /** Path and query of the current page. */
     here: () => `${router.state.location.pathname}${router.state.location.search}`,
   };
 }

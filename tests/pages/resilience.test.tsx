@@ -6,7 +6,7 @@ import { onPhone } from "./viewport";
 const REASON = "Failed to fetch dynamically imported module";
 let isAway = false;
 
-/** The interface as it is loaded afresh: no part of it is there yet, and none comes while the server is away. */
+/** The interface as freshly loaded: no part of it is loaded yet, and none can be loaded while the server is down. */
 async function fresh(): Promise<typeof RenderApp> {
   vi.resetModules();
   vi.doMock("@/utils/chunks", async (importOriginal) => ({
@@ -19,7 +19,7 @@ async function fresh(): Promise<typeof RenderApp> {
     vi.doUnmock("@/utils/chunks");
     vi.resetModules();
   });
-  // Toasts are loaded a moment after the start.
+  // The code of notifications is loaded a moment after the start.
   await (await import("@/ui/toasts")).toastsCode.load();
   return (await import("./render-app")).renderApp;
 }

@@ -12,7 +12,7 @@ const found: Partial<SearchResult>[] = [
   { score: 40, forced: "True", uploader: "four", matches: ["title", "year"] },
 ];
 
-/** Searches for The Glass Orchard, called "The.Glass.Orchard.1994.mkv". */
+/** Searches for The Glass Orchard, with the file name "The.Glass.Orchard.1994.mkv". */
 async function search(results = found) {
   const path = "/media/The.Glass.Orchard.1994.mkv";
   const opened = await renderSearch({
@@ -68,7 +68,7 @@ describe("the filters of a manual search", () => {
     await waitFor(() => expect(uploaders(dialog)).toEqual(["one"]));
     fireEvent.change(box, { target: { value: "THREE" } });
     await waitFor(() => expect(uploaders(dialog)).toEqual(["three"]));
-    // An empty list says why, and one press clears everything.
+    // An empty list shows the reason, and one click clears everything.
     await app.user.type(box, " nobody");
     expect(await inside.findByText("0 of 4 results")).toBeInTheDocument();
     expect(inside.getByRole("heading", { name: "All results are filtered out" })).toBeVisible();
@@ -116,7 +116,7 @@ describe("the order of a manual search's results", () => {
   it("is chosen by a menu too, for where there are no headers, and is remembered", async () => {
     onPhone();
     const first = await search();
-    // Eleven orders can be searched.
+    // Eleven sort orders are searchable.
     expect(first.inside.getByRole("combobox", { name: "Sort" })).not.toHaveAttribute("readonly");
     await pick(first, "Sort", "Provider, Z–A");
     await waitFor(() => expect(uploaders(first.dialog)).toEqual(["one", "two", "three", "four"]));

@@ -8,13 +8,13 @@ import { renderPage } from "./render-app";
 import { answered, renderSearch, resultRows, startSearch } from "./search-steps";
 import * as steps from "./steps";
 
-/** One of each provider. */
+/** One result of each provider. */
 const TWO = [
   { uploader: "one" },
   { provider: "subdl", uploader: "two", url: "https://subdl.example/subtitles/11112222" },
 ];
 
-/** The library's past: nothing but this download and this blacklist entry of the item. */
+/** The library's history: only this download and this blacklist entry of the item. */
 function past(kind: "movies" | "episodes", mediaId: number) {
   return (api: MockApi) => {
     const common = { mediaId, language: "en", at: Date.now() - 15 * 86_400_000 };
@@ -114,7 +114,7 @@ describe("the results of a manual search", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     const [again, untouched] = await rowsIn(await open());
     expect(again!.getByText("Downloaded")).toBeInTheDocument();
-    // It may be wanted again: the file may have been deleted since.
+    // A result may be downloaded again, because the file may have been deleted since.
     expect(again!.getByRole("button", { name: "Download this subtitle again" })).toBeEnabled();
     expect(untouched!.queryByText("Downloaded")).toBeNull();
     expect(untouched!.getByRole("button", { name: "Download this subtitle" })).toBeEnabled();

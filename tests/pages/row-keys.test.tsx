@@ -12,7 +12,7 @@ type App = ReturnType<typeof renderPageAndKeys>;
 
 const FEW = { mock: { size: { series: 4, movies: 4, episodes: 40 } } };
 
-/** Three episodes of one series miss something. */
+/** Three episodes of one series have missing subtitles. */
 function three(api: MockApi) {
   for (const row of [...api.db.episodes.values(), ...api.db.movies.values()]) steps.miss(api, row);
   for (const number of [31, 32, 33]) {
@@ -22,14 +22,14 @@ function three(api: MockApi) {
   }
 }
 
-/** Each list has three rows at least, and hardly more. */
+/** Each list has at least three rows, and hardly more. */
 function threeEach(api: MockApi) {
   three(api);
   for (const movie of [...api.db.movies.values()].slice(0, 3)) steps.miss(api, movie, "en");
   for (const rows of [api.db.history.episodes, api.db.history.movies]) rows.splice(3);
 }
 
-/** Single letters are heard soon after the page is there. */
+/** Waits until single-letter shortcuts work, soon after the page is loaded. */
 async function heard(app: App) {
   await import("@/features/palette/LetterKeys");
   const rows = await steps.bodyRows();
@@ -60,7 +60,7 @@ describe("the keys of a list", () => {
     await app.user.keyboard("{ArrowDown}");
     expect(rows[1]).toHaveFocus();
     expect(screen.getAllByRole("row")).toContain(rows[1]);
-    // No stop of Tab: it goes on to what can be pressed in the row.
+    // Not a tab stop: Tab continues to the controls in the row.
     await app.user.tab();
     expect(rows[1]).toContainElement(document.querySelector(":focus"));
   });

@@ -23,7 +23,7 @@ async function openPanel(app: App) {
 const action = async (name: string) =>
   within(screen.getByRole("toolbar", { name: "Page actions" })).findByRole("button", { name });
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test ends it. */
 function pendingWork() {
   const ends: { resolve: (outcome?: string) => void; reject: (error: Error) => void }[] = [];
   return {
@@ -38,7 +38,7 @@ function pendingWork() {
   };
 }
 
-/** The button alone. */
+/** The button by itself. */
 async function ready() {
   const app = renderPart(<RunningJobs />);
   await screen.findByRole("main");
@@ -155,7 +155,7 @@ describe("the panel", () => {
   });
 });
 
-/** Whether the browser asks when the page is left. */
+/** True if the browser would ask before leaving the page. */
 function leave(): boolean {
   const event = new Event("beforeunload", { cancelable: true });
   window.dispatchEvent(event);
@@ -261,7 +261,7 @@ describe("a scan of the disk", () => {
     await waitFor(() => expect(more()).toHaveAccessibleDescription("Scan Disk: Running"));
     gate.open();
     await waitFor(() => expect(more()).toHaveAccessibleDescription("Scan Disk: Done"));
-    // For two seconds, as on a desk.
+    // For two seconds, as on a desktop.
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     await waitFor(() => expect(more()).not.toHaveAccessibleDescription());
   });

@@ -13,12 +13,12 @@ import * as steps from "./steps";
 
 interface Options {
   jobs?: readonly ServerJob[];
-  /** 1.5.4 has jobs, but no order of them. */
+  /** 1.5.4 has jobs, but cannot reorder them. */
   server?: "1.5.2" | "1.5.4" | "1.6";
   timezone?: string;
 }
 
-/** The button of running work on a server with these jobs, which nothing works off. */
+/** The running-work button on a server with these jobs, which stay as they are. */
 async function ready({ jobs = [], server = "1.6", timezone = "Etc/UTC" }: Options = {}) {
   const queue = new FakeQueue(...jobs);
   const status = http.get("*/api/system/status", () => HttpResponse.json({ data: { timezone } }));
@@ -52,7 +52,7 @@ const running = (id: number, changes: Partial<ServerJob> = {}) =>
   serverJob(id, { status: "running", job_name: `Work ${id}`, ...changes });
 const waiting = (id: number) => serverJob(id, { job_name: `Work ${id}` });
 
-/** "2026-11-22 15:10:22.391200": a time as a server writes it whose clocks are ahead of UTC by so many hours. */
+/** "2026-11-22 15:10:22.391200": a time in the format of a server whose clock is `ahead` hours ahead of UTC. */
 const written = (time: number, ahead: number) =>
   new Date(time + ahead * 3_600_000).toISOString().replace("T", " ").replace("Z", "000");
 
@@ -128,7 +128,7 @@ describe("the list", () => {
     const first = group(panel, "Searching for <b>Bold & Brash</b>");
     expect(first.getByText(/^3 of 10 · /)).toBeInTheDocument();
     expect(first.getByText("Harbor Lights - S01E03")).toBeInTheDocument();
-    // Two are done while the third is worked on.
+    // Two are done while the third is in progress.
     expect(first.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "20");
     const second = group(panel, "Searching EN for X");
     expect(second.getByText(/^Running · /)).toBeInTheDocument();
@@ -142,7 +142,7 @@ describe("the list", () => {
       progress_max: 10,
       progress_message: "The last one",
     });
-    // The last piece is not the end.
+    // The last item is not the end.
     expect(await first.findByText(/^10 of 10 · /)).toBeInTheDocument();
     expect(first.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "90");
     app.queue.set(1, { status: "completed", job_name: "Searched for everything" });
@@ -180,7 +180,7 @@ describe("the list", () => {
     const app = await ready({
       jobs: [
         running(1, { last_run_time: written(Date.now() - 65_000, -5) }),
-        // Not to be read: from when this browser saw it.
+        // Unreadable: uses the time when this browser first saw the job.
         running(2, { last_run_time: "yesterday" }),
       ],
       timezone: "America/Bogota",
@@ -201,7 +201,7 @@ describe("the list", () => {
   });
 });
 
-/** The names of the jobs in a list, in their order. */
+/** The names of the jobs in a list, in order. */
 const order = (list: ReturnType<typeof group>) =>
   list.getAllByRole("listitem").map((item) => /Work \d/.exec(item.textContent)?.[0]);
 

@@ -12,7 +12,7 @@ beforeEach(() => {
   fakeTime();
 });
 
-/** Each tells in its own way how a search ended. */
+/** Each reports the result of a search in its own way. */
 const DIALECTS = ["1.6", "0.9.7", "1.5.2", "1.5.6"] as const satisfies readonly NonNullable<
   MockApiOptions["dialect"]
 >[];
@@ -36,7 +36,7 @@ const only =
       profile.items = profile.items.filter(({ language }) => language === "en");
   };
 
-/** Presses the search of a wanted row, in which the result then stands; gives the row once it should be gone. */
+/** Searches in a wanted row, which shows the result; returns the row once it should disappear. */
 async function tellsAndGoes(app: ReturnType<typeof renderPage>, name: string) {
   const row = await steps.rowOf(name);
   await app.user.click(within(row).getByRole("button", { name: "Download English" }));
@@ -44,7 +44,7 @@ async function tellsAndGoes(app: ReturnType<typeof renderPage>, name: string) {
   expect(found.closest("[data-tone]")).toHaveAttribute("data-tone", "present");
   const said = screen.getAllByText(/^English .+, for /, { selector: "output" });
   expect(said).toHaveLength(1);
-  // It stays, dimmed, also when the list is without it.
+  // The row stays, dimmed, even after the list no longer contains it.
   await waitFor(() => expect(row).toHaveAttribute("data-leaving", "dimmed"));
   expect(within(row).getByText(FOUND)).toBeInTheDocument();
   await resultPasses();
@@ -116,7 +116,7 @@ describe("the end of a search", () => {
   });
 });
 
-/** Somebody else provides what the movie misses. */
+/** Another client provides the missing subtitle of the movie. */
 function takeAway(api: MockApi) {
   steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!);
   api.emit("movie-wanted", "delete", MOVIES.glassOrchard);

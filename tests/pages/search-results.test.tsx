@@ -11,7 +11,7 @@ const { answered } = searching;
 const search = (...handlers: RequestHandler[]) => searching.search({ handlers });
 const getButton = { name: "Download this subtitle" };
 
-/** Takes the download calls, and keeps what was sent. */
+/** Handles the downloads, and records their data. */
 function taken(answer: () => Response = () => HttpResponse.json(null)) {
   const sent: Record<string, unknown>[] = [];
   const handler = http.post("*/api/providers/movies", async ({ request }) => {
@@ -49,7 +49,7 @@ describe("the results of a manual search", () => {
     expect(within(cells[6]!).getByRole("button", getButton)).toBeEnabled();
     const link = within(cells[2]!).getByRole("link", { name: "Podnapisi" });
     expect(link).toHaveAttribute("href", "https://podnapisi.example/subtitles/47110815");
-    // In a tab of its own that knows nothing of this one.
+    // In its own tab, without access to this one.
     expect(link).toHaveAttribute("target", "_blank");
     expect(link).toHaveAttribute("rel", "noopener noreferrer");
     const other = within(rows[1]!).getAllByRole("cell");
@@ -110,7 +110,7 @@ describe("the results of a manual search", () => {
     const matches = await screen.findByRole("region", { name: "Matches" });
     expect(matches).toHaveTextContent("titlerelease group");
     expect(screen.getByRole("region", { name: "Does not match" })).toHaveTextContent("hash");
-    // Escape takes away what is on top, not the dialog with all its results.
+    // Escape closes the top layer, not the dialog with all its results.
     await app.user.keyboard("{Escape}");
     await waitFor(() => expect(matches).not.toBeInTheDocument());
     expect(within(rows[0]!).getByRole("button", counts)).toHaveFocus();
@@ -132,7 +132,7 @@ describe("the results of a manual search", () => {
     expect(other!.getByRole("button", getButton)).toBeEnabled();
     gate.open();
     const done = await one!.findByRole("button", { name: "Downloaded" });
-    // What is done is not done twice.
+    // A finished download is not repeated.
     await app.user.click(done);
     expect(sent).toEqual([
       {

@@ -11,7 +11,7 @@ beforeEach(steps.ungroupWanted);
 
 type App = ReturnType<typeof renderPage>;
 
-/** Five movies and three episodes miss something; one finds nothing, the download of one fails. */
+/** Five movies and three episodes have missing subtitles; one search finds nothing, one download fails. */
 function some(api: MockApi) {
   for (const row of [...api.db.episodes.values(), ...api.db.movies.values()]) steps.miss(api, row);
   const movie = (id: number, ...keys: string[]) => steps.miss(api, api.db.movies.get(id)!, ...keys);
@@ -30,7 +30,7 @@ function some(api: MockApi) {
   episode(31, "en", "fr");
 }
 
-/** What was asked to be searched, in order, as "1 fr forced". */
+/** Records the searches, in order, as "1 fr forced". */
 function spyOn(handlers: Parameters<typeof renderPage>[1] = {}) {
   const sent: string[] = [];
   const spy = (path: string) =>
@@ -60,10 +60,10 @@ const FRENCH_FORCED = "?language=French&kind=forced";
 const result = async (title: string) =>
   within(await screen.findByRole("main")).findByRole("region", { name: title });
 
-/** What is read out of the page when a search is over. */
+/** The announcement after a search. */
 const status = (text: RegExp) => screen.findByText(text, { selector: "output" });
 
-/** What came of work, as its card says it. */
+/** The result of work on its card. */
 const ended = async (text: string | RegExp) =>
   within(await screen.findByRole("status", { name: "Finished work" })).findByText(text);
 
@@ -79,7 +79,7 @@ describe("Search Shown", () => {
         .map((id) => `${id} fr forced`)
         .toSorted(),
     );
-    // Told once, here, and with the row that failed and why.
+    // Announced once, in the list, with the row that failed and the reason.
     expect(
       await status(/^Search Shown - Movies: 2 found, 1 not found, 1 failed$/),
     ).toBeInTheDocument();
@@ -87,14 +87,14 @@ describe("Search Shown", () => {
     expect(failures.getByRole("listitem")).toHaveTextContent(/: French, forced/);
     await app.user.click(entry.getByRole("button", { name: "Show all 4" }));
     expect(entry.getByText("Not found")).toBeInTheDocument();
-    // What was found is gone from the list, what was not stays.
+    // Found items leave the list, others stay.
     expect(await action("Search Shown (2)")).toBeInTheDocument();
     await waitFor(() =>
       expect(screen.queryByRole("link", { name: "The Glass Orchard" })).toBeNull(),
     );
     const notices = { selector: ".mantine-Notification-root *" };
     expect(screen.queryByText("2 found, 1 not found, 1 failed", notices)).toBeNull();
-    // The failed is searched again, and only this.
+    // Only the failed item is searched again.
     await app.user.click(entry.getByRole("button", { name: "Retry 1" }));
     await waitFor(() => expect(sent).toHaveLength(5));
     expect(sent[4]).toBe(`${MOVIES.downloadFails} fr forced`);
@@ -139,7 +139,7 @@ describe("Search Shown", () => {
     gate.open();
     expect(await entry.findByText(/3 stopped$/)).toBeInTheDocument();
     expect(sent).toHaveLength(1);
-    // Nobody sees the list: a card tells the result.
+    // The list is not on screen, so a card shows the result.
     expect(await ended("1 found in 1 movie, 3 stopped")).toBeInTheDocument();
   });
 
@@ -156,13 +156,13 @@ describe("Search Shown", () => {
   });
 
   it.each([
-    // The list stays, and tells it.
+    // The list stays, and shows it.
     [
       "the line is lost",
       () => HttpResponse.error(),
       () => status(/^Search Shown - Movies: .*1 no clear answer, 2 stopped$/),
     ],
-    // The login comes; running work tells it.
+    // The login opens; running work shows it.
     [
       "the key is refused",
       () => HttpResponse.json("Unauthorized", { status: 401 }),
@@ -241,7 +241,7 @@ describe("ticked rows", () => {
     expect(await screen.findByText("1 selected (1 not shown)")).toBeInTheDocument();
     await app.user.click(screen.getByRole("button", { name: "Clear selection" }));
     expect(screen.queryByText(/selected/)).toBeNull();
-    // So they do when somebody else provides what they miss.
+    // The same if another client provides the missing subtitles.
     await app.user.clear(screen.getByRole("searchbox", { name: "Filter movies" }));
     await tick(app, "The Glass Orchard");
     await screen.findByText("1 selected");
@@ -279,12 +279,12 @@ describe("ticked rows", () => {
     fireEvent.touchEnd(button);
     expect(box).not.toBeChecked();
     fireEvent.touchStart(title, at(300));
-    // No menu of the link.
+    // The link opens no context menu.
     expect(fireEvent.contextMenu(title)).toBe(false);
     hold();
     expect(box).toBeChecked();
     expect(screen.getByText("1 selected")).toBeInTheDocument();
-    // Lifting it does not follow the link.
+    // Lifting the finger does not follow the link.
     expect(fireEvent.touchEnd(title)).toBe(false);
     expect(fireEvent.contextMenu(title)).toBe(true);
   });
@@ -302,7 +302,7 @@ describe("the search of a season", () => {
       const app = renderPage(`/series/${SERIES.harborLights}`, options);
       expect(await screen.findByText("5 of 8")).toBeInTheDocument();
       await app.user.click(await screen.findByRole("button", { name }));
-      // A season that misses nothing has none.
+      // A complete season has no search button.
       expect(screen.queryByRole("button", { name: /search Season 2/ })).toBeNull();
       await waitFor(async () => {
         await act(() => vi.advanceTimersByTimeAsync(500));
@@ -316,7 +316,7 @@ describe("the search of a season", () => {
         `${first + 2} en`,
         `${first + 2} fr forced`,
       ]);
-      // One of them has everything now; the others miss what nobody had asked for.
+      // One of them is complete now; the others miss subtitles that were not requested.
       expect(await screen.findByText("6 of 8")).toBeInTheDocument();
     },
   );

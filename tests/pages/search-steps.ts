@@ -7,7 +7,7 @@ import { manualSearchModal } from "@/features/subtitles/modals";
 import { openDialog, renderDialog } from "./modal-steps";
 import type { RenderAppOptions } from "./render-app";
 
-/** Steps of the tests that search by hand. */
+/** Shared steps of the tests of manual searches. */
 
 const PLAIN: SearchResult = {
   score: 93,
@@ -26,7 +26,7 @@ const PLAIN: SearchResult = {
   original_format: null,
 };
 
-/** The providers answer with these results, each told by what is special about it. */
+/** Results of the providers, defined by their differences from a default. */
 export const answered = (
   results: readonly Partial<SearchResult>[],
   kind: "movies" | "episodes" = "movies",
@@ -40,7 +40,7 @@ const propsOf = ({ db }: MockApi, id: number) => {
   return { item: { kind: "movie" as const, id, title: `${title} (${year})` }, path, sceneName };
 };
 
-/** The dialog of a movie's search, with no page below it. */
+/** The dialog of a movie's search, without a page. */
 export async function renderSearch(
   options: RenderAppOptions = {},
   id: number = MOVIES.glassOrchard,
@@ -55,7 +55,7 @@ type Opened = Pick<Awaited<ReturnType<typeof renderSearch>>, "app" | "inside">;
 export const startSearch = ({ app, inside }: Opened) =>
   app.user.click(inside.getByRole("button", { name: "Start Search" }));
 
-/** The results once they are there: the rows without the head of the table. */
+/** The rows of the results once they are loaded, without the table header. */
 export async function resultRows(inside: Opened["inside"]) {
   const table = await inside.findByRole("table");
   return within(table).getAllByRole("row").slice(1);

@@ -33,7 +33,7 @@ describe("the page of a series", () => {
     expect(header.getByTitle("Tag watching")).toHaveTextContent("watching");
     expect(header.getByTitle("Japanese audio")).toBeInTheDocument();
     expect(header.getByTitle("Languages profile: English + French")).toBeInTheDocument();
-    // The name of the profile says them.
+    // The name of the profile already contains them.
     expect(group("Wanted").queryByText("French")).toBeNull();
     expect(header.getByRole("img", { name: "Poster of Harbor Lights" })).toHaveAttribute(
       "src",
@@ -71,7 +71,7 @@ describe("the page of a series", () => {
     });
     const rail = within(await screen.findByRole("complementary", { name: "About the series" }));
     const languages = await screen.findByRole("list", { name: "Wanted languages" });
-    // Not on the artwork, too.
+    // Not repeated on the artwork.
     expect(rail.getByRole("list", { name: "Wanted languages" })).toBe(languages);
     const history = within(await rail.findByRole("region", { name: /^Latest history of Harbor/ }));
     expect(history.getAllByText(/^S\d+E\d+ /)).not.toHaveLength(0);
@@ -103,7 +103,7 @@ describe("the page of a series", () => {
     const codes = screen.getAllByText(/^S\d+E\d+$/, { selector: "td" });
     expect(codes.map((code) => code.textContent)).toEqual(["S03E02", "S03E01"]);
     expect(english).toHaveAttribute("aria-pressed", "true");
-    // The season is as complete as before.
+    // The season's count is unchanged.
     expect(screen.getByRole("heading", { name: /Season 3/ })).toHaveTextContent("6 of 8");
     await app.user.click(screen.getByRole("button", { name: "Show all episodes" }));
     expect(await season("Season 1")).toBeInTheDocument();

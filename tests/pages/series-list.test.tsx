@@ -30,7 +30,7 @@ describe("the list of series", () => {
     expect(within(row).getByRole("link")).toHaveAttribute("href", "/series/1");
     expect(cells[1]).toHaveTextContent(/^English$/);
     expect(cells[2]).toHaveTextContent(/^English \+ French$/);
-    // 33 files, of which 3 miss something.
+    // 33 files, of which 3 have missing subtitles.
     expect(cells[3]).toHaveTextContent(/^30\/33$/);
     const progress = within(row).getByRole("progressbar", { name: "30 of 33 episodes complete" });
     expect(progress).toHaveAttribute("aria-valuenow", "90");

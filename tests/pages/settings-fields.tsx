@@ -19,9 +19,9 @@ import {
 } from "./settings-steps";
 import type { Dialect } from "./settings-steps";
 
-/** Kinds whose fields have tests of their own: lists, folders, keys. */
+/** Kinds whose fields have their own tests: lists, folders, keys. */
 const OWN_TESTS = /^(texts|secrets|libraries|cores|picks|pairs|folder|profile|language|apiKey)$/;
-/** Edited as cards and dialogs, not as fields. */
+/** Edited in cards and dialogs, not in fields. */
 const OWN_PARTS = [
   "general.enabled_providers",
   "general.enabled_integrations",
@@ -34,14 +34,16 @@ const OWN_PARTS = [
 
 const BATCH = 8;
 
-/** 0.9.7 has no Plex, and only the newest Jellyfin. */
+/** 0.9.7 has no Plex, and only the newest server has Jellyfin. */
 const pagesOf = (dialect: Dialect) =>
   Object.keys(PAGES).filter((page) => {
     if (page === "jellyfin") return ["1.6", "1.6.1", "plus-2.5"].includes(dialect);
     return page !== "plex" || dialect !== "0.9.7";
   });
 
-/** Pages of a mock server that show as much as can be: what they show, and another value for the simple fields. */
+/**
+ * Pages of a mock server with as many visible fields as possible: their keys, and another value for the simple fields.
+ */
 function shownBy(api: MockApi, pages: readonly string[]) {
   for (const page of pages) showAll(api, page);
   const saved = { settings: api.db.settings, profiles: [], notifiers: [], enabled: [] };
@@ -52,7 +54,7 @@ function shownBy(api: MockApi, pages: readonly string[]) {
     keys.some((other) => settingOf(other).onlyIf?.some(([hider]) => hider === key));
   const simple = keys.filter((key) => !OWN_TESTS.test(settingOf(key).kind));
   const values = new Map(
-    // What hides others is changed last.
+    // Settings that hide others are changed last.
     simple
       .toSorted((one, other) => Number(isHider(one)) - Number(isHider(other)))
       .map((key) => [key, otherValue(settingOf(key), savedValue(key, saved))]),
@@ -61,7 +63,7 @@ function shownBy(api: MockApi, pages: readonly string[]) {
 }
 type Shown = ReturnType<typeof shownBy>;
 
-/** Saves what was changed: only that is sent, and the server has it then. */
+/** Saves the changes: only they are sent, and stored on the server. */
 async function expectSaved(
   { api, posted, user }: ReturnType<typeof renderFields>,
   { saved, values }: Shown,
@@ -79,12 +81,12 @@ async function expectSaved(
   }
 }
 
-/** The fields that are changed by hand together: one of each kind on every push, all of them in `test:full`. */
+/** The fields that are changed manually together: one of each kind on each push, all of them in `test:full`. */
 function batchesOf(dialect: Dialect, pages: readonly string[]): [name: string, keys: string[]][] {
   const api = createMockApi({ dialect, size: "empty" });
   const { values } = shownBy(api, pages);
   if (process.env.TEST_FULL) {
-    // In the order in which they are changed, a few at a time: each change draws the others anew.
+    // In the order of the changes, a few at a time, because each change re-renders the others.
     const all = [...values.keys()];
     return Array.from({ length: Math.ceil(all.length / BATCH) }, (_, at) => {
       const keys = all.slice(at * BATCH, (at + 1) * BATCH);
@@ -96,9 +98,9 @@ function batchesOf(dialect: Dialect, pages: readonly string[]): [name: string, k
 }
 
 /**
- * Tests of every field of every settings page on one server: each is shown, sent and read back, and one that is only
- * looked at is no change. The newest server has nearly all of them and is walked on every push, the older ones by
- * `npm run test:full`; tests/matrix/settings-round-trip has each key of each server.
+ * Tests of all fields of all settings pages on one server: each is shown, sent and read back, and an unchanged field is
+ * not sent. The newest server has nearly all of them and is tested on each push, the older ones by `npm run test:full`;
+ * tests/matrix/settings-round-trip has each key of each server.
  */
 export function describeFields(dialect: Dialect) {
   describe(`the settings pages on a server of ${dialect}`, () => {
@@ -124,7 +126,7 @@ export function describeFields(dialect: Dialect) {
       await waitFor(() => expect(fieldOf(keys[0]!)).toBeVisible());
       const done: string[] = [];
       for (const [key, value] of shown.values) {
-        // Hidden by one of those before.
+        // Hidden by a previous change.
         const isHidden = shown.isHider(key) && !document.getElementById(`setting-${key}`);
         if (!keys.includes(key) || isHidden) continue;
         await changeField(key, value);
@@ -161,7 +163,7 @@ export function describeFields(dialect: Dialect) {
   });
 }
 
-/** A value that the server may hold and this interface would not write. */
+/** A value that the server may contain but this interface would not write. */
 function odd(key: string, settings: Record<string, Record<string, unknown>>) {
   const [section = "", field = ""] = key.split(".");
   const now = settings[section]?.[field];

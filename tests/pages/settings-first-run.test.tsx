@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { findSave, putSetting, renderFields, renderSettings } from "./settings-steps";
 import { writeElsewhere } from "./steps";
 
-/** A server that nobody has set up. */
+/** A server that has not been set up. */
 function fresh(api: MockApi): void {
   putSetting(api, "general.use_sonarr", false);
   putSetting(api, "general.use_radarr", false);
@@ -25,7 +25,7 @@ describe("the first steps", () => {
     expect(section.textContent.match(/To do: /g)).toHaveLength(4);
     await user.click(within(section).getByRole("link", { name: "Radarr" }));
     await waitFor(() => expect(here()).toBe("/settings/radarr"));
-    // The page that is left shows them until the next one is there.
+    // The previous page shows them until the next one is loaded.
     await screen.findByRole("heading", { name: /^Radarr/, level: 1 });
     await user.click(within(await steps()).getByRole("button", { name: "Hide" }));
     await router.navigate("/settings/notifications");

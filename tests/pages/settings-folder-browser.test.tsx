@@ -6,7 +6,7 @@ import type { RenderAppOptions } from "./render-app";
 import { findSave, putSetting, renderFields } from "./settings-steps";
 import { holdBack } from "./steps";
 
-/** Notes what is asked of a folder browser: "/files?path=/media/". */
+/** Records the requests of a folder browser: "/files?path=/media/". */
 function watched() {
   const asked: string[] = [];
   const note = (side: string) =>
@@ -18,7 +18,7 @@ function watched() {
   return { asked, handlers: [note(""), note("/sonarr"), note("/radarr")] };
 }
 
-/** The folders listed for the field that has the focus. */
+/** The folders listed for the focused field. */
 function names(): (string | null)[] {
   const list = document.getElementById(document.activeElement?.getAttribute("aria-controls") ?? "");
   if (!list) return [];
@@ -26,7 +26,7 @@ function names(): (string | null)[] {
   return options.map((option) => option.textContent);
 }
 
-/** The folder of backups. */
+/** Opens the field with the folder of backups. */
 async function openFolder(options: RenderAppOptions = {}) {
   const { asked, handlers } = watched();
   const app = renderFields(["backup.folder"], {
@@ -37,7 +37,7 @@ async function openFolder(options: RenderAppOptions = {}) {
   return { ...app, asked, field };
 }
 
-/** A folder as the server lists it. */
+/** A folder in the server's list. */
 const folder = (name: string, path: string) => ({ name, path, children: true });
 
 describe("the folder browser", () => {
@@ -84,7 +84,7 @@ describe("the folder browser", () => {
     expect(field).toHaveAttribute("aria-expanded", "false");
     await user.keyboard("new");
     expect(field).toHaveAttribute("aria-expanded", "true");
-    // Nothing is chosen in the list: what was typed stays.
+    // No option is selected in the list: the typed text stays.
     await user.keyboard("{Enter}");
     expect(field).toHaveValue("/media/anime/new");
     expect(field).toHaveAttribute("aria-expanded", "false");

@@ -199,7 +199,7 @@ describe("the API key", () => {
         apiKey: API_KEY,
         handlers: [
           http.post("*/api/system/settings", async ({ request }) => {
-            // The server goes by the new key before it answers.
+            // The server uses the new key before it responds.
             const fresh =
               new URLSearchParams(await request.text()).get("settings-auth-apikey") ?? "";
             putSetting(api, "auth.apikey", fresh);
@@ -214,7 +214,7 @@ describe("the API key", () => {
     const generate = await button("Generate");
     await user.click(generate);
     await user.click(await findSave(1));
-    // Anything that is asked meanwhile is refused at first.
+    // Requests sent in the meantime are rejected at first.
     retype(screen.getByLabelText("Search series and movies"), "harbor");
     expect(await screen.findByText("Harbor Lights")).toBeInTheDocument();
     gate.open?.();
@@ -224,7 +224,7 @@ describe("the API key", () => {
   });
 });
 
-/** Expects these entries to be accepted behind the odd one. */
+/** Expects these entries to be accepted next to the invalid one. */
 const expectEntries = (...entries: string[]) =>
   expect(
     Array.from(
@@ -233,7 +233,7 @@ const expectEntries = (...entries: string[]) =>
     ),
   ).toEqual(["old, odd one", ...entries]);
 
-/** A tag input, which holds an entry that could not be typed. */
+/** A tag input with an entry that could not have been typed. */
 async function openTags() {
   const app = renderFields(["proxy.exclude"], {
     prepare: (mock) => {

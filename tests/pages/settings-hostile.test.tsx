@@ -70,7 +70,7 @@ describe("what was kept for after a login", () => {
     "log.use_regex": null,
   };
 
-  // Nothing of it reaches a page: the others are alike.
+  // Hostile texts reach no page: the other pages are alike.
   it.each(firstOnPush(Object.keys(PAGES)))(
     "is dropped when it fits no setting: %s stands",
     async (page) => {

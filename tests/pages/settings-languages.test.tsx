@@ -34,7 +34,7 @@ const button = (name: string) => screen.getByRole("button", { name });
 const defaultField = (kind: "serie" | "movie") =>
   within(fieldOf(`general.${kind}_default_profile`)).getByRole("combobox");
 
-/** Puts something behind the name of a profile, in the editor. */
+/** Appends text to the name of a profile, in the editor. */
 async function rename(name: string) {
   const editor = await openEditor(name);
   retype(editor.name, `${name} mine`);
@@ -235,7 +235,7 @@ describe("the table of profiles", () => {
     expect(await screen.findByText("No languages profile yet")).toBeVisible();
     expect(screen.getByText(/Enable some languages above first/)).toBeVisible();
     expect(button("No Enabled Languages")).toBeDisabled();
-    // A language that only waits for Save is enough: both go in one batch.
+    // A staged language is enough: both are sent in one batch.
     await user.type(enabledField(), "french{Enter}");
     expect(button("Add a profile")).toBeEnabled();
     expect(screen.getByText(/without a profile, nothing is searched for/)).toBeVisible();
@@ -289,7 +289,7 @@ describe("deleting a profile", () => {
     expect(
       await screen.findByText(/It is the default of new series: choose another/),
     ).toBeVisible();
-    // The field of the default says it, too.
+    // The field of the default profile shows it too.
     await waitFor(() => expect(defaultField("serie")).toHaveValue("Profile 1 (no longer there)"));
     await savePage(1);
     const sent = new Map(posted[0]);
@@ -327,7 +327,7 @@ describe("deleting a profile", () => {
   });
 });
 
-/** What somebody else sends: the profiles as they are now, changed. */
+/** Another client saves a changed copy of the current profiles. */
 async function saveElsewhere(api: MockApi, change: (profiles: Profile[]) => Profile[]) {
   const all = change(structuredClone(api.db.profiles));
   const form = { "languages-profiles": JSON.stringify(all) };
@@ -367,7 +367,7 @@ describe("profiles that somebody else saves meanwhile", () => {
     expect(await row.findByText(/has its number: “Theirs”/)).toBeVisible();
     press(row, "Keep both");
     await savePage(2);
-    // What was chosen for it follows.
+    // A selection of the profile follows.
     expect(api.db.settings.general?.serie_default_profile).toBe(8);
     const all = api.db.profiles.map(({ profileId, name }) => [profileId, name]);
     expect(all).toContainEqual([7, "Theirs"]);
@@ -405,7 +405,7 @@ describe("profiles that somebody else saves meanwhile", () => {
   });
 });
 
-/** The equivalences with these saved. */
+/** The equivalences with these saved entries. */
 const renderEqual = (entries: string[]) =>
   renderLanguages({
     part: <EquivalentLanguages />,
@@ -494,7 +494,7 @@ describe("after profiles were saved", () => {
         db.movies.get(MOVIES.glassOrchard)!.profileId = 3;
       },
     });
-    // Both lists are in the cache before.
+    // Load both lists into the cache first.
     await act(() => router.navigate("/series"));
     expect(await steps.rowOf("Harbor Lights")).toHaveTextContent("English + French");
     await act(() => router.navigate("/movies"));

@@ -9,14 +9,14 @@ import { holdBack, refused } from "./steps";
 const QUESTION = "You have unsaved changes, are you sure you want to leave?";
 const DRAFT = { name: "Discard what you changed?" };
 
-/** Whether the browser would ask before the page goes. */
+/** True if the browser would ask before leaving the page. */
 function isAsked(): boolean {
   const event = new Event("beforeunload", { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
 }
 
-/** The editor of a new profile, opened where Back leads to "/part". */
+/** The editor of a new profile, opened on a page from which Back leads to "/part". */
 async function editProfile() {
   const app = renderFields(<ProfilesSection />);
   await findSave(0);
@@ -89,7 +89,7 @@ describe("leaving settings", () => {
   });
 });
 
-/** Leaves the page General, whose save takes until the gate opens, for Notifications. */
+/** Leaves the General page, whose save is held back, for Notifications. */
 async function leaveWhileSaving(...handlers: RequestHandler[]) {
   const gate = holdBack("post", "system/settings");
   const app = renderSettings("general", { handlers: [gate.handler, ...handlers] });
@@ -97,7 +97,7 @@ async function leaveWhileSaving(...handlers: RequestHandler[]) {
   fireEvent.click(await findSave(1));
   act(() => void app.router.navigate("/settings/notifications"));
   fireEvent.click(await screen.findByRole("button", { name: "Keep them for now" }));
-  // The page that asks next must be there.
+  // The page of the next question must be loaded.
   await screen.findByRole("heading", { name: "Services" });
   return { ...app, gate };
 }

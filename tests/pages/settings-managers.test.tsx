@@ -82,7 +82,7 @@ describe.each(firstOnPush(MANAGERS))("the test of the connection to %s", (side, 
       prepare: (api) => putSetting(api, `${side}.apikey`, ""),
     });
     await user.click(await button("Test (Needs an API key)"));
-    // Whoever taps it learns why, too.
+    // A tap shows the reason too.
     expect(await steps.findNotice("Needs an API key")).toBeInTheDocument();
     retype(screen.getByLabelText("Address"), "");
     await user.click(await button("Test (Needs an address and an API key)"));
@@ -205,7 +205,7 @@ describe("path mappings", () => {
       expect(screen.getByRole("columnheader", { name: "Path in Sonarr" })).toBeInTheDocument();
       expect(screen.getByRole("columnheader", { name: "Path in Bazarr" })).toBeInTheDocument();
       await waitFor(() => expect(pathIn("Sonarr")).toHaveFocus());
-      // A row in which nothing stands is no change.
+      // An empty row is not a change.
       expect(await findSave(0)).toBeVisible();
       await user.keyboard("/tv");
       await user.tab();
@@ -235,7 +235,7 @@ describe("path mappings", () => {
     expect(screen.getByText("Still needed")).toBeVisible();
     await user.click(await findSave(1));
     expect(posted).toEqual([]);
-    // Save leads to what is missing.
+    // Save focuses the missing value.
     expect(pathIn("Bazarr")).toHaveFocus();
     expect(await pairs()).toEqual(["/tv", ""]);
   });

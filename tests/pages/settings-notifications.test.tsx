@@ -37,7 +37,7 @@ const TELEGRAM: Row = { name: "Telegram", enabled: false, url: null };
 const SLACK: Row = { name: "Slack", enabled: false, url: "slack://old/secret" };
 
 interface PageOptions extends RenderAppOptions {
-  /** The services of the server; its own where undefined. */
+  /** The services on the server; its default ones if undefined. */
   rows?: Row[] | undefined;
 }
 
@@ -58,7 +58,7 @@ async function openPage({ rows, ...others }: PageOptions = { rows: [DISCORD, SLA
   await findSave(0);
   const stored = (name: string) =>
     notifiersOf(app.api.db.settings).find((one) => one.name === name);
-  /** What was sent for services, in all saves. */
+  /** The sent services, in all saves. */
   const sent = () =>
     app.posted.flat().map(([key, value]): unknown => {
       expect(key).toBe("notifications-providers");
@@ -121,7 +121,7 @@ describe("the services", () => {
     retype(screen.getByRole("searchbox", { name: "Find an enabled service" }), "105");
     expect(cards()).toEqual(["Service 105"]);
     expect(cardOf("Service 105")).toHaveTextContent("No address");
-    // Nothing is left to add.
+    // No service is left to add.
     expect(screen.queryByRole("button", { name: "Add a notification" })).toBeNull();
   });
 
@@ -181,7 +181,7 @@ describe("the dialog of a service", () => {
     retype(urlOf(inside), "discord://new/one");
     await closeBy(inside, "Save");
     expect(cardOf("Discord")).toHaveTextContent("Changed");
-    // As a secret, which is not written down.
+    // Marked as a secret, which is not stored.
     expect(Object.values(stagedChanges()).map(({ isSecret }) => isSecret)).toEqual([true]);
     await savePage(1);
     expect(page.sent()).toEqual([{ ...DISCORD, url: "discord://new/one", priority: "high" }]);
@@ -212,7 +212,7 @@ describe("the test of a service", () => {
     press(inside, "Test");
     expect(await inside.findByText("Test sent: check Discord.")).toBeVisible();
     expect(page.tested).toEqual(["discord://new/one"]);
-    // Nothing is staged by it, and another address is not tested yet.
+    // The test stages nothing, and another URL is not tested yet.
     expect(stagedChanges()).toEqual({});
     retype(urlOf(inside), "broken://x");
     expect(inside.queryByText(/Test sent/)).toBeNull();

@@ -6,7 +6,7 @@ import { keptInBrowser, retype, save } from "./field-steps";
 import { fieldOf, putSetting, renderFields, renderSettings } from "./settings-steps";
 import { renderApp } from "./render-app";
 
-/** The window of Plex as the page sees it. */
+/** A fake of Plex's window. */
 function fakePlexWindow() {
   const plex = {
     closed: false,
@@ -14,7 +14,7 @@ function fakePlexWindow() {
     location: { href: "about:blank" },
     close: vi.fn<() => void>(),
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the page uses of a window
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the members in use
   vi.spyOn(window, "open").mockReturnValue(plex as unknown as Window);
   return plex;
 }

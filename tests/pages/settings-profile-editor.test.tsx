@@ -9,7 +9,7 @@ import { closeBy, DIALECTS, findSave, noDialog, press, retype, savePage } from "
 const PLAIN = { hi: "False", forced: "False", audio_exclude: "False" };
 const NEWER_FIELDS = ["Must contain", "Must not contain", "Tag", "Keep the original format"];
 
-/** Adds a profile of this name with one language, the first that is enabled. */
+/** Adds a profile of this name with one language, the first enabled one. */
 async function addProfile(name: string) {
   const editor = await openEditor();
   retype(editor.name, name);
@@ -37,14 +37,14 @@ describe.each(firstOnPush(DIALECTS))("a new languages profile on %s", (dialect) 
     expect(within(await profileRow("Nordic")).getByText("New")).toBeVisible();
     expect(posted).toEqual([]);
     await savePage(1);
-    // The whole list: what is missing in it would be deleted.
+    // The full list, because profiles missing in it would be deleted.
     const before = api.db.profiles.slice(0, -1).map(({ name }) => name);
     const sent = profiles();
     expect(sent).toHaveLength(1);
-    // What newer servers insist on goes to both (contract/settings.md section 5).
+    // Both have the fields that newer servers require (contract/settings.md section 5).
     expect(sent[0]).toMatchObject([
       ...before.map((name) => ({ name })),
-      // The first enabled language, all flags off; ids are max plus 1.
+      // The first enabled language, all flags off; the id is the maximum plus 1.
       {
         profileId: 7,
         name: "Nordic",
@@ -106,7 +106,7 @@ describe("the items of a profile", () => {
     await user.click(row(0).getByRole("checkbox", { name: /Exclude if the audio is in this/ }));
     add();
     await choose(kindOf(1), "Forced (foreign parts only)");
-    // Hearing impaired takes the place of forced: both exclude each other.
+    // Hearing impaired replaces forced: they exclude each other.
     await choose(kindOf(1), "Hearing impaired required");
     await done();
     await savePage(1);
@@ -125,7 +125,7 @@ describe("the items of a profile", () => {
     await user.keyboard("{Enter}");
     expect(row(1).getByRole("combobox", { name: "Language 2" })).toHaveValue("English");
     expect(inside.getByText("English is 2 of 2")).toBeInTheDocument();
-    // At the end down is no more: the way back up has the focus.
+    // At the end there is no Down: the Up button has the focus.
     const up = row(1).getByRole("button", { name: /^Move English up/ });
     await waitFor(() => expect(up).toHaveFocus());
     expect(row(0).getByRole("button", { name: /^Move French up/ })).toBeDisabled();
@@ -233,7 +233,7 @@ describe("what newer servers keep in a profile", () => {
   });
 
   it("goes back as it was read, also what only Bazarr+ knows, and unknown fields", async () => {
-    // Combined subtitles, and what to translate from.
+    // Combined subtitles, and the source for translations.
     const own = { combine: [{ top: "en", bottom: "fr" }], audio_only: ["x"] };
     const ofItem = { translate_from: "en", unheard_of: "True" };
     const { user, api, profiles } = await renderLanguages({
@@ -254,7 +254,7 @@ describe("what newer servers keep in a profile", () => {
     expect(profiles()[0]).toContainEqual(
       expect.objectContaining({ ...own, name: "Anime II", originalFormat: 1, items }),
     );
-    // Those that nobody touched go back word for word.
+    // Unchanged profiles are sent back unmodified.
     expect(profiles()[0]).toContainEqual(
       expect.objectContaining({ name: "English SDH + Spanish", originalFormat: 0 }),
     );
@@ -268,7 +268,7 @@ describe("what newer servers keep in a profile", () => {
     await renderLanguages();
     const copy = await openEditor("Anime", "Duplicate");
     expect(copy.name).toHaveValue("Anime (copy)");
-    // A tag belongs to one profile only.
+    // A tag belongs to only one profile.
     const tag = copy.inside.getByLabelText("Tag");
     expect(tag).toHaveValue("");
     retype(tag, "Anime");
@@ -299,7 +299,7 @@ describe("closing the editor", () => {
     await user.click(await screen.findByRole("button", { name: "Discard" }));
     await noDialog();
     expect(await findSave(0)).toBeVisible();
-    // About a removed language too, after the name was edited and set back.
+    // Also for a removed language, after the name was edited and restored.
     const again = await openEditor("English");
     await user.type(again.name, "x{Backspace}");
     await user.click(again.row(0).getByRole("button", { name: /^Remove/ }));

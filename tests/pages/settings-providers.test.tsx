@@ -36,13 +36,13 @@ import { refused } from "./steps";
 const ENABLED = "general.enabled_providers";
 
 interface PageOptions extends RenderAppOptions {
-  /** Those that are saved as enabled. */
+  /** The providers saved as enabled. */
   enabled?: string[];
-  /** With anti-captcha and integrations, too. */
+  /** Also renders anti-captcha and integrations. */
   isWhole?: boolean;
 }
 
-/** Shows the enabled providers, or the whole page. */
+/** Renders the enabled providers, or the full page. */
 async function openPage({ enabled, prepare, isWhole = false, ...others }: PageOptions = {}) {
   const options: RenderAppOptions = {
     ...others,
@@ -125,7 +125,7 @@ describe("the enabled providers", () => {
   });
 });
 
-/** Shows only the dialog that offers all providers. */
+/** Renders only the dialog that lists all providers. */
 async function openChooser(options: RenderAppOptions = {}) {
   const app = renderPart(<AddProviderModal close={() => undefined} />, options);
   const inside = await dialog("Add a provider");
@@ -166,7 +166,7 @@ describe("choosing a provider", () => {
     retype(search, "qqq");
     expect(inside.getByText("Nothing matches")).toBeVisible();
     press(inside, "Show all");
-    // Enter takes the first, the arrows go through.
+    // Enter selects the first, the arrow keys move.
     expect(search).toHaveFocus();
     await user.keyboard("{ArrowDown}{ArrowRight}");
     expect(inside.getByRole("list").querySelectorAll("button")[1]).toHaveFocus();
@@ -193,7 +193,7 @@ describe("choosing a provider", () => {
   });
 });
 
-/** A server with a provider that nobody knows here, and a service that is none. */
+/** A server with an unknown provider, and an invalid service. */
 function withUnknown(api: MockApi) {
   api.db.settings.newest = {
     base_url: "",
@@ -249,7 +249,7 @@ describe("a provider of a newer server", () => {
     ] as const) {
       retype(field, typed);
       press(chooser, "Set up");
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
       expect(await chooser.findByText(words)).toBeVisible();
       expect(field).toHaveValue(typed);
     }
@@ -461,7 +461,7 @@ describe("removing and taking back", () => {
     await findSave(1);
     await closeBy(await add("podnapisi"), "Save");
     await findSave(0);
-    // Each change can be undone alone, too.
+    // Each change can also be undone separately.
     const jimaku = await add("jimaku");
     retype(jimaku.getByLabelText("API key"), "abc");
     await closeBy(jimaku, "Save");

@@ -28,14 +28,14 @@ async function renderChanged(options: RenderAppOptions = {}) {
   return app;
 }
 
-/** Whether the browser would ask before the page goes. */
+/** True if the browser would ask before leaving the page. */
 const isAsked = () => {
   const event = new Event("beforeunload", { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
 };
 
-/** Bazarr+ saves, and answers that it could not reload; `keep` says which fields it took. */
+/** Bazarr+ saves, and responds that it could not reload; `keep` selects the stored fields. */
 const notRefreshed = (keep: (key: string) => boolean) => (app: ReturnType<typeof renderTwo>) =>
   app.server.use(
     http.post("*/api/system/settings", async ({ request }) => {
@@ -98,7 +98,7 @@ describe("saving settings", () => {
   it("cannot be pressed without changes, says so, and a value put back is no change", async () => {
     const { user, posted } = await renderChanged();
     await findSave(1);
-    // The browser would ask before a reload, too.
+    // The browser would ask before a reload too.
     expect(isAsked()).toBe(true);
     retype(await port(), "6767");
     const nothing = await findSave(0);
@@ -139,7 +139,7 @@ describe("saving settings", () => {
     expect(screen.queryByText("Saving takes a while")).not.toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(4_000));
     expect(await screen.findByText("Saving takes a while")).toBeVisible();
-    // The server has written it, and counts on.
+    // The server has written it, and continues to count.
     putSetting(api, "general.port", 6768);
     await act(() => client.invalidateQueries());
     await act(() => vi.advanceTimersByTimeAsync(300_000));
@@ -190,7 +190,7 @@ describe("saving settings", () => {
   });
 });
 
-/** What a real server said when it refused, and the field it means. */
+/** Texts of real servers that rejected a setting, and the field of each. */
 const REFUSALS = [
   ["choice", "general.theme"],
   ["range", "general.minimum_score"],
@@ -299,7 +299,7 @@ describe("leaving settings with unsaved changes", () => {
   it("takes them along to another settings page, if one wants, where they are saved too", async () => {
     const { user, here, posted } = await leave("/settings/ui", renderSettings("general"));
     await user.click(screen.getByRole("button", { name: "Keep them for now" }));
-    // Both pages have such a button: only the new one's counts.
+    // Both pages have such a button: only that of the new page counts.
     await screen.findByRole("heading", { name: "Appearance" });
     expect(here()).toBe("/settings/ui");
     await save(user, 1);

@@ -5,7 +5,7 @@ import { findNotice } from "./steps";
 
 const box = () => screen.findByRole("searchbox", { name: "Find a setting" });
 
-/** Searches for these words at once. */
+/** Enters these words at once. */
 async function search({ user }: Pick<ReturnType<typeof renderFields>, "user">, words: string) {
   await user.clear(await box());
   await user.click(await box());
@@ -36,7 +36,7 @@ describe("the search of the settings", () => {
     expect(await hits()).toContain("Day of the weekScheduler › Backup");
     await search(app, "debug");
     expect((await hits())[0]).toContain("DebugGeneral › Logging");
-    // Enter goes to the first, which is chosen when the word was pasted, too.
+    // Enter opens the first result, which is also selected after pasting.
     await waitFor(() =>
       expect(screen.getAllByRole("option")[0]).toHaveAttribute("data-combobox-selected", "true"),
     );

@@ -18,7 +18,7 @@ const secrets = [...REGISTRY].filter(
   ([key]) => settingOf(key).isSecret === true && key !== "auth.apikey",
 );
 
-/** Each secret of the server says so itself. */
+/** Sets each secret of the server to a recognizable value. */
 function fill(api: MockApi): void {
   for (const [key] of secrets)
     if (isOffered(api.db.settings, key)) putSetting(api, key, `${SECRET} of ${key}`);
@@ -26,7 +26,7 @@ function fill(api: MockApi): void {
   putSetting(api, "notifications.providers", services);
 }
 
-/** All that a page shows, says, or writes down, but for what stands in its masked fields. */
+/** All text that a page shows, announces, or stores, except for values of its masked fields. */
 function textAnywhere(): string {
   const page = document.createElement("div");
   page.append(document.body.cloneNode(true));
@@ -47,7 +47,7 @@ async function start(options: RenderAppOptions) {
 describe("a secret is shown nowhere but in its masked field", () => {
   const withSecrets = new Set(["notifications", ...secrets.map(([, { page }]) => page)]);
   const pages = Object.keys(PAGES).filter((page) => process.env.TEST_FULL || withSecrets.has(page));
-  // No server has more secrets than 1.6.1, but in the dialogs of providers that are gone.
+  // 1.6.1 has all secrets of other servers, except for those in dialogs of removed providers.
   it.each(pages)("on the page %s", async (page) => {
     const { here } = renderSettings(page, {
       dialect: "1.6.1",

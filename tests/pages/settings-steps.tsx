@@ -17,7 +17,7 @@ import { textOf } from "@/utils/text";
 export const DIALECTS = ["1.5.2", "0.9.7"] as const;
 export type Dialect = NonNullable<MockApiOptions["dialect"]>;
 
-/** The forms that were sent, field by field, and the handler that watches for them. */
+/** The sent forms, field by field, and the handler that records them. */
 function watchPosts() {
   resetStaged();
   onTestFinished(resetStaged);
@@ -29,7 +29,7 @@ function watchPosts() {
   return { posted, spy };
 }
 
-/** Renders a settings page, by `renderApp` in the shell; `posted` are the forms that were sent. */
+/** Renders a settings page, with `renderApp` in the shell; `posted` are the sent forms. */
 export function renderSettings(
   page: string,
   options: RenderAppOptions = {},
@@ -64,9 +64,9 @@ export function renderFields(
 const isKeys = (fields: readonly string[] | ReactNode): fields is readonly string[] =>
   Array.isArray(fields) && fields.every((one) => typeof one === "string");
 
-/** The Save button once this many changes are staged; 0 is the one that cannot be pressed. */
+/** The Save button once this many changes are staged; for 0, the disabled one. */
 export const findSave = (count: number) =>
-  // In the toolbar: to ask each button of a page for its name costs more than to draw it.
+  // In the toolbar only: computing the names of all buttons of a page takes longer than rendering it.
   waitFor(() =>
     within(screen.getByRole("toolbar", { name: "Page actions" })).getByRole("button", {
       name: count === 0 ? "Save (Nothing has changed)" : `Save (${count})`,
@@ -80,7 +80,7 @@ export function fieldOf(key: string): HTMLElement {
   return field;
 }
 
-/** Puts a value where the mock keeps it: `general.ip`, `subsync.checker.blacklisted_languages`. */
+/** Sets a value in the mock's settings: `general.ip`, `subsync.checker.blacklisted_languages`. */
 export function putSetting(api: MockApi, key: string, value: SettingValue): void {
   const [section = "", ...fields] = key.split(".");
   const last = fields.pop() ?? "";
@@ -96,7 +96,7 @@ export function saveElsewhere(api: MockApi, key: string, value: SettingValue): v
   api.emit("settings", "update");
 }
 
-/** The keys of a page that a server has. */
+/** The keys of a page on a server. */
 export function keysOf(api: MockApi, page: string): string[] {
   return [...REGISTRY]
     .filter(
@@ -106,7 +106,7 @@ export function keysOf(api: MockApi, page: string): string[] {
     .map(([key]) => key);
 }
 
-/** Sets what hides fields of a page so that as many of them as can be are shown. */
+/** Sets the settings that hide fields of a page, so that as many fields as possible are visible. */
 export function showAll(api: MockApi, page: string): void {
   for (const key of keysOf(api, page))
     for (const [other, ...values] of settingOf(key).onlyIf ?? [])
@@ -114,7 +114,7 @@ export function showAll(api: MockApi, page: string): void {
       putSetting(api, other, values.at(-1) as SettingValue);
 }
 
-/** Changes a simple field as a hand would; undefined where the kind has a dialog of its own. */
+/** Changes a simple field as a user would; undefined if the kind has its own dialog. */
 export async function changeField(key: string, value: unknown): Promise<void> {
   const field = fieldOf(key);
   const setting = settingOf(key);
@@ -123,7 +123,7 @@ export async function changeField(key: string, value: unknown): Promise<void> {
     const label = textOf(setting.options.find((option) => option.value === value)?.label ?? "");
     const input = within(field).getByRole("combobox");
     fireEvent.click(input);
-    // In the list of this field: others may have the same words.
+    // In the list of this field, because others may have the same options.
     const list = document.getElementById(input.getAttribute("aria-controls") ?? "");
     if (!list) throw new Error(`the list of ${key} did not open`);
     fireEvent.click(await within(list).findByRole("option", { name: label, hidden: true }));
@@ -134,7 +134,7 @@ export async function changeField(key: string, value: unknown): Promise<void> {
   }
 }
 
-/** Puts a text into a field at once. */
+/** Enters a text into a field at once. */
 export const retype = (input: HTMLElement, value: string) =>
   fireEvent.change(input, { target: { value } });
 
@@ -151,11 +151,11 @@ export const noDialog = () =>
 
 type Inside = Pick<typeof screen, "getByRole">;
 
-/** Presses a button of a dialog, a card or the screen. */
+/** Clicks a button of a dialog, a card or the screen. */
 export const press = (inside: Inside, name: string) =>
   fireEvent.click(inside.getByRole("button", { name }));
 
-/** Presses a button of a dialog that closes with it. */
+/** Clicks a button that closes its dialog. */
 export async function closeBy(inside: Inside, name: string) {
   press(inside, name);
   await noDialog();
@@ -168,7 +168,7 @@ export function cardOf(name: string): HTMLElement {
   return card;
 }
 
-/** The names on the cards of a list, or of what a dialog offers. */
+/** The names on the cards of a list, or of the options of a dialog. */
 export const namesIn = (list: HTMLElement) =>
   [...list.querySelectorAll("li")].map((card) => card.querySelector("bdi")?.textContent);
 
@@ -178,13 +178,13 @@ export function edit(name: string, title = `Edit - ${name}`) {
   return dialog(title);
 }
 
-/** Opens the dialog that offers what can be added: "Add a provider". */
+/** Opens the dialog that lists available items: "Add a provider". */
 export function openAdding(label: string) {
   press(screen, label);
   return dialog(label);
 }
 
-/** Chooses what is not in use yet. */
+/** Chooses an item that is not in use yet. */
 export function chooseIn(chooser: Pick<typeof screen, "getByText">, name: string) {
   fireEvent.click(chooser.getByText(name, { selector: "bdi" }));
   return dialog(`Add - ${name}`);

@@ -13,7 +13,7 @@ const MANY = { size: { series: 110, movies: 20, episodes: 110 } };
 
 const scheme = () => document.documentElement.getAttribute("data-mantine-color-scheme");
 
-/** Loads the list of series as a browser would, and returns which rows it asked for. */
+/** Loads the list of series as a browser would, and returns the requested rows. */
 async function loadSeries(options: RenderAppOptions = {}) {
   const ranges: string[] = [];
   const spy = http.get("*/api/series", ({ request }) => {
@@ -22,7 +22,7 @@ async function loadSeries(options: RenderAppOptions = {}) {
   });
   const app = renderPage("/series", { ...options, handlers: [spy] });
   await screen.findByText(/ of 20$/);
-  // What the settings said has arrived by now, and changed nothing.
+  // The settings have arrived by now, and changed nothing.
   await waitFor(() => expect(app.client.isFetching()).toBe(0));
   app.unmount();
   app.server.close();
@@ -33,7 +33,7 @@ const withSize = (size: number) => ({
   prepare: (api: MockApi) => putSetting(api, "general.page_size", size),
 });
 
-/** The server has this page size, and this theme. */
+/** A server with this page size and theme. */
 const says = (size: number, theme: string) => ({
   prepare: (api: MockApi) => {
     putSetting(api, "general.page_size", size);
@@ -60,7 +60,7 @@ describe("the page size", () => {
   it("of the server counts from the next load on, where this browser chose none; its theme at once on a first visit", async () => {
     expect(await loadSeries(BIG_AND_DARK)).toEqual(["50"]);
     expect(scheme()).toBe("dark");
-    // Looking at a list is no choice.
+    // Viewing a list does not store a choice.
     expect(localStorage.getItem(OWN_SIZE)).toBeNull();
     expect(localStorage.getItem(OWN_THEME)).toBeNull();
     expect(await loadSeries(MIDDLE_AND_LIGHT)).toEqual(["250"]);
@@ -122,7 +122,7 @@ describe("the page size", () => {
     const { user } = renderSettings("ui", withSize(25));
     const why = "No page size chosen; showing 50 rows (server default: 25).";
     expect(await screen.findByText(why)).toBeVisible();
-    // Nobody chose anything yet.
+    // No choice has been made yet.
     expect(screen.queryByText("This browser uses its own settings")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Use the server's settings" }));
     expect(screen.queryByText(/^No page size chosen|^Lists show/)).toBeNull();

@@ -6,7 +6,7 @@ import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-// Says who is asked before a reload.
+// Sets the reload policy.
 import "@/app/App";
 import { CrashBoundary, RouteError } from "@/app/errors/CrashBoundary";
 import { INTERFACE } from "@/config/interface";

@@ -28,7 +28,7 @@ const stack = () => {
 };
 const dialog = (name: string) => screen.findByRole("dialog", { name });
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test ends it. */
 function deferred() {
   const end: { resolve?: () => void; reject?: (reason: Error) => void } = {};
   const promise = new Promise<void>((resolve, reject) => Object.assign(end, { resolve, reject }));

@@ -6,7 +6,7 @@ import { renderApp, renderPart } from "./render-app";
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
-/** Renders an empty page, and lets the corner come, which is late on purpose. */
+/** Renders an empty page, and waits for the notification area, which is rendered late on purpose. */
 async function ready() {
   const app = renderPart(<p>A page</p>);
   await screen.findByText("A page");
@@ -14,7 +14,7 @@ async function ready() {
   return app;
 }
 const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-/** The whole interface, on a server with an update or without. */
+/** The entire interface, on a server with or without an update. */
 async function whole(hasUpdate: boolean) {
   const app = renderApp("/empty-page", { hasUpdate });
   await screen.findByRole("navigation", { name: "Main" });
@@ -51,7 +51,7 @@ describe("notices", () => {
 
   it("tell that a read failed while its old data stays on screen", async () => {
     const app = await whole(false);
-    // There is no update to tell of.
+    // There is no update to announce.
     expect(screen.queryByText(/restart is required/)).toBeNull();
     app.server.use(
       http.get("*/api/badges", () => HttpResponse.json("No counts today", { status: 500 })),

@@ -9,7 +9,7 @@ const managers = (sonarr: boolean, radarr: boolean): RenderAppOptions => ({
   },
 });
 
-/** Where `from` leads: waits for `to`, and answers where it really ended. */
+/** Opens `from`, waits for `to`, and returns the final location. */
 async function arrival(from: string, to: string, options?: RenderAppOptions): Promise<string> {
   const app = renderPage(from, options);
   await screen.findByRole("main");

@@ -42,7 +42,7 @@ describe("the sidebar", () => {
     expect(nav.queryByRole("link", { name: "Languages" })).toBeNull();
     await app.user.click(nav.getByRole("button", { name: /Settings/ }));
     expect(nav.getByRole("link", { name: "Languages" })).toBeInTheDocument();
-    // One group at a time: the sidebar fits on a screen.
+    // One group at a time, so that the sidebar fits on a screen.
     expect(nav.queryByRole("link", { name: "Logs" })).toBeNull();
     await app.user.click(nav.getByRole("link", { name: "Languages" }));
     expect(app.here()).toBe("/settings/languages");
@@ -52,7 +52,7 @@ describe("the sidebar", () => {
   });
 
   it("lists the pages of each group in order, each at its address", async () => {
-    // It has no pages beyond those of the specification.
+    // The sidebar has no pages beyond those of the specification.
     const { app, nav } = await open("/empty-page", {
       dialect: "0.9.7",
       handlers: [counts({ episodes: 0, movies: 0, providers: 0, status: 0 })],
@@ -135,7 +135,7 @@ describe("the sidebar", () => {
     await app.user.click(nav.getByRole("button", { name: "Collapse the sidebar" }));
     expect(await sidebar()).toHaveAttribute("data-rail");
     expect(localStorage.getItem("ui-sidebar-collapsed")).toBe("true");
-    // A group has no room in there: it opens the sidebar.
+    // The collapsed sidebar has no space for a group: the button expands it.
     await app.user.click(nav.getByRole("button", { name: /History/ }));
     expect(await sidebar()).not.toHaveAttribute("data-rail");
     expect(nav.getByRole("link", { name: "Statistics" })).toBeInTheDocument();

@@ -8,7 +8,7 @@ const FAILURE = "An Error Occurred When Initializing Bazarr UI";
 const broken = (path: string, message = "The database is locked") =>
   http.get(`*/api/${path}`, () => HttpResponse.json(message, { status: 500 }));
 
-/** The counts take a moment longer than the rest. */
+/** The counts load a moment later than the other reads. */
 const slowBadges = http.get("*/api/badges", async () => {
   await delay(100);
 });
@@ -41,7 +41,7 @@ describe("the start", () => {
 
   it("says what failed, and starts after one press when it works again", async () => {
     const app = renderApp("/empty-page", {
-      // A socket that connects after the failure would start anew by itself.
+      // A socket that connects after the failure would restart by itself.
       socket: "silent",
       handlers: [broken("system/settings")],
     });

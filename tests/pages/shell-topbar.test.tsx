@@ -8,7 +8,7 @@ const box = () => screen.findByRole("combobox", { name: "Search series and movie
 const searches = (app: ReturnType<typeof renderApp>) =>
   app.requests.filter((one) => one === "GET /api/system/searches");
 
-/** Puts a text into the box at once. */
+/** Enters a text into the box at once. */
 async function put(app: ReturnType<typeof renderApp>, text: string) {
   await app.user.click(await box());
   await app.user.paste(text);
@@ -25,7 +25,7 @@ describe("the search", () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
   it("asks once, 500 ms after the last key", async () => {
-    // Its code is not on the way any more: only the pause is measured.
+    // Its code is already loaded: only the pause is measured.
     await import("@/features/palette/PaletteResults");
     const app = renderApp("/empty-page");
     await app.user.type(await box(), "harb");
@@ -90,7 +90,7 @@ describe("the search", () => {
   it("gets the focus by Ctrl+K and gives up by Escape", async () => {
     const app = renderApp("/empty-page");
     const input = await box();
-    // Shortcuts are heard a moment after the box is drawn.
+    // Shortcuts work a moment after the box is rendered.
     await waitFor(async () => {
       await app.user.keyboard("{Control>}k{/Control}");
       expect(input).toHaveFocus();
@@ -107,7 +107,7 @@ describe("the search", () => {
 describe("the menu", () => {
   it("has no Logout without a login form, and is beside the donation", async () => {
     const menu = await openMenu(renderApp("/empty-page"));
-    // One server, as this page was served with one; the donation opens a tab that knows nothing of this one.
+    // One server, as injected into this page; the donation opens a tab without access to this one.
     expect(screen.queryByRole("button", { name: /^Server/, hidden: true })).toBeNull();
     const donate = screen.getByRole("link", { name: "Donate", hidden: true });
     expect(donate).toHaveAttribute("href", PRODUCT.donateUrl);
@@ -226,7 +226,7 @@ describe("the menu", () => {
   });
 });
 
-/** The page of a server, with what that tells it. */
+/** The page of a server, with these injected values. */
 const page = (inject: object) =>
   HttpResponse.html(
     `<script id="server-inject" type="application/json">${JSON.stringify(inject)}</script>`,

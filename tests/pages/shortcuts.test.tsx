@@ -9,14 +9,14 @@ import { putSetting, renderSettings } from "./settings-steps";
 
 type App = ReturnType<typeof renderApp>;
 
-/** The search box, which hears the letters, where no page is. */
+/** The search box, which handles the letters, without a page. */
 const renderBox = (options?: RenderAppOptions) => renderPart(<PaletteBox />, options);
 
 const box = () => screen.getByRole("combobox", { name: "Search series and movies" });
 const filters = () => screen.getByRole("button", { name: "Filters" });
 const TWO_PAGES = { mock: { size: { series: 0, movies: 30 } } };
 
-/** Their code comes soon after the page. */
+/** Their code is loaded soon after the page. */
 async function listening(app: App) {
   await screen.findByRole("main");
   await import("@/features/palette/LetterKeys");

@@ -7,7 +7,7 @@ import { renderApp } from "./render-app";
 import { bodyRows, holdBack } from "./steps";
 
 const WORDS = /^The server is slow to answer/;
-/** An answer that never comes. */
+/** A response that never arrives. */
 const queryFn = () => new Promise<never>(() => undefined);
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 

@@ -25,7 +25,7 @@ const harbour = `/sports/${SPORTS.harbour}`;
 const askedSports = (requests: readonly string[]) =>
   requests.filter((one) => one.includes("/api/sports"));
 
-/** A page that is quickly there. */
+/** A page that loads quickly. */
 const PAGE = "/system/releases";
 
 describe("where the server has no sports", () => {
@@ -64,7 +64,7 @@ it("the sidebar leads to sports where the server has them", async () => {
 describe("the list of leagues", () => {
   it("shows each with its events and profile, by the name that it came with, and changes a profile", async () => {
     const app = renderSports("/sports");
-    // The profile of another one: the list is drawn.
+    // The profile of another row: the list is rendered.
     await screen.findByText("English + French");
     const link = screen.getByRole("link", { name: "Harbour League" });
     expect(link).toHaveAttribute("href", harbour);
@@ -118,7 +118,7 @@ describe("the page of a league", () => {
     const row = within(await screen.findByRole("row", { name: /Saltmarsh vs Kestrel Bay/ }));
     await app.user.click(await row.findByRole("button", { name: "Manage English" }));
     const items = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
-    // What has no endpoint there is not offered.
+    // Actions without an endpoint there are not offered.
     expect(items).toEqual(["Preview", "Open in the studio", "Download", "Delete"]);
     await app.user.click(screen.getByRole("menuitem", { name: "Delete" }));
     const dialog = within(await screen.findByRole("dialog"));
@@ -161,7 +161,7 @@ describe("the page of a league", () => {
   });
 });
 
-/** What a server without this read answers: its page. */
+/** The response of a server without this read: its page. */
 const without = (resource: string) =>
   http.get(`*/api/sports/${resource}`, () => HttpResponse.html("<!doctype html>"));
 
@@ -188,7 +188,7 @@ describe("the wanted events", () => {
     );
     expect(row.getByRole("button", { name: "Download English" })).toBeEnabled();
     await waitFor(() => expect(screen.queryByRole("button", { name: /^Search All/ })).toBeNull());
-    // What a phone sorts by.
+    // Sort options on a phone.
     await user.click(screen.getByRole("button", { name: "View" }));
     const sortBy = await screen.findByRole("combobox", { name: "Sort by" });
     expect(
@@ -300,7 +300,7 @@ describe("what fails", () => {
   ])("%s says that %s could not be read, and reads it again", async (path, endpoint, words) => {
     let isBroken = true;
     const fail = http.get(`*/api/${endpoint}`, ({ request }) => {
-      // Whether there are any has been asked before, with one row.
+      // A previous request with one row has checked if there are any.
       const isFirst = new URL(request.url).searchParams.get("length") === "1";
       return isBroken && !isFirst ? HttpResponse.json("Disk full", { status: 500 }) : undefined;
     });

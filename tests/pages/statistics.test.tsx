@@ -52,7 +52,7 @@ const nothing = (api: MockApi) => {
   api.db.history.movies = [];
 };
 
-/** Notes what the statistics are asked for. */
+/** Records the queries of the statistics. */
 function watched() {
   const asked: Record<string, string>[] = [];
   const handler = http.get("*/api/history/stats", ({ request }) => {
@@ -86,7 +86,7 @@ async function choose(app: ReturnType<typeof renderPage>, name: string, option: 
   await app.user.click(await screen.findByRole("option", { name: option }));
 }
 
-/** Without a size there is no chart. */
+/** Gives the chart a size, without which it is not rendered. */
 function giveSize() {
   const size = new DOMRect(0, 0, 800, 400);
   vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(size);
@@ -99,9 +99,9 @@ describe("the statistics", () => {
     const app = renderPage(PATH, { prepare: some, handlers: [handler] });
     await figures(3, 2);
     expect(await filter("Time")).toHaveValue("Month");
-    // Each server knows one spelling of the time frame.
+    // Each server supports one spelling of the time frame.
     expect(asked).toEqual([{ timeframe: "month", timeFrame: "month" }]);
-    // One bar a day with something: series on three days, movies on two; today stands at the axis.
+    // One bar per day with data: series on three days, movies on two; today is at the axis.
     await waitFor(() => expect(bars()).toEqual({ series: 2, movies: 2 }));
     expect(document.querySelector("pattern")).not.toBeNull();
     expect((await table()).querySelectorAll("tr")).toHaveLength(32);
@@ -166,7 +166,7 @@ describe("the statistics", () => {
     ] as const) {
       await choose(app, "Time", option);
       await waitFor(() => expect(app.here()).toBe(`${PATH}?time=${value}`));
-      // Those who do not see the chart have all of it.
+      // Screen readers get all data of the chart.
       await waitFor(async () =>
         expect((await table()).querySelectorAll("tbody tr")).toHaveLength(days),
       );
@@ -257,7 +257,7 @@ describe("the statistics", () => {
       prepare: some,
       handlers: [handler],
     });
-    // Not in the history, but asked for.
+    // Not in the history, but requested.
     await waitFor(async () => expect(await filter("Provider")).toHaveValue("gone"));
     expect(await filter("Language")).toHaveValue("xx");
     expect(await filter("Time")).toHaveValue("Month");

@@ -7,7 +7,7 @@ import { http, HttpResponse } from "msw";
 import { expect } from "vitest";
 import { flushDeletes } from "@/store/pending-deletes";
 
-/** Steps that the tests of several pages share. */
+/** Shared steps of the tests of several pages. */
 
 /** The table row around an element. */
 export function rowAround(element: HTMLElement): HTMLElement {
@@ -16,15 +16,15 @@ export function rowAround(element: HTMLElement): HTMLElement {
   return row;
 }
 
-/** Waits for the row of an item in a list, found by the link to it. */
+/** Waits for the row of an item in a list, found by its link. */
 export async function rowOf(title: string): Promise<HTMLElement> {
   return rowAround(await screen.findByRole("link", { name: title }));
 }
 
-/** Lists wanted episodes without headings, so that each row names its own series. */
+/** Lists wanted episodes without headings, so that each row contains its series. */
 export const ungroupWanted = () => window.localStorage.setItem("list-grouped-wanted-series", "no");
 
-/** The rows of a table below its head, once all of them are drawn. */
+/** The rows of a table below its header, once all of them are rendered. */
 export async function bodyRows(name?: string): Promise<HTMLElement[]> {
   const table = await screen.findByRole("table", name === undefined ? {} : { name });
   return waitFor(() => {
@@ -38,22 +38,22 @@ export async function recordRows(): Promise<HTMLElement[]> {
   return (await bodyRows()).filter((row) => row.dataset["group"] === undefined);
 }
 
-/** The headings of a table's columns. */
+/** The column headers of a table. */
 export function headings(table: HTMLElement): (string | null)[] {
   return within(table)
     .getAllByRole("columnheader")
     .map((header) => header.textContent);
 }
 
-/** The notice that says something in passing. */
+/** A temporary notification. */
 export async function findNotice(text: string | RegExp): Promise<HTMLElement> {
   return screen.findByText(text, { selector: "[role=alert] *, [role=status] *, output, output *" });
 }
 
-/** Longer than a batch of uploads takes to tell its failures. */
+/** Milliseconds; longer than a batch of uploads takes to report its failures. */
 const NOTICE_COMES = 300;
 
-/** Gives a notice the time to come, and finds none. */
+/** Waits for the time of a notification, and expects none. */
 export async function noNotice(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, NOTICE_COMES));
   expect(document.querySelector(".mantine-Notification-root")).toBeNull();
@@ -82,7 +82,7 @@ export function holdBack(method: "get" | "post" | "patch" | "delete", path: stri
   };
 }
 
-/** A call that the server refuses with these words. */
+/** A request that the server rejects with this text. */
 export function refused(
   method: "get" | "post" | "patch" | "delete",
   path: string,
@@ -92,7 +92,7 @@ export function refused(
   return http[method](`*/api/${path}`, () => HttpResponse.json(words, { status }));
 }
 
-/** The episodes of a series as the mock keeps them, in the order season, episode. */
+/** The episodes of a series in the mock, in the order season, episode. */
 export function episodesOf(api: MockApi, seriesId: number): EpisodeRow[] {
   const ids = api.db.series.get(seriesId)?.episodeIds ?? [];
   return ids.flatMap((id) => api.db.episodes.get(id) ?? []);
@@ -111,7 +111,7 @@ export function miss(
   touch(api.db);
 }
 
-/** A write by somebody else: another browser, or the server itself. */
+/** A write by another client, or by the server itself. */
 export async function writeElsewhere(
   api: MockApi,
   method: string,
@@ -126,10 +126,10 @@ export async function writeElsewhere(
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
 }
 
-/** Ends the time for Undo: what waits for it is sent, and answered. */
+/** Ends the time for Undo: pending deletions are sent, and get their responses. */
 export const endUndoTime = () => act(() => flushDeletes());
 
-/** A call that gets no answer: the server is away. */
+/** A request without a response, as if the server were down. */
 export function unreachable(method: "get" | "post" | "patch" | "delete", path: string) {
   return http[method](`*/api/${path}`, () => HttpResponse.error());
 }

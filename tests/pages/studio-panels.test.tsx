@@ -59,7 +59,7 @@ interface HostProps {
   children: (handle: React.RefObject<FindHandle | null>) => React.ReactNode;
 }
 
-/** A panel in the editor, with the selection staying as it is. */
+/** A panel in the editor, with a fixed selection. */
 function Host({ start, selected = [], children }: HostProps) {
   const [editor] = useState(() => {
     const made = createEditor({
@@ -99,7 +99,7 @@ beforeEach(() => {
   page.goTo.mockClear();
 });
 
-/** The panel with the checks that the page runs. */
+/** The panel with the checks of the page. */
 function Checks() {
   useChecks();
   return <ChecksPanel />;
@@ -159,7 +159,7 @@ describe("the checks", () => {
     const lost = await screen.findByRole("region", { name: "Damaged characters 1" });
     expect(lost).toHaveTextContent("type them, or look for another file");
     expect(within(lost).queryByRole("button", { name: /fix/i })).toBeNull();
-    // A film of two hours.
+    // A movie of two hours.
     await press("What is checked");
     await userEvent.type(screen.getByRole("textbox", { name: "Length of the film (min)" }), "120");
     expect(await screen.findByRole("region", { name: /^Ends early/ })).toHaveTextContent(

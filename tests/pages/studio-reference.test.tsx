@@ -52,14 +52,14 @@ const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const besideCurrent = () => screen.findByRole("region", { name: "Beside the current line" });
 const besideList = () => within(screen.getByRole("list", { name: "Lines beside each other" }));
 
-/** Opens the movie's English subtitle, and the panel with what is beside it. */
+/** Opens the movie's English subtitle, and the reference panel. */
 async function openReference(options: RenderAppOptions = {}) {
   const app = renderPage(ADDRESS, { dialect: "1.6", prepare: arrange, ...options });
   await app.user.click(await screen.findByRole("tab", { name: "Reference" }));
   return app;
 }
 
-/** What is saved as files on this machine. */
+/** Records files saved on this machine. */
 function downloads() {
   const blobs: Blob[] = [];
   const made = vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
@@ -91,7 +91,7 @@ describe("another language beside the open one", () => {
     await user.click(besideList().getByRole("button", { name: /Of glass/ }));
     expect(field()).toHaveValue("Of glass?");
     expect(await besideCurrent()).toHaveTextContent("The reference has no line at this time.");
-    // The arrows look at the next row without going there.
+    // The arrow keys move to the next row without opening it.
     await user.keyboard("{ArrowDown}");
     expect(await besideCurrent()).toHaveTextContent("De verre.");
     expect(field()).toHaveValue("Of glass?");
@@ -163,7 +163,7 @@ describe("another language beside the open one", () => {
   });
 });
 
-/** The dialog that makes one file of two. */
+/** The dialog that merges two files into one. */
 async function openDialog() {
   const app = await openReference();
   await app.user.click(await screen.findByRole("button", { name: "Make a bilingual file…" }));

@@ -12,7 +12,7 @@ import { shiftTimes } from "@/subtitle-documents/timing/times";
 import type { Opened, Slot } from "@/features/studio/editing";
 import { binModal, saveStudioModal } from "@/features/studio/modals";
 import { resetBin } from "@/store/subtitle-bin";
-// As the shell does: offers of the tools open the comparison.
+// As in the shell: tools open the comparison.
 import "@/app/shell/connect-studio";
 import { openDialog, renderDialog } from "./modal-steps";
 import type { RenderAppOptions } from "./render-app";
@@ -102,7 +102,7 @@ describe("saving from the studio", () => {
     expect(textsOn(app)).toEqual(["Where was it?", "Behind the wall."]);
 
     await press("Put it back");
-    // The studio shows what was put back, and what the server made of that.
+    // The studio shows the restored text, as processed by the server.
     expect(await result).toMatchObject({
       putBack: { document: { cues: [{}, {}, {}] }, onServer: { cues: [{}, {}] } },
     });
@@ -146,7 +146,7 @@ describe("saving from the studio", () => {
       expect(textsOn(app, HI_FILE)).toEqual(SOUNDS);
       await press("Done");
       expect(await result).toMatchObject({ saved: { slot: { path: HI_FILE, hi: true } } });
-      // What the plain file said is kept.
+      // The text of the plain file is kept.
       const { inside: bin } = await openDialog(binModal, {}, "Former texts");
       expect(await bin.findByRole("listitem")).toHaveTextContent(/^.*English · /);
     });
@@ -267,7 +267,7 @@ describe("saving from the studio", () => {
     await app.user.click(within(compared).getByRole("button", { name: "Done" }));
     await app.user.click(within(row).getByRole("button", { name: /^Put back the English/ }));
     await waitFor(() => expect(textsOn(app)).toEqual(TEXTS));
-    // What it replaced is there now, too.
+    // The replaced text is there now too.
     expect(await bin.findAllByRole("listitem")).toHaveLength(2);
     await app.user.click(bin.getByRole("button", { name: "Delete all" }));
     expect(await bin.findByText("Nothing here")).toBeInTheDocument();
@@ -401,7 +401,7 @@ describe("before and after of a tool", () => {
     await app.user.click(inside.getByRole("button", { name: "Sync" }));
     const options = within(await screen.findByRole("dialog", { name: "Sync" }));
     await app.user.click(await options.findByRole("button", { name: "Synchronise" }));
-    // Synchronising takes some seconds: meanwhile the server has read the file.
+    // Synchronization takes some seconds: the server has read the file by then.
     await waitFor(() => expect(calls).toHaveLength(1));
     app.api.db.contents.set(tools.FILES.en, cuesOf(TEXTS.slice(1)));
     expect(await screen.findByText("1 of 3 lines is gone.")).toBeInTheDocument();

@@ -48,12 +48,12 @@ function Host() {
 const timeline = () => screen.getByRole("slider", { name: "Timeline" });
 const canvas = () => timeline().querySelector("canvas")!;
 
-/** Pixels of a time before anything was moved: 16 ms each. */
+/** Pixel position of a time in the initial view: 16 ms per pixel. */
 const at = (time: number) => time / 16;
-/** The middle of the ruler, and of the first lane. */
+/** The middle of the ruler, and of the first lane, in pixels. */
 const [RULER, LANE] = [8, 40];
 
-/** Presses at one place and lets go at another one. */
+/** Presses at one position and releases at another one. */
 function drag(from: number, to: number, y: number) {
   const pointer = { pointerId: 1, pointerType: "mouse", button: 0, clientY: y };
   fireEvent.pointerDown(canvas(), { ...pointer, clientX: at(from) });
@@ -77,7 +77,7 @@ describe("the timeline", () => {
     expect(times()[0]).toBe("800-3100");
     await userEvent.keyboard("i");
     expect(times()[0]).toBe("2200-3100");
-    // Keys that go on with the same are one step.
+    // Keys that repeat the same action are one step.
     expect(steps()).toEqual(["time", "time", "time"]);
     await userEvent.keyboard("{ArrowDown}");
     expect(currentText()).toBe("Behind the wall.");
@@ -131,7 +131,7 @@ describe("the timeline", () => {
   });
 });
 
-/** The worker that reads sound; the test says what it tells. */
+/** The worker that reads audio; the test sends its messages. */
 function fakeWorker() {
   const listeners: ((event: { data: SoundNews }) => void)[] = [];
   const asked: { file: File; from: number }[] = [];
@@ -193,7 +193,7 @@ describe("a film of this machine", () => {
     const subtitle = new File(["1"], "Film.srt");
     drop(subtitle);
     expect(toPage).toHaveBeenCalledWith({ files: [subtitle], folders: [] });
-    // Systems that do not know the type leave it out.
+    // Systems without the type leave it empty.
     drop(new File(["film"], "Film.mkv"));
     expect(toPage).toHaveBeenCalledOnce();
     expect(worker.asked).toHaveLength(1);

@@ -48,7 +48,7 @@ async function openStudio(options: RenderAppOptions = {}) {
   return app;
 }
 
-/** Opens a file of this machine. */
+/** Opens a local file. */
 async function openFile(name: string, content: BlobPart) {
   const app = renderPage(paths.studio(), { dialect: "1.6" });
   const file = new File([content], name);
@@ -274,7 +274,7 @@ describe("a file of this machine", () => {
     await user.click(encoding);
     await user.click(await screen.findByRole("option", { name: "windows-1251" }));
     expect(texts()[1]).toBe("Schцn");
-    // Nothing was done yet: there is nothing to undo, and no draft.
+    // There were no changes yet: nothing to undo, and no draft.
     expect(button("Undo (Nothing to undo)")).toBeInTheDocument();
     await user.type(field(), "!");
     await user.click(encoding);

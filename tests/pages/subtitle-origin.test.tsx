@@ -37,7 +37,7 @@ const event = (row: Partial<HistoryRow>): Omit<HistoryRow, "mediaId"> => ({
   ...row,
 });
 
-/** The item has these subtitles and this past, oldest first. */
+/** Gives the item these subtitles and this history, oldest first. */
 const arrange =
   (rows: Partial<HistoryRow>[], subtitles = [subtitle(PATH)]) =>
   (api: MockApi) => {
@@ -85,7 +85,7 @@ describe.each(KINDS)("a subtitle of %s", (_what, open) => {
     });
     expect(await within(dialog).findByText("Downloaded automatically")).toBeInTheDocument();
     expect(dialog).toHaveTextContent("When2 weeks ago");
-    // By the path before the language.
+    // The path takes precedence over the language.
     expect(dialog).toHaveTextContent("ProviderPodnapisi");
     expect(dialog).not.toHaveTextContent("does not name this file");
     expect(dialog).toHaveTextContent("Score93.61%");

@@ -31,7 +31,7 @@ const ENGLISH = {
   path: tools.FILES.en,
 };
 
-/** The preview of the movie's English subtitle, with no page below it. */
+/** The preview of the movie's English subtitle, without a page. */
 const openPreview = (options: RenderAppOptions = {}) =>
   renderDialog(previewModal, ENGLISH, { dialect: "1.6", prepare: arrange(), ...options });
 
@@ -44,7 +44,7 @@ describe("the preview of a subtitle", () => {
       prepare: arrange(),
     });
     await user.click(await screen.findByRole("button", { name: "Preview the English subtitle" }));
-    // Not beside a track inside the file.
+    // Not offered for a track inside the file.
     expect(screen.queryByRole("button", { name: "Preview the Spanish subtitle" })).toBeNull();
     const name = "Preview - The Glass Orchard (1994)";
     const inside = within(await screen.findByRole("dialog", { name }));
@@ -57,7 +57,7 @@ describe("the preview of a subtitle", () => {
     expect(inside.getByText("English")).toBeInTheDocument();
     expect(inside.getByTitle(tools.FILES.en)).toBeInTheDocument();
     expect(inside.getByText("3 lines")).toBeInTheDocument();
-    // Each chooses its direction.
+    // Each line has its own direction.
     const line = inside.getByText("Behind the wall.", { ignore: "figure *" });
     expect(line.closest("[dir]")).toHaveAttribute("dir", "auto");
   });

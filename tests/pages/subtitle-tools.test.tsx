@@ -13,7 +13,7 @@ const box = (label: string) => screen.getByRole("checkbox", { name: `Select ${la
 const boxes = () => screen.getAllByRole<HTMLInputElement>("checkbox", { name: /^Select (?!all)/ });
 const chosen = () => boxes().map(({ checked }) => checked);
 
-/** Harbor Lights has English everywhere, and French HI in its newest episode. */
+/** Harbor Lights has English in all episodes, and French HI in its newest one. */
 function arrangeSeries(api: MockApi) {
   const episodes = steps.episodesOf(api, SERIES.harborLights);
   for (const [index, row] of episodes.entries())
@@ -58,7 +58,7 @@ describe("the subtitle tools", () => {
     const episodes = steps.episodesOf(app.api, SERIES.harborLights);
     expect(boxes()).toHaveLength(episodes.length + 1);
     const table = within(dialog).getByRole("table");
-    // Here each row says of which episode it is.
+    // Each row contains its episode here.
     expect(steps.headings(table)).toEqual(["Selected", "Name", "Language", "Path", "State"]);
     expect(within(tools.fileRow("S03E08 French HI")).getByText(/^S03E08 /)).toBeInTheDocument();
     await app.user.click(box("S03E08 French HI"));
@@ -93,7 +93,7 @@ describe("the subtitle tools", () => {
       await app.user.click(button);
     }
     expect(screen.queryByRole("menu")).toBeNull();
-    // Whoever taps it learns why, too.
+    // A tap shows the reason too.
     expect(await steps.findNotice("Select files first")).toBeInTheDocument();
     await app.user.click(box("English"));
     await app.user.click(inside.getByRole("button", { name: "More tools" }));
@@ -283,7 +283,7 @@ describe("the subtitle tools", () => {
     await gate.end();
     expect(await screen.findByRole("checkbox", { name: "Select French" })).toBeInTheDocument();
     await gate.end();
-    // The old name was refused; now under its new one.
+    // The old name was rejected; now with its new one.
     await gate.end();
     await waitFor(() => expect(tools.fileRow("French")).toHaveTextContent("Done"));
     const plain = tools.FILES.frHi.replace(".hi", "");

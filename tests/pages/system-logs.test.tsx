@@ -17,7 +17,7 @@ import {
 } from "./system-steps";
 import { onPhone } from "./viewport";
 
-/** One of each level, with a stack trace and a message of three lines. */
+/** One entry of each level, with a stack trace and a message of three lines. */
 const mixed = withLog(
   {
     type: "ERROR",
@@ -52,7 +52,7 @@ describe.each(firstOnPush(dialects))("the log of %s", (dialect) => {
       "Info",
     ]);
     expect(screen.getByText("5 entries")).toBeInTheDocument();
-    // The line ends of a message stay, and markup is text.
+    // The line breaks of a message are kept, and markup is shown as text.
     expect(messages()[2]).toBe("First line\n  indented\n<b>third</b>");
   });
 
@@ -66,7 +66,7 @@ describe.each(firstOnPush(dialects))("the log of %s", (dialect) => {
 
   it("shows a stack trace with real line ends", async () => {
     const app = renderPage("/system/logs", { mock: { dialect }, prepare: mixed });
-    // Only an entry that has one offers it.
+    // Only an entry with a stack trace offers it.
     await app.user.click(await screen.findByRole("button", { name: "Stack traceback" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Stack traceback" }));
     expect(dialog.getByText("It broke")).toBeInTheDocument();
@@ -151,7 +151,7 @@ describe("the log", () => {
     expect(await level(/^Critical 1$/)).toBeInTheDocument();
     expect(await level(/^TRACE 1$/)).toBeInTheDocument();
     expect(cellsOf(rowsOf("Log")[2]!)).toEqual(["Unknown", expect.any(String), ""]);
-    // An empty stack trace is none.
+    // An empty stack trace does not count.
     expect(screen.queryByRole("button", { name: "Stack traceback" })).toBeNull();
   });
 
@@ -289,7 +289,7 @@ describe("a log of 100,000 lines", () => {
     expect(table).toHaveAttribute("aria-rowcount", "100001");
     expect(rowsOf("Log").length).toBeLessThan(80);
     expect(await level(/^Error 10,000$/)).toBeInTheDocument();
-    // What makes a search cheap: every line is made comparable once, and not at every key.
+    // Searching is fast because each line is lowercased once, not on each key press.
     const made = vi.spyOn(String.prototype, "toLowerCase");
     fireEvent.change(await field(), { target: { value: "line 9999" } });
     expect(await field()).toHaveValue("line 9999");

@@ -13,7 +13,7 @@ describe("what only newer servers have", () => {
     const app = renderApp("/system/status");
     const sidebar = await nav();
     expect(sidebar.getByRole("link", { name: "Backups" })).toHaveAttribute("href", PAGES[0]);
-    // The badges call counts what was not dismissed yet.
+    // The badges count announcements that were not dismissed.
     const news = await sidebar.findByRole("link", { name: "Announcements 3 to read" });
     expect(news).toHaveAttribute("href", PAGES[1]);
     await app.user.click(sidebar.getByRole("button", { name: /^Settings/ }));
@@ -154,7 +154,7 @@ describe("the announcements", () => {
     const link = within(first!).getByRole("link", { name: /^Read more/ });
     expect(link).toHaveAttribute("href", "https://wiki.bazarr.media/Troubleshooting/");
     expect(link).toHaveAttribute("rel", "noopener noreferrer");
-    // One goes when its reason goes.
+    // An announcement that cannot be dismissed disappears with its cause.
     expect(within(second!).queryByRole("button")).toBeNull();
     expect(within(third!).queryByRole("link")).toBeNull();
   });

@@ -15,7 +15,7 @@ it.each(dialects)("providers of %s have name, status and retry, until a reset", 
   expect(cellsOf(await rowWith("Addic7ed"))).toEqual([
     "Addic7ed",
     "IP address blocked",
-    // The first words are drawn on cards only, which have no headings.
+    // This label is only shown on cards, which have no headers.
     "Retrying in 51 minutes",
   ]);
   expect(cellsOf(await rowWith("Podnapisi"))).toEqual(["Podnapisi", "Good", ""]);
@@ -24,7 +24,7 @@ it.each(dialects)("providers of %s have name, status and retry, until a reset", 
     "Status",
     "Retry",
   ]);
-  // The server's own word for it.
+  // The server's own term.
   expect(screen.getByTitle("IPAddressBlocked")).toBeInTheDocument();
   expect(screen.getByText("2 throttled")).toBeInTheDocument();
   await app.user.click(await action("Reset"));

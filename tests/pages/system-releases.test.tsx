@@ -99,7 +99,7 @@ describe("'Cannot get release info'", () => {
   it("shows when the call fails, with the reason, and goes when it works", async () => {
     const app = renderPage("/system/releases");
     await card("v1.5.2");
-    // With releases on the screen a failure is a notice.
+    // With releases on the screen, a failure is a notification.
     app.server.use(steps.refused("get", "system/releases", "GitHub says no"));
     await app.user.click(await action("Refresh"));
     expect(await steps.findNotice("GitHub says no")).toBeInTheDocument();

@@ -7,7 +7,7 @@ import { renderApp, renderPage } from "./render-app";
 import * as steps from "./steps";
 import { action, answer, dialects, failsFor } from "./system-steps";
 
-/** Names and values as they stand there. */
+/** Names and values on the page. */
 async function facts(): Promise<Record<string, string>> {
   const about = await screen.findByRole("region", { name: "About" });
   const names = await within(about).findAllByRole("term");
@@ -40,7 +40,7 @@ describe("the status", () => {
       "Time zone": "Etc/UTC",
       Uptime: expect.stringMatching(/^3 days 00:00:\d\d$/),
     });
-    // Nothing waits for a restart.
+    // No change requires a restart.
     expect(screen.queryByRole("button", { name: "Restart now" })).toBeNull();
     const [button] = screen.getAllByRole("button", { name: "Copy the path" });
     await user.click(button!);

@@ -5,22 +5,22 @@ import { http, HttpResponse } from "msw";
 import { expect } from "vitest";
 import type { renderApp } from "./render-app";
 
-/** Steps of the tests of the system's pages. */
+/** Shared steps of the tests of the system pages. */
 
 export const dialects = ["1.5.2", "0.9.7"] as const;
 
-/** Texts of the cells of a table's row, without the button's. */
+/** Texts of the cells of a table row, without the button's. */
 export const cellsOf = (row: HTMLElement) =>
   within(row)
     .getAllByRole("cell")
     .map((cell) => cell.textContent);
 
-/** The rows of a table without its headings. */
+/** The rows of a table without its header. */
 export function rowsOf(name: string): HTMLElement[] {
   return within(screen.getByRole("table", { name })).getAllByRole("row").slice(1);
 }
 
-/** The row of a table that has this text. */
+/** The row of a table with this text. */
 export async function rowWith(text: string): Promise<HTMLElement> {
   const row = (await screen.findByText(text)).closest<HTMLElement>("tr, [role=row]");
   if (!row) throw new Error(`"${text}" is in no row`);
@@ -33,7 +33,7 @@ export async function action(name: string | RegExp): Promise<HTMLElement> {
   return within(bar).findByRole("button", { name });
 }
 
-/** Answers the question that is open. */
+/** Answers the open question. */
 export async function answer(
   { user }: Pick<ReturnType<typeof renderApp>, "user">,
   title: string,
@@ -47,13 +47,13 @@ export async function answer(
   return textContent;
 }
 
-/** How often something was asked for. */
+/** Number of times that a request was sent. */
 export const countOf = (app: Pick<ReturnType<typeof renderApp>, "requests">, request: string) =>
   app.requests.filter((one) => one === request).length;
 
 const AT = Date.UTC(2026, 2, 4, 5, 6, 7);
 
-/** A log of exactly these entries, the newest first. */
+/** A log of exactly these entries, newest first. */
 export const withLog =
   (...rows: Partial<LogRow>[]) =>
   ({ db }: MockApi) => {
@@ -66,7 +66,7 @@ export const withLog =
     }));
   };
 
-/** A read that the server refuses with these words until `end` is called. */
+/** A read that the server rejects with this text until `end` is called. */
 export function failsFor(path: string, words: string) {
   let isOver = false;
   return {

@@ -10,7 +10,7 @@ const NAMES = {
   "0.9.7": ["Update Release Info", "every 3 hours", "in 3 hours", "Run"],
 } as const;
 
-/** The outcome of a press is shown for 2 s (spec section 9). */
+/** The result of a click is shown for 2 s (spec section 9). */
 const afterOutcome = () => act(() => vi.advanceTimersByTimeAsync(2_500));
 
 afterEach(() => vi.useRealTimers());

@@ -13,13 +13,13 @@ interface Line {
   title: string;
 }
 
-/** How often each row was drawn. */
+/** Number of renders of each row. */
 const draws = new Map<number, number>();
-/** How many rows stood in the page each time that some came. */
+/** Number of rows in the page each time that new ones were added. */
 const standing: number[] = [];
-/** Whether the table then said that more is to come. */
+/** The table's busy state at these times. */
 const busy: (string | null)[] = [];
-/** How high the row was then that stands for those to come. */
+/** The height of the placeholder row at these times. */
 const spaces: string[] = [];
 
 function Title({ line }: { line: Line }) {
@@ -65,10 +65,10 @@ const rowsWithText = () =>
   screen.queryAllByRole("row").filter((row) => row.textContent.startsWith("Row"));
 
 const ROW = 40;
-/** Rows that a window of 768 pixels shows, and those that are ready above and below. */
+/** Rows in a window of 768 pixels, plus the overscan above and below. */
 const MOST = Math.ceil(768 / ROW) + 1 + 2 * 8;
 
-/** Rows have a height, and each table stands below those before it. */
+/** Gives rows a height; each table is below the previous ones. */
 function giveHeights(tableHeight: number): void {
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(ROW);
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function rect(
@@ -114,7 +114,7 @@ describe("a table", () => {
     expect(standing).toEqual([seen, seen + 16, 50]);
     expect(rowsWithText()).toHaveLength(50);
     expect(busy).toEqual(["true", "true", "false"]);
-    // Nothing was drawn twice for it, and no empty row is left over.
+    // No row was rendered twice, and no empty row is left.
     expect(Math.max(...draws.values())).toBe(1);
     expect(document.querySelectorAll("tbody tr[aria-hidden]")).toHaveLength(0);
   });
@@ -148,7 +148,7 @@ describe("a table", () => {
       expect(rowsWithText().length).toBeLessThanOrEqual(MOST);
     });
     expect(screen.getByRole("table")).toHaveAttribute("aria-rowcount", "10001");
-    // Nor were the others drawn and thrown away.
+    // The other rows were not rendered and discarded either.
     expect(draws.size).toBeLessThan(100);
   });
 
@@ -158,7 +158,7 @@ describe("a table", () => {
       table(lines(50, place * 50), `Season ${place}`, 1200),
     );
     render(page(...seasons));
-    // Until the code of long lists is there, each table shows its first rows.
+    // Until the code of long lists is loaded, each table shows its first rows.
     await waitFor(() => {
       expect(rowsWithText().length).toBeGreaterThan(10);
       expect(rowsWithText().length).toBeLessThanOrEqual(MOST);
@@ -169,7 +169,7 @@ describe("a table", () => {
 });
 
 describe("what rows are made of", () => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else of an episode is read
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no other fields of an episode are read
   const episodes = [{ id: 1 }, { id: 2 }] as Episode[];
   const series = { id: 1, title: "Harbor Lights", profileId: 2 };
 

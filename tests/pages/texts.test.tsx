@@ -4,10 +4,10 @@ import { render } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { Trans } from "@/ui/Trans";
 
-/** As the build compiles "Saved as <0>{title}</0>." */
+/** Compiled form of "Saved as <0>{title}</0>." */
 const MESSAGE: Messages = { saved: ["Saved as <0>", ["title"], "</0>."] };
 
-/** What is drawn, without the joiners that keep a bracket from being a tag. */
+/** The rendered text, without the joiners that prevent brackets from becoming tags. */
 function shown(title: string): string {
   i18n.loadAndActivate({ locale: "en", messages: MESSAGE });
   return render(

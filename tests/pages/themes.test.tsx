@@ -14,7 +14,7 @@ const SCHEME = "data-mantine-color-scheme";
 
 afterEach(() => chooseContrast("auto"));
 
-/** The system asks for these media features, whatever the browser of the tests says. */
+/** Makes the system match these media features, whatever the test browser reports. */
 function pretend(...asked: string[]) {
   const ask = window.matchMedia.bind(window);
   vi.spyOn(window, "matchMedia").mockImplementation((query) => {

@@ -1,7 +1,7 @@
 import { act } from "@testing-library/react";
 import { onTestFinished, vi } from "vitest";
 
-/** Until the test ends, time passes as it does, or faster by `timePasses`. */
+/** Fakes timers until the test ends: time passes as usual, or faster with `timePasses`. */
 export function fakeTime(): void {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
@@ -9,5 +9,5 @@ export function fakeTime(): void {
 
 export const timePasses = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** The result of a search has been shown, and its row has folded. */
+/** Waits until the result of a search was shown, and its row has collapsed. */
 export const resultPasses = () => timePasses(5_000);

@@ -18,7 +18,7 @@ import * as tools from "./tool-steps";
 
 const inside = async (name: string) => within(await screen.findByRole("dialog", { name }));
 
-/** Opens the dialog of a tool where people do: for these files of the movie, in its list of files. */
+/** Opens the dialog of a tool as users do: for these files of the movie, in its list of files. */
 async function openFromTools(
   label: string,
   files: readonly string[],
@@ -53,7 +53,7 @@ const sentBy = async (result: Promise<SubtitleTool | undefined> | undefined) => 
   return tool && toolAction(tool);
 };
 
-/** Opens the dialog of a tool alone; `sent` is the tool with its numbers, as it would reach the server. */
+/** Opens the dialog of a tool by itself; `sent` is the tool with its numbers, as sent to the server. */
 async function open(modal: ToolModal, options: RenderAppOptions = {}, files = ENGLISH) {
   const props: ToolDialogProps = { files };
   const { app, inside: dialog, result } = await renderDialog(modal, props, options);
@@ -63,7 +63,7 @@ async function open(modal: ToolModal, options: RenderAppOptions = {}, files = EN
 const VERBS = /^(Save|Adjust times|Fit|Translate)$/;
 const save = () => screen.getByRole("button", { name: VERBS });
 
-/** Puts a value in place of what stands there. */
+/** Replaces the value of a field. */
 const put = (label: string, value: string) =>
   fireEvent.change(screen.getByRole("textbox", { name: label }), { target: { value } });
 
@@ -76,7 +76,7 @@ describe("Choose Color", () => {
     expect(radios).toHaveLength(16);
     for (const radio of radios) expect(radio).not.toBeChecked();
     expect(save()).toBeDisabled();
-    // Cancelled, it comes back to the tools with nothing done.
+    // After Cancel, it returns to the tools without a change.
     await app.user.click(dialog.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("dialog", { name: "Choose Color" })).toBeNull());
     await inside("Subtitle Tools - The Glass Orchard (1994)");
@@ -87,7 +87,7 @@ describe("Choose Color", () => {
     await app.user.click(dialog.getByLabelText("light-gray"));
     await app.user.click(save());
     await waitFor(() => expect(calls).toHaveLength(1));
-    // As the server spells it.
+    // The server's spelling.
     expect(calls[0]?.action).toBe("color(name=light-grey)");
     await waitFor(() => expect(tools.fileRow("English")).toHaveTextContent("Done"));
   });
@@ -122,7 +122,7 @@ describe("Adjust Times", () => {
       put(part, "0");
       expect(save()).toBeDisabled();
     }
-    // What Later and Earlier say is what happens.
+    // The result matches the labels Later and Earlier.
     const second = screen.getByRole("textbox", { name: "Second" });
     await app.user.clear(second);
     await app.user.type(second, "-5{Enter}");
@@ -137,7 +137,7 @@ describe("Adjust Times", () => {
   });
 });
 
-/** Only these languages are enabled. */
+/** Enables only these languages. */
 const enable =
   (...codes: string[]) =>
   (api: MockApi) => {
@@ -421,7 +421,7 @@ describe("tools of newer servers", () => {
   it.each([
     ["0.9.7", []],
     ["1.5.2", []],
-    // It answers to a two-point fit as if it had done it, and does nothing.
+    // This server responds to a two-point fit with success, but does nothing.
     ["1.5.6", ["Remove Emoji"]],
     ["1.6", ["Remove Emoji", "Two-Point Fit"]],
   ] as const)("%s has %j", async (dialect, has) => {
@@ -434,7 +434,7 @@ describe("tools of newer servers", () => {
     const items = names.map((name) => screen.queryByRole("menuitem", { name }));
     expect(names.filter((_, at) => items[at])).toEqual(has);
     if (!items[0]) return;
-    // It has nothing to ask.
+    // This tool has no options.
     await app.user.click(items[0]);
     await waitFor(() => expect(calls.map(({ action }) => action)).toEqual(["emoji"]));
   });

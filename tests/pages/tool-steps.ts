@@ -10,7 +10,7 @@ import { renderPage, renderPart } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
 
-/** Steps of the tests that work with the subtitle tools. */
+/** Shared steps of the tests of the subtitle tools. */
 
 export const MOVIE_PATH = "/media/movies/The Glass Orchard (1994)/orchard.mkv";
 const fileOf = (ending: string) => MOVIE_PATH.replace(".mkv", `.${ending}.srt`);
@@ -29,7 +29,7 @@ export function arrangeMovie(api: MockApi): void {
   steps.miss(api, movie);
 }
 
-/** The calls of tools, as they reach the server; those that `gate` holds back or refuses wait or fail. */
+/** Records the requests of tools; those that `gate` holds back or rejects wait or fail. */
 export function toolCalls(
   gate: (path: string) => Promise<string | undefined> | undefined = () => undefined,
 ) {
@@ -48,7 +48,7 @@ export function toolCalls(
   return { calls, handler };
 }
 
-/** Holds every tool back until the test lets the next one go, or refuses it with words. */
+/** Holds each tool back until the test releases it, or rejects it with a text. */
 export function holdTools() {
   const waiting: ((refusal: string | undefined) => void)[] = [];
   const { calls, handler } = toolCalls(
@@ -57,7 +57,7 @@ export function holdTools() {
   return {
     calls,
     handler,
-    /** Ends the tool that runs now. */
+    /** Ends the running tool. */
     end: async (refusal?: string) => {
       await waitFor(() => {
         if (waiting.length === 0) throw new Error("no tool is waiting");
@@ -91,7 +91,7 @@ export const MOVIE = {
 } as const;
 export const SERIES_PATH = `/series/${SERIES.harborLights}`;
 
-/** The dialog with the tools of the movie, or of another item, with no page below it. */
+/** The dialog with the tools of the movie, or of another item, without a page. */
 export async function showTools(
   options: RenderAppOptions = {},
   item: SubtitleToolsProps["item"] = MOVIE,
@@ -108,7 +108,7 @@ export async function reopenTools(item: SubtitleToolsProps["item"] = MOVIE) {
   return opened;
 }
 
-/** Chooses a tool of the menu. */
+/** Chooses a tool in the menu. */
 export async function chooseTool(app: App, label: string) {
   await app.user.click(screen.getByRole("button", { name: "More tools" }));
   await app.user.click(await screen.findByRole("menuitem", { name: label }));

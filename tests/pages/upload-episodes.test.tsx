@@ -22,17 +22,17 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 
 const HARBOR = SERIES.harborLights;
 const PICK = "Subtitle files";
-/** The n-th episode of season 2: three specials and ten episodes come before. */
+/** The n-th episode of season 2, which follows three specials and ten episodes. */
 const inSeason2 = (n: number) => episodeId(HARBOR, 13 + n);
 
-/** Episodes without any subtitle file, called by what they are. */
+/** Episodes without any subtitle file, by description. */
 function bare(api: MockApi) {
   for (const id of [HARBOR, SERIES.uploadRefused])
     for (const row of steps.episodesOf(api, id))
       Object.assign(row, { subtitles: [], title: `Part ${row.season}-${row.episode}` });
 }
 
-/** Opens the dialog for a series, with no page below it. */
+/** Opens the dialog for a series, without a page. */
 async function open(series: number, options: RenderAppOptions = {}) {
   onTestFinished(resetJobs);
   const { app, dialog, inside } = await renderDialog(
@@ -53,7 +53,7 @@ async function rowOf(inside: Inside, name: string) {
   return within(steps.rowAround(await inside.findByText(name)));
 }
 
-/** Waits for the state that stands in the row of a file. */
+/** Waits for this state in the row of a file. */
 async function expectState(inside: Inside, name: string, words: string) {
   const row = await rowOf(inside, name);
   expect(await row.findByText(words)).toBeInTheDocument();
@@ -78,7 +78,7 @@ describe("the bulk upload of a series", () => {
     const name = `Upload (${why})`;
     await app.user.click(await screen.findByRole("button", { name }));
     expect(screen.queryByRole("dialog")).toBeNull();
-    // To the finger that tried.
+    // Shown for the tap.
     await waitFor(() => expect(screen.queryAllByText(why)).toHaveLength(1));
     dragOver();
     await waitFor(() => expect(screen.queryAllByText(why)).toHaveLength(2));
@@ -230,7 +230,7 @@ describe("the bulk upload of a series", () => {
     });
     await add(subtitle("a.S02E05.en.srt"));
     await expectState(inside, "a.S02E05.en.srt", "Overwrite existing subtitle");
-    // Embedded ones are not overwritten.
+    // Embedded tracks are not overwritten.
     await app.user.click(inside.getByRole("checkbox", { name: /^Hearing impaired/ }));
     await expectState(inside, "a.S02E05.en.srt", "Valid");
     await app.user.click(inside.getByRole("checkbox", { name: /^Hearing impaired/ }));
@@ -313,7 +313,7 @@ describe("the bulk upload of a series", () => {
     expect(inside.getAllByRole("row")).toHaveLength(2);
     await app.user.click(within(alert).getByRole("button", { name: "Close this list" }));
     expect(inside.queryByRole("alert")).toBeNull();
-    // Clean takes everything away.
+    // Clean removes everything.
     await add(subtitle("b.exe"));
     expect(inside.getByRole("alert")).toHaveTextContent("b.exe");
     await app.user.click(inside.getByRole("button", { name: "Clean" }));
@@ -369,7 +369,7 @@ describe("the bulk upload of a series", () => {
       },
     });
     await add(subtitle("a.S02E05.fr.hi.srt"), subtitle("b.S02E06.en.forced.srt"));
-    // It becomes a plain French one.
+    // The file becomes a plain French one.
     await expectState(inside, "a.S02E05.fr.hi.srt", "Overwrite existing subtitle");
     const hi = inside.getByRole("checkbox", { name: "Hearing impaired: a.S02E05.fr.hi.srt" });
     expect(hi).not.toBeChecked();
@@ -430,7 +430,7 @@ describe("uploads that fail", () => {
     await expectState(inside, "c.S02E03.srt", "Uploaded");
     expect(await inside.findByRole("alert")).toHaveTextContent("Error when uploading subtitles");
     expect(inside.getByText("3 files: 2 uploaded, 1 failed")).toBeInTheDocument();
-    // The dialog says it: a notice would lie on its Retry on a phone.
+    // The dialog shows it: a notification would cover its Retry button on a phone.
     await steps.noNotice();
     isRefused = false;
     await app.user.click(inside.getByRole("button", { name: "Retry" }));
@@ -472,7 +472,7 @@ describe("uploads that fail", () => {
     await app.user.click(inside.getByRole("button", { name: "Upload" }));
     await expectState(inside, "a.S01E01.srt", "Uploading…");
     await expectState(inside, "b.S01E02.srt", "Waiting");
-    // Nothing is lost, so nothing is asked.
+    // Nothing would be lost, so there is no question.
     await app.user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     gate.open();
@@ -504,7 +504,7 @@ describe("dropping files", () => {
     onTestFinished(resetJobs);
     renderPage(`/series/${HARBOR}`, { prepare: bare });
     await screen.findByRole("button", { name: "Upload" });
-    // A hand that drags says so again and again: the page may begin to listen after the first time.
+    // A drag fires dragover repeatedly: the page may start listening after the first event.
     await waitFor(() => {
       dragOver();
       expect(screen.getByText("Drop subtitles for Harbor Lights")).toBeInTheDocument();

@@ -24,7 +24,7 @@ const onProfile = (profileId: number) => (api: MockApi) => {
   api.db.movies.get(ORCHARD)!.profileId = profileId;
 };
 
-/** Opens the dialog for a movie, with no page below it. */
+/** Opens the dialog for a movie, without a page. */
 async function open(movie: number, options: RenderAppOptions = {}) {
   onTestFinished(resetJobs);
   const { app, inside } = await renderDialog(
@@ -68,7 +68,7 @@ describe("the upload of a movie", () => {
         file: "orchard.srt",
       },
     ]);
-    // It is there afterwards, on the page and on the server.
+    // The file exists afterwards, on the page and on the server.
     const table = await screen.findByRole("table", { name: /^Subtitles of/ });
     expect(
       await within(table).findByRole("button", { name: "Delete English subtitle" }),
@@ -115,7 +115,7 @@ describe("the upload of a movie", () => {
     expect(await inside.findByText("orchard.en.cc.srt")).toBeInTheDocument();
     expect(hi).not.toBeChecked();
     expect(forced).not.toBeChecked();
-    // Enter in the form sends it.
+    // Enter in the form submits it.
     forced.focus();
     await app.user.keyboard("{Enter}");
     await gone();
@@ -153,7 +153,7 @@ describe("the upload of a movie", () => {
     expect(names.slice(0, 4)).toEqual(["Japanese", "English", "French", "German"]);
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThanOrEqual(10);
-    // Ten or more: they can be searched.
+    // Ten or more options are searchable.
     await app.user.clear(language);
     await app.user.paste("spanish");
     await app.user.keyboard("{Enter}");
@@ -217,7 +217,7 @@ describe("the upload of a movie", () => {
     const alert = await inside.findByRole("alert");
     expect(alert).toHaveTextContent("Error when uploading subtitles");
     expect(alert).toHaveTextContent("Unable to save subtitles file. Permission or path mapping");
-    // The dialog says it: a notice would lie on its Retry on a phone.
+    // The dialog shows it: a notification would cover its Retry button on a phone.
     await steps.noNotice();
     app.api.db.faults.movies.delete(MOVIES.uploadRefused);
     const retry = inside.getByRole("button", { name: "Retry" });

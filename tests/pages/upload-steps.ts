@@ -4,9 +4,9 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 
-/** Steps that the tests of both upload dialogs share. */
+/** Shared steps of the tests of both upload dialogs. */
 
-/** A subtitle that the server takes: one line of text. */
+/** A valid subtitle file: one line of text. */
 export const LINE = "1\n00:00:01,000 --> 00:00:02,000\nHello\n";
 
 /** A file to choose. */
@@ -14,12 +14,12 @@ export function subtitle(name: string, content = LINE): File {
   return new File([content], name);
 }
 
-/** A file that says it is this large, without being it. */
+/** A file that reports this size without having it. */
 export function large(name: string, bytes: number): File {
   return Object.defineProperty(subtitle(name), "size", { value: bytes });
 }
 
-/** Chooses files as someone does who switched the picker's filter off. */
+/** Chooses files like a user who disabled the picker's filter. */
 export async function choose(inside: ReturnType<typeof within>, label: string, files: File[]) {
   await userEvent.setup({ applyAccept: false }).upload(inside.getByLabelText(label), files);
 }
@@ -37,7 +37,7 @@ function transferOf(files: readonly File[], folders: readonly string[]) {
   };
 }
 
-/** Drags files over the page without letting go. */
+/** Drags files over the page without dropping them. */
 export function dragOver(files: readonly File[] = [subtitle("a.srt")]): void {
   fireEvent.dragEnter(document.body, { dataTransfer: transferOf(files, []) });
 }
@@ -49,7 +49,7 @@ export function drop(files: readonly File[], folders: readonly string[] = []): v
   fireEvent.drop(document.body, { dataTransfer });
 }
 
-/** What was uploaded so far, in the order it arrived: query, fields and the file's name. */
+/** Records the uploads, in order: query, fields and the file's name. */
 export function watchUploads(path: "episodes/subtitles" | "movies/subtitles") {
   const uploads: Record<string, string>[] = [];
   const handler = http.post(`*/api/${path}`, async ({ request }) => {
@@ -62,19 +62,19 @@ export function watchUploads(path: "episodes/subtitles" | "movies/subtitles") {
   return { handler, uploads };
 }
 
-/** The subtitle files of an episode as GET /episodes tells them: "fr:hi". */
+/** The subtitle files of an episode in GET /episodes: "fr:hi". */
 export async function filesOn(api: MockApi, episodeId: number): Promise<string[]> {
   const response = await fetch(`${window.location.origin}/api/episodes?episodeid[]=${episodeId}`, {
     headers: { "X-API-KEY": api.db.apiKey },
   });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mock's own answer
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mock's own response
   const { data } = (await response.json()) as { data: EpisodeRow[] };
   return (data[0]?.subtitles ?? [])
     .filter(({ path }) => path !== null)
     .map(({ code2, hi, forced }) => `${code2}${hi ? ":hi" : ""}${forced ? ":forced" : ""}`);
 }
 
-/** Opens an upload dialog by the page's button. */
+/** Opens an upload dialog with the page's button. */
 export async function openUpload(app: { user: ReturnType<typeof userEvent.setup> }) {
   await app.user.click(await screen.findByRole("button", { name: "Upload" }));
   const dialog = await screen.findByRole("dialog", { name: /^Upload - / });

@@ -6,7 +6,7 @@ export const setViewport = (width: number) =>
     { width, height: 800 },
   );
 
-/** A window as wide as a phone, while the test runs. */
+/** Makes the window as narrow as a phone for the duration of the test. */
 export function onPhone() {
   setViewport(390);
   onTestFinished(() => setViewport(1280));

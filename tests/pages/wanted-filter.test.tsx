@@ -8,7 +8,7 @@ import * as steps from "./steps";
 
 beforeEach(steps.ungroupWanted);
 
-/** Three movies and two episodes miss something. */
+/** Three movies and two episodes have missing subtitles. */
 function some(api: MockApi) {
   for (const row of [...api.db.episodes.values(), ...api.db.movies.values()]) steps.miss(api, row);
   const movies = [MOVIES.glassOrchard, MOVIES.unmonitored, MOVIES.noPicture].map((id) =>
@@ -36,7 +36,7 @@ const titles = async () =>
     .getAllByRole("link")
     .map((link) => link.textContent);
 
-/** Follows an address from the list without a filter; the title of the one row that it asks for. */
+/** Opens a URL from the list without a filter; returns the title of the only row. */
 async function shows({ router }: ReturnType<typeof renderPage>, address: string, count: string) {
   await act(() => router.navigate(address.replace(/\?.*/, "")));
   await waitFor(() => expect(screen.queryByText(count)).toBeNull());
@@ -124,7 +124,7 @@ describe.each([
         ),
       ],
     });
-    // Nothing is searched that is a part of it.
+    // A part of the list must not be searched.
     expect(await searchShown("Loading")).toHaveAttribute("aria-disabled", "true");
     expect(await screen.findByRole("progressbar", { name: /^Loading all/ })).toBeInTheDocument();
     answer.open();

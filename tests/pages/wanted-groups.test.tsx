@@ -8,7 +8,7 @@ type App = ReturnType<typeof renderPage>;
 
 const SERIES = [1, 2];
 
-/** Two series miss two episodes each, in turns; no movie misses anything. */
+/** Two series have two episodes each with missing subtitles, alternating; no movie has any. */
 function two(api: MockApi) {
   for (const row of [...api.db.episodes.values(), ...api.db.movies.values()]) steps.miss(api, row);
   for (const id of SERIES)

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const EPISODE = episodeId(SERIES.harborLights, 33);
 
-/** Nothing is missing but in one episode and one movie. */
+/** Only one episode and one movie have missing subtitles. */
 function onlyThese(api: MockApi) {
   for (const row of [...api.db.episodes.values(), ...api.db.movies.values()]) steps.miss(api, row);
   const episode = api.db.episodes.get(EPISODE)!;
@@ -93,7 +93,7 @@ describe.each(kinds)("$path", (kind) => {
     await resultPasses();
     await waitFor(() => expect(row.queryByRole("button", { name: /English/ })).toBeNull());
     expect(app.requests).toContain(kind.download);
-    // The profile asks for French, too; then somebody else provides it.
+    // The profile also requires French; then another client provides it.
     expect(row.getByRole("button", { name: "Download French" })).toBeInTheDocument();
     const media = kind.write === "series" ? app.api.db.episodes : app.api.db.movies;
     steps.miss(app.api, media.get(kind.id)!);

@@ -17,7 +17,7 @@ beforeEach(steps.ungroupWanted);
 const DIALECTS = ["1.5.2", "0.9.7", "1.5.6", "1.6"] as const;
 const WHY = "Why is nothing found?";
 
-/** Only the movie that is never found misses something. */
+/** Only the movie that is never found has missing subtitles. */
 function onlyNothingFound(api: MockApi) {
   const { movies, episodes } = api.db;
   for (const row of [...episodes.values(), ...movies.values()]) steps.miss(api, row);
@@ -45,7 +45,7 @@ const EPISODE = {
 
 const findWhy = async () => within(await screen.findByRole("dialog", { name: WHY }));
 
-/** Opens the answer for all that an item misses, as its row does, with no page below it. */
+/** Opens the explanation of all missing subtitles of an item, as its row does, without a page. */
 async function openWhy(options: RenderAppOptions = {}, item: FullItem = MOVIE) {
   const app = renderPart(null, {
     ...options,
@@ -59,7 +59,7 @@ async function openWhy(options: RenderAppOptions = {}, item: FullItem = MOVIE) {
   return { app, dialog: await findWhy() };
 }
 
-/** Only this provider is enabled; none is throttled. */
+/** Enables only this provider; none is throttled. */
 const withSettings = (provider: string, general: object = {}) => ({
   prepare: ({ db }: MockApi) => {
     db.throttles.clear();
@@ -128,7 +128,7 @@ describe("why", () => {
     const title = await dialog.findByText("Nothing Found Anywhere (2008)", { selector: "p bdi" });
     expect(title.parentElement).toHaveTextContent(/\(2008\): English$/);
     await section(dialog, "File");
-    // Once: in the answer, and not again in its part.
+    // Only once: in the answer, and not repeated in its section.
     const reason = await dialog.findByText("It is not monitored: scheduled searches skip it.");
     expect(reason.closest("[role=note]")).toHaveTextContent(/the reason/);
   });
@@ -182,7 +182,7 @@ describe("the providers of the answer", () => {
     const region = await section(dialog, "Providers");
     expect(within(region).getByRole("alert")).toHaveTextContent("The pool is closed");
     expect(await section(dialog, "File")).toHaveTextContent("Its path is known.");
-    // Nor is there an answer in short.
+    // There is no short answer either.
     expect(dialog.queryByRole("note", { name: /be the reason|Nothing found/ })).toBeNull();
     app.server.resetHandlers(...app.api.handlers);
     await app.user.click(within(region).getByRole("button", { name: "Try again" }));
@@ -353,7 +353,7 @@ describe("the profile of the answer", () => {
     });
     await section(dialog, "Languages profile");
     expect(await dialog.findByText(/^It has no languages profile/)).toBeInTheDocument();
-    // The server would refuse it.
+    // The server would reject it.
     expect(dialog.queryByRole("button", { name: "Search manually" })).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ const NAMES = [...(declared ?? "").matchAll(/^ {2}(\w+): (?:boolean|Record)/gm)]
 );
 const ANY = `(?:${NAMES.join("|")})`;
 
-/** `{ hasBackups: isNewer }` reads one, `newer: hasBackups` hands it on, under a name for something else. */
+/** `{ hasBackups: isNewer }` reads a capability; `newer: hasBackups` passes it on, under another name. */
 const READ = new RegExp(String.raw`\b(${ANY}): (?!boolean)(\w+)(?=\s*[,}])`, "g");
 const HANDED_ON = new RegExp(String.raw`\b(\w+): (?:\w+\.)?(${ANY})(?=\s*[,}])`, "g");
 

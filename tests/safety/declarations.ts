@@ -6,7 +6,7 @@ export interface Declaration {
   file: string;
   isExported: boolean;
   isFunction: boolean;
-  /** Spread into an object: its members are called by the name of that object. */
+  /** Spread into an object: its members have the name of that object. */
   isSpread?: boolean;
   code: string;
 }
@@ -14,7 +14,7 @@ export interface Declaration {
 const START =
   /^(export\s+)?(?:(async\s+)?function|const|let|class|interface|type)\s+([A-Za-z_$][\w$]*)/;
 
-/** Cuts a file, as prettier wrote it, into its top-level declarations. */
+/** Splits a file, formatted by prettier, into its top-level declarations. */
 export function declarationsOf(file: SourceFile): Declaration[] {
   const found: Declaration[] = [];
   for (const line of file.code.split("\n")) {
@@ -48,17 +48,17 @@ function membersOf(parent: Declaration): Declaration[] {
   return members;
 }
 
-/** True when the code uses the name; "...name" is a use, "other.name" is not. */
+/** True if the code uses the name; "...name" is a use, "other.name" is not. */
 function mentions(code: string, name: string): boolean {
   const escaped = name.replaceAll(".", "\\.").replaceAll("$", "\\$");
   return new RegExp(`(?<![\\w$]|(?<!\\.\\.)\\.)${escaped}(?![\\w$])`).test(code);
 }
 
-/** True when `from` mentions `name`, itself or through other declarations that it mentions. */
+/** True if `from` mentions `name`, directly or through other declarations that it mentions. */
 export function reaches(all: readonly Declaration[], from: string, name: string): boolean {
   const todo = all.filter((one) => one.name === from);
   const seen = new Set(todo);
-  // An object is only as far as its members are mentioned.
+  // For an object, only mentioned members count.
   const hasMembers = new Set(
     all.filter((one) => one.name.includes(".")).map((one) => one.name.split(".")[0] ?? ""),
   );

@@ -11,8 +11,8 @@ const layerOf = (name: string) =>
     .join("/");
 
 /**
- * The layers of architecture.md: each imports values from those before it only. Layers of one line know nothing of each
- * other. `import type` from api/ is free everywhere.
+ * The layers of architecture.md: each imports values only from those before it. Layers on one line do not import each
+ * other. `import type` from api/ is allowed everywhere.
  */
 const ORDER: readonly (readonly string[])[] = [
   ["utils"],
@@ -44,14 +44,14 @@ const ORDER: readonly (readonly string[])[] = [
 const RANK = new Map(ORDER.flatMap((layers, rank) => layers.map((layer) => [layer, rank])));
 const rankOf = (layer: string) => RANK.get(layer) ?? -1;
 
-/** The kit knows neither cache nor server; the stores do not know the cache; documents know no screen. */
+/** ui/ imports neither cache nor server; store/ does not import the cache; documents do not import the screen. */
 const NARROWER: Record<string, readonly string[]> = {
   "subtitle-documents": ["utils"],
   ui: ["utils", "config"],
   store: ["utils", "config"],
 };
 
-/** Values of api/ that are no calls: what a server can do, what errors say, and what both sides count with. */
+/** Values of api/ that are not requests: capabilities, error texts, and shared calculations. */
 const API_FOR_ALL = [
   "api/capabilities.ts",
   "api/error.ts",
@@ -72,11 +72,11 @@ const OWNERS: Record<string, RegExp> = {
   "@tabler/icons-react": /^config\//,
 };
 
-/** The cache is queries/'s; socket/ patches it, app/ provides it and hands it on. */
+/** The cache belongs to queries/; socket/ patches it, app/ provides it. */
 const HOLDS_CLIENT = ["queries/cache", "queries", "socket", "app"];
 const CLIENT_NAMES = ["QueryClient", "useQueryClient", "QueryClientProvider"];
 
-/** The one file outside of src, for the interface's own version. */
+/** The only file outside of src, for the interface's own version. */
 const MANIFEST = "../package.json";
 
 const values = IMPORTS.filter((one) => !one.isType);
@@ -85,7 +85,7 @@ const shown = (one: Import) =>
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Who imports whom, of files or of what `nodeOf` makes of them. */
+/** The import graph of files, or of the groups that `nodeOf` returns. */
 function graphOf(imports: readonly Import[], nodeOf: (name: string) => string): Graph {
   const graph = new Map<string, Set<string>>();
   for (const { from, target } of imports) {
@@ -96,7 +96,7 @@ function graphOf(imports: readonly Import[], nodeOf: (name: string) => string): 
   return graph;
 }
 
-/** The nodes of one circle, in order; empty where there is none. */
+/** The nodes of one cycle, in order; empty if there is none. */
 function circleOf(graph: Graph): string[] {
   const done = new Set<string>();
   const visit = (node: string, path: readonly string[]): string[] => {
@@ -161,7 +161,7 @@ describe("imports", () => {
   });
 
   it("make no circle, neither of files nor of the folders of one room", () => {
-    // The tokens in modals.ts only name the dialogs of a feature, so that dialogs can open one another.
+    // The tokens in modals.ts are only identifiers of the dialogs of a feature, so that dialogs can open each other.
     const counted = IMPORTS.filter(
       ({ from, target }) => !from.name.endsWith("/modals.ts") && !target?.endsWith("/modals.ts"),
     );
@@ -256,7 +256,7 @@ describe("imports", () => {
 
 describe("exports", () => {
   it("are not passed on: no barrels", () => {
-    // The icon library has one file an icon, and no file of its own that costs nothing.
+    // The icon library has one file per icon, and its own index file would load all of them.
     const wrong = IMPORTS.filter((one) => one.isReexport && one.from.name !== "config/icons.ts");
     expect(wrong.map(shown), "import from the file that defines it").toEqual([]);
     expect(

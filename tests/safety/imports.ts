@@ -6,11 +6,11 @@ import type { SourceFile } from "./source";
 export interface Import {
   from: SourceFile;
   where: string;
-  /** As it is written. */
+  /** The specifier as written. */
   specifier: string;
-  /** The file of src that it means, or undefined for a package. */
+  /** The imported file of src; undefined for a package. */
   target: string | undefined;
-  /** The names it brings in as values; [] when it brings in types only. `*` and `default` are names, too. */
+  /** The names imported as values; [] if only types are imported. `*` and `default` are names too. */
   values: string[];
   isType: boolean;
   isLazy: boolean;
@@ -25,7 +25,7 @@ const LAZY = /\bimport\(\s*["']([^"']+)["']\s*\)/g;
 const NAMES = new Set(SOURCES.map((file) => file.name));
 
 function resolve(from: SourceFile, written: string): string | undefined {
-  // What Vite is to make of a file: "?worker&url".
+  // A suffix for Vite's handling of a file: "?worker&url".
   const [specifier = ""] = written.split("?");
   if (!/^(\.|@\/)/.test(specifier)) return undefined;
   const joined = specifier.startsWith("@/")
@@ -79,7 +79,7 @@ function importsOf(from: SourceFile): Import[] {
   ];
 }
 
-/** Every import in src. `import("x").Type` in a declaration file counts as lazy: it has no effect there. */
+/** All imports in src. `import("x").Type` in a declaration file counts as lazy, because it has no effect there. */
 export const IMPORTS: readonly Import[] = SOURCES.filter(
   (file) => !file.name.endsWith(".d.ts"),
 ).flatMap(importsOf);

@@ -11,7 +11,7 @@ function groupBy(keyOf: (made: Made) => string): Map<string, Made[]> {
 }
 
 describe("keys", () => {
-  it("are made by the query objects of every entity", () => {
+  it("are made by the query objects of all entities", () => {
     const objects = new Set(MADE.map(({ name }) => name.split(".")[0]));
     expect(objects.size).toBeGreaterThan(15);
     for (const name of ["seriesQueries", "episodeRecords", "providerQueries"])
@@ -26,13 +26,13 @@ describe("keys", () => {
   });
 
   it("begin with the key of their entity", () => {
-    // Two entities of one file are made by one function: episodes, and events like them.
+    // Two entities of one file are created by one function: episodes, and events like them.
     const all = new Set(
       MADE.filter(({ name }) => name.endsWith(".all")).map(({ file, key }) =>
         hashKey([file, key[0]]),
       ),
     );
-    // Search results are kept apart: resetting the providers must not throw a running search away.
+    // Search results are separate, because resetting the providers must not discard a running search.
     const apart = new Set(["providerQueries.results"]);
     const strays = MADE.filter(
       ({ name, file, key }) => !all.has(hashKey([file, key[0]])) && !apart.has(name),
@@ -45,7 +45,7 @@ describe("keys", () => {
       expect(new Set(made.map(({ file }) => file)).size, `two files write "${word}"`).toBe(1);
   });
 
-  it("are written nowhere else", () => {
+  it("are not written elsewhere", () => {
     const owners = new Map(MADE.map(({ key, file }) => [String(key[0]), file]));
     for (const [word, owner] of owners)
       expect(
@@ -57,8 +57,8 @@ describe("keys", () => {
       ).toEqual([]);
   });
 
-  it("are written by hand in queries/ only", () => {
-    // A look at the server's page for a fresh key: no data, and nobody else asks for it.
+  it("are written manually in queries/ only", () => {
+    // A check of the server's page for a fresh key: it is not data, and has no other users.
     const own = new Set(["queries/account.ts"]);
     expect(
       places(

@@ -16,10 +16,10 @@ const queryCode = declarationsIn("queries");
 const everything = [...LEDGER, ...BESIDE_THE_API];
 const named = (one: LedgerEntry) => [one.endpoint, one] as const;
 
-/** A path as src/api writes it: a text, or what media.ts makes of a kind. */
+/** A path in src/api: a string, or the result of a function of media.ts. */
 const PATH = String.raw`("[^"]+"|(?:mediaPath|providersPath|titlePath)\([^)]*\))`;
 
-/** The paths that such a piece of code stands for. */
+/** The paths that such a piece of code can result in. */
 function pathsOf(code: string): string[] {
   if (code.startsWith('"')) return [code.slice(1, -1)];
   if (code.startsWith("titlePath")) return ["series", "movies", "sports/leagues"];
@@ -30,7 +30,7 @@ function pathsOf(code: string): string[] {
   return all.map((kind) => `${kind}/${resource}`);
 }
 
-/** Every "METHOD path" that a piece of src/api asks for. */
+/** All requests ("METHOD path") in a piece of src/api. */
 function endpointsIn(code: string): string[] {
   const calls = (call: string, method?: string) =>
     [...code.matchAll(new RegExp(call + PATH, "g"))].flatMap((found) =>
@@ -48,7 +48,7 @@ function endpointsIn(code: string): string[] {
   ];
 }
 
-/** "GET episodes/wanted" of every handler of the mock API; the newest server has all of them. */
+/** "GET episodes/wanted" of all handlers of the mock API; the newest server has all of them. */
 const handled = createMockApi({ size: "empty", dialect: "1.6.1" }).handlers.flatMap((handler) => {
   if (!(handler instanceof HttpHandler) || typeof handler.info.path !== "string") return [];
   const { method, path: pattern } = handler.info;
@@ -71,7 +71,7 @@ describe.each(LEDGER.map(named))("%s", (endpoint, { api }) => {
 });
 
 describe.each(everything.map(named))("%s", (endpoint, { api, hooks, handler, unused }) => {
-  it("has a way in from src/queries", () => {
+  it("is reachable from src/queries", () => {
     for (const hook of hooks) {
       const found = queryCode.filter((one) => one.name === hook && one.isExported);
       expect(
@@ -95,7 +95,7 @@ describe.each(everything.map(named))("%s", (endpoint, { api, hooks, handler, unu
     expect(problems).toEqual([]);
   });
 
-  it("is answered by the mock API, once", () => {
+  it("is handled by the mock API, once", () => {
     const times = handled.filter((one) => one === endpoint);
     expect(times, `tests/mock-api/handlers/${handler} must handle ${endpoint}`).toHaveLength(1);
     const text = readFileSync(path.join(ROOT, "tests/mock-api/handlers", handler), "utf8");
@@ -108,7 +108,7 @@ describe.each(everything.map(named))("%s", (endpoint, { api, hooks, handler, unu
 });
 
 describe("the ledger", () => {
-  it("has every call of src/api", () => {
+  it("has all calls of src/api", () => {
     const known = new Set(everything.flatMap((one) => one.api));
     const callers = apiCode.filter(
       (one) =>
@@ -128,7 +128,7 @@ describe("the ledger", () => {
     ).toEqual([]);
   });
 
-  it("has every function of src/api that src/queries uses to reach the server", () => {
+  it("has all functions of src/api that src/queries uses to reach the server", () => {
     const known = new Set([...everything.flatMap((one) => one.api), ...Object.keys(NO_ENDPOINT)]);
     const asking =
       /^(list|get|run|update|download|upload|remove|clear|search|test|create|restore)[A-Z]/;
@@ -141,7 +141,7 @@ describe("the ledger", () => {
     ).toEqual([]);
   });
 
-  it("has every hook of src/queries that writes", () => {
+  it("has all hooks of src/queries that write", () => {
     const known = new Set(everything.flatMap((one) => one.hooks));
     const writers = queryCode.filter(
       (one) => one.isExported && /^use[A-Z]/.test(one.name) && /\buseMutation\(/.test(one.code),
@@ -152,7 +152,7 @@ describe("the ledger", () => {
     ).toEqual([]);
   });
 
-  it("has every handler of the mock API", () => {
+  it("has all handlers of the mock API", () => {
     const known = new Set([
       ...everything.map((one) => one.endpoint),
       ...Object.keys(HANDLERS_ONLY),
@@ -163,7 +163,7 @@ describe("the ledger", () => {
     ).toEqual([]);
   });
 
-  it("names each endpoint once", () => {
+  it("lists each endpoint once", () => {
     const all = everything.map((one) => one.endpoint);
     expect(all.filter((one, index) => all.indexOf(one) !== index)).toEqual([]);
   });

@@ -1,14 +1,14 @@
-/** One call of the server, and where each layer has it. */
+/** One request, with its location in each layer. */
 export interface LedgerEntry {
   /** "GET episodes/wanted": method and path below the API root. */
   endpoint: string;
-  /** The functions of src/api that make the call. */
+  /** The functions of src/api that send it. */
   api: readonly string[];
-  /** What src/queries exports for it: hooks, or the other ways in. */
+  /** The exports of src/queries for it: hooks, or other functions. */
   hooks: readonly string[];
-  /** The file in tests/mock-api/handlers that answers it. */
+  /** The file in tests/mock-api/handlers with its handler. */
   handler: string;
-  /** Functions of `api` that nothing uses (yet): why they are there. */
+  /** Functions of `api` that are not used (yet), with the reason why they exist. */
   unused?: Readonly<Record<string, string>>;
 }
 
@@ -21,8 +21,8 @@ const entry = (
 ): LedgerEntry => ({ endpoint, api, hooks, handler, unused });
 
 /**
- * Every call that the interface makes (spec section 7, contract/http.md). A new endpoint is a new line here;
- * ledger.test.ts says what is missing, and what is there without a line.
+ * All requests of the interface (spec section 7, contract/http.md). A new endpoint needs a new line here;
+ * ledger.test.ts reports endpoints without a line, and lines without an endpoint.
  */
 export const LEDGER: readonly LedgerEntry[] = [
   entry("GET series", ["listSeries", "getSeries"], ["useTitlePage", "useTitle"], "series.ts"),
@@ -229,7 +229,7 @@ export const LEDGER: readonly LedgerEntry[] = [
   entry("DELETE system/backups", ["removeBackup"], ["useRemoveBackup"], "backups.ts"),
 ];
 
-/** What stands beside the API root, so that its path is no literal of src/api: where each layer has it. */
+/** Endpoints outside of the API root, whose path is not a literal in src/api, with their location in each layer. */
 export const BESIDE_THE_API: readonly LedgerEntry[] = [
   entry(
     "GET test",
@@ -237,7 +237,7 @@ export const BESIDE_THE_API: readonly LedgerEntry[] = [
     ["useTestConnection", "useTestService"],
     "connection-test.ts",
   ),
-  // Its path holds an id.
+  // Its path contains an id.
   entry("GET plex/oauth/pin/:id/check", ["checkPlexPin"], ["useLogInToPlex"], "plex.ts"),
   entry("GET images/series", ["imageUrl"], ["serverFiles"], "images.ts"),
   entry("GET images/sports", ["imageUrl"], ["serverFiles"], "images.ts"),
@@ -246,7 +246,7 @@ export const BESIDE_THE_API: readonly LedgerEntry[] = [
   entry("GET system/backup/download", ["backupFileUrl"], ["serverFiles"], "backups.ts"),
 ];
 
-/** Handlers that the interface has no call for: why the mock API answers them. */
+/** Handlers for which the interface has no request, with the reason why the mock API has them. */
 export const HANDLERS_ONLY: Readonly<Record<string, string>> = {
   "POST webhooks/plex": "called by other programs; the interface shows the address",
   "POST webhooks/sonarr": "called by other programs",
@@ -257,7 +257,7 @@ export const HANDLERS_ONLY: Readonly<Record<string, string>> = {
   "POST plex/test-connection": "the list of servers says which connection is best",
 };
 
-/** Functions of src/api that call the server, but no endpoint of their own. */
+/** Functions of src/api that send requests, but have no endpoint of their own. */
 export const NO_ENDPOINT: Readonly<Record<string, string>> = {
   readPage: "the page itself, for a fresh key",
 };

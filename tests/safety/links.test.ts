@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { at, places, SOURCES } from "./source";
 
-/** The ways out of the interface: a link, and a window whose end is awaited. */
+/** The only ways to leave the interface: a link, and a popup window. */
 const WAYS = new Set(["ui/SafeLink.tsx", "ui/open-popup.ts"]);
-/** Whether an address is one of the server's own, for files and for its start page, or another server's at this one. */
+/** True for URLs of the server itself (its files and its start page), and of other servers at this origin. */
 const isOfServer = (name: string, value: string) =>
   value.startsWith("{serverFiles.") ||
   name === "app/shell/ServerSwitch.tsx" ||
-  // What a page gives as `download`: see below.
+  // Passed by a page as `download`: see below.
   (name.startsWith("ui/Toolbar") && value.startsWith("{download}"));
 
-/** Every `href` of the interface: the file, the element that it stands on, and where its value begins. */
+/** All `href` attributes of the interface: the file, the element, and the start of the value. */
 function hrefs() {
   return SOURCES.flatMap((file) =>
     [...file.code.matchAll(/\bhref=(\S+)/g)].map(({ index, 1: value = "" }) => {
@@ -23,7 +23,7 @@ function hrefs() {
 }
 
 describe("links", () => {
-  it("out of the interface are SafeLinks: nothing else opens a window or an address", () => {
+  it("that leave the interface are SafeLinks, the only way to open a window or an address", () => {
     const wrong = hrefs().filter(
       ({ file, element, value }) =>
         element !== "SafeLink" && !WAYS.has(file.name) && !isOfServer(file.name, value),
@@ -45,22 +45,22 @@ describe("links", () => {
     ).toBeGreaterThan(1);
   });
 
-  it("to files of the server come from its own addresses", () => {
+  it("to files of the server use addresses of the server", () => {
     const given = places(
       /\bdownload: (?!serverFiles\.)[\w.]+\(|\bhref: (?!download\b|serverFiles\.)[\w.]+\(/,
     );
     expect(given, "use serverFiles of queries/urls.ts").toEqual([]);
   });
 
-  it("has one SafeLink that looks at the address, and tells the other side nothing", () => {
+  it("use one SafeLink, which checks the address and sends no referrer", () => {
     const { code = "" } = SOURCES.find(({ name }) => name === "ui/SafeLink.tsx") ?? {};
     expect(code).toMatch(/if \(!isWebAddress\(href\)\) return <span>/);
-    // What is given cannot undo it.
+    // The given attributes cannot override it.
     expect(code).toContain('{ ...others, href, target: "_blank", rel: "noopener noreferrer" }');
   });
 });
 
-it("a window of another site has a checked address, and no hold of this page", () => {
+it("a window of another site has a checked address, and no reference to this page", () => {
   const { code = "" } = SOURCES.find(({ name }) => name === "ui/open-popup.ts") ?? {};
   expect(code).toMatch(/if \(!popup \|\| !isWebAddress\(address\)\)\s+throw/);
   expect(code.indexOf("popup.opener = null")).toBeGreaterThan(0);
@@ -68,12 +68,12 @@ it("a window of another site has a checked address, and no hold of this page", (
 });
 
 describe("the address of the page", () => {
-  it("is changed by the router; else only to a path below the base URL", () => {
+  it("is changed by the router, and otherwise only to a path below the base URL", () => {
     expect(
       places(
         /\blocation\.(assign|replace)\(|(?<!const )\blocation(\.\w+)? = |\bnavigation\.navigate\(/,
         ({ name }, line) =>
-          // The window's own address, see below.
+          // The window's own URL, see below.
           (name === "ui/open-popup.ts" && line.includes("popup.location.href = address")) ||
           /window\.location\.assign\(`\$\{env\.baseUrl\}\$\{(target|paths\.\w+\(\))\}`\)/.test(
             line,
@@ -81,25 +81,25 @@ describe("the address of the page", () => {
       ),
       "use navigate of the router",
     ).toEqual([]);
-    // What `target` is there.
+    // The value of `target` there.
     const { code = "" } = SOURCES.find(({ name }) => name === "features/auth/LoginPage.tsx") ?? {};
     expect(code).toContain(
       'const target = safeReturnPath(params.get("returnTo")) ?? paths.home();',
     );
   });
 
-  it("is made of pieces by a function that no text can break", () => {
+  it("is assembled by a function that no text can break", () => {
     expect(
       places(
         /\bencodeURI(Component)?\(/,
         ({ name }) => name === "utils/text.ts" || name === "config/paths.ts",
       ),
-      // paths.ts has ids and words of its own only.
+      // paths.ts contains only ids and its own words.
       "use utils/text.ts: the browser's own throws at half of a letter",
     ).toEqual([]);
   });
 
-  it("and every other one is asked for in few places", () => {
+  it("and all others are read in few places", () => {
     const asking = new Set([
       "api/client.ts",
       "api/early-reads.ts",
@@ -116,11 +116,11 @@ describe("the address of the page", () => {
   });
 });
 
-/** Starts workers whose address is that of a file of the build, by a policy of its own. */
+/** Starts workers from the URL of a file of the build, under its own policy. */
 const OWN_WORKERS = "utils/own-worker.ts";
 
-describe("what trusted types refuse", () => {
-  it("is written nowhere: markup and code out of texts", () => {
+describe("markup and code from texts", () => {
+  it("are not written anywhere", () => {
     expect(
       places(
         /\bDOMParser\b|parseFromString|setHTMLUnsafe|createElement\("script"\)|new (Shared)?Worker\(|importScripts|javascript:/,
@@ -131,7 +131,7 @@ describe("what trusted types refuse", () => {
     ).toEqual([]);
   });
 
-  it("but for the addresses of workers, by rules that let through nothing else", () => {
+  it("are allowed for the addresses of workers, by rules that accept nothing else", () => {
     expect(
       places(/serviceWorker\.register\(|createPolicy\(|createScriptURL/, ({ name }) =>
         ["store/service-worker.ts", "app/trusted-types.ts", OWN_WORKERS].includes(name),
@@ -146,7 +146,7 @@ describe("what trusted types refuse", () => {
     expect(code).toMatch(/serviceWorker\.register\(workerAddress\(\),/);
   });
 
-  it("and for the style elements of Mantine, whose text cannot become an element", () => {
+  it("are allowed for the style elements of Mantine, whose text cannot become an element", () => {
     const { code = "" } = SOURCES.find(({ name }) => name === "app/trusted-types.ts") ?? {};
     expect(code.match(/createPolicy\(/g)).toHaveLength(1);
     expect(code).toContain('createHTML: (text: string) => (text.includes("<") ? null : text),');

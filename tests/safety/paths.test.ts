@@ -5,7 +5,7 @@ import { ROOT, sourcesIn } from "./source";
 
 /** Folders of packages, builds and reports. */
 const IS_MADE = /^(node_modules|dist|demo|release|\.git|test-results|playwright-report)$/;
-/** Every file of the project, from its root. */
+/** All files of the project, by path from its root. */
 const FILES = readdirSync(ROOT, { withFileTypes: true }).flatMap((entry) => {
   if (!entry.isDirectory()) return [entry.name];
   if (IS_MADE.test(entry.name)) return [];
@@ -14,10 +14,10 @@ const FILES = readdirSync(ROOT, { withFileTypes: true }).flatMap((entry) => {
   );
 });
 const ENDS = String.raw`\.(?:tsx?|mjs|css|json|po|md|html)`;
-/** In comments a name alone may be a file of the server or of a user. */
+/** In comments, a name without a folder may be a file of the server or of a user. */
 const IN_COMMENTS = new RegExp(String.raw`(?<![\w./-])(?:[\w-]+/)+[\w.-]+?${ENDS}\b`, "g");
 const IN_DOCUMENTS = new RegExp(String.raw`\x60((?:[\w.-]+/)*[\w.-]+?${ENDS})\x60`, "g");
-/** Names of examples, files that a build writes, and documents that are not part of this repository. */
+/** Names in examples, files that a build writes, and documents that are not part of this repository. */
 const IS_ELSEWHERE =
   /(^|\/)x(\.tsx?$|\/)|^(contract|design|dist|release|demo|assets|cache)\/|^(spec|config)\.|^manifest/;
 
@@ -30,7 +30,7 @@ function missing(file: string, text: string, pattern: RegExp) {
   });
 }
 
-it("a file that a document or a comment names exists", () => {
+it("a file that is named in a document or a comment exists", () => {
   const documents = FILES.filter((file) => file.endsWith(".md") && file !== "CHANGELOG.md").flatMap(
     (file) => missing(file, readFileSync(path.join(ROOT, file), "utf8"), IN_DOCUMENTS),
   );

@@ -13,8 +13,8 @@ const media = [
 const kinds = media.map(({ kind }) => [kind]);
 
 /**
- * Arguments for members that need some, a list for each key, by the name of the member or with that of its object. A
- * new member with arguments is named here.
+ * Arguments for members that need some, a list for each key, by the name of the member, optionally with its object. Add
+ * new members with arguments here.
  */
 const SAMPLES: Record<string, readonly (readonly unknown[])[]> = {
   page: [[range]],
@@ -36,7 +36,7 @@ const SAMPLES: Record<string, readonly (readonly unknown[])[]> = {
   counts: [["/cabin/"]],
 };
 
-/** "episodeQueries.ofSeries" and the key that it makes; `isQuery`: it is read, not only a common beginning. */
+/** "episodeQueries.ofSeries" and its key; `isQuery`: it is read, not only a common prefix. */
 export interface Made {
   name: string;
   file: string;
@@ -59,7 +59,7 @@ function keysMadeBy(name: string, member: unknown): Pick<Made, "key" | "isQuery"
   });
 }
 
-/** Every key of every query object of src/queries. */
+/** All keys of all query objects of src/queries. */
 export const MADE: readonly Made[] = Object.entries(MODULES).flatMap(([path, module]) =>
   Object.entries(module).flatMap(([exported, value]): Made[] => {
     const file = path.split("/").at(-1) ?? "";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { at, places, SOURCES, STYLES } from "./source";
 
-/** What makes the base URL, and what is about paths and addresses of other machines. */
+/** Files that build the base URL, and files about paths and URLs of other machines. */
 const makesBase = ({ name }: { name: string }) =>
   name === "config/inject.ts" ||
   name === "utils/folders.ts" ||
@@ -12,11 +12,11 @@ const makesBase = ({ name }: { name: string }) =>
 describe("addresses", () => {
   /** A literal that begins with "/": it would leave the base URL. */
   const ROOTED = /(?<=[^\w)\]])(["'`])\/(?!\1)/;
-  /** A literal that is "/" alone is an address unless a text is taken apart with it. */
+  /** A literal that is only "/" is a URL, unless it is used to split a text. */
   const SLASH =
     /(?<!\b(?:split|join|startsWith|endsWith|includes|indexOf|lastIndexOf|replaceAll)\()(?<!\.\.\.)(["'`])\/\1/;
 
-  it("never begin with a slash: the base URL would be lost", () => {
+  it("never begin with a slash, which would lose the base URL", () => {
     expect(
       [...places(ROOTED, makesBase), ...places(SLASH, makesBase)],
       "use paths.ts for a page, serverUrl (api/client.ts) for the server",
@@ -32,7 +32,7 @@ describe("addresses", () => {
 });
 
 describe("the page's safety", () => {
-  it("has no way in for markup or code of strangers", () => {
+  it("has no way in for foreign markup or code", () => {
     expect(
       places(
         /dangerouslySetInnerHTML|\.(innerHTML|outerHTML|srcdoc)\b|insertAdjacentHTML|document\.write|\beval\(|new Function\b|createContextualFragment|setTimeout\(\s*["'`]/,
@@ -41,7 +41,7 @@ describe("the page's safety", () => {
     ).toEqual([]);
   });
 
-  it("keeps things in the browser's storage in named places only", () => {
+  it("limits the browser's storage to named places", () => {
     const named: Record<string, string> = {
       "config/theme-choices.ts":
         "theme and contrast that were chosen here, and must be there before the first paint",
@@ -68,7 +68,7 @@ describe("the page's safety", () => {
     ).toEqual([]);
   });
 
-  it("never writes the key anywhere but into the header", () => {
+  it("keeps the key out of everything but the header", () => {
     const holders = [
       "config/env.ts",
       "config/inject.ts",
@@ -88,14 +88,14 @@ describe("the page's safety", () => {
 });
 
 describe("types", () => {
-  it("has no any", () => {
+  it("have no any", () => {
     expect(
       places(/(?:[:<,|&(=]|\bas|\bextends)\s*any\b(?!\s*[:(.\w-])|\bany\[\]/),
       "use unknown and look at it, or the real type",
     ).toEqual([]);
   });
 
-  it("has no enum and no namespace", () => {
+  it("have no enum and no namespace", () => {
     expect(places(/^\s*(export\s+)?(declare\s+)?(const\s+)?(enum|namespace)\s+\w/m)).toEqual([]);
   });
 });
@@ -104,7 +104,7 @@ describe("suppressions", () => {
   const MARK =
     /(oxlint-disable|eslint-disable|@ts-expect-error|@ts-ignore|@ts-nocheck|prettier-ignore)[^\n]*/g;
 
-  it("name the rule, and say why", () => {
+  it("name the rule and the reason", () => {
     const wrong = SOURCES.flatMap((file) =>
       [...file.text.matchAll(MARK)].flatMap(({ 0: text, index }) => {
         const hasReason = /(--|:) \S.{9,}/.test(text);
@@ -116,8 +116,8 @@ describe("suppressions", () => {
   });
 });
 
-describe("lines that run from right to left", () => {
-  it("need no rules of their own: styles name the start and the end of a line", () => {
+describe("right-to-left text", () => {
+  it("needs no rules of its own, because styles use the start and the end of a line", () => {
     const sided =
       /(?<![-\w])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)[-\w]*:|(?:left|right):|(?:text-align|float|clear): *(?:left|right))/;
     const left = STYLES.flatMap((file) =>
@@ -137,14 +137,14 @@ describe("lines that run from right to left", () => {
 const inApi = ({ name }: { name: string }) => name.startsWith("api/");
 
 describe("the words of the wire", () => {
-  it("for the numbers of series, episodes and movies stay in src/api: all else takes a MediaRef", () => {
+  it("for the numbers of series, episodes, and movies stay in src/api: all other code uses a MediaRef", () => {
     expect(
       places(/\b(radarrId|sonarrSeriesId|sonarrEpisodeId|radarrid|seriesid|episodeid)\b/, inApi),
       "take the MediaRef or TitleRef of api/media.ts",
     ).toEqual([]);
   });
 
-  it("for yes and no stay there, too: decoders make booleans of them", () => {
+  it("for yes and no stay there, too, because decoders convert them to booleans", () => {
     expect(places(/["'`](True|False)["'`]/, inApi), "decode it with flag()").toEqual([]);
   });
 });
@@ -154,8 +154,8 @@ const nameIn = (select: string) => /\n *(?:aria-)?label=(.*)/.exec(select)?.[1] 
 describe("selectors", () => {
   const SELECT = /\n( *)<(?:Multi)?Select\b[\s\S]*?\n\1\/>/g;
 
-  it("are searchable from ten options on: who draws one says so, or why it never has as many", () => {
-    /** Their options are written down: fewer than ten. */
+  it("are searchable from ten options on, or declare why they never have as many", () => {
+    /** Fields with a fixed list of options, fewer than ten. */
     const short = [
       "Time",
       "Theme in this browser",
@@ -166,7 +166,7 @@ describe("selectors", () => {
       "Kind of subtitle",
       "When",
       "{kindLabel}",
-      // Of a bilingual file: two languages, three formats.
+      // Fields of a bilingual file: two languages, three formats.
       "First language",
       "Format",
       "Saved as",

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { REGISTRY, settingOf } from "@/features/settings/catalogue/registry";
 import { places } from "./source";
 
-/** Named like secrets, and none: why. */
+/** Names that look like secrets but are not, with the reasons. */
 const NO_SECRET: Readonly<Record<string, string>> = {
   "whisperai.pass_video_name": "a switch: whether the name of a video is passed on",
 };
 
 describe("secrets among the settings", () => {
-  it("are all marked: what is named like one is kept and shown like one", () => {
+  it("are all marked: a setting with the name of a secret is stored and shown as one", () => {
     const open = [...REGISTRY.keys()].filter(
       (key) =>
         /pass|token|secret|api_?key|_key$|cookie|passkey|pin$/i.test(key.split(".").at(-1) ?? "") &&
@@ -19,13 +19,13 @@ describe("secrets among the settings", () => {
     expect(Object.keys(NO_SECRET).filter((key) => !REGISTRY.has(key))).toEqual([]);
   });
 
-  it("are asked for without the browser's own cache, by every call", () => {
+  it("are requested without the browser's cache, by all calls", () => {
     const asking = places(
       /(?<!\.)\b(ky|fetch)\(/,
       ({ name }) => name === "store/service-worker.ts",
     );
     const stored = places(/cache: "no-store"|\.\.\.REQUEST\b/);
-    // Three calls of api/client.ts, what it passes on, the early reads, and other servers; REQUEST itself.
+    // Three requests of api/client.ts, its fetch wrapper, the early reads, and other servers; and REQUEST itself.
     expect(asking).toHaveLength(6);
     expect(stored).toHaveLength(6);
   });

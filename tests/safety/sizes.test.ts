@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { IMPORTS } from "./imports";
 import { SOURCES, sourcesIn } from "./source";
 
-/** Tables of data: long because the world is. */
+/** Tables of data, whose length is justified. */
 const DATA_TABLES: readonly string[] = ["features/settings/catalogue/provider-catalogue.ts"];
 
 const sizes = SOURCES.filter(
@@ -20,7 +20,7 @@ describe("the size of files", () => {
     expect(sorted[Math.floor(sorted.length / 2)] ?? 0).toBeLessThanOrEqual(80);
   });
 
-  it("is at most 250 lines for 95 of 100", () => {
+  it("is at most 250 lines for 95 % of them", () => {
     const long = over(250);
     expect(
       long.length <= sizes.length * 0.05 ? [] : long,
@@ -32,7 +32,7 @@ describe("the size of files", () => {
     expect(over(400), "take it apart, or name it in DATA_TABLES when it is data only").toEqual([]);
   });
 
-  it("is at least 25 lines for 90 of 100", () => {
+  it("is at least 25 lines for 90 % of them", () => {
     const small = sizes.filter(({ lines }) => lines < 25).map(({ name }) => name);
     expect(
       small.length <= sizes.length * 0.1 ? [] : small,
@@ -40,7 +40,7 @@ describe("the size of files", () => {
     ).toEqual([]);
   });
 
-  it("is not so small that its only user, in the same folder, could hold it", () => {
+  it("is not so small that its only user, in the same folder, could contain it", () => {
     const tests = [...sourcesIn("tests/unit"), ...sourcesIn("tests/safety")].map(
       ({ text }) => text,
     );
@@ -50,7 +50,7 @@ describe("the size of files", () => {
       if (lines >= 30 || isLazy || /routes\.tsx$|-worker\.ts$/.test(name)) return false;
       const files = [...new Set(users.map(({ from }) => from.name))];
       const [only = ""] = files;
-      // A file with its own test stays free of what its user imports.
+      // A separate module keeps its test free of the imports of its user.
       return (
         files.length === 1 &&
         folder(only) === folder(name) &&
@@ -63,7 +63,7 @@ describe("the size of files", () => {
     ).toEqual([]);
   });
 
-  it("excepts only tables that are still there", () => {
+  it("has exceptions only for existing tables", () => {
     const names = SOURCES.map(({ name }) => name);
     expect(DATA_TABLES.filter((name) => !names.includes(name))).toEqual([]);
   });

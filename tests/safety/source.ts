@@ -8,15 +8,15 @@ export const ROOT = path.resolve(import.meta.dirname, "../..");
 export interface SourceFile {
   name: string;
   text: string;
-  /** The text with comments blanked out; lines and columns stay. */
+  /** The text with comments blanked out; line and column numbers stay the same. */
   code: string;
 }
 
 const blank = (text: string) => text.replace(/[^\n]/g, " ");
 
 /**
- * Blanks comments. Strings and templates are stepped over, so that "//" in them stays; a quote that is not
- * closed on its line is an apostrophe in JSX text.
+ * Blanks comments. Skips strings and templates, so that "//" in them stays; a quote that is not closed on its line is
+ * an apostrophe in JSX text.
  */
 function withoutComments(text: string): string {
   return text.replace(
@@ -32,7 +32,7 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-/** Every TypeScript file below a folder of the project, or those that match, by its path below that folder. */
+/** All TypeScript files, or those that match, below a folder of the project, by their paths below that folder. */
 export function sourcesIn(folder: string, pattern = /\.tsx?$/): SourceFile[] {
   const root = path.join(ROOT, folder);
   return filesBelow(root)
@@ -45,18 +45,18 @@ export function sourcesIn(folder: string, pattern = /\.tsx?$/): SourceFile[] {
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Every file of src. */
+/** All files of src. */
 export const SOURCES = sourcesIn("src");
 
-/** Every stylesheet of src. */
+/** All stylesheets of src. */
 export const STYLES = sourcesIn("src", /\.css$/);
 
-/** "api/client.ts:12": where an offset is. */
+/** The line of an offset: "api/client.ts:12". */
 export function at(file: SourceFile, offset: number): string {
   return `src/${file.name}:${file.text.slice(0, offset).split("\n").length}`;
 }
 
-/** Every place in src where the code (without comments) matches, with the line it stands on. */
+/** All matches in the code of src (without comments), with their lines. */
 export function places(
   pattern: RegExp,
   isAllowed: (file: SourceFile, line: string) => boolean = () => false,

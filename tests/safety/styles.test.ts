@@ -4,10 +4,10 @@ import { expect, it } from "vitest";
 import { ROOT, SOURCES } from "./source";
 
 const MANTINE = path.join(ROOT, "node_modules/@mantine");
-/** What a module takes from another one beside it, and what by name from a package of Mantine. */
+/** Imports of a module from neighboring modules, and named imports from a package of Mantine. */
 const IMPORT = /(?:import \{([^}]*)\} from "@mantine\/(\w+)"|from "(\.[^"]+\.mjs)")/g;
 
-/** Parts that come along with others (Checkbox.Card), and that nothing here draws. */
+/** Parts of other components (Checkbox.Card) that are not rendered here. */
 const NOT_DRAWN = new Set([
   "Accordion",
   "CheckboxCard",
@@ -16,7 +16,7 @@ const NOT_DRAWN = new Set([
   "RadioIndicator",
 ]);
 
-/** The modules of each package of Mantine that are named as what they give away, by name. */
+/** The modules of each package of Mantine that have the name of their export, by name. */
 const modules = new Map<string, Map<string, string>>();
 
 function modulesOf(name: string): Map<string, string> {
@@ -34,7 +34,7 @@ function modulesOf(name: string): Map<string, string> {
   return found;
 }
 
-/** The stylesheets of Mantine's core that a code stands for, and what it imports: each has one X.module.mjs. */
+/** The stylesheets of Mantine's core for a piece of code and its imports: each has one X.module.mjs. */
 function stylesOf(code: string, folder: string, seen: Set<string>, found: Set<string>): void {
   const follow = (file: string) => {
     if (seen.has(file)) return;
@@ -55,11 +55,11 @@ function stylesOf(code: string, folder: string, seen: Set<string>, found: Set<st
   }
 }
 
-/** What src loads of the stylesheets that a pattern names, wherever it does. */
+/** The stylesheets that match a pattern and are loaded anywhere in src. */
 const loaded = (pattern: RegExp) =>
   new Set(SOURCES.flatMap(({ code }) => [...code.matchAll(pattern)].map(([, name]) => name)));
 
-it("every part of Mantine that is in the build has its stylesheet, and none is loaded for nothing", () => {
+it("each part of Mantine in the build has its stylesheet, and none is loaded without need", () => {
   const needed = new Set(["baseline", "default-css-variables", "global"]);
   const seen = new Set<string>();
   for (const { code } of SOURCES) stylesOf(code, "", seen, needed);
@@ -69,7 +69,7 @@ it("every part of Mantine that is in the build has its stylesheet, and none is l
   ).toEqual(loaded(/import "@mantine\/core\/styles\/([\w-]+)\.layer\.css"/g));
 });
 
-it("so has every other package of Mantine", () => {
+it("all other packages of Mantine have their stylesheets", () => {
   const used = loaded(/ from "@mantine\/(\w+)"/g);
   used.delete("core");
   const styled = [...used].filter((name) =>

@@ -47,10 +47,10 @@ const where = (is: (one: (typeof installed)[number][1]) => boolean) =>
   installed.filter(([, one]) => is(one)).map(([place]) => place);
 
 describe("the lock file", () => {
-  it("knows the content of every package, and takes each from the registry of npm", () => {
+  it("contains the checksum of each package, and gets all of them from the npm registry", () => {
     expect(installed.length).toBeGreaterThan(100);
     expect(where(({ integrity = "" }) => !/^sha512-[\w+/]{86}==$/.test(integrity))).toEqual([]);
-    // Without an address npm asks the registry, and compares the content all the same.
+    // Without a URL npm uses the registry, and still compares the content.
     const notOfNpm = where(
       ({ resolved = REGISTRY, link }) => link === true || !resolved.startsWith(REGISTRY),
     );
@@ -58,7 +58,7 @@ describe("the lock file", () => {
     expect(where(({ version = "" }) => !/^\d+\.\d+\.\d+/.test(version))).toEqual([]);
   });
 
-  it("agrees with package.json, which names exact versions", () => {
+  it("matches package.json, which has exact versions", () => {
     const wanted = { ...manifest.dependencies, ...manifest.devDependencies };
     const names = Object.keys(wanted);
     expect(names.filter((name) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(wanted[name] ?? ""))).toEqual(
@@ -72,14 +72,14 @@ describe("the lock file", () => {
 });
 
 describe("installing", () => {
-  it("runs no script of a package: none is needed", () => {
+  it("runs no script of a package, because none is needed", () => {
     const withScripts = where(({ hasInstallScript }) => hasInstallScript === true).map(nameOf);
     const refused = Object.keys(manifest.allowScripts).filter(
       (name) => !manifest.allowScripts[name],
     );
     expect(withScripts.filter((name) => !refused.includes(name))).toEqual([]);
     expect(Object.values(manifest.allowScripts)).not.toContain(true);
-    // Nor one of ours.
+    // The same applies to our own scripts.
     const own = Object.keys(manifest.scripts).filter((name) =>
       /install|prepare|^pre|^post/.test(name),
     );
@@ -87,13 +87,18 @@ describe("installing", () => {
   });
 });
 
-/** Without a licence that is known here, and no part of the build: what lands in that is listed in it, with texts. */
+/**
+ * Packages without a known license, which are not part of the build. Licenses of packages in the build are listed in
+ * it, with texts.
+ */
 const NOT_IN_THE_BUILD = new Set([
   "type-fest: (MIT OR CC0-1.0)", // types only
   "xmlhttprequest-ssl: undefined", // the socket's half for Node; MIT, as its file says
 ]);
 
-/** Free, with a condition: nobody makes a packer for RAR of it. Its licence is in assets/licenses.txt in full. */
+/**
+ * Free, with a condition: it must not be used to create a packer for RAR. The full license is in assets/licenses.txt.
+ */
 const WITH_CONDITIONS = new Set([
   "7z-wasm: SEE LICENSE IN License.txt", // LGPL 2.1, the parts for RAR under the licence of unRAR
 ]);
@@ -103,7 +108,7 @@ describe("what ships", () => {
     ([, { dev, optional, devOptional }]) => !(dev || optional || devOptional),
   );
 
-  it("is free to use, each package under a licence that is known here", () => {
+  it("is free to use, with each package under a license that is known here", () => {
     // MPL: changes of its own files would have to be published, and we change none.
     const known =
       /^(MIT|ISC|MPL-2\.0|BSD-[23]-Clause|Apache-2\.0|0BSD|OFL-1\.1|MIT AND ISC AND BSD-3-Clause)$/;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { places, SOURCES } from "./source";
 
-/** Tables that DataTable does not draw, and why not. */
+/** Tables that DataTable does not render, with the reasons. */
 const BY_HAND: Readonly<Record<string, string>> = {
   "features/history/StatsBody.tsx":
     "the chart in words: only screen readers get it, and each date is the heading of its row",
@@ -17,18 +17,18 @@ const BY_HAND: Readonly<Record<string, string>> = {
   "features/subtitles/upload/UploadTableRow.tsx": "a row of the upload",
 };
 
-/** Where the parts of a table stand; DataTable and its parts are in ui/. */
+/** Elements of a table; DataTable and its parts are in ui/. */
 const PARTS = /<(?:Table(?:\.\w+)?|table|thead|tbody|tr)\b/;
 
 const isFree = ({ name }: { name: string }) => name.startsWith("ui/") || name in BY_HAND;
 
-it("rows are drawn by DataTable, or the table says why not", () => {
+it("rows are rendered by DataTable, or the table gives a reason", () => {
   expect(places(PARTS, isFree), "use ui/DataTable, or name the file here with its reason").toEqual(
     [],
   );
 });
 
-it("excepts only tables that are still made by hand", () => {
+it("the exceptions are only tables that are still made manually", () => {
   const made = SOURCES.filter(({ code }) => PARTS.test(code)).map(({ name }) => name);
   expect(Object.keys(BY_HAND).filter((name) => !made.includes(name))).toEqual([]);
 });

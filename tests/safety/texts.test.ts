@@ -3,11 +3,11 @@ import type { ParserOptions, types } from "@babel/core";
 import { expect, it } from "vitest";
 import { at, SOURCES } from "./source";
 
-/** Attributes and properties that people read, or hear. */
+/** Attributes and properties that are shown to users or read by screen readers. */
 const SHOWN =
   /^(?:label|title|placeholder|description|header|alt|reason|message|error|what|done|whyNot|empty|hint|help|text|aria-label|aria-description|\w+Label)$/;
 
-/** What is the same in every language: names, formats, addresses, and values that only code reads. */
+/** Strings that are the same in all languages: names, formats, URLs, and values that only code reads. */
 const NAMES = new RegExp(
   [
     "[^A-Za-z]*",
@@ -26,7 +26,7 @@ const nameOf = ({ name }: types.JSXAttribute) => (typeof name.name === "string" 
 
 const parserOpts = { plugins: ["typescript", "jsx"] } satisfies ParserOptions;
 
-/** Words of a file that are shown and that no macro takes: where they stand. */
+/** Visible words in a file outside of macros, with their positions. */
 function bareWords(file: (typeof SOURCES)[number]): string[] {
   const tree = parseSync(file.text, {
     filename: file.name,
@@ -74,7 +74,7 @@ function bareWords(file: (typeof SOURCES)[number]): string[] {
   return found;
 }
 
-it("every text that is shown goes through t, plural, msg or <Trans> (docs/languages.md)", () => {
+it("each shown text goes through t, plural, msg, or <Trans> (docs/languages.md)", () => {
   expect(
     SOURCES.filter(({ name }) => name.endsWith(".tsx") || name.endsWith(".ts")).flatMap(bareWords),
   ).toEqual([]);

@@ -15,12 +15,12 @@ describe("the tests that a change can affect", () => {
     expect(found).not.toContain("tests/pages/paging.test.tsx");
   });
 
-  it("are all of them where others use what changed", () => {
+  it("are all of them if other parts use the changed file", () => {
     expect(affectedTests(["src/features/studio/x.ts", "src/ui/Toolbar.tsx"], TESTS)).toEqual(TESTS);
     expect(affectedTests(["tests/mock-api/db.ts"], TESTS)).toEqual(TESTS);
   });
 
-  it("are a test itself, and none for a document or a unit test", () => {
+  it("are only a changed test itself, and none for a document or a unit test", () => {
     expect(affectedTests(["tests/e2e/palette.spec.ts", "docs/servers.md"], TESTS)).toEqual([
       "tests/e2e/palette.spec.ts",
     ]);

@@ -26,15 +26,15 @@ function report(measure: Measure, ours: Outcome[], other?: Outcome[]): Report {
 }
 const figure = (made: Report) => made.sizes[0]!.results[0]!.figures[0]!;
 
-describe("the figures of the bench", () => {
-  it("are medians, or the worst where that counts", () => {
+describe("the measurements of the bench", () => {
+  it("are medians, or the worst value if the measure requires it", () => {
     const bytes: Measure = { label: "Bytes", unit: "kB" };
     expect(figure(report(bytes, all("one", [9, 1, 5]))).value).toBe(5);
     expect(figure(report({ ...bytes, isWorst: true }, all("one", [9, 1, 5]))).value).toBe(9);
     expect(figure(report(bytes, all("one", [null, 4, null]))).value).toBe(4);
   });
 
-  it("miss a budget by so much, and only what no machine excuses makes the bench fail", () => {
+  it("show by how much they miss a budget, and fail the bench only if they are exact", () => {
     const exact: Measure = { label: "Bytes", unit: "kB", budget: 150, isExact: true };
     const over = report(exact, all("one", [187.7]));
     expect(isFailure(over)).toBe(true);
@@ -45,7 +45,7 @@ describe("the figures of the bench", () => {
     expect(isFailure(slow)).toBe(false);
   });
 
-  it("are told beside those of another build, whose share can be the budget", () => {
+  it("are shown next to those of another build, whose share can be the budget", () => {
     const time: Measure = { label: "First row", unit: "ms", shareOfOther: 1 / 3 };
     const made = report(time, all("one", [900]), all("one", [3000]));
     expect(figure(made)).toMatchObject({ other: 3000, budget: 1000, verdict: "met" });
@@ -56,7 +56,7 @@ describe("the figures of the bench", () => {
     });
   });
 
-  it("are a dash where the other build has no such control, and a failure where ours has not", () => {
+  it("are a dash if the other build has no such control, and a failure if this build has none", () => {
     const time: Measure = { label: "Dialog", unit: "ms" };
     const missing: Outcome[] = [{ problem: "no button", isMissing: true }];
     const theirs = report(time, all("one", [50]), missing);
@@ -65,7 +65,7 @@ describe("the figures of the bench", () => {
     expect(isFailure(report(time, missing))).toBe(true);
   });
 
-  it("stand in a Markdown table with a column a library", () => {
+  it("are a Markdown table with a column per library", () => {
     const rows: Measure = { label: "Rows | cards", unit: "count", budget: 16, isExact: true };
     const small = report(rows, all("one", [8]));
     const both = {

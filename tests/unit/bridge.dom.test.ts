@@ -19,8 +19,8 @@ const range = { start: 0, length: 50 };
 const update = (type: string, payload: unknown = null) => ({ type, action: "update", payload });
 
 /**
- * The recorded first sync of a server, at full length: the recording keeps its beginning, its end and how
- * often each event came, so what was left out is filled in, in the same order of kinds.
+ * The recorded first sync of a server, at full length: the recording contains its beginning, its end and the number of
+ * each event, so the missing part is filled in, in the same order of kinds.
  */
 function firstSync(): unknown[] {
   const [scenario] = recorded.scenarios;
@@ -43,7 +43,7 @@ function firstSync(): unknown[] {
 }
 
 describe("a storm", () => {
-  it("of thousands of events costs a handful of requests, and the end is what the server says", async () => {
+  it("of thousands of events costs a handful of requests, and ends with the state of the server", async () => {
     const mirror = startMirror();
     await mirror.show(seriesQueries.page(range));
     await mirror.show(seriesQueries.detail(1));
@@ -65,7 +65,7 @@ describe("a storm", () => {
     if (row) row.title = "The last word";
     mirror.api.emit("movie", "update", 1);
     await mirror.idle(1100);
-    // Two seconds of storm, eight things on the screen.
+    // Two seconds of storm, with eight queries on the screen.
     expect(mirror.asked.length).toBeLessThan(40);
     for (const list of ["episodes/wanted", "badges", "movies", "series", "system/tasks"])
       expect(mirror.asked.filter((one) => one.startsWith(`GET ${list}`)).length).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ describe("a storm", () => {
     expect(mirror.notices).toEqual([]);
   });
 
-  it("is cheap to take in: it never blocks typing", () => {
+  it("is cheap to process: it never blocks typing", () => {
     const mirror = startMirror();
     const events = firstSync().flatMap((raw): ServerEvent[] => {
       const event = parseEvent(raw);
@@ -83,12 +83,12 @@ describe("a storm", () => {
     const writes = vi.spyOn(mirror.client, "setQueryData");
     const pushes = vi.spyOn(refetchQueueOf(mirror.client), "push");
     let bursts = 0;
-    // 84 events are the busiest second on record: this is a hundred of them, each as one burst.
+    // 84 events are the maximum per second in the recordings: this is a hundred of them, each as one burst.
     for (let at = 0; at < events.length; at += 84) {
       applyEvents(mirror.client, silent, events.slice(at, at + 84));
       bursts += 1;
     }
-    // What is done is done once a burst, not once an event; the cache is not even looked at.
+    // Work is done once per burst, not once per event; the cache is not even read.
     expect(pushes).toHaveBeenCalledTimes(bursts);
     expect(walks).not.toHaveBeenCalled();
     expect(writes).not.toHaveBeenCalled();
@@ -108,7 +108,7 @@ const silent: Screen = {
 };
 
 describe("the bridge", () => {
-  it("gathers what comes within 20 ms", async () => {
+  it("gathers the events of 20 ms", async () => {
     const mirror = startMirror();
     mirror.push("message", "update", "one");
     expect(mirror.screen).toEqual([]);
@@ -117,7 +117,7 @@ describe("the bridge", () => {
     expect(mirror.screen).toEqual(["one", "two"]);
   });
 
-  it("does not stumble over what it does not know", async () => {
+  it("ignores unknown events", async () => {
     const mirror = startMirror();
     for (const raw of [null, 5, {}, { type: "jobs", action: "update" }, { type: "series" }])
       mirror.pushRaw(raw);
@@ -132,7 +132,7 @@ describe("the bridge", () => {
     expect(mirror.asked).toEqual([]);
   });
 
-  it("draws only the last word of a burst about one piece of work", async () => {
+  it("draws only the last update of a burst about one piece of work", async () => {
     const mirror = startMirror();
     const lines = { id: "translate_progress_x", header: "Translating", name: "" };
     for (let value = 0; value <= 300; value += 1)
@@ -152,7 +152,7 @@ describe("the bridge", () => {
     expect(mirror.screen).toEqual(["a 4/9", "a ended", "b ended", "a 1/9"]);
   });
 
-  it("tells the screen about the connection", () => {
+  it("reports the state of the connection to the screen", () => {
     const mirror = startMirror();
     mirror.fail();
     mirror.connect();
@@ -162,7 +162,7 @@ describe("the bridge", () => {
     expect(mirror.screen).toEqual(["failed", "connected", "disconnected", "failed", "connected"]);
   });
 
-  it("closes the connection and forgets what it gathered when it is stopped", async () => {
+  it("closes the connection and discards the gathered events when it is stopped", async () => {
     const mirror = startMirror();
     const message = vi.fn<(text: string) => void>();
     const close = vi.fn<() => void>();

@@ -26,7 +26,7 @@ const entry =
   "a(()=>import(`./Other-1.js`),__vite__mapDeps([2,3]),import.meta.url);";
 
 const write = (name: string, text: string) => writeFileSync(path.join(dist, name), text);
-/** Text that packing cannot make much shorter than this many kilobytes. */
+/** Text that compresses to about this many kilobytes. */
 const noise = (kilobytes: number) => randomBytes(kilobytes * 750).toString("base64");
 
 function check() {
@@ -35,42 +35,42 @@ function check() {
 }
 
 describe("the bytes before the first list", () => {
-  it("are counted with the scripts and styles that the list's page brings, and no others", () => {
+  it("are counted with the scripts and styles that the list's page loads, and no others", () => {
     const { isGood, text } = check();
     expect(text).toContain("3 files of JavaScript");
     expect(text).toContain("CSS (at most 32) in 2 files");
     expect(isGood).toBe(true);
   });
 
-  it("may be no more: scripts", () => {
+  it("have a limit for scripts", () => {
     write("assets/shared-1.js", noise(600));
     expect(check().isGood).toBe(false);
   });
 
-  it("may be no more: scripts that pack well, which a phone must parse all the same", () => {
+  it("have a limit for unpacked scripts, because a phone must parse well-compressed ones too", () => {
     write("assets/shared-1.js", " ".repeat(1_100_000));
     expect(check()).toMatchObject({ isGood: false });
   });
 
-  it("may be no more: files, each of which costs a round trip", () => {
+  it("have a limit for files, each of which costs a round trip", () => {
     const names = Array.from({ length: 8 }, (_, index) => `part${index}-1.js`);
     for (const name of names) write(`assets/${name}`, "");
     write("assets/shared-1.js", names.map((name) => `import"./${name}";`).join(""));
     expect(check()).toMatchObject({ isGood: false });
   });
 
-  it("may be no more: styles", () => {
+  it("have a limit for styles", () => {
     write("assets/list-1.css", noise(60));
     expect(check().isGood).toBe(false);
   });
 
-  it("are no web fonts, nowhere in the build", () => {
+  it("include no web fonts, anywhere in the build", () => {
     write("assets/other-1.css", '@font-face { font-family: "X"; src: url(x) }');
     expect(check()).toMatchObject({ isGood: false });
     expect(check().text).toContain("other-1.css");
   });
 
-  it("cannot be told of a build without that page", () => {
+  it("cannot be counted in a build without that page", () => {
     rmSync(path.join(dist, "assets/SeriesListPage-1.js"));
     expect(check().isGood).toBe(false);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { capabilitiesOf } from "@/api/capabilities";
 import type { Settings } from "@/api/settings";
 
-/** What each version shows first, each with what came before (contract/newer-servers.md section 1). */
+/** The settings that first appeared in each version, including earlier ones (contract/newer-servers.md section 1). */
 const general = { ip: "*" };
 const SERVERS = {
   "0.9.7": { general },
@@ -40,7 +40,7 @@ const versionsWith = (has: (can: ReturnType<typeof capabilitiesOf>) => boolean) 
 
 const emptyDownload = (version: Version) => capabilitiesOf(SERVERS[version]).emptyDownload;
 
-describe("what a server can do is read from its settings", () => {
+describe("the capabilities of a server are read from its settings", () => {
   test.each<[string, (can: ReturnType<typeof capabilitiesOf>) => boolean, Version]>([
     ["backups", (can) => can.hasBackups, "1.5.2"],
     ["audio_only_include", (can) => can.hasAudioOnlyInclude, "1.5.3"],
@@ -53,14 +53,14 @@ describe("what a server can do is read from its settings", () => {
     expect(versionsWith(has)).toEqual(versions.slice(versions.indexOf(first)));
   });
 
-  test("an empty answer to a download means the opposite since 1.5.4, and nothing since 1.5.6", () => {
+  test("an empty response to a download means the opposite since 1.5.4, and nothing since 1.5.6", () => {
     expect(emptyDownload("0.9.7")).toEqual({ episode: "nothing saved", movie: "unknown" });
     expect(emptyDownload("1.5.3")).toEqual({ episode: "nothing saved", movie: "nothing saved" });
     expect(emptyDownload("1.5.5")).toEqual({ episode: "saved", movie: "saved" });
     expect(emptyDownload("1.5.6")).toEqual({ episode: "unknown", movie: "unknown" });
   });
 
-  test("a server that dropped an older sign still counts as what it is", () => {
+  test("a server that dropped an older sign is still recognized", () => {
     const can = capabilitiesOf({ general: { use_jellyfin: true } });
     expect(can).toMatchObject({ hasBackups: true, hasJobs: true, answersAtOnce: true });
   });

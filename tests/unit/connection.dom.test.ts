@@ -4,14 +4,14 @@ import { Server } from "socket.io";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { openConnection } from "@/socket/connection";
 
-/** A server whose sessions are ended by `endAll`, and a page that is connected to it. */
+/** A server whose sessions are ended by `endAll`, and a page connected to it. */
 async function start() {
   const http = createServer();
   const server = new Server(http, { path: "/api/socket.io", cors: { origin: "*" } });
   await new Promise<void>((resolve) => {
     http.listen(0, "127.0.0.1", resolve);
   });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a port is listened to, not a pipe
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server listens on a port, not a pipe
   const { port } = http.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
   vi.spyOn(window.location, "origin", "get").mockReturnValue(origin);
@@ -32,7 +32,7 @@ async function start() {
 }
 
 describe("a session that the server ends", () => {
-  it("is followed by another, after a pause that grows while it goes on so", async () => {
+  it("is followed by another, after a pause that grows while this is repeated", async () => {
     const { onConnect, onDisconnect, endAll } = await start();
     const pauses: number[] = [];
     for (const time of [1, 2]) {
@@ -46,7 +46,7 @@ describe("a session that the server ends", () => {
     expect(pauses[1]).toBeGreaterThan(1_900);
   });
 
-  it("is the last one of a page that has closed its own", async () => {
+  it("is the last one of a page that has closed its own session", async () => {
     const { onConnect, onDisconnect, close, endAll } = await start();
     endAll();
     await vi.waitFor(() => expect(onDisconnect).toHaveBeenCalledTimes(1), 5_000);

@@ -31,7 +31,7 @@ function idsOf(
   more: Partial<ContradictionFacts> & { sections?: Settings } = {},
 ) {
   const { sections, ...rest } = more;
-  // What 1.5.2 is known by.
+  // Settings that identify 1.5.2.
   const settings = { general, backup: {}, ...sections };
   const saved = { settings, profiles: [], notifiers: [], enabled: [] };
   const facts = {
@@ -62,19 +62,19 @@ const idsFor = (id: string, fields: Record<string, unknown>) =>
 const isSecret = (field: string) => settingOf(field).kind === "secret";
 
 describe("a login", () => {
-  it("is missing as a whole or in a part", () => {
+  it("is missing as a whole or in part", () => {
     expect(idsFor("titlovi", { username: "", password: "" })).toEqual(["login titlovi"]);
     expect(idsFor("titlovi", { username: "me", password: " " })).toEqual(["login titlovi"]);
     expect(idsFor("titlovi", { username: "me", password: "x" })).toEqual([]);
   });
 
-  it("may be cookies where these will do", () => {
+  it("may be cookies if the provider accepts these", () => {
     const none = { username: "", password: "", cookies: "", user_agent: "", vip: false };
     expect(idsFor("addic7ed", none)).toEqual(["login addic7ed"]);
     expect(idsFor("addic7ed", { ...none, cookies: "a=b" })).toEqual([]);
   });
 
-  it("is not asked for where it is optional, or the server does not know it", () => {
+  it("is not required if it is optional, or unknown to the server", () => {
     expect(idsFor("napisy24", { username: "", password: "" })).toEqual([]);
     expect(idsFor("subsro", {})).toEqual([]);
     expect(idsFor("somethingnew", { username: "" })).toEqual([]);
@@ -97,7 +97,7 @@ describe("profiles", () => {
     expect(idsOf({}, { profiles: [profile(1, "en", "fr")] })).toEqual(["language fr"]);
   });
 
-  it("are used by nobody, once that is counted", () => {
+  it("are unused, once their uses are counted", () => {
     const profiles = [profile(1, "en"), profile(2, "en")];
     expect(idsOf({}, { profiles })).toEqual([]);
     expect(idsOf({}, { profiles, used: new Set([1]) })).toEqual(["profile 2"]);

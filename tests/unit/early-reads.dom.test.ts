@@ -9,7 +9,7 @@ import { BLOCK_ID } from "@/config/inject";
 const server = setupServer();
 let asked: string[] = [];
 
-/** The page as the server rendered it, at an address below its base. */
+/** The page as rendered by the server, at a URL below its base. */
 function renderPage(inject: object, address: string, attributes = ""): void {
   document.head.innerHTML = `<script id="${BLOCK_ID}" type="application/json" ${attributes}>${JSON.stringify(inject)}</script>`;
   window.history.replaceState(null, "", address);
@@ -38,7 +38,7 @@ afterEach(() => {
 
 const START = ["system/languages/profiles", "system/languages", "system/settings", "badges"];
 
-it("the start and the list of the address are asked for before the code is here", () => {
+it("the start and the list of the address are requested before the code is loaded", () => {
   renderPage({ baseUrl: "/base", apiKey: "k" }, "/base/series");
   startEarlyReads();
   const expected = [...START, "series?start=0&length=50"];
@@ -47,7 +47,7 @@ it("the start and the list of the address are asked for before the code is here"
   );
 });
 
-it("an early answer is used once, the next read asks anew", async () => {
+it("an early response is used once, and the next read sends a new request", async () => {
   renderPage({ baseUrl: "", apiKey: "k" }, "/series");
   startEarlyReads();
   await expect(getBadges()).resolves.toMatchObject({ episodes: 7 });
@@ -59,7 +59,7 @@ it("an early answer is used once, the next read asks anew", async () => {
 });
 
 it.each(["/series?page=2", "/series/3", "/wanted/series", "/"])(
-  "%s asks only for the start",
+  "%s requests only the start",
   (address) => {
     renderPage({ baseUrl: "", apiKey: "k" }, address);
     startEarlyReads();
@@ -67,7 +67,7 @@ it.each(["/series?page=2", "/series/3", "/wanted/series", "/"])(
   },
 );
 
-it("nothing is asked for without a key, nor by the demo on a static host", () => {
+it("nothing is requested without a key, or by the demo on a static host", () => {
   renderPage({ baseUrl: "" }, "/series");
   startEarlyReads();
   renderPage({ baseUrl: "", apiKey: "k" }, "/series", 'data-reads="later"');
@@ -75,7 +75,7 @@ it("nothing is asked for without a key, nor by the demo on a static host", () =>
   expect(window.earlyReads).toBeUndefined();
 });
 
-it("an early read that failed is an error of the read that takes it, and the next one asks anew", async () => {
+it("an early read that failed is an error of the read that uses it, and the next one sends a new request", async () => {
   renderPage({ baseUrl: "", apiKey: "k" }, "/series");
   server.use(http.get("*/api/badges", () => HttpResponse.error(), { once: true }));
   startEarlyReads();
@@ -83,7 +83,7 @@ it("an early read that failed is an error of the read that takes it, and the nex
   await expect(getBadges()).resolves.toMatchObject({ episodes: 7 });
 });
 
-it("an answer from long before the code came is not used", async () => {
+it("a response from long before the code was loaded is not used", async () => {
   vi.useFakeTimers();
   renderPage({ baseUrl: "", apiKey: "k" }, "/series");
   startEarlyReads();

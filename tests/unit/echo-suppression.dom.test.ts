@@ -47,7 +47,7 @@ const externalSubtitle = (mirror: Mirror) => {
 const inEpisode = { media: { kind: "episode", seriesId: SERIES_ID, id: EPISODE } } as const;
 const inMovie = { media: { kind: "movie", id: MOVIES.glassOrchard } } as const;
 
-/** Every kind of mutation. */
+/** All kinds of mutations. */
 const WRITES: Record<string, (mirror: Mirror) => Promise<unknown>> = {
   "a change of profile": (mirror) =>
     mirror.write(() => useUpdateProfiles("series"), [{ id: SERIES_ID, profileId: null }]),
@@ -92,7 +92,7 @@ const WRITES: Record<string, (mirror: Mirror) => Promise<unknown>> = {
     }),
 };
 
-/** Runs a write with everything open: what was asked more than once, and how often the items were. */
+/** Runs a write with everything open: repeated requests, and the number of reads of the items. */
 async function after(name: string, options: MirrorOptions) {
   const mirror = await openEverything(options);
   const failure = await WRITES[name]?.(mirror);
@@ -112,13 +112,13 @@ const ONCE = { failure: undefined, twice: [], itemReads: 1, wantedReads: 1, noti
 describe("a mutation refetches each thing once:", () => {
   const names = Object.keys(WRITES);
 
-  it.each(names)("%s, with an echo that comes after the answer", async (name) => {
+  it.each(names)("%s, with an echo after the response", async (name) => {
     expect(await after(name, { late: 50 })).toEqual(ONCE);
   });
   it.each(names)("%s, without an echo", async (name) => {
     expect(await after(name, { isDeaf: true })).toEqual(ONCE);
   });
-  it.each(names.slice(0, 3))("%s, with an echo before the answer", async (name) => {
+  it.each(names.slice(0, 3))("%s, with an echo before the response", async (name) => {
     expect(await after(name, {})).toEqual(ONCE);
   });
   it.each(["a tool", "an upload"])("%s, on the older server", async (name) => {
@@ -127,7 +127,7 @@ describe("a mutation refetches each thing once:", () => {
 });
 
 describe("with a list on the screen", () => {
-  it("a mass edit refetches the edited rows once, however many events it causes", async () => {
+  it("a mass edit refetches the edited rows once, regardless of the number of events", async () => {
     const mirror = startMirror();
     await mirror.show(seriesQueries.page({ start: 0, length: 50 }));
     mirror.forget();
@@ -142,7 +142,7 @@ describe("with a list on the screen", () => {
     expect(seriesRecords.list(mirror.client).every((one) => one.profileId === 1)).toBe(true);
   });
 
-  it("other profiles are fetched with what they change, also when no event names them", async () => {
+  it("other profiles are refetched with the data they change, even if no event names them", async () => {
     const mirror = startMirror({ isDeaf: true });
     await mirror.show(seriesQueries.page(range));
     mirror.forget();
@@ -158,7 +158,7 @@ describe("with a list on the screen", () => {
     expect(mirror.reads()).toEqual(["GET series?start=0&length=100"]);
   });
 
-  it("a search of minutes does not hold up what others change for more than a second", async () => {
+  it("a search of minutes does not delay the changes of others for more than a second", async () => {
     const slow = http.patch("*/api/series", async () => {
       await sleep(1_400);
       return HttpResponse.json({}, { status: 500 });

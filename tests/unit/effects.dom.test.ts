@@ -30,7 +30,7 @@ const payloadFor = (type: string) => PAYLOADS[type] ?? 1;
 const effectsOf = (type: (typeof EVENT_TYPES)[number], action: (typeof ACTIONS)[number]) =>
   effects[type][action](type === "progress" && action === "delete" ? "x" : payloadFor(type));
 
-/** The beginning of the keys that an effect reaches. */
+/** The prefix of the keys affected by an effect. */
 function reachOf(effect: Effect): readonly unknown[] | undefined {
   if ("list" in effect) return effect.list;
   if ("key" in effect) return effect.key;
@@ -43,13 +43,13 @@ const startsWith = (key: readonly unknown[], start: readonly unknown[]) =>
   start.every((part, index) => JSON.stringify(key[index]) === JSON.stringify(part));
 
 describe("the table of effects", () => {
-  it("knows every type and action, and nothing else", () => {
+  it("contains all types and actions, and nothing else", () => {
     expect(Object.keys(effects).toSorted()).toEqual([...EVENT_TYPES].toSorted());
     for (const type of EVENT_TYPES)
       for (const action of ACTIONS) expect(effects[type][action]).toBeInstanceOf(Function);
   });
 
-  it("does something for every update", () => {
+  it("has an effect for each update", () => {
     expect(EVENT_TYPES.filter((type) => effectsOf(type, "update").length === 0)).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe("the table of effects", () => {
     expect(reached).not.toEqual([]);
   });
 
-  it("does nothing when an event about items names none", () => {
+  it("has no effect if an event about items names none", () => {
     for (const type of ["series", "episode", "movie", "sports-league"] as const)
       for (const action of ACTIONS) expect(effects[type][action]([0, null, "7", {}])).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe("the table of effects", () => {
 const range = { start: 0, length: 25 };
 const paged = "start=0&length=25";
 
-/** Everything that a page may show, apart from single items. */
+/** Opens everything that a page may show, apart from single items. */
 async function openAll(): Promise<Mirror> {
   const mirror = startMirror();
   await Promise.all([
@@ -108,7 +108,7 @@ const wantedMovies = `GET movies/wanted?${paged}`;
 const episodeHistory = ["GET episodes/history?episodeid=1001", `GET episodes/history?${paged}`];
 const movieHistory = [`GET movies/history?${paged}`, "GET movies/history?radarrid=1"];
 
-/** What each event makes us read when all is on the screen; the statistics have their own row in the list. */
+/** The reads after each event with everything on the screen; the statistics have their own row in the list. */
 const READS: Record<string, readonly string[]> = {
   "episode-wanted update": [wantedEpisodes],
   "episode-wanted delete": [wantedEpisodes],
@@ -142,7 +142,7 @@ const shortened = (asked: readonly string[]) =>
 
 describe("with everything on the screen", () => {
   it.each(Object.entries(READS))(
-    "a burst of %s reads just what it is about, once",
+    "a burst of %s reads only the affected data, once",
     async (event, reads) => {
       const mirror = await openAll();
       const [type = "", action = ""] = event.split(" ");
@@ -153,7 +153,7 @@ describe("with everything on the screen", () => {
     },
   );
 
-  it("no event at all reads the providers: that would make the server send badges", async () => {
+  it("no event reads the providers, because that would make the server send badges", async () => {
     const mirror = await openAll();
     await mirror.show(providerQueries.list());
     mirror.forget();
@@ -164,7 +164,7 @@ describe("with everything on the screen", () => {
     expect(mirror.asked.filter((one) => one.includes("providers"))).toEqual([]);
   });
 
-  it("what the server says to people is shown, also a text that looks like a number", async () => {
+  it("messages of the server are shown, including a text that looks like a number", async () => {
     const mirror = startMirror();
     mirror.push("message", "update", "No EN:HI subtitles found");
     mirror.push("message", "update", 12);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { EVENT_TYPES, idsIn, parseEvent, parseProgress } from "@/socket/events";
 
 describe("an event", () => {
-  it.each(EVENT_TYPES)("of type %s is understood", (type) => {
+  it.each(EVENT_TYPES)("of type %s is decoded", (type) => {
     for (const action of ["update", "delete"])
       expect(parseEvent({ type, action, payload: 7 })).toEqual({ type, action, payload: 7 });
   });
@@ -21,7 +21,7 @@ describe("an event", () => {
     expect(parseEvent(raw)).toBeUndefined();
   });
 
-  it("without a payload or an action has none, and is an update", () => {
+  it("without a payload or an action is an update without a payload", () => {
     expect(parseEvent({ type: "badges" })).toEqual({
       type: "badges",
       action: "update",
@@ -31,16 +31,16 @@ describe("an event", () => {
 });
 
 describe("ids", () => {
-  it("are positive whole numbers, each once, in their order", () => {
+  it("are positive whole numbers, each once, in their original order", () => {
     expect(idsIn([3, 1, 3, 2, 1])).toEqual([3, 1, 2]);
   });
 
-  it("may come one at a time", () => {
+  it("may arrive one at a time", () => {
     expect(idsIn(3)).toEqual([3]);
     expect(idsIn(null)).toEqual([]);
   });
 
-  it("are never 0, null, texts, objects or broken numbers", () => {
+  it("are never 0, null, texts, objects, or broken numbers", () => {
     expect(
       idsIn([0, null, undefined, -1, 1.5, Number.NaN, Infinity, "4", "", {}, [[5]], true]),
     ).toEqual([]);
@@ -56,12 +56,12 @@ describe("progress", () => {
     count: 40,
   };
 
-  it("is taken as it is", () => {
+  it("is decoded unchanged", () => {
     expect(parseProgress(whole)).toEqual(whole);
     expect(parseProgress({ ...whole, extra: true })).toEqual(whole);
   });
 
-  it("has honest defaults for what is missing or broken", () => {
+  it("has safe defaults for missing or broken fields", () => {
     const empty = { id: "x", header: "", name: "", value: 0, count: 0 };
     expect(parseProgress({ id: "x" })).toEqual(empty);
     expect(
@@ -70,7 +70,7 @@ describe("progress", () => {
     expect(parseProgress({ id: "x", value: -4, count: -1 })).toEqual(empty);
   });
 
-  it("may have a name or an id that looked like a number on its way", () => {
+  it("may have a name or an id that was sent as a number", () => {
     expect(parseProgress({ ...whole, id: 12, name: 1984 })).toMatchObject({
       id: "12",
       name: "1984",
@@ -78,7 +78,7 @@ describe("progress", () => {
   });
 
   it.each([null, undefined, "x", 5, {}, { id: null }, { id: {} }, []])(
-    "without an id is none: %j",
+    "without an id is ignored: %j",
     (payload) => {
       expect(parseProgress(payload)).toBeUndefined();
     },

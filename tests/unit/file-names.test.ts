@@ -59,13 +59,13 @@ describe("the name of a file", () => {
     ["Specials - 07.srt", 0, 7],
     ["第2季 - 第03集.srt", 2, 3],
     ["2. Season - Folge 3.srt", 2, 3],
-    // The number of the track is no episode.
+    // The number of the track is not an episode.
     ["Harbor.Lights.S01E08.720p - 2_English.srt", 1, 8],
   ])("%s has season and episode in folders", (name, season, episode) => {
     expect(readFileName(name)).toMatchObject({ season, episodes: [episode] });
   });
 
-  it("has no episode if only a number is in it, and no season", () => {
+  it("has no episode if it has only a number and no season", () => {
     expect(readFileName("02.srt")).toMatchObject({ season: undefined, episodes: [] });
     expect(readFileName("Harbor.Lights.S01.720p.srt")).toMatchObject({ season: 1, episodes: [] });
     expect(readFileName("Season 1 - 2_English.srt")).toMatchObject({ season: 1, episodes: [] });
@@ -119,7 +119,7 @@ describe("the language of a name", () => {
     expect(readFileName(name)).toMatchObject({ language: undefined, hi: false, forced: false });
   });
 
-  it("may be Hindi if .hi is all that is said", () => {
+  it("may be Hindi if .hi is its only sign", () => {
     expect(readFileName("a.hi.srt")).toMatchObject({ hi: true, mayBeHindi: true });
     for (const name of ["a.hi.en.srt", "a.en.hi.srt", "a.sdh.srt", "a.srt"])
       expect(readFileName(name).mayBeHindi).toBe(false);
@@ -128,11 +128,11 @@ describe("the language of a name", () => {
 
 const SEED = 20_261_126;
 const word = fc.constantFrom("Harbor", "Lights", "2049", "Überfall", "Дом", "港口");
-/** A year is one only behind the first word. */
+/** A number counts as a year only after the first word. */
 const title = fc
   .tuple(fc.constantFrom("1917", "2012", "Harbor", "24"), fc.array(word, { maxLength: 3 }))
   .map(([first, others]) => [first, ...others]);
-/** Tags, and the language of each. */
+/** Tags, with the language of each. */
 const tag = fc.constantFrom(
   ...([
     ["en", "en"],
@@ -150,7 +150,7 @@ const tag = fc.constantFrom(
 const flag = fc.constantFrom("hi", "sdh", "cc", "forced", "foreign", "SDH", "Forced");
 
 describe("any name made of a title, an episode, a language and flags", () => {
-  it("is read back, with the flags before or after the language", () => {
+  it("is parsed back, with the flags before or after the language", () => {
     fc.assert(
       fc.property(
         title,
@@ -183,7 +183,7 @@ describe("any name made of a title, an episode, a language and flags", () => {
     );
   });
 
-  it("is read without an error, whatever stands in it", () => {
+  it("is parsed without an error, whatever its content", () => {
     const piece = fc.oneof(
       fc.string({ unit: "binary", maxLength: 4 }),
       fc.constantFrom(

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { folded } from "@/utils/text";
 
-/** What is typed, and how titles have it. */
+/** Typed text, with the spellings in titles. */
 const SPELLINGS: Record<string, string[]> = {
   "'": Array.from("'\u02BB\u02BC\u02B9\u02BD\u02BE\u02BF\u2018\u2019\u201B\u2032\uFF07"),
   "-": Array.from("-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\uFE63\uFF0D"),
@@ -14,7 +14,7 @@ const SPELLINGS: Record<string, string[]> = {
 };
 
 describe("a folded text", () => {
-  it("is the same for every spelling of what is typed", () => {
+  it("is the same for all spellings that a user may type", () => {
     const piece = fc
       .constantFrom(...Object.keys(SPELLINGS))
       .chain((typed) => fc.tuple(fc.constant(typed), fc.constantFrom(...SPELLINGS[typed]!)));

@@ -33,7 +33,7 @@ async function outcomeOf(recorded: Scenario, isMatch: FollowOptions["isMatch"] =
   const outcome = follow({
     isMatch,
     send: async () => {
-      // The first event may come before the answer.
+      // The first event may precede the response.
       void play(mirror, queue, recorded);
       await sleep(20);
     },
@@ -43,7 +43,7 @@ async function outcomeOf(recorded: Scenario, isMatch: FollowOptions["isMatch"] =
 }
 
 describe.each(SERVERS)("the job of a request, as %s sends it", (server) => {
-  it("that found a subtitle ends completed, with the id of what was saved", async () => {
+  it("ends completed if it found a subtitle, with the id of the saved one", async () => {
     const { job, saved, hasHistory, updates, hasMissedEvents } = await outcomeOf(
       scenario(server, "PATCH episodes_subtitles_download"),
       isSearch,
@@ -56,7 +56,7 @@ describe.each(SERVERS)("the job of a request, as %s sends it", (server) => {
     expect(updates.at(-1)).toBe("completed");
   });
 
-  it("that found nothing ends completed, and nothing was saved", async () => {
+  it("ends completed if it found nothing, with nothing saved", async () => {
     const { job, saved } = await outcomeOf(
       scenario(server, "PATCH episodes_subtitles_download_nothing_found"),
       isSearch,
@@ -65,14 +65,14 @@ describe.each(SERVERS)("the job of a request, as %s sends it", (server) => {
     expect(saved?.episode.size).toBe(0);
   });
 
-  it("that failed is failed", async () => {
+  it("ends failed if it failed", async () => {
     const { job } = await outcomeOf(
       scenario(server, "PATCH episodes_subtitles_download_no_profile"),
     );
     expect(job).toMatchObject({ status: "failed" });
   });
 
-  it("that uploads has saved", async () => {
+  it("ends with a saved file if it uploads", async () => {
     const { job, saved } = await outcomeOf(
       scenario(server, "POST episodes_subtitles_upload"),
       ({ job_name }) => job_name !== "",
@@ -81,7 +81,7 @@ describe.each(SERVERS)("the job of a request, as %s sends it", (server) => {
     expect(saved?.episode.size).toBe(1);
   });
 
-  it("that downloads a result for a movie has saved, too", async () => {
+  it("ends with a saved file if it downloads a result for a movie, too", async () => {
     const { saved, hasHistory } = await outcomeOf(
       scenario(server, "POST providers_movies_download"),
     );
@@ -89,7 +89,7 @@ describe.each(SERVERS)("the job of a request, as %s sends it", (server) => {
     expect(hasHistory?.movie).toBe(true);
   });
 
-  it("that translates says what went wrong", async () => {
+  it("ends with an error message if it translates", async () => {
     const { job, messages, hasHistory } = await outcomeOf(
       scenario(server, "PATCH subtitles_translate"),
     );
@@ -98,22 +98,22 @@ describe.each(SERVERS)("the job of a request, as %s sends it", (server) => {
     expect(hasHistory?.episode).toBe(true);
   });
 
-  it("that synchronises writes to the history", async () => {
+  it("ends with an entry in the history if it synchronizes", async () => {
     const { job, hasHistory } = await outcomeOf(scenario(server, "PATCH subtitles_sync"));
     expect(job?.status).toBe("completed");
     expect(hasHistory?.episode).toBe(true);
   });
 });
 
-describe("two jobs that may both be the one", () => {
-  it("are both waited for, and neither is named", async () => {
+describe("two jobs that may both be that of the request", () => {
+  it("are both awaited, and neither is named", async () => {
     const name = "PATCH episodes/subtitles twice at once (same language of the same episode)";
     const { job, saved } = await outcomeOf(scenario("1.5.6", name), isSearch);
     expect(job).toBeUndefined();
     expect(saved?.episode.size).toBe(0);
   });
 
-  it("are told apart as soon as their names differ", async () => {
+  it("are distinguished as soon as their names differ", async () => {
     const { queue, mirror, follow } = start();
     const outcome = follow({
       isMatch: ({ job_name }) => !job_name.endsWith("Another"),
@@ -162,14 +162,14 @@ const gap = (mirror: Mirror) => {
   mirror.connect();
 };
 
-/** The server comes back as another process. */
+/** The server returns as another process. */
 const restart = (mirror: Mirror) => {
   mirror.api.db.system.startedAt = Date.now() + 1_000;
   gap(mirror);
 };
 
 describe("the end", () => {
-  it("of a job that was taken out of the queue is shown as cancelled", async () => {
+  it("of a job that was removed from the queue is shown as cancelled", async () => {
     const { mirror, outcome } = await running();
     mirror.push("jobs", "delete", { job_id: 5 });
     expect((await settled(mirror, outcome))?.job?.status).toBe("canceled");
@@ -184,7 +184,7 @@ describe("the end", () => {
     expect(mirror.asked.filter((one) => one === "GET system/jobs").length).toBeLessThanOrEqual(2);
   });
 
-  it("is not taken from jobs that were there before, nor of later ones", async () => {
+  it("is not taken from earlier or later jobs", async () => {
     const { queue, mirror, outcome } = await running();
     mirror.push("jobs", "update", { job_id: 6, status: "pending" });
     mirror.push("jobs", "update", { job_id: 6, status: "failed" });
@@ -195,7 +195,7 @@ describe("the end", () => {
     expect((await settled(mirror, outcome))?.job).toMatchObject({ job_id: 5, status: "completed" });
   });
 
-  it("is read while the socket is down", async () => {
+  it("is read while the socket is disconnected", async () => {
     const { queue, mirror, outcome } = await running();
     mirror.disconnect();
     await mirror.idle(1_000);
@@ -205,7 +205,7 @@ describe("the end", () => {
     expect(found?.hasMissedEvents).toBe(true);
   });
 
-  it("is the one that the answer names, whatever its name and that of others", async () => {
+  it("is that of the job named in the response, whatever its name and those of others", async () => {
     const { queue, mirror, follow } = start();
     const outcome = follow({
       mayBeDone: true,
@@ -223,12 +223,12 @@ describe("the end", () => {
     expect((await settled(mirror, outcome))?.job).toMatchObject({ job_id: 7, status: "failed" });
   });
 
-  it("is none where the answer may be the end and names none", async () => {
+  it("is unknown if the response may be the end and names no job", async () => {
     const { mirror, follow } = start(serverJob(1, { status: "running" }));
     expect(await settled(mirror, follow({ mayBeDone: true }))).toBeUndefined();
   });
 
-  it("is read where the socket never came", async () => {
+  it("is read if the socket never connected", async () => {
     const queue = new FakeQueue(serverJob(4, { status: "completed" }));
     const mirror = startMirror({ handlers: queue.handlers });
     const outcome = followJob(mirror.client, {
@@ -251,7 +251,7 @@ describe("the end", () => {
     expect((await settled(mirror, outcome))?.job?.status).toBe("failed");
   });
 
-  it("is not known when the server has restarted: its ids begin at 1 again", async () => {
+  it("is unknown after a restart of the server, because its ids begin at 1 again", async () => {
     const { queue, mirror, outcome } = await running();
     queue.jobs.clear();
     queue.set(1, { job_name: "Checking Health" });
@@ -265,12 +265,12 @@ describe("the end", () => {
     queue.jobs.clear();
     queue.set(5, { job_name: "Searched EN for Another", status: "completed" });
     restart(mirror);
-    // An event may come before the list.
+    // An event may precede the list.
     mirror.push("jobs", "update", { job_id: 5, status: "completed" });
     expect(await settled(mirror, outcome)).toBeUndefined();
   });
 
-  it("is not mistaken where the list is read before the socket is back", async () => {
+  it("is not mistaken if the list is read before the socket reconnects", async () => {
     const { queue, mirror, outcome } = await running();
     mirror.disconnect();
     queue.jobs.clear();
@@ -279,7 +279,7 @@ describe("the end", () => {
     expect(await settled(mirror, outcome)).toBeUndefined();
   });
 
-  it("is not known where only names tell of a restart, because the server does not say its start", async () => {
+  it("is unknown if only names show a restart, because the server does not send its start", async () => {
     const { queue, mirror, outcome } = await running();
     mirror.server.use(
       http.get("*/api/system/status", () => new HttpResponse(null, { status: 500 })),
@@ -290,7 +290,7 @@ describe("the end", () => {
     expect(await settled(mirror, outcome)).toBeUndefined();
   });
 
-  it("is not known when ten later jobs have pushed it out in a long gap: the item itself tells", async () => {
+  it("is unknown if ten later jobs have displaced it in a long gap: the item itself shows the result", async () => {
     const { queue, mirror, outcome } = await running();
     await mirror.show(jobQueries.list());
     queue.jobs.clear();
@@ -299,16 +299,16 @@ describe("the end", () => {
     expect(await settled(mirror, outcome)).toMatchObject({ job: undefined, hasMissedEvents: true });
   });
 
-  it("never comes of a request that is refused, which says so itself", async () => {
+  it("never arrives for a request that is refused, which reports its own error", async () => {
     const { mirror, follow } = start();
     const refused = follow({ send: () => Promise.reject(new Error("Episode not found")) });
     await expect(settled(mirror, refused)).rejects.toThrow("Episode not found");
-    // The next one does not wait for it.
+    // The next request does not wait for it.
     expect(await settled(mirror, follow())).toMatchObject({ job: undefined });
   });
 });
 
-it("sends requests one after the other, each when the job before is found", async () => {
+it("sends requests in sequence, each after the previous job is found", async () => {
   const { queue, mirror, follow } = start();
   const send = (id: number) => () => {
     queue.set(id, {});

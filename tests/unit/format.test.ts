@@ -2,19 +2,19 @@ import { expect, it } from "vitest";
 import { counted, grouped, scoreText, shortCount } from "@/utils/format";
 
 it.each([0, 7, 999, 1000, 1200, 52_000, 999_999, 1_000_000, 2 ** 31])(
-  "a whole number is written as English does: %d",
+  "a whole number is formatted in English: %d",
   (count) => {
     expect(grouped(count)).toBe(count.toLocaleString("en"));
   },
 );
 
-it("a count goes with its word", () => {
+it("a count agrees with its noun", () => {
   expect([counted(1, "episode"), counted(1200, "episode"), counted(0, "series", "series")]).toEqual(
     ["1 episode", "1,200 episodes", "0 series"],
   );
 });
 
-it("shortens thousands where there is little room", () => {
+it("thousands are shortened for narrow places", () => {
   expect([0, 999, 9_999, 10_000, 40_321].map(shortCount)).toEqual([
     "0",
     "999",
@@ -24,7 +24,7 @@ it("shortens thousands where there is little room", () => {
   ]);
 });
 
-it("a score has one decimal, whatever the server sent; other texts stay", () => {
+it("a score has one decimal, whatever the server sent; other texts are unchanged", () => {
   expect(["93.61%", "100.0%", "87%", "99.96%", "unknown", "", null].map(scoreText)).toEqual([
     "93.6%",
     "100.0%",

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { whenIdle } from "@/queries/idle";
 
-/** A cache with a fetch under way, and how to end it. */
+/** A cache with a fetch in progress, and a function that ends it. */
 function busy() {
   const client = new QueryClient();
   let end: ((value: string) => void) | undefined;
@@ -16,11 +16,11 @@ function busy() {
   return { client, end: () => end?.("read") };
 }
 
-describe("what the first paint does not need", () => {
+describe("work that the first paint does not need", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("waits for the queries under way, and then for the browser", async () => {
+  it("waits for the running queries, and then for the browser", async () => {
     const { client, end } = busy();
     const run = vi.fn<() => void>();
     whenIdle(client, run);
@@ -33,7 +33,7 @@ describe("what the first paint does not need", () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it("does not wait for ever for a query that hangs", async () => {
+  it("does not wait forever for a query that hangs", async () => {
     const { client } = busy();
     const run = vi.fn<() => void>();
     whenIdle(client, run);

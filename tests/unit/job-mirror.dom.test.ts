@@ -9,7 +9,7 @@ import { FakeQueue, scenario, serverJob } from "./server-jobs";
 
 beforeEach(fakeClock);
 
-/** A cache that shows the list of these jobs. */
+/** A cache that observes the list of these jobs. */
 async function shown(...jobs: ServerJob[]) {
   const queue = new FakeQueue(...jobs);
   const mirror = startMirror({ handlers: queue.handlers });
@@ -21,7 +21,7 @@ async function shown(...jobs: ServerJob[]) {
     queue,
     mirror,
     list: () => mirror.client.getQueryData(jobQueries.list().queryKey) ?? [],
-    /** "1 pending" of each, in order. */
+    /** "1 pending" for each job, in order. */
     states: () =>
       (mirror.client.getQueryData(jobQueries.list().queryKey) ?? []).map(
         ({ job_id, status }) => `${job_id} ${status}`,
@@ -34,7 +34,7 @@ const running = (id: number, progress_value = 0, progress_max = 0) =>
   serverJob(id, { status: "running", progress_value, progress_max });
 
 describe("an event about a known job", () => {
-  it("with progress is patched without a read, the last of many in one go", async () => {
+  it("with progress is applied without a read, and only the last of many", async () => {
     const { mirror, list, update } = await shown(running(1, 0, 1_500));
     let changes = 0;
     mirror.client.getQueryCache().subscribe(({ type }) => {
@@ -56,7 +56,7 @@ describe("an event about a known job", () => {
     expect(changes).toBe(1);
   });
 
-  it("that started or ended goes where its status belongs", async () => {
+  it("moves a job that started or ended to its new status", async () => {
     const { queue, mirror, states, update } = await shown(
       serverJob(1),
       serverJob(2),
@@ -75,7 +75,7 @@ describe("an event about a known job", () => {
     expect(states()).toContain("3 failed");
   });
 
-  it("whose name has changed is read by id, and one that was moved with the whole order", async () => {
+  it("reads a renamed job by id, and the whole order after a move", async () => {
     const { queue, mirror, list, states, update } = await shown(
       serverJob(1),
       serverJob(2),
@@ -96,14 +96,14 @@ describe("an event about a known job", () => {
     expect(states().slice(0, 2)).toEqual(["2 pending", "1 pending"]);
   });
 
-  it("never lets one that has ended run once more", async () => {
+  it("never restarts a job that has ended", async () => {
     const { mirror, states, update } = await shown(serverJob(1, { status: "failed" }));
     update({ job_id: 1, status: "running", progress_value: 3, progress_max: 9 });
     await mirror.idle(500);
     expect(states()).toEqual(["1 failed"]);
   });
 
-  it("that was cancelled takes it out, whatever is still on its way", async () => {
+  it("removes a cancelled job, despite updates that are still waiting", async () => {
     const { mirror, states, update } = await shown(serverJob(1), serverJob(2));
     update({ job_id: 1, status: "running" });
     mirror.push("jobs", "delete", { job_id: 1 });
@@ -113,7 +113,7 @@ describe("an event about a known job", () => {
 });
 
 describe("unknown jobs", () => {
-  it("are read by id, once for all their events", async () => {
+  it("are read by id, once for all of their events", async () => {
     const { queue, mirror, states, update } = await shown();
     queue.set(7, {});
     update({ job_id: 7, progress_value: null, status: "pending" });
@@ -125,7 +125,7 @@ describe("unknown jobs", () => {
     expect(states()).toEqual(["7 running"]);
   });
 
-  it("are read as a list when there are many, and thirty quick searches cost a few reads", async () => {
+  it("are read as a list if there are many, and thirty quick searches cost a few reads", async () => {
     const { queue, mirror, list, update } = await shown();
     for (let id = 1; id <= 30; id += 1) {
       queue.set(id, {});
@@ -139,14 +139,14 @@ describe("unknown jobs", () => {
       queue.set(id, { status: "running" });
       update({ job_id: id, status: "running" });
       update({ job_id: id });
-      // oxlint-disable-next-line no-await-in-loop -- two at a time, as a server does
+      // oxlint-disable-next-line no-await-in-loop -- two at a time, as on a server
       if (id % 2 === 0) await sleep(100);
       queue.set(id, { status: "completed" });
       update({ job_id: id, status: "completed", progress_value: null });
     }
     await mirror.idle(6_000);
     expect(mirror.asked.length).toBeLessThan(10);
-    // As many as the server keeps.
+    // At least as many as the server keeps.
     expect(list().filter(({ status }) => status === "completed").length).toBeGreaterThanOrEqual(10);
   });
 
@@ -166,8 +166,8 @@ describe("unknown jobs", () => {
   });
 });
 
-describe("an answer that is older than an event", () => {
-  it("does not take the event back", async () => {
+describe("a response that is older than an event", () => {
+  it("does not undo the event", async () => {
     const queue = new FakeQueue(running(1, 1, 9));
     const gate = { open: () => undefined as void };
     const opened = new Promise<void>((resolve) => (gate.open = resolve));
@@ -200,7 +200,7 @@ describe("an answer that is older than an event", () => {
 });
 
 describe("the connection", () => {
-  it("that comes back drops all that was known, for ids begin at 1 after a restart", async () => {
+  it("discards all jobs when it comes back, because ids begin at 1 after a restart", async () => {
     const { queue, mirror, states } = await shown(running(798), serverJob(799));
     mirror.disconnect();
     queue.jobs.clear();
@@ -212,7 +212,7 @@ describe("the connection", () => {
     expect(mirror.asked).toEqual(["GET system/jobs"]);
   });
 
-  it("that is lost makes the list be read every few seconds, as long as something goes on", async () => {
+  it("has the list read every few seconds while it is lost and jobs are running", async () => {
     const { queue, mirror, states } = await shown(running(1));
     mirror.disconnect();
     queue.set(1, { status: "completed" });
@@ -243,8 +243,8 @@ it("500 waiting jobs cost little: a burst about some changes the list once, and 
   ).toBe(true);
 });
 
-describe("what people do with jobs", () => {
-  it("sends what the server expects", async () => {
+describe("an action on jobs", () => {
+  it("sends the request that the server expects", async () => {
     const sent: string[] = [];
     const note = async ({ request }: { request: Request }) => {
       const { search } = new URL(request.url);
@@ -272,7 +272,7 @@ describe("what people do with jobs", () => {
     ]);
   });
 
-  it("reads the list anew after a queue was cleared: no event tells of it", async () => {
+  it("reads the list again after a queue was cleared, because no event reports that", async () => {
     const { queue, mirror, states } = await shown(serverJob(1), serverJob(2, { status: "failed" }));
     mirror.server.use(
       http.patch("*/api/system/jobs", () => {
@@ -285,7 +285,7 @@ describe("what people do with jobs", () => {
     expect(states()).toEqual(["2 failed"]);
   });
 
-  it("shows a moved job in its new place at once, and in the old one when the server refuses", async () => {
+  it("shows a moved job in its new place at once, and in the old one if the server refuses", async () => {
     const jobs = [serverJob(1), serverJob(2)];
     const { mirror, states } = await shown(...jobs);
     mirror.server.use(
@@ -304,8 +304,8 @@ describe("what people do with jobs", () => {
   });
 });
 
-describe("an answer about jobs", () => {
-  it("has honest defaults for what is missing", async () => {
+describe("a response about jobs", () => {
+  it("has safe defaults for missing fields", async () => {
     startMirror({
       handlers: [
         http.get("*/api/system/jobs", () =>
@@ -328,7 +328,7 @@ describe("an answer about jobs", () => {
   });
 });
 
-it("nothing is read where the server has no jobs", async () => {
+it("nothing is read from a server without jobs", async () => {
   const mirror = startMirror();
   jobMirrorOf(mirror.client).push({ kind: "saved", of: "episode", id: 1 });
   mirror.push("episode-history", "update");

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Work whose steps end when the test says so. */
+/** Work whose steps end when the test ends them. */
 function controlled(names: readonly string[], options?: JobOptions) {
   const started: string[] = [];
   const ends = new Map<string, { done: (value?: unknown) => void; fail: (why: string) => void }>();
@@ -68,7 +68,7 @@ describe("work that this browser started", () => {
     expect(countSteps(jobs.current[0]!)).toMatchObject({ done: 2, failed: 1, pending: 0 });
   });
 
-  it("pauses: the running step ends, and the next one starts when it is continued", async () => {
+  it("pauses: the running step ends, and the next one starts when the user continues", async () => {
     const jobs = view();
     const { id, started, end } = controlled(["a", "b"]);
     act(() => pauseJob(id));
@@ -81,7 +81,7 @@ describe("work that this browser started", () => {
     expect(states(jobs)).toEqual(["done", "done"]);
   });
 
-  it("that is stopped while it is paused is over", async () => {
+  it("that is stopped while it is paused has ended", async () => {
     const onFinish = vi.fn<() => void>();
     const { id, end } = controlled(["a", "b"], { onFinish });
     act(() => pauseJob(id));
@@ -91,7 +91,7 @@ describe("work that this browser started", () => {
     expect(onFinish).toHaveBeenCalledTimes(1);
   });
 
-  it("tries a step again while the server is away, and goes on then", async () => {
+  it("repeats a step while the server is away, and continues then", async () => {
     vi.useFakeTimers();
     const jobs = view();
     const { started, end } = controlled(["a", "b"], { isTemporary: () => true });
@@ -119,7 +119,7 @@ describe("work that this browser started", () => {
     expect(started).toEqual(["a", "a"]);
   });
 
-  it("does not repeat what must happen once when nobody knows whether it did, and goes on with the next", async () => {
+  it("does not repeat a step that must happen once if its result is unknown, and continues with the next", async () => {
     vi.useFakeTimers();
     const jobs = view();
     const ran: string[] = [];
@@ -145,7 +145,7 @@ describe("work that this browser started", () => {
     });
     act(() => void startJob("Tool", [step("a"), step("b")], { isTemporary: isServerAway }));
     await act(() => vi.advanceTimersByTimeAsync(30_000));
-    // What never reached the server can be repeated.
+    // Steps that never reached the server can be repeated.
     expect(ran).toEqual(["a", "b", "b"]);
     expect(jobs.current[0]?.steps).toMatchObject([
       { state: "failed", outcome: "No clear answer" },
@@ -153,13 +153,13 @@ describe("work that this browser started", () => {
     ]);
   });
 
-  it("says how fast it is and how long the rest takes, once that can be known", async () => {
+  it("shows its speed and the remaining time, once those can be computed", async () => {
     vi.useFakeTimers();
     const jobs = view();
     const { end } = controlled(["a", "b", "c", "d", "e"]);
     for (const name of ["a", "b", "c"]) {
       expect(paceText(jobs.current[0]!)).toBeUndefined();
-      // oxlint-disable-next-line no-await-in-loop -- one step after the other
+      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
       await act(() => vi.advanceTimersByTimeAsync(20_000));
       // oxlint-disable-next-line no-await-in-loop -- as above
       await end(name, "done");
@@ -183,7 +183,7 @@ describe("work that this browser started", () => {
     expect(started).toEqual(["a", "b", "c"]);
   });
 
-  it("goes on at once when it is retried before the running step ended", async () => {
+  it("continues at once if it is retried before the running step ended", async () => {
     const jobs = view();
     const { id, started, end } = controlled(["a", "b"]);
     act(() => stopJob(id));
@@ -194,7 +194,7 @@ describe("work that this browser started", () => {
     expect(started).toEqual(["a", "b"]);
   });
 
-  it("retries what failed, all of it or one step, and never what is done", async () => {
+  it("retries failed steps, all or one, and never those that are done", async () => {
     const jobs = view();
     const { id, started, end } = controlled(["a", "b", "c"]);
     await end("a", "fail", "no");
@@ -210,7 +210,7 @@ describe("work that this browser started", () => {
     expect(started).toEqual(["a", "b", "c", "c", "a"]);
   });
 
-  it("waits for other jobs of its queue, and for no other", async () => {
+  it("waits for other jobs of its queue, and for no others", async () => {
     const jobs = view();
     const first = controlled(["a", "b"], { queue: "tools" });
     const second = controlled(["c"], { queue: "tools" });
@@ -223,7 +223,7 @@ describe("work that this browser started", () => {
     expect(states(jobs, 1)).toEqual(["running"]);
   });
 
-  it("lets the next of its queue begin when it is put away", async () => {
+  it("lets the next job of its queue begin when it is dismissed", async () => {
     const jobs = view();
     const first = controlled(["a", "b"], { queue: "tools" });
     const second = controlled(["c"], { queue: "tools" });
@@ -234,7 +234,7 @@ describe("work that this browser started", () => {
     expect(jobs.current).toHaveLength(1);
   });
 
-  it("can be asked by scope and by id", async () => {
+  it("can be found by scope and by id", async () => {
     const isWorking = renderHook(() => useIsJobActive("search series 3")).result;
     expect(isWorking.current).toBe(false);
     const { id, end } = controlled(["a"], { scope: "search series 3" });
@@ -247,7 +247,7 @@ describe("work that this browser started", () => {
     expect(work.current).toBeUndefined();
   });
 
-  it("puts brief work away after its success, and keeps what failed", async () => {
+  it("dismisses brief work after its success, and keeps failed work", async () => {
     vi.useFakeTimers();
     const jobs = view();
     const fine = controlled(["a"], { isBrief: true });
@@ -263,7 +263,7 @@ describe("work that this browser started", () => {
     expect(jobs.current).toEqual([]);
   });
 
-  it("keeps running work when what is over is put away, and holds few of the latter", async () => {
+  it("keeps running work when ended work is dismissed, and keeps little of the latter", async () => {
     const jobs = view();
     const busy = controlled(["busy"]);
     for (let i = 0; i < 30; i += 1) await controlled([`${i}`]).end(`${i}`, "done");
@@ -273,7 +273,7 @@ describe("work that this browser started", () => {
     expect(jobs.current.map(({ id }) => id)).toEqual([busy.id]);
   });
 
-  it("says nothing any more when everything was forgotten", async () => {
+  it("reports nothing after everything was discarded", async () => {
     const jobs = view();
     const old = controlled(["a", "b"], { queue: "tools" });
     act(() => resetJobs());

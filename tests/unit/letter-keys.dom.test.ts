@@ -16,8 +16,8 @@ const letter = (press: Partial<Parameters<typeof letterOf>[0]> & { key: string }
 
 const isGraph = (key: string) => key === "AltGraph";
 
-describe("the letter of a press", () => {
-  it("is small without Shift, whatever the lock", () => {
+describe("the letter of a key press", () => {
+  it("is lower case without Shift, even with Caps Lock", () => {
     expect(letter({ key: "g" })).toBe("g");
     expect(letter({ key: "G" })).toBe("g");
     expect(letter({ key: "G", shiftKey: true })).toBe("G");
@@ -39,7 +39,7 @@ describe("the letter of a press", () => {
     [{ key: "Enter" }],
     [{ key: "Shift" }],
     [{ key: "Dead" }],
-  ])("is none for %j", (init) => {
+  ])("is undefined for %j", (init) => {
     expect(letter(init)).toBeUndefined();
   });
 
@@ -71,24 +71,24 @@ describe("letters belong to", () => {
     expect(takesLetters(target)).toBe(expected);
   });
 
-  it("nobody without an element", () => {
+  it("nothing without an element", () => {
     expect(takesLetters(null)).toBe(false);
     expect(takesLetters(window)).toBe(false);
   });
 });
 
-describe("keys after each other", () => {
+describe("keys in sequence", () => {
   const known = ["g s", "g m", "s", "/"];
 
-  it("are found when the second follows soon", () => {
+  it("are found if the second follows soon", () => {
     const keys = keySequence();
     expect(keys.press("g", 0, known)).toBeUndefined();
     expect(keys.press("s", 900, known)).toBe("g s");
-    // The pair is over.
+    // The time for the second key is over.
     expect(keys.press("s", 1000, known)).toBe("s");
   });
 
-  it("are not found late, after another key, or when they were forgotten", () => {
+  it("are not found late, after another key, or after a reset", () => {
     const keys = keySequence();
     keys.press("g", 0, known);
     expect(keys.press("m", 60_000, known)).toBeUndefined();
@@ -100,7 +100,7 @@ describe("keys after each other", () => {
     expect(keys.press("m", 10, known)).toBeUndefined();
   });
 
-  it("of which the first came twice still count", () => {
+  it("whose first key was pressed twice still count", () => {
     const keys = keySequence();
     keys.press("g", 0, known);
     keys.press("g", 10, known);

@@ -13,7 +13,7 @@ const { missing_subtitles: missing } = v.parse(movieSchema, {
   missing_subtitles: [{ code2: "fr" }],
 });
 
-it("movies that searches leave out are neither complete nor missing", () => {
+it("movies that searches exclude are neither complete nor missing", () => {
   const movies = [
     movie({}),
     movie({ missing_subtitles: missing }),

@@ -13,8 +13,8 @@ import { parseViews } from "@/features/lists/model/saved-views";
 
 const params = (search: string) => new URLSearchParams(search);
 
-describe("what an address asks of a list", () => {
-  it("is read and written back the same", () => {
+describe("the list state of an address", () => {
+  it("is the same after reading and writing", () => {
     const search = "filter=a+b%26c&profile=1&profile=none&language=French&sort=-missing";
     const state = readListState(params(search));
     expect(state.text).toBe("a b&c");
@@ -25,7 +25,7 @@ describe("what an address asks of a list", () => {
     );
   });
 
-  it("is nothing where there is rubbish", () => {
+  it("ignores or truncates invalid values", () => {
     const many = Array.from({ length: 500 }, (_, tag) => `tag=${tag}`).join("&");
     const state = readListState(params(`sort=--x%00&filter=${"x".repeat(500)}&audio=&${many}`));
     expect(state.sort).toBeUndefined();
@@ -37,7 +37,7 @@ describe("what an address asks of a list", () => {
     expect(isClientFiltered(params("audio=&audio=English"))).toBe(true);
   });
 
-  it("keeps the rest of the address but the page", () => {
+  it("keeps the rest of the address except the page", () => {
     const next = writeListState(params("page=4&view=posters&edit=1&filter=old"), {
       text: "new",
       chosen: new Map(),
@@ -46,14 +46,14 @@ describe("what an address asks of a list", () => {
     expect(next.toString()).toBe("view=posters&edit=1&filter=new");
   });
 
-  it("has one spelling, so that a saved view is known again", () => {
+  it("has one spelling, so that a saved view is recognized", () => {
     const one = viewSearch(params("tag=b&tag=a&filter=x&page=2&edit=1"), "table");
     expect(one).toBe("filter=x&tag=a&tag=b&view=table");
     expect(viewSearch(params("view=posters&filter=x&tag=a&tag=b"), "table")).toBe(one);
     expect(viewSearch(params("page=9"))).toBe("");
   });
 
-  it("draws it as the address says, else as it was drawn here the last time", () => {
+  it("includes the view mode, by default that of the last visit", () => {
     expect(readViewMode(params(""), "posters")).toBe("posters");
     expect(readViewMode(params("view=table"), "posters")).toBe("table");
     expect(readViewMode(params("view=rubbish"), "table")).toBe("table");
@@ -61,9 +61,9 @@ describe("what an address asks of a list", () => {
   });
 });
 
-describe("a press on a column", () => {
+describe("a click on a column", () => {
   const missing = { key: "missing", first: "desc" } as const;
-  it("sorts its first way, then the other, then as the server does", () => {
+  it("sorts in its first direction, then the other, then in the server's order", () => {
     const once = nextSort(undefined, missing);
     const twice = nextSort(once, missing);
     expect(once).toEqual({ key: "missing", direction: "desc" });
@@ -73,8 +73,8 @@ describe("a press on a column", () => {
   });
 });
 
-describe("what the browser keeps", () => {
-  it("is dropped where it is broken", () => {
+describe("the list options in the browser's storage", () => {
+  it("are dropped if they are broken", () => {
     for (const stored of [undefined, "", "{", "null", '"x"', "{}", "[1,null,{}]"]) {
       expect(parseColumns(stored)).toEqual([]);
       expect(parseViews(stored)).toEqual([]);
@@ -82,7 +82,7 @@ describe("what the browser keeps", () => {
     expect(parseColumns('["year",1,null]')).toEqual(["year"]);
   });
 
-  it("keeps the views that are whole, each name once", () => {
+  it("include all complete views, each name once", () => {
     const stored = [
       { name: " Mine ", search: "filter=x" },
       { name: "Mine", search: "filter=y" },

@@ -11,7 +11,7 @@ describe("an order", () => {
     word: place % 17 === 0 ? null : `${words[(place * 7) % 11] ?? ""}${(place * 31) % 50}`,
   }));
 
-  it.each([false, true])("is the one that comparing rows would make (descending: %s)", (isDown) => {
+  it.each([false, true])("is the same as that of comparing rows (descending: %s)", (isDown) => {
     const sign = isDown ? -1 : 1;
     const expected = rows.toSorted((one, other) => {
       if (one.word === null || other.word === null)
@@ -21,7 +21,7 @@ describe("an order", () => {
     expect(ordered(rows, ({ word }) => word, isDown)).toEqual(expected);
   });
 
-  it("has the place of a value that came later, and of one that has gone", () => {
+  it("includes the position of a value that was added, and of one that was removed", () => {
     expect(ordered(["b", "d"], itself, false)).toEqual(["b", "d"]);
     expect(ordered(["d", "c", "b", "a"], itself, false)).toEqual(["a", "b", "c", "d"]);
     expect(ordered(["d", "a"], itself, true)).toEqual(["d", "a"]);

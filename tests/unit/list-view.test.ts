@@ -74,14 +74,14 @@ describe("the text filter", () => {
     row(4, { title: "İstanbul" }),
   ];
 
-  it("knows neither case nor accents, in what is typed and what is found", () => {
+  it("ignores case and accents, in the query and in the rows", () => {
     expect(ids(rows, { text: "amel" })).toEqual([1, 2]);
     expect(ids(rows, { text: "ÀMÉLIE" })).toEqual([1]);
     expect(ids(rows, { text: "hauser" })).toEqual([3]);
     expect(ids(rows, { text: "istanbul" })).toEqual([4]);
   });
 
-  it("finds letters that have a stroke, or are two in one, by those that people type", () => {
+  it("finds letters with a stroke and ligatures by their plain letters", () => {
     const strokes = ["Łódź", "Smørrebrød", "Straße", "Þórr & Ægir", "ΟΔΟΣ", "L’Œuvre"];
     const others = strokes.map((title, index) => row(index, { title }));
     for (const [index, text] of [
@@ -96,7 +96,7 @@ describe("the text filter", () => {
     expect(ids(others, { text: "ŁÓDŹ" })).toEqual([0]);
   });
 
-  it("wants every word, in any order, and takes nothing as a pattern", () => {
+  it("requires all words, in any order, and treats nothing as a pattern", () => {
     expect(ids(rows, { text: " files  the " })).toEqual([2]);
     expect(ids(rows, { text: "files harbor" })).toEqual([]);
     expect(ids(rows, { text: ".*" })).toEqual([]);
@@ -124,7 +124,7 @@ describe("facets", () => {
     row(3, { missing: [{ language: "fr", kind: "forced" }], tags: ["4k", "4k"] }),
   ];
 
-  it("pass a row that has one of the chosen values; several facets must all agree", () => {
+  it("match a row that has one of the selected values; several facets must all match", () => {
     expect(ids(rows, { chosen: { language: ["de", "xx"] } })).toEqual([2]);
     expect(ids(rows, { chosen: { language: ["fr"], tag: ["4k"] } })).toEqual([3]);
   });
@@ -137,11 +137,11 @@ describe("facets", () => {
     ).toEqual([[], [], [0]]);
   });
 
-  it("that nobody knows are no filter", () => {
+  it("that are unknown are ignored", () => {
     expect(ids(rows, { chosen: { nonsense: ["1"] } })).toEqual([1, 2, 3]);
   });
 
-  it("offer each value once a row, in their order, and chosen ones that no row has any more", () => {
+  it("offer each value once, in their order, and selected ones that no row has any more", () => {
     expect(optionsOf(rows, tags, ["gone"])).toEqual([
       { value: "4k", label: "4k", count: 1 },
       { value: "gone", label: "gone", count: 0 },
@@ -149,8 +149,8 @@ describe("facets", () => {
     expect(optionsOf(rows, kinds).map(({ value }) => value)).toEqual(["normal", "forced"]);
   });
 
-  it("count the rows that would be left beside everything else that is asked", () => {
-    // What is chosen in the facet itself does not take its other values away.
+  it("count the rows that would be left with all other filters", () => {
+    // A choice in the facet itself does not remove its other values.
     expect(countsOf(rows, languages, { chosen: { language: ["de"] } })).toEqual([
       ["de", 1],
       ["fr", 3],
@@ -171,17 +171,17 @@ describe("the order", () => {
     row(4, { size: 5, title: "ä" }),
   ];
 
-  it("puts what has no value last in either direction, and leaves ties as the server sorts", () => {
+  it("puts missing values last in either direction, and keeps ties in the server's order", () => {
     expect(ids(rows, { sort: { key: "size", direction: "asc" } })).toEqual([2, 4, 3, 1]);
     expect(ids(rows, { sort: { key: "size", direction: "desc" } })).toEqual([3, 2, 4, 1]);
   });
 
-  it("of the server can be reversed; one that nobody knows is the server's", () => {
+  it("of the server can be reversed, and replaces an unknown one", () => {
     expect(ids(rows, { sort: { key: "title", direction: "desc" } })).toEqual([4, 3, 2, 1]);
     expect(ids(rows, { sort: { key: "gone", direction: "desc" } })).toEqual([1, 2, 3, 4]);
   });
 
-  it("of texts knows no case, and numbers in them as people do", () => {
+  it("of texts ignores case, and sorts the numbers in them by value", () => {
     const named = [
       row(1, { title: "Season 10" }),
       row(2, { title: "season 9" }),
@@ -194,7 +194,7 @@ describe("the order", () => {
 describe("ten thousand rows", () => {
   const rows = Array.from({ length: 10_000 }, (_, id) => row(id, { tags: [`tag ${id % 300}`] }));
 
-  it("are filtered, sorted and counted whole", () => {
+  it("are filtered, sorted, and counted completely", () => {
     const found = ids(rows, {
       text: "row 99",
       chosen: { tag: ["tag 0", "tag 1", "tag 2"] },

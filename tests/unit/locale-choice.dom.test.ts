@@ -9,7 +9,7 @@ import {
 } from "@/config/locale-choice";
 import { LOCALES } from "@/config/locales";
 
-/** As if all languages were complete. */
+/** All languages, as complete ones. */
 const COMPLETE = LOCALES.map((one) => ({ ...one, state: "unreviewed" as const }));
 
 const all = () => true;
@@ -27,17 +27,17 @@ it.each([
   [["en-GB", "de"], "en"],
   [["sv"], "en"],
   [[], "en"],
-])("a browser with %j begins in %s", (languages, locale) => {
+])("a browser with %j starts in %s", (languages, locale) => {
   prefers(...languages);
   expect(browserLocale(all, COMPLETE)).toBe(locale);
 });
 
-it("takes nothing for granted that has no file", () => {
+it("a language without a file is not used", () => {
   prefers("de", "fr");
   expect(browserLocale((code) => code === "fr", COMPLETE)).toBe("fr");
 });
 
-it("the choice of this browser comes first, while its file is there", () => {
+it("the choice of this browser has priority, as long as its file exists", () => {
   prefers("en");
   keepLocale("tr");
   expect([startLocale(all), startLocale((code) => code === "de")]).toEqual(["tr", "en"]);
@@ -48,7 +48,7 @@ it("the choice of this browser comes first, while its file is there", () => {
   expect(chosenLocale()).toBeUndefined();
 });
 
-it("the page says its language and direction", () => {
+it("the page has the language and the direction", () => {
   markLocale("ar");
   expect([document.documentElement.lang, document.documentElement.dir]).toEqual(["ar", "rtl"]);
   expect(LOCALES.filter(({ code }) => directionOf(code) === "rtl")).toHaveLength(1);

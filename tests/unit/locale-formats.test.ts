@@ -24,7 +24,7 @@ const read = () => ({
 
 const sorted = () => ["Çanta", "Cuma", "Dal"].toSorted(compare);
 
-it("numbers, dates and names of languages are written as the language does", () => {
+it("numbers, dates, and names of languages follow the language", () => {
   expect(read()).toEqual({
     number: "1,200",
     score: "93.6%",
@@ -44,13 +44,13 @@ it("numbers, dates and names of languages are written as the language does", () 
   });
 });
 
-it("titles are sorted as the language does", () => {
+it("titles are sorted by the rules of the language", () => {
   expect(sorted()).toEqual(["Çanta", "Cuma", "Dal"]);
   speak("tr");
   expect(sorted()).toEqual(["Cuma", "Çanta", "Dal"]);
 });
 
-it("times that the server tells in English are told in the language, as far as they are known", () => {
+it("times that the server sends in English are translated, as far as they are known", () => {
   const words = ["now", "3 weeks ago", "an hour ago", "yesterday", "in 5 hours", "12/01/26", ""];
   expect(words.map(relativeWords)).toEqual(words);
   speak("de");
@@ -65,7 +65,7 @@ it("times that the server tells in English are told in the language, as far as t
   ]);
 });
 
-it("so are the intervals of tasks", () => {
+it("the intervals of tasks are translated as well", () => {
   expect(intervalText("every Sunday at 4:00")).toBe("every Sunday at 4:00");
   speak("de");
   expect(intervalText("every Sunday at 4:00")).toBe("every Sonntag at 4:00");
@@ -73,7 +73,7 @@ it("so are the intervals of tasks", () => {
   expect(intervalText("cron: 0 4 * * *")).toBe("cron: 0 4 * * *");
 });
 
-it("languages to choose from are in the order of their names, in English in the server's", () => {
+it("languages to choose from are in the order of their names, in English in the server's order", () => {
   const languages = ["ar", "fr", "de"].map((code2) => ({ code2, name: `Name of ${code2}` }));
   const labels = () => languageOptions(languages).map(({ label }) => label);
   expect(labels()).toEqual(["Name of ar", "Name of fr", "Name of de"]);
@@ -81,7 +81,7 @@ it("languages to choose from are in the order of their names, in English in the 
   expect(labels()).toEqual(["Arabisch", "Deutsch", "Französisch"]);
 });
 
-it("words that stand beside each other are a list of the language", () => {
+it("words in a row are a list of the language", () => {
   const words = ["A", "B", "C"];
   expect(listed(words)).toBe("A, B, C");
   expect(listGaps(3)).toEqual([", ", ", "]);

@@ -20,7 +20,7 @@ const readsOfMovies = (mirror: Mirror) =>
   mirror.asked.filter((one) => one.startsWith("GET movies?"));
 
 describe("fetching a whole list", () => {
-  it("asks for pages, longer ones later, one after the other, and keeps them in the server's order", async () => {
+  it("requests pages, longer ones later, in sequence, and keeps them in the server's order", async () => {
     const mirror = startMirror({ mock });
     await mirror.show(whole);
     expect(readsOfMovies(mirror)).toEqual([page(0), page(500), page(1000)]);
@@ -28,7 +28,7 @@ describe("fetching a whole list", () => {
     const first = await fetch(`${location.origin}/api/movies?start=0&length=3`, {
       headers: { "X-API-KEY": mirror.api.db.apiKey },
     });
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mock's own answer
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mock's own response
     const { data } = (await first.json()) as { data: { radarrId: number }[] };
     expect(idsIn(mirror).slice(0, 3)).toEqual(data.map(({ radarrId }) => radarrId));
     expect(mirror.client.getQueryData(movieQueries.wholeLoaded().queryKey)).toEqual({
@@ -38,7 +38,7 @@ describe("fetching a whole list", () => {
     });
   });
 
-  it("requests nothing when a page holds everything", async () => {
+  it("requests nothing if a page holds everything", async () => {
     const mirror = startMirror();
     await mirror.show(movieQueries.page({ start: 0, length: 100 }));
     mirror.forget();
@@ -47,7 +47,7 @@ describe("fetching a whole list", () => {
     expect(idsIn(mirror)).toHaveLength(60);
   });
 
-  it("refetches all pages when rows moved from one to another meanwhile", async () => {
+  it("refetches all pages if rows moved from one to another in the meantime", async () => {
     let isFirst = true;
     const mirror = startMirror({
       mock,
@@ -83,7 +83,7 @@ describe("fetching a whole list", () => {
     });
     await mirror.show(whole);
     expect(mirror.client.getQueryState(whole.queryKey)?.error?.message).toContain("locked");
-    // What came is not asked for again.
+    // Loaded pages are not requested again.
     mirror.server.resetHandlers(...mirror.api.handlers);
     mirror.forget();
     await mirror.client.refetchQueries({ queryKey: whole.queryKey });
@@ -92,7 +92,7 @@ describe("fetching a whole list", () => {
 });
 
 describe("a storm of events over a whole list", () => {
-  it("refetches by id, 200 a request, until all is fresh, and no page", async () => {
+  it("refetches by id, 200 per request, until all rows are fresh, and no page", async () => {
     const mirror = startMirror({ mock });
     await mirror.show(whole);
     const some = idsIn(mirror).slice(0, 450);
@@ -107,7 +107,7 @@ describe("a storm of events over a whole list", () => {
     expect(old).toEqual([]);
   });
 
-  it("leaves out what is new until it is next opened", async () => {
+  it("leaves out new rows until it is opened again", async () => {
     const mirror = startMirror({ mock });
     const leave = await mirror.show(whole);
     const before = idsIn(mirror);
@@ -122,7 +122,7 @@ describe("a storm of events over a whole list", () => {
     expect(readsOfMovies(mirror)).toEqual([page(0), page(500), page(1000)]);
   });
 
-  it("removes what is deleted, without a request", async () => {
+  it("removes deleted rows without a request", async () => {
     const mirror = startMirror({ mock });
     await mirror.show(whole);
     const [gone = 0] = idsIn(mirror);

@@ -13,18 +13,18 @@ const rows = [row(5, 1), row(3, 2), row(9, null), row(1, 1), row(7, 2)];
 const nameOf = (profileId: number) => ["", "English", "French first"][profileId] ?? "?";
 
 describe("a range of rows", () => {
-  it("goes from one to the other as they are shown, in both directions", () => {
+  it("goes from one row to the other in the order shown, in both directions", () => {
     expect(idRange(rows, 3, 1)).toEqual([3, 9, 1]);
     expect(idRange(rows, 1, 3)).toEqual([3, 9, 1]);
     expect(idRange(rows, 9, 9)).toEqual([9]);
   });
 
-  it("is the row alone when it begins nowhere, or at a row that is not shown", () => {
+  it("is only that row if it has no start, or one that is not shown", () => {
     expect(idRange(rows, undefined, 9)).toEqual([9]);
     expect(idRange(rows, 77, 9)).toEqual([9]);
   });
 
-  it("is put in or taken out as a whole", () => {
+  it("is added or removed as a whole", () => {
     const some = withIds(new Set([1, 2]), [2, 3], true);
     expect([...some]).toEqual([1, 2, 3]);
     expect([...withIds(some, [1, 3, 8], false)]).toEqual([2]);
@@ -58,13 +58,13 @@ describe("the filter", () => {
   it("finds words in any order among 6,000 rows", () => {
     const many = Array.from({ length: 6000 }, (_, index) => row(index, 1, `Été number ${index}`));
     const found = filterRows(many, "ete number 59", 1);
-    // 59 in any place: as the filter of the list, which Mass Edit takes along.
+    // "59" at any position, like the filter of the list, which Mass Edit keeps.
     expect(found).toHaveLength(219);
   });
 });
 
-describe("what Save does", () => {
-  it("leaves out items that would keep their profile, and items that are gone", () => {
+describe("the plan of Save", () => {
+  it("leaves out items that would keep their profile, and items that no longer exist", () => {
     const staged = new Map([
       [5, 2],
       [3, 2],
@@ -78,7 +78,7 @@ describe("what Save does", () => {
     ]);
   });
 
-  it("is said in a line", () => {
+  it("is summarized in one line", () => {
     const many = Array.from({ length: 38 }, (_, index) => row(index, index < 7 ? 2 : 1));
     const staged = withStaged(
       new Map(),
@@ -90,7 +90,7 @@ describe("what Save does", () => {
     );
   });
 
-  it("names every profile, the most frequent first, and what is cleared", () => {
+  it("names all profiles, the most frequent first, and the cleared ones", () => {
     const staged = new Map([
       [5, null],
       [3, 1],
@@ -105,17 +105,17 @@ describe("what Save does", () => {
     );
   });
 
-  it("is not said when nothing is staged", () => {
+  it("has no summary if nothing is staged", () => {
     expect(summaryOf(rows, new Map(), TITLE_NOUNS.movie, nameOf)).toBe("");
     expect(summaryOf(rows, new Map([[99, 1]]), TITLE_NOUNS.movie, nameOf)).toBe("");
   });
 
-  it("can be taken back for some", () => {
+  it("can be undone for some items", () => {
     const staged = withStaged(new Map(), [1, 3], 2);
     expect([...withStaged(staged, [3], undefined)]).toEqual([[1, 2]]);
   });
 
-  it("is counted, with what a filter hides", () => {
+  it("counts the selected rows, and those that a filter hides", () => {
     expect(selectionText(6000, 0)).toBe("6,000 selected");
     expect(selectionText(38, 5)).toBe("38 selected (5 not shown)");
   });

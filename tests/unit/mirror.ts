@@ -19,13 +19,13 @@ export interface MirrorOptions {
   mock?: MockApiOptions;
   /** The mock's events do not arrive: the socket is down. */
   isDeaf?: boolean;
-  /** Milliseconds that events take longer than answers. */
+  /** Additional delay of events compared to responses, in ms. */
   late?: number;
-  /** Answer before the mock API does. */
+  /** Handlers that precede the mock API's. */
   handlers?: RequestHandler[];
 }
 
-/** For tests that would wait for a minute in all: time passes as usual, but idle() skips what it waits for. */
+/** For tests that would wait for a minute in total: time passes as usual, but idle() skips its waiting time. */
 export function fakeClock(): void {
   vi.useFakeTimers({
     toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance"],
@@ -35,12 +35,12 @@ export function fakeClock(): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** Lets everything run that does not wait for a timer: requests that have begun are on their way then. */
+/** Runs everything that does not wait for a timer, so that started requests are on their way. */
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A cache that mirrors a mock server over a fake socket, with everything that it asked and said. */
+/** A cache that mirrors a mock server over a fake socket, with records of requests and notifications. */
 export function startMirror(options: MirrorOptions = {}) {
   const api: MockApi = createMockApi(options.mock);
   const server = setupServer(...(options.handlers ?? []), ...api.handlers);
@@ -100,7 +100,7 @@ export function startMirror(options: MirrorOptions = {}) {
     Object.assign(env, { baseUrl: "", apiKey: undefined });
   });
 
-  /** Waits until nothing was asked for `ms`, and everything is answered. */
+  /** Waits until there were no requests for `ms`, and all have their responses. */
   async function idle(ms = 450): Promise<void> {
     calls.last = performance.now();
     while (calls.underWay > 0 || performance.now() - calls.last < ms) {
@@ -112,7 +112,7 @@ export function startMirror(options: MirrorOptions = {}) {
     }
   }
 
-  /** Puts a query on the screen and waits for its first answer; returns how to take it off. */
+  /** Observes a query and waits for its first response; returns a function that stops observing. */
   async function show<T, E extends Error, D, K extends QueryKey>(
     query: QueryObserverOptions<T, E, D, T, K>,
   ): Promise<() => void> {
@@ -126,7 +126,7 @@ export function startMirror(options: MirrorOptions = {}) {
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client }, children);
 
-  /** Runs a write through its hook and waits for the answer; a refusal is the result. */
+  /** Runs a write through its hook and waits for the response; a rejection is the result. */
   async function write<V, R, C>(
     hook: () => UseMutationResult<R, Error, V, C>,
     variables: V,
@@ -152,20 +152,20 @@ export function startMirror(options: MirrorOptions = {}) {
     idle,
     show,
     write,
-    /** What the server says over the socket. */
+    /** Sends an event over the socket. */
     push: (type: string, action: string, payload: unknown = null) =>
       push({ type, action, payload }),
     pushRaw: push,
     connect: () => listeners?.onConnect(),
     disconnect: () => listeners?.onDisconnect(),
     fail: () => listeners?.onConnectError(),
-    /** Forgets what was asked and said so far. */
+    /** Clears the records of requests and notifications. */
     forget() {
       asked.length = 0;
       notices.length = 0;
       screen.length = 0;
     },
-    /** Everything asked since the last forget(), in alphabetical order, without reads of the badges. */
+    /** All reads since the last forget(), in alphabetical order, except those of the badges. */
     reads: () => asked.filter((one) => one.startsWith("GET") && one !== "GET badges").toSorted(),
   };
 }

@@ -19,18 +19,18 @@ interface Scenario {
 
 export type Fields = Readonly<Record<string, string | readonly string[] | File>>;
 
-/** What a real server answered: status and body of a recording by its file name. */
+/** Recorded response of a real server: status and body, by file name. */
 export function recorded(name: string): Recording["response"] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own recordings, all of this form
   return (readRecording(name) as Recording).response;
 }
 
-/** The events of a recorded scenario, `type.action` each, in their order. */
+/** The events of a recorded scenario, as `type.action`, in their order. */
 export function scenario(name: string): string[] {
   return findScenario("socket-events", name).map(({ type, action }) => `${type}.${action}`);
 }
 
-/** As scenario, with payloads, of one of the newer servers. */
+/** Like scenario, with payloads, for one of the newer servers. */
 export function scenarioOf(server: "1.5.6" | "1.6-dev", name: string): RecordedEvent[] {
   return findScenario(`${server}/socket-events`, name);
 }
@@ -45,7 +45,7 @@ function findScenario(recording: string, name: string): RecordedEvent[] {
 
 export interface Client {
   api: MockApi;
-  /** What the server pushed since the start, `type.action` each. */
+  /** Events since the start, as `type.action`. */
   pushed: string[];
   ask(
     method: string,
@@ -54,7 +54,7 @@ export interface Client {
   ): Promise<{ status: number; data: unknown; headers: Headers }>;
 }
 
-/** A fresh mock server and a client that speaks its dialect. */
+/** A fresh mock server and a client for its dialect. */
 export function startClient(options: MockApiOptions = {}): Client {
   const api = createMockApi(options);
   const pushed: string[] = [];

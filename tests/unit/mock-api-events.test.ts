@@ -65,7 +65,7 @@ describe("events of the mock API", () => {
 
   it("come in the recorded order for a download, and when nothing is found", async () => {
     await client.ask("PATCH", episodePath, { language: "fr", ...flags });
-    // The first recorded badges event came from a provider that was throttled just then.
+    // The first recorded badges event came from a provider that was throttled at that moment.
     expect(client.pushed).toEqual(scenario("PATCH episodes_subtitles_download").slice(1));
     client.pushed.length = 0;
     await client.ask("PATCH", moviePath, { language: "fr", ...flags });
@@ -179,7 +179,7 @@ describe("events of the mock API", () => {
     expect(enabled).toHaveLength(2);
   });
 
-  it("frame a task, which finds most of what is wanted", async () => {
+  it("frame a task, which finds most wanted subtitles", async () => {
     const before = wantedMovies();
     await client.ask("POST", "/system/tasks", { taskid: "wanted_search_missing_subtitles_movies" });
     expect([client.pushed[0], client.pushed.at(-1)]).toEqual(["task.update", "task.update"]);
@@ -190,8 +190,8 @@ describe("events of the mock API", () => {
   });
 });
 
-describe("doors of the mock API", () => {
-  it("ask for the key, and answer unknown paths with the page", async () => {
+describe("the mock API", () => {
+  it("requires the key, and responds to unknown paths with the page", async () => {
     client.api.db.apiKey = "changed";
     expect(await client.ask("GET", "/badges")).toMatchObject({ status: 200 });
     expect(await client.ask("GET", `/badges?apikey=${API_KEY}`)).toMatchObject({ status: 200 });
@@ -203,7 +203,7 @@ describe("doors of the mock API", () => {
     }
   });
 
-  it("let in who knows the password, and inject the key only then", async () => {
+  it("lets in users with the password, and injects the key only then", async () => {
     client = startClient({ auth: "form", baseUrl: "/bazarr" });
     expect(client.api.inject(null)).not.toHaveProperty("apiKey");
     const wrong = await client.ask("POST", "/system/account?action=login", {
@@ -223,7 +223,7 @@ describe("doors of the mock API", () => {
     });
   });
 
-  it("serve a drawn picture for a poster path of a record", async () => {
+  it("serves a drawn picture for a poster path of a record", async () => {
     const { data } = await client.ask("GET", `/series?seriesid[]=${SERIES.htmlTitle}`);
     const { poster } = firstOf(data);
     const picture = await getResponse(
@@ -234,7 +234,7 @@ describe("doors of the mock API", () => {
     expect(await picture?.text()).not.toContain("<script");
   });
 
-  it("keep every failing row in every size", async () => {
+  it("keeps all failing rows in all sizes", async () => {
     for (const size of ["small", { series: 25, movies: 25 }] as const) {
       client = startClient({ size });
       const { series, movies, episodes } = client.api.db;
@@ -258,7 +258,7 @@ describe("doors of the mock API", () => {
     ]);
   });
 
-  it("forget everything on reset", async () => {
+  it("discards all changes on reset", async () => {
     await client.ask("POST", "/series", { seriesid: "1", profileid: "" });
     expect(client.api.db.series.get(1)?.profileId).toBeNull();
     client.api.reset();

@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const flags = { hi: "false", forced: "false" };
 
-/** Every key with the kinds of value it may hold; lists are joined over all their entries. */
+/** All keys with the kinds of values they may have; lists are merged over all their entries. */
 type Shape = Map<string, Set<string>>;
 
 function shapeOf(value: unknown, path = "", shape: Shape = new Map()): Shape {
@@ -22,14 +22,14 @@ function shapeOf(value: unknown, path = "", shape: Shape = new Map()): Shape {
   return shape;
 }
 
-/** What the mock sends that the real server never does, and the other way round. */
+/** Differences between the mock's and the real server's data, in both directions. */
 function difference(mock: unknown, real: unknown): string[] {
   const mine = shapeOf(mock);
   const theirs = shapeOf(real);
   const problems: string[] = [];
   for (const [path, kinds] of theirs) {
     const mineHere = mine.get(path);
-    // A recorded list may hold what the small library does not happen to have.
+    // A recorded list may contain values that the small library happens not to have.
     if (!mineHere) problems.push(`missing ${path}`);
     else
       for (const kind of mineHere)
@@ -37,7 +37,7 @@ function difference(mock: unknown, real: unknown): string[] {
           problems.push(`${path} is ${kind}, recorded ${[...kinds].join("|")}`);
   }
   for (const path of mine.keys()) {
-    // A list that was empty in the recording tells nothing about its entries.
+    // A list that was empty in the recording has no entries to compare.
     const list = path.includes("[]") ? path.slice(0, path.lastIndexOf("[]")) : "";
     const isUnknown = theirs.has(list) && !theirs.has(`${list}[]`);
     if (!theirs.has(path) && !isUnknown) problems.push(`extra ${path}`);
@@ -46,7 +46,7 @@ function difference(mock: unknown, real: unknown): string[] {
 }
 
 describe("a change of profiles in the demo", () => {
-  it("fails for the row that refuses to lose subtitles, alone, and works for it among others", async () => {
+  it("fails for the row that refuses to lose subtitles, and works for the other rows", async () => {
     const demo = startClient();
     const alone = await demo.ask("POST", "/movies", {
       radarrid: String(MOVIES.undeletable),
@@ -106,7 +106,7 @@ describe("answers of the mock API", () => {
   it("have the recorded shape of a manual search", async () => {
     const { data } = await client.ask("GET", `/providers/movies?radarrid=${MOVIES.glassOrchard}`);
     const problems = difference(data, recorded("GET_providers_movies").body);
-    // The recorded search had nothing but embedded tracks: no mismatches, no uploader.
+    // The recorded search had only embedded tracks: no mismatches, no uploader.
     expect(problems.filter((text) => !/uploader|dont_matches/.test(text))).toEqual([]);
   });
 

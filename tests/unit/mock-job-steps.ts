@@ -25,7 +25,7 @@ export async function jobsOf(client: Client, query = ""): Promise<Job[]> {
   return (data as { data: Job[] }).data;
 }
 
-/** Until nothing is pending or running, and what follows a job was sent too. */
+/** Waits until no job is pending or running, and the last events were sent. */
 export async function settle(client: Client): Promise<void> {
   for (let left = 200; left > 0; left--) {
     await new Promise((resolve) => setTimeout(resolve, 15));
@@ -35,7 +35,7 @@ export async function settle(client: Client): Promise<void> {
   throw new Error("jobs did not end");
 }
 
-/** What a request pushed until all jobs had ended: `jobs.update {"status":"pending"}`, other events by type. */
+/** The events of a request until all jobs have finished: `jobs.update {"status":"pending"}`, other events by type. */
 export async function eventsOf(client: Client, method: string, path: string, fields?: Fields) {
   const events: string[] = [];
   const stop = client.api.on(({ type, action, payload }) => {

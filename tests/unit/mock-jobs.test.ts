@@ -152,14 +152,14 @@ describe.each(["1.5.6", "1.6"] as const)("jobs of the mock API as %s", (dialect)
     ],
   ];
 
-  it.each(cases)("send what was recorded: %s", async (name, method, path, fields) => {
+  it.each(cases)("send the recorded events: %s", async (name, method, path, fields) => {
     const client = start();
     const { status, events } = await eventsOf(client, method, path, fields?.());
     expect(status).toBe(204);
     expect(events).toEqual(recording(name));
   });
 
-  it("send what was recorded for the download of a result", async () => {
+  it("send the recorded events for the download of a result", async () => {
     const client = start();
     const path = `/providers/episodes?seriesid=${SERIES.harborLights}&episodeid=${episode}`;
     const fields = await downloadFields(client, path);
@@ -173,7 +173,7 @@ describe.each(["1.5.6", "1.6"] as const)("jobs of the mock API as %s", (dialect)
     );
   });
 
-  it("save nothing for a result that is not known any more", async () => {
+  it("save nothing for a result that is no longer known", async () => {
     const client = start();
     const path = `/providers/episodes?seriesid=${SERIES.harborLights}&episodeid=${episode}`;
     const fields = await downloadFields(client, path);
@@ -186,7 +186,7 @@ describe.each(["1.5.6", "1.6"] as const)("jobs of the mock API as %s", (dialect)
     expect(after.events.includes("episode-wanted.delete")).toBe(dialect === "1.5.6");
   });
 
-  it("send what was recorded for tools, synchronising and translating", async () => {
+  it("send the recorded events for tools, synchronization, and translation", async () => {
     const client = start();
     await eventsOf(client, "POST", ofEpisode, { language: "en", ...flags, file: srt() });
     const row = client.api.db.episodes.get(episode)!;
@@ -198,7 +198,7 @@ describe.each(["1.5.6", "1.6"] as const)("jobs of the mock API as %s", (dialect)
     expect((await run("sync", "en")).events).toEqual(recording("PATCH subtitles_sync"));
     const failed = recording("PATCH subtitles_translate_unknown_target");
     expect((await run("translate", "qq")).events.toSorted()).toEqual(failed.toSorted());
-    // As many messages as there are lines: the first and the last events are what can be compared.
+    // There is one message per line, so only the first and the last events are comparable.
     const { events } = await run("translate", "de");
     const recorded = recording("PATCH subtitles_translate");
     expect([...new Set(events)]).toEqual([...new Set(recorded)]);
@@ -212,7 +212,7 @@ describe.each(["1.5.6", "1.6"] as const)("jobs of the mock API as %s", (dialect)
     expect(isListed()).toBe(true);
   });
 
-  it("send what was recorded for a subtitle that goes to the blacklist", async () => {
+  it("send the recorded events for a subtitle that is blacklisted", async () => {
     const client = start();
     await eventsOf(client, "POST", ofEpisode, { language: "fr", ...flags, file: srt() });
     const path = client.api.db.history.episodes.at(-1)?.subtitles_path ?? "";
@@ -224,7 +224,7 @@ describe.each(["1.5.6", "1.6"] as const)("jobs of the mock API as %s", (dialect)
     });
   });
 
-  it("tell of each piece of long work, and end only by their status", async () => {
+  it("report each long work, and end only by their status", async () => {
     const client = start();
     const { events } = await eventsOf(client, "PATCH", "/series", {
       action: "search-missing",
@@ -232,7 +232,7 @@ describe.each(["1.5.6", "1.6"] as const)("jobs of the mock API as %s", (dialect)
     });
     const recorded = recording("PATCH series_search_missing");
     expect(ofJobs(events).slice(0, 4)).toEqual(ofJobs(recorded).slice(0, 4));
-    // Nothing was found in the recording: what a find sends comes before these.
+    // The recorded search found nothing: events of a match would precede these.
     expect(events.slice(-2)).toEqual(recorded.slice(-2));
     const [job] = await jobsOf(client);
     expect(job).toMatchObject({ status: "completed", progress_value: job?.progress_max });
@@ -251,7 +251,7 @@ describe.each(["1.5.6", "1.6"] as const)("jobs of the mock API as %s", (dialect)
     );
   });
 
-  it("may wait by the hundreds from the start", async () => {
+  it("may wait in hundreds from the start", async () => {
     const client = startClient({ dialect, pendingJobs: 500 });
     client.api.db.settings.general!.concurrent_jobs = 0;
     await new Promise((resolve) => setTimeout(resolve, 30));

@@ -11,7 +11,7 @@ type Newer = (typeof newer)[number];
 
 const start = (dialect: Newer, more: MockApiOptions = {}) => startClient({ dialect, ...more });
 
-/** How often each event was recorded: `series.update` and the like. */
+/** The number of recorded events of each kind: `series.update` and so on. */
 function counted(events: readonly { type: string; action: string }[] | readonly string[]) {
   const counts: Record<string, number> = {};
   for (const event of events) {
@@ -21,7 +21,7 @@ function counted(events: readonly { type: string; action: string }[] | readonly 
   return counts;
 }
 
-/** The answer to a GET outside of the API. */
+/** The response to a GET outside of the API. */
 async function file(client: Client, path: string, headers: Record<string, string> = {}) {
   const request = new Request(`http://mock.test${path}`, { headers });
   const response = await getResponse(client.api.handlers, request);
@@ -33,14 +33,14 @@ type Dialect = NonNullable<MockApiOptions["dialect"]>;
 
 const can = (dialect: Dialect) => capabilitiesOf(startClient({ dialect }).api.db.settings);
 
-/** Whether a path is answered with the page. */
+/** True if the response to a path is the page. */
 const isUnknown = async (dialect: Dialect, path: string) => {
   const { headers } = await startClient({ dialect }).ask("GET", path);
   return headers.get("content-type")?.includes("html") ?? false;
 };
 
 describe("the servers of the mock API", () => {
-  it("show by their settings what they can do", () => {
+  it("show their capabilities by their settings", () => {
     expect(can("0.9.7")).toMatchObject({ hasBackups: false, hasJobs: false });
     expect(can("1.5.2")).toMatchObject({ hasBackups: true, hasJobs: false });
     expect(can("1.5.6")).toMatchObject({ answersAtOnce: true, hasJellyfin: false });
@@ -49,7 +49,7 @@ describe("the servers of the mock API", () => {
     expect(can("plus-2.5")).toMatchObject({ hasJellyfin: true, hasLocalIds: true });
   });
 
-  it("know what came with them, and what went", async () => {
+  it("have the features that were added, and not those that were removed", async () => {
     expect(await isUnknown("1.5.2", "/system/jobs")).toBe(true);
     expect(await isUnknown("1.5.6", "/system/jobs")).toBe(false);
     expect(await isUnknown("1.5.6", "/subtitles/contents?subtitlePath=x")).toBe(true);
@@ -68,7 +68,7 @@ describe("the servers of the mock API", () => {
   });
 });
 
-/** Names of fields, those of the first row for a list; lists in rows are not looked into. */
+/** Names of fields, those of the first row for a list; lists in rows are skipped. */
 function shapeOf(value: unknown, depth = 3): unknown {
   if (Array.isArray(value) && depth < 2) return "list";
   if (Array.isArray(value)) return value.slice(0, 1).map((one) => shapeOf(one, depth));
@@ -109,7 +109,7 @@ describe.each(newer)("the mock API as %s", (dialect) => {
     ["GET_plex_oauth_validate", "/plex/oauth/validate"],
     ["GET_plex_select_server", "/plex/select-server"],
     ["GET_system_jobs_unknown_id", "/system/jobs?id=999"],
-  ])("answers with the fields of the recording %s", async (name, path) => {
+  ])("responds with the fields of the recording %s", async (name, path) => {
     const { status, data } = await start(dialect).ask("GET", path);
     const recording = recorded(`${folder[dialect]}/${name}`);
     expect(status).toBe(recording.status);
@@ -131,7 +131,7 @@ describe.each(newer)("the mock API as %s", (dialect) => {
     ["GET_plex_oauth_pin_check", "GET", "/plex/oauth/pin/12/check"],
     ["GET_plex_autopulse_config", "GET", "/plex/autopulse/config"],
     ["POST_account_login_when_off", "POST", "/system/account?action=login"],
-  ])("answers as recorded: %s", async (name, method, path) => {
+  ])("responds as recorded: %s", async (name, method, path) => {
     const { status, data } = await start(dialect).ask(method, path);
     const recording = recorded(`${folder[dialect]}/${name}`);
     expect({ status, data }).toEqual({ status: recording.status, data: recording.body });
@@ -206,7 +206,7 @@ describe.each(newer)("the mock API as %s", (dialect) => {
     expect(client.api.db.settings.plex?.movie_library).toEqual([]);
   });
 
-  it("says who is logged in by basic login, and cannot log out", async () => {
+  it("reports the user of the basic login, and cannot log out", async () => {
     const client = start(dialect, { auth: "basic" });
     const account = (fields: Record<string, string>) =>
       client.ask("POST", "/system/account", fields);
@@ -216,7 +216,7 @@ describe.each(newer)("the mock API as %s", (dialect) => {
     expect(await account({ action: "logout" })).toMatchObject({ status: 406 });
   });
 
-  it("gives pictures and files to those who are logged in, since 1.6", async () => {
+  it("serves pictures and files only after login, since 1.6", async () => {
     const client = start(dialect, { auth: "form" });
     const paths = [
       "/images/series/MediaCover/1/poster-250.jpg",
@@ -233,7 +233,7 @@ describe.each(newer)("the mock API as %s", (dialect) => {
     expect(await statuses({ cookie: "session=old" })).toEqual(all(closed));
   });
 
-  it("tells that Sonarr is down", async () => {
+  it("reports that Sonarr is down", async () => {
     const client = start(dialect);
     client.api.db.managers.sonarr = false;
     expect((await client.ask("GET", "/badges")).data).toMatchObject({
@@ -245,7 +245,7 @@ describe.each(newer)("the mock API as %s", (dialect) => {
     });
   });
 
-  it("logs in to Plex at the second question", async () => {
+  it("logs in to Plex at the second request", async () => {
     const client = start(dialect);
     const get = async (path: string) => (await client.ask("GET", `/plex/${path}`)).data;
     expect(await get("oauth/validate")).toEqual({ data: { valid: false, auth_method: "apikey" } });
@@ -264,7 +264,7 @@ describe.each(newer)("the mock API as %s", (dialect) => {
     expect(await get("oauth/libraries")).toEqual({ data: [] });
   });
 
-  it("answers calls of Sonarr that are JSON", async () => {
+  it("responds to the JSON calls of Sonarr", async () => {
     const client = start(dialect);
     const call = async (body: unknown) => {
       const request = new Request("http://mock.test/api/webhooks/sonarr", {
@@ -283,7 +283,7 @@ describe.each(newer)("the mock API as %s", (dialect) => {
     });
   });
 
-  it("tests the webhook that is saved", async () => {
+  it("tests the saved webhook", async () => {
     const client = start(dialect);
     const test = async () => (await client.ask("POST", "/system/webhooks/test")).data;
     expect(await test()).toMatchObject({ data: { success: false } });
@@ -296,7 +296,7 @@ describe.each(newer)("the mock API as %s", (dialect) => {
 });
 
 describe("the mock API as 1.6", () => {
-  it("repeats an event for each subtitle file of its item, and pages over that", async () => {
+  it("repeats an event for each subtitle file of its item, and counts pages by that", async () => {
     const client = start("1.6");
     const { db } = client.api;
     const { data } = await client.ask("GET", "/episodes/history");
@@ -328,7 +328,7 @@ describe("the mock API as 1.6", () => {
     });
   });
 
-  it("shows the text of a file, and what the tools did to it", async () => {
+  it("shows the text of a file, and the changes of the tools to it", async () => {
     const client = start("1.6");
     const id = episodeId(SERIES.harborLights, 5);
     const row = client.api.db.episodes.get(id)!;
@@ -376,7 +376,7 @@ describe("the mock API as 1.6", () => {
     expect(data).toMatchObject({ total: 1 });
   });
 
-  it("asks Jellyfin", async () => {
+  it("connects to Jellyfin", async () => {
     const client = start("1.6");
     const test = (url: string, apikey = "right") =>
       client.ask("POST", "/jellyfin/test-connection", { url, apikey });
@@ -389,7 +389,7 @@ describe("the mock API as 1.6", () => {
   });
 });
 
-describe("Bazarr+, as far as it was recorded", () => {
+describe("Bazarr+, as far as it was recorded,", () => {
   const fieldsOf = (body: unknown, path = ""): string[] => {
     if (Array.isArray(body)) return body.length > 0 ? fieldsOf(body[0], path) : [];
     if (typeof body !== "object" || body === null) return [path];
@@ -406,10 +406,10 @@ describe("Bazarr+, as far as it was recorded", () => {
     ["GET_system_languages_profiles", "/system/languages/profiles"],
     ["GET_system_status", "/system/status"],
     ["GET_system_settings", "/system/settings"],
-  ])("answers %s with every field of the recording", async (name, path) => {
+  ])("responds to %s with all fields of the recording", async (name, path) => {
     const answered = await startClient({ dialect: "plus-2.5" }).ask("GET", path);
     const own = new Set(fieldsOf(answered.data));
-    // Where one is a list of another length, or an empty one, there is nothing to compare.
+    // Empty lists and lists of another length cannot be compared.
     const wanted = fieldsOf(recorded(`plus-2.5/${name}`).body).filter(
       (field) =>
         !/(audio_language|missing_subtitles|alternativeTitles|tags|subtitles|provider_priorities|providers)\./.test(

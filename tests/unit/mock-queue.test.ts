@@ -8,7 +8,7 @@ const order = async (client: Client) => (await jobsOf(client)).map(({ job_id }) 
 describe("the queue of the mock API", () => {
   const ids = [1, 2, 3, 4].map((n) => episodeId(SERIES.harborLights, n));
 
-  /** Four searches that nothing works off. */
+  /** Creates four searches that stay pending. */
   async function hold(): Promise<Client> {
     const client = startClient({ dialect: "1.6" });
     client.api.db.settings.general!.concurrent_jobs = 0;
@@ -16,7 +16,7 @@ describe("the queue of the mock API", () => {
     return client;
   }
 
-  it("lists jobs by status and id, and refuses what it does not know", async () => {
+  it("lists jobs by status and id, and refuses unknown ones", async () => {
     const client = await hold();
     expect(await order(client)).toEqual([1, 2, 3, 4]);
     expect(await jobsOf(client, "?id=3")).toMatchObject([{ job_id: 3, status: "pending" }]);
@@ -55,7 +55,7 @@ describe("the queue of the mock API", () => {
     expect(await order(client)).toEqual([4]);
   });
 
-  it("works off as many at once as the setting says, and keeps ten that ended", async () => {
+  it("runs as many at once as the setting allows, and keeps ten that ended", async () => {
     const client = startClient({ dialect: "1.6" });
     client.api.db.settings.general!.concurrent_jobs = 1;
     for (let n = 1; n <= 12; n++) await search(client, episodeId(SERIES.harborLights, n));
@@ -66,7 +66,7 @@ describe("the queue of the mock API", () => {
     expect(await order(client)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
-  it("drops the same work on 1.6, not on 1.5.6", async () => {
+  it("drops duplicate work on 1.6, not on 1.5.6", async () => {
     for (const [dialect, count] of [
       ["1.6", 1],
       ["1.5.6", 2],
@@ -78,7 +78,7 @@ describe("the queue of the mock API", () => {
     }
   });
 
-  it("is gone after a restart, and what ran says nothing more", async () => {
+  it("is empty after a restart, and running jobs send nothing more", async () => {
     const client = startClient({ dialect: "1.6" });
     await client.ask("PATCH", ofSentinel(SERIES.slowSearch, EPISODES.slowSearch), {
       language: "fr",
@@ -94,7 +94,7 @@ describe("the queue of the mock API", () => {
     expect(await order(client)).toEqual([1]);
   });
 
-  it("tells times in the server's own zone", async () => {
+  it("has times in the server's own zone", async () => {
     const client = startClient({ dialect: "1.6" });
     client.api.db.system.timezone = "Asia/Tokyo";
     await search(client, ids[0]!);

@@ -4,7 +4,7 @@ import { createMockApi } from "../mock-api/mock-api.ts";
 import { parseSize } from "../mock-api/size.ts";
 
 describe("the size of the demo library", () => {
-  it("is as asked for, in everything", () => {
+  it("is as requested, for all data", () => {
     const size = parseSize(
       "series=60,movies=300,episodes=2600,wanted=1500,history=3000,longest=1200",
     );
@@ -21,7 +21,7 @@ describe("the size of the demo library", () => {
     expect(wanted).toBeLessThan(1600);
   });
 
-  it("gives every episode an id of its own, also those of a very long series", () => {
+  it("includes an id of its own for each episode, even in a very long series", () => {
     const { db } = createMockApi({ size: { series: 30, movies: 0, longest: 1200 } });
     const ids = [...db.series.values()].flatMap((row) => row.episodeIds);
     expect(new Set(ids).size).toBe(ids.length);
@@ -29,7 +29,7 @@ describe("the size of the demo library", () => {
     expect(db.history.movies).toEqual([]);
   });
 
-  it("is not taken from a text that is none", () => {
+  it("is not taken from a text that is not a size", () => {
     for (const text of ["huge", "series", "series=-1", "series=5;movies=5", "episode=5"])
       expect(parseSize(text)).toBeNull();
     expect(parseSize("wanted=5")).toEqual({ series: 0, movies: 0, wanted: 5 });

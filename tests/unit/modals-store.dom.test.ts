@@ -24,7 +24,7 @@ const open = (one: typeof first, title = "A dialog") => {
 const settle = () => act(() => vi.advanceTimersByTimeAsync(1_000));
 
 describe("modals", () => {
-  it("lie on each other: the last one opened is on top", () => {
+  it("are stacked: the last one opened is on top", () => {
     const stack = view();
     open(first);
     open(second);
@@ -32,7 +32,7 @@ describe("modals", () => {
     expect(stack.current[0]?.props).toEqual({ title: "A dialog" });
   });
 
-  it("answer who opened them, and leave the ones below open", async () => {
+  it("return their answer to the caller, and leave the ones below open", async () => {
     const stack = view();
     const below = open(first);
     const above = open(second);
@@ -43,7 +43,7 @@ describe("modals", () => {
     expect(stack.current.map(({ token }) => token)).toEqual([first]);
   });
 
-  it("answer undefined when they are dismissed", async () => {
+  it("return undefined when they are dismissed", async () => {
     const stack = view();
     const answer = open(first);
     act(() => closeModal(stack.current[0]?.id ?? 0));
@@ -65,7 +65,7 @@ describe("modals", () => {
     expect(answer).toHaveBeenCalledTimes(1);
   });
 
-  it("of one kind may lie on each other: each has its own answer", async () => {
+  it("of one kind may be stacked: each has its own answer", async () => {
     const stack = view();
     const below = open(first, "one");
     const above = open(first, "two");
@@ -76,12 +76,12 @@ describe("modals", () => {
     expect(stack.current).toHaveLength(1);
   });
 
-  it("are opened once by a double click: the one that is there answers both", async () => {
+  it("are opened once by a double click: the existing one answers both", async () => {
     const stack = view();
     const answers = [open(first), open(first)];
     expect(stack.current).toHaveLength(1);
     act(() => closeModal(stack.current[0]?.id ?? 0, "saved"));
-    // What is closing is not open any more.
+    // A closing dialog is no longer open.
     const again = open(first);
     expect(stack.current).toHaveLength(2);
     await settle();
@@ -89,7 +89,7 @@ describe("modals", () => {
     expect(again).not.toHaveBeenCalled();
   });
 
-  it("are all dismissed at once when the login page comes", async () => {
+  it("are all dismissed at once when the login page appears", async () => {
     const stack = view();
     const answers = [open(first), open(second)];
     act(closeAllModals);
@@ -98,7 +98,7 @@ describe("modals", () => {
     for (const answer of answers) expect(answer).toHaveBeenCalledExactlyOnceWith(undefined);
   });
 
-  it("that are opened while another one leaves stay", async () => {
+  it("that are opened while another one closes stay", async () => {
     const stack = view();
     open(first);
     act(() => closeModal(stack.current[0]?.id ?? 0));

@@ -17,7 +17,7 @@ const flags = { hi: false, forced: false };
 
 const profileOf = (mirror: Mirror) => movieRecords.get(mirror.client, 1)?.profileId;
 
-/** Changes a profile on a screen that is left before the answer comes. */
+/** Changes a profile on a screen that is left before the response arrives. */
 function changeAndLeave(mirror: Mirror) {
   const { result, unmount } = renderHook(useUpdateMovies, { wrapper: mirror.wrapper });
   act(() => result.current.mutate([{ id: 1, profileId: null }]));
@@ -25,7 +25,7 @@ function changeAndLeave(mirror: Mirror) {
 }
 
 describe("a change of profile", () => {
-  it("shows at once, before the server has answered", async () => {
+  it("shows at once, before the server has responded", async () => {
     const mirror = startMirror();
     await mirror.show(movieQueries.detail(1));
     expect(profileOf(mirror)).not.toBeNull();
@@ -35,7 +35,7 @@ describe("a change of profile", () => {
     expect(seen[0]).toBeNull();
   });
 
-  it("of very many shows after the busy button is painted, once for two clicks, and is rolled back when it is refused", async () => {
+  it("of many items shows after the busy button is painted, once for two clicks, and is rolled back if it is refused", async () => {
     const refuse = http.post("*/api/movies", () => HttpResponse.json({}, { status: 500 }));
     const mirror = startMirror({ mock: { size: { series: 0, movies: 600 } }, handlers: [refuse] });
     await mirror.show(movieQueries.whole());
@@ -61,7 +61,7 @@ describe("a change of profile", () => {
     expect(movieRecords.list(mirror.client).map(({ profileId }) => profileId)).toEqual(before);
   });
 
-  it("that is refused is rolled back and refetched; its screen says so, or a notification does", async () => {
+  it("that is refused is rolled back and refetched, with the error on its screen or in a notification", async () => {
     const refuse = http.post("*/api/movies", () => HttpResponse.json({}, { status: 500 }));
     const mirror = startMirror({ handlers: [refuse] });
     await mirror.show(movieQueries.detail(1));
@@ -80,7 +80,7 @@ describe("a change of profile", () => {
     expect(movieRecords.get(mirror.client, 1)).toEqual(before);
   });
 
-  it("that fails does not roll back what was fetched meanwhile", async () => {
+  it("that fails does not roll back data that was fetched in the meantime", async () => {
     const mirror = startMirror();
     await mirror.show(seriesQueries.detail(1));
     const undo = seriesRecords.patch(mirror.client, [1], () => ({ profileId: null }));
@@ -99,14 +99,14 @@ describe("a change of profile", () => {
     const sent = () => mirror.asked.filter((one) => one.startsWith("POST movies")).length;
     await act(() => Promise.all([change(null), change(null)]));
     expect(sent()).toBe(1);
-    // The last word counts, although the first one said the same.
+    // The last change counts, although the first one is equal.
     await act(() => Promise.all([change(1), change(2), change(1)]));
     expect(sent()).toBe(4);
     await act(() => change(1));
     expect(sent()).toBe(5);
   });
 
-  it("that is refused with 401 gives no notification: the login page comes", async () => {
+  it("that is refused with 401 causes no notification, because the login page appears", async () => {
     const refuse = http.post("*/api/movies", () => HttpResponse.json({}, { status: 401 }));
     const mirror = startMirror({ handlers: [refuse] });
     await mirror.show(movieQueries.detail(1));
@@ -115,7 +115,7 @@ describe("a change of profile", () => {
     expect(mirror.notices).toEqual([]);
   });
 
-  it("without a server gives one notification, though nothing can be refetched", async () => {
+  it("without a server causes one notification, though nothing can be refetched", async () => {
     const mirror = startMirror({ handlers: [] });
     await mirror.show(movieQueries.detail(1));
     await mirror.show(movieQueries.wantedPage(range));
@@ -127,7 +127,7 @@ describe("a change of profile", () => {
 });
 
 describe("a deletion that the server refuses", () => {
-  it("gives one notification and is refetched: it may have happened", async () => {
+  it("causes one notification and is refetched, because it may have happened", async () => {
     const mirror = startMirror();
     await mirror.show(episodeQueries.ofSeries(SERIES.undeletable));
     mirror.forget();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 
-/** The choices of a page that the server has marked like this; undefined: it is the only one. */
+/** The choices of a page with this mark of the server; undefined: it is the only server. */
 async function pageOf(server?: string) {
   if (server === undefined) delete document.documentElement.dataset.server;
   else document.documentElement.dataset.server = server;
@@ -31,7 +31,7 @@ it("servers at one address do not share their choices", async () => {
     ]);
 });
 
-it("a server of its own keeps the names that browsers know", async () => {
+it("a server at its own address keeps the existing names in browsers", async () => {
   const { keepOwnTheme } = await pageOf();
   keepOwnTheme("light");
   expect(localStorage.getItem("mantine-color-scheme-value")).toBe("light");

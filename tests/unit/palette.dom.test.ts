@@ -15,7 +15,7 @@ const found = (typed: string, entries: ReturnType<typeof thing>[], more: object 
     group.entries.map(({ id }) => id),
   );
 
-describe("what was typed and a name", () => {
+describe("the query and a name", () => {
   it.each([
     ["Dune", "dune", RANKS.exact],
     ["Dune: Prophecy", "dune", RANKS.firstWords],
@@ -32,28 +32,28 @@ describe("what was typed and a name", () => {
     expect(rank(name, typed)).toBe(expected);
   });
 
-  it("are compared without case, accents and punctuation", () => {
+  it("are compared without case, accents, and punctuation", () => {
     expect(rank("Amélie", "AMELIE")).toBe(RANKS.exact);
     expect(rank("Amelie", "amélie")).toBe(RANKS.exact);
     expect(rank("Spider-Man: No Way Home", "spider man no")).toBe(RANKS.firstWords);
     expect(rank("S.W.A.T.", "s w a t")).toBe(RANKS.exact);
     expect(rank("רחוב סומסום", "סומסום")).toBe(RANKS.words);
-    // A name of signs alone is found by them.
+    // A name that consists only of symbols is found by them.
     expect(rank("???", "???")).toBe(RANKS.exact);
   });
 
-  it("agree in letters with gaps from the start of a word on, near each other", () => {
+  it("match letters with gaps from the start of a word, close to each other", () => {
     expect(has("Harbor Lights", "hrbr")).toBe(true);
     expect(has("The Glass Orchard", "glor")).toBe(true);
     expect(has("The Glass Orchard", "lassch")).toBe(false);
     expect(has("A very long name that ends in zebra", "azb")).toBe(false);
-    // Two letters are in every name.
+    // Two letters occur in too many names.
     expect(has("Harbor Lights", "hr")).toBe(false);
   });
 });
 
 describe("the finds", () => {
-  it("come exact first, then beginnings, whole words, parts, and letters with gaps last", () => {
+  it("start with exact ones, followed by beginnings, whole words, parts, and letters with gaps", () => {
     const names = ["xlogx", "long og", "My log", "Login", "Log", "Other"];
     expect(
       found(
@@ -63,7 +63,7 @@ describe("the finds", () => {
     ).toEqual(["Log", "Login", "My log", "xlogx", "long og"]);
   });
 
-  it("have the beginning of a name before what stands further on, in every group", () => {
+  it("include the beginning of a name before later parts, in all groups", () => {
     const groups = [
       { title: "Settings", entries: [thing("Single language")], most: 5 },
       { title: "Pages", entries: [thing("Languages settings")], most: 5 },
@@ -75,16 +75,16 @@ describe("the finds", () => {
     ]);
   });
 
-  it("hold each thing once, the first that tells it", () => {
+  it("include each thing once, from its first source", () => {
     expect(found("dune", [thing("Dune", { isAnswer: true }), thing("Dune")])).toEqual(["Dune"]);
   });
 
-  it("keep the server's answers whose title says nothing, before letters with gaps", () => {
+  it("keep results of the server that do not match the title, before letters with gaps", () => {
     const entries = [thing("Duck under nets"), thing("El otro", { isAnswer: true })];
     expect(found("dun", entries)).toEqual(["El otro", "Duck under nets"]);
   });
 
-  it("are not pushed down by what comes later and answers alike", () => {
+  it("are not displaced by later ones of the same rank", () => {
     const later = [thing("Dune X", { isLater: true }), thing("Dune", { isLater: true })];
     expect(found("dune", [thing("Dune: Prophecy"), ...later])).toEqual([
       "Dune",
@@ -93,14 +93,14 @@ describe("the finds", () => {
     ]);
   });
 
-  it("look at further words, and not for letters with gaps where there are too many names", () => {
+  it("include further words, but not letters with gaps if there are too many names", () => {
     const entries = [thing("Port", { words: "port general host 6767" }), thing("Parrot")];
     expect(found("general port", entries, { isStrict: true })).toEqual(["Port"]);
     expect(found("prt", entries, { isStrict: true })).toEqual([]);
     expect(found("prt", entries)).toEqual(["Port", "Parrot"]);
   });
 
-  it("are cut, and groups with the best find come first", () => {
+  it("are limited, and groups with the best match come first", () => {
     const groups = [
       { title: "One", entries: [thing("Analogue"), thing("Catalogue")], most: 1 },
       { title: "Two", entries: [thing("Logs")], most: 5 },
@@ -112,7 +112,7 @@ describe("the finds", () => {
     ]);
   });
 
-  it("of a big library take no time that one would feel", () => {
+  it("of a big library take no noticeable time", () => {
     const entries = Array.from({ length: 20_000 }, (_, index) => thing(`The Title ${index} of It`));
     expect(found("title 19999", entries)).toEqual(["The Title 19999 of It"]);
     expect(found("qqqq", entries)).toEqual([]);
@@ -122,13 +122,13 @@ describe("the finds", () => {
 describe("the recent places", () => {
   const KEY = "ui-recent-places";
 
-  it("are kept newest first, each once, and not too many", () => {
+  it("are kept newest first, each once, up to a limit", () => {
     for (let id = 1; id <= 12; id += 1) noteRecent("", { kind: "movie", id, title: `Movie ${id}` });
     noteRecent("", { kind: "movie", id: 10, title: "Movie 10" });
     expect(recentItems("").map((one) => (one.kind === "movie" ? one.id : 0))).toEqual([
       10, 12, 11, 9, 8, 7, 6, 5,
     ]);
-    // Another server under the same host has its own.
+    // Another server on the same host has its own list.
     expect(recentItems("/other")).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe("the recent places", () => {
     "7",
     "{}",
     '[null, 3, "x", {"kind":"movie"}, {"kind":"series","id":-1,"title":"x"}]',
-  ])("are none where the storage holds %s", (kept) => {
+  ])("are empty if the storage contains %s", (kept) => {
     localStorage.setItem(KEY, kept);
     expect(recentItems("")).toEqual([]);
     noteRecent("", { kind: "page", path: "system" });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { POSTER_SIZES } from "@/ui/use-poster-size";
 import { gridMove, posterLayout } from "@/features/lists/posters/poster-layout";
 
-describe("a wall of posters", () => {
+describe("a grid of posters", () => {
   it.each([
     [320, 16, true, 3],
     [390, 16, true, 3],
@@ -12,16 +12,16 @@ describe("a wall of posters", () => {
     [1600, 16, false, 9],
     [200, 16, true, 2],
     [0, 16, true, 2],
-  ])("%i pixels wide, %i a rem, phone %s: %i posters in a row", (width, rem, isPhone, columns) => {
+  ])("%i px wide, %i per rem, phone %s: %i posters in a row", (width, rem, isPhone, columns) => {
     expect(posterLayout(width, rem, isPhone).columns).toBe(columns);
   });
 
-  it("has more of them in a row where they are small, fewer where they are large", () => {
+  it("has more of them in a row if they are small, fewer if they are large", () => {
     const columns = POSTER_SIZES.map((size) => posterLayout(1000, 16, false, size).columns);
     expect(columns).toEqual([8, 6, 4]);
   });
 
-  it("has larger posters, and more room for text, where text is larger", () => {
+  it("has larger posters, and more room for text, if text is larger", () => {
     const usual = posterLayout(1000, 16, false);
     const large = posterLayout(1000, 32, false);
     expect(large.columns).toBeLessThan(usual.columns);
@@ -29,19 +29,19 @@ describe("a wall of posters", () => {
     expect(large.gap).toBe(2 * usual.gap);
   });
 
-  it("makes a row as high as a poster of two by three, its text and the gap", () => {
+  it("makes a row as high as a poster of 2:3, its text, and the gap", () => {
     const { columns, gap, rowHeight } = posterLayout(1000, 16, false);
     const poster = ((1000 - (columns - 1) * gap) / columns) * 1.5;
     expect(rowHeight).toBe(Math.round(poster + 1.75 * 16 + gap));
   });
 
-  it("always has a height, so that there is an end to what is drawn", () => {
+  it("always has a height, so that the number of drawn rows is limited", () => {
     expect(posterLayout(0, 0.01, true).rowHeight).toBeGreaterThanOrEqual(1);
   });
 });
 
 describe("a key in a grid", () => {
-  /** Eleven places, four in a row: 0-3, 4-7, 8-10. */
+  /** Eleven positions, four per row: 0-3, 4-7, 8-10. */
   const grid = { count: 11, columns: 4, rows: 2 };
   const from = (index: number, key: string, isFar = false) => gridMove({ key, isFar }, index, grid);
 
@@ -60,18 +60,18 @@ describe("a key in a grid", () => {
     ["Home", 6, 4],
     ["End", 5, 7],
     ["End", 8, 10],
-  ])("%s leads from %i to %i", (key, index, to) => {
+  ])("%s moves from %i to %i", (key, index, to) => {
     expect(from(index, key)).toBe(to);
   });
 
-  it("leads with Ctrl to the ends of all of it, and belongs to the browser otherwise", () => {
+  it("moves with Ctrl to the start and the end, and otherwise belongs to the browser", () => {
     expect(from(6, "Home", true)).toBe(0);
     expect(from(6, "End", true)).toBe(10);
     expect(from(6, "ArrowDown", true)).toBeUndefined();
     expect(from(6, "a")).toBeUndefined();
   });
 
-  it("goes on by a row where not one is wholly in view", () => {
+  it("moves by a row if none is entirely in view", () => {
     expect(gridMove({ key: "PageDown", isFar: false }, 1, { ...grid, rows: 0 })).toBe(5);
   });
 });

@@ -27,7 +27,7 @@ const flags = (key: string) => {
   return { name: "", code2, hi: kind === "hi", forced: kind === "forced" };
 };
 
-/** An episode with these subtitles and gaps: "en", "en:hi". */
+/** An episode with these subtitles and missing ones: "en", "en:hi". */
 const episode = (own: readonly string[], missing: readonly string[] = [], audio = "en") => ({
   audio_language: [{ name: "", code2: audio, code3: null }],
   subtitles: own.map((key) => ({
@@ -46,7 +46,7 @@ const counts = (asked: Profile, ...all: ReturnType<typeof episode>[]) =>
   );
 
 describe("the languages of a profile", () => {
-  it("are counted in its order, each with what is there and what is missing", () => {
+  it("are counted in its order, with existing and missing subtitles", () => {
     const asked = profile(item("fr"), item("en"));
     expect(counts(asked, episode(["en"], ["fr"]), episode(["en", "fr"]))).toEqual([
       "fr 1 of 2, 1 missing",
@@ -54,7 +54,7 @@ describe("the languages of a profile", () => {
     ]);
   });
 
-  it("are neither there nor missing where the cutoff is met", () => {
+  it("are neither existing nor missing if the cutoff is met", () => {
     const asked = profile(item("en"), item("fr"));
     expect(counts(asked, episode(["en"]))).toEqual([
       "en 1 of 1, 0 missing",
@@ -62,14 +62,14 @@ describe("the languages of a profile", () => {
     ]);
   });
 
-  it("have a subtitle for the hearing impaired where a normal one is wanted, not the other way", () => {
+  it("accept a subtitle for the hearing impaired in place of a normal one, but not vice versa", () => {
     expect(counts(profile(item("en")), episode(["en:hi"]))).toEqual(["en 1 of 1, 0 missing"]);
     expect(counts(profile(item("en", { hi: true })), episode(["en"], ["en:hi"]))).toEqual([
       "en:hi 0 of 1, 1 missing",
     ]);
   });
 
-  it("count only where the audio makes them wanted", () => {
+  it("count only if the audio makes them wanted", () => {
     const english = episode([], ["en"], "en");
     const japanese = episode([], ["en"], "ja");
     expect(counts(profile(item("en", { audio_exclude: true })), english, japanese)).toEqual([

@@ -26,13 +26,13 @@ const show = (...args: Parameters<typeof work>) => act(() => showProgress(work(.
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 describe("running work", () => {
-  it("shows with how much of it is done", () => {
+  it("shows its share of finished parts", () => {
     const items = view();
     show(3, 10, "Harbor Lights");
     expect(items.current).toEqual([{ ...work(3, 10, "Harbor Lights"), isDone: false }]);
   });
 
-  it("stays in its place when it goes on, oldest first", () => {
+  it("stays in its place when it continues, oldest first", () => {
     const items = view();
     show(1);
     act(() => showProgress({ ...work(1), id: "movies_progress" }));
@@ -43,7 +43,7 @@ describe("running work", () => {
     ]);
   });
 
-  it("stays done when a straggler of parallel work comes late, and starts over with new work", () => {
+  it("stays done after a late update of parallel work, and starts over with new work", () => {
     const items = view();
     show(10);
     show(7);
@@ -65,7 +65,7 @@ describe("running work", () => {
     expect(items.current[0]?.name).toBe("Harbor Lights");
   });
 
-  it("goes 10 s after its last word when nobody says that it ended", () => {
+  it("disappears 10 s after its last update if its end is never reported", () => {
     const items = view();
     show(3);
     pass(9_000);
@@ -76,7 +76,7 @@ describe("running work", () => {
     expect(items.current).toEqual([]);
   });
 
-  it("goes when the person closes it, and comes back with its next word", () => {
+  it("disappears when the user closes it, and returns with its next update", () => {
     const items = view();
     show(3);
     act(() => dismissProgress("series_progress"));
@@ -97,7 +97,7 @@ describe("finished work", () => {
     expect(items.current).toEqual([]);
   });
 
-  it("stays for 3 s when the server says that it ended", () => {
+  it("stays for 3 s when the server reports its end", () => {
     const items = view();
     show(4);
     act(() => endProgress("series_progress"));
@@ -108,7 +108,7 @@ describe("finished work", () => {
     expect(items.current).toEqual([]);
   });
 
-  it("is finished at once when there was nothing to do", () => {
+  it("is finished at once if there was nothing to do", () => {
     const items = view();
     show(0, 0);
     expect(items.current[0]?.isDone).toBe(true);
@@ -116,7 +116,7 @@ describe("finished work", () => {
     expect(items.current).toEqual([]);
   });
 
-  it("that begins anew starts over", () => {
+  it("that begins again starts over", () => {
     const items = view();
     show(10, 10, "The last one");
     show(0, 10);
@@ -132,7 +132,7 @@ describe("finished work", () => {
     expect(items.current[0]).toMatchObject({ value: 2, count: 50 });
   });
 
-  it("nobody has heard of is no work", () => {
+  it("without an earlier update is not shown", () => {
     const items = view();
     act(() => endProgress("unknown"));
     act(() => dismissProgress("unknown"));

@@ -7,7 +7,7 @@ const good = (name: string) => ({ name, status: "Good" });
 const rulesText = (names: readonly string[], kind: "episode" | "movie") =>
   providerRules(names.map(good), kind)[0]?.text;
 
-it("the kinds that providers have are those that the settings tell of them", () => {
+it("the kinds of providers match their descriptions in the settings", () => {
   const told = Object.entries(CATALOGUE).flatMap(([key, { description }]): [string, string][] =>
     /episodes only/.test(textOf(description))
       ? [[key, "movie"]]
@@ -24,7 +24,7 @@ it("the kinds that providers have are those that the settings tell of them", () 
   expect(known).not.toEqual([]);
 });
 
-it("only providers that have the kind are counted as searched", () => {
+it("only providers that offer the kind are counted as searched", () => {
   const names = ["opensubtitlescom", "xsubs", "subs4free", "podnapisi"];
   expect(rulesText(names, "episode")).toBe("3 providers are searched.");
   expect(rulesText(["opensubtitlescom", "xsubs"], "movie")).toBe("1 provider is searched.");

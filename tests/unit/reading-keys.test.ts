@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readingKey } from "@/utils/row-keys";
 
-it("moves to the next item with the arrow that points there", () => {
+it("the arrow keys move to the next item in their direction", () => {
   expect(readingKey("ArrowRight", "ltr")).toBe("ArrowRight");
   expect(readingKey("ArrowLeft", "rtl")).toBe("ArrowRight");
   expect(readingKey("ArrowRight", "rtl")).toBe("ArrowLeft");

@@ -41,7 +41,7 @@ describe("a deleted item", () => {
     ]);
   });
 
-  it("removes the episodes and wanted rows of a series too", async () => {
+  it("removes the episodes and wanted rows of a series as well", async () => {
     const mirror = startMirror();
     await mirror.show(seriesQueries.page(first));
     await mirror.show(episodeQueries.ofSeries(1));
@@ -63,8 +63,8 @@ describe("a deleted item", () => {
     ]);
   });
 
-  it("does not come back with an answer that was under way", async () => {
-    // The answer of the slow server was made before the series was deleted.
+  it("does not return with a response that was already under way", async () => {
+    // The response of the slow server was created before the series was deleted.
     const slow = http.get("*/api/series", async () => void (await sleep(120)));
     const mirror = startMirror({ handlers: [slow] });
     const showing = mirror.show(seriesQueries.detail(1));
@@ -75,7 +75,7 @@ describe("a deleted item", () => {
     expect(seriesRecords.get(mirror.client, 1)).toBeUndefined();
   });
 
-  it("leaves lists as stale or as fresh as they were", async () => {
+  it("leaves lists as stale or as fresh as before", async () => {
     const mirror = startMirror();
     const [page, wanted] = [movieQueries.page(first), movieQueries.wantedPage(first)];
     await mirror.client.prefetchQuery(page);
@@ -89,7 +89,7 @@ describe("a deleted item", () => {
     expect([isOld(page), isOld(wanted)]).toEqual([true, false]);
   });
 
-  it("that is fetched by its id and not in the answer counts as deleted", async () => {
+  it("that is missing from the response to a request by its id counts as deleted", async () => {
     const mirror = startMirror();
     await mirror.show(movieQueries.page(first));
     const [, gone = 0] = idsOf(mirror.client, movieQueries.page(first).queryKey)?.ids ?? [];

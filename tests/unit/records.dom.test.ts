@@ -36,7 +36,7 @@ const sync = (client: QueryClient) => syncMissingSubtitles(client, things, rows,
 const missing = (client: QueryClient) =>
   [things, rows].map((records) => records.get(client, 1)?.missing_subtitles.length);
 
-/** How often each movie's row was drawn. */
+/** Number of renders of each movie's row. */
 const draws = new Map<number, number>();
 const Row = memo(function Row({ movie }: { movie: Movie }) {
   draws.set(movie.id, (draws.get(movie.id) ?? 0) + 1);
@@ -57,7 +57,7 @@ describe("records", () => {
     expect(things.get(client, 2)?.name).toBe("only here");
   });
 
-  it("keep their identity when nothing changed, and no observer is notified", () => {
+  it("keep their identity if nothing changed, without notifying observers", () => {
     const client = newClient();
     things.merge(client, [thing(1, "a"), thing(2, "b")], nextRequestNumber());
     const [before, one] = [things.all(client), things.get(client, 1)];
@@ -81,7 +81,7 @@ describe("records", () => {
     expect(things.get(client, 7)?.name).toBe("Thing seven");
   });
 
-  it("stay removed when the answer to an earlier request still has them", () => {
+  it("stay removed if the response to an earlier request still contains them", () => {
     const client = newClient();
     const early = nextRequestNumber();
     things.remove(client, [1]);
@@ -104,7 +104,7 @@ describe("records", () => {
     expect(things.get(client, 1)?.name).toBe("server's");
   });
 
-  it("are rolled back when the server refuses, but only what did not change since", () => {
+  it("are rolled back if the server refuses, but only fields that did not change since", () => {
     const client = newClient();
     things.merge(client, [thing(1, "a"), thing(2, "b"), thing(3, "c")], nextRequestNumber());
     const undo = things.patch(client, [1, 2, 3], () => ({ name: "mine" }));
@@ -118,7 +118,7 @@ describe("records", () => {
     expect(things.get(client, 3)).toMatchObject({ name: "c", size: 9 });
   });
 
-  it("render only where a record changed", async () => {
+  it("render only if a record changed", async () => {
     const client = newClient();
     things.merge(client, [thing(1, "a"), thing(2, "b")], nextRequestNumber());
     const wrapper = ({ children }: { children: ReactNode }) =>
@@ -142,7 +142,7 @@ describe("what is missing", () => {
   it.each([
     ["the item was requested last", 1, 0],
     ["the wanted row was requested last", 0, 1],
-  ])("is the same in item and wanted row when %s, in any order of answers", (_, item, row) => {
+  ])("are the same in item and wanted row when %s, in any order of responses", (_, item, row) => {
     for (const isItemFirst of [true, false]) {
       const client = newClient();
       const requestNumbers = [nextRequestNumber(), nextRequestNumber()];
@@ -164,12 +164,12 @@ describe("what is missing", () => {
         step();
         sync(client);
       }
-      // The latest request says that nothing is missing any more.
+      // In the latest response, nothing is missing.
       expect(missing(client)).toEqual([0, 0]);
     }
   });
 
-  it("that came with a later row does not keep the rest of an earlier answer out", () => {
+  it("of a later row do not discard the rest of an earlier response", () => {
     const client = newClient();
     things.merge(
       client,
@@ -186,7 +186,7 @@ describe("what is missing", () => {
     expect(missing(client)).toEqual([0, 0]);
   });
 
-  it("of an episode is the same everywhere, whatever was fetched last", async () => {
+  it("of an episode are the same everywhere, whatever was fetched last", async () => {
     const mirror = startMirror();
     const wanted = episodeQueries.wantedPage({ start: 0, length: 1000 });
     await mirror.show(episodeQueries.ofSeries(1));
@@ -208,7 +208,7 @@ describe("what is missing", () => {
     expect(both()).toEqual([1, 1]);
   });
 
-  it("of a movie is the same everywhere when the slower answer was requested first", async () => {
+  it("of a movie are the same everywhere if the slower response was requested first", async () => {
     let isSlow = false;
     const slow = http.get("*/api/movies/wanted", async () => {
       if (!isSlow) return undefined;

@@ -35,7 +35,7 @@ describe("a burst of updates", () => {
     expect(idsOf(mirror.client, page.queryKey)?.ids).toEqual(shown);
   });
 
-  it("about ids that the cache does not know refetches the list on screen, once", async () => {
+  it("about ids that are not cached refetches the list on screen, once", async () => {
     const mirror = startMirror();
     await mirror.show(seriesQueries.page(first));
     const known = idsOf(mirror.client, seriesQueries.page(first).queryKey)?.ids ?? [];
@@ -46,7 +46,7 @@ describe("a burst of updates", () => {
     expect(mirror.reads()).toEqual(["GET series?start=0&length=10"]);
   });
 
-  it("about what is cached but not shown fetches nothing until it is shown", async () => {
+  it("about cached ids that are not shown fetches nothing until they are shown", async () => {
     const mirror = startMirror();
     const leave = await mirror.show(seriesQueries.page(first));
     const [id = 0] = idsOf(mirror.client, seriesQueries.page(first).queryKey)?.ids ?? [];
@@ -95,7 +95,7 @@ describe("a burst of updates", () => {
     );
   });
 
-  it("during the first fetch of a list fetches it once more: the answer may be too old", async () => {
+  it("during the first fetch of a list fetches it again, because the response may be too old", async () => {
     const mirror = startMirror();
     const showing = mirror.show(movieQueries.page(first));
     mirror.push("movie", "update", 1);
@@ -121,8 +121,8 @@ describe("a burst of updates", () => {
   });
 });
 
-describe("what others changed", () => {
-  it("a new profile refetches the episodes of the series that is open", async () => {
+describe("a change by others", () => {
+  it("of a profile refetches the episodes of the series that is open", async () => {
     const mirror = startMirror();
     await mirror.show(seriesQueries.detail(1));
     await mirror.show(episodeQueries.ofSeries(1));
@@ -134,7 +134,7 @@ describe("what others changed", () => {
     expect(mirror.reads()).toEqual(["GET episodes?seriesid[]=1", "GET series?seriesid[]=1"]);
   });
 
-  it("a change of a series that is not open marks its episodes as stale", async () => {
+  it("of a series that is not open marks its episodes as stale", async () => {
     const mirror = startMirror();
     const leave = await mirror.show(episodeQueries.ofSeries(1));
     leave();
@@ -147,7 +147,7 @@ describe("what others changed", () => {
     });
   });
 
-  it("a change of an episode marks the counts of the series as stale", async () => {
+  it("of an episode marks the counts of the series as stale", async () => {
     const mirror = startMirror();
     await mirror.show(seriesQueries.page(first));
     mirror.push("episode", "update", 1001);
@@ -159,7 +159,7 @@ describe("what others changed", () => {
 });
 
 describe("a mutation", () => {
-  it("refetches what it touches once it has settled, and not before", async () => {
+  it("refetches its data once it has settled, and not before", async () => {
     const mirror = startMirror();
     await mirror.show(badgeQueries.counts());
     mirror.forget();
@@ -205,7 +205,7 @@ describe("after a gap", () => {
     ]);
   });
 
-  it("a first connection that took long refetches what is older than it", async () => {
+  it("a first connection that took long refetches older data", async () => {
     const mirror = startMirror();
     await mirror.show(movieQueries.page(first));
     const query = mirror.client
@@ -219,7 +219,7 @@ describe("after a gap", () => {
     expect(mirror.reads()).toEqual(["GET movies?start=0&length=10"]);
   });
 
-  it("what waited to be refetched is not fetched on top of it", async () => {
+  it("data that waited to be refetched is not fetched a second time", async () => {
     const mirror = startMirror();
     await mirror.show(movieQueries.page(first));
     mirror.forget();

@@ -10,7 +10,10 @@ const [FIRST, SECOND, THIRD] = RETRY_DELAYS;
 beforeEach(fakeClock);
 afterEach(() => void vi.restoreAllMocks());
 
-/** A page of movies whose rows cannot be fetched by their ids, and nor can the page once `isBroken.page`. */
+/**
+ * A page of movies whose rows cannot be fetched by their ids; the page itself cannot be fetched either if
+ * `isBroken.page`.
+ */
 async function startBroken(status = 500) {
   const isBroken = { ids: false, page: false };
   const mirror = startMirror({
@@ -47,7 +50,7 @@ async function startBroken(status = 500) {
 }
 
 describe("a row that could not be refetched", () => {
-  it("is reported at once, one time for a burst of events", async () => {
+  it("is reported at once, one time per burst of events", async () => {
     const { mirror, one, two, rename, until } = await startBroken();
     rename(one, "Told anew");
     rename(two, "This one, too");
@@ -92,7 +95,7 @@ describe("a row that could not be refetched", () => {
     expect(mirror.notices).toHaveLength(1);
   });
 
-  it("is retried a few times; then the page is refetched, and that is the end of it", async () => {
+  it("is retried a few times; then the page is refetched once", async () => {
     const { mirror, one, rename, byId, titleOf, until } = await startBroken();
     rename(one, "Told anew");
     await until(() => titleOf(one) === "Told anew");
@@ -102,7 +105,7 @@ describe("a row that could not be refetched", () => {
     expect(mirror.notices).toHaveLength(1);
   });
 
-  it("is reported once when the page cannot be fetched either, and is tried now and then", async () => {
+  it("is reported once if the page cannot be fetched either, and is retried occasionally", async () => {
     const { mirror, isBroken, one, two, rename, byId, titleOf, until } = await startBroken();
     isBroken.page = true;
     rename(one, "Told anew");
@@ -121,7 +124,7 @@ describe("a row that could not be refetched", () => {
     expect(mirror.reads()).toEqual([]);
   });
 
-  it("is not tried again once nothing shows it", async () => {
+  it("is not retried once nothing shows it", async () => {
     const { mirror, one, rename, byId, until, hide } = await startBroken();
     rename(one, "Told anew");
     await until(() => byId().length === 1);
@@ -155,14 +158,14 @@ describe("a row that could not be refetched", () => {
     expect(byId()).toHaveLength(before);
   });
 
-  it("is not retried while the key is refused: after the login everything is refetched", async () => {
+  it("is not retried while the key is refused, because everything is refetched after the login", async () => {
     const { mirror, one, rename, byId } = await startBroken(401);
     rename(one, "Told anew");
     await mirror.idle(FIRST + SECOND);
     expect(byId()).toHaveLength(1);
   });
 
-  it("costs little in a storm: every event about it fails", async () => {
+  it("costs little in a storm in which all events about it fail", async () => {
     const { mirror, isBroken, one, rename } = await startBroken();
     isBroken.page = true;
     for (let turn = 0; turn < 100; turn += 1) {

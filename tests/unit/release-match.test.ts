@@ -14,15 +14,15 @@ const agreed = (name: string) =>
     .filter(({ isMatch }) => isMatch)
     .map(({ text }) => text);
 
-describe("what a release name has in common with the file's own", () => {
-  it("is found whatever the case, the accents and what stands between words", () => {
+describe("the words that a release name shares with the file name", () => {
+  it("are found whatever the case, the accents, and the separators", () => {
     expect(agreed("the_gláss [ORCHARD] (1994) 720p-flux")).toEqual([
       "the_gláss [ORCHARD] (1994",
       "flux",
     ]);
   });
 
-  it("loses no letter and keeps the order", () => {
+  it("keep all letters and their order", () => {
     for (const name of ["--The.Glass..x265 [FLUX]-", "", "...", "Ünrelated", "مرحبا.1994"])
       expect(
         releaseRuns(name, own)
@@ -31,22 +31,22 @@ describe("what a release name has in common with the file's own", () => {
       ).toBe(name);
   });
 
-  it("is found where one writes two words and the other one", () => {
+  it("are found if one has two words and the other one word", () => {
     expect(agreed("X.WEBDL.x265")).toEqual(["WEBDL"]);
     expect(agreed("X.WEB-DL.x265")).toEqual(["WEB-DL"]);
     expect(agreed("X.H264.Y")).toEqual(["H264"]);
   });
 
-  it("goes by whole words", () => {
+  it("are whole words", () => {
     expect(agreed("Them.Glassy.19940.FLUXX")).toEqual([]);
   });
 
-  it("counts folders and the file's ending for nothing", () => {
+  it("exclude folders and the file's extension", () => {
     expect(fileNameOf("C:\\media\\Some Movie (1999).mkv")).toBe("Some Movie (1999)");
     expect(agreed("media.mkv")).toEqual([]);
   });
 
-  it("marks nothing where the file has no name, and in a text that is no name", () => {
+  it("are none if the file has no name, or the text is not a name", () => {
     const none = fileWords("", null);
     expect(releaseRuns("The.Glass", none)).toEqual([{ text: "The.Glass", isMatch: false }]);
     const long = "The.".repeat(5000);

@@ -9,7 +9,7 @@ import { version } from "../../package.json";
 const DAY = "2026-11-23";
 const FILES = { "index.html": "<html>", "assets/b.js": "b".repeat(999), "assets/a/c.css": "ü" };
 
-/** A folder with these files, made in this order and at this time. */
+/** A folder with these files, created in this order and at this time. */
 function folderOf(files: [name: string, text: string][], seconds: number): string {
   const folder = mkdtempSync(path.join(tmpdir(), "bazarr-web-zip-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -22,18 +22,18 @@ function folderOf(files: [name: string, text: string][], seconds: number): strin
   return folder;
 }
 
-/** As the zip writes it into its first entry: DOS time and date, two numbers of 16 bits. */
+/** Time in the first entry of the zip: DOS time and date, two numbers of 16 bits. */
 const timeIn = (files: Record<string, string>, day: string) =>
   Buffer.from(zipFolder(folderOf(Object.entries(files), 1), day)).readUInt32LE(10);
 
 describe("the zip of a release", () => {
-  it("holds the files of the build as they are", () => {
+  it("contains the files of the build unchanged", () => {
     const zip = unzipSync(zipFolder(folderOf(Object.entries(FILES), 1_700_000_000), DAY));
     const texts = Object.entries(zip).map(([name, bytes]) => [name, strFromU8(bytes)]);
     expect(Object.fromEntries(texts)).toEqual(FILES);
   });
 
-  it("is the same byte for byte, on another day, in another zone and in another order", () => {
+  it("is the same byte for byte, on another day, in another zone, and in another order", () => {
     const zone = process.env.TZ;
     const first = zipFolder(folderOf(Object.entries(FILES), 1_700_000_000), DAY);
     onTestFinished(() => {
@@ -46,7 +46,7 @@ describe("the zip of a release", () => {
 });
 
 describe("the time of the files", () => {
-  it("is another one when a file is, even of the same size: servers know a file by both", () => {
+  it("differs if a file differs, even at the same size, because servers identify a file by both", () => {
     const changed = { ...FILES, "index.html": "<HTML>" };
     expect(timeIn(changed, DAY)).not.toBe(timeIn(FILES, DAY));
     expect(timeIn(FILES, "2026-11-24")).not.toBe(timeIn(FILES, DAY));
@@ -71,7 +71,7 @@ describe("the notes of a release", () => {
 [1.0.0]: https://example.org/1.0.0
 `;
 
-  it("are what the changelog says of the version", () => {
+  it("are the text of the version in the changelog", () => {
     expect(entryOf(CHANGELOG, "1.1.0")).toEqual({
       day: "2027-01-02",
       notes: "### Fixed\n\n- A thing.\n",
@@ -79,11 +79,11 @@ describe("the notes of a release", () => {
     expect(entryOf(CHANGELOG, "1.0.0").notes).toBe("- The first.\n");
   });
 
-  it.each(["1.0.1", "Unreleased"])("cannot be nothing: %s", (name) => {
+  it.each(["1.0.1", "Unreleased"])("cannot be empty: %s", (name) => {
     expect(() => entryOf(CHANGELOG, name)).toThrow(`CHANGELOG.md says nothing of ${name}`);
   });
 
-  it("are there for the version of package.json", () => {
+  it("exist for the version of package.json", () => {
     expect(entryOf(readFileSync("CHANGELOG.md", "utf8"), version).notes).toMatch(/^\S/);
   });
 

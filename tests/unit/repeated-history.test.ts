@@ -24,7 +24,7 @@ const event = (number: number): HistoryEvent => ({
   dont_matches: [],
 });
 
-/** A server with so many events, each listed so many times, and its requests. */
+/** A server with this many events, each listed `repeats` times, and its requests. */
 function serverWith(events: number, repeats: number, total = events) {
   const rows = Array.from({ length: events * repeats }, (_, index) =>
     event(events - Math.floor(index / repeats)),
@@ -32,7 +32,7 @@ function serverWith(events: number, repeats: number, total = events) {
   const asked: Range[] = [];
   const read = ({ start, length }: Range) => {
     asked.push({ start, length });
-    // The text that counts from now is another one in each answer.
+    // The relative time differs in each response.
     const timestamp = `${asked.length} seconds ago`;
     const data = rows.slice(start, start + length).map((row) => ({ ...row, timestamp }));
     return Promise.resolve({ data, total });
@@ -46,7 +46,7 @@ const numbers = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => from - index);
 
 describe("a history that lists its events several times", () => {
-  it("has full pages with each event once, and a count as soon as all of it was read", async () => {
+  it("has full pages with each event once, and a count once all of it was read", async () => {
     const { page } = serverWith(240, 12);
     const [first, third, last] = await Promise.all([page(1), page(3), page(5)]);
     expect(first.data.map(({ id }) => id)).toEqual(numbers(240, 191));
@@ -56,7 +56,7 @@ describe("a history that lists its events several times", () => {
     expect(last).toMatchObject({ total: 240 });
   });
 
-  it("is empty behind its last page, and says how many there are", async () => {
+  it("is empty after its last page, and has its count", async () => {
     expect(await serverWith(60, 3).page(9)).toEqual({ data: [], total: 60 });
   });
 
@@ -64,7 +64,7 @@ describe("a history that lists its events several times", () => {
     expect(await serverWith(0, 1, 3).page(1)).toEqual({ data: [], total: undefined });
   });
 
-  it("is not read from its beginning where each row is an event", async () => {
+  it("is not read from its beginning if each row is an event", async () => {
     const { page, asked } = serverWith(5000, 1);
     expect(await page(40)).toMatchObject({ total: 5000 });
     expect(asked).toEqual([
@@ -73,7 +73,7 @@ describe("a history that lists its events several times", () => {
     ]);
   });
 
-  it("is read again from its beginning if rows are behind the total", async () => {
+  it("is read again from its beginning if more rows follow after the total", async () => {
     const { page } = serverWith(100, 1, 90);
     expect(await page(2)).toMatchObject({ total: 100 });
   });

@@ -2,8 +2,8 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { crashOf, slowest, summarizeE2e, summarizeUnit } from "../../scripts/lib/reports.mjs";
 
-describe("what Vitest's report says", () => {
-  it("names each failed test with its messages, and a file that cannot be loaded", () => {
+describe("the summary of Vitest's report", () => {
+  it("lists each failed test with its messages, and a file that cannot be loaded", () => {
     const report = {
       numPassedTests: 2,
       testResults: [
@@ -46,7 +46,7 @@ describe("what Vitest's report says", () => {
     });
   });
 
-  it("names files as they are named in the project, and cuts a long message", () => {
+  it("lists files by their paths in the project, and truncates a long message", () => {
     const long = Array.from({ length: 500 }, (_, line) => `line ${line}`).join("\n");
     const [failure] = summarizeUnit({
       testResults: [
@@ -62,7 +62,7 @@ describe("what Vitest's report says", () => {
     expect(failure?.text).toMatch(/^line 0\n[^]*line 29\n\(470 lines more\)$/);
   });
 
-  it("counts nothing where the run crashed", () => {
+  it("counts nothing if the run crashed", () => {
     expect(summarizeUnit(null)).toEqual({
       passed: 0,
       failed: 0,
@@ -73,8 +73,8 @@ describe("what Vitest's report says", () => {
   });
 });
 
-describe("what Playwright's report says", () => {
-  it("names what failed, and how long each test took", () => {
+describe("the summary of Playwright's report", () => {
+  it("lists failed tests, and the duration of each test", () => {
     const report = {
       errors: [],
       suites: [
@@ -97,7 +97,7 @@ describe("what Playwright's report says", () => {
     });
   });
 
-  it("counts an error outside any test, and nothing where the run crashed", () => {
+  it("counts an error outside of tests, and nothing if the run crashed", () => {
     const report = {
       errors: [{ message: "no such fixture", location: { file: "a.spec.ts" } }],
       suites: [],
@@ -110,25 +110,25 @@ describe("what Playwright's report says", () => {
 const lines = (count: number, name: string) =>
   Array.from({ length: count }, (_, at) => `${name} ${at}`).join("\n");
 
-describe("why a run has crashed", () => {
-  it("is told from the errors outside any test on, however much follows", () => {
+describe("the reason for a crash", () => {
+  it("is taken from the errors outside of tests, however much follows", () => {
     const error = "Unhandled Rejection\nError: the window is gone\n    at close (src/x.ts:3:1)";
     const told = crashOf(`${lines(500, "dot")}\n⎯⎯ ${error}\n${lines(500, "end")}`);
     expect(told).toContain("the window is gone\n    at close (src/x.ts:3:1)");
     expect(told).not.toContain("dot 499");
   });
 
-  it("is the end of what was printed where there is no such error", () => {
+  it("is the end of the output if there is no such error", () => {
     expect(crashOf(lines(500, "line"))).toMatch(/^line 420\n[^]*line 499$/);
   });
 });
 
-it("the slowest of both are named first, ten of them", () => {
+it("the ten slowest tests of both are listed first", () => {
   const times = Array.from({ length: 12 }, (_, n) => ({ name: `test ${n}`, seconds: n }));
   expect(slowest(times).map(({ seconds }) => seconds)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
 });
 
-/** A spec as Playwright reports it, which took two seconds; its message is "" when it passed. */
+/** A spec as reported by Playwright, with a duration of two seconds; its message is "" if it passed. */
 function spec(title: string, status: string, message: string) {
   const results = [{ duration: 2000, errors: message ? [{ message }] : [] }];
   return { title, file: "tabs.spec.ts", tests: [{ projectName: "1.5.2", status, results }] };

@@ -4,7 +4,7 @@ import { RequestSequence } from "@/queries/cache/request-sequence";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A sequence whose requests take `ms`, and what it requested when. */
+/** A sequence whose requests take `ms`, with the times and items of its requests. */
 function sequenceOf(ms = 20) {
   const start = performance.now();
   const requests: { at: number; items: number[] }[] = [];
@@ -17,7 +17,7 @@ function sequenceOf(ms = 20) {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe("a request sequence", () => {
-  it("requests what was pushed, each item once", async () => {
+  it("requests pushed items, each once", async () => {
     const { sequence, items } = sequenceOf();
     sequence.push([1, 2, 1]);
     sequence.push([2, 3]);
@@ -25,7 +25,7 @@ describe("a request sequence", () => {
     expect(items()).toEqual([[1, 2, 3]]);
   });
 
-  it("has one request under way; what arrives meanwhile goes into the next", async () => {
+  it("has one request under way; later items go into the next", async () => {
     const { sequence, requests } = sequenceOf(400);
     sequence.push([1]);
     await pass(100);
@@ -38,7 +38,7 @@ describe("a request sequence", () => {
     expect(requests[1]?.at).toBeGreaterThanOrEqual(650);
   });
 
-  it("gathers from the first event on, not from the last: a storm cannot put it off", async () => {
+  it("gathers from the first event on, not from the last, so that a storm cannot delay it", async () => {
     const { sequence, requests } = sequenceOf();
     for (let at = 0; at < 1000; at += 50) {
       sequence.push([1], 300);
@@ -64,7 +64,7 @@ describe("a request sequence", () => {
     expect(requests).toHaveLength(before + 1);
   });
 
-  it("drops what waits when it is cleared", async () => {
+  it("drops waiting items when it is cleared", async () => {
     const { sequence, requests } = sequenceOf();
     sequence.push([1], 300);
     sequence.clear();
@@ -77,7 +77,7 @@ describe("a request sequence", () => {
 });
 
 describe("echo suppression: a mutation", () => {
-  it("and its echo before the answer cost one request, after the answer", async () => {
+  it("and its echo before the response cost one request, after the response", async () => {
     const { sequence, requests } = sequenceOf();
     const settled = sequence.suppressEchoes([1]);
     await pass(100);
@@ -89,7 +89,7 @@ describe("echo suppression: a mutation", () => {
     expect(requests[0]?.at).toBeGreaterThanOrEqual(350);
   });
 
-  it("and its echo after the answer cost one request", async () => {
+  it("and its echo after the response cost one request", async () => {
     const { sequence, items } = sequenceOf();
     const settled = sequence.suppressEchoes([1]);
     await pass(10);
@@ -100,14 +100,14 @@ describe("echo suppression: a mutation", () => {
     expect(items()).toEqual([[1]]);
   });
 
-  it("is fetched when no echo comes", async () => {
+  it("is fetched if no echo arrives", async () => {
     const { sequence, items } = sequenceOf();
     sequence.suppressEchoes([1])();
     await pass(2000);
     expect(items()).toEqual([[1]]);
   });
 
-  it("is fetched after the answer even if an event came long before", async () => {
+  it("is fetched after the response even if an event arrived long before", async () => {
     const { sequence, requests } = sequenceOf();
     const settled = sequence.suppressEchoes([1]);
     sequence.push([1]);
@@ -119,7 +119,7 @@ describe("echo suppression: a mutation", () => {
     expect(requests[1]?.at).toBeGreaterThanOrEqual(60_150);
   });
 
-  it("of minutes keeps others' events about the same thing waiting for one second at most", async () => {
+  it("of minutes delays others' events about the same thing by one second at most", async () => {
     const { sequence, requests } = sequenceOf();
     sequence.suppressEchoes([1]);
     await pass(120_000);
@@ -130,7 +130,7 @@ describe("echo suppression: a mutation", () => {
     expect(requests).toHaveLength(1);
   });
 
-  it("does not hold up events about other things at all", async () => {
+  it("does not delay events about other things", async () => {
     const { sequence, items } = sequenceOf();
     sequence.suppressEchoes([1]);
     sequence.push([2]);
@@ -151,7 +151,7 @@ describe("echo suppression: a mutation", () => {
     expect(requests.at(-1)?.items).toContain(1);
   });
 
-  it("that overlaps another one is not put off for good by a chain of them", async () => {
+  it("that overlaps another one is not delayed forever by a chain of them", async () => {
     const { sequence, requests } = sequenceOf();
     let last = sequence.suppressEchoes([1]);
     for (let turn = 0; turn < 20; turn += 1) {
@@ -166,7 +166,7 @@ describe("echo suppression: a mutation", () => {
     await pass(2000);
   });
 
-  it("settles once, however often it is released", async () => {
+  it("settles once, regardless of the number of releases", async () => {
     const { sequence, requests } = sequenceOf();
     const settled = sequence.suppressEchoes([1]);
     settled();

@@ -40,11 +40,11 @@ const banned: BlacklistEntry = {
 const mark = { relative: "2 weeks ago", exact: "11/06/26 03:53:54" };
 const downloaded = (row: Partial<PastDownload>, other: Partial<SearchResult> = {}) =>
   historyOf({ ...result, ...other }, [{ ...past, ...row }], []).downloaded;
-/** What the server's own text looks like: values, each with its kind and length before it. */
+/** The format of the server's own text: values, each preceded by its kind and length. */
 const opaque = (...parts: string[]) => btoa(`\u0080\u0004}\u0094(${parts.join("")}u.`);
 
 describe("a result of a search", () => {
-  it("was downloaded when the history has its id, which stands in its address", () => {
+  it("was downloaded if the history has its id, which is in its address", () => {
     expect(downloaded({})).toEqual(mark);
     expect(downloaded({ subs_id: result.url })).toEqual(mark);
     expect(downloaded({ subs_id: "761249" })).toBeUndefined();
@@ -52,7 +52,7 @@ describe("a result of a search", () => {
     expect(downloaded({}, { url: null })).toBeUndefined();
   });
 
-  it("or when its id stands among the values of the server's own text", () => {
+  it("was downloaded if its id is among the values of the server's own text", () => {
     const text = opaque("\u008c\u0007", "7612497", "\u0094");
     expect(
       downloaded({}, { url: null, subtitle: `${text.slice(0, 9)}\n${text.slice(9)}` }),
@@ -72,15 +72,15 @@ describe("a result of a search", () => {
     ["deleted, uploaded or synchronised", { action: 0 }],
     ["uploaded", { action: 4 }],
     ["synchronised", { action: 5 }],
-  ])("was not when what the history has is %s", (_what, row) => {
+  ])("was not downloaded if the history has %s", (_what, row) => {
     expect(downloaded(row)).toBeUndefined();
   });
 
-  it.each([1, 2, 3])("was by action %d", (action) => {
+  it.each([1, 2, 3])("was downloaded by action %d", (action) => {
     expect(downloaded({ action })).toEqual(mark);
   });
 
-  it("was when a history without ids names its release", () => {
+  it("was downloaded if a history without ids contains its release", () => {
     const description = "Portuguese from podnapisi: The.Glass.Orchard.1994-FLUX";
     expect(downloaded({ subs_id: null, description })).toEqual(mark);
     expect(downloaded({ subs_id: null, description: "Portuguese subtitles" })).toBeUndefined();
@@ -100,11 +100,11 @@ describe("a result of a search", () => {
     expect(historyOf(result, [], [{ ...banned, subs_id: "" }]).blacklisted).toBeUndefined();
   });
 
-  it("is no other when its text is none of the server's", () => {
+  it("was not downloaded if its text is not the server's", () => {
     expect(downloaded({}, { url: null, subtitle: "%%% no base64" })).toBeUndefined();
   });
 
-  it("is told from one that differs only in its flags", () => {
+  it("differs from one with other flags only", () => {
     expect(resultKey(result)).toBe(resultKey({ ...result }));
     expect(resultKey(result)).not.toBe(resultKey({ ...result, hearing_impaired: true }));
   });

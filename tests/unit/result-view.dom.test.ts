@@ -72,11 +72,11 @@ describe("search results", () => {
     ["Film.2019.Forced.HI", false, true],
     ["Say.Hi.To.Me.2019", false, false],
     ["Unforced.2019.SDHX.HIFI", false, false],
-  ])("are of the kind that their name %s tells", (name, hi, forced) => {
+  ])("have the kind that their name %s shows", (name, hi, forced) => {
     expect(resultFlags(result("one", { release_info: [name] }))).toEqual({ hi, forced });
   });
 
-  it("are not of a kind that only some of their names tell, or that their provider does not", () => {
+  it("have no kind if only some of their names show it, or their provider contradicts it", () => {
     const release_info = ["Film.2019.SDH", "Film.2019.WEB"];
     expect(resultFlags(result("one", { release_info }))).toEqual({ hi: false, forced: false });
     const forced = result("two", { forced: true, release_info: ["Film.2019.SDH"] });
@@ -104,13 +104,13 @@ describe("search results", () => {
     ["release", "asc", ["two", "one", "three", "four"]],
     ["release", "desc", ["one", "two", "three", "four"]],
     ["match", "desc", ["four", "three", "one", "two"]],
-  ] as const)("are sorted by %s %s, ties as the server ranks them", (key, direction, order) => {
+  ] as const)("are sorted by %s %s, ties in the server's order", (key, direction, order) => {
     expect(shown({ sort: { key, direction } })).toEqual(order);
   });
 });
 
-describe("the kept choice", () => {
-  it("comes back as it was", () => {
+describe("the stored choice", () => {
+  it("is restored unchanged", () => {
     const state = {
       text: "flux",
       chosen: new Map([
@@ -123,7 +123,7 @@ describe("the kept choice", () => {
     expect(loadResultView("movie 1")).toEqual(state);
   });
 
-  it("brings the words back only for the item they were typed for", () => {
+  it("restores the words only for the item they were typed for", () => {
     saveResultView({ ...ALL_RESULTS, text: "flux" }, "movie 1");
     expect(loadResultView("movie 2")).toEqual(ALL_RESULTS);
   });
@@ -137,11 +137,11 @@ describe("the kept choice", () => {
     '{"sort":7,"chosen":"x","text":{},"item":"movie 1"}',
     '{"sort":{"key":"evil","direction":"asc"},"chosen":{"score":["999"],"kind":[null,"x"],"language":[7,"",{}],"evil":["x"]}}',
     `{"text":7,"item":"movie 1","chosen":{"provider":["${"x".repeat(500)}"]}}`,
-  ])("is nothing where there is garbage: %s", (kept) => {
+  ])("is empty for invalid content: %s", (kept) => {
     expect(parseResultView(kept, "movie 1")).toEqual(ALL_RESULTS);
   });
 
-  it("is no reason to fail where the browser keeps nothing", () => {
+  it("causes no failure if the browser stores nothing", () => {
     const broken = Object.getOwnPropertyDescriptor(window, "localStorage")!;
     Object.defineProperty(window, "localStorage", {
       configurable: true,
@@ -157,7 +157,7 @@ describe("the kept choice", () => {
     }
   });
 
-  it("tells whether it may hide something", () => {
+  it("shows whether it may hide a result", () => {
     expect(isFiltering({ ...ALL_RESULTS, sort: { key: "score", direction: "asc" } })).toBe(false);
     expect(isFiltering({ ...ALL_RESULTS, text: " " })).toBe(false);
     expect(isFiltering({ ...ALL_RESULTS, text: "x" })).toBe(true);

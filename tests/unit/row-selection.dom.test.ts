@@ -5,8 +5,8 @@ import { useRowSelection } from "@/features/lists/selection/use-row-selection";
 
 const rows = Array.from({ length: 40 }, (_, id) => ({ id, title: `Row ${id}`, profileId: null }));
 
-describe("which rows are ticked", () => {
-  it("counts a press that comes before the one before it is drawn", () => {
+describe("the selected rows", () => {
+  it("include a click that precedes the drawing of the one before it", () => {
     const { result } = renderHook(() => useRowSelection());
     const { toggle, selectShown } = result.current;
     act(() => {
@@ -18,14 +18,14 @@ describe("which rows are ticked", () => {
     expect([6, 7, 8, 9, 10].filter((id) => result.current.picked.has(id))).toEqual([6, 10]);
   });
 
-  it("hands out the same functions, so that rows are drawn for their own sake only", () => {
+  it("keep the same functions, so that rows render only for their own changes", () => {
     const { result } = renderHook(() => useRowSelection());
     const { toggle, selectShown, selectNone } = result.current;
     act(() => selectShown(rows, true));
     expect(result.current).toMatchObject({ toggle, selectShown, selectNone });
   });
 
-  it("counts many that change at once before the rows show it, and one row at once", () => {
+  it("include many that change at once before the rows show it, and one row at once", () => {
     const seen: [counted: number, drawn: number][] = [];
     const { result } = renderHook(() => {
       const selection = useRowSelection();
@@ -43,7 +43,7 @@ describe("which rows are ticked", () => {
     expect(seen[0]).toEqual([39, 39]);
   });
 
-  it("counts what is staged before the rows show it", () => {
+  it("include staged ones before the rows show it", () => {
     const seen: [staged: number, drawn: number][] = [];
     const { result } = renderHook(() => {
       const selection = useMassSelection(rows, rows);

@@ -39,31 +39,31 @@ const keysOf = (
       `${row.id} ${code2}${hi ? ":hi" : ""}${forced ? ":forced" : ""}`,
   );
 
-describe("what is searched of the rows that are shown", () => {
+describe("a search of the shown rows", () => {
   const rows = [movie(1, "One", "fr", "fr:forced", "en"), movie(2, "Two", "es:hi", "fr:forced")];
 
-  it("is everything that they miss, row by row", () => {
+  it("includes all their missing subtitles, row by row", () => {
     expect(keysOf(rows, {})).toEqual(["1 fr", "1 fr:forced", "1 en", "2 es:hi", "2 fr:forced"]);
   });
 
-  it("is only the languages and kinds that are asked for, and both at once", () => {
+  it("includes only the selected languages and kinds, and both at once", () => {
     expect(keysOf(rows, { language: ["French"] })).toEqual(["1 fr", "1 fr:forced", "2 fr:forced"]);
     expect(keysOf(rows, { kind: ["forced"] })).toEqual(["1 fr:forced", "2 fr:forced"]);
     expect(keysOf(rows, { language: ["French"], kind: ["normal", "hi"] })).toEqual([
       "1 fr",
-      // Nothing of it is French without being forced: it was ticked before.
+      // No French subtitle of these kinds: a selected row without matches searches everything that it is missing.
       "2 es:hi",
       "2 fr:forced",
     ]);
   });
 
-  it("is each subtitle once, also when the server names it twice", () => {
+  it("includes each subtitle once, even if the server lists it twice", () => {
     expect(keysOf([movie(1, "One", "fr", "fr")], {})).toEqual(["1 fr"]);
   });
 });
 
 describe("the wanted lists", () => {
-  it("find a missing subtitle that is both of the language and of the kind", () => {
+  it("find a missing subtitle that matches both the language and the kind", () => {
     const rows = [movie(1, "Both", "fr:forced"), movie(2, "One of each", "fr", "en:forced")];
     const shown = viewOf(
       rows,
@@ -73,7 +73,7 @@ describe("the wanted lists", () => {
     expect(shown.map(({ title }) => title)).toEqual(["Both"]);
   });
 
-  it("find text in titles, codes and scene names, whatever its accents", () => {
+  it("find text in titles, codes, and scene names, whatever its accents", () => {
     const row: WantedEpisode = {
       kind: "episode",
       seriesId: 1,
@@ -94,7 +94,7 @@ describe("the wanted lists", () => {
     expect(viewOf([row], wantedSpec("episode"), asked({ series: ["Else"] }))).toEqual([]);
   });
 
-  it("sort by title, episode and how much is missing", () => {
+  it("sort by title, episode, and the number of missing subtitles", () => {
     const rows = [movie(1, "b", "fr"), movie(2, "a", "fr", "en"), movie(3, "", "en")];
     const titles = (sort: string) =>
       viewOf(rows, wantedSpec("movie"), asked({}, "", sort)).map(({ id }) => id);

@@ -46,7 +46,7 @@ async function startBoth(mock: MockApiOptions, baseUrl: string) {
 
 const key = { headers: { "x-api-key": API_KEY } };
 
-test("routes as the server does", async () => {
+test("requests are routed as by the server", async () => {
   const { origin } = await start({ baseUrl: "/baz" });
   expect(await get(origin, "/baz")).toMatchObject({ status: 308, location: "/baz/" });
   expect(await get(origin, "/")).toMatchObject({ status: 302, location: "/baz" });
@@ -59,7 +59,7 @@ test("routes as the server does", async () => {
   expect(await get(origin, "/baz/assets/a.js")).toMatchObject({ type: "text/javascript" });
 });
 
-test("does not hand out what lies outside the public folders", async () => {
+test("files outside the public folders are not served", async () => {
   const { origin } = await start({});
   for (const address of [
     "/assets/../secret.txt",
@@ -75,7 +75,7 @@ test("does not hand out what lies outside the public folders", async () => {
   }
 });
 
-test("restarts: drops every connection, refuses for a while, comes back", async () => {
+test("a restart drops all connections, refuses new ones for a while, and ends", async () => {
   const { url } = await start({});
   const restart = fetch(`${url}api/system?action=restart`, { method: "POST", ...key });
   await expect(restart).rejects.toThrow("fetch failed");
@@ -83,7 +83,7 @@ test("restarts: drops every connection, refuses for a while, comes back", async 
   await expect.poll(() => fetch(url).catch(() => null), { timeout: 3000 }).toBeTruthy();
 });
 
-test("pushes events, and cuts and refuses sockets on demand", async () => {
+test("events are pushed, and sockets are cut and refused on demand", async () => {
   const api = createMockApi({ size: "empty" });
   const server = await start({ api });
   const socket = io(server.origin, { path: "/api/socket.io", reconnectionDelay: 20 });
@@ -101,7 +101,7 @@ test("pushes events, and cuts and refuses sockets on demand", async () => {
   socket.close();
 });
 
-test("stands in front of a real server with another base URL", async () => {
+test("a real server with another base URL is proxied", async () => {
   const { proxy } = await startBoth({ baseUrl: "/real" }, "/ours");
   const page = await (await fetch(`${proxy.url}series`)).text();
   expect(parseInject(page)).toMatchObject({ baseUrl: "/ours", apiKey: API_KEY });
@@ -113,13 +113,13 @@ test("stands in front of a real server with another base URL", async () => {
   expect(image.headers.get("content-type")).toMatch(/^image\//);
 });
 
-test.each(["series", "movies", "sports"])("passes the pictures of %s", async (kind) => {
+test.each(["series", "movies", "sports"])("the pictures of %s are proxied", async (kind) => {
   const { proxy } = await startBoth({ size: "small", dialect: "1.6.1" }, "");
   const image = await fetch(`${proxy.url}images/${kind}/MediaCover/1/poster.jpg`);
   expect(image.headers.get("content-type")).toMatch(/^image\//);
 });
 
-test("passes cookies, credentials and bodies both ways", async () => {
+test("cookies, credentials, and bodies pass in both directions", async () => {
   const { proxy } = await startBoth({ auth: "form" }, "");
   expect(parseInject(await (await fetch(proxy.url)).text())).not.toHaveProperty("apiKey");
   const body = new URLSearchParams({ username: "admin", password: "secret" });
@@ -133,7 +133,7 @@ test("passes cookies, credentials and bodies both ways", async () => {
   expect(parseInject(page)).toHaveProperty("apiKey", API_KEY);
 });
 
-test("lets the browser ask for the basic login of the real server", async () => {
+test("the browser can request the basic login of the real server", async () => {
   const { proxy } = await startBoth({ auth: "basic" }, "");
   const refused = await fetch(proxy.url);
   expect(refused.status).toBe(401);
@@ -142,7 +142,7 @@ test("lets the browser ask for the basic login of the real server", async () => 
   expect((await fetch(proxy.url, { headers })).status).toBe(200);
 });
 
-test.each([["polling"], ["websocket"]])("passes the socket on by %s", async (transport) => {
+test.each([["polling"], ["websocket"]])("the socket is proxied by %s", async (transport) => {
   const { api, proxy } = await startBoth({ dialect: "0.9.7", baseUrl: "/real" }, "");
   const socket = io(proxy.origin, { path: "/api/socket.io", transports: [transport] });
   await once(socket, "connect");
@@ -152,7 +152,7 @@ test.each([["polling"], ["websocket"]])("passes the socket on by %s", async (tra
   socket.close();
 });
 
-test("says so when the real server is not there", async () => {
+test("an unreachable real server is reported", async () => {
   const proxy = await start({
     api: { target: "http://user:hidden@127.0.0.1:9/" },
     log: () => undefined,
@@ -167,7 +167,7 @@ test("says so when the real server is not there", async () => {
   expect(await call.json()).toEqual({ message: expect.stringContaining("cannot be reached") });
 });
 
-/** Without a client that tidies up the path or follows redirects. */
+/** Sends a GET without normalizing the path or following redirects. */
 function get(origin: string, address: string) {
   return new Promise<{ status?: number; location?: string; type?: string; body: string }>(
     (resolve, reject) => {

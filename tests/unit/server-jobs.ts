@@ -8,7 +8,7 @@ import recorded16 from "../wire/recordings/1.6-dev/socket-events.json";
 import { sleep } from "./mirror";
 import type { Mirror } from "./mirror";
 
-/** A job as the server sends it. */
+/** A job in the server's format. */
 export const serverJob = (job_id: number, changes: Partial<ServerJob> = {}): ServerJob => ({
   job_id,
   job_name: "Searching subtitles",
@@ -26,7 +26,7 @@ export const serverJob = (job_id: number, changes: Partial<ServerJob> = {}): Ser
 const done = () => new HttpResponse(null, { status: 204 });
 const ORDER = ["pending", "running", "failed", "completed"];
 
-/** The queue of a server: what it answers, does and tells. */
+/** The queue of a server: its responses, actions and events. */
 export class FakeQueue {
   readonly jobs = new Map<number, ServerJob>();
   /** "POST 3 move_top", in order. */
@@ -38,12 +38,12 @@ export class FakeQueue {
     for (const job of jobs) this.jobs.set(job.job_id, job);
   }
 
-  /** Adds or changes a job without telling anybody. */
+  /** Adds or changes a job without an event. */
   set(job_id: number, changes: Partial<ServerJob>): void {
     this.jobs.set(job_id, { ...(this.jobs.get(job_id) ?? serverJob(job_id)), ...changes });
   }
 
-  /** Makes a pending job the first or the last one. */
+  /** Moves a pending job to the front or the end. */
   private move(job: ServerJob, action: string): void {
     const others = [...this.jobs].filter(([id]) => id !== job.job_id);
     this.jobs.clear();
@@ -73,7 +73,7 @@ export class FakeQueue {
         if (job && action === "force_start") {
           this.set(id, { status: "running" });
           this.tell("update", { job_id: id, status: "running" });
-          // Answered when it has ended.
+          // The response follows when the job has finished.
           return new Promise<undefined>(() => undefined);
         }
         return done();
@@ -111,7 +111,7 @@ export interface Scenario {
 
 const RECORDED = { "1.5.6": recorded156, "1.6-dev": recorded16 };
 
-/** What a real server sent after a request. */
+/** The recorded events of a real server after a request. */
 export function scenario(server: keyof typeof RECORDED, name: string): Scenario {
   const scenarios: readonly Scenario[] = RECORDED[server].scenarios;
   const found = scenarios.find((one) => one.name === name);
@@ -119,7 +119,7 @@ export function scenario(server: keyof typeof RECORDED, name: string): Scenario 
   return found;
 }
 
-/** Sends recorded events at their times; the queue knows of each job what the server knew then. */
+/** Sends recorded events at their times; the queue contains the server's state of each job at that time. */
 export async function play(mirror: Mirror, queue: FakeQueue, { events, jobsAfter = [] }: Scenario) {
   let now = 0;
   for (const { ms, type, action, payload } of events) {
@@ -129,19 +129,19 @@ export async function play(mirror: Mirror, queue: FakeQueue, { events, jobsAfter
       const isOver = update.status !== undefined && isEnded({ status: update.status });
       queue.set(update.job_id, { ...update, ...(isOver ? last : {}) });
     }
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as recorded
+    // oxlint-disable-next-line no-await-in-loop -- sequential, as recorded
     if (ms > now) await sleep(ms - now);
     now = Math.max(now, ms);
     mirror.push(type, action, payload);
   }
 }
 
-/** Skips the time until this is settled. */
+/** Skips the time until the promise is settled. */
 export async function settled<T>(mirror: Mirror, promise: Promise<T>): Promise<T> {
   const state = { isSettled: false };
   const settle = () => (state.isSettled = true);
   promise.then(settle, settle);
-  // oxlint-disable-next-line no-await-in-loop -- step by step
+  // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
   while (!state.isSettled) await mirror.idle(50);
   return promise;
 }

@@ -27,10 +27,10 @@ beforeAll(async () => {
 afterAll(() => rm(dist, { recursive: true }));
 
 const portOf = (server: Pick<Server, "address">) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a server that listens on a port
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server listens on a port
   (server.address() as AddressInfo).port;
 
-/** A server that answers like this, at its usual port or at a given one; and how to stop it. */
+/** A server with this request listener, on a random or a given port, with a function that stops it. */
 async function upstream(answer: RequestListener, port = 0) {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
@@ -55,7 +55,7 @@ const health = async (origin: string): Promise<unknown> =>
   (await fetch(`${origin}/healthz`)).json();
 
 describe("while Bazarr is away", () => {
-  test("a page says so, tries again by itself, and is the interface as soon as Bazarr is back", async () => {
+  test("a page reports it, retries automatically, and is the interface as soon as Bazarr is back", async () => {
     const { port, stop } = await upstream(() => undefined);
     await stop();
     const { server } = await inFrontOf(`http://admin:hidden@127.0.0.1:${port}`);
@@ -74,12 +74,12 @@ describe("while Bazarr is away", () => {
     expect(await (await fetch(`${server.url}series/1`)).text()).toContain("Bazarr Web");
   });
 
-  test("it is logged once, and once when it is back, whatever asks meanwhile", async () => {
+  test("it is logged once, and once when it is back, regardless of requests in between", async () => {
     const { port, stop } = await upstream(() => undefined);
     await stop();
     const { server, lines } = await inFrontOf(`http://127.0.0.1:${port}`);
     for (const address of ["", "api/badges", "api/series?start=0", "api/socket.io/?EIO=4"])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as an open page asks
+      // oxlint-disable-next-line no-await-in-loop -- sequential, like the requests of an open page
       expect((await fetch(server.url + address)).status).toBe(502);
     expect(lines).toEqual([
       expect.stringMatching(/^\S+Z GET \/: The Bazarr server at .* \(ECONNREFUSED\)\.$/),
@@ -90,8 +90,8 @@ describe("while Bazarr is away", () => {
     expect(lines.slice(1)).toEqual([expect.stringMatching(/answers again$/)]);
   });
 
-  test("a connection that does not come about is given up", async () => {
-    // Takes the connection, and never says a word of the handshake.
+  test("a connection that is not established is aborted", async () => {
+    // Accepts the connection, but never sends a byte of the handshake.
     const mute = createTcpServer();
     await new Promise<void>((resolve) => mute.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void mute.close());
@@ -103,7 +103,7 @@ describe("while Bazarr is away", () => {
   });
 });
 
-/** "A" answers with this; "B" is away. */
+/** Proxies two servers: "A" with this request listener; "B" is down. */
 async function side(answer: RequestListener, key = "") {
   const a = await upstream(answer);
   const b = await upstream(() => undefined);
@@ -122,10 +122,10 @@ async function side(answer: RequestListener, key = "") {
 }
 
 describe("several servers", () => {
-  test("have a path each, and the page knows them all", async () => {
+  test("have a path each, and the page lists them all", async () => {
     const { server } = await side((req, res) => res.end(req.url === "/" ? PAGE : req.url));
     for (const address of ["/", "/series", "/baz", "/baz/"])
-      // oxlint-disable-next-line no-await-in-loop -- a few, on this machine
+      // oxlint-disable-next-line no-await-in-loop -- only a few local requests
       expect((await fetch(server.origin + address)).url).toBe(`${server.origin}/baz/a/`);
     const html = await (await fetch(`${server.url}a/series`)).text();
     expect(html).toContain('<html data-server="/baz/a" lang="en">');
@@ -140,7 +140,7 @@ describe("several servers", () => {
     expect(await (await fetch(`${server.url}a/api/badges`)).text()).toBe("/api/badges");
   });
 
-  test("one that is away says so with a link to the others, and holds nobody up", async () => {
+  test("are not delayed by one that is away, which shows a link to the others", async () => {
     const { server, lines, b } = await side((_req, res) => res.end(PAGE));
     const away = await fetch(`${server.url}b/`);
     expect(away.status).toBe(502);
@@ -163,13 +163,13 @@ describe("several servers", () => {
       res.end(PAGE);
     });
     for (const address of ["a/", "a/api/system/account"])
-      // oxlint-disable-next-line no-await-in-loop -- two
+      // oxlint-disable-next-line no-await-in-loop -- only two local requests
       expect((await fetch(server.url + address)).headers.getSetCookie()).toEqual([
         "session=x; HttpOnly; Path=/baz/a/",
       ]);
   });
 
-  test("a page that asks how another does is told of its password, but its browser is not", async () => {
+  test("request a password from a page of theirs, but not from one that only checks their state", async () => {
     const { server } = await side((_req, res) => {
       res.writeHead(401, { "www-authenticate": 'Basic realm="A"' }).end();
     });
@@ -181,7 +181,7 @@ describe("several servers", () => {
     expect(await challenge("application/json")).toEqual([401, null]);
   });
 
-  test("a key of the list stands in for a login, and is never sent or shown elsewhere", async () => {
+  test("accept a key of the list in place of a login, and it is never sent or shown elsewhere", async () => {
     const asked: string[] = [];
     const page = PAGE.replace(KEY, "");
     const { server } = await side((req, res) => {
@@ -194,14 +194,14 @@ describe("several servers", () => {
   });
 });
 
-test("other sites may not read what Bazarr lets everybody read", async () => {
+test("other sites may not read the public responses of Bazarr", async () => {
   const { port } = await upstream((_req, res) => {
     res.setHeader("access-control-allow-origin", "*");
     res.end(PAGE);
   });
   const { server } = await inFrontOf(`http://127.0.0.1:${port}`);
   for (const address of ["", "api/badges"]) {
-    // oxlint-disable-next-line no-await-in-loop -- a few, on this machine
+    // oxlint-disable-next-line no-await-in-loop -- only a few local requests
     const answer = await fetch(server.url + address, {
       headers: { origin: "http://other.example" },
     });
@@ -210,7 +210,7 @@ test("other sites may not read what Bazarr lets everybody read", async () => {
 });
 
 describe("health", () => {
-  test("answers at the root and below the base, without asking Bazarr", async () => {
+  test("is reported at the root and below the base, without a request to Bazarr", async () => {
     let requests = 0;
     const { port, stop } = await upstream((_req, res) => {
       requests += 1;
@@ -228,7 +228,7 @@ describe("health", () => {
 });
 
 describe("logs", () => {
-  test("have a line for what failed, none for what went well, and no secrets", async () => {
+  test("have a line per failure, none for success, and no secrets", async () => {
     const { port } = await upstream((req, res) => {
       res.statusCode = req.url?.startsWith("/api/bad") ? 500 : 200;
       res.end("{}");
@@ -241,7 +241,7 @@ describe("logs", () => {
     expect(lines[0]).toMatch(/^\S+Z POST \/api\/bad: answered 500 after \d+ ms$/);
   });
 
-  test("tell when an answer broke off, and not when the visitor went away", async () => {
+  test("report an aborted response, and not a visitor that left", async () => {
     const { port } = await upstream((req, res) => {
       res.writeHead(200, { "content-length": "1000000" });
       res.write("begin");
@@ -262,7 +262,7 @@ describe("bodies", () => {
   const CHUNK = randomBytes(1 << 20);
   const SIZE = 64;
 
-  test("stream down without being held", async () => {
+  test("stream down without being buffered", async () => {
     let sent = 0;
     function* chunks() {
       for (; sent < SIZE; sent += 1) yield CHUNK;
@@ -272,7 +272,7 @@ describe("bodies", () => {
     const { body } = await fetch(`${server.url}system/backup/download/a.zip`);
     const reader = body!.getReader();
     await reader.read();
-    // Nobody reads on: what the connections hold is all that was sent.
+    // The client has stopped reading, so the buffers of the connections limit the sent data.
     const calm = async (before: number): Promise<number> => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       return sent === before ? sent : calm(sent);
@@ -281,7 +281,7 @@ describe("bodies", () => {
     await reader.cancel();
   });
 
-  test("stream up, and a visitor that goes away ends the request", async () => {
+  test("stream up, and a visitor that leaves ends the request", async () => {
     let request: IncomingMessage | undefined;
     const { port } = await upstream((req) => {
       req.on("error", () => undefined);
@@ -290,7 +290,7 @@ describe("bodies", () => {
     const { server } = await inFrontOf(`http://127.0.0.1:${port}`);
     const upload = httpRequest(`${server.url}api/movies/subtitles`, { method: "POST" });
     upload.on("error", () => undefined).write(CHUNK);
-    // It has begun to arrive although there is no end to it yet.
+    // The request has begun to arrive before its end was sent.
     await vi.waitFor(() => expect(request).toBeDefined());
     upload.destroy();
     await vi.waitFor(() => expect(request).toMatchObject({ destroyed: true, complete: false }));
@@ -298,7 +298,7 @@ describe("bodies", () => {
 });
 
 describe("a stop", () => {
-  test("lets an answer finish, ends live connections at once, and takes nothing new", async () => {
+  test("lets a response finish, ends live connections at once, and accepts nothing new", async () => {
     const asked: string[] = [];
     let finish: (() => void) | undefined;
     const { port } = await upstream((req, res) => {
@@ -317,7 +317,7 @@ describe("a stop", () => {
     await closed;
   });
 
-  test("does not wait for ever", async () => {
+  test("does not wait forever", async () => {
     const { port } = await upstream(() => undefined);
     const { server } = await inFrontOf(`http://127.0.0.1:${port}`);
     const endless = fetch(`${server.url}api/endless`).catch(String);

@@ -10,7 +10,7 @@ import { countSteps, getJob, isJobActive, resetJobs, startJob } from "@/store/jo
 import { fakeClock, startMirror } from "./mirror";
 import type { Mirror, MirrorOptions } from "./mirror";
 
-/** The queue of a server of 1.6 through what happens to servers and clients: restarts, floods, long gaps. */
+/** The queue of a 1.6 server during problems of servers and clients: restarts, floods of events, long gaps. */
 
 beforeEach(fakeClock);
 afterEach(resetJobs);
@@ -26,11 +26,11 @@ async function ready(options: MirrorOptions["mock"] = {}) {
 
 /** Skips the time until this is true. */
 async function until(mirror: Mirror, isTrue: () => boolean): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- step by step
+  // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
   while (!isTrue()) await mirror.idle(100);
 }
 
-/** Searches thirty subtitles of movies that miss them, one after the other, as "Search Shown" does. */
+/** Searches thirty missing subtitles of movies, one after the other, as "Search Shown" does. */
 function searchThirty(mirror: Mirror) {
   const { result } = renderHook(useSearchSubtitle, { wrapper: mirror.wrapper });
   const rows = [...mirror.api.db.movies.values()].filter(
@@ -66,7 +66,7 @@ function searchThirty(mirror: Mirror) {
 }
 
 describe("a server that restarts in the middle of thirty jobs", () => {
-  it("leaves a true picture: what was lost is neither done nor waiting, and the rest goes on", async () => {
+  it("leaves a correct state: lost jobs are neither done nor waiting, and the rest continues", async () => {
     const { mirror, jobs } = await ready();
     const { job, isMissing } = searchThirty(mirror);
     const isRunning = () => jobs().some(({ status }) => status === "running");
@@ -81,10 +81,10 @@ describe("a server that restarts in the middle of thirty jobs", () => {
     const { steps } = job();
     expect(steps.filter(({ reason }) => reason?.includes("restarted"))).toHaveLength(1);
     expect(steps.every(({ state }) => state === "done" || state === "failed")).toBe(true);
-    // What is called found was saved, and nothing else.
+    // The steps reported as found are exactly the saved ones.
     const found = steps.map(({ outcome }) => outcome === "found");
     expect(found).toEqual(steps.map((_, at) => !isMissing(at)));
-    // Ids began at 1: only what the new server knows is shown.
+    // Ids started at 1 again: only jobs of the new server are shown.
     await mirror.idle(1_000);
     const known = Object.values(mirror.api.db.jobs).flatMap((rows) =>
       Array.isArray(rows) ? rows.map(({ job_id }) => job_id) : [],
@@ -95,7 +95,7 @@ describe("a server that restarts in the middle of thirty jobs", () => {
 });
 
 describe("a queue of 500 jobs", () => {
-  it("is worked off with few reads of the list, and few changes of it", async () => {
+  it("is processed with few reads of the list, and few changes of it", async () => {
     const { mirror, jobs } = await ready({ pendingJobs: 500 });
     expect(jobs().filter(({ status }) => status === "pending").length).toBeGreaterThan(490);
     mirror.forget();
@@ -117,7 +117,7 @@ describe("a queue of 500 jobs", () => {
 });
 
 describe("a client that was away for an hour", () => {
-  it("shows what the server has now, and replays nothing", async () => {
+  it("shows the current state of the server, and replays nothing", async () => {
     const { mirror, jobs } = await ready({ pendingJobs: 40 });
     const { job, isMissing } = searchThirty(mirror);
     const isRunning = () => job().steps.some(({ state }) => state === "running");
@@ -138,7 +138,7 @@ describe("a client that was away for an hour", () => {
       ),
     );
     expect(mirror.screen.filter((text) => !/connected/.test(text))).toEqual([]);
-    // What was asked before is reported by the item.
+    // Earlier requests are resolved by reading the item.
     const [first] = job().steps;
     expect(first).toMatchObject({ state: "done" });
     expect(isMissing(0)).toBe(false);

@@ -14,14 +14,14 @@ describe("a server's local time", () => {
     expect(iso("2026-01-01 00:10:22", "Asia/Kolkata")).toBe("2025-12-31T18:40:22.000Z");
   });
 
-  it("is right on the day when the clocks change", () => {
-    // Berlin: from 01:00 UTC on, two hours ahead.
+  it("is correct on the day when the clocks change", () => {
+    // Berlin: two hours ahead from 01:00 UTC on.
     expect(iso("2026-03-29 01:30:00", "Europe/Berlin")).toBe("2026-03-29T00:30:00.000Z");
     expect(iso("2026-03-29 03:30:00", "Europe/Berlin")).toBe("2026-03-29T01:30:00.000Z");
     expect(iso("2026-10-25 04:30:00", "Europe/Berlin")).toBe("2026-10-25T03:30:00.000Z");
   });
 
-  it("is unknown when it or the zone cannot be read", () => {
+  it("is unknown if it or the zone cannot be read", () => {
     expect(iso("", "Etc/UTC")).toBeUndefined();
     expect(iso("yesterday", "Etc/UTC")).toBeUndefined();
     expect(iso("2026-13-45 15:10:22", "Etc/UTC")).toBeUndefined();
@@ -45,14 +45,14 @@ describe.each(["Asia/Tokyo", "America/New_York"])("on a computer in %s", (zone) 
     expect(serverTime(text, undefined)).toBe(Date.parse(expected));
   });
 
-  it("one without is on the server's clock", () => {
+  it("a time without one is on the server's clock", () => {
     expect(iso("2026-06-18 10:13:11.232442", "Europe/Berlin")).toBe("2026-06-18T08:13:11.000Z");
     expect(serverTime("2026-06-18 10:13:11.232442", undefined)).toBeUndefined();
     expect(exactDateText("06/18/26 10:13:11")).toMatch(/10[:.]13.* \(server time\)$/);
   });
 
-  it("one with an offset is shown on this computer's clock, and not called the server's", async () => {
-    // A computer does not travel while a page is open.
+  it("a time with an offset is shown on this computer's clock, and not labeled as the server's", async () => {
+    // The time zone of the computer does not change while a page is open.
     vi.resetModules();
     const here = await import("@/utils/server-time");
     const text = "2026-06-18T08:13:11.232442+00:00";
@@ -76,7 +76,7 @@ it("a duration is shown in its largest units", () => {
 });
 
 describe("the server's dates", () => {
-  it("are shown as this browser writes dates, on the server's clock", () => {
+  it("are formatted like this browser's dates, on the server's clock", () => {
     const shown = serverDateText("11/02/26 14:03:34");
     const day = new Intl.DateTimeFormat(undefined, { dateStyle: "short", timeZone: "UTC" });
     expect(shown).toContain(day.format(Date.UTC(2026, 10, 2)));
@@ -84,7 +84,7 @@ describe("the server's dates", () => {
   });
 
   it.each(["", "22.11.2026 14:03:34", "13/45/26 14:03:34", "never"])(
-    "that say something else stay as they are: %j",
+    "that are other texts stay unchanged: %j",
     (text) => {
       expect(serverDateText(text)).toBe(text);
     },

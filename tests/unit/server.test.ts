@@ -8,14 +8,14 @@ const TEMPLATE = `<base href="{{baseUrl}}" />
 <script id="server-inject" type="application/json">{{BAZARR_SERVER_INJECT | tojson | safe}}</script>`;
 
 describe("the page template", () => {
-  test("gives the base a trailing slash and the data none", () => {
+  test("has a base with a trailing slash, and data without one", () => {
     const html = renderPage(TEMPLATE, "/baz", { baseUrl: "/baz" });
     expect(html).toContain('<base href="/baz/" />');
     expect(html).toContain('{"baseUrl":"/baz"}');
     expect(renderPage(TEMPLATE, "", {})).toContain('<base href="/" />');
   });
 
-  test("keeps a value from closing the script or being read as a pattern", () => {
+  test("prevents a value from closing the script or acting as a pattern", () => {
     const inject = { apiKey: "</script><b>&'$&$1" };
     const html = renderPage(TEMPLATE, "", inject);
     expect(html.match(/<\/script>/g)).toHaveLength(1);
@@ -39,7 +39,7 @@ describe("reading the page of a real server", () => {
     expect(parseInject(html)).toEqual(values);
   });
 
-  test("finds nothing where there is nothing", () => {
+  test("finds nothing in a page without data", () => {
     for (const html of [
       "",
       "<html>Hello</html>",
@@ -64,12 +64,12 @@ describe("static files", () => {
     "",
     ".",
     "/",
-  ])("no path out of the folder: %j", (requested) => {
+  ])("are never outside of the folder: %j", (requested) => {
     const file = safePath("/build/assets", requested);
     expect(file === null || file.startsWith("/build/assets/")).toBe(true);
   });
 
-  test("an absolute or odd name stays below the folder", () => {
+  test("stay below the folder with an absolute or odd name", () => {
     expect(safePath("/build/assets", "/etc/passwd")).toBe("/build/assets/etc/passwd");
     expect(safePath("/build/assets", "a%20b.js")).toBe("/build/assets/a b.js");
     expect(safePath("/build/assets", "../assets-other/x.js")).toBeNull();
@@ -86,7 +86,7 @@ describe("settings of npm start", () => {
     });
   });
 
-  test("accept what people write", () => {
+  test("accept the usual notations", () => {
     expect(readOptions({ BASE_URL: "deep/bazarr/" }).baseUrl).toBe("/deep/bazarr");
     expect(readOptions({ BASE_URL: "/" }).baseUrl).toBe("");
     expect(readOptions({ DEMO_SIZE: "series=2500, movies=6000" }).demo.size).toEqual({
@@ -106,7 +106,7 @@ describe("settings of npm start", () => {
     { DEMO_SIZE: "huge" },
     { DEMO_AUTH: "yes" },
     { DEMO_SERVER: "2.0" },
-  ])("say in one sentence what is wrong with %o", (env) => {
+  ])("produce one sentence about the error in %o", (env) => {
     expect(() => readOptions(env)).toThrow(/^\w+=.* is not an? .*: give .*\.$/);
   });
 });
@@ -118,7 +118,7 @@ describe("several servers", () => {
     "Living room=http://nas:6767/bazarr, Küche & Bad=https://cabin:6767?apikey=a=b,",
     "Living room=http://nas:6767/bazarr Küche & Bad=https://cabin:6767?apikey=a=b",
     "\n  Living room=http://nas:6767/bazarr\n  Küche & Bad=https://cabin:6767?apikey=a=b\n",
-  ])("are pairs, however they are parted", (text) => {
+  ])("are pairs, with any separator", (text) => {
     expect(read(text)).toEqual([
       { name: "Living room", slug: "living-room", target: "http://nas:6767/bazarr" },
       { name: "Küche & Bad", slug: "kuche-bad", target: "https://cabin:6767/?apikey=a=b" },
@@ -135,12 +135,12 @@ describe("several servers", () => {
     ["=http://a", "has a server without a name"],
     ["A=http://a, cabin", "has something that is no pair"],
     ["居間=http://a", "has the name 居間, which makes no path"],
-  ])("%s is told in one sentence, without what may be a key", (text, words) => {
+  ])("with the error %s are reported in one sentence, without a possible key", (text, words) => {
     expect(() => read(text)).toThrow(words);
     expect(() => read(text)).toThrow(/^BAZARR_URLS (?!.*secret).*\.$/);
   });
 
-  test("are not there beside one", () => {
+  test("cannot be set next to a single one", () => {
     const env = { BAZARR_URL: "http://a", BAZARR_URLS: "A=http://a" };
     expect(() => readOptions(env)).toThrow("BAZARR_URL and BAZARR_URLS are both set");
   });

@@ -23,7 +23,7 @@ const view = () =>
   })).result;
 
 describe("the site", () => {
-  it("begins by starting, online and logged in", () => {
+  it("begins in the starting state, online and logged in", () => {
     expect(view().current).toEqual({
       status: "starting",
       isOffline: false,
@@ -31,7 +31,7 @@ describe("the site", () => {
     });
   });
 
-  it("still starts after a connect error before it is ready: the reads decide", () => {
+  it("is still starting after a connect error before it is ready, because the reads decide", () => {
     const site = view();
     act(() => markOffline(true));
     expect(site.current).toMatchObject({ status: "starting", isOffline: true });
@@ -46,7 +46,7 @@ describe("the site", () => {
     expect(site.current).toMatchObject({ status: "ready", isOffline: false });
   });
 
-  it("never goes back once it was ready", () => {
+  it("never returns to the starting state once it was ready", () => {
     const site = view();
     act(markReady);
     act(markFailed);
@@ -63,14 +63,14 @@ describe("the site", () => {
     expect(site.current.status).toBe("ready");
   });
 
-  it("becomes ready without a socket: a proxy may break it for good", () => {
+  it("becomes ready without a socket, because a proxy may block sockets permanently", () => {
     const site = view();
     act(() => markOffline(true));
     act(markReady);
     expect(site.current).toMatchObject({ status: "ready", isOffline: true });
   });
 
-  it("remembers a 401 until the next login, whatever else happens", () => {
+  it("keeps a 401 until the next login, whatever else happens", () => {
     const site = view();
     act(() => markAuthenticated(false));
     act(markReady);

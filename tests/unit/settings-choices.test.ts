@@ -4,7 +4,7 @@ import { CATALOGUE } from "@/features/settings/catalogue/provider-catalogue";
 import { settingOf } from "@/features/settings/catalogue/registry";
 import { textOf } from "@/utils/text";
 
-/** The values that every server offers for a setting; null is stored as the word None. */
+/** The values of a setting that all servers accept; null is stored as the word None. */
 function offered(key: string): unknown[] {
   const setting = settingOf(key);
   if (!("options" in setting) || typeof setting.options === "string") throw new Error(key);
@@ -67,7 +67,7 @@ it("the token of a provider is shown as API KEY", () => {
   ]);
 });
 
-it("providers have the same names wherever they are named", () => {
+it("providers have the same names in all places", () => {
   const names = Object.entries(CATALOGUE).map(([key, { name }]) => [key, name]);
   expect(names).toEqual(names.map(([key = ""]) => [key, providerName(key)]));
   expect(providerName("wizdom")).toBe("Wizdom");

@@ -41,7 +41,9 @@ const savedOf = (server: Server): Saved => ({
 const keysOf = (server: Server) =>
   [...REGISTRY.keys()].filter((key) => isOffered(settingsOf(server), key));
 
-/** Written by the server itself, and what is for nobody (contract/newer-servers.md section 8). */
+/**
+ * Settings that the server itself writes, and settings not intended for users (contract/newer-servers.md section 8).
+ */
 const SERVER_WRITTEN =
   /^plex\.(auth_method|token|username|email|user_id|server_\w+|client_identifier|encryption_key|(disable_auto_)?migration\w*)$/;
 const NOT_FOR_PEOPLE =
@@ -49,8 +51,8 @@ const NOT_FOR_PEOPLE =
 
 const isForPeople = (key: string) => !NOT_FOR_PEOPLE.test(key) && !SERVER_WRITTEN.test(key);
 
-describe.each(["1.5.6", "1.6"] as const)("every setting of a server of %s", (server) => {
-  it("is declared, or is on purpose not for people", () => {
+describe.each(["1.5.6", "1.6"] as const)("each setting of a server of %s", (server) => {
+  it("is declared, or excluded from the interface on purpose", () => {
     const keys = keysOf(server);
     const shown = Object.entries(settingsOf(server)).flatMap(([section, fields]) =>
       Object.entries(fields).flatMap(([field, value]) =>
@@ -68,7 +70,7 @@ describe.each(["1.5.6", "1.6"] as const)("every setting of a server of %s", (ser
     const setting = settingOf(key);
     const value = otherValue(setting, savedValue(key, saved));
     expect(isRestorable(key, value, () => true)).toBe(true);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made for this setting
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- generated for this setting
     expect(setting.check?.(value as never)).toBeUndefined();
     const { form, values } = planOf({ [key]: { value } }, saved);
     expect([...new Set(toForm(form).keys())]).toEqual([wireKey(key)]);
@@ -76,11 +78,11 @@ describe.each(["1.5.6", "1.6"] as const)("every setting of a server of %s", (ser
   });
 });
 
-describe("what a server does not show is neither shown nor sent", () => {
+describe("settings that a server does not send are neither shown nor sent", () => {
   const only16 = keysOf("1.6").filter((key) => !keysOf("1.5.6").includes(key));
   const only156 = keysOf("1.5.6").filter((key) => !keysOf("1.5.2").includes(key));
 
-  it("there are such settings", () => {
+  it("such settings exist", () => {
     expect(only16.length).toBeGreaterThan(20);
     expect(only156.length).toBeGreaterThan(15);
     expect(only16).toContain("translator.gemini_keys");
@@ -98,7 +100,7 @@ describe("what a server does not show is neither shown nor sent", () => {
     expect(searchEntries(saved.settings, true).map(({ anchor }) => anchor)).not.toContain(key);
   });
 
-  it("the key of Gemini is one up to 1.5.6, and a list since 1.6", () => {
+  it("the key of Gemini is a single one up to 1.5.6, and a list since 1.6", () => {
     expect(keysOf("1.5.6").filter((key) => key.startsWith("translator.gemini_key"))).toEqual([
       "translator.gemini_key",
     ]);
@@ -120,7 +122,7 @@ describe("lists", () => {
     },
   );
 
-  it("1.5.2 has the name of one library of Plex, as a text", () => {
+  it("1.5.2 has the name of one Plex library, as a text", () => {
     expect(savedValue("plex.movie_library", savedOf("1.5.2"))).toEqual([]);
     expect(sent("1.5.2", "plex.movie_library", ["Movies"])).toEqual(["Movies"]);
   });
@@ -148,7 +150,7 @@ describe("providers", () => {
     ["1.5.6", "1.6", ["pipocas", "prijevodionline", "subclub", "subsarr"]],
     ["1.5.6", "1.5.2", ["argenteamdump", "opensubtitles", "subdivx", "tusubtitulo"]],
     ["1.6", "1.5.6", []],
-  ] as const)("what %s lacks of those of %s", (lacking, having, expected) => {
+  ] as const)("%s lacks the expected ones of %s", (lacking, having, expected) => {
     const theirs = new Set(offeredProviders("provider", settingsOf(lacking)));
     const missing = offeredProviders("provider", settingsOf(having)).filter(
       (key) => !theirs.has(key),
@@ -156,7 +158,7 @@ describe("providers", () => {
     expect(missing.toSorted()).toEqual(expected);
   });
 
-  it("one that is gone is known, so it can be removed where it is still enabled", () => {
+  it("a removed one is recognized, so that the user can disable it", () => {
     expect(providerAvailability("provider", "opensubtitles", settingsOf("1.6"))).toBe("elsewhere");
     expect(providerAvailability("provider", "podnapisi", settingsOf("1.6"))).toBe("here");
     const released = { ...settingsOf("1.6"), captchaai: {} };

@@ -15,7 +15,7 @@ afterEach(() => i18n.loadAndActivate({ locale: "en", messages: {} }));
 const found = (query: string) =>
   search(searchEntries(createMockApi({ dialect: "1.5.2" }).db.settings, true), query);
 
-it("a setting is found by its words in the interface's language, and by the English ones", () => {
+it("a setting is found by its words in the interface's language, and by the English words", () => {
   i18n.loadAndActivate({ locale: "de", messages: GERMAN });
   const adaptive = {
     anchor: "general.adaptive_searching",
@@ -28,7 +28,7 @@ it("a setting is found by its words in the interface's language, and by the Engl
   expect(found("enabled languages")[0]).toHaveProperty("label", "Aktivierte Sprachen");
 });
 
-it("in English a setting has nothing but its English words", () => {
+it("in English, a setting has only its English words", () => {
   expect(found("anpassung")).toEqual([]);
   expect(found("adaptive searching")[0]?.location).toBe("Subtitles › Performance");
 });

@@ -6,7 +6,7 @@ import { choice, flag } from "@/features/settings/catalogue/kinds";
 import { REGISTRY, settingOf } from "@/features/settings/catalogue/registry";
 import type { SettingKey, ValueOf } from "@/features/settings/catalogue/registry";
 
-/** Never called: what stands in it must compile, or must not. The type checker is the test. */
+/** Never called: its statements must compile, or must not, so the type checker is the test. */
 function useTypes() {
   const port: number | null = useSetting("general.port").value;
   const isDebug: boolean = useSetting("general.debug").value;
@@ -20,29 +20,29 @@ function useTypes() {
   useSetting("general.port").set(6767);
   useSetting("general.theme").set("dark");
 
-  // @ts-expect-error -- no such setting
+  // @ts-expect-error -- unknown setting
   useSetting("general.prot");
-  // @ts-expect-error -- a section is no setting
+  // @ts-expect-error -- a section is not a setting
   useSetting("general");
-  // @ts-expect-error -- a key of the wire is none here
+  // @ts-expect-error -- a form field of the server is not a setting
   useSetting("settings-general-port");
-  // @ts-expect-error -- a port is no text
+  // @ts-expect-error -- a port is not a string
   useSetting("general.port").set("6767");
-  // @ts-expect-error -- a switch is no word
+  // @ts-expect-error -- a switch is not a string
   useSetting("general.debug").set("true");
   // @ts-expect-error -- not one of the choices
   useSetting("general.theme").set("sepia");
-  // @ts-expect-error -- a list is no text
+  // @ts-expect-error -- a list is not a string
   useSetting("sonarr.excluded_tags").set("kids");
-  // @ts-expect-error -- a pair has two ends
+  // @ts-expect-error -- a pair has two values
   useSetting("general.path_mappings").set([["/tv"]]);
-  // @ts-expect-error -- may be empty, so it is not always a number
+  // @ts-expect-error -- it may be empty, so it is not always a number
   const always: number = useSetting("general.port").value;
-  // @ts-expect-error -- a field of the page takes the same keys
+  // @ts-expect-error -- a field accepts the same keys
   const field: ComponentProps<typeof SettingField> = { of: "general.prot" };
-  // @ts-expect-error -- nor is there a value of such a key
+  // @ts-expect-error -- unknown key
   const value: ValueOf<"general.prot"> = undefined;
-  // @ts-expect-error -- only what a server has as "newer" or "older"
+  // @ts-expect-error -- only "newer" or "older"
   flag("Label", { only: "newest" });
   // @ts-expect-error -- an option has a value and a label
   choice("Label", [["value"]]);
@@ -72,15 +72,15 @@ const TEXTS = [...REGISTRY.keys()].filter((key) =>
   /^(text|secret|password|folder)$/.test(settingOf(key).kind),
 );
 const checkOf = (key: string, typed: unknown) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these kinds have texts
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- these kinds have string values
   settingOf(key).check?.(typed as never);
 
 describe("texts that the server would not store", () => {
-  it.each(TEXTS)("%s: the words for nothing are shown at the field", (key) => {
+  it.each(TEXTS)("%s: words for an empty value are reported at the field", (key) => {
     for (const word of ["None", "null", "undefined"]) expect(checkOf(key, word)).toBeDefined();
   });
 
-  // contract/settings.md section 2: "str" without a star.
+  // contract/settings.md section 2: "str" without an asterisk.
   it.each([
     "anidb.api_client",
     "anticaptcha.anti_captcha_key",
@@ -99,7 +99,7 @@ describe("texts that the server would not store", () => {
   });
 
   it.each(["plex.movie_library", "plex.series_library"])(
-    "%s: a number is shown at the field",
+    "%s: a number is reported at the field",
     (key) => {
       expect(checkOf(key, ["Movies"])).toBeUndefined();
       expect(checkOf(key, ["Movies", "123456"])).toBeDefined();

@@ -17,7 +17,7 @@ describe("the numbers at the axis of the statistics", () => {
     expect(axisOf(day(count))).toEqual({ numbers });
   });
 
-  it("are few, whole, and reach the highest, whatever it is", () => {
+  it("are few, whole, and reach the maximum for any value", () => {
     for (let count = 0; count < 2_000; count += 1) {
       const { numbers } = axisOf(day(count));
       expect(numbers.length).toBeLessThanOrEqual(5);
@@ -51,13 +51,13 @@ describe("one day far above all others", () => {
     ["four times the second and no more", [10, 40], [0, 10, 20, 30, 40]],
     ["the only one with anything", [0, 400, 0], [0, 100, 200, 300, 400]],
     ["one of two", [3, 400, 400], [0, 100, 200, 300, 400]],
-  ])("does not where it is %s", (_, counts, numbers) => {
+  ])("does not if it is %s", (_, counts, numbers) => {
     expect(axisOf(many(...counts))).toEqual({ numbers });
   });
 });
 
 describe("the statistics by date", () => {
-  it("have series and movies of a date together, the oldest first, and what is no date as it is", () => {
+  it("combine series and movies of a date, oldest first, and keep invalid dates unchanged", () => {
     const days = statsByDate({
       series: [
         { date: "2026-03-02", count: 2 },

@@ -10,7 +10,7 @@ import { refuseStorage } from "../refuse-storage";
 
 beforeEach(() => sessionStorage.clear());
 
-/** So many steps: more than are written at once. */
+/** Work with this many steps, more than are written at once. */
 const workOf = (count: number): BulkWork => ({
   id: "1",
   title: `Scan disk - ${count} movies`,
@@ -21,12 +21,12 @@ const workOf = (count: number): BulkWork => ({
   })),
 });
 
-/** Waits until all of the work is in the storage. */
+/** Waits until all of the work is stored. */
 const stored = (count: number) =>
   vi.waitFor(() => expect(readStoredWork()[0]?.steps).toHaveLength(count));
 
 describe("stored work", () => {
-  it("of ten thousand steps is written in parts, and read as it was", async () => {
+  it("of ten thousand steps is written in parts, and read back unchanged", async () => {
     const work = workOf(10_000);
     storeWork(work);
     expect(readStoredWork()[0]?.steps.length).toBeLessThan(10_000);
@@ -39,7 +39,7 @@ describe("stored work", () => {
     ]);
   });
 
-  it("keeps its list as it is when a step has ended", async () => {
+  it("keeps the same list when a step has ended", async () => {
     storeWork(workOf(10_000));
     await stored(10_000);
     const before = Object.entries(sessionStorage);
@@ -51,21 +51,21 @@ describe("stored work", () => {
     expect(changed).toEqual([["ui-bulk-done::1", "77"]]);
   });
 
-  it("leaves nothing when it is forgotten, also while it is written", async () => {
+  it("leaves nothing when it is discarded, even while it is written", async () => {
     storeWork(workOf(10_000));
     forgetWork("1");
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("that goes on after a reload keeps nothing of the longer work before", async () => {
+  it("that continues after a reload keeps nothing of the longer work before", async () => {
     storeWork(workOf(10_000));
     await stored(10_000);
     storeWork(workOf(3));
     expect(readStoredWork()[0]?.steps).toHaveLength(3);
   });
 
-  it("that does not fit is not stored at all: a part must not look like the whole", async () => {
+  it("that does not fit is not stored at all, because a part must not look like the whole", async () => {
     storeWork(workOf(10_000));
     refuseStorage("sessionStorage", ["setItem"]);
     await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));

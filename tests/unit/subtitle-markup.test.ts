@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { assWords, subtitleMarkup, withoutMarkup } from "@/utils/subtitle-markup";
 
-/** "i:text" for italic text, "bu:text" for bold and underlined, "#abc:text" for coloured. */
+/** "i:text" for italic text, "bu:text" for bold and underlined, "#abc:text" for colored. */
 const drawn = (content: string) =>
   subtitleMarkup(content).parts.map(
     ({ text, isItalic, isBold, isUnderlined, color = "" }) =>
@@ -28,7 +28,7 @@ describe("the markup of subtitles", () => {
     expect(drawn(content)).toEqual(expected);
   });
 
-  it("knows the place and the breaks of a line", () => {
+  it("keeps the position and the breaks of a line", () => {
     expect(subtitleMarkup(String.raw`{\an8}Up`).place).toBe(8);
     expect(subtitleMarkup("Down").place).toBe(2);
     expect(withoutMarkup(String.raw`<i>C:\New</i>\home`)).toBe(String.raw`C:\New\home`);
@@ -36,7 +36,7 @@ describe("the markup of subtitles", () => {
     expect(parts.map(({ text }) => text)).toEqual(["One\nTwo\u00A0Three"]);
   });
 
-  it("is read in no time where nothing is closed", () => {
+  it("is parsed in little time if nothing is closed", () => {
     const hostile = "<font color=".repeat(20_000) + "{\\".repeat(20_000);
     const start = performance.now();
     withoutMarkup(hostile);

@@ -14,8 +14,8 @@ const actions = (history: PastEvent[]) => {
   return { origin: origin?.action, since: since.map(({ action }) => action), isSameFile };
 };
 
-describe("where a subtitle came from", () => {
-  it.each([1, 2, 3, 4, 6])("is the newest event that makes a file: %d", (action) => {
+describe("the origin of a subtitle", () => {
+  it.each([1, 2, 3, 4, 6])("is the newest event that creates a file: %d", (action) => {
     expect(actions([event(action), event(1)])).toEqual({
       origin: action,
       since: [],
@@ -23,7 +23,7 @@ describe("where a subtitle came from", () => {
     });
   });
 
-  it("has what was done to it since, newest first", () => {
+  it("includes later changes to it, newest first", () => {
     expect(actions([event(9), event(5), event(3), event(5), event(1)])).toEqual({
       origin: 3,
       since: [9, 5],
@@ -31,12 +31,12 @@ describe("where a subtitle came from", () => {
     });
   });
 
-  it("goes by the path before the language", () => {
+  it("is found by the path before the language", () => {
     const history = [event(4, { subtitles_path: "/m/a.en.2.srt" }), event(1)];
     expect(actions(history)).toEqual({ origin: 1, since: [], isSameFile: true });
   });
 
-  it("goes by language and flags where no event names the file", () => {
+  it("is found by language and flags if no event has the path of the file", () => {
     const elsewhere = { subtitles_path: null };
     const hi = { ...elsewhere, language: { code2: "en", hi: true, forced: false } };
     const forced = { ...elsewhere, language: { code2: "en", forced: true } };
@@ -53,7 +53,7 @@ describe("where a subtitle came from", () => {
     ).toEqual({ origin: 2, since: [], isSameFile: false });
   });
 
-  it("is not before a deletion: that was another file", () => {
+  it("is not before a deletion, which removed another file", () => {
     expect(actions([event(0), event(1)])).toEqual({
       origin: undefined,
       since: [],
@@ -62,7 +62,7 @@ describe("where a subtitle came from", () => {
     expect(actions([event(2), event(0), event(1)]).origin).toBe(2);
   });
 
-  it("may be unknown although something was done to it", () => {
+  it("may be unknown although there were changes", () => {
     expect(actions([event(5)])).toEqual({ origin: undefined, since: [5], isSameFile: true });
     expect(actions([])).toEqual({ origin: undefined, since: [], isSameFile: false });
   });

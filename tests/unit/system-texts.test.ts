@@ -33,7 +33,7 @@ describe("a stack trace", () => {
     ["without any place", "Traceback:\nKeyError: 1\n", "KeyError: 1"],
     ["nowhere below the last place", 'Traceback:\n  File "x"', 'File "x"'],
     ["nowhere", "", undefined],
-  ])("says what was raised, %s", (_what, trace, raised) => {
+  ])("shows the raised error, %s", (_what, trace, raised) => {
     expect(raisedIn(trace)).toBe(raised);
   });
 });
@@ -52,7 +52,7 @@ describe("the filter of the log", () => {
     logEntry("INFO", "", "BROKEN"),
   ];
 
-  it("keeps the order and counts what has the text, whatever the level", () => {
+  it("keeps the order and counts the lines with the text, at all levels", () => {
     const { shown, counts } = filterLog(entries, { levels: ["INFO"], text: " broken " });
     expect(shown).toEqual([{ entry: entries[2], number: 1 }]);
     expect([...counts]).toEqual([
@@ -71,11 +71,11 @@ describe("the filter of the log", () => {
 });
 
 describe("the first lines of a text", () => {
-  it("are all of a short one", () => {
+  it("are all lines of a short one", () => {
     expect(firstLines("a\nb\n")).toEqual({ text: "a\nb", isCut: false });
   });
 
-  it("are eight, or 700 letters, and never half a letter", () => {
+  it("are eight, or 700 letters, without cutting a letter in half", () => {
     expect(firstLines("x\n".repeat(9)).isCut).toBe(true);
     const faces = firstLines(`x${"😀".repeat(400)}`);
     expect(faces.isCut).toBe(true);
@@ -84,7 +84,7 @@ describe("the first lines of a text", () => {
 });
 
 describe("a line of a release", () => {
-  it("has its links apart", () => {
+  it("has separate links", () => {
     expect(releasePieces("Fixed [#1](https://x.org/1) (see https://y.org/a?b=c).")).toEqual([
       { text: "Fixed " },
       { text: "#1", href: "https://x.org/1" },
@@ -94,13 +94,13 @@ describe("a line of a release", () => {
     ]);
   });
 
-  it("is text where an address is no web address", () => {
+  it("is text if an address is not a web address", () => {
     const line = "[x](javascript:alert(1)) [y](data:z) ftp://a";
     expect(releasePieces(line)).toEqual([{ text: line }]);
     expect(releasePieces("")).toEqual([]);
   });
 
-  it("loses its bullet, and is none when it is empty", () => {
+  it("loses its bullet, and is undefined if it is empty", () => {
     expect(releaseLines(["- a", " * b", "•  c", "-d", "  "])).toEqual(["a", "b", "c", "-d"]);
   });
 });
@@ -134,7 +134,7 @@ describe("times", () => {
   });
 });
 
-describe("why a provider is on hold", () => {
+describe("the reason why a provider is on hold", () => {
   it.each([
     ["Good", "Good"],
     ["TooManyRequests", "Too many requests"],

@@ -2,13 +2,13 @@ import { XHR } from "socket.io-client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ThrottledPolling } from "@/socket/connection";
 
-/** What the transport needs to know of its socket to stand alone. */
+/** The options that the transport needs without a socket. */
 const options = { hostname: "localhost", port: "80", query: {}, socket: { binaryType: "blob" } };
 
 function start() {
   const doPoll = vi.spyOn(XHR.prototype, "doPoll").mockReturnValue();
   const polling = new ThrottledPolling(options);
-  /** An answer that comes `ms` after the poll, and the next poll with it. */
+  /** Simulates a response `ms` after the poll, followed by the next poll. */
   const answer = (ms: number) => {
     vi.advanceTimersByTime(ms);
     polling.doPoll();
@@ -25,20 +25,20 @@ describe("polling", () => {
     vi.useRealTimers();
   });
 
-  it("polls at once while answers take their time", () => {
+  it("runs at once while responses take their time", () => {
     const { answer, polls } = start();
     for (let time = 0; time < 20; time += 1) answer(60);
     expect(polls()).toBe(21);
   });
 
-  it("joins the server without a pause", () => {
+  it("connects to the server without a pause", () => {
     const { answer, polls } = start();
     answer(5);
     answer(5);
     expect(polls()).toBe(3);
   });
 
-  it("is throttled during a burst, for as long as it lasts", () => {
+  it("is throttled during a burst, for its entire duration", () => {
     const { answer, polls } = start();
     for (let time = 0; time < 3; time += 1) answer(5);
     expect(polls()).toBe(3);
@@ -49,7 +49,7 @@ describe("polling", () => {
     answer(5);
     vi.advanceTimersByTime(100);
     expect(polls()).toBe(5);
-    // The burst is over: the next poll is sent at once.
+    // The burst is over: the next poll is sent immediately.
     answer(500);
     expect(polls()).toBe(6);
   });
@@ -61,7 +61,7 @@ describe("polling", () => {
     expect(polls()).toBe(10);
   });
 
-  it("does not poll after it was closed", () => {
+  it("ends after it was closed", () => {
     const { polling, answer, polls } = start();
     for (let time = 0; time < 3; time += 1) answer(5);
     Object.assign(polling, { readyState: "closed" });

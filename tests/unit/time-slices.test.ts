@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { inSlices } from "@/utils/time-slices";
 import type { Steps } from "@/utils/time-slices";
 
-/** A clock by which each step takes `milliseconds`, and how often others had their turn. */
+/** A clock with which each step takes `milliseconds`, and the number of yields. */
 function clock(milliseconds: number) {
   let time = 0;
   let pauses = 0;
@@ -33,7 +33,7 @@ function* broken(): Steps<never> {
 }
 
 describe("work in slices", () => {
-  it("lets others have their turn after every eight milliseconds", async () => {
+  it("yields to other work every eight milliseconds", async () => {
     const { pauses, spend, parts } = clock(2);
     await expect(inSlices(work(100, spend), undefined, parts)).resolves.toBe("done");
     expect(pauses()).toBe(25);
@@ -45,7 +45,7 @@ describe("work in slices", () => {
     expect(pauses()).toBe(0);
   });
 
-  it("stops when it is given up, and does no step more", async () => {
+  it("stops when it is aborted, and runs no further step", async () => {
     const control = new AbortController();
     let steps = 0;
     const { parts } = clock(0);
@@ -58,7 +58,7 @@ describe("work in slices", () => {
     expect(steps).toBe(3);
   });
 
-  it("fails as the work fails", async () => {
+  it("fails if the work fails", async () => {
     await expect(inSlices(broken())).rejects.toThrow("broken");
   });
 });

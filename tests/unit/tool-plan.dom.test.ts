@@ -24,7 +24,7 @@ const TOOLS: SubtitleTool[] = [
   { tool: "translate", language: "fr" },
 ];
 
-/** English in every kind, French HI alone. */
+/** English in all kinds, French only as HI. */
 const KINDS = [
   ["en", {}],
   ["en", { hi: true }],
@@ -86,7 +86,7 @@ describe("a tool changes nothing but its file", () => {
     expect(changed).toEqual(renamed);
   });
 
-  it("with replace, only what was named is lost", () => {
+  it("with replace, only the named files are lost", () => {
     const { files } = arrange();
     const [plain, hi] = files;
     const tool = { tool: "remove_HI" } as const;

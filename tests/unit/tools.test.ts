@@ -25,7 +25,7 @@ describe("change frame rate", () => {
     expect(v.is(frameRateSchema, { from, to })).toBe(false);
   });
 
-  it("takes two numbers that differ, typed or not", () => {
+  it("accepts two different numbers, typed or not", () => {
     expect(v.parse(frameRateSchema, { from: 23.976, to: "25" })).toEqual({
       tool: "change_FPS",
       from: 23.976,
@@ -37,18 +37,18 @@ describe("change frame rate", () => {
 describe("adjust times", () => {
   const zero = { direction: "later", hours: 0, minutes: 0, seconds: 0, milliseconds: 0 };
 
-  it("cannot be saved when every part is 0 or empty, or one is no number", () => {
+  it("cannot be saved if all parts are 0 or empty, or one is not a number", () => {
     for (const typed of [
       zero,
       { ...zero, direction: "earlier", hours: "" },
       { ...zero, hours: "-" },
-      // The server cannot read it: it would be written as 1e+21.
+      // The server cannot parse it: it would be sent as 1e+21.
       { ...zero, hours: "1".repeat(22) },
     ])
       expect(v.is(shiftSchema, typed)).toBe(false);
   });
 
-  it("moves later by what is typed, and earlier by the same, negated", () => {
+  it("moves later by the entered value, and earlier by the same, negated", () => {
     const typed = { hours: 1, minutes: "", seconds: "2", milliseconds: 500 };
     expect(v.parse(shiftSchema, { ...typed, direction: "later" })).toEqual({
       tool: "shift_offset",
@@ -67,8 +67,8 @@ describe("adjust times", () => {
   });
 });
 
-describe("colours", () => {
-  it("are the 16 of the specification, under the names that the server knows", () => {
+describe("colors", () => {
+  it("are the 16 of the specification, with the names of the server", () => {
     const colors = SUBTITLE_COLORS.map(({ name, wire }) => ({ name: textOf(name), wire }));
     expect(colors.map(({ name }) => name)).toEqual(
       "white light-gray red green yellow blue magenta cyan black dark-red dark-green dark-yellow dark-blue dark-magenta dark-cyan dark-grey".split(
@@ -81,7 +81,7 @@ describe("colours", () => {
 });
 
 describe("translation", () => {
-  it("knows what every server can translate to, and what only newer ones can", () => {
+  it("offers the languages of all servers, and those that only newer ones have", () => {
     for (const code of ["en", "fr", "zh-cn", "zh-tw", "zu"])
       expect(isTranslatable(code, false)).toBe(true);
     for (const code of ["zh", "pb", "ug"]) {
@@ -92,10 +92,10 @@ describe("translation", () => {
   });
 });
 
-describe("what a search brought", () => {
+describe("the result of a search", () => {
   const subtitles = { countsSubtitles: true };
 
-  it("is shown as far as the wanted count can tell", () => {
+  it("is shown as far as the wanted count determines it", () => {
     expect(searchOutcome({ ...subtitles, before: 15, after: 3, searched: 15 })).toBe(
       "12 found, 3 not",
     );
@@ -109,12 +109,12 @@ describe("what a search brought", () => {
     );
   });
 
-  it("is not shown when a count is missing", () => {
+  it("is not shown if a count is missing", () => {
     expect(searchOutcome({ ...subtitles, before: undefined, after: 3 })).toBeUndefined();
     expect(searchOutcome({ ...subtitles, before: 3, after: undefined })).toBeUndefined();
   });
 
-  it("is shown in items by servers that count items, where an unchanged count says nothing", () => {
+  it("is shown in items by servers that count items, for which an unchanged count has no meaning", () => {
     const items = { countsSubtitles: false };
     expect(searchOutcome({ ...items, before: 15, after: 3, searched: 15 })).toBe(
       "12 complete, 3 not",
@@ -160,24 +160,24 @@ function jobOf(id: number, tool: "remove_HI" | "common", state: JobStep["state"]
 }
 
 describe("the state of a file", () => {
-  it("is that of the last step that worked on it", () => {
+  it("is that of the last step that processed it", () => {
     const stateOf = fileStates([jobOf(1, "common", "failed"), jobOf(2, "common", "done")]);
     expect(stateOf(hiFile)?.id).toBe(2);
     expect(stateOf(plain)).toBeUndefined();
   });
 
-  it("goes on with a file that lost its HI tags and has another name since", () => {
+  it("continues with a file that lost its HI tags and has another name since", () => {
     expect(keyWithoutHi(hiFile.key)).toBe(plain.key);
     expect(fileStates([jobOf(1, "remove_HI", "done")])(plain)?.state).toBe("done");
     expect(fileStates([jobOf(1, "remove_HI", "running")])(plain)).toBeUndefined();
   });
 
-  it("goes on with what waited for its turn while the file was renamed", () => {
+  it("continues with work that waited while the file was renamed", () => {
     const waited = [jobOf(1, "remove_HI", "done"), jobOf(2, "common", "failed")];
     expect(fileStates(waited)(plain)?.state).toBe("failed");
   });
 
-  it("is asked for by what the files belong to", () => {
+  it("is found by the owner of the files", () => {
     const jobs = [jobOf(1, "common", "done")];
     expect(jobsOn(jobs, [plain])).toEqual(jobs);
     const other = { ...plain, file: { ...plain.file, id: 8 } };
@@ -186,7 +186,7 @@ describe("the state of a file", () => {
 });
 
 describe("subtitle files", () => {
-  it("keep the flags of the file, and are named in few words", () => {
+  it("keep the flags of the file, and have a short name", () => {
     expect(hiFile.file).toEqual({
       kind: "movie",
       id: 7,

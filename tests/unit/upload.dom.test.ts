@@ -10,7 +10,7 @@ import { filesOf } from "@/ui/DropArea";
 import { readFileName } from "@/utils/file-names";
 
 const file = (name: string, size = 5) => new File(["x".repeat(size)], name);
-/** A file that says it is this large, without being it. */
+/** A file that reports this size without having it. */
 const large = (name: string, size: number) =>
   Object.defineProperty(file(name), "size", { value: size });
 const MB = 1024 * 1024;
@@ -21,8 +21,8 @@ const times = (count: number, name: string) =>
 const fail = () => Promise.reject(new Error("no"));
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe("files that are chosen", () => {
-  it("are taken with every type that the server takes, in any spelling", () => {
+describe("selected files", () => {
+  it("are accepted with all types that the server accepts, in any spelling", () => {
     const names = ["a.srt", "b.sub", "c.SMI", "d.txt", "e.ssa", "f.Ass", "g.mpl", "h.VTT"];
     const { accepted, refused } = checkFiles({
       files: names.map((name) => file(name)),
@@ -38,7 +38,7 @@ describe("files that are chosen", () => {
     ]);
   });
 
-  it("are refused when they are empty or larger than 20 MB; others are kept", () => {
+  it("are refused if they are empty or larger than 20 MB; others are kept", () => {
     const { accepted, refused } = checkFiles({
       files: [file("none.srt", 0), large("huge.srt", 50 * MB), large("most.srt", 20 * MB)],
       folders: ["Season 1"],
@@ -52,7 +52,7 @@ describe("files that are chosen", () => {
     expect(whys(large("bit.srt", 20 * MB + 1))).toHaveLength(1);
   });
 
-  it("have sizes that people can read", () => {
+  it("have readable sizes", () => {
     expect([5, 12_345, 20.5 * MB, 5000 * MB].map(fileSize)).toEqual([
       "5 B",
       "12 KB",
@@ -61,7 +61,7 @@ describe("files that are chosen", () => {
     ]);
   });
 
-  it("come out of a drop without its folders", () => {
+  it("are taken from a drop without its folders", () => {
     const folder = new File([], "Season 1");
     const transfer = {
       items: [
@@ -71,7 +71,7 @@ describe("files that are chosen", () => {
       ],
       files: [folder, file("a.srt")],
     };
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts of a drop that are read
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the parts of a drop in use
     const { files, folders } = filesOf(transfer as unknown as DataTransfer);
     expect(files.map(({ name }) => name)).toEqual(["a.srt"]);
     expect(folders).toEqual(["Season 1"]);
@@ -84,7 +84,7 @@ const guess = (season: number, episode: number, subtitle_language: string | null
   subtitle_language,
 });
 
-describe("the names that are asked for at once", () => {
+describe("the names of one request", () => {
   it("are fifty at most, in their order", () => {
     const names = times(120, "Show");
     expect(nameBatches(names).map(({ length }) => length)).toEqual([50, 50, 20]);
@@ -92,7 +92,7 @@ describe("the names that are asked for at once", () => {
     expect(nameBatches([])).toEqual([]);
   });
 
-  it("fit in an address of 8 kB, which is what proxies take, whatever the script", () => {
+  it("fit in an address of 8 kB, which is the limit of proxies, in all scripts", () => {
     const names = [
       ...times(60, "ألف ليلة وليلة".repeat(6)),
       "鋼".repeat(2_000),
@@ -121,13 +121,13 @@ describe("the episode of a name", () => {
     expect(find("x.S02E06.srt", guess(2, 6))).toBeUndefined();
   });
 
-  it("is by the name itself, whatever the server says, and by the server if the name has no numbers", () => {
+  it("is found by the name itself first, and by the server if the name has no numbers", () => {
     expect(find("Season 2 - 05 - x.srt", guess(0, 0))).toBe(episodes[2]);
     expect(find("x.S02E06.srt", guess(2, 5))).toBeUndefined();
     expect(find("x the fifth.srt", guess(2, 5))).toBe(episodes[2]);
   });
 
-  it("is a special only when the name says so: 0 is what the server sends for no season", () => {
+  it("is a special only if the name is explicit, because the server sends 0 for no season", () => {
     expect(find("Anime - 07.srt", guess(0, 7))).toBeUndefined();
     expect(find("x.S00E07.srt", guess(0, 7))).toBe(episodes[0]);
     expect(find("Specials - 07.srt", guess(0, 7))).toBe(episodes[0]);
@@ -135,13 +135,13 @@ describe("the episode of a name", () => {
     expect(find("x 10x07.srt", guess(0, 7))).toBeUndefined();
   });
 
-  it("is number 0 only when the name says so", () => {
+  it("is number 0 only if the name is explicit", () => {
     expect(find("Season 1.srt", guess(1, 0))).toBeUndefined();
     expect(find("x.S01E00.srt", guess(1, 0))).toBe(episodes[1]);
   });
 });
 
-describe("the kind of subtitle that a name means", () => {
+describe("the kind of subtitle of a name", () => {
   const languages = [
     { code2: "en", code3: "eng" },
     { code2: "fr", code3: "fre" },
@@ -162,11 +162,11 @@ describe("the kind of subtitle that a name means", () => {
     ["a.eng.srt", "eng", "en"],
     ["a.fr-CA.srt", "fr-CA", "fr"],
     ["a.French.srt", null, "fr"],
-    // The name does not say it, but the server does.
+    // The name has no language, but the server detects it.
     ["a.srt", "fre", "fr"],
     ["a.srt", "pt-BR", "pb"],
     ["a.srt", null, undefined],
-  ])("%s is %s as the server says it: %s", (name, told, language) => {
+  ])("%s is %s in the server's notation: %s", (name, told, language) => {
     expect(read(name, told)).toMatchObject({ language, notEnabled: undefined });
   });
 
@@ -175,20 +175,20 @@ describe("the kind of subtitle that a name means", () => {
     ["a.ru.srt", null, "ru"],
     ["a.pt.srt", null, "pt"],
     ["a.srt", "rus", "ru"],
-    // Known to no server.
+    // Not supported by any server.
     ["a.cy.srt", null, "cy"],
   ])("%s is a language that is not enabled, never another one", (name, told, notEnabled) => {
     expect(read(name, told)).toMatchObject({ language: undefined, notEnabled });
   });
 
-  it("is what an older server takes a newer language for", () => {
+  it("is the one that an older server has for a newer language", () => {
     const spanish = [{ code2: "es" }];
     expect(read("a.es-MX.srt", null, spanish).language).toBe("es");
     serverCodes.add("ea");
     expect(read("a.es-MX.srt", null, spanish)).toMatchObject({ notEnabled: "ea" });
   });
 
-  it("is a flag where the name says so", () => {
+  it("is a flag if the name contains it", () => {
     expect(read("a.en.srt", "en").flags).toBeUndefined();
     expect(read("a.en.forced.srt", "en").flags).toEqual({ hi: false, forced: true });
     expect(read("a.forced.en.srt", "en").flags).toEqual({ hi: false, forced: true });
@@ -197,7 +197,7 @@ describe("the kind of subtitle that a name means", () => {
     expect(read("hi.there.S01E01.en.srt", "en").flags).toBeUndefined();
   });
 
-  it("is not Hindi when another language stands beside hi, although the server says so", () => {
+  it("is not Hindi if another language is next to hi, although the server reports it", () => {
     const hindi = [{ code2: "hi" }];
     const french = { language: "fr", flags: { hi: true, forced: false } };
     for (const name of ["a.fr.hi.srt", "a.hi.fr.srt"]) {
@@ -213,7 +213,7 @@ describe("the kind of subtitle that a name means", () => {
   });
 });
 
-describe("the languages that can be chosen", () => {
+describe("the languages in the menu", () => {
   const all = ["da", "en", "fr"].map((code2) => ({
     code2,
     code3: null,
@@ -223,7 +223,7 @@ describe("the languages that can be chosen", () => {
 
   it("are those of the profile first, each once, then the other enabled ones", () => {
     const items = [item("fr"), item("xx"), item("fr", true)];
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is read of a profile
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the fields in use
     const kinds = kindsOf({ items } as never);
     const { wanted, others } = languageChoices(kinds, [...all, ...all]);
     expect(wanted.map(({ code2 }) => code2)).toEqual(["fr", "xx"]);
@@ -231,7 +231,7 @@ describe("the languages that can be chosen", () => {
   });
 
   it("never have both flags", () => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is read of a profile
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the fields in use
     const kinds = kindsOf({ items: [item("en", true, true)] } as never);
     expect(kinds).toEqual([{ language: "en", hi: false, forced: true }]);
     expect(kindsOf(undefined)).toEqual([]);
@@ -239,7 +239,7 @@ describe("the languages that can be chosen", () => {
 });
 
 describe("two hundred rows", () => {
-  it("are matched in no time", () => {
+  it("are matched in little time", () => {
     let looks = 0;
     const episodes = Array.from({ length: 1000 }, (_, index) => ({
       id: index,
@@ -264,9 +264,9 @@ describe("two hundred rows", () => {
       serverCodes: new Set(["en"]),
       isLoading: false,
     };
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is read of episodes
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the fields in use
     const resolved = resolveRows(rows, around as unknown as ResolveContext, () => false);
-    // Each episode is looked at a few times, not once for each file.
+    // Each episode is read a few times, not once per file.
     expect(looks).toBeLessThan(10 * episodes.length);
     expect(resolved.filter(({ words }) => words === "Same target as another file")).toHaveLength(
       200,
@@ -275,7 +275,7 @@ describe("two hundred rows", () => {
 });
 
 describe("the end of a batch", () => {
-  it("is shown once, with what failed in it; a retry that succeeds tells nothing", async () => {
+  it("is shown once, with its failures; a retry that succeeds shows nothing", async () => {
     const reports: string[][] = [];
     const inRound = createBatchReporter((failures) =>
       reports.push(failures.map(({ name }) => name)),
@@ -292,7 +292,7 @@ describe("the end of a batch", () => {
   });
 });
 
-/** A subtitle as the server lists it: "en", "en:hi". */
+/** A subtitle in the server's list: "en", "en:hi". */
 const sub = (
   key: string,
   path: string | null = `/m/x.${key}.srt`,
@@ -312,12 +312,12 @@ const sub = (
   };
 };
 
-describe("what became of an upload", () => {
+describe("the result of an upload", () => {
   const upload = (key: string) => ({ ...sub(key), language: sub(key).code2, file: file("a.srt") });
   const outcome = (key: string, before: ReturnType<typeof sub>[], after: typeof before) =>
     uploadOutcome(upload(key), { subtitles: before }, { subtitles: after });
 
-  it("is nothing to speak of when the server lists what was sent", () => {
+  it("is empty if the server lists the uploaded file", () => {
     expect(outcome("en", [], [sub("en")])).toBeUndefined();
     expect(outcome("en", [sub("en")], [sub("en")])).toBeUndefined();
     expect(outcome("en", [sub("en:hi")], [sub("en:hi"), sub("en")])).toBeUndefined();
@@ -345,18 +345,18 @@ describe("what became of an upload", () => {
     expect(outcome(sent, before, after)).toBe(`Saved. The server lists it as ${told}`);
   });
 
-  it("is shown with care when nothing has changed there", () => {
+  it("is shown with caution if nothing has changed there", () => {
     expect(outcome("en", [sub("en:hi")], [sub("en:hi")])).toBe(
       "The server accepted it, and lists English HI there",
     );
   });
 
-  it("is a failure when nothing of that language is there, or only inside the media file", () => {
+  it("is a failure if no subtitle of that language is there, or only an embedded one", () => {
     expect(() => outcome("en", [sub("fr")], [sub("fr")])).toThrow("lists no such subtitle");
     expect(() => outcome("en", [sub("en", null)], [sub("en", null)])).toThrow("lists no such");
   });
 
-  it("is unknown where the server's list is", () => {
+  it("is unknown if the server's list is unknown", () => {
     expect(uploadOutcome(upload("en"), undefined, { subtitles: [] })).toBeUndefined();
   });
 });

@@ -80,20 +80,20 @@ describe("the cutoff", () => {
     expect(cutoffOf(facts({ cutoff }, { subtitles }))).toMatchObject({ id: "cutoff", isOk });
   });
 
-  it("counts tracks in the file only where the server does", () => {
+  it("includes embedded tracks only if the server does", () => {
     const subtitles = [file("en", { path: null })];
     expect(cutoffOf(facts({ cutoff: 1 }, { subtitles })).isOk).toBe(false);
     expect(cutoffOf(facts({ cutoff: 1 }, { subtitles, usesEmbedded: false })).isOk).toBe(true);
   });
 
-  it("is reached where the audio makes its language needless", () => {
+  it("is met if the audio makes its language unnecessary", () => {
     const items = [item(1, "en", { audio_exclude: true }), DE];
     const audio = [{ name: "English", code2: "en" }];
     expect(cutoffOf(facts({ cutoff: 1, items }, { audio })).isOk).toBe(false);
     expect(cutoffOf(facts({ cutoff: 1, items })).isOk).toBe(true);
   });
 
-  it("is not reached by what is wanted only with audio in its language", () => {
+  it("is not met by languages that are wanted only with audio in that language", () => {
     const items = [item(1, "en", { audio_only_include: true }), DE];
     const subtitles = [file("en")];
     const audio = [{ name: "English", code2: "en" }];
@@ -101,7 +101,7 @@ describe("the cutoff", () => {
     expect(cutoffOf(facts({ cutoff: 1, items }, { subtitles, audio })).isOk).toBe(false);
   });
 
-  it("says which language reached it", () => {
+  it("includes the language that met it", () => {
     const { text } = cutoffOf(facts({ cutoff: CUTOFF_ANY }, { subtitles: [file("de")] }));
     expect(text).toBe(
       "The cutoff Any is reached: with German there, nothing more is searched for.",
@@ -110,7 +110,7 @@ describe("the cutoff", () => {
 });
 
 describe("the words of a profile", () => {
-  it("are shown where there are some", () => {
+  it("are shown if there are any", () => {
     const rules = profileRules(facts({ mustContain: ["BluRay"], mustNotContain: ["CAM", "TS"] }));
     expect(states(rules)).toEqual([
       "cutoff ok",
@@ -125,20 +125,20 @@ const rulesOf = (one: RuleFacts, kind = wanted("en")) => states(languageRules(ki
 const english = [{ name: "English", code2: "en" }];
 
 describe("a language", () => {
-  it("that is asked for and missing is no reason", () => {
+  it("that is requested and missing is no reason", () => {
     expect(rulesOf(facts({}))).toEqual(["missing ok"]);
   });
 
-  it("that the profile does not ask for is one, also as another kind", () => {
+  it("that the profile does not contain is a reason, even as another kind", () => {
     expect(rulesOf(facts({}), wanted("fr"))).toEqual(["notAsked attention"]);
     expect(rulesOf(facts({}), wanted("en", { hi: true }))).toEqual(["notAsked attention"]);
   });
 
-  it("that is there already says so", () => {
+  it("that already exists is reported", () => {
     expect(rulesOf(facts({}, { subtitles: [file("en")] }))).toEqual(["present attention"]);
   });
 
-  it("that the server does not miss says so", () => {
+  it("that is not missing on the server is reported", () => {
     expect(rulesOf(facts({}, { missing: [] }))).toEqual(["notMissing attention"]);
   });
 
@@ -152,7 +152,7 @@ describe("a language", () => {
     expect(rulesOf(facts({ items }, { audio }))).toEqual(["missing ok", `audio ${state}`]);
   });
 
-  it("is rarer when it must be for the hearing impaired or forced", () => {
+  it("is rarer if it must be for the hearing impaired or forced", () => {
     const items = [item(1, "en", { hi: true }), item(2, "en", { forced: true })];
     const missing = [wanted("en", { hi: true }), wanted("en", { forced: true })];
     expect(rulesOf(facts({ items }, { missing }), missing[0])).toEqual([

@@ -30,7 +30,7 @@ describe("the minimum score", () => {
     expect(rule?.text).toContain(`below ${score}%`);
   });
 
-  it("is left out where the server does not show it", () => {
+  it("is omitted if the server does not send it", () => {
     expect(scoreRule("movie", knownSearchSettings({}))).toBeUndefined();
   });
 });
@@ -39,7 +39,7 @@ const ruleOf = (general: Record<string, unknown>) => adaptiveRule(knownSearchSet
 const textOf = (general: Record<string, unknown>) => ruleOf(general)?.text;
 
 describe("adaptive searching", () => {
-  it("tells its times where the server has them", () => {
+  it("includes its times if the server sends them", () => {
     const times = { adaptive_searching_delay: "3w", adaptive_searching_delta: "1w" };
     expect(textOf({ adaptive_searching: true, ...times })).toMatch(
       /not found for 3 weeks is searched for only every week\./,
@@ -52,7 +52,7 @@ describe("adaptive searching", () => {
     expect(ruleOf({ adaptive_searching: false })).not.toHaveProperty("isNote");
   });
 
-  it("is off, or left out where the server does not show it", () => {
+  it("is off, or omitted if the server does not send it", () => {
     expect(textOf({ adaptive_searching: false })).toMatch(/^It is off/);
     expect(textOf({})).toBeUndefined();
   });
@@ -68,11 +68,11 @@ const idsOf = (
 };
 
 describe("the file", () => {
-  it("that is there, monitored and not excluded is no reason", () => {
+  it("that exists, is monitored, and is not excluded is no reason", () => {
     expect(idsOf(subject())).toEqual([]);
   });
 
-  it("that is not known, or below a folder that is gone, is one", () => {
+  it("that is unknown, or below a missing folder, is a reason", () => {
     expect(idsOf(subject({ path: "" }))).toEqual(["file"]);
     const issue = "This Sonarr root directory does not seem to be accessible.";
     expect(idsOf(subject(), {}, [{ object: "/media/series", issue }])).toEqual(["folder"]);
@@ -85,7 +85,7 @@ describe("the file", () => {
     ["tags", { excluded_tags: ["old", "kids"] }, { tags: ["kids"] }],
     ["type", { excluded_series_types: ["anime"] }, { seriesType: "Anime" }],
     ["seasonZero", { exclude_season_zero: true }, { season: 0 }],
-  ])("is left out by %s", (id, sonarr, more) => {
+  ])("is excluded by %s", (id, sonarr, more) => {
     expect(idsOf(subject(more), sonarr)).toEqual([id]);
     expect(idsOf(subject(more))).toEqual([]);
     expect(idsOf(subject(), sonarr)).toEqual([]);

@@ -51,7 +51,7 @@ function renderWork() {
 }
 
 describe("work", () => {
-  it("is running, then queued or running as the server reports it", () => {
+  it("is running, then queued or running as reported by the server", () => {
     const shown = renderWork();
     expect(shown.current.work).toBeUndefined();
     act(() => beginWork(KEY));
@@ -80,7 +80,7 @@ describe("work", () => {
 
   it("goes on until the last of several calls has ended", () => {
     const shown = renderWork();
-    // At its chip, and as part of a search of many.
+    // Once at its chip, and once as part of a search of many.
     act(() => beginWork(KEY, { item: ITEM, language: ENGLISH }));
     act(() => beginWork(KEY));
     expect(shown.current.work).toMatchObject({ calls: 2, item: ITEM });
@@ -113,7 +113,7 @@ describe("work", () => {
     expect(shown.current.work).toMatchObject({ state: "running" });
   });
 
-  it("announces the last result until that one's time is over", () => {
+  it("announces the last result until its time is over", () => {
     const shown = renderWork();
     act(() => beginWork(KEY));
     act(() => endWork(KEY, FOUND));

@@ -6,19 +6,19 @@ import type { SubtitleFile, SubtitleTool } from "@/api/subtitles";
 import { fieldsOf, folderOf, recording } from "./recording";
 import type { Recording } from "./recording";
 
-/** The recordings also try values that do not exist: here they may. */
+/** Allows values that do not exist, because the recordings contain such attempts. */
 export function perhaps<const T extends string>(value: string, _like: T): T {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return value as T;
 }
 
-/** A setting as a page would stage it. */
+/** A setting in the form in which a page would stage it. */
 function staged(value: string): string | number | boolean {
   if (value === "true" || value === "false") return value === "true";
   return /^[1-9]\d*$/.test(value) ? Number(value) : value;
 }
 
-/** What a recorded request said, as the arguments of our functions want it. */
+/** A recorded request, converted to arguments for our functions. */
 export class Asked {
   private readonly recorded: Recording;
 
@@ -26,7 +26,7 @@ export class Asked {
     this.recorded = recorded;
   }
 
-  /** What the server that answered can do. */
+  /** The capabilities of the recorded server. */
   server() {
     const { name } = this.recorded;
     const prefix = name.startsWith("v097_") ? "v097_" : folderOf(name);
@@ -38,7 +38,7 @@ export class Asked {
     return this.recorded.request.query[key];
   }
 
-  /** A query value, or undefined when it was not sent. */
+  /** A query value; undefined if it was not sent. */
   optional(key: string): string | undefined {
     const value = this.query(key);
     return value === undefined ? undefined : String(value);
@@ -113,7 +113,7 @@ export class Asked {
     }));
   }
 
-  /** The settings that were changed, typed as a page would stage them. */
+  /** The changed settings, in the types in which a page would stage them. */
   changes() {
     return Object.fromEntries(
       Object.entries(fieldsOf(this.recorded)).map(([key, value]) => [

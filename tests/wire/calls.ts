@@ -35,7 +35,7 @@ const inMovie = (asked: Asked) => ({
   media: { kind: "movie" as const, id: asked.number("radarrid") },
 });
 
-/** How each recorded endpoint is called through src/api. */
+/** Calls of src/api for each recorded endpoint. */
 const CALLS: Record<string, (asked: Asked) => Promise<unknown>> = {
   "GET series": (asked) =>
     asked.query("seriesid") === undefined
@@ -153,7 +153,7 @@ const CALLS: Record<string, (asked: Asked) => Promise<unknown>> = {
     subtitles.runSubtitleTool({ file: asked.toolFile(), tool: asked.tool() }),
 
   "GET badges": () => getBadges(),
-  // Nothing of ours asks for it: the page that answers must not be taken for data.
+  // Not requested by the interface: the page in the response must not be interpreted as data.
   "GET badges/": () => getBadges(),
   "GET history/stats": (asked) =>
     history.getHistoryStats({
@@ -198,7 +198,7 @@ const CALLS: Record<string, (asked: Asked) => Promise<unknown>> = {
   "DELETE system/backups": (asked) => backups.removeBackup(asked.field("filename")),
 };
 
-/** Our function for a recorded endpoint, or undefined when we have none. */
+/** Our function for a recorded endpoint; undefined if there is none. */
 export function callFor(endpoint: string): ((recorded: Recording) => Promise<unknown>) | undefined {
   const call = CALLS[endpoint];
   return call && ((recorded) => call(new Asked(recorded)));

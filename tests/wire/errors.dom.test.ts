@@ -50,7 +50,7 @@ describe("no answer", () => {
       const error = await errorOf(call);
       expect(error.kind).toBe("offline");
       expect(error.message).toMatch(/^You have disconnected to Bazarr backend/);
-      // A write may have happened although nobody answers.
+      // A write may have happened although there is no response.
       expect(error.message.includes("It may have worked all the same")).toBe(call !== reading);
       expect(error.status).toBe(0);
     }
@@ -86,7 +86,7 @@ describe("no answer", () => {
   });
 });
 
-/** Lets an hour pass for a call that is never answered; returns what became of it. */
+/** Waits an hour for a request that never gets a response; returns the result. */
 async function afterAnHour(start: () => Promise<unknown>): Promise<unknown> {
   vi.useFakeTimers();
   serve(() => new Promise(() => {}));
@@ -214,7 +214,7 @@ describe("a refusal", () => {
     expect(error.message).toMatch(/^POST system\/tasks failed: the proxy in front of Bazarr /);
     expect(error.message).toContain(text);
     expect(goesOn(error)).toBe(status === 504 || status === 524);
-    // The server's own words go first, whatever the status.
+    // The server's own text takes precedence, whatever the status.
     answer('"The database is locked"', undefined, status);
     expect((await errorOf(runTask("x"))).message).toMatch(/^The database is locked/);
   });

@@ -1,8 +1,6 @@
-/*
- * Names without a folder are of every server: what was asked is the same.
- */
+/* Names without a folder apply to all servers, because the requests are the same. */
 
-/** Endpoints of newer servers that src/api has no function for yet: take out what gets one. */
+/** Endpoints of newer servers for which src/api has no function yet: remove those that get one. */
 export const NOT_CALLED_YET: readonly string[] = [
   "GET system/jobs",
   "POST system/jobs",
@@ -27,7 +25,7 @@ export const NOT_CALLED_YET: readonly string[] = [
   "GET plex/autopulse/config",
 ];
 
-/** Recordings that no call of src/api makes: why. */
+/** Recordings that no function of src/api can reproduce, with the reasons. */
 export const EXCLUDED: Record<string, string> = {
   GET_movies_wanted_by_id: "wanted rows are read by page: those of episodes cannot be read by id",
   GET_error_unknown_api_path: "no call of ours has that path",
@@ -128,7 +126,7 @@ export const ELSEWHERE: Record<string, string> = {
   "1.6-dev/form_GET_page_logged_in": "page.dom.test.ts",
 };
 
-/** The recorded request is one that our functions cannot make, so only the answer is replayed: why. */
+/** Recorded requests that our functions cannot send, so only the responses are replayed, with the reasons. */
 export const ANSWER_ONLY: Record<string, string> = {
   GET_episodes_blacklist_paged: "we always read the whole blacklist",
   GET_movies_blacklist_paged: "never by page: that is the 500",
@@ -179,20 +177,20 @@ export const ANSWER_ONLY: Record<string, string> = {
   form_POST_login_empty: "both fields are always sent",
 };
 
-/** Fields that we send although the recording has not got them: by endpoint. */
+/** Fields that we send although the recordings do not contain them, by endpoint. */
 export const ADDED: Record<string, readonly string[]> = {
   // Each server version reads one of the two spellings.
   "GET history/stats": ["timeframe", "timeFrame"],
-  // Optional on the server, told always.
+  // Optional on the server, but always sent.
   "PATCH subtitles": ["hi", "forced"],
-  // The stock interface sends the text "null"; the server's documentation asks for True or False.
+  // The stock interface sends the text "null"; the server's documentation requires True or False.
   "POST providers/episodes": ["original_format"],
   "POST providers/movies": ["original_format"],
 };
 
-/** Fields of recordings that we leave out: by endpoint. */
+/** Fields of recordings that we do not send, by endpoint. */
 export const LEFT_OUT: Record<string, readonly string[]> = {
-  // "true" would turn the tools off.
+  // "true" would disable the tools.
   "PATCH subtitles": ["original_format"],
   // See ADDED.
   "POST providers/episodes": ["original_format"],

@@ -10,7 +10,7 @@ const headers = v.nullish(v.record(v.string(), v.string()), null);
 
 const queryValue = v.union([scalar, v.array(scalar)]);
 
-/** Lists are recorded with or without the brackets that they are sent with. */
+/** Lists are recorded with or without the brackets with which they are sent. */
 const query = v.pipe(
   v.record(v.string(), queryValue),
   v.transform((values) =>
@@ -26,7 +26,7 @@ const recordingSchema = v.object({
   request: v.object({
     method: v.string(),
     path: v.string(),
-    /** Absent where a page was fetched. */
+    /** Absent if a page was fetched. */
     query: v.optional(query, {}),
     body: v.nullable(
       v.object({
@@ -36,21 +36,24 @@ const recordingSchema = v.object({
     note: v.optional(v.string(), ""),
   }),
   response: v.object({
-    /** Null: the line was dropped. */
+    /** Null: the connection was dropped. */
     status: v.nullable(v.number()),
     headers,
     body: v.unknown(),
-    /** Pages: the text that the server wrote into them. */
+    /** Pages: the text that the server injected into them. */
     injected: v.optional(v.string(), ""),
   }),
 });
 
-/** What a real server was asked and what it answered (tests/wire/recordings). */
+/** Recorded request and response of a real server (tests/wire/recordings). */
 export type Recording = { name: string } & v.InferOutput<typeof recordingSchema>;
 
 const FOLDER = path.resolve(import.meta.dirname, "recordings");
 
-/** The names of all recordings, those of newer servers with their folder ("1.5.6/GET_badges"); the socket's are not calls. */
+/**
+ * The names of all recordings, those of newer servers with their folder ("1.5.6/GET_badges"), without the recordings of
+ * the socket.
+ */
 export const RECORDING_NAMES: readonly string[] = readdirSync(FOLDER, {
   recursive: true,
   encoding: "utf8",
@@ -65,17 +68,17 @@ export function recording(name: string): Recording {
   return { name, ...v.parse(recordingSchema, JSON.parse(text)) };
 }
 
-/** The name of what was asked, whichever server answered: the name without its folder. */
+/** The name of a request, without the folder of the server. */
 export function requestName(name: string): string {
   return path.posix.basename(name);
 }
 
-/** The folder of the server that answered: "1.5.6/", "1.6-dev/", "plus-2.5/" or "" for the first two. */
+/** The folder of the recorded server: "1.5.6/", "1.6-dev/", "plus-2.5/" or "" for the first two. */
 export function folderOf(name: string): string {
   return name.slice(0, name.length - requestName(name).length);
 }
 
-/** Whether a page came: also the answer to an unknown path of the API. */
+/** True if the response is the page, which servers also send for unknown paths of the API. */
 export function isHtml({ response }: Recording): boolean {
   return response.headers?.["content-type"]?.startsWith("text/html") ?? false;
 }
@@ -85,18 +88,18 @@ export function fieldsOf({ request }: Recording): Record<string, string | string
   return request.body?.fields ?? {};
 }
 
-/** "" or "/bazarr": where the recorded server lived. */
+/** The base URL of the recorded server: "" or "/bazarr". */
 function baseOf({ request }: Recording): string {
   return request.path.startsWith("/bazarr/") ? "/bazarr" : "";
 }
 
-/** "GET episodes/wanted": the call, without base URL and API root. */
+/** "GET episodes/wanted": the request, without base URL and API root. */
 export function endpointOf(one: Recording): string {
   const local = one.request.path.slice(baseOf(one).length);
   return `${one.request.method} ${local.replace(/^\/api\//, "")}`;
 }
 
-/** The server that answers with a recording. */
+/** The recorded response. */
 export function answerOf({ response }: Recording): Response {
   if (response.status === null) throw new TypeError("Failed to fetch");
   const type = response.headers?.["content-type"] ?? "application/json";
@@ -107,12 +110,12 @@ export function answerOf({ response }: Recording): Response {
   });
 }
 
-/** What a call sent. */
+/** A sent request. */
 export interface Sent {
   method: string;
   url: URL;
   headers: Headers;
-  /** Every field with all its values, in order; files by name. */
+  /** All fields with all their values, in order; files by name. */
   fields: Record<string, string[]>;
   contentType: string;
 }
@@ -131,7 +134,7 @@ async function fieldsSent(request: Request): Promise<Record<string, string[]>> {
   return fields;
 }
 
-/** Fails as the browser's fetch does when the call is given up. */
+/** Rejects like the browser's fetch if the request is aborted. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     const fail = () => reject(new DOMException("The call was given up", "AbortError"));
@@ -140,7 +143,7 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Puts a server behind `fetch`; returns what was sent to it, oldest first. */
+/** Replaces `fetch` with a server; returns the sent requests, oldest first. */
 export function serve(answer: (sent: Sent) => Response | Promise<Response>): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal("fetch", async (input: Request) => {
@@ -159,13 +162,13 @@ export function serve(answer: (sent: Sent) => Response | Promise<Response>): Sen
 
 export const KEY = "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa";
 
-/** The page that the recorded server would have rendered. */
+/** Renders the page of the recorded server. */
 export function asRecordedAt(one: Recording): void {
   env.baseUrl = baseOf(one);
   env.apiKey = one.request.note.startsWith("sent without X-API-KEY") ? undefined : KEY;
 }
 
-/** Leaves nothing behind for the next test. */
+/** Cleans up for the next test. */
 export function restore(): void {
   vi.unstubAllGlobals();
   env.baseUrl = "";

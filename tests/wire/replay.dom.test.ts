@@ -32,7 +32,7 @@ function without<T>(values: Record<string, T>, keys: readonly string[] = []): Re
   return Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)));
 }
 
-/** A recorded query as it stands in a URL. */
+/** A recorded query in the form of a URL. */
 function wireQuery(one: Recording): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(one.request.query).map(([key, value]) =>
@@ -82,7 +82,7 @@ function expectKeyInHeaderOnly(one: Recording, sent: Sent): void {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === "object";
 
-/** The names that the decoders give the server's numbers (api/media.ts): an episode has its series' too. */
+/** Names that the decoders give the server's ids (api/media.ts): an episode also has that of its series. */
 const RENAMED: Record<string, readonly string[]> = {
   radarrId: ["id"],
   sonarrEpisodeId: ["id"],
@@ -91,7 +91,7 @@ const RENAMED: Record<string, readonly string[]> = {
 const nameOf = (key: string, decoded: object) =>
   RENAMED[key]?.find((name) => name in decoded) ?? key;
 
-/** Everything that was recorded is in what was decoded; null may have become a default. */
+/** Checks that the decoded data contains all recorded values; null may have become a default. */
 function expectNothingLost(recorded: unknown, decoded: unknown, where: string): void {
   if (recorded === null) return;
   if (!isObject(recorded)) {
@@ -109,7 +109,7 @@ function expectNothingLost(recorded: unknown, decoded: unknown, where: string): 
     expectNothingLost(value, decoded[nameOf(key, decoded)], `${where}.${key}`);
 }
 
-/** Our functions unpack the envelope of all but the paged lists. */
+/** Our functions unwrap the envelope of all lists but the paged ones. */
 function unpacked(body: unknown, decoded: unknown): unknown {
   const isPacked = isObject(body) && "data" in body;
   const isPage = isObject(decoded) && "data" in decoded && "total" in decoded;

@@ -15,7 +15,7 @@ import { SafeLink } from "@/ui/SafeLink";
 /** The maximum length of a report's title; a message can be much longer. */
 const MAX_TITLE = 200;
 
-/** The address for a new report, with the kind and text of the error but no addresses or library data. */
+/** The URL for a new report, with the type and text of the error but no addresses or library data. */
 function reportUrl(error: unknown, versions: string): string {
   const kind = error instanceof Error ? error.name : "Error";
   const text = withoutKey(errorText(error)).replaceAll(/\w+:\/\/\S+/g, "(an address)");

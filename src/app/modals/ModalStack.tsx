@@ -24,7 +24,7 @@ class ModalBoundary extends Component<{ entry: ModalEntry; children: ReactNode }
   }
 }
 
-/** One open modal: nothing until its code is loaded; when that fails, it says so and closes. */
+/** One open modal: renders nothing until its code is loaded; if that fails, reports it and closes. */
 function StackedModal({ entry }: { entry: ModalEntry }) {
   const ModalComponent = useLazyOrToast(entry.token, () => closeModal(entry.id));
   if (!ModalComponent) return null;

@@ -19,15 +19,15 @@ import type { RouteItem } from "./use-route-item";
 import { useTitle } from "@/queries/library";
 import { useLayoutEffect, useRef } from "react";
 
-/** The history entries of detail pages that were opened from a page of another kind, in this tab. */
+/** History entries of detail pages that were opened from a page of another kind, in this tab. */
 const fromList = new Set<string>();
 
 /** The title of a detail page; nothing until it is known. */
 const ItemTitle = ({ kind, id }: RouteItem) => useTitle(kind, id).record?.title;
 
 /**
- * Shown while the socket is down (spec section 4); a click retries the connection now. While a login proxy blocks the
- * calls, a click reloads the page, which leads to the login.
+ * Shown while the socket is down (spec section 4); a click retries the connection now. While a login proxy blocks
+ * requests, a click reloads the page, which opens the login.
  */
 function ConnectionButton() {
   const isOffline = useIsOffline();
@@ -57,7 +57,7 @@ function ConnectionButton() {
   );
 }
 
-/** Only of use to those who have several servers at one address. */
+/** Only needed for several servers at one origin. */
 const ServerSwitch = lazy(() => import("./ServerSwitch").then((code) => code.ServerSwitch), {
   fallback: null,
 });
@@ -65,12 +65,12 @@ const ServerSwitch = lazy(() => import("./ServerSwitch").then((code) => code.Ser
 const { name: productName } = PRODUCT;
 
 interface HeaderProps {
-  /** The title of the page; undefined for detail pages, which name themselves. */
+  /** The title of the page; undefined for detail pages, which render their own. */
   title: string | undefined;
   /** The series or movie of a detail page. */
   item: RouteItem | undefined;
   isPhone: boolean;
-  /** The sidebar shows icons only. */
+  /** The sidebar shows only icons. */
   isRail: boolean;
   /** Gets the focus back when the drawer closes. */
   burger: Ref<HTMLButtonElement>;
@@ -78,7 +78,7 @@ interface HeaderProps {
   onToggleDrawer: () => void;
 }
 
-/** The top bar (spec section 2): search, 'Connecting...' while offline, running work, donation, theme, menu. */
+/** The top bar (spec section 2): search, 'Connecting...' while offline, running jobs, donation, theme, menu. */
 export function Header(props: HeaderProps) {
   const { title, item, isPhone, isRail, burger, isDrawerOpen, onToggleDrawer } = props;
   const goBack = useBackToList(item);
@@ -161,7 +161,10 @@ export function Header(props: HeaderProps) {
   );
 }
 
-/** Goes from a detail page back to the list that it was opened from, as it was; else to the list of its kind. */
+/**
+ * Navigates from a detail page back to the list that it was opened from, in its previous state; otherwise to the list
+ * of its kind.
+ */
 function useBackToList(item: RouteItem | undefined): () => void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();

@@ -18,7 +18,7 @@ const LOOK = {
 
 type Counts = Record<BadgeName, number>;
 
-/** The count beside an entry; nothing at all for 0. */
+/** The count next to an entry; renders nothing for 0. */
 function Count({ value, textOf }: { value: number; textOf: NavLeaf["counts"] }) {
   if (value === 0) return null;
   const count = grouped(value);
@@ -59,13 +59,13 @@ interface NavGroupEntryProps {
   group: NavGroup;
   counts: Counts;
   isOpen: boolean;
-  /** The current page is one of the group's. */
+  /** The current page belongs to the group. */
   isActive: boolean;
   isLeafActive: (leaf: NavLeaf) => boolean;
   onToggle: () => void;
 }
 
-/** A group of the sidebar: a button that opens its links, with the sum of their counts. */
+/** A group of the sidebar: a button that expands its links, with the sum of their counts. */
 export function NavGroupEntry(props: NavGroupEntryProps) {
   const { group, counts, isOpen, isActive, isLeafActive, onToggle } = props;
   const GroupIcon = group.icon;

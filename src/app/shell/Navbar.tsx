@@ -29,7 +29,7 @@ function useCounts(has: Record<Need, boolean>): Record<BadgeName, number> {
   };
 }
 
-/** The sidebar's entries without those whose needs are not met. */
+/** The sidebar's entries, without those whose needs are not met. */
 function visibleItems(has: Record<Need, boolean>): readonly (NavPage | NavGroup)[] {
   const isOn = (leaf: NavLeaf) => leaf.needs === undefined || has[leaf.needs];
   return navItems().flatMap((item) => {
@@ -55,7 +55,7 @@ export function Navbar({ isDrawerOpen, onCloseDrawer, rail }: NavbarProps) {
   const activeGroup = items.find(
     (item) => "children" in item && item.children.some(isActive),
   )?.label;
-  // A group opened or closed by hand stays so until the route moves to another group.
+  // A group that was expanded or collapsed manually stays so until the route moves to another group.
   const [chosen, setChosen] = useState<{ under: string | undefined; open: string | undefined }>();
   const openGroup = chosen && chosen.under === activeGroup ? chosen.open : activeGroup;
   const toggle = (label: string) => {
@@ -79,7 +79,7 @@ export function Navbar({ isDrawerOpen, onCloseDrawer, rail }: NavbarProps) {
           {items.map((item, index) => (
             <li key={item.label}>
               {item.section !== items[index - 1]?.section && (
-                // Only for the eye: to screen readers it is one list, as the specification has it.
+                // Only visual: for screen readers it is one list, as the specification requires.
                 <Text aria-hidden className={styles.section ?? ""}>
                   {item.section}
                 </Text>

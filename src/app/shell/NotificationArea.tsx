@@ -31,15 +31,15 @@ const JobEnds = lazy(() => import("@/features/jobs/JobEnds").then((module) => mo
 const { name: productName } = PRODUCT;
 
 /**
- * Shown while something in front of the server, such as a login proxy, blocks this page's calls. The page keeps
- * everything that was typed: users log in in a new tab, and this notices when calls get through again.
+ * Shown while this page's requests are blocked in front of the server, for example by a login proxy. The page keeps all
+ * user input: users log in in a new tab, and this component detects when requests get through again.
  */
 function ProxyLogin() {
   const isBlockedByProxy = useIsBlockedByProxy();
   const hasFailed = useStartStatus() === "failed";
   const title = useId();
   useWatchProxyLogin(isBlockedByProxy, useIsOffline());
-  // The screen of a failed start says the same, and on phones this would cover it.
+  // The screen of a failed start shows the same message, and on phones this one would cover it.
   if (!isBlockedByProxy || hasFailed) return null;
   return (
     <Paper withBorder shadow="md" p="md" mb="xs" role="alert" aria-labelledby={title}>
@@ -68,7 +68,7 @@ function ProxyLogin() {
   );
 }
 
-/** Running jobs, and below them the notifications, the newest last. */
+/** Running jobs, with the notifications below them, newest last. */
 export function NotificationArea() {
   return (
     <div className={styles.root}>
@@ -83,7 +83,7 @@ export function NotificationArea() {
   );
 }
 
-/** Tells screen readers what has worked, where the screen shows it without words (`done` of a mutation). */
+/** Announces successes to screen readers that the screen shows without words (`done` of a mutation). */
 function DoneAnnouncer() {
   const mutations = useQueryClient().getMutationCache();
   const [said, setSaid] = useState("");
@@ -103,7 +103,7 @@ function DoneAnnouncer() {
   return <VisuallyHidden component="output">{said}</VisuallyHidden>;
 }
 
-/** The toasts, from the first time that the page is idle: earlier ones wait until then. */
+/** The notifications, rendered from the first time that the page is idle; earlier ones wait until then. */
 function Toasts() {
   const { value } = useLazy(toastsCode);
   return (
@@ -112,7 +112,7 @@ function Toasts() {
         withinPortal={false}
         className={styles.list}
         limit={4}
-        // The default of 200 px cuts off taller ones at both ends.
+        // The default of 200 px truncates taller ones at both ends.
         notificationMaxHeight="50dvh"
         transitionDuration={150}
       />
@@ -121,8 +121,8 @@ function Toasts() {
 }
 
 /**
- * The jobs that the server reports, oldest first, which the store removes when they are over; below them the results of
- * this browser's jobs that have just ended.
+ * The jobs reported by the server, oldest first, which the store removes when they have finished; below them the
+ * results of this browser's recently finished jobs.
  */
 function ProgressArea({ className }: { className?: string | undefined }) {
   const jobs = useJobs();
@@ -136,7 +136,7 @@ function ProgressArea({ className }: { className?: string | undefined }) {
   return (
     <Stack gap="xs" className={className}>
       {items.length > 0 && <ProgressCards items={items} />}
-      {/* Always there, so that changes are read out. */}
+      {/* Always mounted, so that screen readers announce changes. */}
       <Stack gap="xs" component="output" aria-label={t`Finished work`}>
         {jobs.some(isOver) && <JobEnds />}
       </Stack>
@@ -144,7 +144,7 @@ function ProgressArea({ className }: { className?: string | undefined }) {
   );
 }
 
-/** Announces once to screen readers how a search ended whose result is shown where it was started. */
+/** Announces the result of a search once to screen readers, if it is shown only where the search was started. */
 function SearchAnnouncer() {
   return <VisuallyHidden component="output">{useSearchAnnouncement()}</VisuallyHidden>;
 }

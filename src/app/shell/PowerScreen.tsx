@@ -10,13 +10,13 @@ const { name: productName } = PRODUCT;
 
 interface PowerScreenProps {
   power: Power;
-  /** The server has accepted the call. */
+  /** The server has accepted the request. */
   isAccepted: boolean;
 }
 
 /**
- * Covers everything while the server is down; after a restart the page reloads. Not lazy: by the time it is needed
- * there is no server to load it from.
+ * Covers everything while the server is down; after a restart the page reloads. Not lazy: when it is needed, there is
+ * no server to load it from.
  */
 export function PowerScreen({ power, isAccepted }: PowerScreenProps) {
   useServerReturn(power === "restart" && isAccepted, () => window.location.reload());

@@ -9,20 +9,20 @@ import { findGuard } from "@/store/navigation-guards";
 import { closeTopLayer, hasLayers } from "@/ui/layers";
 import { PHONE } from "@/ui/use-is-phone";
 
-/** Phones and tablets, where Back is a swipe that is easily made by mistake. */
+/** Phones and tablets, where Back is a swipe that is easily made by accident. */
 const HANDHELD = [PHONE, "(pointer: coarse)"] as const;
 
 const isHandheld = () => HANDHELD.some((query) => window.matchMedia(query).matches);
 
-/** How long, in milliseconds, the position on a growing page is restored. */
+/** Milliseconds during which the position on a growing page is restored. */
 const TIMEOUT = 10_000;
 
-/** Input that ends the restoring, because the user is scrolling. */
+/** Input that stops the restoring, because the user is scrolling. */
 const USER_INPUT = ["wheel", "touchstart", "keydown", "pointerdown"] as const;
 
 /**
- * Scrolls to `top` whenever the page grows, until it is reached or the user scrolls. Returns a function that stops
- * this.
+ * Scrolls to `top` whenever the page grows, until it is reached or the user scrolls. Returns a function that stops the
+ * scrolling.
  */
 function scrollWhenTall(top: number): () => void {
   const attempt = () => {
@@ -43,7 +43,7 @@ function scrollWhenTall(top: number): () => void {
 }
 
 /**
- * What ScrollRestoration lacks for lists: it scrolls only once, while a list whose rows are still loading is too short.
+ * Completes ScrollRestoration for lists: it scrolls only once, while a list whose rows are still loading is too short.
  */
 function useRestoreScroll(): void {
   const router = useRouter();
@@ -55,13 +55,13 @@ function useRestoreScroll(): void {
   }, [router, location]);
 }
 
-/** All addresses that are typed have the same key: their pages keep their positions by address. */
+/** All manually entered URLs have the same key, so their pages keep their positions by URL. */
 const scrollKey = ({ key, pathname, search }: Location) =>
   key === "default" ? `${pathname}${search}` : key;
 
 /**
- * Dialogs belong to the page they were opened on, also when Back leaves it. Told by the router, not by an effect of the
- * path, which a slow first page runs so late that it would close what was opened on the new page.
+ * Closes dialogs with the page on which they were opened, also on Back. Subscribes to the router instead of using an
+ * effect of the path, which a slow first page runs so late that it would close dialogs of the new page.
  */
 function useCloseModalsOnLeaving(): void {
   const router = useRouter();
@@ -79,7 +79,7 @@ function useCloseModalsOnLeaving(): void {
   }, [router]);
 }
 
-/** The frame of every page, including the login: the page and the layers over it. */
+/** The frame of all pages, including the login: the page and the layers over it. */
 export function Root() {
   useCloseModalsOnLeaving();
   useRestoreScroll();
@@ -95,11 +95,11 @@ export function Root() {
 }
 
 /**
- * The only blocker, because the router allows just one at a time. It asks the guards; on phones Back closes the top
+ * The only blocker, because the router allows just one at a time. It runs the guards; on phones, Back closes the top
  * layer instead of leaving the page. Renders nothing.
  */
 export function NavigationBlocker() {
-  /** Asks whether the page may be left; undefined when a layer is closed instead. */
+  /** Resolves with true if the page may be left; undefined if a layer is closed instead. */
   const ask = useRef<() => Promise<boolean>>(undefined);
   const question = useRef<Promise<boolean>>(undefined);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
@@ -126,7 +126,7 @@ export function NavigationBlocker() {
       void asked.then((mayLeave) => {
         if (question.current !== asked) return;
         question.current = undefined;
-        // The latest navigation: one that was started meanwhile gets the same answer.
+        // The latest navigation: one that was started in the meantime gets the same answer.
         if (mayLeave) latest.current.proceed?.();
         else latest.current.reset?.();
       });

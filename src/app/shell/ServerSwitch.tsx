@@ -10,7 +10,7 @@ import { grouped } from "@/utils/format";
 const missingOf = (counts: OtherServer | undefined): number | undefined =>
   typeof counts === "object" ? counts.episodes + counts.movies : undefined;
 
-/** How many subtitles a server is missing, or why that is not known. */
+/** Number of missing subtitles of a server, or the reason why it is unknown. */
 function Missing({ counts }: { counts: OtherServer | undefined }) {
   if (counts === undefined) return <Loader size={14} aria-label={t`Loading`} />;
   if (counts === "away") return t`Not reachable`;
@@ -20,8 +20,8 @@ function Missing({ counts }: { counts: OtherServer | undefined }) {
 }
 
 /**
- * The servers that share this address, in a menu of the top bar: a choice loads that server's own page. The page knows
- * of them only when it was served with several.
+ * A menu of the top bar with the servers that share this origin; choosing one loads that server's own page. The servers
+ * are injected into the page.
  */
 export function ServerSwitch() {
   const [isOpen, setOpen] = useState(false);
@@ -68,7 +68,7 @@ export function ServerSwitch() {
             component="a"
             href={one.path}
             aria-current={one.isThis || undefined}
-            // This is the server on screen.
+            // This server is already on screen.
             onClick={(event) => one.isThis && event.preventDefault()}
             leftSection={
               <IconCheck size={18} aria-hidden visibility={one.isThis ? undefined : "hidden"} />

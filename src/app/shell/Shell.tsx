@@ -26,7 +26,7 @@ import { useRouteItem, useRouteTitle } from "./use-route-item";
 import { useIsPhone } from "@/ui/use-is-phone";
 import { lazyCode } from "@/utils/lazy-code";
 
-/** How long the update notification stays, in milliseconds (spec section 9). */
+/** Milliseconds for which the update notification stays (spec section 9). */
 const UPDATE_NOTICE = 10_000;
 
 const { name: productName } = PRODUCT;
@@ -41,7 +41,7 @@ function useUpdateNotice() {
   }, []);
 }
 
-/** Asks about bulk work that a reload has interrupted. */
+/** Opens a dialog about bulk work that was interrupted by a reload. */
 function useInterruptedWork() {
   useEffect(() => {
     const works = readStoredWork();
@@ -50,8 +50,8 @@ function useInterruptedWork() {
 }
 
 /**
- * On phones closes the drawer when a dialog opens, which it would cover. A component of its own, so that dialogs do not
- * re-render the whole shell.
+ * Closes the drawer on phones when a dialog opens, which it would cover. A separate component, so that dialogs do not
+ * re-render the entire shell.
  */
 function CloseDrawerOnDialog({
   burger,
@@ -62,7 +62,7 @@ function CloseDrawerOnDialog({
 }) {
   const hasDialog = useModalStack().length > 0;
   const closeDrawer = useEffectEvent(onDialog);
-  // Runs before the hidden drawer loses the focus: the dialog then returns it to the burger.
+  // Runs before the hidden drawer loses the focus, so that the dialog returns the focus to the burger button.
   useLayoutEffect(() => {
     if (!hasDialog) return;
     if (document.activeElement?.closest("#sidebar")) burger.current?.focus();
@@ -71,9 +71,7 @@ function CloseDrawerOnDialog({
   return null;
 }
 
-/**
- * The frame of every page: top bar, sidebar (a drawer on phones) and the page itself (design/interface.md, "Frame").
- */
+/** The frame of all pages: top bar, sidebar (a drawer on phones) and the page itself (design/interface.md, "Frame"). */
 export function Shell() {
   const { key, pathname } = useLocation();
   const title = useRouteTitle();
@@ -82,7 +80,7 @@ export function Shell() {
   const [drawerAt, setDrawerAt] = useState<string>();
   const burger = useRef<HTMLButtonElement>(null);
   const isPhone = useIsPhone();
-  // Turning a phone may make it wide enough for the sidebar.
+  // Rotating a phone may make it wide enough for the sidebar.
   if (!isPhone && drawerAt !== undefined) setDrawerAt(undefined);
   // Any navigation closes the drawer.
   const isDrawerOpen = isPhone && drawerAt === key;

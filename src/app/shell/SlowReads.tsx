@@ -3,7 +3,7 @@ import { listed } from "@/utils/text";
 import { Button, Group, Text } from "@mantine/core";
 import { useSlowReads } from "@/queries/slow-reads";
 
-/** Says that the server is slow to answer the first reads of the page, and lets the user stop waiting. */
+/** Shows that the server is slow to respond to the first reads of the page, with a button to cancel them. */
 export function SlowReads({ isStarting }: { isStarting?: boolean }) {
   const { isSlow, what, cancel } = useSlowReads(isStarting);
   if (!isSlow) return null;
@@ -18,7 +18,7 @@ export function SlowReads({ isStarting }: { isStarting?: boolean }) {
       <Button
         variant="default"
         size="compact-sm"
-        // Pages have a Cancel button of their own.
+        // Pages have their own Cancel button.
         aria-label={t`Cancel loading`}
         onClick={() => void cancel()}
       >

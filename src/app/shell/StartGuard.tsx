@@ -9,7 +9,7 @@ import { Shell } from "./Shell";
 import { startInterface } from "@/features/auth/start";
 import { PleaseWait, StartFailed } from "./StartScreens";
 
-/** Redirects to the login, with the address to return to: the router's, which may be ahead of the rendered page. */
+/** Redirects to the login, with the URL to return to: the router's, which may be ahead of the rendered page. */
 function LoginRedirect() {
   const router = useRouter();
   const [to] = useState(() => {
@@ -20,7 +20,7 @@ function LoginRedirect() {
   return <Navigate to={to} replace />;
 }
 
-/** Shows the shell with its pages once there is a login and the start has succeeded. */
+/** Shows the shell with its pages once the user is logged in and the start has succeeded. */
 export function StartGuard() {
   const client = useQueryClient();
   const isShown = useCanShowPages();

@@ -16,7 +16,7 @@ const { name: productName } = PRODUCT;
 const lines = (count: number, height: number) =>
   Array.from({ length: count }, (_, line) => <Skeleton key={line} height={height} />);
 
-/** Shown until languages, settings and counts are loaded (spec section 4, "Start"): the frame of the coming page. */
+/** Shown until languages, settings and counts are loaded (spec section 4, "Start"): the frame of the next page. */
 export function PleaseWait() {
   const { isRail } = useRail();
   return (
@@ -36,7 +36,7 @@ export function PleaseWait() {
           {lines(8, 32)}
         </Stack>
       </AppShell.Navbar>
-      {/* No landmark: there is nothing to read in it yet. */}
+      {/* No landmark, because it has no content yet. */}
       <AppShell.Main component="div" className={shell.main}>
         <Stack component="output" align="center" gap="sm" py="xl" c="dimmed">
           <Loader size={36} />
@@ -51,7 +51,7 @@ export function PleaseWait() {
   );
 }
 
-/** Shows what failed when the interface could not start, with a retry button. */
+/** Shows the reason why the interface could not start, with a retry button. */
 export function StartFailed({ onRetry }: { onRetry: () => void }) {
   const failures = useBootFailures();
   return (

@@ -27,7 +27,7 @@ function nextOption<T extends string>(options: readonly { value: T }[], value: T
   return options[next % options.length]?.value ?? value;
 }
 
-/** On phones the menu holds the items that do not fit into the top bar. */
+/** Items for phones that do not fit into the top bar. */
 function PhoneItems() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const contrast = useContrast();

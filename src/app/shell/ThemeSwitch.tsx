@@ -32,7 +32,10 @@ function Choices<T extends string>({ label, options, value, onChoose }: ChoicesP
   );
 }
 
-/** The theme and the contrast of this browser, in a menu of the top bar. Its button names the current choice. */
+/**
+ * A menu of the top bar with the theme and the contrast of this browser. The label of its button contains the current
+ * choice.
+ */
 export function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const contrast = useContrast();

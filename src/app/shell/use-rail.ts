@@ -2,7 +2,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { useStoredValue } from "@/ui/use-stored-value";
 import { useIsPhone } from "@/ui/use-is-phone";
 
-/** Below this width a sidebar with labels would leave too little room for tables. */
+/** Below this width, a sidebar with labels would leave too little space for tables. */
 const NARROW = "(max-width: 68.74em)";
 
 const STORED = {
@@ -13,14 +13,14 @@ const STORED = {
 };
 
 export interface Rail {
-  /** The sidebar shows icons only. */
+  /** The sidebar shows only icons. */
   isRail: boolean;
   setRail: (isRail: boolean) => void;
 }
 
 /**
- * Whether the sidebar is collapsed to icons: as stored in this browser, by default on narrow screens. Never on phones,
- * where it is a drawer.
+ * State of the sidebar, collapsed to icons or not: as stored in this browser, collapsed by default on narrow screens.
+ * Never collapsed on phones, where it is a drawer.
  */
 export function useRail(): Rail {
   const { value: chosen, set: setRail } = useStoredValue(STORED);

@@ -20,7 +20,7 @@ export function useRouteItem(): RouteItem | undefined {
   return kind && Number.isSafeInteger(id) && id > 0 ? { kind, id } : undefined;
 }
 
-/** The title of the current route; detail pages name themselves. */
+/** The title of the current route; undefined for detail pages, which render their own. */
 export function useRouteTitle(): string | undefined {
   const matches = useMatches();
   const title = titleOf(matches.findLast(({ handle }) => titleOf(handle) !== undefined)?.handle);

@@ -3,7 +3,7 @@ import type { Query, QueryClient, QueryKey, UseQueryOptions } from "@tanstack/re
 import { nextRequestNumber, useRecord, useRecords } from "./records";
 import type { Records, WithId } from "./records";
 
-/** The data of list and detail queries: which records, in the server's order, and how many there are in all. */
+/** The data of list and detail queries: the ids in the server's order, and their total number. */
 export interface IdList {
   ids: number[];
   total: number;
@@ -15,8 +15,8 @@ export function isIdList(data: unknown): data is IdList {
 }
 
 /**
- * The queryFn of a list: merges the records of the answer and returns their ids, in order, and the total. What was
- * deleted during the request is left out.
+ * The queryFn of a list: merges the records of the response and returns their ids, in order, and the total. Omits
+ * records that were deleted during the request.
  */
 export async function fetchIdList<T extends WithId>(
   client: QueryClient,
@@ -33,8 +33,8 @@ export async function fetchIdList<T extends WithId>(
 }
 
 /**
- * Removes ids from every list below `key`, and corrects order and total, without a request. A stale list stays stale,
- * since this is no answer of the server.
+ * Removes ids from all lists below `key`, and corrects order and total, without a request. A stale list stays stale,
+ * because this is not a response of the server.
  */
 export function removeFromIdLists(
   client: QueryClient,
@@ -55,7 +55,7 @@ export function removeFromIdLists(
 }
 
 /**
- * A page of a list: `rows` are the records in the server's order, `total` how many there are in all. While another page
+ * A page of a list: `rows` are the records in the server's order, `total` is the number of all rows. While another page
  * loads, the previous one stays (`isPlaceholderData`). Not fetched while not `enabled`.
  */
 export function useRecordPage<T extends WithId, K extends QueryKey>(
@@ -67,7 +67,7 @@ export function useRecordPage<T extends WithId, K extends QueryKey>(
   return { ...page, rows: useRecords(records, page.data?.ids), total: page.data?.total ?? 0 };
 }
 
-/** One record: `record` is undefined while loading; `isUnknown` when the server does not know the id. */
+/** One record: `record` is undefined while loading; `isUnknown` if the server does not have the id. */
 export function useOneRecord<T extends WithId, K extends QueryKey>(
   records: Records<T>,
   options: UseQueryOptions<IdList, Error, IdList, K>,

@@ -1,12 +1,12 @@
 import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
 
-/** The entities whose records are normalised (records.ts). */
+/** The entities whose records are normalized (records.ts). */
 export type RecordEntity = "series" | "episodes" | "leagues" | "events" | "movies";
 
 /**
- * What a change makes stale: records by id (refetched by id, merged in place), lists of such records (every query below
- * a key), or anything else below a key. Records and lists of one entity share a request sequence, so that nothing is
- * read twice; a key has its own. `delay`: milliseconds to gather further changes after the first event. Mutations
+ * Data that a change makes stale: records by id (refetched by id, merged in place), lists of such records (all queries
+ * below a key), or anything else below a key. Records and lists of one entity share a request sequence, so that nothing
+ * is read twice; a key has its own. `delay`: milliseconds to collect further changes after the first event. Mutations
  * declare them in `meta.invalidates`, socket effects return them.
  */
 export type Invalidation =
@@ -19,7 +19,7 @@ export const BURST_DELAY = 300;
 
 type QueryType = "all" | "active" | "inactive";
 
-/** Queries whose fetch began before the change, and which are fetched again after it. */
+/** Queries whose fetch began before the change, and which will be fetched again after it. */
 const refetchedLater = new WeakSet<Query>();
 
 async function refetchAfterCurrentFetch(client: QueryClient, query: Query): Promise<void> {
@@ -34,7 +34,7 @@ async function refetchAfterCurrentFetch(client: QueryClient, query: Query): Prom
 /**
  * invalidateQueries for a set of queries: active ones are refetched, the others become stale. TanStack Query restarts a
  * running fetch only if the query has data. A first fetch may have been sent before the change, so it is repeated once
- * it has ended. Settles when everything active is up to date.
+ * it has finished. Resolves when all active queries are up to date.
  */
 export async function invalidate(client: QueryClient, queries: ReadonlySet<Query>): Promise<void> {
   const fetching = [...queries].filter((query) => query.state.fetchStatus === "fetching");
@@ -62,7 +62,7 @@ export function markStale(
   });
 }
 
-/** Every query below one of the keys. */
+/** All queries below at least one of the keys. */
 export function findQueries(
   client: QueryClient,
   keys: readonly QueryKey[],

@@ -8,12 +8,12 @@ import { deepEqual } from "@/utils/deep-equal";
 import { RequestSequence } from "./request-sequence";
 
 /**
- * What an event says about a job. Fields that are not in it have not changed, except the name, which no event contains.
+ * Data about a job in an event. Fields that are not in it have not changed, except the name, which no event contains.
  */
 export type JobUpdate = Pick<ServerJob, "job_id"> &
   Partial<Pick<ServerJob, "status" | "progress_value" | "progress_max" | "progress_message">>;
 
-/** What the server reports about jobs and their results, in its order. */
+/** Events about jobs and their results, in the server's order. */
 export type JobNews =
   | { kind: "update"; update: JobUpdate }
   | { kind: "removed"; id: number }
@@ -21,29 +21,29 @@ export type JobNews =
   | { kind: "saved"; of: MediaKind; id: number }
   | { kind: "history"; of: MediaKind };
 
-/** What listeners receive: news as it comes, answers as they are read. */
+/** Events for listeners: server events as they arrive, responses as they are read. */
 export type JobEvent =
   | JobNews
-  /** `serverStart`: when this server started; only read when events may have been missed. */
+  /** `serverStart`: start time of this server; only read if events may have been missed. */
   | { kind: "list"; jobs: readonly ServerJob[]; serverStart: number | undefined }
-  /** A job was read by its id; undefined when the server does not know it, or no longer does. */
+  /** A job was read by its id; undefined if the server does not have it, or no longer does. */
   | { kind: "read"; id: number; job: ServerJob | undefined }
   | { kind: "disconnected" }
   /** Events were missed, and the server may have restarted. */
   | { kind: "reconnected" };
 
-/** Updates are gathered for this many milliseconds: a scan reports 1,500 steps in half a minute. */
+/** Updates are collected for this many milliseconds: a scan reports 1,500 steps in half a minute. */
 const GATHER = 200;
-/** Milliseconds until a job is read by id: often several are queued at once. */
+/** Milliseconds until a job is read by id, because several are often queued at once. */
 const READ_DELAY = 100;
-/** From more than this many jobs on, the list is read instead. */
+/** For more jobs than this, the list is read instead. */
 const MAX_BY_ID = 3;
-/** Milliseconds between two reads of the list while something is awaited without a socket. */
+/** Milliseconds between two reads of the list while a job is pending without a socket. */
 const POLL_INTERVAL = 3_000;
 /** The server keeps this many failed and this many completed jobs. */
 const MAX_ENDED = 10;
 
-/** Stands for the whole list among the ids to read. */
+/** Represents the full list among the ids to read. */
 const LIST = 0;
 
 const readServerStart = () =>
@@ -55,7 +55,7 @@ const readServerStart = () =>
 type Change = { update: JobUpdate } | { removed: number };
 
 /**
- * Puts a job where its status belongs: in its old place when the status is unchanged, else behind the others of its new
+ * Inserts a job by its status: in its old place if the status is unchanged, otherwise after the other jobs with its new
  * status.
  */
 function place(jobs: ServerJob[], job: ServerJob): ServerJob[] {
@@ -74,17 +74,17 @@ function applyChange(jobs: ServerJob[], change: Change): ServerJob[] {
   }
   const { update } = change;
   const known = jobs.find(({ job_id }) => job_id === update.job_id);
-  // Events and answers can overtake each other; a job that has ended is not running any more.
+  // Events and responses can overtake each other; a finished job never becomes running again.
   if (!known || (isEnded(known) && update.status && !isEnded({ status: update.status })))
     return jobs;
-  // The time belongs to the status, and comes with the next read.
+  // The time depends on the status, and arrives with the next read.
   const isChanged = update.status !== undefined && update.status !== known.status;
   return place(jobs, { ...known, ...update, ...(isChanged ? { last_run_time: "" } : {}) });
 }
 
 /**
- * Keeps the list of the server's jobs up to date from their events, with as few reads as possible: progress is patched
- * in; an unknown job, and one whose name may have changed, is read by id (contract/newer-servers.md section 3.2).
+ * Keeps the list of the server's jobs up to date from their events, with as few reads as possible: patches in progress,
+ * and reads unknown and possibly renamed jobs by id (contract/newer-servers.md section 3.2).
  */
 export class JobMirror {
   private readonly client: QueryClient;
@@ -92,18 +92,18 @@ export class JobMirror {
   /** The last update of each job. */
   private waiting = new Map<number, JobUpdate & { mayBeRenamed: boolean }>();
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** What came during a read: its answer may be older than these. */
+  /** Changes received during a read, whose response may be older than these. */
   private sinceRead: Change[] = [];
   private reading = 0;
   private readonly reads: RequestSequence<number>;
   private readonly listeners = new Set<(event: JobEvent) => void>();
-  /** Without the socket there are no events, so what is awaited has to be read. */
+  /** Without the socket there are no events, so unfinished jobs must be read. */
   isConnected = false;
   /** The list must be read again. */
   private isListLost = false;
   private highestId = 0;
   private pollTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Incremented by each reconnect: answers to earlier reads may come from before a restart. */
+  /** Incremented by each reconnect: responses to earlier reads may date from before a restart. */
   private generation = 0;
   private serverStart: Promise<number | undefined> | undefined;
 
@@ -123,13 +123,13 @@ export class JobMirror {
     return this.highestId;
   }
 
-  /** When the connected server started, if it says so: job ids lose their meaning when it restarts. */
+  /** Start time of the connected server, if available: job ids lose their meaning when it restarts. */
   getServerStart(): Promise<number | undefined> {
     this.serverStart ??= readServerStart();
     return this.serverStart;
   }
 
-  /** Takes in news from the server. */
+  /** Processes an event from the server. */
   push(news: JobNews): void {
     if (news.kind === "update") this.gather(news.update);
     if (news.kind === "removed") {
@@ -140,7 +140,7 @@ export class JobMirror {
     if (news.kind === "update") this.noteId(news.update.job_id);
   }
 
-  /** Passes everything on, in order, until the returned function is called. */
+  /** Passes all events to the listener, in order, until the returned function is called. */
   listen(listener: (event: JobEvent) => void): () => void {
     this.listeners.add(listener);
     this.pollWhileNeeded();
@@ -158,14 +158,14 @@ export class JobMirror {
     this.pollWhileNeeded();
   }
 
-  /** The first connection: the end of a job may have been missed. */
+  /** On the first connection, the end of a job may have been missed. */
   connected(): void {
     this.isConnected = true;
     if (this.jobs.some((job) => !isEnded(job))) this.reads.push([LIST]);
     this.pollWhileNeeded();
   }
 
-  /** Ids start at 1 again when the server has restarted: nothing known so far can be trusted. */
+  /** Ids start at 1 again when the server has restarted, so all known jobs are dropped. */
   reconnected(): void {
     this.isConnected = true;
     this.isListLost = true;
@@ -193,7 +193,7 @@ export class JobMirror {
     return jobs;
   }
 
-  /** Reads one job and puts it into the list; undefined when the server does not know it, or no longer does. */
+  /** Reads one job and inserts it into the list; undefined if the server does not have it, or no longer does. */
   async readJob(id: number): Promise<ServerJob | undefined> {
     const { generation } = this;
     const { data, changes } = await this.read(() => getJob(id));
@@ -204,7 +204,10 @@ export class JobMirror {
     return job;
   }
 
-  /** Unchanged jobs stay the same objects wherever they are in the list now, so their rows are not rendered again. */
+  /**
+   * Keeps the object identity of unchanged jobs, whatever their new position, so that their rows are not rendered
+   * again.
+   */
   private shared(jobs: readonly ServerJob[]): ServerJob[] {
     const known = new Map(this.jobs.map((job) => [job.job_id, job]));
     return jobs.map((job) => {
@@ -232,7 +235,7 @@ export class JobMirror {
 
   private gather(update: JobUpdate): void {
     const before = this.waiting.get(update.job_id);
-    // The name changes before the end; an update without a status is a change of the place in the queue.
+    // The name changes before the end; an update without a status means that the position in the queue has changed.
     const isNews = update.status === undefined || isEnded({ status: update.status });
     const mayBeRenamed = isNews || (before?.mayBeRenamed ?? false);
     this.waiting.set(update.job_id, { ...before, ...update, mayBeRenamed });
@@ -241,7 +244,7 @@ export class JobMirror {
 
   private flush(): void {
     this.timer = undefined;
-    // If nobody has read the list yet, its first read will bring everything.
+    // If the list was not read yet, its first read will contain everything.
     const isRead = this.client.getQueryData(this.listKey) !== undefined;
     const known = new Map(this.jobs.map((job) => [job.job_id, job]));
     const toRead: number[] = [];
@@ -271,11 +274,11 @@ export class JobMirror {
   private async refetch(ids: readonly number[]): Promise<void> {
     const isMany = ids.includes(LIST) || ids.length > MAX_BY_ID;
     const reads = isMany ? [this.refetchList()] : ids.map((id) => this.readJob(id));
-    // What could not be read is read with the next event, or after the reconnect.
+    // Failed reads are repeated with the next event, or after the reconnect.
     await Promise.allSettled(reads);
   }
 
-  /** No toast when it fails: the user did not ask for it. */
+  /** Shows no notification on failure, because the user did not start this read. */
   private async refetchList(): Promise<void> {
     const { generation } = this;
     const jobs = await this.readList();
@@ -286,7 +289,7 @@ export class JobMirror {
     for (const listener of this.listeners) listener(event);
   }
 
-  /** Whether somebody is waiting for news that no event will bring. */
+  /** True if listeners or unfinished jobs need data that no event will provide. */
   private needsPolling(): boolean {
     if (this.isConnected && !this.isListLost) return false;
     return this.listeners.size > 0 || this.jobs.some((job) => !isEnded(job));

@@ -9,21 +9,21 @@ import type { Text } from "@/utils/text";
 
 interface ListSource<T extends WithId> {
   records: Records<T>;
-  /** What is read, for the notification when it fails: "the movies". */
+  /** Name of the data in the notification of a failed read: "the movies". */
   what: Text;
   list: (range: Range, signal: AbortSignal) => Promise<Page<T>>;
   onMerged?: (client: QueryClient, ids: readonly number[]) => void;
-  /** Must be read before anything else here. */
+  /** Must be read before all other queries of this list. */
   prepare?: (client: QueryClient) => Promise<void>;
 }
 
 interface LibrarySource<T extends WithId> extends ListSource<T> {
-  /** The same for a single one: "the movie". */
+  /** The same for a single item: "the movie". */
   whatOfOne: Text;
   get: (ids: readonly number[], signal: AbortSignal) => Promise<readonly T[]>;
 }
 
-/** Everything that `read` returns, as a list of ids; the records are merged into the cache. */
+/** Fetches everything that `read` returns as a list of ids; merges the records into the cache. */
 export const fetchAll = <T extends WithId>(
   client: QueryClient,
   { records, onMerged }: Pick<ListSource<T>, "records" | "onMerged">,
@@ -39,7 +39,7 @@ export const fetchAll = <T extends WithId>(
     (ids) => onMerged?.(client, ids),
   );
 
-/** Keys and reads of an entity's single items, and of lists that are read in one go: they hold ids. */
+/** Keys and reads of an entity's single items, and of lists that are read in one request. The data are ids. */
 export function itemQueries<T extends WithId>(
   entity: string,
   source: Omit<LibrarySource<T>, "list" | "what">,
@@ -63,7 +63,7 @@ export function itemQueries<T extends WithId>(
 }
 
 /**
- * Keys and reads of an entity that the server lists by page: pages, the whole list, and single items. They hold ids.
+ * Keys and reads of an entity that the server lists by page: pages, the full list, and single items. The data are ids.
  */
 export function libraryQueries<T extends WithId>(entity: string, source: LibrarySource<T>) {
   const items = itemQueries(entity, source);
@@ -86,7 +86,7 @@ export function libraryQueries<T extends WithId>(entity: string, source: Library
   return {
     ...items,
     page,
-    /** All of them, fetched page by page. */
+    /** The full list, fetched page by page. */
     whole: () =>
       queryOptions({
         queryKey: [...items.all(), "whole"] as const,
@@ -104,7 +104,7 @@ export function libraryQueries<T extends WithId>(entity: string, source: Library
   };
 }
 
-/** Keys and reads of an entity's wanted list: its pages, and all of it. */
+/** Keys and reads of an entity's wanted list: its pages, and the full list. */
 export function wantedQueries<T extends WithId>(
   entity: string,
   { records, list, onMerged }: Omit<ListSource<T>, "what">,
@@ -130,7 +130,8 @@ export function wantedQueries<T extends WithId>(
     wantedPages,
     wantedPage,
     /**
-     * Every wanted row, for filters; the events of a big library keep making it stale, so it pauses between refetches.
+     * All wanted rows, for filters. The events of a big library keep making the list stale, so it pauses between
+     * refetches.
      */
     wantedWhole: () =>
       queryOptions({

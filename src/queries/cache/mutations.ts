@@ -8,7 +8,7 @@ import { deepEqual } from "@/utils/deep-equal";
 import type { Invalidation } from "./invalidation";
 import type { Text } from "@/utils/text";
 
-/** A hidden page never paints: continue after this many milliseconds. */
+/** A hidden page never paints, so continue after this many milliseconds. */
 const HIDDEN_TIMEOUT = 250;
 
 /** Resolves after the next paint. */
@@ -24,36 +24,40 @@ function afterPaint(): Promise<void> {
 }
 
 interface MutationDefinition<V, R> {
-  /** What the mutation does, for the failure notification: "Deleting the English subtitle of Harbor Lights S01E02". */
+  /**
+   * Description of the mutation in the failure notification: "Deleting the English subtitle of Harbor Lights S01E02".
+   */
   what: Text | ((variables: V, client: QueryClient) => string);
-  /** What has worked, said to screen readers: where the screen shows it without words. */
+  /** Announcement of success for screen readers, if the screen shows the success without words. */
   done?: Text | ((variables: V) => string);
   mutationFn: (variables: V, client: QueryClient) => Promise<R>;
-  /** What it touches: refetched once, when it has settled. */
+  /** Affected queries: refetched once, when the mutation has settled. */
   invalidates: (variables: V) => readonly Invalidation[];
-  /** Shows the expected result at once; returns the rollback in case the server refuses. */
+  /** Shows the expected result immediately; returns the rollback for the case that the server rejects the change. */
   optimisticUpdate?: (variables: V, context: MutationFunctionContext) => () => void;
   /** The optimistic update is so large that the busy button is painted before it. */
   isLarge?: (variables: V) => boolean;
-  /** The screen shows the error itself, so there is no notification; "whileMounted": only while the screen is there. */
+  /**
+   * The screen shows the error itself, so there is no notification; "whileMounted": only while the screen is mounted.
+   */
   isErrorShown?: boolean | "whileMounted";
 }
 
-/** More changes than can be rendered within one interaction: for `isLarge`. */
+/** For `isLarge`: true for more changes than can be rendered within one interaction. */
 export const isMany = (changes: readonly unknown[]): boolean => changes.length > 500;
 
 /** A request in progress; equal mutations share it. */
 interface InFlight {
   mutationFn: unknown;
   variables: unknown;
-  /** Settles when the busy button has been painted; equal mutations wait for that too before they send. */
+  /** Resolves when the busy button has been painted; equal mutations also wait for it before they send. */
   painted?: Promise<void> | undefined;
   request?: Promise<unknown>;
 }
 const inFlightOf = new WeakMap<QueryClient, readonly InFlight[]>();
 const ofContext = new WeakMap<MutationFunctionContext, InFlight>();
 
-/** The newest request of this function, if its variables are equal. An older one may be outdated by now. */
+/** The newest request of this function, if its variables are equal. An older one may be outdated. */
 function findEqual(
   client: QueryClient,
   mutationFn: unknown,
@@ -72,9 +76,9 @@ function send<R>(client: QueryClient, inFlight: InFlight, run: () => Promise<R>)
 }
 
 /**
- * mutationOptions with this project's defaults: what it touches (`meta.invalidates`), its optimistic update and
- * rollback, and its name for failures. An equal mutation shares the request in progress: a double click comes before
- * any button can be rendered busy.
+ * mutationOptions with this project's defaults: affected queries (`meta.invalidates`), optimistic update and rollback,
+ * and a name for failures. An equal mutation shares the request in progress, because a double click is faster than
+ * rendering a busy button.
  */
 export function defineMutation<V = void, R = void>(definition: MutationDefinition<V, R>) {
   const {
@@ -112,15 +116,15 @@ export function defineMutation<V = void, R = void>(definition: MutationDefinitio
 
 type Mutation<V, R> = ReturnType<typeof defineMutation<V, R>>;
 
-/** The same mutation for a screen that shows its errors; useIsMutationPending does not tell them apart. */
+/** The same mutation for a screen that shows its errors; useIsMutationPending does not distinguish them. */
 export function withErrorShown<V, R>(options: Mutation<V, R>): Mutation<V, R> {
   const { meta } = options;
   return meta ? { ...options, meta: { ...meta, isErrorShown: true } } : options;
 }
 
 /**
- * Whether such a mutation is pending, whichever component started it: buttons stay busy when they are remounted, and
- * the same request is never sent twice.
+ * True while such a mutation is pending, no matter which component started it: buttons stay busy when they are
+ * remounted, and the same request is never sent twice.
  */
 export function useIsMutationPending<V, R>(
   options: UseMutationOptions<R, Error, V, (() => void) | undefined>,

@@ -2,35 +2,35 @@ import { queryOptions, replaceEqualDeep, skipToken, useQuery } from "@tanstack/r
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { useCallback } from "react";
 
-/** What identifies a record. */
+/** Identity of a record. */
 export interface WithId {
   id: number;
 }
 
-/** A normalised record, and which request brought it. */
+/** A normalized record, and the number of the request that returned it. */
 interface RecordEntry<T> {
-  /** Undefined: removed as of `requestNumber`; the answer to an earlier request does not bring it back. */
+  /** Undefined: removed as of `requestNumber`; the response to an earlier request does not restore it. */
   record: T | undefined;
-  /** The request that brought it: the answer to an earlier one never replaces it. */
+  /** The request that returned it: the response to an earlier one never replaces it. */
   requestNumber: number;
-  /** Fields that a later request or an optimistic update brought. */
+  /** Fields from a later request or an optimistic update, with the number of that request. */
   newerFields: ReadonlyMap<keyof T, number>;
 }
 const NONE: ReadonlyMap<never, number> = new Map<never, number>();
 
-/** Some fields of one record, and the request that brought them. */
+/** Some fields of one record, and the number of the request that returned them. */
 export interface FieldChange<T> {
   id: number;
   fields: Partial<T>;
   requestNumber: number;
 }
 
-/** The records of an entity, as all code but `Records` sees them. */
+/** The records of an entity, read-only for all code but `Records`. */
 export type ReadonlyRecordMap<T> = Pick<RecordMap<T>, "get" | "values">;
 
 /**
- * The query data of all records of an entity. Each change makes a new RecordMap, so that observers notice, around
- * the same storage: copying 50,000 records takes longer than a frame. Only `Records` writes to it.
+ * The query data of all records of an entity. Each change creates a new RecordMap, so that observers are notified,
+ * around the same storage: copying 50,000 records takes longer than a frame. Only `Records` writes to it.
  */
 export class RecordMap<T> {
   private readonly entries: Map<number, RecordEntry<T>>;
@@ -47,7 +47,7 @@ export class RecordMap<T> {
     return this.entries.values();
   }
 
-  /** Writes to the shared storage; observers notice with the next `changed`. */
+  /** Writes to the shared storage; observers are notified with the next `changed`. */
   set(id: number, entry: RecordEntry<T>): void {
     this.entries.set(id, entry);
   }
@@ -58,7 +58,7 @@ export class RecordMap<T> {
   }
 }
 
-/** The number of the request that brought a field; undefined when the record is not in the cache. */
+/** The number of the request that returned a field; undefined if the record is not in the cache. */
 export function requestNumberOf<T>(
   records: ReadonlyRecordMap<T>,
   id: number,
@@ -70,13 +70,16 @@ export function requestNumberOf<T>(
 
 let lastRequestNumber = 0;
 
-/** Call it before sending a request: later requests have higher numbers, in whatever order they are answered. */
+/**
+ * Returns the number for a new request; call it before sending. Later requests have higher numbers, whatever the order
+ * of the responses.
+ */
 export function nextRequestNumber(): number {
   lastRequestNumber += 1;
   return lastRequestNumber;
 }
 
-/** Structural sharing for arrays of records: returns the old array when the new one has the same members. */
+/** Structural sharing for arrays of records: returns the old array if the new one has the same members. */
 function shareArray(before: unknown, after: unknown): unknown {
   if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length)
     return after;
@@ -84,13 +87,13 @@ function shareArray(before: unknown, after: unknown): unknown {
 }
 
 function fieldsOf<T extends object>(fields: Partial<T>): (keyof T)[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys forgets that these are keys of T
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of Object.keys drops the keys of T
   return Object.keys(fields) as (keyof T)[];
 }
 
 /**
- * The normalised records of one entity. They live in one query, by id, under `[entity, "records"]`; lists, detail
- * pages and wanted rows hold ids and look the records up, so that two of them never show different versions.
+ * The normalized records of one entity. They are in one query, by id, under `[entity, "records"]`; lists, detail pages
+ * and wanted rows contain ids and look the records up, so that two of them never show different versions.
  */
 export class Records<T extends WithId> {
   readonly key: QueryKey;
@@ -112,12 +115,12 @@ export class Records<T extends WithId> {
     });
   }
 
-  /** Everything known now; removed records are undefined. */
+  /** All known entries; removed records are undefined. */
   all(client: QueryClient): ReadonlyRecordMap<T> {
     return this.map(client);
   }
 
-  /** Every record in the cache. */
+  /** All records in the cache. */
   list(client: QueryClient): T[] {
     const records: T[] = [];
     for (const { record } of this.map(client).values()) if (record) records.push(record);
@@ -160,7 +163,7 @@ export class Records<T extends WithId> {
     });
   }
 
-  /** Optimistic update of some fields; returns the rollback, which leaves alone what has changed since. */
+  /** Optimistic update of some fields; returns the rollback, which keeps fields that have changed since. */
   patch(
     client: QueryClient,
     ids: readonly number[],
@@ -187,18 +190,18 @@ export class Records<T extends WithId> {
     };
   }
 
-  /** Removes records; the answer to an earlier request does not bring them back. */
+  /** Removes records; the response to an earlier request does not restore them. */
   remove(client: QueryClient, ids: readonly number[]): void {
     const requestNumber = nextRequestNumber();
     this.change(client, ids, (id) => [id, { record: undefined, requestNumber, newerFields: NONE }]);
   }
 
-  /** True when no later request than this one has brought the record. */
+  /** True if no later request than this one has returned the record. */
   isAsOf(client: QueryClient, id: number, requestNumber: number): boolean {
     return (this.map(client).get(id)?.requestNumber ?? 0) <= requestNumber;
   }
 
-  /** True when a record was removed after this request was sent. */
+  /** True if a record was removed after this request was sent. */
   isGone(client: QueryClient, id: number, requestNumber: number): boolean {
     const known = this.map(client).get(id);
     return known !== undefined && known.record === undefined && known.requestNumber > requestNumber;
@@ -208,7 +211,7 @@ export class Records<T extends WithId> {
     return client.getQueryData<RecordMap<T>>(this.key) ?? new RecordMap();
   }
 
-  /** Changes entries one by one; notifies observers only when a record really differs. */
+  /** Changes entries one by one; notifies observers only if a record really differs. */
   private change<I>(
     client: QueryClient,
     items: readonly I[],
@@ -221,7 +224,7 @@ export class Records<T extends WithId> {
       if (!entry) continue;
       const [id, next] = entry;
       const known = map.get(id);
-      // The same record in a later answer: only this class sees request numbers, so observers need no notification.
+      // The same record in a later response: only this class uses request numbers, so observers need no notification.
       if (known && known.record === next.record) Object.assign(known, next);
       else {
         map.set(id, next);
@@ -229,13 +232,13 @@ export class Records<T extends WithId> {
       }
     }
     if (!isChanged) return;
-    // Built with its own options first: a query that setQueryData creates by itself is garbage collected when unused.
+    // Build the query with its own options first: a query created by setQueryData is garbage collected when unused.
     client.getQueryCache().build(client, client.defaultQueryOptions(this.options()));
     client.setQueryData(this.key, map.changed());
   }
 }
 
-/** The records of `ids`, in that order; ids that are not in the cache are left out. */
+/** The records of `ids`, in that order; omits ids that are not in the cache. */
 export function useRecords<T extends WithId>(
   records: Records<T>,
   ids: readonly number[] | undefined,
@@ -254,7 +257,7 @@ export function useRecords<T extends WithId>(
   return useQuery({ ...records.options(), select }).data ?? [];
 }
 
-/** The record of one id, or undefined when it is not in the cache. */
+/** The record of one id; undefined if it is not in the cache. */
 export function useRecord<T extends WithId>(
   records: Records<T>,
   id: number | undefined,

@@ -9,34 +9,34 @@ import type { Records, WithId } from "./records";
 import { RequestSequence } from "./request-sequence";
 import type { Text } from "@/utils/text";
 
-/** What the refetch queue needs to know about an entity; each entity's query file provides one. */
+/** An entity as the refetch queue uses it; each entity's query file provides one. */
 export interface RecordSource {
-  /** What it is called when reading it fails: "the series". */
+  /** Name of the data in the notification of a failed read: "the series". */
   what: Text;
   all: QueryKey;
-  /** The lists that show records: a new id belongs in one of them. */
+  /** The lists that contain records: a new id belongs in one of them. */
   pages: QueryKey;
-  /** Everything that shows records, including the lists. */
+  /** All queries that contain records, including the lists. */
   shownBy: readonly QueryKey[];
-  /** The one list that shows all records at once (Mass Edit); it is never refetched for single records. */
+  /** The one list that contains all records (Mass Edit); it is never refetched for single records. */
   whole?: QueryKey;
-  /** Whether the record is in the cache. */
+  /** True if the record is in the cache. */
   has: (client: QueryClient, id: number) => boolean;
   /**
-   * Fetches these ids and merges them; ids that the server no longer has are removed. Returns what else the
-   * answer makes stale.
+   * Fetches these ids and merges them; removes ids that the server no longer has. Returns further data that the
+   * response makes stale.
    */
   refetch: (client: QueryClient, ids: readonly number[]) => Promise<readonly Invalidation[]>;
-  /** Removes records from the cache and from every list. */
+  /** Removes records from the cache and from all lists. */
   remove: (client: QueryClient, ids: readonly number[]) => void;
-  /** Marks what may become stale along with these records although the server sends no event for it. */
+  /** Marks data as stale that may change with these records although the server sends no event for it. */
   markRelatedStale?: (client: QueryClient, ids: readonly number[]) => void;
 }
 
 interface RecordSourceOptions<T extends WithId> extends Omit<RecordSource, "has" | "refetch"> {
   records: Records<T>;
   fetchByIds: (ids: readonly number[], signal: AbortSignal) => Promise<readonly T[]>;
-  /** Called after a merge; returns what else it makes stale. */
+  /** Called after a merge; returns further data that it makes stale. */
   onMerged: (
     client: QueryClient,
     before: readonly T[],
@@ -45,12 +45,12 @@ interface RecordSourceOptions<T extends WithId> extends Omit<RecordSource, "has"
 }
 
 /**
- * A refetch of a few records is given up after this many milliseconds without an answer: all later ones of the entity
- * wait for it, and nobody would see why.
+ * A refetch of a few records is aborted after this many milliseconds without a response: all later ones of the entity
+ * wait for it, without any sign for the user.
  */
 const LOST = 300_000;
 
-/** Makes the source of an entity: fetches by id, merges, removes what is gone. */
+/** Creates the source of an entity: fetches by id, merges, removes deleted records. */
 export function recordSource<T extends WithId>(options: RecordSourceOptions<T>): RecordSource {
   const { records, fetchByIds, onMerged, ...rest } = options;
   return {
@@ -63,7 +63,7 @@ export function recordSource<T extends WithId>(options: RecordSourceOptions<T>):
       records.merge(client, after, requestNumber);
       const related = onMerged(client, before, after);
       const answered = new Set(after.map(({ id }) => id));
-      // A record that came with a later request is not gone.
+      // A record that arrived with a later request is not deleted.
       const gone = ids.filter(
         (id) => !answered.has(id) && records.isAsOf(client, id, requestNumber),
       );
@@ -78,15 +78,15 @@ type Item = number | string;
 
 /** Milliseconds before each retry: for a locked database, a busy server, a longer outage. */
 export const RETRY_DELAYS = [2_000, 10_000, 30_000] as const;
-/** Before every further retry, while stale data is on screen. */
+/** Milliseconds before all further retries, while stale data is on screen. */
 export const LAST_DELAY = 120_000;
 
-/** A longer list of ids would make a URL that proxies refuse (nginx: 8 kB a line). */
+/** A longer list of ids would create a URL that proxies reject (nginx: 8 kB per line). */
 const MAX_IDS = 200;
 
 /**
- * A first connection does not refetch what was fetched up to this many milliseconds before: it can hardly have missed
- * an event.
+ * A first connection does not refetch data that is at most this many milliseconds old, because it can hardly have
+ * missed an event.
  */
 const FRESH = 2_000;
 
@@ -99,22 +99,22 @@ function idsIn(queries: Iterable<Query>): Set<number> {
   return new Set([...queries].flatMap(idsOf));
 }
 
-/** After a login, and once a login proxy lets us through, everything is refetched anyway. */
+/** After a login, and once a login proxy lets requests through, everything is refetched anyway. */
 const isAccessError = (error: unknown) =>
   error instanceof ApiError && (error.kind === "auth" || error.kind === "blocked");
 
-/** Shows that a refetch of what is on screen has failed; `what` was being read: "the series". */
+/** Shows that a refetch of data on screen has failed; `what` was being read: "the series". */
 type ReportFailure = (error: unknown, what: Text) => void;
 
 /**
- * Decides what is refetched after an invalidation, and when: records on screen by id in one request, lists when
- * an unknown id appears, everything else when it is next observed (contract/socket.md section 2).
+ * Decides what is refetched after an invalidation, and when: records on screen by id in one request, lists if an
+ * unknown id appears, everything else when it is next observed (contract/socket.md section 2).
  */
 class RefetchQueue {
   private readonly sequences = new Map<string, RequestSequence<Item>>();
-  /** Keys by their hashes: sequences hold the hashes. */
+  /** Keys by their hashes, which the sequences contain. */
   private readonly keys = new Map<string, QueryKey>();
-  /** How often in a row the records of an entity could not be refetched. */
+  /** Number of consecutive failures to refetch the records of an entity. */
   private readonly failures = new Map<RecordEntity, number>();
   private readonly client: QueryClient;
   private readonly sources: Record<RecordEntity, RecordSource>;
@@ -131,26 +131,26 @@ class RefetchQueue {
     this.report = report;
   }
 
-  /** Whether this query is being refetched because of a failure that was already reported. */
+  /** True if this query is being refetched because of a failure that was already reported. */
   isReported(query: object): boolean {
     return this.reported.has(query);
   }
 
-  /** These have changed on the server. */
+  /** Queues the refetch of data that has changed on the server. */
   push(invalidations: readonly Invalidation[]): void {
     for (const one of invalidations)
       this.sequenceOf(one).push(this.itemsOf(one), "ids" in one ? 0 : one.delay);
   }
 
   /**
-   * Call it when a mutation that touches these begins, and call its result when the mutation has settled: then they are
-   * refetched.
+   * Call it when a mutation that affects these begins, and call the returned function when the mutation has settled:
+   * they are refetched then.
    */
   suppressEchoes(invalidations: readonly Invalidation[]): () => void {
     const items = new Map<RequestSequence<Item>, Item[]>();
     for (const one of invalidations) {
       const sequence = this.sequenceOf(one);
-      // The records of a list are about to be refetched along with it.
+      // The records of a list will be refetched along with it.
       const listed = "list" in one ? idsIn(findQueries(this.client, [one.list])) : [];
       items.set(sequence, [...(items.get(sequence) ?? []), ...this.itemsOf(one), ...listed]);
     }
@@ -158,19 +158,19 @@ class RefetchQueue {
     return () => releases.forEach((release) => release());
   }
 
-  /** Takes records that the server no longer has out of every list and page. */
+  /** Removes records that the server no longer has from all lists and pages. */
   remove(entity: RecordEntity, ids: readonly number[]): void {
     if (ids.length > 0) this.sources[entity].remove(this.client, ids);
   }
 
-  /** After a gap in the events: refetches everything on screen once; all else becomes stale. */
+  /** After a gap in the events: refetches everything on screen once; everything else becomes stale. */
   async invalidateAll(): Promise<void> {
     for (const sequence of this.sequences.values()) sequence.clear();
     this.failures.clear();
     await invalidate(this.client, new Set(this.client.getQueryCache().getAll()));
   }
 
-  /** The first connection: only what was fetched long before it may have missed an event. */
+  /** The first connection: only data fetched long before it may have missed an event. */
   async invalidateOld(): Promise<void> {
     const since = Date.now() - FRESH;
     const old = this.client
@@ -222,15 +222,15 @@ class RefetchQueue {
       const listed = idsIn(findQueries(client, keys, "active"));
       return shown.filter((id) => !listed.has(id));
     };
-    // A new id belongs somewhere in the lists: they are refetched, with the records that they show.
+    // A new id belongs somewhere in the lists: refetch them, with the records that they show.
     const isNew = ids.some((id) => !source.has(client, id));
-    // The whole list shows new ids when it is next opened, not while it is being worked in.
+    // The full list shows new ids when it is next opened, not while the user works in it.
     if (isNew && source.whole) markStale(client, [source.whole]);
     if (isNew || notIn(lists).length > MAX_IDS) lists.push(source.pages);
     if (lists.length > 0) await invalidate(client, findQueries(client, lists));
     const remaining = notIn(lists).slice(0, MAX_IDS);
-    // A refetch of the whole list would be a dozen long pages for every burst of events. So what only that list shows
-    // is refetched by id, one request at a time, the rest in the next rounds.
+    // A refetch of the full list would be a dozen long pages for each burst of events. Refetch records that are only in
+    // that list by id instead, one request at a time, the rest in the next rounds.
     const onlyInWhole = this.onlyInWhole(source, ids, observed);
     const now = [...remaining, ...onlyInWhole.splice(0, MAX_IDS - remaining.length)];
     if (now.length === 0) {
@@ -247,9 +247,9 @@ class RefetchQueue {
   }
 
   /**
-   * They join the entity's next request; without one they are retried after a pause that grows. Only the first failure
-   * in a row is reported (spec section 8, "Load failure with existing data"): otherwise each event would raise a toast.
-   * After a few failures the lists are refetched: only the request by ids may be broken.
+   * Adds the ids to the entity's next request; without one, retries after a growing pause. Reports only the first of
+   * consecutive failures (spec section 8, "Load failure with existing data"): otherwise each event would raise a
+   * notification. After a few failures, refetches the lists, because only the request by ids may be broken.
    */
   private async retryLater(entity: RecordEntity, ids: readonly number[], error: unknown) {
     const failures = this.failures.get(entity) ?? 0;
@@ -261,7 +261,7 @@ class RefetchQueue {
     else this.sequenceOf({ entity, ids }).push(ids, delay ?? LAST_DELAY);
   }
 
-  /** Refetches all lists on screen that contain any of these ids. @returns whether all of them succeeded */
+  /** Refetches all lists on screen that contain any of these ids. @returns true if all of them succeeded */
   private async refetchListsOf(entity: RecordEntity, ids: readonly number[]): Promise<boolean> {
     const { shownBy, whole } = this.sources[entity];
     const wanted = new Set(ids);
@@ -286,7 +286,7 @@ class RefetchQueue {
 
 const queues = new WeakMap<QueryClient, RefetchQueue>();
 
-/** Gives a client its refetch queue (query-client.ts). */
+/** Creates the refetch queue of a client (query-client.ts). */
 export function provideRefetchQueue(
   client: QueryClient,
   sources: Record<RecordEntity, RecordSource>,
@@ -297,7 +297,7 @@ export function provideRefetchQueue(
   return queue;
 }
 
-/** @throws Error for a client that was not made by createQueryClient */
+/** @throws Error for a client that was not created by createQueryClient */
 export function refetchQueueOf(client: QueryClient): RefetchQueue {
   const queue = queues.get(client);
   if (!queue) throw new Error("this QueryClient has no refetch queue: use createQueryClient");

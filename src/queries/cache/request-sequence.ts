@@ -1,31 +1,31 @@
-/** The shortest pause between two requests, in milliseconds. */
+/** Minimum pause between two requests, in milliseconds. */
 const MIN_PAUSE = 250;
 const MAX_PAUSE = 5_000;
-/** The longest time that a mutation delays refetches of what it touches. */
+/** Maximum time that a mutation delays refetches of the data it affects, in milliseconds. */
 const MAX_SUPPRESSION = 1_000;
-/** How long after the answer to a mutation its echo may still arrive (long polling). */
+/** Milliseconds after the response to a mutation in which its echo may still arrive (long polling). */
 const ECHO_GRACE = 150;
 
 /**
- * Refetches items one request after the other: what arrives during a request goes into the next one, and the pause
- * between two requests grows while the server keeps sending events. So a storm of thousands of events costs a handful
- * of requests.
+ * Refetches items one request after the other: items that arrive during a request go into the next one, and the pause
+ * between two requests grows while the server keeps sending events. A storm of thousands of events therefore costs a
+ * handful of requests.
  *
- * Echo suppression: while a mutation is in progress, events about what it touches are held back, because most of them
- * are its own echo. Once it has settled, mutation and echo cost one refetch.
+ * Echo suppression: while a mutation is in progress, events about the data it affects are held back, because most of
+ * them are its own echo. Once it has settled, mutation and echo cost one refetch.
  */
 export class RequestSequence<Item> {
   private readonly pending = new Set<Item>();
-  /** When the pending items may be fetched. */
+  /** Time from which the pending items may be fetched. */
   private due = Infinity;
-  /** What the mutations in progress touch, with the number of mutations for each. */
+  /** Items affected by mutations in progress, with the number of mutations for each. */
   private readonly mutating = new Map<Item, number>();
-  /** Items of mutations that events have named, and since when they have been waiting; oldest first. */
+  /** Held-back items of mutations, with the time since which they have been waiting; oldest first. */
   private readonly suppressed = new Map<Item, number>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private timerAt = Infinity;
   private isFetching = false;
-  /** A mutation has settled: its result is fetched without a pause. */
+  /** A mutation has settled: fetch its result without a pause. */
   private isUrgent = false;
   private pause = MIN_PAUSE;
   private lastEnd = -Infinity;
@@ -36,7 +36,7 @@ export class RequestSequence<Item> {
     this.refetch = refetch;
   }
 
-  /** These changed on the server; they are refetched `delay` milliseconds after the first event. */
+  /** Queues items that changed on the server; they are refetched `delay` milliseconds after the first event. */
   push(items: Iterable<Item>, delay = 0): void {
     const now = performance.now();
     for (const item of items) {
@@ -50,9 +50,9 @@ export class RequestSequence<Item> {
   }
 
   /**
-   * A mutation of `items` begins. Events about them wait until it has settled, but not for long: others change things
-   * too, and a search may take minutes. Call the result when the mutation has settled: then they are refetched, whether
-   * an echo came or not.
+   * Starts a mutation of `items`. Events about them wait until it has settled, but not for long: other changes can
+   * arrive, and a search may take minutes. Call the returned function when the mutation has settled: the items are
+   * refetched then, even if no echo arrived.
    */
   suppressEchoes(items: readonly Item[]): () => void {
     const touched = [...new Set(items)];
@@ -69,7 +69,7 @@ export class RequestSequence<Item> {
     };
   }
 
-  /** Drops everything that is waiting to be refetched. */
+  /** Drops all items waiting to be refetched. */
   clear(): void {
     this.pending.clear();
     this.suppressed.clear();
@@ -121,7 +121,7 @@ export class RequestSequence<Item> {
   }
 
   private takeItems(now: number): Item[] {
-    // Once the oldest suppressed item is due, all of them are taken; otherwise they would be the next request.
+    // Once the oldest suppressed item is due, take all of them; otherwise they would need another request.
     const [oldest = Infinity] = this.suppressed.values();
     if (now >= oldest + MAX_SUPPRESSION) {
       for (const item of this.suppressed.keys()) this.pending.add(item);

@@ -11,25 +11,25 @@ import type { IdList } from "./id-lists";
 import { useRecords } from "./records";
 import type { Records, WithId } from "./records";
 
-/** The first pages of a whole list are short, so that the first rows show soon. */
+/** The first pages of a full list are short, so that the first rows show soon. */
 export const FIRST_PAGE_SIZE = 500;
-/** From this row on pages are as long as the longest page size that users can choose. */
+/** From this row on, pages are as long as the largest page size that users can choose. */
 const LONG_PAGES_FROM = 1_000;
 const PAGE_SIZE = 1_000;
 
-/** Up to this many rows every page is shown as it arrives; beyond that, whenever the list has grown by a tenth. */
+/** Up to this many rows, each page is shown as it arrives; above, only when the list has grown by a tenth. */
 const EVERY_PAGE_UP_TO = 5_000;
 const GROWTH = 1.1;
 
-/** A list that events keep making stale pauses this many milliseconds per row: 50,000 rows a minute. */
+/** Pause between refetches of a list that events keep making stale, in ms per row: a minute for 50,000 rows. */
 export const REST_PER_ROW = 1.2;
 
-/** The part of a whole list that has arrived: `loaded` rows; `ids` may lag a little behind. */
+/** The loaded part of a full list: `loaded` rows; `ids` may lag a little behind. */
 interface LoadedList extends IdList {
   loaded: number;
 }
 
-/** The cache entry for the part of a whole list that has arrived; written by fetchWholeList only. */
+/** The cache entry for the loaded part of a full list; written only by fetchWholeList. */
 export function loadedOptions<K extends QueryKey>(queryKey: K) {
   return queryOptions<LoadedList, Error, LoadedList, K>({
     queryKey,
@@ -39,7 +39,7 @@ export function loadedOptions<K extends QueryKey>(queryKey: K) {
   });
 }
 
-/** How many rows of a whole list have arrived. */
+/** Number of loaded rows of a full list. */
 interface LoadProgress {
   loaded: number;
   total: number;
@@ -60,7 +60,7 @@ interface WholeListOptions<K extends QueryKey> {
   restPerRow?: number;
 }
 
-/** A fresh page that happens to hold the whole list. */
+/** A fresh page that happens to contain the full list. */
 function completePage(client: QueryClient, pages: QueryKey): IdList | undefined {
   for (const { state } of client.getQueryCache().findAll({ queryKey: pages })) {
     const { data, isInvalidated }: { data: unknown; isInvalidated: boolean } = state;
@@ -71,9 +71,9 @@ function completePage(client: QueryClient, pages: QueryKey): IdList | undefined 
 }
 
 /**
- * The queryFn of a whole list: fetches it page by page through the cache. Fresh pages cost no request, so a fetch that
- * was cancelled or failed continues where it stopped. A second pass over all pages refetches those that became stale
- * meanwhile, or all of them when rows moved from one page to another.
+ * The queryFn of a full list: fetches it page by page through the cache. Fresh pages cost no request, so a fetch that
+ * was canceled or failed continues where it stopped. A second pass over all pages refetches those that became stale in
+ * the meantime, or all of them if rows moved from one page to another.
  * @throws ApiError of the first page that fails
  */
 export async function fetchWholeList<K extends QueryKey>(
@@ -92,7 +92,7 @@ export async function fetchWholeList<K extends QueryKey>(
   return { ids, total: Math.max(ids.length, total) };
 }
 
-/** Waits; throws as soon as the fetch is cancelled. */
+/** Waits; throws as soon as the fetch is canceled. */
 async function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
   if (milliseconds === 0) return;
   await new Promise<void>((resolve) => {
@@ -118,14 +118,14 @@ async function fetchPages<K extends QueryKey>(options: WholeListOptions<K>, stal
     const cancel = () =>
       void client.cancelQueries({ queryKey: pageOptions.queryKey, exact: true, type: "inactive" });
     signal.addEventListener("abort", cancel);
-    // oxlint-disable-next-line no-await-in-loop -- one request at a time: the server handles one at a time well
+    // oxlint-disable-next-line no-await-in-loop -- sequential, because the server handles parallel requests poorly
     const list = await client
       .fetchQuery({ ...pageOptions, staleTime })
       .finally(() => signal.removeEventListener("abort", cancel));
     for (const id of list.ids) ids.add(id);
     total = list.total;
     totals.add(total);
-    // Observers filter and sort all rows: with fifty thousand of them, not after each of the fifty pages.
+    // Observers filter and sort all rows: with 50,000 of them, do not update after each of the fifty pages.
     const isWorthShowing = ids.size <= EVERY_PAGE_UP_TO || ids.size >= shown.length * GROWTH;
     if (isWorthShowing || start + length >= total) shown = [...ids];
     client.setQueryData<LoadedList>(loaded, {
@@ -138,10 +138,9 @@ async function fetchPages<K extends QueryKey>(options: WholeListOptions<K>, stal
 }
 
 /**
- * All rows of a list in the server's order, and how many have arrived (`loaded`). While it loads, `rows` are those that
- * have arrived: a filter works on them, while Mass Edit waits for `data` (spec section 4). Not fetched while not
- * `enabled`.
- * @param partOptions the entry for the part that has arrived (loadedOptions)
+ * All rows of a list in the server's order, and the number of loaded ones (`loaded`). While it loads, `rows` are the
+ * loaded ones: a filter uses them, while Mass Edit waits for `data` (spec section 4). Not fetched while not `enabled`.
+ * @param partOptions the entry for the loaded part (loadedOptions)
  */
 export function useWholeList<T extends WithId, K extends QueryKey, L extends QueryKey>(
   records: Records<T>,

@@ -24,7 +24,7 @@ import {
 import type { Stage } from "./stage";
 import { textOf as inWords } from "@/utils/text";
 
-/** What a walk through cells has gone through, and what was wrong in them, each named. */
+/** The cells of a walk, with their problems. */
 export interface Report {
   cells: number;
   faults: Set<string>;
@@ -32,28 +32,28 @@ export interface Report {
 }
 export const newReport = (): Report => ({ cells: 0, faults: new Set(), problems: [] });
 
-/** How long what must be said may take, when something else is said. */
+/** Maximum time to wait for an expected text, in ms. */
 export const PATIENCE = 12_000;
-/** Longer than what fails at once counts as one outage (queries/query-client.ts). */
+/** Milliseconds; longer than the time in which failures count as one outage (queries/query-client.ts). */
 const NEXT_OUTAGE = 11_000;
 
 const has = (text: string | RegExp) =>
   typeof text === "string" ? textOf().includes(text) : text.test(textOf());
 
-/** The queries on the screen that ask this endpoint, found by asking them. */
+/** The observed queries that request this endpoint, found by fetching each. */
 export async function queriesOf(stage: Stage, endpoint: string): Promise<Query[]> {
   const found: Query[] = [];
   for (const query of stage.app.client.getQueryCache().getAll()) {
     if (typeof query.options.queryFn !== "function" || query.getObserversCount() === 0) continue;
     const from = stage.asked.length;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, to tell them apart
+    // oxlint-disable-next-line no-await-in-loop -- sequential, to distinguish them
     await query.fetch().catch(() => undefined);
     if (stage.asked.slice(from).includes(endpoint)) found.push(query);
   }
   return found;
 }
 
-/** What the place must say, by default in the words that the cache has for what was read. */
+/** The expected error texts of the place, by default with the cache's name of the data. */
 function wordsFor(use: Use, queries: readonly Query[]): { first: RegExp; later: RegExp } {
   const read = queries.map((query) => query.meta?.what).find(Boolean);
   const what = use.what ?? (read && inWords(read));
@@ -83,7 +83,7 @@ function begin({ stage, use, fault }: Cell): void {
 
 const isOfPage = (query: Query) => !isOfStart(query.queryKey);
 
-/** Everything that this page does not have from the start is gone, and read again. */
+/** Drops all data that this page did not have from the start, and reads them again. */
 async function readAnew({
   stage,
   place,
@@ -124,7 +124,7 @@ async function recover(cell: Cell, how: string | null): Promise<void> {
     tell("the failure is still told although it is over");
 }
 
-/** Nothing of it is here yet, and it cannot be read. */
+/** First read: no data yet, and they cannot be read. */
 async function firstRead(cell: Cell): Promise<void> {
   const { stage, place, use, words, tell } = cell;
   begin(cell);
@@ -141,7 +141,7 @@ async function firstRead(cell: Cell): Promise<void> {
   await recover(cell, use.retry === undefined ? "Reload" : use.retry);
 }
 
-/** It is on the screen, and cannot be read again: after a gap in the events everything is. */
+/** Later read: the data are on the screen, but cannot be read again after a gap in the events. */
 async function laterRead(cell: Cell): Promise<void> {
   const { stage, place, use, words, tell } = cell;
   begin(cell);
@@ -156,7 +156,7 @@ async function laterRead(cell: Cell): Promise<void> {
   await recover(cell, use.askAgain ? (use.retry ?? null) : null);
 }
 
-/** Gone is the interface, as after a reload. */
+/** Unmounts the interface, as a reload would. */
 function closeStage({ app }: Stage): void {
   app.unmount();
   app.server.close();
@@ -169,7 +169,7 @@ const field = (kind: string) => document.querySelector<HTMLInputElement>(`form i
 
 const isLogin = () => field("[type=password]") !== null && pressable("LOGIN") !== undefined;
 
-/** The key is refused: the login comes, and leads back. @returns the place as it is loaded then */
+/** Rejected key: checks that the login opens, and leads back. @returns the place as loaded afterwards */
 async function refusedKey(cell: Cell, provoke: () => Promise<void>): Promise<Stage> {
   const { stage, place, tell } = cell;
   const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
@@ -181,7 +181,7 @@ async function refusedKey(cell: Cell, provoke: () => Promise<void>): Promise<Sta
     fireEvent.change(field("[autocomplete=username]")!, { target: { value: "admin" } });
     fireEvent.change(field("[type=password]")!, { target: { value: "secret" } });
     fireEvent.click(pressable("LOGIN")!);
-    // Where something is begun the login lies over the page, which then goes on as it was.
+    // If something was started, the login covers the page, which continues afterwards.
     const isBack = () =>
       assign.mock.calls.some(([to]) => to === `/${place.path}`) ||
       (!isLogin() && document.querySelector("main") !== null);
@@ -193,14 +193,14 @@ async function refusedKey(cell: Cell, provoke: () => Promise<void>): Promise<Sta
   return openPlace(place);
 }
 
-/** Walks one use of an endpoint at one place through every fault. */
+/** Walks one use of an endpoint at one place through all faults. */
 export async function walkFaults(place: Place, use: Use, report: Report): Promise<void> {
   let stage = await openPlace(place);
-  // Before the queries are tried out: that asks for more than the place does.
+  // Before fetching the queries, which requests more than the place does.
   const asked = new Set(stage.asked);
   const words = wordsFor(use, await queriesOf(stage, use.endpoint));
   for (const { shows } of usesBelow(place))
-    // oxlint-disable-next-line no-await-in-loop -- nothing begins before all of it is there
+    // oxlint-disable-next-line no-await-in-loop -- the walk starts after everything is loaded
     await untilIs(`${place.name} shows ${shows}`, () => has(shows) && isStill(stage));
   const cellOf = (fault: Fault, when: string): Cell => {
     report.cells += 1;
@@ -224,9 +224,9 @@ export async function walkFaults(place: Place, use: Use, report: Report): Promis
   const isFirst = use.isOfStart !== true;
   for (const fault of FAULTS) {
     if (fault.kind === "key" || (fault.isEndless && use.isPatient !== undefined)) continue;
-    // oxlint-disable-next-line no-await-in-loop -- one screen, one fault after the other
+    // oxlint-disable-next-line no-await-in-loop -- one screen, so faults are sequential
     if (isFirst) await firstRead(cellOf(fault, "first read"));
-    // What is shown stays while an answer never comes.
+    // Existing data stay on the screen while a response never arrives.
     if (fault.isEndless === true) continue;
     // oxlint-disable-next-line no-await-in-loop -- as above
     await laterRead(cellOf(fault, "later read"));

@@ -1,10 +1,10 @@
 import type { Json } from "./faults";
 
-/** One oddity in an otherwise good answer. */
+/** One oddity in an otherwise valid response. */
 export interface Oddity {
   /** "data[].title null", "data[].subtitles[].name missing", "data[] with 10,000 entries". */
   name: string;
-  /** Where it is: "data[].title". */
+  /** Its path: "data[].title". */
   path: string;
   kind: "null" | "missing" | "none" | "many";
   make: (answer: Json) => Json;
@@ -19,7 +19,7 @@ const isRecord = (value: Json | undefined): value is { [key: string]: Json } =>
 const pathOf = (steps: readonly Step[]) =>
   steps.map((step, at) => (step === EACH ? "[]" : `${at > 0 ? "." : ""}${step}`)).join("");
 
-/** Every key and every list in an answer; entries of a list are one, whatever keys each of them has. */
+/** All keys and lists in a response; entries of a list count as one, with the keys of all of them. */
 function* placesIn(
   values: readonly Json[],
   steps: readonly Step[],
@@ -40,7 +40,7 @@ function* placesIn(
   }
 }
 
-/** The answer with something done at a place, in every entry of the lists on the way there. */
+/** The response with a change at a path, in all entries of the lists on the way. */
 function changed(
   value: Json,
   [step, ...rest]: readonly Step[],
@@ -60,7 +60,7 @@ function changed(
 const MANY = 10_000;
 const IDS = /(^|_)id$|Id$|^(hash|filename|code2|path|stream)$/;
 
-/** A copy of an entry with ids of its own. */
+/** A copy of an entry with its own ids. */
 function copyOf(entry: Json, at: number): Json {
   if (typeof entry === "string") return `${entry} ${at}`;
   if (typeof entry === "number") return entry + at;
@@ -81,7 +81,10 @@ const many = (list: Json): Json =>
       )
     : list;
 
-/** The first list on the way only: ten thousand in one record is a long list, in each of them a long day. */
+/**
+ * Only in the first list on the way: ten thousand entries in one record are a long list, in each record they would take
+ * too long.
+ */
 function inFirst(value: Json, steps: readonly Step[]): Json {
   const [step, ...rest] = steps;
   if (step === undefined) return many(value);
@@ -96,7 +99,7 @@ function inFirst(value: Json, steps: readonly Step[]): Json {
   return value;
 }
 
-/** Every oddity of an answer: each key null and missing, each list with nothing and with ten thousand entries. */
+/** All oddities of a response: each key null and missing, each list with no entries and with ten thousand. */
 export function odditiesOf(answer: Json): Oddity[] {
   return [...placesIn([answer], [])].flatMap(({ steps, isList }): Oddity[] => {
     const path = pathOf(steps);

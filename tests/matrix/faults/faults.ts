@@ -1,38 +1,38 @@
 import { HttpResponse } from "msw";
 
-/** What JSON can say. */
+/** Any JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /**
- * What goes wrong: the server says no (`http`), something that is not the answer comes (`answer`), nothing or
- * half of it comes (`line`), the key is refused (`key`), or an answer is odd but can be used (`data`).
+ * Kinds of faults: an error response (`http`), another response than expected (`answer`), no or half a response
+ * (`line`), a rejected key (`key`), or an odd but usable response (`data`).
  */
 type FaultKind = "http" | "answer" | "line" | "key" | "data";
 
-/** One way in which an answer goes wrong. */
+/** One way in which a response can fail. */
 export interface Fault {
-  /** As failures and counts name it: "500 with a string". */
+  /** Its name in failures and counts: "500 with a string". */
   name: string;
   kind: FaultKind;
-  /** What comes in place of what the mock API answers. `endpoint` is "GET series". */
+  /** Replacement for the mock API's response. `endpoint` is "GET series". */
   answer: (endpoint: string, mock: Json) => Response | Promise<Response>;
-  /** It is over only when somebody presses Cancel: no read is cut off. */
+  /** Ends only when the user clicks Cancel: no read has a timeout. */
   isEndless?: boolean;
 }
 
-/** The words of a server that says why. */
+/** The text of a server that returns a reason. */
 export const SERVER_WORDS = "The disk of the server is full";
 
 const json = (body: Json, status = 200) => HttpResponse.json(body, { status });
 
-/** A page, as proxies, login pages and the server itself send it for paths they do not know. */
+/** A page, as sent by proxies, login pages, and the server itself for unknown paths. */
 const webPage = (title: string) =>
   `<!doctype html>\n<html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`;
 
-/** The answer as bytes that stop in the middle: cut off cleanly, or with the line. */
+/** The response as bytes that end in the middle: with a clean end, or with a broken connection. */
 function half(mock: Json, how: "ends" | "breaks"): Response {
   const whole = new TextEncoder().encode(JSON.stringify(mock));
-  // Never the whole of it, not even of "" or 0.
+  // Never the complete response, not even for "" or 0.
   const part = whole.slice(0, Math.floor(whole.length / 2));
   if (how === "ends")
     return new HttpResponse(part, { headers: { "content-type": "application/json" } });
@@ -50,7 +50,7 @@ function half(mock: Json, how: "ends" | "breaks"): Response {
 const isObject = (value: Json) =>
   value !== null && typeof value === "object" && !Array.isArray(value);
 
-/** No answer at all: somebody must give up waiting for it. */
+/** A response that never arrives: the caller must cancel. */
 export const never = () => new Promise<Response>(() => undefined);
 
 const fault = (kind: FaultKind, name: string, answer: Fault["answer"]): Fault => ({
@@ -59,7 +59,7 @@ const fault = (kind: FaultKind, name: string, answer: Fault["answer"]): Fault =>
   answer,
 });
 
-/** What may happen to every call, whatever it answers. */
+/** Faults of all endpoints, whatever their responses. */
 export const FAULTS: readonly Fault[] = [
   fault("http", "500 with a string", () => json(SERVER_WORDS, 500)),
   fault("http", "500 with an object", () => json({ message: SERVER_WORDS }, 500)),

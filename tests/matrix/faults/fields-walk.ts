@@ -4,7 +4,7 @@ import type { Shown } from "./records";
 import { live } from "./stage";
 import { reportCounts } from "../../../scripts/lib/counts.mjs";
 
-/** A test for each of these records: it goes through every field, and tells which value broke what. */
+/** One test for each of these records: it walks through all fields, and reports which value broke what. */
 export function walkAllFields(records: readonly Shown[]): void {
   for (const use of records)
     it(

@@ -10,7 +10,7 @@ import type { Shown } from "./records";
 import { becomes, calm, isStill, openPlace, textOf } from "./stage";
 import type { Stage } from "./stage";
 
-/** What a walk through the fields of an answer has gone through. */
+/** The fields of a walk through a response, with their problems. */
 export interface FieldReport {
   cells: number;
   fields: Set<string>;
@@ -20,36 +20,36 @@ export interface FieldReport {
 const REFUSED = /answered in an unexpected form/;
 
 /**
- * Rows and cards of a page or dialog: none of them may go because something in it is missing. Headings between them
- * may: without a time there are no days.
+ * Number of rows and cards of a page or dialog: none of them may disappear because it has missing data. Headings
+ * between them may: without a time there are no days.
  */
 const rowsOf = () =>
   document.querySelectorAll(":is(main, [role=dialog]) :is(tr, [role=row]):not([data-group])")
     .length;
 
-/** Asks these again, and waits until the screen shows what came. */
+/** Fetches these queries again, and waits until the screen shows the result. */
 export async function readAgain(stage: Stage, queries: readonly Query[]): Promise<void> {
   await Promise.all(queries.map((query) => query.fetch().catch(() => undefined)));
   await becomes(() => isStill(stage));
   await calm();
 }
 
-/** Keys without which an entry cannot be told from another: then the answer is refused, and that is reported. */
+/** True for keys that identify an entry: without them the response is rejected, and an error is shown. */
 const isNeeded = (use: Shown, { path, kind }: Oddity) =>
   (kind === "null" || kind === "missing") && (use.needs ?? {})[path] !== undefined;
 
-/** Walks a place through every oddity of what an endpoint answers there. */
+/** Walks a place through all oddities of an endpoint's response. */
 export async function walkFields(use: Shown, report: FieldReport): Promise<void> {
   const place = placeOf(use.place);
   const stage = await openPlace(place);
   const queries = await queriesOf(stage, use.endpoint);
   const answer = stage.said.get(use.endpoint);
   if (answer === undefined) throw new Error(`${use.endpoint} is not read at ${place.name}`);
-  // Code that comes late, such as that of the chart, is no answer that is waited for.
+  // Wait for late code, such as that of the chart, which is not a response.
   await becomes(() => document.querySelector("main .mantine-Skeleton-root") === null);
   stage.complaints();
   const before = rowsOf();
-  // A list that was once long is drawn in parts from then on.
+  // Long lists last: from then on a list is rendered in parts.
   const oddities = odditiesOf(answer).toSorted(
     (a, b) => Number(a.kind === "many") - Number(b.kind === "many"),
   );
@@ -58,20 +58,20 @@ export async function walkFields(use: Shown, report: FieldReport): Promise<void>
     report.cells += 1;
     report.fields.add(`${use.endpoint} ${oddity.path}`);
     notifications.clean();
-    // oxlint-disable-next-line no-await-in-loop -- one screen, one oddity after the other
+    // oxlint-disable-next-line no-await-in-loop -- one screen, so oddities are sequential
     await becomes(() => !REFUSED.test(textOf()));
     const tell = (problem: string) =>
       report.problems.push(`${use.endpoint} x ${oddity.name} x ${place.name}: ${problem}`);
     stage.fault(use.endpoint, (_endpoint, mock) => HttpResponse.json(oddity.make(mock)));
-    // oxlint-disable-next-line no-await-in-loop -- one screen, one oddity after the other
+    // oxlint-disable-next-line no-await-in-loop -- one screen, so oddities are sequential
     await readAgain(stage, queries);
     const isRefused = REFUSED.test(textOf());
     if (isRefused !== isNeeded(use, oddity))
       tell(isRefused ? "all of the answer is refused" : "it is not reported");
     const isOfList =
       oddity.kind === "none" || oddity.kind === "many" || use.lists.includes(oddity.path);
-    // Rows around those in view are drawn a moment after them.
-    // oxlint-disable-next-line no-await-in-loop -- one screen, one oddity after the other
+    // Rows outside of the view are rendered a moment later.
+    // oxlint-disable-next-line no-await-in-loop -- one screen, so oddities are sequential
     if (!isRefused && !isOfList && !(await becomes(() => rowsOf() >= before)))
       tell(`${rowsOf()} rows of ${before}`);
     for (const problem of problemsOf(stage)) tell(problem);

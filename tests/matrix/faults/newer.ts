@@ -1,4 +1,4 @@
-/** The matrix walks the pages of 1.5.2: what only newer servers have is tested with its pages. */
+/** The matrix covers the pages of 1.5.2: features of newer servers are tested with their pages. */
 const JOBS = "only servers with jobs: tests/pages/running-work-server.test.tsx";
 const PREVIEW = "only 1.6 and newer: tests/pages/subtitle-preview.test.tsx";
 const SPORTS = "only 1.6.1 and newer with Sportarr: tests/pages/sports.test.tsx";

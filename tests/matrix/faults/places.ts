@@ -2,46 +2,46 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import type { Stage } from "./stage";
 
-/** How a place uses an endpoint, and what it does when that cannot be read. */
+/** The use of an endpoint at a place, and the behavior if it cannot be read. */
 export interface Use {
   endpoint: string;
-  /** A text that is on the screen when it could be read; it is gone when it could not be read at first. */
+  /** A text on the screen after a successful read; absent if the first read failed. */
   shows: string | RegExp;
-  /** What the place says when it could not; by default the words of the cache: "Reading the series failed". */
+  /** The error text of the place; by default with the cache's name of the data: "Reading the series failed". */
   says?: RegExp;
-  /** What the cache calls it, where no query of its own asks: "the series". */
+  /** The cache's name of the data, if no query of its own reads them: "the series". */
   what?: string;
-  /** The button that reads it again, "Reload" by default; null: it comes with the next word of the server. */
+  /** The button that reads it again, "Reload" by default; null: it is read with the next event of the server. */
   retry?: string | null;
   /** Other reads of the place that show nothing without this one. */
   takesAlong?: readonly string[];
-  /** It is read when this is done, not by itself. */
+  /** The action after which it is read; by default it is read automatically. */
   ask?: () => Promise<void>;
-  /** And so it is read once more; by default with everything on the screen, after a gap in the events. */
+  /** The action that reads it again; by default a gap in the events, which refetches everything on the screen. */
   askAgain?: () => Promise<void>;
-  /** Why it is waited for without an end. */
+  /** Reason why it may wait without a limit. */
   isPatient?: string;
-  /** Why a first read that fails is not reported. */
+  /** Reason why a failed first read is not reported. */
   isQuiet?: string;
-  /** Everybody has it before the first page comes, so that there is no first read here. */
+  /** True if it is read before the first page, so that there is no first read here. */
   isOfStart?: boolean;
 }
 
-/** A place of the interface: an address, and what is pressed there to get to it. */
+/** A place of the interface: a URL, and the steps to get there. */
 export interface Place {
   name: string;
   path: string;
   uses: readonly Use[];
-  /** The page below a dialog: what that reads is read here, too. */
+  /** The page below a dialog, whose reads happen here too. */
   above?: string;
   prepare?: (api: MockApi) => void;
   open?: (stage: Stage) => Promise<void>;
 }
 
-/** A movie and a series that have everything. */
+/** A movie and a series with all kinds of data. */
 export const movie = `movies/${MOVIES.glassOrchard}`;
 export const series = `series/${SERIES.harborLights}`;
-/** A page by its address. */
+/** A page by its path. */
 export const page = (path: string, ...uses: readonly Use[]): Place => ({ name: path, path, uses });
 
 /** A dialog, menu or panel of a page. */
@@ -57,6 +57,6 @@ export const readOf = (endpoint: string, shows: Use["shows"], rest: Partial<Use>
   shows,
   ...rest,
 });
-/** Something of the start: there is no first read of it here. */
+/** A read of the start: there is no first read of it here. */
 export const known = (endpoint: string, shows: Use["shows"]) =>
   readOf(endpoint, shows, { isOfStart: true });

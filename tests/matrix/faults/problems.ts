@@ -1,18 +1,18 @@
 import type { Stage } from "./stage";
 
-/** What happy-dom or React say about the tests' own world: each with its reason. */
+/** Messages of happy-dom or React about the test environment, each with its reason. */
 const HARMLESS: readonly RegExp[] = [
-  // happy-dom does not know <search> yet; every browser of the list does.
+  // happy-dom does not support <search> yet; all supported browsers do.
   /The tag <%s> is unrecognized in this browser.* search/,
 ];
 
-/** Words that only come from a value that is missing. */
+/** Words that only occur because of missing values. */
 const LEAKED = /\b(null|undefined|NaN|Invalid Date)\b|\[object \w+\]/;
 
-/** The technical reason for whoever reports it: there "received null" is what the server sent. */
+/** The technical reason for a bug report, in which "received null" is the server's value. */
 const TECHNICAL = /answered in an unexpected form \([^)]*\)/g;
 
-/** The texts of a screen that somebody sees or hears: text nodes, titles, labels and what is typed. */
+/** The visible and announced texts of a screen: text nodes, titles, labels and field values. */
 function* wordsOf(root: ParentNode & Node): Generator<[where: string, words: string]> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode())
@@ -25,7 +25,7 @@ function* wordsOf(root: ParentNode & Node): Generator<[where: string, words: str
     yield ["value", field.value];
 }
 
-/** Leaked values in what is shown. */
+/** Leaked values in these texts. */
 function leaksOf(root: ParentNode & Node = document.body): string[] {
   const found = new Set<string>();
   for (const [where, words] of wordsOf(root))
@@ -36,7 +36,7 @@ function leaksOf(root: ParentNode & Node = document.body): string[] {
 
 const shown = (selector: string) => document.querySelector(selector) !== null;
 
-/** What must never be, whatever happens: a crash page, a blank region, something that waits for ever. */
+/** States that are never allowed: a crash page, an empty region, endless waiting. */
 export function problemsOf(stage: Stage, { isFramed = true } = {}): string[] {
   const problems = stage
     .complaints()

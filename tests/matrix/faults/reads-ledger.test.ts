@@ -3,7 +3,7 @@ import { BESIDE_THE_API, LEDGER } from "../../safety/ledger";
 import { NEWER_READS } from "./newer";
 import { PLACES } from "./reads";
 
-/** Reads without a place in the table: why. */
+/** Reads without a place in the table, with the reasons. */
 const NO_PLACE: Readonly<Record<string, string>> = {
   "GET files/sonarr":
     "the folder browser of the server's own folders, which is walked, with another path",

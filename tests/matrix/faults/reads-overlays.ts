@@ -20,7 +20,7 @@ const openOrigin = async () => {
   await press("Where it came from");
 };
 
-/** Every dialog, menu and panel that reads something, over the page that it lies on. */
+/** All dialogs, menus and panels that read something, over their pages. */
 export const OVERLAYS: readonly Place[] = [
   over(
     movie,
@@ -86,7 +86,7 @@ export const OVERLAYS: readonly Place[] = [
     "settings/languages",
     "delete a languages profile",
     deleteProfile("English"),
-    // One sentence counts both: without one of them it says nothing.
+    // One sentence counts both: it is not shown without one of them.
     readOf("series", /uses? it and will/, {
       what: "the series",
       says: /could not be counted/,
@@ -131,7 +131,7 @@ export const OVERLAYS: readonly Place[] = [
     "where an episode's subtitle came from",
     openOrigin,
     readOf("episodes/history", "Provider", {
-      // Its row is read anew, too: where that comes late it closes with it.
+      // Its row is refetched too, and the dialog closes if that is late.
       ask: async () => {
         if ((await becomes(isClosed, 5_000)) && pressable("Manage English")) await openOrigin();
       },

@@ -2,7 +2,7 @@ import { known, movie, page, readOf, series } from "./places";
 import type { Place } from "./places";
 
 const AGAIN = { retry: "Try again" };
-/** Counting who uses the profiles. */
+/** Counting the usage of the profiles. */
 const unused = (endpoint: "series" | "movies", shows: string) =>
   readOf(endpoint, shows, {
     what: `the ${endpoint}`,
@@ -19,7 +19,7 @@ const history = (endpoint: string, shows: string) => [
   }),
 ];
 
-/** Every page, and what it reads. */
+/** All pages, with their reads. */
 export const PAGES: readonly Place[] = [
   page(
     "overview",

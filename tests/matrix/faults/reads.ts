@@ -2,7 +2,7 @@ import { OVERLAYS } from "./reads-overlays";
 import { PAGES } from "./reads-pages";
 import type { Place, Use } from "./places";
 
-/** What the interface cannot start without (queries/boot.ts): it is there before any page. */
+/** Reads that the interface needs to start (queries/boot.ts): done before any page. */
 const START: Readonly<Record<string, string>> = {
   "GET system/settings": "settings current",
   "GET system/languages": "languages list",
@@ -11,13 +11,13 @@ const START: Readonly<Record<string, string>> = {
 };
 export const START_ENDPOINTS = Object.keys(START);
 
-/** Whether a query is one of the start. */
+/** True for a query of the start. */
 export const isOfStart = (key: readonly unknown[]) => Object.values(START).includes(key.join(" "));
 
-/** Every place that reads something. */
+/** All places that read something. */
 export const PLACES: readonly Place[] = [...PAGES, ...OVERLAYS];
 
-/** What a place reads: itself, and the page below it. */
+/** The reads of a place: its own, and those of the page below it. */
 export function usesBelow(place: Place): readonly Use[] {
   const below = PAGES.find(({ path }) => path === place.above)?.uses ?? [];
   return [

@@ -1,14 +1,17 @@
 import { PLACES } from "./reads";
 
-/** A place that shows the records of an endpoint, where they are walked through field by field. */
+/** A place that shows the records of an endpoint, for the walk through all fields. */
 export interface Shown {
   place: string;
   endpoint: string;
-  /** Keys without which an entry is none: the answer is refused, and that is reported. Each with its reason. */
+  /**
+   * Keys that identify an entry: without one of them the response is rejected, and an error is shown. Each with its
+   * reason.
+   */
   needs?: Readonly<Record<string, string>>;
-  /** The lists whose entries are the rows; without them there are none. */
+  /** The lists whose entries are the rows; without them there are no rows. */
   lists: readonly string[];
-  /** Keys that are left out, each with its reason. */
+  /** Keys that are skipped, each with its reason. */
   without?: Readonly<Record<string, string>>;
 }
 
@@ -32,8 +35,8 @@ const shown = (
 });
 
 /**
- * Where each endpoint is walked through field by field: the page or dialog that shows its records. What reads it in
- * passing (a name, a count) decodes it with the same code.
+ * The place for the walk through all fields of each endpoint: the page or dialog that shows its records. Other places
+ * that read it (for a name, a count) decode it with the same code.
  */
 export const SHOWN: readonly Shown[] = [
   shown("series", "series", ids("sonarrSeriesId")),
@@ -92,10 +95,10 @@ export const SHOWN: readonly Shown[] = [
   shown("sync", "subtitles"),
 ];
 
-/** Half of them by time: test files are dealt out to the processors whole. */
+/** Half of them by duration, because test files are distributed to the processors as a whole. */
 export const isOfLibrary = ({ place }: Shown) => /^(series|movies|wanted)/.test(place);
 
-/** The place of the table with this name. */
+/** The place with this name in the table. */
 export function placeOf(name: string) {
   const found = PLACES.find((one) => one.name === name);
   if (!found) throw new Error(`there is no place ${name}`);

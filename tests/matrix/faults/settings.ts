@@ -17,7 +17,7 @@ import type { Stage } from "./stage";
 
 const ENDPOINT = "GET system/settings";
 
-/** The settings that are read where no settings are edited, and that change what a page is like. */
+/** The settings that are read outside of the settings pages, and that affect other pages. */
 const KNOWN = [
   "auth.type",
   "general.enabled_providers",
@@ -26,10 +26,10 @@ const KNOWN = [
   "general.theme",
 ];
 
-/** Without these some pages do not exist, and whoever is there is led to another one. */
+/** Without these some pages do not exist, and redirect to another one. */
 const OF_PAGES = ["backup", "general", "general.use_sonarr", "general.use_radarr", "plex"];
 
-/** All pages of settings, and the places elsewhere that go by some. */
+/** All pages of settings, and other places that depend on some settings. */
 export const SETTINGS_PLACES: readonly string[] = [
   // The server of these tests is 1.5.2, which has no Jellyfin.
   ...Object.keys(PAGES)
@@ -43,33 +43,35 @@ export const SETTINGS_PLACES: readonly string[] = [
   "sync",
 ];
 
-/** What hides other fields of a page when it is off. */
+/** Settings that hide other fields of a page when they are off. */
 const switchesOf = (page: string | undefined): string[] =>
   [...REGISTRY.keys()].flatMap((key) =>
     REGISTRY.get(key)?.page === page ? (settingOf(key).onlyIf ?? []).map(([other]) => other) : [],
   );
 
-/** What was walked through: each key at each place once, and what was wrong. */
+/** The walk: each key at each place once, with the problems. */
 export interface SettingsReport {
   cells: Set<string>;
   fields: Set<string>;
   problems: string[];
 }
 
-/** Some oddities that an answer has at once, as one answer of a server has many. */
+/** Several oddities in one response, as a real response can have many. */
 interface Batch {
   oddities: readonly Oddity[];
-  /** It may lead to another page; afterwards it is gone back. */
+  /** True if it may lead to another page; the walk navigates back afterwards. */
   isOfPages?: boolean;
 }
 
-/** Every other one: so each is seen where its neighbours are missing, and where they are not. */
+/** Every other oddity, so that each is tested with and without missing neighbors. */
 const halves = (oddities: readonly Oddity[]): Batch[] =>
   [0, 1]
     .map((rest) => ({ oddities: oddities.filter((_, at) => at % 2 === rest) }))
     .filter((batch) => batch.oddities.length > 0);
 
-/** Each key null and missing, many at a time; those that hide others apart from these, those of pages one by one. */
+/**
+ * Each key null and missing, many at a time; separately those that hide others, and one by one those that remove pages.
+ */
 function batchesOf(answer: Json, page: string | undefined): Batch[] {
   const hiding = new Set(page === undefined ? [] : switchesOf(page));
   const isAlone = ({ path }: Oddity) => page === undefined && KNOWN.includes(path);
@@ -91,7 +93,7 @@ function batchesOf(answer: Json, page: string | undefined): Batch[] {
   });
 }
 
-/** A place of settings shows as many of its fields as there are. */
+/** A settings place with as many visible fields as possible. */
 function asOpen(place: Place, page: string | undefined): Place {
   if (page === undefined) return place;
   return {
@@ -108,7 +110,7 @@ const isThere = (place: Place) =>
     typeof shows === "string" ? textOf().includes(shows) : shows.test(textOf()),
   );
 
-/** The settings are whole again, and the place is gone back to. @returns whether it is as it was */
+/** Restores the settings, and navigates back to the place. @returns true if it is as before */
 async function comeBack(stage: Stage, place: Place, queries: readonly Query[]): Promise<boolean> {
   stage.fault(ENDPOINT);
   await readAgain(stage, queries);
@@ -116,7 +118,7 @@ async function comeBack(stage: Stage, place: Place, queries: readonly Query[]): 
   return becomes(() => isThere(place) && isStill(stage));
 }
 
-/** Walks a place through every key of the settings that is null or missing. */
+/** Walks a place through all keys of the settings, each null or missing. */
 export async function walkSettings(name: string, report: SettingsReport): Promise<void> {
   const page = /^settings\/(.*)$/.exec(name)?.[1];
   const place = asOpen(placeOf(name), page);
@@ -126,7 +128,7 @@ export async function walkSettings(name: string, report: SettingsReport): Promis
   if (answer === undefined) throw new Error(`the settings are not read at ${name}`);
   await becomes(() => document.querySelector("main .mantine-Skeleton-root") === null);
   stage.complaints();
-  // A dialog goes with its page.
+  // A dialog closes with its page.
   const batches = batchesOf(answer, page).filter((batch) => !place.above || !batch.isOfPages);
   for (const { oddities, isOfPages = false } of batches) {
     const names = oddities.map((oddity) => oddity.name);
@@ -138,9 +140,9 @@ export async function walkSettings(name: string, report: SettingsReport): Promis
     stage.fault(ENDPOINT, (_endpoint, mock) =>
       HttpResponse.json(oddities.reduce((whole, oddity) => oddity.make(whole), mock)),
     );
-    // oxlint-disable-next-line no-await-in-loop -- one screen, one answer after the other
+    // oxlint-disable-next-line no-await-in-loop -- one screen, so responses are sequential
     await readAgain(stage, queries);
-    // oxlint-disable-next-line no-await-in-loop -- as above: the code of another page may come
+    // oxlint-disable-next-line no-await-in-loop -- as above: the code of another page may load
     if (isOfPages) await becomes(() => problemsOf(stage).length === 0);
     for (const problem of problemsOf(stage)) tell(problem);
     if (/answered in an unexpected form|Changed elsewhere/.test(textOf())) tell(textOf());

@@ -9,54 +9,54 @@ import { never } from "./faults";
 import type { Json } from "./faults";
 import type { Place } from "./places";
 
-/** What answers in place of the mock API; undefined leaves it to the mock. */
+/** Replaces a response of the mock API; undefined keeps the mock's. */
 export type Answer = (endpoint: string, mock: Json) => Response | Promise<Response>;
 
-/** The interface at a place, whose reads can be made to go wrong. */
+/** The interface at a place, with reads that can be made to fail. */
 export interface Stage {
   app: ReturnType<typeof renderApp>;
-  /** From now on the endpoint answers so; without an answer as the mock does. */
+  /** Replaces the endpoint's response from now on; without `answer` restores the mock's. */
   fault: (endpoint: string, answer?: Answer) => void;
-  /** Endpoints that were asked for since `from`, a length of `asked`. */
+  /** Endpoints requested so far. */
   asked: string[];
-  /** What the mock API last said at this endpoint, before anything was done to it. */
+  /** The mock API's last response of each endpoint, before any change. */
   said: ReadonlyMap<string, Json>;
-  /** What React, or anybody else, complained about since this was last called. */
+  /** Complaints of React or others since the last call. */
   complaints: () => string[];
 }
 
-// As they are before a test has put others in their place.
+// The originals, before a test has replaced them.
 const realTimeout = globalThis.setTimeout;
 const realWarn = console.warn.bind(console);
 const realNow = performance.now.bind(performance);
 
-/** Longer than a busy machine needs for one step. */
+/** Milliseconds; longer than a busy machine needs for one step. */
 const PATIENCE = 15_000;
-/** After how long the page says here that an answer takes its time. */
+/** Milliseconds after which the page reports a slow response here. */
 const SOON = 150;
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** As waitFor of the testing library does it: outside act, as in a browser. */
+/** Like waitFor of the testing library: outside of act, as in a browser. */
 export const live = <T>(run: () => Promise<T>): Promise<T> => getConfig().asyncWrapper(run);
 
-/** Waits until something is so. @returns false when it never is */
+/** Waits until a check is true. @returns false if it never is */
 export async function becomes(check: () => boolean, patience = PATIENCE): Promise<boolean> {
   const end = Date.now() + patience;
   for (;;) {
     if (check()) return true;
     if (Date.now() > end) return false;
-    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    // oxlint-disable-next-line no-await-in-loop -- one check after the other
     await sleep(8);
   }
 }
 
-/** Waits until something is so. @throws Error that says what is not */
+/** Waits until a check is true. @throws Error that names the failed check */
 export async function untilIs(what: string, check: () => boolean): Promise<void> {
   if (!(await becomes(check))) throw new Error(`${what}: it never came to that`);
 }
 
-/** "GET series/7" and the like are one endpoint: by the path below the API root, or beside it. */
+/** "GET series/7" and similar are one endpoint: by the path below the API root, or outside of it. */
 function endpointOf(method: string, url: string): string | undefined {
   const { pathname } = new URL(url);
   const inApi = /\/api\/(.+)$/.exec(pathname)?.[1];
@@ -65,8 +65,8 @@ function endpointOf(method: string, url: string): string | undefined {
 }
 
 /**
- * Puts a function in the place of another one until the test ends. Not a spy: that keeps everything it was ever
- * called with, and with the timers of React all that was ever drawn, gigabytes of it.
+ * Replaces a function until the test ends. Not a spy, which keeps the arguments of all its calls: with the timers of
+ * React these include everything ever rendered, gigabytes of it.
  */
 function replace<O extends object, K extends keyof O>(owner: O, name: K, other: O[K]): void {
   const before = owner[name];
@@ -77,20 +77,20 @@ function replace<O extends object, K extends keyof O>(owner: O, name: K, other: 
 }
 
 /**
- * Where an answer never comes the page says sooner that it waits for it: some seconds show nothing that a moment does
- * not. Otherwise that stays, as a good answer may take its time on a busy machine.
+ * Shortens the time until the page reports a slow response, if the response never arrives: waiting for seconds proves
+ * no more. Otherwise the time is unchanged, because a valid response may take long on a busy machine.
  */
 function shortenWait(isEndless: () => boolean): void {
   replace(
     globalThis,
     "setTimeout",
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same function, with another number
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same function with another delay
     ((run: () => void, ms?: number, ...rest: unknown[]) =>
       realTimeout(run, ms === SLOW && isEndless() ? SOON : ms, ...rest)) as typeof setTimeout,
   );
 }
 
-/** Outages within ten seconds are reported once: every cell is an outage of its own. */
+/** Outages within ten seconds are reported once, but each cell needs its own outage. */
 let skipped = 0;
 export const skipTime = (ms: number): void => {
   skipped += ms;
@@ -100,7 +100,7 @@ function movableClock(): void {
   replace(performance, "now", () => realNow() + skipped);
 }
 
-/** A pressable thing by its name: without the cost of working out every role of a page. */
+/** A control by its name, without computing all roles of a page, which is slow. */
 export function pressable(name: string | RegExp, within: ParentNode = document) {
   const isIt = (text: string | null | undefined) => {
     const words = text?.trim() ?? "";
@@ -119,19 +119,19 @@ export function pressable(name: string | RegExp, within: ParentNode = document) 
 
 const cancelButton = () => pressable("Cancel loading");
 
-/** Ends the waiting for an answer that never comes, as soon as the page offers that. */
+/** Cancels waiting for a response that never arrives, as soon as the page offers that. */
 export async function stopWaiting(): Promise<void> {
   if (await becomes(() => cancelButton() !== undefined)) fireEvent.click(cancelButton()!);
 }
 
-/** Presses something once it is there. */
+/** Clicks a control once it exists. */
 export async function press(name: string | RegExp, within?: () => ParentNode | null) {
   const find = () => pressable(name, within ? (within() ?? new DocumentFragment()) : document);
   await untilIs(`"${name}" to press`, () => find() !== undefined);
   fireEvent.click(find()!);
 }
 
-/** The text of the screen with the values of its fields, worked out anew when the screen has changed. */
+/** The text of the screen with the values of its fields, recomputed after a change of the screen. */
 export function textOf(): string {
   if (changes !== seen) {
     const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea")];
@@ -141,7 +141,7 @@ export function textOf(): string {
   return onScreen;
 }
 
-/** How often the screen has changed so far. */
+/** Number of changes of the screen so far. */
 let changes = 0;
 let seen = -1;
 let onScreen = "";
@@ -165,15 +165,15 @@ export async function calm(): Promise<void> {
   let quiet = 0;
   while (quiet < 3 && Date.now() < end) {
     const before = changes;
-    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    // oxlint-disable-next-line no-await-in-loop -- one check after the other
     await sleep(5);
-    // A table that is drawn in parts says so until all of them stand there.
+    // A table that is rendered in parts is busy until all of them are rendered.
     const isDrawing = document.querySelector("table[aria-busy=true] tr[aria-rowindex][data-index]");
     quiet = changes === before && !isDrawing ? quiet + 1 : 0;
   }
 }
 
-/** True when nothing is on its way any more. */
+/** True if nothing is loading. */
 export const isStill = ({ app }: Pick<Stage, "app">) => app.client.isFetching() === 0;
 
 const isAllThere = (place: Place) =>
@@ -181,7 +181,7 @@ const isAllThere = (place: Place) =>
     typeof shows === "string" ? textOf().includes(shows) : shows.test(textOf()),
   );
 
-/** Shows a place with everything that it reads. */
+/** Opens a place with everything that it reads. */
 export async function openPlace(
   place: Place,
   options: { isOpened?: boolean; fault?: [endpoint: string, answer: Answer] } = {},
@@ -193,7 +193,7 @@ export async function openPlace(
     errors.push(words.map(String).join(" ").slice(0, 300));
   });
   vi.spyOn(console, "warn").mockImplementation((...words: unknown[]) => {
-    // happy-dom has no layout, so that every chart has no size.
+    // happy-dom has no layout, so all charts have no size.
     if (!String(words[0]).startsWith("The width(")) realWarn(...words);
   });
   let broken = options.fault && { endpoint: options.fault[0], answer: options.fault[1] };
@@ -208,7 +208,7 @@ export async function openPlace(
     const mock = await getResponse(given.api.handlers, request.clone());
     if (!mock) return undefined;
     const text = await mock.clone().text();
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what JSON.parse gives is JSON
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- JSON.parse returns JSON
     const data = /^\s*</.test(text) || text === "" ? null : (JSON.parse(text) as Json);
     if (endpoint !== broken?.endpoint) {
       said.set(endpoint, data);
@@ -216,7 +216,7 @@ export async function openPlace(
     }
     return broken.answer(endpoint, data);
   });
-  // The shortest page of a list: a cell is about what is said, not about how much there is.
+  // The smallest page size: cells check texts, not amounts.
   localStorage.setItem(PAGE_SIZE_KEY, String(PAGE_SIZES[0]));
   const app = renderApp(`/${place.path}`, {
     mock: { size: { series: 20, movies: 20, episodes: 60 }, auth: "form" },
@@ -224,7 +224,7 @@ export async function openPlace(
     handlers: [gate],
     prepare: (api) => {
       given.api = api;
-      // Two hundred languages in every selector cost more than all the rest.
+      // Two hundred languages in each selector would take longer than everything else.
       api.db.languages = api.db.languages.filter(({ enabled }, at) => enabled || at < 20);
       place.prepare?.(api);
     },

@@ -36,10 +36,10 @@ it.each(START_ENDPOINTS)(
       const stage = await openPlace(place, { isOpened: false, fault: [endpoint, first!.answer] });
       for (const [index, fault] of faults.entries()) {
         const tell = (problem: string) => problems.push(`${endpoint} x ${fault.name}: ${problem}`);
-        // oxlint-disable-next-line no-await-in-loop -- one fault after the other, at one start
+        // oxlint-disable-next-line no-await-in-loop -- one start, so faults are sequential
         if (fault.isEndless === true) await stopWaiting();
         const words = `Reading ${NAMES[endpoint]} failed`;
-        // oxlint-disable-next-line no-await-in-loop -- one fault after the other, at one start
+        // oxlint-disable-next-line no-await-in-loop -- one start, so faults are sequential
         const isTold = await becomes(
           () => textOf().includes(failed) && textOf().includes(words),
           PATIENCE,

@@ -6,7 +6,7 @@ const dialog = () => document.querySelector("[role=dialog], .mantine-Modal-conte
 
 const more = () => inBar()?.querySelector<HTMLElement>("button[aria-label='More actions']");
 
-/** Presses what stands in the bar of the page, or in its menu where that is narrow. */
+/** Clicks an action in the toolbar of the page, or in its menu if the toolbar is narrow. */
 export async function action(name: string): Promise<void> {
   const find = () =>
     [...(inBar()?.querySelectorAll("button") ?? [])].find(
@@ -19,30 +19,30 @@ export async function action(name: string): Promise<void> {
   await press(name, () => document.querySelector("[role=menu]"));
 }
 
-/** Opens a dialog from the bar of the page. */
+/** Opens a dialog from the toolbar of the page. */
 export const byAction = (name: string) => async () => {
   await action(name);
   await untilIs(`the dialog of ${name}`, () => dialog() !== null);
 };
 
-/** Opens a dialog from a button. */
+/** Opens a dialog with a button. */
 export const byButton = (name: string | RegExp) => async () => {
   await press(name);
   await untilIs(`the dialog of ${name}`, () => dialog() !== null);
 };
 
-/** Opens the subtitle tools, with the files they list. */
+/** Opens the subtitle tools, with their list of files. */
 export const openTools = async () => {
   await byAction("Tools")();
   await untilIs("files", () => dialog()?.querySelector("table, [role=table]") != null);
 };
 
-/** Starts a search by hand, or starts it again. */
+/** Starts a manual search, or starts it again. */
 export const search = async () => {
   await press(/^(Start Search|Search Again)$/);
 };
 
-/** What every search at the providers has in common. */
+/** Common properties of all provider searches. */
 export const patient = {
   isPatient: "a search takes as long as the slowest provider",
   says: /The search failed/,
@@ -54,7 +54,7 @@ export const patient = {
 const labelled = (label: RegExp) =>
   [...document.querySelectorAll("label")].find((one) => label.test(one.textContent ?? ""))?.control;
 
-/** Puts the focus into a field of a folder, which reads the folders of the server. */
+/** Focuses a folder field, which reads the folders of the server. */
 export const openFolders = (label: RegExp) => async () => {
   await untilIs("the field of a folder", () => labelled(label) != null);
   labelled(label)!.focus();
@@ -63,14 +63,14 @@ export const openFolders = (label: RegExp) => async () => {
 
 const fileChoice = () => document.querySelector<HTMLInputElement>("[role=dialog] input[type=file]");
 
-/** Chooses a file to upload, in the dialog that is open. */
+/** Chooses a file to upload, in the open dialog. */
 export const chooseFile = async (name: string) => {
   await untilIs("the choice of files", () => fileChoice() !== null);
   const file = new File(["1\n00:00:01,000 --> 00:00:02,000\nHello\n"], name);
   fireEvent.change(fileChoice()!, { target: { files: [file] } });
 };
 
-/** Deletes a languages profile; after a login it is deleted already, as what was begun is kept over it. */
+/** Deletes a languages profile; after a login it is already deleted, because the login keeps unsaved changes. */
 export const deleteProfile = (name: string) => async () => {
   const isDeleted = () => pressable(`Undo the deletion of ${name}`) !== undefined;
   await untilIs(

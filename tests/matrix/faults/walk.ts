@@ -4,10 +4,10 @@ import { newReport, walkFaults } from "./cells";
 import type { Place } from "./places";
 import { live } from "./stage";
 
-/** Longer than all faults of one endpoint at one place take on a busy machine. */
+/** Milliseconds; longer than all faults of one endpoint at one place take on a busy machine. */
 const LIMIT = 180_000;
 
-/** A test for each endpoint that a place uses: it goes through every fault, and tells what was wrong in which. */
+/** One test for each endpoint that a place uses: it walks through all faults, and reports the problems of each. */
 export function walkAll(places: readonly Place[]): void {
   for (const place of places)
     for (const use of place.uses)

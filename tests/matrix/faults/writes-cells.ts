@@ -8,13 +8,13 @@ import type { Press } from "./writes-clicks";
 import { alarms, busy, wrongCount, wrongWords } from "./writes-words";
 import { differences } from "./writes-truth";
 
-/** Of somebody on a busy machine: it is used up only by what goes wrong. */
+/** Generous for busy machines: only failures use it up. */
 export const PATIENCE = { timeout: 12_000 };
 
 const failText = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).slice(0, 700);
 
-/** No notice of an earlier press is there, or comes late. */
+/** Waits until no notification of an earlier click is shown, or arrives late. */
 async function forgetNotices(): Promise<void> {
   await waitFor(() => {
     act(() => notifications.clean());
@@ -22,7 +22,7 @@ async function forgetNotices(): Promise<void> {
   }, PATIENCE);
 }
 
-/** What goes wrong in a cell is gathered, not thrown: one failure hides no other. */
+/** Collects the problems of a cell instead of throwing, so that one failure does not hide others. */
 export class Findings {
   readonly wrong: string[] = [];
 
@@ -30,7 +30,7 @@ export class Findings {
     if (text !== undefined) this.wrong.push(text);
   }
 
-  /** Waits until a check finds nothing wrong any more, and notes what it said last otherwise. */
+  /** Waits until a check finds no problem, and otherwise records its last one. */
   async soon(check: () => string | undefined | Promise<string | undefined>): Promise<void> {
     let last: string | undefined;
     await waitFor(async () => {
@@ -49,8 +49,8 @@ export class Findings {
 }
 
 /**
- * Makes a place ready and presses it, twice; undefined when it cannot be used any more. `meanwhile` is done before
- * the answer comes.
+ * Prepares a place and clicks it, twice; undefined if it can no longer be used. `meanwhile` runs before the response
+ * arrives.
  */
 export async function send(
   app: App,
@@ -78,7 +78,7 @@ export async function send(
   return write;
 }
 
-/** What the page is like when all is over. */
+/** Checks the state of the page after everything has finished. */
 export async function expectAtRest(app: App, place: WritePlace, found: Findings): Promise<void> {
   await found.soon(async () => {
     const wrong = await differences(app);
@@ -88,7 +88,7 @@ export async function expectAtRest(app: App, place: WritePlace, found: Findings)
   await found.soon(() => (busy().length === 0 ? undefined : `busy for ever: ${busy().join(", ")}`));
 }
 
-/** One press under one fault, from its start until the page is at rest; returns what was wrong. */
+/** One click under one fault, from its start until the page is idle; returns the problems. */
 export async function cell(
   app: App,
   place: WritePlace,
@@ -123,9 +123,9 @@ export async function cell(
 const LOGIN = { name: "Login" };
 
 /**
- * A press after the login was lost: the login comes, and after it nothing is sent again without being asked for.
- * Where something was begun it comes over the page, and what was typed is there still; elsewhere it is a page of
- * its own, which loads the interface anew.
+ * A click after the login was lost: the login opens, and nothing is sent again automatically after it. If something was
+ * started, the login covers the page, and the user's input is kept; otherwise it is a separate page, which reloads the
+ * interface.
  */
 export async function lostLogin(app: App, place: WritePlace): Promise<string[]> {
   const found = new Findings();
@@ -153,12 +153,12 @@ export async function lostLogin(app: App, place: WritePlace): Promise<string[]> 
     if (assign.mock.calls.length > 0) found.note("the page is loaded anew");
     await found.hold("lost what was there", () => place.keeps?.(app));
   }
-  // What would be sent again goes out with the reads that catch up.
+  // Repeated writes would be sent together with the refetch.
   await found.soon(() =>
     app.client.isFetching() + app.client.isMutating() > 0 ? "it never comes to rest" : undefined,
   );
   const parts = place.partsUntilLost ?? place.parts ?? 1;
-  // The login itself is one where it is about the account.
+  // For writes about the account, the login itself is one.
   const others = write.sent.filter((one) => !one.includes("action=login"));
   await found.soon(() => wrongCount({ ...place, parts }, others, undefined));
   return found.wrong;

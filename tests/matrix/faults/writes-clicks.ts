@@ -3,7 +3,7 @@ import { getResponse, http } from "msw";
 import type { Json } from "./faults";
 import type { App, WriteFault, WritePlace } from "./writes";
 
-/** How a user presses: once, twice before anything can be drawn anew, by Enter and the pointer at once. */
+/** Ways to press a control: once, twice before a re-render, with Enter and the pointer at once. */
 export const PRESSES = ["click", "double click", "Enter and click"] as const;
 export type Press = (typeof PRESSES)[number];
 
@@ -22,7 +22,7 @@ export function press(control: HTMLElement, how: Press): void {
   });
 }
 
-/** Presses once more what is under way, as the impatient do. */
+/** Presses a control again while its action is in progress. */
 export function pressAgain(control: HTMLElement): void {
   const isOff = !control.isConnected || control.getAttribute("aria-disabled") === "true";
   if (!isOff) act(() => control.click());
@@ -30,7 +30,9 @@ export function pressAgain(control: HTMLElement): void {
 
 const isBoundary = /-{4}\S+/g;
 
-/** A write that is caught on its way: what was sent, the way to let it be answered, and to end the fault. */
+/**
+ * Intercepts a write: returns the sent data, a function that lets the response through, and one that ends the fault.
+ */
 export function caught(app: App, { endpoint }: WritePlace, fault: WriteFault | undefined) {
   const [method = "", path = ""] = endpoint.split(" ");
   const sent: string[] = [];
@@ -49,7 +51,7 @@ export function caught(app: App, { endpoint }: WritePlace, fault: WriteFault | u
       if (!meant) return undefined;
       const real = meant.isDone ? await getResponse(app.api.handlers, copy) : undefined;
       const text = (await real?.text()) ?? "";
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mock's own JSON
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mock's own response
       return meant.answer(endpoint, (text === "" ? "" : JSON.parse(text)) as Json);
     }),
   );

@@ -11,10 +11,10 @@ import { PALETTE, SYSTEM } from "./writes-system";
 
 const TABLES = { LIBRARY, LISTS, SEARCHES, ACTIONS, SETTINGS, SUBTITLES, TOOLS, PALETTE, SYSTEM };
 
-/** Reads that a person presses for, and that take long or leave this server. */
+/** Reads that a user starts, and that take long or leave this server. */
 const PRESSED = ["GET providers/episodes", "GET providers/movies", "GET test"];
 
-/** Endpoints that this matrix leaves out, and why. */
+/** Endpoints that this matrix skips, with the reasons. */
 const LEFT_OUT = {
   "GET bazarr.log": "a link with `download`: the browser fetches it and tells a failure itself",
   "GET system/backup/download": "a link with `download`, as the log",

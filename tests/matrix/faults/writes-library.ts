@@ -10,11 +10,11 @@ import { dialogOf, press } from "./writes-steps";
 const series = `/series/${SERIES.harborLights}`;
 const movie = `/movies/${MOVIES.glassOrchard}`;
 
-/** A dialog Edit with another profile chosen. */
+/** An Edit dialog with another profile selected. */
 const editing = (title: string, opener: string, inList?: "posters") => async (app: App) => {
   const inside = await dialogOf(`Edit - ${title}`, async () => {
     if (inList) {
-      // The buttons of a poster are there while it has the focus or the pointer.
+      // The buttons of a poster exist while it has the focus or the pointer.
       const poster = await screen.findByRole("link", { name: new RegExp(`^${title}`) });
       act(() => poster.focus());
     }
@@ -102,7 +102,7 @@ const onToolbar = (
   ...(prepare ? { prepare } : {}),
 });
 
-/** Profiles and the work on whole items. */
+/** Profiles and actions on titles. */
 export const LIBRARY: readonly WritePlace[] = [
   ...edits("series", "Harbor Lights"),
   ...edits("movies", "The Glass Orchard"),

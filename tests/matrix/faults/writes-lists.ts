@@ -63,7 +63,7 @@ const blacklisting = (
 
 const ask = (app: App) => press(app, "Blacklist this English subtitle");
 
-/** In the dialog History, which another dialog covers. */
+/** In the History dialog, which another dialog covers. */
 const inHistory = (open: (app: App) => Promise<unknown>) => async (app: App) => {
   await dialogOf(/^History - /, () => open(app));
   await ask(app);
@@ -97,7 +97,7 @@ const removals = (of: keyof typeof NAMES, kind: "Series" | "Movies"): WritePlace
   ];
 };
 
-/** What is bad: histories and blacklists. */
+/** Histories and blacklists. */
 export const LISTS: readonly WritePlace[] = [
   blacklisting("episodes", "the history of series", "/history/series", ask),
   blacklisting("movies", "the history of movies", "/history/movies", ask),

@@ -14,7 +14,7 @@ const KINDS = [
 
 const TABLE = { name: /^Results for / };
 
-/** The manual search with results: those of an earlier search stay through a later one that fails. */
+/** The manual search with results: those of an earlier search stay during a later one that fails. */
 async function withResults(app: App, open: (app: App) => Promise<unknown>) {
   const inside = await dialogOf(/^Search - /, () => open(app));
   if (!inside.queryByRole("table", TABLE)) {
@@ -25,7 +25,7 @@ async function withResults(app: App, open: (app: App) => Promise<unknown>) {
   return inside;
 }
 
-/** Searches by hand, and downloads of what they find. */
+/** Manual searches, and downloads of their results. */
 export const SEARCHES: readonly WritePlace[] = KINDS.flatMap(({ of, path, open }): WritePlace[] => [
   {
     endpoint: `GET providers/${of}`,

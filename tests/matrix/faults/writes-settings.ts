@@ -16,7 +16,7 @@ const shownOf = (keys: readonly string[], kind: string) =>
     (one) => settingOf(one).kind === kind && document.getElementById(fieldId(one)) !== null,
   );
 
-/** A field of the page that is shown and that a hand changes at once: what is staged there. */
+/** Stages a change in the first visible field that can be changed at once. */
 async function stageOn(page: string): Promise<void> {
   if (Object.keys(stagedChanges()).length > 0) return;
   const keys = keysOf(example, page).filter((key) => !key.startsWith("general.use_s"));
@@ -33,7 +33,9 @@ const isStaged = async () => {
   expect(Object.keys(stagedChanges())).toHaveLength(1);
 };
 
-/** A press without an answer is the same on every page; with Sonarr and Radarr ten seconds of it are a success. */
+/**
+ * A write without a response is the same on all pages; for Sonarr and Radarr it counts as success after ten seconds.
+ */
 const HELD_AT = "general";
 
 const saving = (page: string): WritePlace => ({
@@ -50,7 +52,7 @@ const saving = (page: string): WritePlace => ({
   ...(page === HELD_AT ? {} : { unansweredAt: HELD_AT }),
 });
 
-/** A service that the page of notifications has in use. */
+/** An enabled service on the page of notifications. */
 const DISCORD = [{ name: "Discord", enabled: true, url: "discord://id/token" }];
 
 async function openCard(app: App, name: string) {
@@ -58,7 +60,7 @@ async function openCard(app: App, name: string) {
   await app.user.click(within(card!.closest("li")!).getByRole("button", { name }));
 }
 
-/** Every page of settings, and what else is sent from there. */
+/** All pages of settings, and other writes from there. */
 export const SETTINGS: readonly WritePlace[] = [
   ...Object.keys(PAGES)
     // The server of these tests is 1.5.2, which has no Jellyfin.
@@ -97,7 +99,7 @@ export const SETTINGS: readonly WritePlace[] = [
   },
 ];
 
-/** The button says how the last test ended. */
+/** The label of the button is the result of the last test. */
 const TEST_BUTTON = /^(Test|Error Occurred|You have|Version|field|The disk of the server is full)/;
 
 const connection = (side: "Sonarr" | "Radarr"): WritePlace => ({
@@ -106,7 +108,7 @@ const connection = (side: "Sonarr" | "Radarr"): WritePlace => ({
   path: `/settings/${side.toLowerCase()}`,
   prepare: (api) => putSetting(api, `${side.toLowerCase()}.apikey`, "a-key"),
   ready: () => screen.findByRole("button", { name: TEST_BUTTON }),
-  // What Bazarr+ refuses is said in its words.
+  // Rejections by Bazarr+ are shown with its own text.
   names: /Error Occurred|You have disconnected|The disk of the server is full/,
   ownWords: "a failing test route says nothing for people",
   // The old path, then the new one (contract/http.md section 8).
@@ -114,7 +116,7 @@ const connection = (side: "Sonarr" | "Radarr"): WritePlace => ({
   partsUntilLost: 1,
 });
 
-/** Reads that are actions: a person presses for them. */
+/** Reads that are actions, started by a user. */
 export const ACTIONS: readonly WritePlace[] = [
   connection("Sonarr"),
   connection("Radarr"),

@@ -14,7 +14,7 @@ export const MOVIE_PAGE = `/movies/${MOVIES.glassOrchard}`;
 const EPISODE = /subtitle of Harbor Lights S\d\dE\d\d/;
 const MOVIE = /subtitle of The Glass Orchard/;
 
-/** One movie and the newest episode of one series have files and miss something; nothing else does. */
+/** Only one movie and the newest episode of one series have files and missing subtitles. */
 export function arrange(api: MockApi): void {
   for (const row of [...api.db.episodes.values(), ...api.db.movies.values()]) steps.miss(api, row);
   tools.arrangeMovie(api);
@@ -33,7 +33,7 @@ const byButton = (endpoint: string, path: string, name: string, names: RegExp): 
   names,
 });
 
-/** What the profile of the movie wants and nobody has: found one by one. */
+/** Languages that the movie's profile wants and that are missing: found one by one. */
 function missTwo(api: MockApi): void {
   arrange(api);
   const movie = api.db.movies.get(MOVIES.glassOrchard)!;
@@ -41,7 +41,7 @@ function missTwo(api: MockApi): void {
   steps.miss(api, movie, "en", "fr");
 }
 
-/** Search Selected of a wanted list: a queue of two, which a lost line stops. */
+/** Search Selected of a wanted list: a queue of two, which a lost connection stops. */
 const selected = (endpoint: string, path: string, title: string): WritePlace => ({
   endpoint,
   place: `Search Selected on ${path}`,
@@ -60,7 +60,7 @@ const selected = (endpoint: string, path: string, title: string): WritePlace => 
   partsUntilLost: 1,
 });
 
-/** A file in the dialog of an upload, which is chosen once. */
+/** A file in an upload dialog, which is chosen once. */
 const upload = (
   endpoint: string,
   path: string,
@@ -118,7 +118,7 @@ const onMenu = (
   parts,
 });
 
-/** What the buttons of the dialogs of tools say. */
+/** Labels of the submit buttons in the tool dialogs. */
 const VERBS = /^(Synchronise|Sync|Save|Adjust times|Fit|Translate)$/;
 
 const byDialog = (tool: string, settle: (app: App) => Promise<unknown>): WritePlace => ({

@@ -16,7 +16,7 @@ const byButton = (
   names,
 });
 
-/** A question that is answered with its own word. */
+/** A confirmation whose button has the name of the action. */
 const byQuestion = (
   endpoint: string,
   place: string,
@@ -41,7 +41,7 @@ const fromMenu = (item: string) => async (app: App) => {
 
 const box = () => screen.getByRole("combobox", { name: "Search series and movies" });
 
-/** The palette with this typed into it; an option of it. */
+/** The palette after typing this; returns an option of it. */
 const fromPalette = (typed: string, option: RegExp) => async (app: App) => {
   await screen.findByRole("main");
   await waitFor(async () => {
@@ -73,7 +73,7 @@ const power = (
 
 const task = /Starting the task Check Health/;
 
-/** The system's pages and the menu. */
+/** The system pages and the menu. */
 export const SYSTEM: readonly WritePlace[] = [
   {
     ...byButton("POST system/tasks", "/system/tasks", /^(Run )?Check Health( failed)?$/, task),
@@ -180,7 +180,7 @@ export const SYSTEM: readonly WritePlace[] = [
   },
 ];
 
-/** Searches of everything, from the palette. */
+/** Searches for all missing subtitles, from the palette. */
 export const PALETTE: readonly WritePlace[] = (["series", "movies"] as const).map((kind) => ({
   endpoint: `PATCH ${kind}`,
   place: "the palette",

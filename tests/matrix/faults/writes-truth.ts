@@ -4,21 +4,21 @@ import { deepEqual } from "@/utils/deep-equal";
 import { RecordMap } from "@/queries/cache/records";
 import type { App } from "./writes";
 
-/** Lists that a person asked for, which are not read again by themselves. */
+/** True for lists that a user requested, which are not refetched automatically. */
 const isAskedFor = ({ queryKey: [entity] }: Query) => entity === "results" || entity === "key";
 
 function recordsOf(map: unknown): Map<number, unknown> {
   const found = new Map<number, unknown>();
   if (!(map instanceof RecordMap)) return found;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- private: only here somebody needs the ids too
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- private: only these tests need the ids
   const { entries } = map as unknown as { entries: Map<number, { record: unknown }> };
   for (const [id, { record }] of entries) found.set(id, record);
   return found;
 }
 
 /**
- * What the page shows that is not what the server has: by reading everything that is on screen once more into a
- * cache of its own, behind the page's back.
+ * Differences between the page and the server: reads everything on screen again into a separate cache, without the
+ * page.
  */
 export async function differences({ client }: App): Promise<string[]> {
   const fresh = new QueryClient({ defaultOptions: { queries: { retry: false } } });

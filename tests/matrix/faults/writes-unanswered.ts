@@ -6,7 +6,7 @@ import type { App, WriteFault, WritePlace } from "./writes";
 import { expectAtRest, Findings, PATIENCE, send } from "./writes-cells";
 import { busy, wrongCount, wrongWords } from "./writes-words";
 
-/** No answer comes, for as long as anybody waits; at last the line breaks, and nothing was done. */
+/** No response arrives for any time; at last the connection breaks, and nothing was done. */
 export const UNANSWERED: WriteFault = {
   name: "never answered, until the line breaks",
   answer: faultOf("dropped before the answer").answer,
@@ -14,14 +14,14 @@ export const UNANSWERED: WriteFault = {
   isDone: false,
 };
 
-/** A page that reads nothing of what is written. */
+/** A page that reads no written data. */
 const ELSEWHERE = { path: "/system/releases", heading: "Releases" };
 
 const isWorking = () => screen.queryByRole("button", { name: /^Running work: .*running/ }) !== null;
 
 const dialogs = () => [...document.querySelectorAll("[role=dialog]")];
 
-/** The way out of a dialog; what was typed may be lost. */
+/** The button that closes a dialog, possibly losing input. */
 function wayOut(): HTMLElement | undefined {
   const buttons = [...(dialogs().at(-1)?.querySelectorAll("button") ?? [])];
   return (
@@ -30,7 +30,7 @@ function wayOut(): HTMLElement | undefined {
   );
 }
 
-/** Closes all that is open, as a person does who is not going to wait. */
+/** Closes all open dialogs, like a user who does not wait. */
 async function closeDialogs(app: App): Promise<void> {
   await waitFor(async () => {
     if (dialogs().length === 0) return;
@@ -40,7 +40,7 @@ async function closeDialogs(app: App): Promise<void> {
   }, PATIENCE);
 }
 
-/** Goes to another page, and back. */
+/** Navigates to another page, and back. */
 async function leaveAndComeBack(app: App, { path }: WritePlace): Promise<void> {
   await act(() => app.router.navigate(ELSEWHERE.path));
   await waitFor(async () => {
@@ -55,16 +55,16 @@ async function leaveAndComeBack(app: App, { path }: WritePlace): Promise<void> {
   }, PATIENCE);
 }
 
-/** Files and tools go on as running work, and there it stands how that ended. */
+/** Files and tools continue as running work, which shows their result. */
 async function openRunningWork(app: App): Promise<void> {
   const button = screen.queryByRole("button", { name: /^Running work/ });
   if (button) await app.user.click(button);
 }
 
 /**
- * A press that is never answered: it is shown as under way, a second one sends nothing, dialogs can be closed and
- * other pages opened. When the line breaks at last it is reported as unclear, wherever one is by then, and what is there
- * is read again.
+ * A click without a response: it is shown as in progress, a second click sends nothing, dialogs can be closed and other
+ * pages opened. When the connection breaks at last, the result is reported as unclear on any page, and the data are
+ * refetched.
  */
 export async function checkUnanswered(app: App, place: WritePlace): Promise<string[]> {
   const found = new Findings();

@@ -15,10 +15,10 @@ import { cell, lostLogin } from "./writes-cells";
 import { UNANSWERED, checkUnanswered } from "./writes-unanswered";
 import { PRESSES } from "./writes-clicks";
 
-/** A place where this many cells have failed is not walked through to its end: each of them waits in vain. */
+/** A walk ends after this many failed cells, because each of them waits in vain. */
 const ENOUGH = 3;
 
-/** What a place was walked through with, and what went wrong there. */
+/** The faults of a walk at a place, and its problems. */
 interface Walked {
   problems: string[];
   cells: number;
@@ -31,7 +31,7 @@ function render({ path, mock, prepare, isLoggedOut }: WritePlace): App {
   vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
   vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
   return renderApp(path, {
-    // What the page shows afterwards it has to read: nothing is pushed.
+    // The page must refetch the new state, because there are no events.
     socket: "silent",
     mock: { size: { series: 4, movies: 3, episodes: 40 }, ...mock },
     ...(isLoggedOut === true ? {} : { apiKey: API_KEY }),
@@ -50,7 +50,7 @@ async function comes({ client }: App): Promise<void> {
   );
 }
 
-/** The library as it was, and nothing open or under way: for faults after which the server has another state. */
+/** Restores the library, with nothing open or in progress: for faults that change the server's state. */
 async function begin(app: App, { prepare }: WritePlace): Promise<void> {
   act(() => {
     closeAllModals();
@@ -65,8 +65,8 @@ async function begin(app: App, { prepare }: WritePlace): Promise<void> {
 }
 
 /**
- * Renders a place once and walks through its faults: first those after which all is as before, then the same press
- * without a fault, then those after which it was done, and at last the login that is lost.
+ * Renders a place once and walks through its faults: first those that change nothing, then the same click without a
+ * fault, then those after which the write was done, and at last the lost login.
  */
 async function walk(place: WritePlace): Promise<Walked> {
   const walked: Walked = { problems: [], cells: 0, faults: new Set() };
@@ -101,7 +101,7 @@ async function walk(place: WritePlace): Promise<Walked> {
     await press(fault);
   }
   if (place.isLoggedOut === true) return walked;
-  // What is only read is given up when its dialog is closed.
+  // A read is canceled when its dialog is closed.
   const isWrite = !place.endpoint.startsWith("GET ");
   if (isWrite && (place.sameAs ?? place.unansweredAt) === undefined && !goesDown(UNANSWERED)) {
     await beginAnew();
@@ -112,13 +112,13 @@ async function walk(place: WritePlace): Promise<Walked> {
   return walked;
 }
 
-/** One test a place and endpoint: all its faults, and every one of them that failed by name. */
+/** One test per place and endpoint, with all its faults; it reports each failed one by name. */
 export function walkAll(places: readonly WritePlace[]): void {
   it.each(places.map((place) => [`${place.endpoint}: ${place.place}`, place] as const))(
     "%s",
     async (name, place) => {
       const { problems, cells, faults } = await walk(place);
-      // As a text, because reports shorten lists.
+      // As a string, because reports shorten lists.
       expect(problems.join("\n")).toBe("");
       reportCounts("Faults of writes", name, {
         cells,

@@ -9,12 +9,12 @@ const SAYING = [
   "[role=status]",
   "output",
   "[aria-live]",
-  // How a search of a wanted list goes stands in the list.
+  // The progress of a search of a wanted list is in the list.
   "section[aria-label^=Search]",
   "[aria-label*='Failed']",
 ].join(", ");
 
-/** Everything that is said to somebody, each with the title of the dialog that it stands in. */
+/** All messages for the user, each with the title of its dialog. */
 function shownText(): string {
   return [...document.querySelectorAll(SAYING)]
     .map((one) => {
@@ -26,14 +26,14 @@ function shownText(): string {
     .join(" | ");
 }
 
-/** Only what says that something went wrong. */
+/** Only error messages. */
 export const alarms = () =>
   [...document.querySelectorAll("[role=alert], [aria-label^='Failed']")]
     .map((one) => one.textContent || (one.getAttribute("aria-label") ?? ""))
     .filter((text) => !/is restarting|shutting down|was shut down/.test(text))
     .join(" | ");
 
-/** What is shown as under way. */
+/** Texts shown as in progress. */
 export const busy = () =>
   [...document.querySelectorAll("[data-loading=true], [aria-busy=true], .mantine-Loader-root")].map(
     (one) => one.getAttribute("aria-label") ?? one.outerHTML.slice(0, 120),
@@ -43,7 +43,7 @@ const UNCLEAR_WORDS = /no clear answer/i;
 const UNCLEAR_REASON = /may have worked all the same/;
 const HAS_WORDS = /^\d+ with (a string|an object|errors)/;
 
-/** What is wrong with how a failure is reported: it names its thing, and speaks in the server's words where it has any. */
+/** Problems of an error message: it must contain the name of its subject, and the server's text if there is one. */
 export function wrongWords(place: WritePlace, fault: WriteFault): string | undefined {
   const words = shownText();
   if (!place.names.test(words)) return `nothing names ${place.names}: ${words}`;
@@ -58,13 +58,13 @@ export function wrongWords(place: WritePlace, fault: WriteFault): string | undef
   return words.includes(SERVER_WORDS) ? undefined : `not in the server's words: ${words}`;
 }
 
-/** What is wrong with how often it was sent. */
+/** Problems of the number of requests. */
 export function wrongCount(
   { endpoint, parts = 1, partsUntilLost = parts }: WritePlace,
   sent: readonly string[],
   fault: WriteFault | undefined,
 ): string | undefined {
-  // A write whose answer breaks off after its status was done: its queue goes on.
+  // A write whose response breaks off after its status was done: its queue continues.
   const lost = endpoint.startsWith("GET ") ? "dropped" : "dropped before";
   const isLost = fault?.name.startsWith(lost) === true || fault?.name.startsWith("never") === true;
   const meant = isLost ? partsUntilLost : parts;

@@ -6,60 +6,60 @@ import type { Fault } from "./faults";
 
 export type App = ReturnType<typeof renderApp>;
 
-/** A place where a user starts a write, and how. */
+/** A place where a user starts a write, and the steps to do so. */
 export interface WritePlace {
-  /** As the ledger calls it: "POST series". */
+  /** Its name in the ledger: "POST series". */
   endpoint: string;
-  /** As failures and counts name it. */
+  /** Its name in failures and counts. */
   place: string;
   path: string;
   mock?: MockApiOptions;
   prepare?: (api: MockApi) => void;
   /**
-   * Goes from wherever the last failure left the page to where one press sends it, and returns what is pressed:
-   * what was typed is only typed again where it is gone.
+   * Navigates from the state after the last failure to the control that sends the write, and returns that control:
+   * input is only typed again if it is lost.
    */
   ready: (app: App) => Promise<HTMLElement>;
-  /** What a failure has to name: the work, and the thing by its name. */
+  /** Required text of an error message: the work, and the name of its subject. */
   names: RegExp;
-  /** What names it after its dialog was closed, where that is something else. */
+  /** The text after its dialog was closed, if that differs. */
   later?: RegExp;
-  /** It is shown as done at once, and taken back when it was not: nothing is busy meanwhile. */
+  /** True if it is shown as done immediately, and rolled back on failure: nothing is busy in the meantime. */
   isShownAtOnce?: boolean;
-  /** Another place that a press without an answer is walked through at, as it is the same there. */
+  /** Another place at which a click without a response is tested, because the code is the same. */
   unansweredAt?: string;
-  /** Expects that all that was typed, chosen or staged is still there after a write that was not done. */
+  /** Expects that all input (typed, chosen or staged) still exists after a write that was not done. */
   keeps?: (app: App) => void | Promise<void>;
-  /** How many requests one press sends; 1 where it is left out. Each of them goes out once. */
+  /** Number of requests per click, default 1. Each of them is sent once. */
   parts?: number;
-  /** Where a queue stops at a lost line: how many of its parts have gone out by then. */
+  /** If a lost connection stops a queue: number of its parts sent by then. */
   partsUntilLost?: number;
-  /** The server goes down by it: a dropped line, a 502 and what comes after a success are what it is about. */
+  /** The write shuts the server down: a dropped connection, a 502 and errors after a success are expected. */
   isPower?: boolean;
-  /** What is still busy afterwards, rightly: a task that the server runs. */
+  /** Work that is still busy afterwards, correctly: a task that the server runs. */
   mayBeBusy?: boolean;
-  /** After a fault the page is rendered again: once it was done, nothing can be pressed any more. */
+  /** After a fault the page is rendered again, because after success the control no longer exists. */
   isFresh?: boolean;
-  /** It is what somebody without a key sees. */
+  /** Visible without a key. */
   isLoggedOut?: boolean;
-  /** Doing it twice is no harm, so that an unclear answer needs no warning: why. */
+  /** Reason why doing it twice does no harm, so that an unclear response needs no warning. */
   repeatable?: string;
-  /** When it was done in spite of an unclear answer the page finds out by itself: there is nothing to tell. */
+  /** If it was done despite an unclear response, the page detects that itself, so there is nothing to report. */
   seesTruth?: boolean;
-  /** The server's words are not shown: why. */
+  /** Reason why the server's text is not shown. */
   ownWords?: string;
-  /** Another place with the very same code behind its button: one fault of each kind is enough here. */
+  /** Another place with the same code behind its button: one fault of each kind is enough here. */
   sameAs?: string;
 }
 
-/** What one fault means for a write. */
+/** The meaning of one fault for a write. */
 export interface WriteFault extends Pick<Fault, "name" | "answer"> {
   /**
-   * refused: the server, or a proxy's login page in its place, says no. unclear: nobody can tell from the answer.
-   * done: a 2xx, which is a success whatever stands in it (contract/http.md section 4).
+   * refused: the server, or a proxy's login page in its place, rejects it. unclear: the response does not show the
+   * result. done: a 2xx, which is a success whatever it contains (contract/http.md section 4).
    */
   says: "refused" | "unclear" | "done";
-  /** Whether the server has done it. */
+  /** True if the server has done it. */
   isDone: boolean;
 }
 
@@ -80,7 +80,7 @@ const known = (name: string, says: WriteFault["says"], isDone: boolean): WriteFa
   isDone,
 });
 
-/** The answers that say no; nothing has changed. */
+/** Rejections; nothing has changed. */
 const REFUSALS: readonly WriteFault[] = [
   known("500 with a string", "refused", false),
   known("500 with an object", "refused", false),
@@ -96,43 +96,43 @@ const REFUSALS: readonly WriteFault[] = [
   known("200 with a web page", "refused", false),
 ];
 
-/** Nobody knows whether it was done. */
+/** Faults after which it is unknown if the write was done. */
 const UNCLEAR = ["502 with a web page", "dropped before the answer"];
 
-/** Odd answers with a status that says it was done. */
+/** Odd responses with a success status. */
 const ODD = FAULTS.filter(
   ({ kind, name }) =>
     (kind === "answer" && name !== "200 with a web page") || name === "dropped in the middle",
 );
 
-/** Those after which everything is as before. */
+/** Faults that change nothing. */
 const UNDONE: readonly WriteFault[] = [
   ...REFUSALS,
   ...UNCLEAR.map((name) => known(name, "unclear", false)),
 ];
 
-/** Those after which the server has another state. */
+/** Faults after which the server has another state. */
 const DONE: readonly WriteFault[] = [
   ...UNCLEAR.map((name) => known(name, "unclear", true)),
   ...ODD.map(({ name }) => known(name, "done", true)),
 ];
 
-/** The key is not accepted any more. */
+/** The key is no longer accepted. */
 export const UNAUTHORISED: WriteFault = { ...known("401", "refused", false) };
 
-/** Which statuses the contract names for a refusal in words, where it is not every write. */
+/** Statuses that the contract defines as rejections with a text, if they do not apply to all writes. */
 const ONLY: Readonly<Record<string, (endpoint: string) => boolean>> = {
-  // Any list of search results, also an empty one, is an answer.
+  // Any list of search results, even an empty one, is a valid response.
   "array and object exchanged": (endpoint) => endpoint !== "GET test",
   "406 with a string": (endpoint) => endpoint === "POST system/settings",
   "409 with a string": (endpoint) => /subtitles|blacklist/.test(endpoint),
   "404 with a string": (endpoint) => !/system|POST providers$/.test(endpoint),
 };
 
-/** Whether a fault belongs to an endpoint (contract/http.md). */
+/** True if a fault can occur at an endpoint (contract/http.md). */
 const isOf = (endpoint: string, { name }: WriteFault) => ONLY[name]?.(endpoint) ?? true;
 
-/** What an answer that cannot be used is for a read: nothing was changed, and nothing is unclear. */
+/** A fault for a read with an unusable response: nothing was changed, and nothing is unclear. */
 const forRead = (fault: WriteFault): WriteFault => ({ ...fault, says: "refused", isDone: false });
 
 const ONE_OF_EACH = new Set([
@@ -142,7 +142,7 @@ const ONE_OF_EACH = new Set([
   "cut-off JSON",
 ]);
 
-/** The faults of a place after which all is as before, and those after which the server has another state. */
+/** The faults of a place that change nothing, and those after which the server has another state. */
 export function faultsOf({ endpoint, sameAs }: WritePlace) {
   const isMeant = (fault: WriteFault) =>
     isOf(endpoint, fault) && (sameAs === undefined || ONE_OF_EACH.has(fault.name));

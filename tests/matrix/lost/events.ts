@@ -7,11 +7,11 @@ import type { EventName } from "./table";
 import { keepMine } from "./unfinished";
 import type { Unfinished } from "./unfinished";
 
-/** What is different in the end, after an event. */
+/** Differences after an event. */
 interface Outcome {
-  /** How often the write was sent: once more where the first one failed. */
+  /** Number of sent writes: one more if the first one failed. */
   attempts?: number;
-  /** The thing is behind its last press already: what is left is to press again. */
+  /** The thing was already submitted: only a retry is left. */
   isSubmitted?: boolean;
 }
 
@@ -32,7 +32,7 @@ const fails = (answer: () => Response): Happen => {
 const BLOCK =
   '<script id="server-inject" type="application/json">{{BAZARR_SERVER_INJECT | tojson | safe}}</script>';
 
-/** The server takes another key from now on; its page has that, at once or after a login. */
+/** Changes the server's key; its page contains the new one, immediately or after a login. */
 function changeKey({ app }: Unfinished, needsLogin: boolean): void {
   const apiKey = "the-second-key";
   app.api.db.apiKey = apiKey;
@@ -48,19 +48,19 @@ function changeKey({ app }: Unfinished, needsLogin: boolean): void {
   );
 }
 
-/** Something is read: the server refuses the old key. */
+/** Causes a read, for which the server rejects the old key. */
 const provoke = ({ app }: Unfinished) => act(() => app.api.emit("badges", "update"));
 
 const away = () => http.all("*/api/*", () => HttpResponse.error());
 
-/** Whether the browser would ask before the page goes. */
+/** True if the browser would ask before leaving the page. */
 function isAsked(): boolean {
   const event = new Event("beforeunload", { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
 }
 
-/** Everything that this browser has written down. */
+/** Everything in the storages of this browser. */
 const stored = () => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]);
 
 function setVisibility(state: "hidden" | "visible"): void {
@@ -69,7 +69,7 @@ function setVisibility(state: "hidden" | "visible"): void {
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
 }
 
-/** The confirmation that is open says that something would be lost; the answer is to stay. */
+/** Checks that the open confirmation warns of a loss, and chooses to stay. */
 async function stay(): Promise<void> {
   const question = await screen.findByRole("dialog", {
     name: /^(Discard|Close without|Unsaved)/,
@@ -78,7 +78,7 @@ async function stay(): Promise<void> {
   await waitFor(() => expect(question).not.toBeInTheDocument());
 }
 
-/** What happens to the thing; it must be as it was afterwards. */
+/** The events; the thing must be unchanged after each. */
 export const HAPPEN: Record<EventName, Happen> = {
   fails500: fails(() => HttpResponse.json("Out of order", { status: 500 })),
   fails406: fails(() => HttpResponse.json("No such thing", { status: 406 })),
@@ -190,7 +190,7 @@ export const HAPPEN: Record<EventName, Happen> = {
   },
 };
 
-/** After another tab's save the page asks which one counts, where one could overwrite the other. */
+/** After another tab's save, the page asks which version to keep, if one could overwrite the other. */
 export async function keepMineIfAsked(): Promise<void> {
   if (screen.queryByRole("button", { name: "Keep mine" })) await keepMine();
 }

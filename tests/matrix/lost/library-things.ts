@@ -1,4 +1,4 @@
-/* oxlint-disable vitest/no-standalone-expect -- these are steps of the tests in pages/nothing-lost */
+/* oxlint-disable vitest/no-standalone-expect -- these are steps of the test nothing-lost */
 import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
@@ -22,7 +22,7 @@ const titles = () =>
     .filter((one) => /\/movies\/\d+/.test(one.getAttribute("href") ?? ""))
     .map((one) => one.textContent);
 
-/** What is begun in the library. */
+/** Things started in the library. */
 export const libraryThings = {
   massEdit: async (options) => {
     const app = open("/movies?edit=1", options);
@@ -187,7 +187,7 @@ export const libraryThings = {
       settled: () => Promise.resolve(),
       update: () => app.api.emit("movie", "update", MOVIES.glassOrchard),
       remove: async () => {
-        // So many go that the second page goes with them.
+        // So many are deleted that the second page disappears with them.
         for (const id of [...app.api.db.movies.keys()].slice(20)) {
           app.api.db.movies.delete(id);
           app.api.emit("movie", "delete", id);

@@ -1,4 +1,4 @@
-/* oxlint-disable vitest/no-standalone-expect -- these are steps of the tests in pages/nothing-lost */
+/* oxlint-disable vitest/no-standalone-expect -- these are steps of the test nothing-lost */
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect } from "vitest";
@@ -21,12 +21,12 @@ async function inTable(): Promise<void> {
   await findSave(1);
 }
 
-/** Three changes, where the provider has to be added again. */
+/** The Save button for two or three changes: the provider may have to be added again. */
 const providerSave = () => screen.findByRole("button", { name: /^Save \([23]\)$/ });
 const stagedProvider = () => providerSave().then(() => undefined);
 const saveProvider = async () => void fireEvent.click(await providerSave());
 
-/** What is begun in the settings. */
+/** Things started in the settings. */
 export const settingsThings = {
   typedSettings: async (options) => {
     const app = open("/settings/sonarr", options);

@@ -1,4 +1,4 @@
-/** What somebody has on the screen that is nowhere else. */
+/** Unsaved work on the screen that exists nowhere else. */
 export const THINGS = {
   typedSettings: "typed settings, a secret among them",
   profile: "a languages profile half edited",
@@ -11,7 +11,7 @@ export const THINGS = {
   list: "page, sort and filter of a list",
 } as const;
 
-/** What happens meanwhile. */
+/** Events in the meantime. */
 export const EVENTS = {
   fails500: "the save fails: 500",
   fails406: "the save is refused: 406",
@@ -35,7 +35,7 @@ const nothingToSave = "nothing is saved";
 const isGone =
   "there is nothing left to finish it on: that is reported, see the tests of single cases";
 
-/** The cells that do not exist, and why. Every other one is a test. */
+/** The cells that do not exist, with the reasons. All others are tests. */
 export const WITHOUT: Partial<Record<ThingName, Partial<Record<EventName, string>>>> = {
   list: {
     fails500: nothingToSave,
@@ -52,7 +52,7 @@ export const WITHOUT: Partial<Record<ThingName, Partial<Record<EventName, string
   typedSettings: { deleted: "settings are never deleted" },
 };
 
-/** Every cell of the table. */
+/** All cells of the table. */
 export function cells(): { thing: ThingName; event: EventName }[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a record
   const things = Object.keys(THINGS) as ThingName[];

@@ -5,5 +5,5 @@ import type { ThingName } from "./table";
 
 const MAKERS: Record<ThingName, Maker> = { ...settingsThings, ...libraryThings };
 
-/** Begins a thing on its page. */
+/** Starts a thing on its page. */
 export const begin = (thing: ThingName) => MAKERS[thing]({});

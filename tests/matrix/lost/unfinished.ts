@@ -5,41 +5,44 @@ import type { RenderAppOptions } from "../../pages/render-app";
 
 export type App = ReturnType<typeof renderApp>;
 
-/** Something that was begun on a page, and how it is looked at and finished. */
+/** Something started on a page, with the ways to check and finish it. */
 export interface Unfinished {
   app: App;
-  /** Fails unless it stands there exactly as it was left. */
+  /** Fails unless it is exactly as it was left. */
   check: () => Promise<void>;
-  /** The last press, or the last two: what would be done anyway. */
+  /** The last click, or the last two, which a user would do anyway. */
   submit: () => Promise<void>;
-  /** Waits until it is done, and says so. */
+  /** Waits until it is done and shown as done. */
   settled: () => Promise<void>;
-  /** Fails unless it is still there after a submit that failed; `check` where nothing else is said. */
+  /** Fails unless it still exists after a failed submit; default: `check`. */
   checkFailed?: () => Promise<void>;
-  /** The press that tries again after a failure; `submit` where nothing else is said. */
+  /** The click that retries after a failure; default: `submit`. */
   again?: () => Promise<void>;
-  /** The write that it ends with, and a text that is in it; undefined when it sends nothing. */
+  /** The write at its end, and a text in it; undefined if it sends nothing. */
   write?: { method: "post" | "patch"; path: string; has: RegExp };
-  /** How a failure of that is reported. */
+  /** The error text after a failed write. */
   words?: RegExp;
-  /** Another tab saves the same; resolves when that shows, with how to choose one's own where it asks. */
+  /**
+   * Another tab saves the same; resolves when that is shown, with a function that keeps the own version, if the page
+   * asks.
+   */
   elsewhere?: () => Promise<void>;
-  /** The server tells of a change of it, and of its end. */
+  /** The server sends events about its change, and about its end. */
   update: () => void;
   remove?: () => Promise<void>;
-  /** Reads that must not happen again: they would replace what is there. */
+  /** Reads that must not be repeated, because they would replace the unsaved work. */
   once?: string;
-  /** What of it is written down while nobody looks at the tab: the browser may drop it. */
+  /** The part of it that is stored while the tab is hidden, because the browser may discard the tab. */
   keeps?: RegExp;
-  /** The choice between theirs and mine comes at Save, not in the dialog. */
+  /** The choice between the two versions appears on Save, not in the dialog. */
   asksAtSave?: boolean;
-  /** All of it may be written down for a reload. */
+  /** All of it may be stored for a reload. */
   isReloadable?: boolean;
   /** Leaving without a question loses nothing of it. */
   isKeptByLeaving?: boolean;
 }
 
-/** Puts something on a page. */
+/** Starts something on a page. */
 export type Maker = (options: RenderAppOptions) => Promise<Unfinished>;
 
 export const retype = (input: HTMLElement, value: string) =>
@@ -48,13 +51,13 @@ export const press = (name: string | RegExp) =>
   fireEvent.click(screen.getByRole("button", { name }));
 export const dialogOf = async (name: string | RegExp) =>
   within(await screen.findByRole("dialog", { name }));
-/** Chooses one's own in what two tabs have changed. */
+/** Keeps the own version of a change made in two tabs. */
 export const keepMine = async () =>
   fireEvent.click(await screen.findByRole("button", { name: "Keep mine" }));
 
 const SMALL = { size: { series: 4, movies: 10, episodes: 40 } } as const;
 
-/** Opens a page of a small library behind a login form, with a session that is good for now. */
+/** Opens a page of a small library with form authentication, and a currently valid session. */
 export function open(path: string, options: RenderAppOptions): App {
   resetStaged();
   return renderApp(path, {

@@ -6,7 +6,7 @@ import { answer, route, type Call } from "../route.ts";
 export function accountHandlers(ctx: Context): RequestHandler[] {
   let failures = 0;
   const handle = (call: Call) => {
-    // Bazarr+ wants a pause after five of them.
+    // Bazarr+ requires a pause after five failures.
     if (ctx.isPlus && failures >= 5) return pauseWanted();
     const response = account(ctx, call);
     failures = response.status === 403 ? failures + 1 : 0;
@@ -39,7 +39,7 @@ function account(ctx: Context, call: Call): Response {
   }
   if (action === "logout") {
     const token = /(?:^|;\s*)session=([^;]+)/.exec(call.request.headers.get("cookie") ?? "")?.[1];
-    // Without a readable cookie (msw in one process) there is only one visitor: forget every session.
+    // Without a readable cookie (msw in one process) there is only one client: end all sessions.
     if (token) ctx.db.sessions.delete(token);
     else ctx.db.sessions.clear();
     return withCookie(
@@ -49,7 +49,7 @@ function account(ctx: Context, call: Call): Response {
   return ctx.is097 ? answer(401, "") : answer(400, "Unknown action");
 }
 
-// The browser holds the login: it cannot be ended from here.
+// The browser stores the login, so the server cannot end it.
 function basicAccount(ctx: Context, call: Call, action: string): Response {
   const { username, password } = ctx.db.auth;
   if (action === "logout")

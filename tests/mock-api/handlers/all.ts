@@ -31,7 +31,7 @@ import { taskHandlers } from "./tasks.ts";
 import { webhookHandlers } from "./webhooks.ts";
 
 const makers = [
-  // The connection test before the API: its address may hold "/api/" itself.
+  // The connection test precedes the API, because its address may contain "/api/" itself.
   connectionTestHandlers,
   imageHandlers,
   seriesHandlers,
@@ -62,7 +62,7 @@ const makers = [
   plexHandlers,
 ];
 
-/** Every handler of the server; the last ones catch what no other knows. */
+/** All handlers of the server; the last ones catch the remaining requests. */
 export function allHandlers(ctx: Context): RequestHandler[] {
   const handlers = makers.flatMap((make) => make(ctx));
   return [...handlers, ...fallbackHandlers(ctx, handlers)];

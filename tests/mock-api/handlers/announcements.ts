@@ -4,12 +4,12 @@ import type { Db } from "../db.ts";
 import { route } from "../route.ts";
 import type { Announcement } from "../types.ts";
 
-/** The announcements that nobody dismissed yet. */
+/** The announcements that have not been dismissed. */
 export function visibleAnnouncements(db: Db): Announcement[] {
   return db.announcements.filter((one) => !db.dismissed.has(one.hash));
 }
 
-/** /system/announcements: http, section 7. An unknown hash is answered 204 too. */
+/** /system/announcements: http, section 7. An unknown hash also returns 204. */
 export function announcementHandlers(ctx: Context): RequestHandler[] {
   return [
     route(ctx, "get", "/system/announcements", () => ({ data: visibleAnnouncements(ctx.db) }), {

@@ -51,7 +51,7 @@ export function backupHandlers(ctx: Context): RequestHandler[] {
       (call) => {
         const name = call.need("filename", "Backups to delete filename");
         const others = ctx.db.backups.filter((one) => one.filename !== name);
-        // The server says the same when the file is not there.
+        // The server returns the same error if the file does not exist.
         if (others.length === ctx.db.backups.length)
           throw new Refusal(400, "Filename not provided");
         ctx.db.backups = others;

@@ -59,7 +59,7 @@ export function blacklistHandlers(ctx: Context): RequestHandler[] {
   ];
 }
 
-// The row is written before the file is deleted: a 500 about the file leaves it on the blacklist.
+// The row is written before the file is deleted: after a 500 about the file, it is still on the blacklist.
 async function refuse(ctx: Context, call: Call, find: () => operations.Media): Promise<Response> {
   const provider = call.need("provider", "Provider name");
   const subsId = call.need("subs_id", "Subtitles ID");
@@ -85,7 +85,7 @@ async function refuse(ctx: Context, call: Call, find: () => operations.Media): P
     return answer(200, "");
   }
   await ctx.pause(800);
-  // The server looks for a replacement at once; the stand-in finds none, so that the gap stays to be seen.
+  // The server immediately searches for a replacement; the mock finds none, so that the gap stays visible.
   if (operations.isMovie(row)) {
     const id = `movie_search_progress_${row.radarrId}`;
     const count = row.missing_subtitles.length;

@@ -3,9 +3,9 @@ import type { Context } from "../context.ts";
 import { serverFile } from "../server-file.ts";
 
 /**
- * GET /test/{protocol}/{host}..., the Sonarr/Radarr connection test: http, section 8. Host names decide:
- * `refused` (or port 9) refuses the connection, `slow` takes 5 seconds, `old` only knows the v3 API,
- * `broken` makes the route itself fail; an API key that begins with `wrong` or `nope` is denied.
+ * GET /test/{protocol}/{host}..., the Sonarr/Radarr connection test: http, section 8. Depends on the host name:
+ * `refused` (or port 9) refuses the connection, `slow` takes 5 seconds, `broken` makes the route itself fail. An API
+ * key that begins with `wrong` or `nope` is rejected.
  */
 export function connectionTestHandlers(ctx: Context): RequestHandler[] {
   return [
@@ -53,7 +53,7 @@ async function ask(
   if (path.endsWith("system/status")) {
     if (key === "" || /^(wrong|nope)/.test(key))
       return { code: 401, status: false, error: "Access Denied. Check API key." };
-    // Newer services have dropped the old path: the page has to try v3 next.
+    // Newer services have dropped the old path, so the page must try v3 next.
     if (!path.includes("/v3/") && !path.startsWith("api/v3/"))
       return {
         code: 404,

@@ -13,7 +13,7 @@ export function episodeHandlers(ctx: Context): RequestHandler[] {
     route(ctx, "get", "/episodes/wanted", (call) => {
       const { start, length } = paging(call);
       const all = derived(ctx.db).wantedEpisodes;
-      // By id it is broken until 1.6: nothing since 1.5.2, everything in 0.9.7.
+      // Broken by id until 1.6: returns nothing since 1.5.2, everything in 0.9.7.
       const ids = call.ints("episodeid[]", "Episodes ID to list");
       if (ids.length > 0) {
         if (ctx.is16) {

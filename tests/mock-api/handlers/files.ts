@@ -32,7 +32,7 @@ export function fileHandlers(ctx: Context): RequestHandler[] {
   return ["/files", "/files/sonarr", "/files/radarr", ...sports].map((path) =>
     route(ctx, "get", path, (call) => {
       const asked = call.text("path") || "/";
-      // The server looks at its root for a path that does not start with a slash.
+      // The server uses its root for a path that does not start with a slash.
       const folder = asked.startsWith("/") ? asked.replace(/\/*$/, "/") : "/";
       return children(ctx, folder).map((name) => ({
         name,
@@ -57,7 +57,7 @@ function children(ctx: Context, folder: string): string[] {
   return [...names].toSorted();
 }
 
-// The folders of a whole library need no look at its episodes.
+// The folders of a library do not require reading its episodes.
 function rowsBelow(ctx: Context, folder: string): Iterable<{ path: string }> {
   if (folder.startsWith("/media/movies/")) return ctx.db.movies.values();
   const isLibrary = folder === "/media/tv/" || folder === "/media/anime/";

@@ -20,7 +20,7 @@ export function historyHandlers(ctx: Context): RequestHandler[] {
   ];
 }
 
-// `total` ignores the id: it always counts the whole history.
+// `total` ignores the id: it always counts the full history.
 function listHistory(ctx: Context, kind: Kind, call: Call, idName: string): object {
   const { start, length } = paging(call);
   const id = call.int(idName, kind === "movies" ? "Movie ID" : "Episode ID");
@@ -35,7 +35,7 @@ function listHistory(ctx: Context, kind: Kind, call: Call, idName: string): obje
   return { data, total: all.length };
 }
 
-// A fault of 1.6: an event comes once for each subtitle file of its item, and not at all without one.
+// A bug of 1.6: an event is listed once for each subtitle file of its item, and not at all without one.
 function repeated(ctx: Context, kind: Kind, row: HistoryRow): HistoryRow[] {
   const subtitles = ctx.db[kind].get(row.mediaId)?.subtitles ?? [];
   return subtitles.filter((one) => one.path !== null).map(() => row);
@@ -64,7 +64,7 @@ function episodeColumns(ctx: Context, id: number): object {
   return ctx.is097 ? { ...common, seriesType: series?.seriesType } : common;
 }
 
-/** The rows that the upgrade job would look at: the latest download of a file that is still there, not perfect, recent. */
+/** The candidates of the upgrade job: the latest download of each existing file, if it is recent and not perfect. */
 export function upgradableRows(ctx: Context, kind: Kind): Set<HistoryRow> {
   if (setting(ctx.db, "general", "upgrade_subs") !== true) return new Set();
   const days = Number(setting(ctx.db, "general", "days_to_upgrade_subs") ?? 7);
@@ -85,7 +85,7 @@ export function upgradableRows(ctx: Context, kind: Kind): Set<HistoryRow> {
 
 const days = { week: 7, month: 31, trimester: 91, year: 365 };
 
-// The wrong spelling of the time frame is ignored: each version knows only its own.
+// The wrong spelling of the time frame is ignored, because each version supports only its own.
 function statistics(ctx: Context, call: Call): object {
   const frame = call.text(ctx.is097 ? "timeframe" : "timeFrame") ?? "month";
   const count = Object.entries(days).find(([name]) => name === frame)?.[1];

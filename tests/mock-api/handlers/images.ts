@@ -4,7 +4,7 @@ import { drawFanart, drawPoster } from "../pictures.ts";
 import { MOVIES, SERIES } from "../sentinels.ts";
 import { serverFile } from "../server-file.ts";
 
-/** /images/series, /images/movies and /images/sports, drawn on the spot: http, section 8. Never asks for a key. */
+/** /images/series, /images/movies and /images/sports, drawn on demand: http, section 8. Never requires a key. */
 export function imageHandlers(ctx: Context): RequestHandler[] {
   return [
     serverFile(ctx, "/images/series/*", (path) =>

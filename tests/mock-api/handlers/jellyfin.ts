@@ -11,8 +11,8 @@ const libraries = [
 ];
 
 /**
- * /jellyfin: newer-servers, section 7. Addresses decide as in the connection test: `refused` (or port 9) refuses the
- * connection, and a key that begins with `wrong` or `nope` is denied.
+ * /jellyfin: newer-servers, section 7. Depends on the address, as in the connection test: `refused` (or port 9) refuses
+ * the connection, and a key that begins with `wrong` or `nope` is rejected.
  */
 export function jellyfinHandlers(ctx: Context): RequestHandler[] {
   if (!ctx.is16) return [];

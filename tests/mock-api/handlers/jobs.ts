@@ -23,7 +23,7 @@ export function jobHandlers(ctx: Context): RequestHandler[] {
       const names = '["force_start", "move_top", "move_bottom"]';
       switch (call.need("action", `Action to perform from ${names}`)) {
         case "force_start":
-          // Answered when that job has ended.
+          // The response follows after that job has finished.
           await forceStart(ctx, id);
           break;
         case "move_top":

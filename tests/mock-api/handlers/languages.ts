@@ -4,7 +4,7 @@ import { names097 } from "../language-table.ts";
 import { route } from "../route.ts";
 import type { LanguageEntry } from "../types.ts";
 
-/** /system/languages and its profiles: http, section 7. Both answer a bare list. */
+/** /system/languages and its profiles: http, section 7. Both return a plain list. */
 export function languageHandlers(ctx: Context): RequestHandler[] {
   return [
     route(ctx, "get", "/system/languages", (call) => {
@@ -31,7 +31,7 @@ function languageEntryOut(ctx: Context, { name, code2, code3, enabled }: Languag
   return { name, code2, code3, enabled };
 }
 
-// Only the codes that history knows, `enabled` always false.
+// Only the codes in the history, `enabled` always false.
 function historyLanguages(ctx: Context): LanguageEntry[] {
   const codes = new Set<string | undefined>();
   for (const rows of Object.values(ctx.db.history))

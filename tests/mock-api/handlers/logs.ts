@@ -33,7 +33,7 @@ export function logHandlers(ctx: Context): RequestHandler[] {
   ];
 }
 
-// 1.5.2 filters its log by the settings of the page General; a pattern that does not compile filters nothing.
+// 1.5.2 filters its log with the settings of the General page; a pattern that does not compile filters nothing.
 function shownLogs(ctx: Context): LogRow[] {
   if (ctx.is097) return ctx.db.logs;
   const text = (field: string) => plainText(setting(ctx.db, "log", field));

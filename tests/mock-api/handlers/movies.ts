@@ -54,7 +54,7 @@ function assignProfiles(ctx: Context, call: Call): undefined {
     const movie = ctx.db.movies.get(id);
     if (!movie) continue;
     movie.profileId = profileId;
-    // Stored, but then the server breaks at what it cannot read (newer-servers, section 5).
+    // The profile is stored, but then the server crashes on data that it cannot read (newer-servers, section 5).
     if (hasBrokenProfile(ctx.db, profileId)) throw crash();
     if (ctx.hasJobs) recount(ctx, movie);
     else recountMovie(ctx.db, movie);

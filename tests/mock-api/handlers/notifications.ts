@@ -3,8 +3,8 @@ import type { Context } from "../context.ts";
 import { Refusal, route } from "../route.ts";
 
 /**
- * PATCH /system/notifications, the test message: 204 whatever becomes of it (http, section 7). Only a URL
- * that begins with `broken:` fails, as when something between page and server does.
+ * PATCH /system/notifications, the test message: 204 whatever the result (http, section 7). Only a URL that begins with
+ * `broken:` fails, like a failure between page and server.
  */
 export function notificationHandlers(ctx: Context): RequestHandler[] {
   return [

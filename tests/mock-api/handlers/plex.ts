@@ -19,8 +19,8 @@ const server = {
 const libraries = [library("1", "Movies", "movie", 412), library("2", "Shows", "show", 97)];
 
 /**
- * /plex: newer-servers, section 7. Nobody is logged in at first; a log-in that is asked for succeeds at the second
- * question whether it did, as if someone had agreed on the page of Plex meanwhile.
+ * /plex: newer-servers, section 7. Initially logged out; a login succeeds on its second check, as if the user had
+ * confirmed it on Plex's page in the meantime.
  */
 export function plexHandlers(ctx: Context): RequestHandler[] {
   if (!ctx.hasJobs) return [];

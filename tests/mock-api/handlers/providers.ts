@@ -21,7 +21,7 @@ export function providerHandlers(ctx: Context): RequestHandler[] {
     }),
     route(ctx, "get", "/providers/episodes", (call) => {
       const id = call.needInt("episodeid", "Episode ID");
-      // Here Bazarr+ means its own id.
+      // Bazarr+ uses its own id here.
       const row = ctx.db.episodes.get(upstreamId(ctx, id));
       if (!row) throw new Refusal(404, "Episode not found");
       return search(ctx, row);
@@ -38,7 +38,7 @@ export function providerHandlers(ctx: Context): RequestHandler[] {
   ];
 }
 
-// Reading the list makes 1.5.2 announce badges: a page must not read it again because of that.
+// Reading the list makes 1.5.2 send a badges event, which must not make a page read it again.
 function listProviders(ctx: Context, call: Call): object {
   const isHistory = ["true", "True", "1"].includes(call.text("history") ?? "");
   if (isHistory) {
@@ -63,7 +63,7 @@ async function search(ctx: Context, row: operations.Media): Promise<Response | o
   await ctx.pause(
     fault === "slow-search" ? 20_000 : 1000 + ((operations.mediaId(row) * 37) % 3000),
   );
-  // Slow even when everything else answers at once: a waiting page can be tested.
+  // Slow even if everything else is immediate, so that a waiting page can be tested.
   if (fault === "slow-search" && ctx.options.latency === 0)
     await new Promise((resolve) => setTimeout(resolve, 400));
   if (fault === "throttled" || allThrottled(ctx)) {

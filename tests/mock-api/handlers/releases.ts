@@ -12,7 +12,7 @@ export function releaseHandlers(ctx: Context): RequestHandler[] {
   ];
 }
 
-// Bazarr+ sends the body as one text.
+// Bazarr+ sends the body as a single text.
 function releaseOut(ctx: Context, row: Release): object {
   return ctx.isPlus ? { ...row, body: row.body.join("\n") } : row;
 }

@@ -4,7 +4,7 @@ import { derived } from "../library.ts";
 import { route } from "../route.ts";
 import { imageOut } from "../wire.ts";
 
-/** GET /system/searches: http, section 7. Accents and case do not count; the closest titles come first. */
+/** GET /system/searches: http, section 7. Ignores accents and case; the closest titles come first. */
 export function searchHandlers(ctx: Context): RequestHandler[] {
   return [
     route(ctx, "get", "/system/searches", (call) => {

@@ -31,7 +31,7 @@ export function seriesHandlers(ctx: Context): RequestHandler[] {
   ];
 }
 
-/** `start` and `length`, with the server's complaint when they are no numbers. */
+/** `start` and `length`, with the server's error if they are not numbers. */
 export function paging(call: Call): { start: number; length: number } {
   return {
     start: call.int("start", "Paging start integer") ?? 0,
@@ -39,7 +39,7 @@ export function paging(call: Call): { start: number; length: number } {
   };
 }
 
-/** The profile id of a mass edit: a number, or null for `none`-like texts; 404 for anything else. */
+/** The profile id of a mass edit: a number, or null for texts such as `none`; 404 for anything else. */
 export function readProfileId(text: string): number | null {
   if (["", "null", "none", "None", "undefined"].includes(text)) return null;
   if (!/^\d+$/.test(text)) throw new Refusal(404, "Languages profile not found");
@@ -52,7 +52,7 @@ function assignProfiles(ctx: Context, call: Call): undefined {
   const profiles = call.texts("profileid");
   for (const [i, id] of ids.entries()) {
     const text = profiles[i];
-    // Lists of unequal length break in the middle, after the first ones were written.
+    // Lists of unequal length fail in the middle, after the first ones were written.
     if (text === undefined) throw crash();
     const profileId = readProfileId(text);
     if (profileId !== null && !profileOf(ctx.db, profileId)) throw crash();
@@ -74,7 +74,7 @@ function assignProfiles(ctx: Context, call: Call): undefined {
   return undefined;
 }
 
-// Breaks at a profile that the server cannot read, after it was stored (newer-servers, section 5).
+// Fails on a profile that the server cannot read, after it was stored (newer-servers, section 5).
 function recountSeries(ctx: Context, series: SeriesRow): void {
   if (hasBrokenProfile(ctx.db, series.profileId)) throw crash();
   for (const id of series.episodeIds) {
@@ -114,7 +114,7 @@ async function runAction(ctx: Context, call: Call): Promise<undefined> {
     case "sync":
       if (ctx.is097) break;
       await ctx.pause(1200);
-      // 1.6 tells only of what changed, and nothing did.
+      // 1.6 sends events only for changes, and nothing changed.
       if (series && !ctx.is16 && ctx.db.managers.sonarr)
         ctx.emit("series", "update", series.sonarrSeriesId);
       return;

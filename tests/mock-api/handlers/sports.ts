@@ -15,7 +15,7 @@ import { paging, readProfileId } from "./series.ts";
 
 const idHelp = "Sportarr league ID";
 
-/** /sports: newest, section 1. Servers before 1.6.1 answer these paths with their page. */
+/** /sports: newest, section 1. Servers before 1.6.1 return their page for these paths. */
 export function sportsHandlers(ctx: Context): RequestHandler[] {
   if (!ctx.is161) return [];
   return [
@@ -59,7 +59,7 @@ export function sportsHandlers(ctx: Context): RequestHandler[] {
         const { tags } = leagueOf(ctx, row.mediaId);
         const common = historyOut(ctx, "events", row, new Set());
         const names = namesOf(ctx, row.mediaId);
-        // No row says whether it can be upgraded.
+        // Rows have no flag for upgrades.
         return { ...common, ...names, monitored, tags, upgradable: undefined };
       });
       return { data, total: all.length };
@@ -120,7 +120,7 @@ export function sportsHandlers(ctx: Context): RequestHandler[] {
   ];
 }
 
-/** The missing subtitles of all events: what the badge counts. */
+/** The missing subtitles of all events, as counted by the badge. */
 export const missingOfSports = (ctx: Context): number =>
   isOn(ctx)
     ? [...ctx.db.events.values()].reduce((sum, row) => sum + row.missing_subtitles.length, 0)
@@ -199,7 +199,7 @@ const wantedEvents = (ctx: Context): EventRow[] =>
 const leagueOf = (ctx: Context, eventId: number): LeagueRow =>
   ctx.db.leagues.get(ctx.db.events.get(eventId)!.sportarrLeagueId)!;
 
-/** How lists name an event: without its season and number. */
+/** The names of an event in lists, without its season and number. */
 function namesOf(ctx: Context, eventId: number) {
   const { title, partName, sportarrLeagueId } = ctx.db.events.get(eventId)!;
   const { title: leagueTitle } = leagueOf(ctx, eventId);
@@ -212,7 +212,7 @@ function wantedOut(ctx: Context, row: EventRow): object {
   return { ...namesOf(ctx, row.sportsEventId), missing_subtitles, sceneName, tags, sport };
 }
 
-// As for the others, the row is written before the file is deleted.
+// As for other items, the row is written before the file is deleted.
 function blacklist(ctx: Context, call: Call): Response {
   const row = needEvent(ctx, call);
   const provider = call.need("provider", "Provider name");
@@ -265,7 +265,7 @@ function runAction(ctx: Context, call: Call): undefined {
       async work(job) {
         for (const row of wantedEvents(ctx))
           for (const language of row.missing_subtitles) {
-            // oxlint-disable-next-line no-await-in-loop -- one after the other
+            // oxlint-disable-next-line no-await-in-loop -- sequential, as on the server
             await job.pause(350);
             found(ctx, row, language);
           }

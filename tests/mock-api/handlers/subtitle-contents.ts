@@ -25,7 +25,8 @@ export function subtitleContentHandlers(ctx: Context): RequestHandler[] {
   ];
 }
 
-// Before 1.6.1 only SRT in UTF-8; Arabic files are in an older encoding here, so that both can be seen.
+// Before 1.6.1, only SRT in UTF-8 is readable; Arabic files have an older encoding here, so that tests cover both
+// cases.
 function isReadable(ctx: Context, path: string): boolean {
   const has = (row: Media) =>
     row.subtitles.some((one) => one.path === path) ||

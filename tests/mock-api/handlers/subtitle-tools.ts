@@ -32,7 +32,7 @@ export function toolHandlers(ctx: Context): RequestHandler[] {
 async function runTool(ctx: Context, call: Call): Promise<undefined> {
   const action = call.need("action", 'Action from ["sync", "translate" or mods name]');
   const code2 = call.need("language", "Language code2");
-  // Since 1.6.1 a track inside the media file is named by its number, and has no path.
+  // Since 1.6.1 a track inside the media file is identified by its number, and has no path.
   const trackId = ctx.is161 ? call.int("subtitles_id", "Subtitles ID") : undefined;
   const path = trackId === undefined ? call.need("path", "Subtitles file path") : "";
   const type = call.need("type", 'Media type from ["episode", "movie"]');
@@ -45,7 +45,7 @@ async function runTool(ctx: Context, call: Call): Promise<undefined> {
   const isUnindexed = ctx.db.unindexed.get(row.path)?.some((one) => one.path === path);
   if (action === "translate" && isUnindexed && !subtitle)
     throw new Refusal(400, "Invalid source language code");
-  // What is gone from the disk took its subtitles along, which the library does not know yet.
+  // A deleted media file took its subtitles along, but the library still lists them.
   if (!subtitle || faultOf(ctx.db, row) === "file-gone")
     throw new Refusal(500, "Subtitles file not found. Path mapping issue?");
   if (ctx.hasJobs && (action === "sync" || action === "translate")) {
@@ -53,7 +53,7 @@ async function runTool(ctx: Context, call: Call): Promise<undefined> {
     const target = { code2, forced: forced === true, hi: hi === true };
     const isSync = action === "sync";
     const spec = isSync ? syncJob(ctx, row, subtitle) : translateJob(ctx, row, subtitle, target);
-    // 1.5.6 indexes now, before the work: the events of it come too early.
+    // 1.5.6 indexes now, before the work, so its events are too early.
     if (ctx.is16) queueJob(ctx, spec);
     else {
       const job = addJob(ctx, spec);
@@ -73,9 +73,9 @@ async function runTool(ctx: Context, call: Call): Promise<undefined> {
     applyTool(ctx, path, action);
     if (action === "remove_HI") writeToPlainName(ctx, row, subtitle);
   }
-  // 0.9.7 says nothing after a mod: the page has to ask again by itself.
+  // 0.9.7 sends no event after a mod: the page must refetch by itself.
   if (ctx.is097) return;
-  // 1.6 indexes the file, and says so, only when it has to set its permissions anyway.
+  // 1.6 indexes the file, and sends an event, only if it also sets its permissions.
   if (ctx.is16 && setting(ctx.db, "general", "chmod_enabled") !== true) return;
   announceFile(ctx, row);
 }
@@ -108,8 +108,8 @@ async function translate(
   operations.addHistory(ctx, row, { action: 6, language, path });
 }
 
-// The result goes to the plain name of the language, whatever kind the source has and whatever is there already; the
-// source is removed.
+// The result is written to the plain name of the language, whatever kind the source has, and even if that file exists;
+// the source is removed.
 function writeToPlainName(ctx: Context, row: operations.Media, source: Subtitle): void {
   const path = subtitlePath(row.path, source.code2, false, false);
   if (source.path === path) return;
@@ -156,7 +156,7 @@ function referenceTracks(ctx: Context, call: Call): object {
   };
 }
 
-// What the server's guesser reads from a file name; 0 = not recognised.
+// Data that the server's guesser parses from a file name; 0 if not recognized.
 function guessFile(ctx: Context, filename: string): object {
   const numbers =
     /s(\d{1,4})[ ._-]*e(\d{1,3})/i.exec(filename) ?? /\b(\d{1,2})x(\d{1,3})\b/i.exec(filename);

@@ -35,7 +35,7 @@ function forMedia(ctx: Context, path: string, find: Find): RequestHandler[] {
   ];
 }
 
-/** Reads the ids of an episode now (400), finds it when called (404): the server checks all fields in between. */
+/** Reads the ids of an episode now (400), finds it on the call (404): the server checks all fields in between. */
 export function needEpisode(ctx: Context, call: Call): () => EpisodeRow {
   call.needInt("seriesid", "Series ID");
   const id = call.needInt("episodeid", "Episode ID");
@@ -46,7 +46,7 @@ export function needEpisode(ctx: Context, call: Call): () => EpisodeRow {
   };
 }
 
-/** As needEpisode, for a movie. */
+/** Like needEpisode, for a movie. */
 export function needMovie(ctx: Context, call: Call): () => MovieRow {
   const id = call.needInt("radarrid", "Movie ID");
   return () => {
@@ -56,7 +56,7 @@ export function needMovie(ctx: Context, call: Call): () => MovieRow {
   };
 }
 
-/** What `find` finds, or undefined where it refuses. */
+/** The result of `find`, or undefined if it throws. */
 export function tried(find: () => operations.Media): operations.Media | undefined {
   try {
     return find();
@@ -65,7 +65,7 @@ export function tried(find: () => operations.Media): operations.Media | undefine
   }
 }
 
-// "Nothing found" is a success too: the user hears of it over the socket.
+// "Nothing found" is a success too: the user is notified over the socket.
 async function findAndDownload(
   ctx: Context,
   call: Call,
@@ -75,7 +75,7 @@ async function findAndDownload(
   const forced = isTrue(call.need("forced", forcedHelp));
   const hi = isTrue(call.need("hi", hiHelp));
   if (ctx.hasJobs) {
-    // Whatever becomes of it: an unknown id is answered like any other.
+    // Queued in any case: an unknown id gets the same response as any other.
     const ids = [call.text("episodeid"), call.text("radarrid")];
     const key = [...ids, code2, forced, hi].join(" ");
     queueJob(ctx, languageSearch(ctx, tried(find), { code2, forced, hi }, key));
@@ -113,7 +113,7 @@ async function upload(ctx: Context, call: Call, find: () => operations.Media): P
   const isEarly = !ctx.is097 && !ctx.hasJobs;
   if (isEarly && operations.profileIdOf(ctx, row) === null) throw crash();
   if (!uploadable.test(file.name)) throw crash();
-  // A file that holds no subtitle is answered 204 as well, and nothing happens.
+  // A file without subtitles also returns 204, without any effect.
   const text = await file.text();
   const isEmpty = /\.srt$/i.test(file.name) && !text.includes("-->");
   if (ctx.hasJobs) {
@@ -141,7 +141,7 @@ function remove(ctx: Context, call: Call, find: () => operations.Media): Respons
     operations.deleteSubtitle(ctx, row, path);
     return undefined;
   }
-  // 0.9.7 never tells a failure; movies say by the status whether something was deleted.
+  // 0.9.7 never reports a failure; for movies, the status shows if something was deleted.
   try {
     operations.deleteSubtitle(ctx, row, path);
     return operations.isMovie(row) ? answer(202, "") : undefined;

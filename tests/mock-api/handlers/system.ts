@@ -20,10 +20,10 @@ export function systemHandlers(ctx: Context): RequestHandler[] {
   ];
 }
 
-/** The server stops answering: for about 3 seconds at latency 1, for good after a shutdown. */
+/** Makes the server unreachable: for about 3 seconds at latency 1, permanently after a shutdown. */
 export function goDown(ctx: Context, action: "restart" | "shutdown"): void {
   const { system } = ctx.db;
-  // What was only in memory is gone.
+  // Data that was only in memory is lost.
   ctx.db.jobs = emptyQueue();
   ctx.db.results.clear();
   if (action === "shutdown" || ctx.options.latency > 0) system.down = true;

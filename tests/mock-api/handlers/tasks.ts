@@ -4,7 +4,7 @@ import { startTask } from "../tasks.ts";
 import { crash, route } from "../route.ts";
 import type { TaskRow } from "../types.ts";
 
-/** /system/tasks: http, section 7. Running a task is answered at once; the work goes on behind it. */
+/** /system/tasks: http, section 7. Starting a task returns immediately; the work continues in the background. */
 export function taskHandlers(ctx: Context): RequestHandler[] {
   return [
     route(ctx, "get", "/system/tasks", (call) => {

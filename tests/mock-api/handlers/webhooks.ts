@@ -7,8 +7,8 @@ import { recount, type Media } from "../operations.ts";
 import { answer, route, type Call } from "../route.ts";
 
 /**
- * /webhooks, called by other programs: http, section 9, newer-servers, section 6. The page shows their addresses and
- * tests the webhook of the server's own (newer-servers, section 7).
+ * /webhooks, called by other programs: http, section 9, newer-servers, section 6. The page shows their URLs and tests
+ * the server's own webhook (newer-servers, section 7).
  */
 export function webhookHandlers(ctx: Context): RequestHandler[] {
   const called = ["plex", "sonarr", "radarr"].map((name) =>
@@ -39,7 +39,7 @@ async function managerCalls(ctx: Context, call: Call): Promise<Response> {
   return answer(200, "Finished processing subtitles.");
 }
 
-// A host named `refused` cannot be reached.
+// A host named `refused` is unreachable.
 async function testOwn(ctx: Context): Promise<object> {
   const url = plainText(setting(ctx.db, "general", "external_webhook_url"));
   if (setting(ctx.db, "general", "use_external_webhook") !== true || url === "") {

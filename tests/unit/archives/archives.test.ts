@@ -16,7 +16,7 @@ const fromZip = (bytes: BlobPart, name = "pack.zip") =>
   readArchive(new File([bytes], name), TYPES, new AbortController().signal);
 const bySevenZip = (bytes: Uint8Array, types = TYPES) => readBySevenZip(sevenZip, bytes, types);
 
-/** The kind of its refusal, or what was read in spite of all. */
+/** The kind of the rejection, or the unexpected result. */
 async function refusalOf(reading: Promise<Unpacked>) {
   try {
     return (await reading).files.map(({ name }) => name);
@@ -46,7 +46,7 @@ const READ = {
 };
 
 describe("a pack of subtitles", () => {
-  it("is read from a zip, whatever its name says", async () => {
+  it("is read from a zip, whatever its file name", async () => {
     expect(inWords(await fromZip(zipOf(PACK), "pack.rar"))).toEqual(READ);
   });
 
@@ -54,12 +54,12 @@ describe("a pack of subtitles", () => {
     expect(inWords(await bySevenZip(await sevenZipOf(PACK, ["-ms=on"])))).toEqual(READ);
   });
 
-  it("is read from RAR 4 and RAR 5, stored", async () => {
+  it("is read from RAR 4 and RAR 5 without compression", async () => {
     expect(inWords(await bySevenZip(rar4Of(PACK)))).toEqual(READ);
     expect(inWords(await bySevenZip(rar5Of(PACK)))).toEqual(READ);
   });
 
-  it("is read from RAR 4 and RAR 5, compressed", async () => {
+  it("is read from RAR 4 and RAR 5 with compression", async () => {
     const old = await bySevenZip(fixture("rar4-compressed.rar"), ["html", "txt"]);
     expect(old.files.map(({ name, bytes }) => `${name} ${bytes.length}`)).toEqual([
       "LibarchiveAddingTest.html 20111",
@@ -70,7 +70,7 @@ describe("a pack of subtitles", () => {
     expect(solid.files.map(({ bytes }) => bytes.length)).toEqual([4096, 4096, 4096, 4096]);
   });
 
-  it("may have nothing that is wanted", async () => {
+  it("may contain no wanted file", async () => {
     const nothing = { files: [], others: 1, inner: [] };
     expect(await fromZip(zipOf({ "a.nfo": "x" }))).toEqual(nothing);
     expect(await bySevenZip(rar5Of({ "a.nfo": "x" }))).toEqual(nothing);
@@ -78,14 +78,14 @@ describe("a pack of subtitles", () => {
   });
 });
 
-/** What a name says: "1x2 en hi". */
+/** Summary of a name: "1x2 en hi". */
 function inShort(name: string) {
   const { season, episodes, language, hi, forced } = readFileName(name);
   const parts = [`${season}x${episodes.join(",")}`, language, hi && "hi", forced && "forced"];
   return parts.filter(Boolean).join(" ");
 }
 
-/** Folders and name of a file, in the ways in which packs have them. */
+/** Folders and name of a file, in the layouts that packs have. */
 const place = ({ season, episode }: { season: number; episode: number }) =>
   [
     [[`Season ${season}`], `${episode}`],
@@ -95,7 +95,7 @@ const place = ({ season, episode }: { season: number; episode: number }) =>
   ] as const;
 
 describe("names in an archive", () => {
-  it("are names, never paths, and show what they are", () => {
+  it("are plain names, never paths, without hidden characters", () => {
     const odd: Record<string, string> = {
       "../../etc/x.srt": "x.srt",
       [String.raw`C:\a\b.srt`]: "b.srt",
@@ -113,7 +113,7 @@ describe("names in an archive", () => {
     expect(long.length).toBeLessThanOrEqual(200);
   });
 
-  it("stay apart when they are the same", () => {
+  it("stay distinct if they are the same", () => {
     expect(uniqueNames(["x/b/a.srt", "x/c/a.srt", "a.srt", "A.srt", "x/c/a.srt"])).toEqual([
       "x - b - a.srt",
       "x - c - a.srt",
@@ -121,7 +121,7 @@ describe("names in an archive", () => {
       "2 - A.srt",
       "2 - x - c - a.srt",
     ]);
-    // What is the same for all of them tells nothing apart.
+    // Path parts that are the same for all of them do not distinguish them.
     expect(uniqueNames(["x/b/y/a.srt", "x/c/y/a.srt", "x/d/other.srt"])).toEqual([
       "b - a.srt",
       "c - a.srt",
@@ -143,13 +143,13 @@ describe("names in an archive", () => {
     ],
     ["zip-backslash-dirs.zip", ["1x1 de", "1x1 fr"], "German - Harbor.S01E01.srt"],
     ["zip-macosx.zip", ["1x1 en", "1x2 en"], "Harbor.S01E01.en.srt"],
-  ])("of %s keep what their folders say", async (name, said, first) => {
+  ])("of %s keep the languages and numbers of their folders", async (name, said, first) => {
     const names = (await fromZip(fixture(name))).files.map((file) => file.name);
     expect(names[0]).toBe(first);
     expect(names.map(inShort)).toEqual(said);
   });
 
-  it("have nothing of folders that say nothing new", () => {
+  it("omit folders that add nothing", () => {
     const paths = [
       "Harbor Lights/Season 1/Harbor.S01E01.en.srt",
       "Harbor Lights/Season 1/German/02.forced.srt",
@@ -176,7 +176,7 @@ describe("names in an archive", () => {
     ]);
   });
 
-  it("are each there once and say season, episode and language, wherever those stand in the path", () => {
+  it("are unique and keep season, episode, and language, wherever those are in the path", () => {
     const numbers = {
       season: fc.integer({ min: 0, max: 30 }),
       episode: fc.integer({ max: 99, min: 1 }),
@@ -205,30 +205,30 @@ describe("names in an archive", () => {
     );
   });
 
-  it("have the end of their own name, however long their folders are", () => {
+  it("keep the end of their own name, however long their folders are", () => {
     const [name = ""] = namesInArchive([`Harbor.S01E02.${"x".repeat(250)}/2_English.srt`]);
     expect(inShort(name)).toBe("1x2 en");
     expect(name.length).toBeLessThanOrEqual(200);
   });
 
-  it("lead nowhere when a 7z is unpacked, nor do links", async () => {
+  it("lead nowhere when an archive is unpacked, like links", async () => {
     const odd = { "../../up.srt": LINES, "/root.srt": LINES, "a\u202E.srt": LINES };
     for (const bytes of [zipOf(odd), rar4Of(odd), rar5Of(odd)]) {
       const read = bytes[0] === 0x50 ? fromZip(bytes) : bySevenZip(bytes);
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
       expect((await read).files.map(({ name }) => name)).toEqual(["up.srt", "root.srt", "a.srt"]);
     }
     const linked = await bySevenZip(fixture("rar5-link.rar"), ["txt"]);
     expect(linked.files.map(({ name }) => name)).toEqual(["file.txt"]);
   });
 
-  it("of the prototype are names like others", async () => {
+  it("that are properties of Object.prototype are read like others", async () => {
     const read = await fromZip(zipOf({ "constructor/prototype/a.srt": LINES }));
     expect(read.files.map(({ name }) => name)).toEqual(["a.srt"]);
   });
 });
 
-/** The bytes of every letter of an encoding that has one or two bytes for each. */
+/** The bytes of all letters of an encoding that has one or two bytes per letter. */
 function encoderOf(encoding: string) {
   const bytes = new Map<string, number[]>();
   const decoder = new TextDecoder(encoding, { fatal: true });
@@ -237,7 +237,7 @@ function encoderOf(encoding: string) {
       const letter = decoder.decode(Uint8Array.from(code));
       if (Array.from(letter).length === 1 && !bytes.has(letter)) bytes.set(letter, code);
     } catch {
-      // No letter.
+      // Not a letter.
     }
   };
   for (let first = 0; first < 256; first++) add(first);
@@ -247,7 +247,7 @@ function encoderOf(encoding: string) {
     Uint8Array.from(Array.from(text).flatMap((letter) => bytes.get(letter) ?? []));
 }
 
-/** Of code page 437, which no decoder knows. */
+/** Bytes of code page 437, which no decoder supports. */
 const DOS_BYTES: Record<string, number> = {
   ü: 0x81,
   é: 0x82,
@@ -276,7 +276,7 @@ const LEGACY: [encoding: string, words: string[]][] = [
   ["euc-kr", ["한국어", "기생충", "한글자막"]],
 ];
 
-/** The extra field with a name in UTF-8, for an entry of that name. */
+/** The extra field with a name in UTF-8, for an entry with that name. */
 const field = (of: string, name: string) => {
   const data = new Uint8Array(5 + strToU8(name).length);
   data[0] = 1;
@@ -320,7 +320,7 @@ describe("names in the code page of an old computer", () => {
   });
 });
 
-/** Writes a number into a copy, `at` bytes behind a mark; the last one is in the table. */
+/** Writes numbers into a copy, `at` bytes after the last occurrence of a mark, which is in the table. */
 function patched(bytes: Uint8Array, mark: number[], at: number, values: number[]) {
   const copy = Uint8Array.from(bytes);
   const found = copy.findLastIndex((_, from) =>
@@ -337,13 +337,13 @@ describe("a zip that is refused", () => {
   const patch = (at: number, values: number[], mark = TABLE_ENTRY) =>
     refusalOf(fromZip(patched(zip, mark, at, values)));
 
-  it("is encrypted, in parts, or packed in a way that nobody else uses", async () => {
+  it("is encrypted, split into parts, or compressed with a rare method", async () => {
     expect(await patch(8, [1, 0])).toEqual({ kind: "encrypted" });
     expect(await patch(4, [1, 0], TABLE_END)).toEqual({ kind: "part" });
     expect(await patch(10, [99, 0])).toEqual({ kind: "method" });
   });
 
-  it("is damaged: cut off, with another sum, with numbers that lead outside", async () => {
+  it("is damaged: cut off, with a wrong checksum, or with offsets beyond its end", async () => {
     const damaged = { kind: "damaged" };
     expect(await refusalOf(fromZip(zip.slice(0, -30)))).toEqual(damaged);
     expect(await refusalOf(fromZip(zip.slice(0, 10)))).toEqual(damaged);
@@ -354,26 +354,26 @@ describe("a zip that is refused", () => {
     for (let at = 30; at < zip.length; at += 7) {
       const flipped = Uint8Array.from(zip);
       flipped[at] = (flipped[at] ?? 0) ^ 0x55;
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
       const read = await fromZip(flipped).catch(() => ({ files: [] }));
       texts.push(...read.files);
     }
-    // What was changed says nothing about the text: times, rights.
+    // Changed metadata, such as times and permissions, does not affect the text.
     expect(texts.filter(({ bytes }) => textOf(bytes) !== LINES.repeat(100))).toEqual([]);
   });
 
-  it("is no archive", async () => {
+  it("is not an archive", async () => {
     expect(await refusalOf(fromZip("<html>", "a.zip"))).toEqual({ kind: "not-archive" });
     expect(await refusalOf(fromZip("", "a.rar"))).toEqual({ kind: "not-archive" });
   });
 
-  it("would unpack to too much: by its own word, or against it", async () => {
+  it("would unpack to too much, by its header or in spite of it", async () => {
     const gigabyte = [0, 0, 0, 0x40];
     expect(await patch(24, gigabyte)).toMatchObject({ kind: "entry-too-large", name: "a.srt" });
     expect(await patch(24, [0, 0, 0, 1])).toEqual({ kind: "bomb" });
     const bomb = zipOf({ "a.srt": " ".repeat(8_000_000) });
     expect(await refusalOf(fromZip(bomb))).toEqual({ kind: "bomb" });
-    // It says that it is small: what comes out is counted.
+    // The declared size is small, so the actual output is counted.
     const liar = patched(bomb, TABLE_ENTRY, 24, [0, 1, 0, 0]);
     expect(await refusalOf(fromZip(liar))).toEqual({ kind: "damaged" });
   });
@@ -383,7 +383,7 @@ describe("a zip that is refused", () => {
     expect(await refusalOf(fromZip(zipOf(many)))).toEqual({ kind: "too-many", limit: 5000 });
   });
 
-  it("is larger than any pack, and not even read", async () => {
+  it("is larger than any pack, and is not even read", async () => {
     const file = Object.defineProperty(new File(["x"], "a.zip"), "size", { value: 3e9 });
     const reading = readArchive(file, TYPES, new AbortController().signal);
     expect(await refusalOf(reading)).toMatchObject({ kind: "too-large", size: 3e9 });
@@ -398,7 +398,7 @@ describe("a rar or 7z that is refused", () => {
     const whole = await sevenZipOf(files, ["-psecret", "-mhe=on"]);
     expect(await refusalOf(bySevenZip(whole))).toEqual(encrypted);
     for (const name of ["rar4-encrypted-table.rar", "7z-encrypted-table.7z", "rar4-encrypted.rar"])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
       expect(await refusalOf(bySevenZip(fixture(name)))).toEqual(encrypted);
   });
 
@@ -409,13 +409,13 @@ describe("a rar or 7z that is refused", () => {
     });
   });
 
-  it("is damaged, wherever that is", async () => {
+  it("is damaged, at any position", async () => {
     const whole = await sevenZipOf({ "a.srt": LINES.repeat(20) });
     const makes = [rar4Of({ "a.srt": LINES }), rar5Of({ "a.srt": LINES }), whole];
     for (const bytes of makes)
       for (const part of [0.3, 0.6, 0.9]) {
         const cut = bytes.slice(0, bytes.length * part);
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
         expect(await refusalOf(bySevenZip(cut))).toEqual({ kind: "damaged" });
       }
     const flipped = rar5Of({ "a.srt": LINES });
@@ -423,10 +423,10 @@ describe("a rar or 7z that is refused", () => {
     expect(await refusalOf(bySevenZip(flipped))).toEqual({ kind: "damaged" });
   });
 
-  it("says that it unpacks to a gigabyte", async () => {
+  it("claims to unpack to a gigabyte", async () => {
     const huge = { size: 1_073_741_824 };
     for (const bytes of [rar4Of({ "a.srt": LINES }, huge), rar5Of({ "a.srt": LINES }, huge)])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
       expect(await refusalOf(bySevenZip(bytes))).toMatchObject({ kind: "entry-too-large" });
     const bomb = await sevenZipOf({ "a.srt": " ".repeat(8_000_000) });
     expect(await refusalOf(bySevenZip(bomb))).toEqual({ kind: "bomb" });

@@ -5,7 +5,7 @@ import createSevenZip from "7z-wasm";
 import { strToU8, zipSync } from "fflate";
 import { crc32 } from "@/utils/archives/zip";
 
-/** Archives for tests: plain ones, and what somebody with bad intentions would make. */
+/** Archives for tests: plain ones, and malicious ones. */
 
 export const LINES = "1\n00:00:01,000 --> 00:00:02,000\nHello\n";
 
@@ -14,20 +14,20 @@ const wasmBinary = (() => {
   return new Uint8Array(readFileSync(file)).buffer;
 })();
 
-/** 7-Zip as the worker has it. */
+/** 7-Zip, loaded as in the worker. */
 export const sevenZip: typeof createSevenZip = (options) =>
   createSevenZip({ ...options, wasmBinary });
 
 export const fixture = (name: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(readFileSync(path.join(import.meta.dirname, "files", name)));
 
-/** A zip with these files; sizes are what a text has. */
+/** A zip with these files. */
 export const zipOf = (files: Record<string, string>): Uint8Array<ArrayBuffer> =>
   new Uint8Array(
     zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
   );
 
-/** A 7z with these files, made by 7-Zip. */
+/** A 7z with these files, created by 7-Zip. */
 export async function sevenZipOf(
   files: Record<string, string>,
   options: readonly string[] = [],
@@ -53,13 +53,13 @@ const numbers = (value: number, bytes: number) =>
 
 const RAR4_MARK = [0x52, 0x61, 0x72, 0x21, 0x1a, 7, 0];
 
-/** A block of RAR 4: the sum of its head, type, flags, size, the rest. */
+/** A block of RAR 4: the checksum of its header, type, flags, size, the rest. */
 function rar4Block(type: number, flags: number, rest: readonly number[]): number[] {
   const head = [type, ...numbers(flags, 2), ...numbers(rest.length + 7, 2), ...rest];
   return [...numbers(crc32(Uint8Array.from(head)) % 65_536, 2), ...head];
 }
 
-/** A file of RAR 4, stored. `size` is what it says that it unpacks to. */
+/** A stored file of RAR 4. `size` is its declared uncompressed size. */
 export function rar4Of(
   files: Record<string, string>,
   { size, flags = 0 }: { size?: number; flags?: number } = {},
@@ -84,13 +84,13 @@ export function rar4Of(
   return Uint8Array.from([...RAR4_MARK, ...main, ...blocks, ...rar4Block(0x7b, 0x4000, [])]);
 }
 
-/** A number as RAR 5 writes it: seven bits a byte. */
+/** A number in RAR 5 encoding: seven bits per byte. */
 function vint(value: number): number[] {
   const low = value % 128;
   return value < 128 ? [low] : [low + 128, ...vint(Math.floor(value / 128))];
 }
 
-/** The sum, then the size of what follows. */
+/** The checksum, then the size of the rest. */
 function rar5Block(rest: readonly number[]): number[] {
   const sized = [...vint(rest.length), ...rest];
   return [...numbers(crc32(Uint8Array.from(sized)), 4), ...sized];
@@ -103,7 +103,7 @@ export function rar5Of(
 ): Uint8Array<ArrayBuffer> {
   const blocks = Object.entries(files).flatMap(([name, text]) => {
     const [bytes, nameBytes] = [strToU8(text), strToU8(name)];
-    // With a sum; for Unix.
+    // With a checksum; for Unix.
     const about = [...vint(size ?? bytes.length), ...vint(0x81a4), ...numbers(crc32(bytes), 4)];
     const names = [...vint(nameBytes.length), ...nameBytes];
     const fields = [2, 2, ...vint(bytes.length), 4, ...about, 0, 1, ...names];

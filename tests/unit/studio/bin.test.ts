@@ -21,7 +21,7 @@ const idsOf = (entries: readonly BinEntry[], limits?: Parameters<typeof keptInBi
   keptInBin(entries, NOW, limits).map(({ id }) => id);
 
 describe("the bin of former texts", () => {
-  it("forgets what is thirty days old, and shows the newest first", () => {
+  it("drops texts older than thirty days, and shows the newest first", () => {
     const entries = [
       entry("old", 30 * DAY),
       entry("last", 30 * DAY - 1),
@@ -31,7 +31,7 @@ describe("the bin of former texts", () => {
     expect(idsOf(entries)).toEqual(["clock was set back", "new", "last"]);
   });
 
-  it("holds only so many, and so much: the oldest go, the newest stays however large it is", () => {
+  it("has a limit for number and size: the oldest are dropped, and the newest stays whatever its size", () => {
     const limits = { age: DAY, count: 3, bytes: 1000 };
     const five = [1, 2, 3, 4, 5].map((age) => entry(String(age), age));
     expect(idsOf(five, limits)).toEqual(["1", "2", "3"]);

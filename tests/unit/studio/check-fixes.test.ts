@@ -1,4 +1,4 @@
-/* oxlint-disable vitest/no-conditional-expect, vitest/expect-expect -- what must hold depends on what was generated */
+/* oxlint-disable vitest/no-conditional-expect, vitest/expect-expect -- the expectations depend on the generated data */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkSettings } from "@/subtitle-documents/checks/check";
@@ -74,7 +74,7 @@ const kinds = CHECKS.filter(({ fix }) => fix).map(({ kind }) => kind);
 
 describe("a fix", () => {
   it.each(kinds)(
-    "of %s leaves nothing of its kind that it could mend, and is done once",
+    "of %s leaves no finding that it could fix, and has no effect the second time",
     (kind) => {
       let hits = 0;
       fc.assert(
@@ -93,7 +93,7 @@ describe("a fix", () => {
     },
   );
 
-  it.each(kinds)("of %s can be made for one finding alone", (kind) => {
+  it.each(kinds)("of %s can be applied to one finding only", (kind) => {
     fc.assert(
       fc.property(document, (before) => {
         const [first] = findIn(before, kind, settings).filter(({ isFixable }) => isFixable);

@@ -14,7 +14,7 @@ import { anyDocument } from "./generated-files";
 const settings = checkSettings({ language: "en", runtime: 3_600_000 });
 
 describe("work in steps, on any document", () => {
-  it("finds what all checks find, also after an edit", () => {
+  it("finds the same as all checks at once, even after an edit", () => {
     fc.assert(
       fc.property(anyDocument, fc.string(), (document, text) => {
         expect(finish(findingSteps({ document, settings }))).toEqual(runChecks(document, settings));
@@ -27,7 +27,7 @@ describe("work in steps, on any document", () => {
     );
   });
 
-  it("fixes what the fix of a check does", () => {
+  it("fixes the same as the fix of a check", () => {
     fc.assert(
       fc.property(anyDocument, (document) => {
         const fixable = runChecks(document, settings).filter(({ isFixable }) => isFixable);

@@ -41,7 +41,7 @@ function fileOf(name: string): SubtitleDocument {
 }
 
 describe("a check of times", () => {
-  it("finds overlaps, and ends the first cue before the second where there is room", () => {
+  it("finds overlaps, and ends the first cue before the second if there is room", () => {
     const document = srt([0, 3000, "a"], [2000, 4000, "b"], [4000, 9000, "c"], [4100, 5000, "d"]);
     expect(found(document, "overlap")).toEqual([
       [[1, 2], true, { overlap: 1000 }],
@@ -50,7 +50,7 @@ describe("a check of times", () => {
     expect(fixed(document, "overlap")[0]).toEqual([0, 1920, "a"]);
   });
 
-  it("does not call it an overlap when cues are at different places", () => {
+  it("finds no overlap if cues are at different places", () => {
     expect(found(srt([0, 3000, "a"], [2000, 4000, "{\\an8}b"]), "overlap")).toEqual([]);
     const ass = newDocument("ass", [
       { start: 0, end: 3000, text: "a" },
@@ -60,7 +60,7 @@ describe("a check of times", () => {
     expect(found(ass, "overlap")).toEqual([[[1, 3], true, { overlap: 1000 }]]);
   });
 
-  it("finds gaps that are too small, and what is too short, by how much room there is", () => {
+  it("finds gaps that are too small and cues that are too short, depending on the room", () => {
     const document = srt([0, 990, "a"], [1000, 1200, "b"], [1500, 1600, "c"]);
     expect(found(document, "gap")).toEqual([[[1, 2], true, { gap: 10 }]]);
     expect(fixed(document, "gap")[0]).toEqual([0, 920, "a"]);
@@ -71,7 +71,7 @@ describe("a check of times", () => {
     ]);
   });
 
-  it("finds what is too fast to read, by the language", () => {
+  it("finds cues that are too fast to read, depending on the language", () => {
     const document = srt([0, 1000, "x".repeat(42)], [1500, 2500, "x".repeat(42)]);
     expect(found(document, "too-fast")).toEqual([
       [[1], true, { speed: 42, wanted: 21 }],
@@ -83,7 +83,7 @@ describe("a check of times", () => {
     expect(found(chinese, "too-fast", checkSettings({ language: "zh" }))).toHaveLength(1);
   });
 
-  it("finds what ends before it begins, is before the film, or out of order", () => {
+  it("finds cues that end before they begin, start before the film, or are out of order", () => {
     const document = srt(
       [5000, 4000, "a"],
       [-3000, -1000, "b"],
@@ -102,7 +102,7 @@ describe("a check of times", () => {
     expect(one.cues.map(({ id }) => id)).toEqual([4, 1, 2, 3]);
   });
 
-  it("finds cues that say again what is on the screen, and keeps one of them", () => {
+  it("finds cues that repeat the text on the screen, and keeps one of them", () => {
     const document = srt(
       [0, 1000, "Hi"],
       [1000, 2000, "Hi"],
@@ -119,7 +119,7 @@ describe("a check of times", () => {
     ]);
   });
 
-  it("finds a subtitle that is for another cut, and says nothing where the runtime is not known", () => {
+  it("finds a subtitle for another cut, and nothing if the runtime is unknown", () => {
     const document = srt([0, 1000, "a"], [3_000_000, 3_001_000, "b"]);
     expect(found(document, "ends-early", { runtime: 5_400_000 })).toEqual([
       [[], false, { end: 3_001_000, runtime: 5_400_000 }],
@@ -131,7 +131,7 @@ describe("a check of times", () => {
 });
 
 describe("a check of texts", () => {
-  it("finds advertisements and credits, and takes them out", () => {
+  it("finds advertisements and credits, and removes them", () => {
     const document = fileOf("advertised.srt");
     expect(found(document, "credits").map(([cues]) => cues)).toEqual([[1], [7], [9]]);
     expect(fixFindings(document, "credits", settings()).cues).toHaveLength(6);
@@ -139,12 +139,12 @@ describe("a check of texts", () => {
     expect(changes.map(({ before, after }) => [before?.id, after])).toEqual([[1, undefined]]);
   });
 
-  it("takes a list of credits that a person wrote, and says which lines are no pattern", () => {
+  it("accepts the user's list of credits, and reports lines that are not valid patterns", () => {
     const credits = ["fan group", "/^by \\w+$/", "/(/", "/(a+)+/", "", "/"];
     expect(badCredits(credits)).toEqual(["/(/", "/(a+)+/"]);
     const document = srt([0, 1, "From the FAN  group"], [2, 3, "by me"], [4, 5, "stand by me now"]);
     expect(found(document, "credits", { credits }).map(([cues]) => cues)).toEqual([[1], [2]]);
-    // Inside of another word it is none.
+    // Inside of another word it does not count.
     expect(found(srt([0, 1, "megafan group"]), "credits", { credits })).toEqual([]);
   });
 
@@ -164,13 +164,13 @@ describe("a check of texts", () => {
     expect(fixedText(text, "hearing-impaired")).toBe(clean);
   });
 
-  it("leaves HI marks where they belong, and removes cues that have nothing else", () => {
+  it("keeps HI marks in their places, and removes cues that contain nothing else", () => {
     const document = srt([0, 1000, "[rain]"], [2000, 3000, "♪♪"], [4000, 5000, "Hi"]);
     expect(found(document, "hearing-impaired", { isHi: true })).toEqual([]);
     expect(fixed(document, "hearing-impaired")).toEqual([[4000, 5000, "Hi"]]);
   });
 
-  it("finds empty cues, and takes a drawing for none", () => {
+  it("finds empty cues, and does not treat a drawing as one", () => {
     expect(fixed(srt([0, 1, " <i></i>\n"], [2, 3, "x"]), "empty")).toEqual([[2, 3, "x"]]);
     expect(found(fileOf("film.ass"), "empty").map(([cues]) => cues)).toEqual([[5]]);
   });
@@ -182,12 +182,12 @@ describe("a check of texts", () => {
     ],
     ["one\ntwo\nthree", "one two three"],
     ["<i>one</i>\ntwo\n<b>three</b>", "<i>one</i> two <b>three</b>"],
-  ])("breaks lines anew: %j", (text, broken) => {
+  ])("breaks lines again: %j", (text, broken) => {
     const kind = text.split("\n").length > 2 ? "too-many-lines" : "long-line";
     expect(fixedText(text, kind)).toBe(broken);
   });
 
-  it("breaks no line where nothing fits, or where several people speak", () => {
+  it("breaks no line if nothing fits, or if several people speak", () => {
     const words = Array.from({ length: 30 }, () => "word").join(" ");
     const document = srt([0, 9000, words], [10_000, 19_000, `- ${"a ".repeat(30)}\n- b\n- c`]);
     expect(found(document, "long-line")).toEqual([
@@ -197,7 +197,7 @@ describe("a check of texts", () => {
     expect(found(document, "too-many-lines")).toEqual([[[2], false, { lines: 3, wanted: 2 }]]);
   });
 
-  it("counts what is seen, and not tags", () => {
+  it("counts visible characters, and not tags", () => {
     expect(plainText('{\\an8}<font color="#ffffff">a</font> < b', "srt")).toBe("a < b");
     expect(plainText("<v Bob>a &amp; b&nbsp;<00:01.000>c", "vtt")).toBe("a & b\u00A0c");
     expect(plainText("{\\p1}m 0 0 l 1 1{\\p0}a\\hb\\Nc", "ass")).toBe("a\u00A0b\nc");
@@ -211,7 +211,7 @@ describe("a check of letters", () => {
     ["PĹ™Ă­liĹˇ ĹľluĹĄouÄŤkĂ˝", "Příliš žluťoučký"],
     ["РџСЂРёРІРµС‚, РєР°Рє РґРµР»Р°?", "Привет, как дела?"],
     ["â™ª la la â™ª", "♪ la la ♪"],
-  ])("reads %j as it was meant", (text, meant) => {
+  ])("repairs %j", (text, meant) => {
     expect(fixedText(text, "mojibake")).toBe(meant);
   });
 
@@ -224,11 +224,11 @@ describe("a check of letters", () => {
     "naïve “quotes” – …",
     "Das ist ein Ä»",
     "«буква Р»",
-  ])("leaves %j alone", (text) => {
+  ])("leaves %j unchanged", (text) => {
     expect(found(srt([0, 5000, text]), "mojibake")).toEqual([]);
   });
 
-  it("finds what is lost, and removes what no player shows", () => {
+  it("finds lost characters, and removes those that no player shows", () => {
     const document = srt(
       [0, 5000, "caf\uFFFD\uFFFD"],
       [6000, 9000, "a\0b\u0092c\uD800\uFEFFd\uD83D\uDE00"],
@@ -238,7 +238,7 @@ describe("a check of letters", () => {
     expect(fixed(document, "control-characters")[1]?.[2]).toBe("ab’cd\uD83D\uDE00");
   });
 
-  it("is silent about files that are well", () => {
+  it("finds nothing in valid files", () => {
     for (const name of [
       "fr.windows-1252.srt",
       "ru.koi8-r.srt",
@@ -279,7 +279,7 @@ const textOf = (name: string) =>
     .join("\n");
 
 describe("the language", () => {
-  it.each(LANGUAGES)("%s is told by its small words", (language, name) => {
+  it.each(LANGUAGES)("%s is detected by its common words", (language, name) => {
     const text = textOf(name);
     expect(detectLanguage(text)?.languages[0]?.language).toBe(language);
     expect(wrongLanguage(text, language)).toBeUndefined();
@@ -294,14 +294,14 @@ describe("the language", () => {
     ["el.windows-1253.srt", "el", "Grek"],
     ["he.windows-1255.srt", "he", "Hebr"],
     ["th.windows-874.srt", "th", "Thai"],
-  ])("of %s is told by its script", (name, language, script) => {
+  ])("of %s is detected by its script", (name, language, script) => {
     const text = textOf(name);
     expect(detectLanguage(text)?.script).toBe(script);
     expect(wrongLanguage(text, language)).toBeUndefined();
     expect(wrongLanguage(text, "en")).toBe(script);
   });
 
-  it("is not guessed from a few words, nor for slots of languages that nobody knows", () => {
+  it("is not detected from a few words, or for slots of unknown languages", () => {
     expect(detectLanguage("Yes. No.")).toBeUndefined();
     expect(wrongLanguage(textOf("de.windows-1252.srt"), "eo")).toBeUndefined();
     expect(wrongLanguage(textOf("de.windows-1252.srt"), "not a code")).toBeUndefined();
@@ -310,7 +310,7 @@ describe("the language", () => {
     expect(wrongLanguage("zdravo ".repeat(200), "sr")).toBeUndefined();
   });
 
-  it("is not said to be wrong where another one is nearly the same", () => {
+  it("is not reported as wrong if another one is nearly the same", () => {
     const danish =
       "Jeg sagde, at du ikke skulle åbne den dør. Du har aldrig sagt noget til mig. Hvem er der? Det er bare vinden. " +
       "Hvad vil I have af mig? Vi har ventet her i tre timer. Det sidste tog kører ved midnat. Hvis han ikke er " +

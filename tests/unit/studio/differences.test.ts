@@ -24,14 +24,14 @@ const question = {
   isTool: false,
 } as const;
 
-describe("what the server made of a text", () => {
+describe("the changes of the server to a text", () => {
   const sent = documentOf(TEXTS);
 
-  it("is nothing when all lines are the same", () => {
+  it("are none if all lines are the same", () => {
     expect(differencesOf(compareTexts(sent, documentOf(TEXTS)), question)).toEqual([]);
   });
 
-  it("is told kind by kind, with the setting that did it", () => {
+  it("are listed by kind, with the setting that caused them", () => {
     const kept = documentOf(["Hello there.", "Who is it?", "[DOOR CREAKS]", "Only me!"]);
     const now = shiftTimes({ ...kept, cues: kept.cues.filter((_, at) => at !== 2) }, 1200);
     expect(differencesOf(compareTexts(sent, now), question)).toEqual([
@@ -48,14 +48,14 @@ describe("what the server made of a text", () => {
     ]);
   });
 
-  it("has no cause that is known where nothing is switched on, or a tool was used", () => {
+  it("have no known cause if nothing is enabled, or a tool was used", () => {
     const compared = compareTexts(sent, shiftTimes(sent, 1200));
     const off = { ...question, settings: { general: {} } };
     for (const asked of [off, { ...question, isTool: true }])
       expect(differencesOf(compared, asked)).toMatchObject([{ kind: "times", cause: "unknown" }]);
   });
 
-  it("tells other spaces from other tags", () => {
+  it("distinguish other spaces from other tags", () => {
     const now = documentOf(["Hello there.", "<i>Who is it?</i>", "[DOOR CREAKS]", "Only me."]);
     const general = { subzero_mods: ["common"] };
     expect(differencesOf(compareTexts(sent, now), { ...question, settings: { general } })).toEqual([
@@ -63,7 +63,7 @@ describe("what the server made of a text", () => {
     ]);
   });
 
-  it("has no tags to compare where the server made SRT of ASS", () => {
+  it("include no tags if the server converted ASS to SRT", () => {
     const ass = newDocument("ass", [{ start: 1004, end: 2000, text: "{\\i1}Yes{\\i0}" }]);
     const now = newDocument("srt", [{ start: 1000, end: 2000, text: "<i>Yes</i>" }]);
     expect(differencesOf(compareTexts(ass, now), question)).toEqual([]);
@@ -78,7 +78,7 @@ const at = (seconds: number, microseconds: number) => ({
 });
 
 describe("a text of the server", () => {
-  it("is read to the millisecond, and other tags make it another one", () => {
+  it("is compared to the millisecond, and other tags make it different", () => {
     const cues = [
       { content: "<b>Hi</b>\r\nyou", start: at(3, 4000), end: at(5, 0), proprietary: " X1:9" },
     ];

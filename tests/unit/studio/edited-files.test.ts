@@ -1,4 +1,4 @@
-/* oxlint-disable vitest/no-conditional-expect, vitest/expect-expect -- what must hold depends on what was generated */
+/* oxlint-disable vitest/no-conditional-expect, vitest/expect-expect -- the expectations depend on the generated data */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Cue, SubtitleDocument } from "@/subtitle-documents/model/document";
@@ -13,7 +13,7 @@ import { applied, edits } from "./generated-edits";
 
 const RUNS = { numRuns: 300 };
 
-/** A cue as its file can hold it: no time before zero, no blank line where one would end the cue. */
+/** A cue as its file can store it: no time before zero, no blank line if it would end the cue. */
 function storable({ start, end, text }: Cue, { format }: SubtitleDocument) {
   const step = isAss(format) ? 10 : 1;
   const rounded = (time: number) => Math.round(Math.max(0, time) / step) * step;
@@ -24,13 +24,13 @@ const storableCues = (document: SubtitleDocument) =>
   document.cues.map((cue) => storable(cue, document));
 
 describe("an edited document", () => {
-  it("is read again as it was written", () => {
+  it("is the same after writing and reading it", () => {
     fc.assert(
       fc.property(anyDocument, edits, (document, all) => {
         const edited = all.reduce(applied, document);
         const again = readText(writeText(edited), { format: edited.format });
         if (again.isRead) expect(storableCues(again.document)).toEqual(storableCues(edited));
-        // Nothing was left of it.
+        // No text was left.
         else expect([edited.cues.length, again.refusal.kind]).toEqual([0, "empty"]);
       }),
       RUNS,
@@ -49,7 +49,7 @@ describe("an edited document", () => {
     );
   });
 
-  it("goes back and forth step by step, to the byte", () => {
+  it("is undone and redone step by step, to the byte", () => {
     fc.assert(
       fc.property(anyDocument, edits, (document, all) => {
         let history = startHistory(document);
@@ -75,7 +75,7 @@ describe("an edited document", () => {
     );
   });
 
-  it("comes back from a draft with all its steps", () => {
+  it("is restored from a draft with all its steps", () => {
     fc.assert(
       fc.property(anyDocument, edits, fc.nat(3), (document, all, undone) => {
         let history = startHistory(document);
@@ -88,7 +88,7 @@ describe("an edited document", () => {
     );
   });
 
-  it("differs from its file only between the cues beside the edited one", () => {
+  it("differs from its file only between the cues next to the edited one", () => {
     fc.assert(
       fc.property(anyDocument, fc.nat(20), (document, at) => {
         const { source, cues } = document;
@@ -111,7 +111,7 @@ describe("edits of a file", () => {
   const FILE =
     "1\r\n00:00:01.000 --> 00:00:02,000 X1:40\r\nOne\r\n\r\n2\r\n0:0:03,000 --> 00:00:04,000\r\nTwo\r\n\r\n3\r\n00:00:05,000 --> 00:00:06,000\r\nThree";
 
-  it("change the line that they are about, in the line ends of the file", () => {
+  it("change only the edited line, with the line ends of the file", () => {
     const document = opened(FILE);
     expect(writeText(editCue(document, 2, { text: "Second\nline" }))).toBe(
       FILE.replace("Two", "Second\r\nline"),
@@ -122,7 +122,7 @@ describe("edits of a file", () => {
     expect(writeText(editCue(document, 3, { text: "Last" }))).toBe(FILE.replace("Three", "Last"));
   });
 
-  it("write the file as it was when a text is typed back", () => {
+  it("write the original file again when a text is restored by typing", () => {
     const there = editCue(opened(FILE), 2, { text: "x", start: 1 });
     expect(writeText(editCue(there, 2, { text: "Two", start: 3000 }))).toBe(FILE);
   });

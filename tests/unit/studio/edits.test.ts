@@ -26,7 +26,7 @@ const three = newDocument("srt", [
 const rows = ({ cues }: SubtitleDocument) => cues.map(({ start, end, text }) => [start, end, text]);
 
 describe("an edit", () => {
-  it("that changes nothing is the same document", () => {
+  it("that changes nothing returns the same document", () => {
     expect(editCue(three, 2, { text: "Two words", start: 3000 })).toBe(three);
     expect(editCue(three, 99, { text: "x" })).toBe(three);
     expect(editCue(three, 2, { start: Number.NaN })).toBe(three);
@@ -41,13 +41,13 @@ describe("an edit", () => {
     expect(next.cues.map((one, index) => one === three.cues[index])).toEqual([true, false, true]);
   });
 
-  it("adds a cue where its time belongs", () => {
+  it("inserts a cue at the position of its time", () => {
     const { document, id } = addCue(three, cue(5500, 5900, "New"));
     expect(document.cues.map((one) => one.id)).toEqual([1, 2, id, 3]);
     expect(addCue(document, cue(0, 1, "x"), 4).document.cues.at(-1)?.text).toBe("x");
   });
 
-  it("splits at the cursor: the time goes by the characters, tags are closed and opened", () => {
+  it("splits at the cursor: time by the share of characters, with tags closed and reopened", () => {
     const { document = three } = splitCue(three, 2, 3) ?? {};
     expect(rows(document).slice(1, 3)).toEqual([
       [3000, 3750, "Two"],
@@ -81,7 +81,7 @@ describe("an edit", () => {
     ]);
   });
 
-  it("is told cue by cue, for a preview", () => {
+  it("is listed cue by cue, for a preview", () => {
     const after = removeCues(
       addCue(editCue(three, 1, { text: "1" }), cue(8000, 9000, "4")).document,
       new Set([2]),
@@ -99,7 +99,7 @@ const typed = (history: History, text: string, at: number) =>
   record(history, editCue(history.present, 1, { text }), { kind: "text", key: "text 1", at });
 
 describe("history", () => {
-  it("takes typing as one step, until there is a pause or another cue", () => {
+  it("treats typing as one step, until a pause or another cue", () => {
     let history = startHistory(three);
     for (const [index, text] of ["O", "On", "One", "One!"].entries())
       history = typed(history, text, index * 300);
@@ -112,7 +112,7 @@ describe("history", () => {
     expect(undo(undo(undo(history))).present).toEqual(three);
   });
 
-  it("does not join what was undone", () => {
+  it("does not merge steps that were undone", () => {
     const history = undo(typed(typed(startHistory(three), "a", 0), "b", 9000));
     const next = typed(history, "c", 1000);
     expect(next.past).toHaveLength(2);
@@ -134,7 +134,7 @@ describe("history", () => {
     expect(heavy.past).toHaveLength(5);
   });
 
-  it("knows when nothing is left to save", () => {
+  it("detects that nothing is left to save", () => {
     const edited = editCue(three, 1, { text: "x" });
     expect(isSameDocument(edited, three)).toBe(false);
     expect(
@@ -154,7 +154,7 @@ describe("a draft", () => {
     expect(readDraft(stored)).toBeUndefined();
   });
 
-  it("that was tampered with is none", () => {
+  it("that was tampered with is rejected", () => {
     const good = draftOf(history);
     const spoiled: unknown[] = [
       { ...good, frames: [] },
@@ -170,7 +170,7 @@ describe("a draft", () => {
     expect(readDraft(draft)).toEqual(history);
   });
 
-  it("of a document in another format goes back as far as the conversion", () => {
+  it("of a document in another format can be undone up to the conversion", () => {
     const converted = record(history, convertDocument(history.present, "vtt"), { kind: "format" });
     const later = record(converted, shiftTimes(converted.present, 1), { kind: "shift" });
     const back = readDraft(JSON.parse(JSON.stringify(draftOf(later))));

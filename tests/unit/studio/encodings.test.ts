@@ -14,7 +14,7 @@ const GUESSED = readdirSync(FILES).flatMap((name) => {
 });
 
 describe("the encoding of a file", () => {
-  it.each(GUESSED)("is guessed from its letters: %s", (name, language, encoding) => {
+  it.each(GUESSED)("is detected from its letters: %s", (name, language, encoding) => {
     const bytes = bytesOf(name);
     expect(decode(bytes)).toMatchObject({ encoding, source: "guess", hasBom: false });
     expect(decode(bytes, { language })).toMatchObject({ encoding });
@@ -27,20 +27,20 @@ describe("the encoding of a file", () => {
     ["pl.utf-8.srt", "utf-8", "valid"],
     ["ja.utf-16le-bom.srt", "utf-16le", "mark"],
     ["ru.utf-16be.srt", "utf-16be", "guess"],
-  ])("is seen in marks and in what is valid: %s", (name, encoding, source) => {
+  ])("is detected from byte order marks and valid bytes: %s", (name, encoding, source) => {
     const decoded = decode(bytesOf(name));
     expect(decoded).toMatchObject({ encoding, source, mixedLines: 0 });
     expect(decoded.text.startsWith("1\r\n") || decoded.text.startsWith("1\n")).toBe(true);
   });
 
-  it("is one for most lines and another for the rest, where files were put together", () => {
+  it("may differ between lines if files were concatenated", () => {
     const { text, encoding, mixedLines } = decode(bytesOf("fr.mixed.srt"));
     expect([encoding, mixedLines]).toEqual(["utf-8", 1]);
     expect(text).toContain("décidé");
     expect(text).toContain("resynchronisés par Éloïse");
   });
 
-  it("is what a person chose; a name that nobody knows is no choice", () => {
+  it("is the one that the user chose; an unknown name is ignored", () => {
     const bytes = bytesOf("ru.windows-1251.srt");
     expect(decode(bytes, { encoding: "koi8-r" })).toMatchObject({
       encoding: "koi8-r",
@@ -50,13 +50,13 @@ describe("the encoding of a file", () => {
     expect(knownEncodings()).toContain("shift_jis");
   });
 
-  it("follows the language that the subtitle is said to be in, where letters say nothing", () => {
+  it("follows the declared language of the subtitle if letters do not decide", () => {
     const bytes = Uint8Array.of(0x93, 0x48, 0x69, 0x94);
     expect(decode(bytes).text).toBe("“Hi”");
     expect(decode(bytes, { language: "cs" }).encoding).toBe("windows-1250");
   });
 
-  it("of any bytes is some encoding: nothing throws", () => {
+  it("of any bytes is some encoding, without an error", () => {
     const noise = Uint8Array.from({ length: 5000 }, (_, index) => (index * 7919 + 13) % 256);
     for (const bytes of [
       new Uint8Array(),

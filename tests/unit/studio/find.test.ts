@@ -29,7 +29,7 @@ const matched = (document: ReturnType<typeof srt>, asked: FindQuery) =>
 const replaced = (text: string, asked: FindQuery) =>
   replaceHits(srt(text), hitsOf(srt(text), asked)).cues[0]?.text;
 
-/** A file with the line ends of Windows. */
+/** A file with Windows line ends. */
 function crlfFile(): ReturnType<typeof srt> {
   const file = path.join(import.meta.dirname, "real-files", "f01-crlf-find.srt");
   const read = readSubtitle(new Uint8Array(readFileSync(file)));
@@ -40,7 +40,7 @@ function crlfFile(): ReturnType<typeof srt> {
 const askRegex = (text: string) => findHits(srt("Hello there"), query(text, { isRegex: true }));
 
 describe("a line end in a regular expression", () => {
-  it("is found however it is typed, in a file with any line ends", () => {
+  it("is found in any notation, in a file with any line ends", () => {
     const ends = fc.constantFrom(
       "\\n",
       "\\r\\n",
@@ -67,7 +67,7 @@ describe("a line end in a regular expression", () => {
     );
   });
 
-  it("is no backslash with an r after it, and none of the letters of a class without one", () => {
+  it("is neither an escaped backslash before r nor a letter of a class", () => {
     const text = "C:\\road\nnext";
     expect(matched(srt(text), query("\\\\road", { isRegex: true }))).toEqual(["\\road"]);
     expect(matched(srt("a\nb?"), query("[\\r\\n?]", { isRegex: true }))).toEqual(["\n", "?"]);
@@ -84,7 +84,7 @@ describe("a line end in a regular expression", () => {
 describe("find", () => {
   const document = srt("Hello there", "hello, Hellos", "nothing (here)", "été Été");
 
-  it("takes words as they are, with or without case, whole or not", () => {
+  it("matches literal text, with or without case, whole words or not", () => {
     expect(matched(document, query("hello"))).toEqual(["Hello", "hello", "Hello"]);
     expect(matched(document, query("hello", { isCaseExact: true }))).toEqual(["hello"]);
     expect(matched(document, query("hello", { isWholeWord: true }))).toEqual(["Hello", "hello"]);
@@ -94,7 +94,7 @@ describe("find", () => {
     expect(matched(document, query("hello", { ids: new Set([2]) }))).toEqual(["hello", "Hello"]);
   });
 
-  it("takes every text literally that is no regular expression", () => {
+  it("treats all texts literally without regular expression mode", () => {
     fc.assert(
       fc.property(
         fc.string({
@@ -116,7 +116,7 @@ describe("find", () => {
     );
   });
 
-  it("says what is wrong with a regular expression, and throws nothing", () => {
+  it("reports an error in a regular expression, and throws nothing", () => {
     expect(askRegex("(")).toMatchObject({ isFound: false, problem: "invalid" });
     expect(askRegex("")).toMatchObject({ isFound: false, problem: "empty" });
     expect(askRegex("\\d\\-x").isFound).toBe(true);
@@ -156,11 +156,11 @@ describe("find", () => {
     "(\\d{2}:){2}",
     "a{3}",
     "x?y?z?",
-  ])("takes %s", (text) => {
+  ])("accepts %s", (text) => {
     expect(findHits(document, query(text, { isRegex: true })).isFound).toBe(true);
   });
 
-  it("leaves out texts that are too long for a costly pattern, and says which", () => {
+  it("skips texts that are too long for a costly pattern, and lists them", () => {
     const long = srt("a".repeat(2000), "aab");
     const result = findHits(long, query("a*a*a*b", { isRegex: true }));
     expect(result).toMatchObject({ isFound: true, skipped: [1], hits: [{ id: 2 }] });
@@ -169,7 +169,7 @@ describe("find", () => {
     expect(longestText({ isEndless: false, loops: 0 })).toBeGreaterThan(1_000_000);
   });
 
-  it("stops when the time is over, with what it has", () => {
+  it("stops after its time limit, with the hits so far", () => {
     let asked = 0;
     const result = findHits(document, query("hello"), () => ++asked > 1);
     expect(result).toMatchObject({ isFound: true, isComplete: false, hits: [{ id: 1 }] });
@@ -179,7 +179,7 @@ describe("find", () => {
 describe("replace", () => {
   const regex = { isRegex: true };
 
-  it("shows what would stand there, and does that", () => {
+  it("previews the new text, and then applies exactly that", () => {
     const asked = query("(\\w+), (?<second>\\w+)", {
       ...regex,
       replacement: "$<second>\\n$1 $& $$ $9 $12",
@@ -190,20 +190,20 @@ describe("replace", () => {
     expect(replaced("aaa", query("a", { replacement: "" }))).toBe("");
   });
 
-  it("takes only the hits that were chosen", () => {
+  it("replaces only the selected hits", () => {
     const document = srt("a a a", "a");
     const hits = hitsOf(document, query("a", { replacement: "bb" })).filter(
       ({ id, index }) => id === 1 && index !== 1,
     );
     expect(replaceHits(document, hits).cues.map(({ text }) => text)).toEqual(["bb a bb", "a"]);
     expect(replaceHits(document, [])).toBe(document);
-    // Of a text that was edited meanwhile.
+    // A match in a text that was edited in the meantime.
     expect(replaceHits(document, [{ id: 2, index: 0, from: 3, to: 4, replacement: "x" }])).toBe(
       document,
     );
   });
 
-  it("does what String.replace does", () => {
+  it("behaves like String.replace", () => {
     const patterns = ["\\w+", "(o)(l)?", "^.", "$", "(?<x>l+)", "l|o", "\\s"];
     fc.assert(
       fc.property(

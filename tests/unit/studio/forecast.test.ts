@@ -32,14 +32,14 @@ const withGeneral = (fields: object, subsync: object = {}): Settings => ({
   subsync: { ...subsync },
 });
 
-describe("what a server will do to a file that is saved", () => {
-  it("is little where nothing is switched on", () => {
+describe("the forecast of a save", () => {
+  it("has few entries if nothing is enabled", () => {
     expect(kinds()).toEqual(["replace", "queue", "history"]);
     expect(kinds({ replaced: undefined })).toEqual(["new-file", "queue", "history"]);
     expect(kinds({ isOfServer: true })).toEqual(["replace", "line-ends", "queue", "history"]);
   });
 
-  it("names the mods once each, without what is left of a replaced colour", () => {
+  it("lists each mod once, without the rest of a replaced color", () => {
     const settings = withGeneral({
       subzero_mods: ["common", "common", "color", "color(name=red)"],
       utf8_encode: true,
@@ -59,7 +59,7 @@ describe("what a server will do to a file that is saved", () => {
     });
   });
 
-  it("is a synchronisation, but for forced ones, and not where a threshold is on: it counts as 100 %", () => {
+  it("includes a synchronization, but not of forced ones, nor with a threshold, because an upload scores 100 %", () => {
     const on = withGeneral({}, { use_subsync: true, use_subsync_threshold: true });
     const movie = { kind: "movie", code2: "en", hi: false, forced: false } as const;
     expect(kinds({ settings: on, target: movie })).toContain("sync");
@@ -69,7 +69,7 @@ describe("what a server will do to a file that is saved", () => {
     ).not.toContain("sync");
   });
 
-  it("makes SRT of other formats, unless the profile keeps them", () => {
+  it("includes SRT for other formats, unless the profile keeps them", () => {
     const ass = { format: "ass", replaced: "/m/Film.en.ass" } as const;
     expect(kinds(ass)).toEqual(expect.arrayContaining(["to-srt", "other-name"]));
     for (const originalFormat of [1, true])
@@ -92,7 +92,7 @@ describe("what a server will do to a file that is saved", () => {
     expect(found.left).toEqual(isOther ? { path: replaced, why: "codes" } : undefined);
   });
 
-  it("gives a text with sounds the name of one for the hearing impaired, and leaves the plain file", () => {
+  it("uses the name for the hearing impaired for a text with sounds, and leaves the plain file", () => {
     const sounds = { hasSounds: true, files: ["/m/Film.en.srt", "/m/Film.fr.hi.srt"] };
     expect(forecastOf(question(sounds))).toMatchObject({
       items: [
@@ -134,7 +134,7 @@ describe("what a server will do to a file that is saved", () => {
     },
   );
 
-  it("names a text with sounds in a language whose code in names is another one", () => {
+  it("names a text with sounds in a language with another code in names", () => {
     const target = { kind: "movie" as const, code2: "pb", hi: false, forced: false };
     const replaced = "/m/Film.pt-BR.srt";
     expect(forecastOf(question({ hasSounds: true, target, replaced }))).toMatchObject({
@@ -143,7 +143,7 @@ describe("what a server will do to a file that is saved", () => {
     });
   });
 
-  it("says that a file of another format stays", () => {
+  it("reports that a file of another format stays", () => {
     const ass = { format: "ass", profile: { originalFormat: 1 } } as const;
     expect(forecastOf(question(ass))).toMatchObject({
       ending: ".en.ass",
@@ -151,7 +151,7 @@ describe("what a server will do to a file that is saved", () => {
     });
   });
 
-  it("is refused without a profile, but by 0.9.7, which keeps no mark for the hearing impaired", () => {
+  it("is refused without a profile, except by 0.9.7, which keeps no mark for the hearing impaired", () => {
     expect(forecastOf(question({ profile: undefined })).whyNot).toBe("no-profile");
     const old = forecastOf(
       question({
@@ -170,7 +170,7 @@ describe("what a server will do to a file that is saved", () => {
     ]);
   });
 
-  it("is nothing else where only times changed, with or without a profile", () => {
+  it("has no other entries if only times changed, with or without a profile", () => {
     const tool = { tool: "shift_offset", h: 0, m: 0, s: 1, ms: 0 } as const;
     const change = { kind: "shift", offset: 1000, tool } as const;
     const settings = withGeneral({ subzero_mods: ["common"] }, { use_subsync: true });
@@ -188,7 +188,7 @@ const saysSo = (text: string, code2 = "en") =>
   hasSounds(newDocument("srt", [{ start: 0, end: 1000, text }]), code2);
 
 // Each of these was uploaded to a server of June 2026.
-describe("a text that the server takes for one for the hearing impaired", () => {
+describe("the text of a subtitle", () => {
   it.each([
     "(abc)",
     "*abc*",
@@ -203,7 +203,7 @@ describe("a text that the server takes for one for the hearing impaired", () => 
   ])("has sounds: %s", (text) => expect(saysSo(text)).toBe(true));
 
   it.each(["(ab)", "♪ la la", "[a\nb]", "{\\an8}Hello", "{\\an8}Hello {\\an8}", "abc] [abc"])(
-    "has none: %s",
+    "has no sounds: %s",
     (text) => expect(saysSo(text)).toBe(false),
   );
 

@@ -10,7 +10,7 @@ import {
 } from "@/subtitle-documents/model/edit";
 import { shiftTimes } from "@/subtitle-documents/timing/times";
 
-/** One edit, by numbers that any document has room for. */
+/** One edit, with numbers that fit any document. */
 export interface Edit {
   kind: "text" | "times" | "add" | "split" | "merge" | "remove" | "shift" | "sort";
   at: number;

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { readText } from "@/subtitle-documents/formats/read";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 
-/** Files as programs and people write them, and worse: each part is one that was seen somewhere. */
+/** Files as written by programs and users, and worse: each part was seen in a real file. */
 
 const lineEnd = fc.constantFrom("\n", "\r\n", "\r", "\r\r\n");
 
@@ -73,7 +73,7 @@ const shape: fc.Arbitrary<Shape> = fc.record({
   hasFinalEnd: fc.boolean(),
 });
 
-/** Joins lines with one line end, or with all of them in turn. */
+/** Joins lines with one line end, or with all of them alternately. */
 function joined(lines: readonly string[], { end, isMixed, hasFinalEnd }: Shape): string {
   const ends = ["\n", "\r\n", "\r", "\r\r\n"];
   const text = lines
@@ -223,7 +223,7 @@ export const assFile = fc
     return joined([...head.split("\n"), ...formats, ...lines, ...tail.split("\n")], form);
   });
 
-/** Pieces of all formats in any order: nothing that is read may be lost. */
+/** Pieces of all formats in any order: no input may be lost. */
 export const soup = fc
   .array(
     fc.oneof(
@@ -266,7 +266,7 @@ export function opened(text: string): SubtitleDocument {
   return read.document;
 }
 
-/** A document of any file; undefined where the file is refused. */
+/** A document of any file; undefined if the file is rejected. */
 export const anyDocument = anyFile
   .map((text) => readText(text))
   .filter((read) => read.isRead)

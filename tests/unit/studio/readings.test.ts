@@ -28,12 +28,12 @@ const file = (name: string) =>
 const rows = (text: string) =>
   opened(text).cues.map(({ start, end, text: words }) => [start, end, words]);
 
-/** What a file loses in another format. */
+/** Losses of a file when it is converted to another format. */
 const counts = (name: string, to: "srt" | "vtt" | "ass") =>
   Object.fromEntries(lossesOf(opened(file(name)), to).map(({ kind, count }) => [kind, count]));
 
-describe("a file as people have it", () => {
-  it("is read where arrows, numbers and blank lines are missing", () => {
+describe("a real-world file", () => {
+  it("is parsed if arrows, numbers, and blank lines are missing", () => {
     expect(rows(file("broken.srt"))).toEqual([
       [1500, 3000, "A dot, and half an arrow"],
       [3100, 4900, "No number and no arrow"],
@@ -48,7 +48,7 @@ describe("a file as people have it", () => {
     ]);
   });
 
-  it("may have every line end at once", () => {
+  it("may have all kinds of line ends at once", () => {
     expect(opened(file("mixed-line-ends.srt")).cues.map(({ text }) => text)).toEqual([
       "Windows",
       "Unix",
@@ -58,7 +58,7 @@ describe("a file as people have it", () => {
     ]);
   });
 
-  it("keeps styles, notes and what is unknown, whatever is added and removed", () => {
+  it("keeps styles, notes, and unknown parts, whatever is added and removed", () => {
     const document = opened(file("film.vtt"));
     expect(document.cues.map(({ label, settings }) => [label, settings])).toEqual([
       ["intro", "line:0 align:start"],
@@ -80,14 +80,14 @@ describe("a file as people have it", () => {
     expect(opened(text).cues).toHaveLength(3);
   });
 
-  it("keeps a cue that says a number apart from the number of the next one", () => {
+  it("distinguishes a cue that is a number from the number of the next one", () => {
     const [first, second] = ["00:00:01,000 --> 00:00:02,000\n", "00:00:03,000 --> 00:00:04,000\n"];
     expect(rows(`${first}42\n${second}B`).map(([, , text]) => text)).toEqual(["42", "B"]);
     const added = addCue(opened(`${first}\n3\r`), { start: 3000, end: 4000, text: "B" }).document;
     expect(rows(writeText(added)).map(([, , text]) => text)).toEqual(["3", "B"]);
   });
 
-  it("keeps a note apart from the cue before it, when the cue below the note is removed", () => {
+  it("keeps a note in its place when the cue below it is removed", () => {
     const document = opened(
       "WEBVTT\n\n00:01.000 --> 00:02.000\nA\n\nNOTE n\n\n00:02.000 --> 00:03.000\nX\n\n" +
         "00:03.000 --> 00:04.000\nB\n00:05.000 --> 00:06.000\nC",
@@ -98,7 +98,7 @@ describe("a file as people have it", () => {
     expect(opened(text).cues.map((cue) => cue.text)).toEqual(["A", "B", "C"]);
   });
 
-  it("of ASS has its fields, and edits leave all others alone", () => {
+  it("of ASS keeps its fields, and edits leave all others unchanged", () => {
     const before = file("film.ass");
     const document = opened(before);
     expect(document.cues.map((cue) => [cue.start, assField(document, cue, "style")])).toEqual([
@@ -118,7 +118,7 @@ describe("a file as people have it", () => {
     expect(writeText(added)).toContain("Dialogue: 1,0:00:02.00,0:00:03.00,Sign,,0,0,0,,New\r\n");
   });
 
-  it("is SSA by its version, in the encoding that its letters say", () => {
+  it("is SSA by its version, in the encoding of its letters", () => {
     const read = readSubtitle(
       new Uint8Array(readFileSync(path.join(import.meta.dirname, "files", "film.ssa"))),
     );
@@ -131,18 +131,18 @@ describe("numbers of SRT", () => {
   const counted =
     "1\n00:00:01,000 --> 00:00:02,000\nA\n\n2\n00:00:03,000 --> 00:00:04,000\nB\n\n3\n00:00:05,000 --> 00:00:06,000\nC\n";
 
-  it("go on counting where they counted", () => {
+  it("continue if they were consecutive", () => {
     const text = writeText(removeCues(opened(counted), new Set([1])));
     expect(opened(text).cues.map(({ label }) => label)).toEqual(["1", "2"]);
   });
 
-  it("stay where they did not count", () => {
+  it("stay if they were not consecutive", () => {
     const odd = counted.replace("3\n00:00:05", "7\n00:00:05");
     const text = writeText(removeCues(opened(odd), new Set([1])));
     expect(opened(text).cues.map(({ label }) => label)).toEqual(["2", "7"]);
   });
 
-  it("are not made up where there are none", () => {
+  it("are not added if there were none", () => {
     const none = counted.replaceAll(/^\d\n/gm, "");
     const text = writeText(addCue(opened(none), { start: 7000, end: 8000, text: "42" }).document);
     expect(opened(text).cues.map(({ label, text: words }) => [label, words])).toEqual([
@@ -166,16 +166,16 @@ describe("the format", () => {
     ["some words before\n\n00:00:01.000 --> 00:00:02.000\nx", "srt"],
     ["{100}{200}MicroDVD", undefined],
     ["just a text", undefined],
-  ])("is seen in the content: %j", (text, format) => {
+  ])("is detected in the content: %j", (text, format) => {
     expect(detectFormat(text)).toBe(format);
   });
 
-  it("that a person chose is taken", () => {
+  it("is the one that the user chose", () => {
     const read = readText("[Events]\n00:00:01,000 --> 00:00:02,000\nx", { format: "srt" });
     expect(read).toMatchObject({ isRead: true, document: { format: "srt", head: "[Events]\n" } });
   });
 
-  it("can be another one: italics, colours and places are kept where it has them", () => {
+  it("can be changed: italics, colors, and positions are kept if the new one supports them", () => {
     const parts = [
       { start: 2000, end: 3000, text: '{\\an8}<i>Up</i> & <font color="#FF8000">there</font>' },
       { start: 0, end: 1000, text: "<b>First\nlines" },
@@ -201,7 +201,7 @@ describe("the format", () => {
     ]);
   });
 
-  it("leaves out what the other one has no words for, and that is counted", () => {
+  it("drops parts that the new one cannot express, and they are counted", () => {
     expect(counts("film.ass", "srt")).toEqual({
       styles: 2,
       effects: 1,
@@ -214,7 +214,7 @@ describe("the format", () => {
       positions: 2,
       voices: 3,
       labels: 2,
-      // The title and the metadata below "WEBVTT" are one.
+      // The title and the metadata below "WEBVTT" count as one.
       notes: 4,
     });
     expect(counts("film.vtt", "vtt")).toEqual({});
@@ -235,7 +235,7 @@ describe("the format", () => {
     ]);
   });
 
-  it("keeps the ids of its cues when it becomes another one", () => {
+  it("keeps the ids of its cues when it is converted", () => {
     const ass = opened(file("film.ass"));
     const srt = convertDocument(ass, "srt");
     expect(srt.nextId).toBe(ass.nextId);
@@ -243,7 +243,7 @@ describe("the format", () => {
       expect(ass.cues.find((cue) => cue.id === id)?.start).toBe(start);
   });
 
-  it("does not matter for what a cue shows", () => {
+  it("does not affect the text that a cue shows", () => {
     const [cue] = opened(file("film.vtt")).cues;
     if (!cue) throw new Error("no cue");
     expect(styledOf(cue, opened(file("film.vtt")))).toEqual({
@@ -277,7 +277,7 @@ describe("times", () => {
     expect(parseTime(text)).toBe(time);
   });
 
-  it("are written as each format has them", () => {
+  it("are formatted for each format", () => {
     expect(formatTime(3_723_004, "srt")).toBe("01:02:03,004");
     expect(formatTime(3_723_004, "vtt")).toBe("01:02:03.004");
     expect(formatTime(3004, "vtt", true)).toBe("00:03.004");
@@ -290,7 +290,7 @@ describe("times", () => {
 const encode = (text: string) => new TextEncoder().encode(text);
 
 describe("a hostile file", () => {
-  it("is refused with what is wrong with it", () => {
+  it("is refused with its error", () => {
     expect(readSubtitle(new Uint8Array(MOST_BYTES + 1))).toEqual({
       isRead: false,
       refusal: { kind: "too-large", size: MOST_BYTES + 1, limit: MOST_BYTES },
@@ -313,7 +313,7 @@ describe("a hostile file", () => {
     expect(readSubtitle(zip)).toMatchObject({ refusal: { kind: "not-text" } });
   });
 
-  it("of a hundred thousand cues is opened, and so is one with NUL and half letters", () => {
+  it("of a hundred thousand cues is opened, and so is one with NUL and lone surrogates", () => {
     const text = Array.from({ length: 100_000 }, (_, at) => `${at + 1}\n0:01 --> 0:02\nx\n`).join(
       "\n",
     );
@@ -332,7 +332,7 @@ describe("a hostile file", () => {
     ["digits", "1".repeat(400_000)],
     ["colons", "0:".repeat(200_000)],
     ["dashes", "0:00:01,0 -".repeat(40_000)],
-  ])("of nothing but %s does not take longer than its length", (_name, filler) => {
+  ])("of only %s takes time in proportion to its length", (_name, filler) => {
     const text = `1\n00:00:01,000 --> 00:00:02,000\n${filler}\nend\n\n2\n00:00:03,000 --> 00:00:04,000\nlast`;
     const document = opened(text);
     expect(writeText(editCue(document, 1, { text: `${filler}x` })).endsWith("last")).toBe(true);

@@ -1,4 +1,4 @@
-/* oxlint-disable vitest/no-conditional-expect -- what must hold depends on what was generated */
+/* oxlint-disable vitest/no-conditional-expect -- the expectations depend on the generated data */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as fc from "fast-check";
@@ -17,7 +17,7 @@ import { writeText } from "@/subtitle-documents/formats/write";
 import { subtitleMarkup } from "@/utils/subtitle-markup";
 import { opened } from "./generated-files";
 
-/** Generated inputs are the same in every run. */
+/** Generated inputs are the same in each run. */
 const RUNS = { seed: 2026, numRuns: 200 };
 
 const bytesOf = (name: string) =>
@@ -43,7 +43,7 @@ const lossCount = (document: SubtitleDocument, to: "srt" | "vtt" | "ass", kind: 
 const clean = (text: string) =>
   fixedTexts(newDocument("srt", [{ start: 0, end: 5000, text }]), "hearing-impaired")[0] ?? "";
 
-/** What the preview draws. */
+/** The text of the cues in the preview. */
 const shown = (document: SubtitleDocument) =>
   document.cues.map(({ text }) =>
     subtitleMarkup(text, (words) => wordsIn(words, document.format))
@@ -106,8 +106,8 @@ describe("a line of WebVTT that only looks blank", () => {
 });
 
 describe("words outside all cues", () => {
-  // A strict reader shows nothing for this cue, so its text stays empty. Its words are in the file only.
-  it("stay in the file, are counted by a conversion, and keep their cue from being removed", () => {
+  // A strict reader shows nothing for this cue, so its text stays empty, and its words are only in the file.
+  it("stay in the file, are counted by a conversion, and prevent the removal of their cue", () => {
     const document = fileOf("v08-blank-after-times.vtt");
     expect(textsOf(document)).toEqual(["", "Thank you."]);
     expect(lossCount(document, "srt", "words")).toBe(1);
@@ -137,7 +137,7 @@ describe("words outside all cues", () => {
     expect(lossCount(opened(text), to, "words")).toBe(count);
   });
 
-  it("leave a cue removable that has no words anywhere", () => {
+  it("leave a cue removable if it has no words anywhere", () => {
     const document = opened(
       "WEBVTT\n\n00:01.000 --> 00:02.000\n\nNOTE x\n\n00:03.000 --> 00:04.000\ny",
     );
@@ -146,7 +146,7 @@ describe("words outside all cues", () => {
 });
 
 describe("a blank line in new text", () => {
-  it("is not written into SRT or WebVTT, and stays where it was read and not edited", () => {
+  it("is not written into SRT or WebVTT, and stays in texts that were read and not edited", () => {
     const text = fc
       .array(fc.oneof(spoken, blankLooking, fc.constant("")), { minLength: 1, maxLength: 6 })
       .map((lines) => lines.join("\n"));
@@ -171,7 +171,7 @@ describe("a blank line in new text", () => {
 });
 
 describe("a bracket with a sound or a speaker", () => {
-  it("goes with its colon, and the words stay", () => {
+  it("is removed with its colon, and the words stay", () => {
     expect(fixedTexts(fileOf("h01-bracket-colon.srt"), "hearing-impaired")).toEqual([
       "I'm trying to! Faster now. Go.",
       "Where are they?",
@@ -199,7 +199,7 @@ describe("a bracket with a sound or a speaker", () => {
   ];
   const note = fc.constantFrom(...NOTES);
 
-  it("leaves nothing of itself at the beginning of a line", () => {
+  it("leaves no rest at the beginning of a line", () => {
     const start = fc.constantFrom("", "- ", "\u202B", "\u200F- ", "{\\an8}", "“", "Stop! ", "No, ");
     const colon = fc.constantFrom("", ":", " :", "：", ":\n", ",", "...");
     fc.assert(
@@ -217,7 +217,7 @@ describe("a bracket with a sound or a speaker", () => {
     );
   });
 
-  it("gives punctuation back to the word before it", () => {
+  it("returns punctuation to the word before it", () => {
     fc.assert(
       fc.property(note, fc.constantFrom(",", ".", "!", "?", "...", "、"), (bracket, sign) => {
         expect(clean(`Hi ${bracket}${sign} Bob.`)).toBe(`Hi${sign} Bob.`);
@@ -240,11 +240,11 @@ describe("a bracket with a sound or a speaker", () => {
     ["“(Anna): Hi.”", "“Hi.”"],
     ["I said. (sighs). (moans), Yes.", "I said. Yes."],
     ["「（泣き声）、うん」", "「うん」"],
-  ])("goes from %j", (text, left) => {
+  ])("is removed from %j", (text, left) => {
     expect(clean(text)).toBe(left);
   });
 
-  it("is looked for in no time, whatever is around it", () => {
+  it("is found in little time, whatever is around it", () => {
     const filler = "\uFEFF\u200F ".repeat(600);
     const text = `${filler}[Man]${filler}`;
     expect(clean(`Hi ${text}Bob`)).toContain("Bob");
@@ -271,7 +271,7 @@ describe("a bracket with a sound or a speaker", () => {
 });
 
 describe("the dash of a speaker", () => {
-  /** Characters that set the direction of a line; nobody sees them. */
+  /** Invisible characters that set the direction of a line. */
   const MARKS =
     "\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069\u061C\uFEFF".split("");
   const mark = fc.constantFrom("", " ", ...MARKS, "\u202B\u200F", "\u200F ");
@@ -283,12 +283,12 @@ describe("the dash of a speaker", () => {
       expect(fixFindings(document, kind, settings)).toBe(document);
   });
 
-  it("keeps lines apart behind every invisible character", () => {
+  it("keeps lines apart after all invisible characters", () => {
     const line = fc.record({ mark, dash, isBare: fc.boolean(), isShort: fc.boolean() });
     fc.assert(
       fc.property(line, line, fc.boolean(), (first, second, isThree) => {
         const long = "אחד שתיים שלוש ארבע חמש שש שבע שמונה תשע עשר";
-        // Each of them alone could be broken, or joined with the next.
+        // Each line alone could be wrapped, or joined with the next one.
         const texts = isThree
           ? ["אחד", "שתיים", "שלוש"]
           : first.isShort
@@ -303,7 +303,7 @@ describe("the dash of a speaker", () => {
         const document = newDocument("srt", [{ start: 0, end: 5000, text }]);
         for (const kind of ["long-line", "too-many-lines"] as const)
           expect(fixFindings(document, kind, settings)).toBe(document);
-        // The same without dashes can be mended, so the dashes are why it is not.
+        // The same text without dashes can be fixed, so the dashes are the reason why it is not.
         const plain = newDocument("srt", [{ start: 0, end: 5000, text: texts.join("\n") }]);
         expect(fixFindings(plain, isThree ? "too-many-lines" : "long-line", settings)).not.toBe(
           plain,
@@ -313,7 +313,7 @@ describe("the dash of a speaker", () => {
     );
   });
 
-  it("goes with a note that is all of its line", () => {
+  it("is removed with a note that is its entire line", () => {
     fc.assert(
       fc.property(mark, dash, fc.boolean(), (sign, stroke, isFirst) => {
         const [noise, said] = [`${sign}${stroke} [דלת]`, `${sign}${stroke} מי שם?`];
@@ -326,7 +326,7 @@ describe("the dash of a speaker", () => {
     );
   });
 
-  it("does not come of a dash within a sentence", () => {
+  it("is not taken from a dash within a sentence", () => {
     const text = "One of them said it would be all right – and the other one said it would not";
     const document = newDocument("srt", [{ start: 0, end: 5000, text }]);
     expect(fixedTexts(document, "long-line")[0]).not.toMatch(/\n–/);
@@ -343,7 +343,7 @@ const converted = (line: string, to: "srt" | "vtt" = "srt") =>
   textsOf(convertDocument(opened(assFile([line])), to))[0];
 
 describe("a conversion from ASS", () => {
-  it("ends what a reset ends, and has the italics and bold of styles", () => {
+  it("ends tags at a reset, and has the italics and bold of styles", () => {
     const document = fileOf("a04-reset.ass");
     expect(textsOf(convertDocument(document, "srt"))).toEqual([
       "<i>Softly</i> and loud",
@@ -406,7 +406,7 @@ describe("a conversion from ASS", () => {
           else expect(open.pop()).toBe(tagName);
         expect(open).toEqual([]);
         expect(text).not.toMatch(/<(\w+)[^>]*><\/\1>/);
-        // The last reset decides what comes after it.
+        // The last reset determines the style of the following text.
         const last = converted(`${name},${pieces.join("")}{\\r}end`) ?? "";
         expect(subtitleMarkup(last).parts.at(-1)?.isItalic).toBe(name === "Thought");
       }),
@@ -424,11 +424,11 @@ describe("words with backslashes", () => {
     expect(shown(ass)).toEqual(words);
     expect(shown(srt)).toEqual(textsOf(srt));
     expect(textsOf(convertDocument(ass, "srt"))).toEqual(words);
-    // Players of ASS know \N, \n and \h, and none of them is left in the words.
+    // ASS players interpret \N, \n and \h, and none of these is left in the text.
     expect(ass.cues[0]?.text).toBe("Open C:\\\u2060new\\\u2060notes");
   });
 
-  it("stay so whatever is around them", () => {
+  it("stay words whatever is around them", () => {
     const part = fc.constantFrom(
       "\\",
       "n",
@@ -485,7 +485,7 @@ describe("a character reference of WebVTT", () => {
     expect(plainText(text, "srt")).toBe(text);
   });
 
-  it("is written back where it is needed", () => {
+  it("is written back if it is needed", () => {
     const words = fc.string({
       minLength: 1,
       unit: fc.constantFrom(
@@ -546,7 +546,7 @@ describe("dialogue with times", () => {
     expect(found(fileOf(name), "broken-time")).toEqual([]);
   });
 
-  it("is no time line with any arrow but the one of the format", () => {
+  it("is not a time line with an arrow other than that of the format", () => {
     fc.assert(
       fc.property(clock, arrow, clock, (from, sign, to) => {
         const line = `${from}${sign}${to}`;
@@ -560,7 +560,7 @@ describe("dialogue with times", () => {
     );
   });
 
-  // Nobody says hours, minutes, seconds, and milliseconds twice; programs and people mistype arrows.
+  // Dialog does not contain hours, minutes, seconds, and milliseconds twice; programs and users mistype arrows.
   it("is a time line if it has milliseconds", () => {
     fc.assert(
       fc.property(fc.constantFrom(" → ", " -> ", " –> ", "->", " ==> ", " - ", " "), (sign) => {
@@ -573,7 +573,7 @@ describe("dialogue with times", () => {
 });
 
 describe("a time line that cannot be read", () => {
-  it("is named with the cue that its text is in, and no fix takes it away", () => {
+  it("is reported with the cue that contains its text, and no fix removes it", () => {
     const document = fileOf("p11-broken-time.srt");
     expect(document.cues).toHaveLength(2);
     expect(found(document, "broken-time")).toMatchObject([{ cues: [1], isFixable: false }]);
@@ -600,7 +600,7 @@ describe("a time line that cannot be read", () => {
     "JOHN: Two.\nThree.\nFour.",
   );
 
-  it("is named in SRT and WebVTT, wherever it is", () => {
+  it("is reported in SRT and WebVTT, wherever it is", () => {
     fc.assert(
       fc.property(broken, around, fc.constantFrom("\n", "\n\n2\n"), (line, words, gap) => {
         for (const start of ["1\n00:00:01,000", "WEBVTT\n\n00:01.000"]) {
@@ -623,7 +623,7 @@ describe("a time line that cannot be read", () => {
     );
   });
 
-  it("is named with the first cue if it is above it", () => {
+  it("is reported with the first cue if it is above it", () => {
     const document = opened(
       "1\n00:00:xx,000 --> 00:00:02,000\nOne\n\n2\n00:00:03,000 --> 00:00:04,000\nTwo",
     );
@@ -632,7 +632,7 @@ describe("a time line that cannot be read", () => {
   });
 });
 
-describe("a file with known trouble", () => {
+describe("a file with known problems", () => {
   it.each([
     ["e01-cp1250-sl.srt", "windows-1250", "Žal mi je."],
     ["e02-cp1254-tr.srt", "windows-1254", "Şimdi gidiyoruz, değil mi?"],
@@ -870,7 +870,7 @@ describe("a file with known trouble", () => {
 });
 
 describe("a file that can be read in two ways", () => {
-  // Some editors of Hebrew put a mark at the beginning of every line. It is invisible, so the times are still times.
+  // Some Hebrew editors put a mark at the beginning of each line. The mark is invisible, so the times are still times.
   it("may have marks of direction in its time lines: they are read, and written back", () => {
     const document = fileOf("p10-rlm-everywhere.srt");
     expect(document.cues.map(({ start, label, text }) => [start, label, text])).toEqual([
@@ -902,17 +902,17 @@ describe("a file that can be read in two ways", () => {
     );
   });
 
-  // The map is for the segments of a stream: it says when their clock is at LOCAL. The clock of a file begins with the
-  // film, so its times stay; browsers ignore the map, too. A conversion counts it as a note.
-  it("may have a time map of a stream: its times stay", () => {
+  // The map is for the segments of a stream: it maps their clock to LOCAL. The clock of a file starts with the video,
+  // so its times stay; browsers ignore the map too. A conversion counts it as a note.
+  it("may have a time map of a stream, and keeps its times", () => {
     const document = fileOf("v04-timestamp-map.vtt");
     expect(document.cues.map(({ start, end }) => [start, end])).toEqual([[10_000, 12_000]]);
     expect(writeText(editCue(document, 1, { text: "x" }))).toContain("X-TIMESTAMP-MAP=LOCAL");
     expect(lossCount(document, "srt", "notes")).toBe(1);
   });
 
-  // Two letters of one name: nothing in the bytes says which they are. Western is the frequent encoding. The language
-  // decides, and the other encoding is among the guesses that the user can choose from.
+  // Two letters of one name: the bytes are ambiguous. Western is the most frequent encoding. The language decides, and
+  // the other encoding is one of the guesses from which the user can choose.
   it("may have one name in Central European letters: the language decides", () => {
     const name = "e12-cp1250-one-line.srt";
     const { encoding, guesses } = decode(bytesOf(name));
@@ -922,9 +922,9 @@ describe("a file that can be read in two ways", () => {
       expect(textsOf(fileOf(name, language))[2]).toBe("Gospod Kovačič je tu.");
   });
 
-  // The Turkish ğ, ı, and ş are the bytes of the Icelandic ð, ý, and þ. Turkish has far more subtitles. Other letters
-  // of Icelandic, or the language, decide otherwise.
-  it("may be Turkish or Icelandic: Turkish unless something else says so", () => {
+  // The Turkish ğ, ı, and ş are the bytes of the Icelandic ð, ý, and þ. Turkish has far more subtitles. Other Icelandic
+  // letters, or the language, change the decision.
+  it("may be Turkish or Icelandic: Turkish by default", () => {
     const name = "e13-cp1254-short.srt";
     expect(textsOf(fileOf(name))).toEqual(["Evet.", "Hayır, değil.", "Şaka mı?"]);
     expect(decode(bytesOf(name), { language: "is" }).encoding).toBe("windows-1252");

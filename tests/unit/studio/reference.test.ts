@@ -17,7 +17,7 @@ const subtitle = (code2: string, path: string | null, hi = false) => ({
 });
 
 describe("the other files of an item", () => {
-  it("are those on disk, told apart by their names where they are of one language", () => {
+  it("are those on disk, distinguished by their names if they share a language", () => {
     const all = [
       subtitle("en", "/m/film.en.srt"),
       subtitle("es", "/m/film.es.srt"),
@@ -34,7 +34,7 @@ describe("the other files of an item", () => {
 });
 
 describe("a bilingual text", () => {
-  it("has a name that players read the language from", () => {
+  it("has a name that shows its language to players", () => {
     expect(bilingualName("Harbor Lights S01E02.de.forced.srt", "en")).toBe(
       "Harbor Lights S01E02.bilingual.en",
     );
@@ -43,7 +43,7 @@ describe("a bilingual text", () => {
     expect(bilingualName("orchard.srt", undefined)).toBe("orchard.bilingual");
   });
 
-  it("is new as a whole, also after a reload", () => {
+  it("is a new file, even after a reload", () => {
     const document = newDocument("ass", [{ start: 0, end: 1000, text: "Hello\nHola" }]);
     const { opened, history } = madeBilingual("a.ass", document, undefined);
     expect(opened.original.cues).toEqual([]);

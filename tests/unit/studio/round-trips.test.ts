@@ -1,4 +1,4 @@
-/* oxlint-disable vitest/no-conditional-expect, vitest/expect-expect -- what must hold depends on what was generated */
+/* oxlint-disable vitest/no-conditional-expect, vitest/expect-expect -- the expectations depend on the generated data */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import * as fc from "fast-check";
@@ -31,7 +31,7 @@ describe("a file that was opened and not edited", () => {
   });
 
   it.each(["srt", "vtt", "ass", "ssa"] as const)(
-    "is written byte for byte even if it is taken for %s and is something else",
+    "is written byte for byte even if it is parsed as %s and is something else",
     (format) => {
       fc.assert(
         fc.property(soup, (text) => {
@@ -43,7 +43,7 @@ describe("a file that was opened and not edited", () => {
     },
   );
 
-  it.each(NAMES)("is written as it was, in UTF-8: %s", (name) => {
+  it.each(NAMES)("is written unchanged, in UTF-8: %s", (name) => {
     const bytes = bytesOf(name);
     const read = readSubtitle(bytes);
     if (!read.isRead) throw new Error(read.refusal.kind);

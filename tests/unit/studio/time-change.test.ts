@@ -21,7 +21,7 @@ const film = (count = 800): SubtitleDocument =>
     })),
   );
 
-describe("an edit that a tool of the server makes, too", () => {
+describe("an edit that a tool of the server can also make", () => {
   it.each([
     [3_723_004, { tool: "shift_offset", h: 1, m: 2, s: 3, ms: 4 }],
     [-1_200, { tool: "shift_offset", h: 0, m: 0, s: -1, ms: -200 }],
@@ -45,7 +45,7 @@ describe("an edit that a tool of the server makes, too", () => {
     });
   });
 
-  it("is a fit by two points, where the server has it, and every millisecond comes out the same", () => {
+  it("is a two-point fit, if the server supports it, with the same result to the millisecond", () => {
     const before = film();
     const [first, last] = [before.cues[3]!, before.cues[790]!];
     const change = twoPointFit(
@@ -63,7 +63,7 @@ describe("an edit that a tool of the server makes, too", () => {
     );
   });
 
-  it("is none when one line stands elsewhere, a text changed, a line is gone, or nothing did", () => {
+  it("is none if one line differs, a text changed, a line is missing, or nothing changed", () => {
     const before = film();
     const moved = shiftTimes(before, 500);
     const others = [
@@ -71,13 +71,13 @@ describe("an edit that a tool of the server makes, too", () => {
       mapCues(moved, (cue) => editedCue(cue, { text: `${cue.text}!` }), new Set([77])),
       { ...moved, cues: moved.cues.slice(1) },
       before,
-      // The server would cut it at zero.
+      // The server would clamp it to zero.
       shiftTimes(before, -90_000),
     ];
     for (const after of others) expect(timesOnly(before, after, true)).toBeUndefined();
   });
 
-  it("is looked for in no time where 5,000 lines nearly fit", () => {
+  it("is detected in little time if 5,000 lines almost fit", () => {
     const before = film(5000);
     const change = { factor: 1.0427, offset: 12.3 };
     const after = shiftTimes(changeTimes(before, change), 1, new Set([4000]));
@@ -91,7 +91,7 @@ const isKept = (text: string, settings = "") =>
   isKeptByTools(newDocument("srt", [{ start: 0, end: 1000, text, settings }]));
 
 // Each of these was shifted by a server of June 2026.
-describe("a text that the tools of the server leave as it is", () => {
+describe("a text that the tools of the server leave unchanged", () => {
   it.each([
     "",
     "a",
@@ -108,13 +108,13 @@ describe("a text that the tools of the server leave as it is", () => {
     (text) => expect(isKept(text)).toBe(false),
   );
 
-  it("is none with coordinates, or with times that need three digits of hours", () => {
+  it("has no coordinates, and no times that need three digits of hours", () => {
     expect(isKept("a", "X1:100 X2:200 Y1:1 Y2:2")).toBe(false);
     const late = { start: 360_000_000, end: 360_001_000, text: "a" };
     expect(isKeptByTools(newDocument("srt", [late]))).toBe(false);
   });
 
-  it("is uploaded where only times changed, but the tool would lose a position", () => {
+  it("is uploaded if only times changed, but the tool would lose a position", () => {
     const before = newDocument("srt", [{ start: 0, end: 1000, text: "{\\an8}a" }]);
     expect(timesOnly(before, shiftTimes(before, 1000), true)).toBeUndefined();
   });

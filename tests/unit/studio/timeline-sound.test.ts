@@ -6,7 +6,7 @@ import type { SoundNews } from "@/features/studio/timeline/read-sound";
 
 const RATE = 8000;
 
-/** A WAV file of 16 bits and some channels. */
+/** A 16-bit WAV file with these channels. */
 function wav(channels: readonly (readonly number[])[]): Blob {
   const frames = channels[0]?.length ?? 0;
   const size = frames * channels.length * 2;
@@ -52,8 +52,8 @@ async function read(file: Blob, from = 0) {
   return { peaks, kinds: [...new Set(news.map(({ kind }) => kind))], tracks: news[0] };
 }
 
-describe("the sound of a file", () => {
-  it("becomes peaks at their times, piece by piece", async () => {
+describe("the audio of a file", () => {
+  it("becomes peaks at their times, part by part", async () => {
     const { peaks, kinds, tracks } = await read(wav([shotAt(7250, 12)]));
     expect(kinds).toEqual(["tracks", "peaks", "end"]);
     expect(tracks).toMatchObject({ audio: "pcm-s16", video: undefined, isDecodable: true });
@@ -64,20 +64,20 @@ describe("the sound of a file", () => {
     expect(peaks.between(12_000, 13_000)).toBeUndefined();
   });
 
-  it("is that of the centre where there is one: people speak there", async () => {
+  it("is that of the center channel if there is one, because it contains speech", async () => {
     const loud = shotAt(500, 1, 1);
     const { peaks } = await read(wav([loud, loud, shotAt(200, 1), loud, loud, loud]));
     expect(peaks.between(200, 210)).toEqual([-63, 63]);
     expect(peaks.between(500, 510)).toEqual([0, 0]);
   });
 
-  it("is read on from where it was", async () => {
+  it("continues from its last position", async () => {
     const { peaks } = await read(wav([shotAt(1500, 3)]), 1000);
     expect(peaks.between(1500, 1510)).toEqual([-63, 63]);
     expect(peaks.until()).toBe(3000);
   });
 
-  it("says of what is no film that it cannot be read", async () => {
+  it("is reported as unreadable for a file that is not a video", async () => {
     const { kinds } = await read(new Blob(["1\n00:00:01,000 --> 00:00:02,000\nHello\n"]));
     expect(kinds).toEqual(["unreadable"]);
   });
@@ -92,9 +92,9 @@ const sent = (run: (maker: ReturnType<typeof peakMaker>) => void, size: number) 
 };
 
 describe("peaks", () => {
-  it("are sent some at a time, and not made of what comes before the film", () => {
+  it("are sent in batches, and not computed from audio before the video", () => {
     const samples = new Float32Array(50).fill(0.5);
-    // 10 samples a peak, from 20 ms before the film on.
+    // 10 samples per peak, from 20 ms before the video on.
     expect(sent((maker) => maker.add({ time: -0.02, rate: 1000, samples }), 2)).toEqual([
       [0, [0, 64, 0, 64]],
       [2, [0, 64]],

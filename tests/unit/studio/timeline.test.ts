@@ -37,7 +37,7 @@ describe("the view", () => {
     expect(timeAt(view, 50)).toBe(6000);
   });
 
-  it("keeps the time under the pointer where it is while it zooms", () => {
+  it("keeps the time under the pointer in place while it zooms", () => {
     const view = { from: 60_000, scale: 20 };
     for (const factor of [0.5, 3]) {
       const next = zoomed(view, factor, 300, ROOM);
@@ -46,7 +46,7 @@ describe("the view", () => {
     }
   });
 
-  it("shows neither less than a second nor more than the film, and never leaves it", () => {
+  it("shows neither less than a second nor more than the video, and never leaves it", () => {
     const view = { from: 60_000, scale: 20 };
     expect(zoomed(view, 1e-9, 400, ROOM).scale).toBe(2);
     expect(zoomed(view, 1e9, 400, ROOM)).toEqual({ from: 0, scale: 4500 });
@@ -54,13 +54,13 @@ describe("the view", () => {
     expect(panned(view, -1e9, ROOM).from).toBe(3_600_000 - 800 * 20);
   });
 
-  it("stays where it is while a line is in view, and goes to one that is not", () => {
+  it("stays while a line is in view, and moves to one that is not", () => {
     const view = { from: 10_000, scale: 10 };
     expect(showing(view, 11_000, 12_000, ROOM)).toBe(view);
     const next = showing(view, 60_000, 62_000, ROOM);
     expect(xAt(next, 60_000)).toBe(160);
     expect(showing(view, 1000, 2000, ROOM).from).toBe(0);
-    // Longer than the view: its beginning is enough.
+    // Longer than the view: showing its beginning is enough.
     expect(showing(view, 11_000, 900_000, ROOM)).toBe(view);
   });
 });
@@ -68,7 +68,7 @@ describe("the view", () => {
 const labels = (from: number, scale: number) =>
   ticksOf({ from, scale }, 400).flatMap(({ label }) => label ?? []);
 
-it("the ruler has labels with room between them, finer ones where it is close", () => {
+it("the ruler has labels with room between them, finer ones when it is zoomed in", () => {
   expect(labels(0, 10)).toEqual(["0:00", "0:01", "0:02", "0:03", "0:04"]);
   expect(labels(3_599_000, 2)).toEqual(["59:59.0", "59:59.2", "59:59.4", "59:59.6", "59:59.8"]);
   expect(labels(3_600_000, 400)).toEqual([
@@ -82,11 +82,11 @@ it("the ruler has labels with room between them, finer ones where it is close", 
 });
 
 describe("blocks", () => {
-  it("lie on a second lane where they overlap", () => {
+  it("are on a second lane if they overlap", () => {
     expect(blocksOf(OVERLAPPING).all.map(({ lane }) => lane)).toEqual([0, 1, 0, 0]);
   });
 
-  it("are found by time, also one that began long before", () => {
+  it("are found by time, including one that began long before", () => {
     const long = documentOf([
       [0, 100_000],
       [1000, 2000],
@@ -104,7 +104,7 @@ describe("blocks", () => {
   });
 });
 
-describe("what a hand takes hold of", () => {
+describe("the target of a pointer", () => {
   const layout = layoutOf(false, 1);
   const [first, second] = layout.laneTops;
   const hit = (x: number, y: number, current?: number) => {
@@ -118,7 +118,7 @@ describe("what a hand takes hold of", () => {
     return found && `${found.cue.text} ${found.part}`;
   };
 
-  it("is a line, or the end that is near", () => {
+  it("is a line, or its nearby end", () => {
     expect(hit(200, first + 5)).toBe("Line 1 body");
     expect(hit(104, first + 5)).toBe("Line 1 start");
     expect(hit(297, first + 5)).toBe("Line 1 end");
@@ -130,7 +130,7 @@ describe("what a hand takes hold of", () => {
     expect(hit(350, first + 5)).toBeUndefined();
   });
 
-  it("is the edge of the current line where two touch", () => {
+  it("is the edge of the current line if two touch", () => {
     const [, , third, fourth] = OVERLAPPING.cues;
     expect(hit(600, first + 5, third?.id)).toBe("Line 3 end");
     expect(hit(600, first + 5, fourth?.id)).toBe("Line 4 start");
@@ -151,14 +151,14 @@ describe("a drag", () => {
     expect(drag("body", 500)).toEqual([1500, 3500]);
   });
 
-  it("neither turns a line round nor moves it before the film", () => {
+  it("neither reverses a line nor moves it before the start", () => {
     expect(drag("start", 9000)).toEqual([2900, 3000]);
     expect(drag("end", -9000)).toEqual([1000, 1100]);
     expect(drag("start", -9000)).toEqual([0, 3000]);
     expect(drag("body", -9000)).toEqual([0, 2000]);
   });
 
-  it("ends at times that the format can write, and at a neighbour that is near", () => {
+  it("ends at times that the format can write, and at a nearby neighbor", () => {
     expect(drag("start", 123, { ...free, step: 10 })).toEqual([1120, 3000]);
     const near = { ...free, targets: [980, 3520] };
     expect(drag("start", -40, near)).toEqual([980, 3000]);
@@ -166,14 +166,14 @@ describe("a drag", () => {
     expect(drag("end", 100, near)).toEqual([1000, 3100]);
   });
 
-  it("of an end that is set beyond the other takes that one along", () => {
+  it("of an end beyond the other one moves that one too", () => {
     expect(withTime(cue!, "start", 2000)).toEqual({ start: 2000, end: 3000 });
     expect(withTime(cue!, "start", 5000)).toEqual({ start: 5000, end: 7000 });
     expect(withTime(cue!, "end", 500)).toEqual({ start: 0, end: 500 });
   });
 });
 
-it("a fit has two points: a line has one of them, and the oldest gives way", () => {
+it("a fit has two points: a line has one of them, and the oldest is replaced", () => {
   const one = withPoint([], 1, 1000.4);
   const two = withPoint(one, 2, 9000);
   expect(two).toEqual([
@@ -184,14 +184,14 @@ it("a fit has two points: a line has one of them, and the oldest gives way", () 
   expect(withPoint(two, 3, 5000).map(({ id }) => id)).toEqual([2, 3]);
 });
 
-/** A pen that remembers the words. */
+/** A drawing context that records the texts. */
 function penFor() {
   const words: string[] = [];
   const pen: object = new Proxy(
     { fillText: (text: string) => words.push(text) },
     { get: (known, name) => Reflect.get(known, name) ?? (() => undefined), set: () => true },
   );
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the few methods that are used
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the methods in use
   return { words, pen: pen as CanvasRenderingContext2D };
 }
 
@@ -213,7 +213,7 @@ describe("the drawing", () => {
     mark: "",
   };
 
-  it("has what is in view and nothing else, of 5,000 lines too", () => {
+  it("contains only the visible part, even for 5,000 lines", () => {
     const many = documentOf(Array.from({ length: 5000 }, (_, at) => [at * 2000, at * 2000 + 1500]));
     const { words, pen } = penFor();
     draw(

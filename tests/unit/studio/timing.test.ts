@@ -37,7 +37,7 @@ describe("times", () => {
     expect(times(fromZero(shiftTimes(two, -1500)))[0]).toEqual([0, 500]);
   });
 
-  it("are stretched so that two points are where they belong", () => {
+  it("are stretched so that two points are in their places", () => {
     const fit = twoPointFit({ from: 1000, to: 2000 }, { from: 4000, to: 8000 });
     if (!fit) throw new Error("no fit");
     expect(times(changeTimes(two, fit))).toEqual([
@@ -55,7 +55,7 @@ describe("times", () => {
     expect(times(snapToFrames(srt([1010, 1012, "x"]), 25))).toEqual([[1000, 1040]]);
   });
 
-  it("leave a gap between cues, and none that only flickers", () => {
+  it("leave a gap between cues, and no gap that only flickers", () => {
     const close = srt([0, 1000, "a"], [1010, 2000, "b"], [2300, 3000, "c"], [5000, 6000, "d"]);
     const options = { minimum: 80, closeBelow: 500, shortest: 300 };
     const snapped = snapGaps(close, options);
@@ -77,8 +77,8 @@ const cueList = fc
   })
   .map((all) => srt(...all.map(([start, length]) => [start, start + length, "x"] as const)));
 
-describe("two documents beside each other", () => {
-  it("have the cues of one time in one row", () => {
+describe("two documents next to each other", () => {
+  it("have the cues of the same time in one row", () => {
     const left = srt([0, 1000, "a"], [2000, 5000, "b"], [9000, 9900, "alone"]);
     const right = srt(
       [100, 1100, "A"],
@@ -113,7 +113,7 @@ describe("two documents beside each other", () => {
     );
   });
 
-  it("give their times: to one line, to several that share it, and to none that stands alone", () => {
+  it("pass on their times: to one line, to several that share it, and to no unmatched line", () => {
     const left = srt([0, 1000, "a"], [2000, 3000, "b"], [3000, 4000, "c"], [9000, 9900, "alone"]);
     const right = srt([100, 700, "A1"], [700, 1200, "A2"], [2100, 4100, "B"]);
     const given = timesBeside(alignCues(left.cues, right.cues));
@@ -128,7 +128,7 @@ describe("two documents beside each other", () => {
     expect(withTimes(right, timesBeside(alignCues(right.cues, right.cues)))).toBe(right);
   });
 
-  it("take no longer when everything is shown at once", () => {
+  it("take no more time when everything is shown at once", () => {
     const all = srt(...Array.from({ length: 20_000 }, () => [0, 9_000_000, "x"] as const));
     expect(alignCues(all.cues, all.cues)).not.toHaveLength(0);
     expect(compareDocuments(all, all).counts.same).toBe(20_000);
@@ -143,7 +143,7 @@ describe("before and after", () => {
     ),
   );
 
-  it("of a sync is one change of times, however far", () => {
+  it("of a sync is one change of times, of any size", () => {
     const after = changeTimes(film, { factor: 25 / 24, offset: 61_000 });
     const { counts, offset, change } = compareDocuments(film, after);
     expect(counts).toEqual({ same: 0, moved: 100, changed: 0, added: 0, removed: 0 });
@@ -152,7 +152,7 @@ describe("before and after", () => {
     expect(change?.offset).toBeCloseTo(61_000, -1);
   });
 
-  it("of an edit is what was changed, added and removed", () => {
+  it("of an edit contains changed, added, and removed lines", () => {
     const edited = editCue(removeCues(film, new Set([5, 50])), 20, { text: "other words" });
     const { rows, counts, offset } = compareDocuments(film, edited);
     expect(counts).toEqual({ same: 97, moved: 0, changed: 1, added: 0, removed: 2 });
@@ -161,19 +161,19 @@ describe("before and after", () => {
     expect([changed?.before?.text, changed?.after?.text]).toEqual(["line 19", "other words"]);
   });
 
-  it("tells lines apart that are said again and again, by what is around them", () => {
+  it("distinguishes repeated lines by the lines around them", () => {
     const before = srt([3000, 4000, "No."], [6000, 7000, "No."]);
     const after = srt([0, 1000, "Yes."], [3000, 4000, "No."], [6000, 7000, "No."]);
     expect(compareDocuments(before, after).counts).toMatchObject({ same: 2, added: 1 });
   });
 
-  it("of a translation is found by time", () => {
+  it("of a translation matches lines by time", () => {
     const after = srt([0, 2000, "uno"], [3000, 5000, "dos"]);
     const before = srt([0, 2000, "one"], [3000, 5000, "two"], [6000, 7000, "three"]);
     expect(compareDocuments(before, after).counts).toMatchObject({ changed: 2, removed: 1 });
   });
 
-  it("of the same document is the same; 10 ms are none where ASS rounds", () => {
+  it("of the same document has no differences, including 10 ms if ASS rounds", () => {
     expect(compareDocuments(film, film).counts.same).toBe(100);
     expect(compareDocuments(film, shiftTimes(film, 4), 10).counts.same).toBe(100);
     expect(compareDocuments(film, srt()).counts.removed).toBe(100);
@@ -193,7 +193,7 @@ describe("two languages in one document", () => {
   const merge = (format: "srt" | "vtt" | "ass") =>
     mergeLanguages(first, second, { format, layout: "top-and-bottom", isTimedByFirst: true });
 
-  it("are lines of one cue where they belong together", () => {
+  it("are lines of one cue if they belong together", () => {
     const { document } = mergeLanguages(first, second, {
       format: "srt",
       layout: "lines",
@@ -206,7 +206,7 @@ describe("two languages in one document", () => {
     ]);
   });
 
-  it("are above and below, by what each format has for it", () => {
+  it("are above and below, with the means of each format", () => {
     const { document, rows } = merge("srt");
     expect(rows).toHaveLength(3);
     expect(document.cues.map(({ start, end, text }) => [start, end, text])).toEqual([
@@ -223,7 +223,7 @@ describe("two languages in one document", () => {
     expect(ass).toContain("Dialogue: 0,0:00:03.00,0:00:04.00,Default,,0,0,0,,{\\i1}Yes{\\i0}\n");
   });
 
-  it("keep their own times where that is wanted", () => {
+  it("keep their own times if requested", () => {
     const { document } = mergeLanguages(first, second, {
       format: "srt",
       layout: "top-and-bottom",

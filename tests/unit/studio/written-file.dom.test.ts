@@ -41,7 +41,7 @@ describe("the file that an upload was written to", () => {
 });
 
 describe("the file of a kind", () => {
-  it("is the one that was there before, of several", () => {
+  it("is the existing one, of several", () => {
     const files = [file(".en.srt"), file(".en.ass"), file(".en.hi.srt")];
     const kind = { language: "en", hi: false, forced: false };
     expect(pathOfKind(files, kind, "/m/Film.en.ass")).toBe("/m/Film.en.ass");
