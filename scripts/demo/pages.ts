@@ -1,7 +1,9 @@
+import type { TitleKind } from "../../src/api/media.ts";
 import { paths } from "../../src/config/paths.ts";
 import { createMockApi } from "../../tests/mock-api/mock-api.ts";
 import { pageAt } from "./page.ts";
 
+const TITLE_KINDS = ["series", "movie", "league"] as const satisfies readonly TitleKind[];
 type Tree = { readonly [name: string]: Tree | ((...given: never[]) => string) };
 
 /** The paths without parameters. */
@@ -19,8 +21,10 @@ function fixedPaths(tree: Tree): string[] {
  */
 export function demoPages(html: string): [path: string, html: string][] {
   const api = createMockApi({ dialect: "1.6.1" });
+  const { titles, wanted, history, blacklist } = paths;
   const all = [
     ...fixedPaths(paths),
+    ...[titles, wanted, history, blacklist].flatMap((pathOf) => TITLE_KINDS.map(pathOf)),
     ...[...api.db.series.keys()].map((id) => paths.seriesDetail(id)),
     ...[...api.db.movies.keys()].map((id) => paths.movieDetail(id)),
   ];

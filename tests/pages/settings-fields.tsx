@@ -49,7 +49,10 @@ function shownBy(api: MockApi, pages: readonly string[]) {
   const saved = { settings: api.db.settings, profiles: [], notifiers: [], enabled: [] };
   const keys = pages
     .flatMap((page) => keysOf(api, page))
-    .filter((key) => !OWN_PARTS.includes(key) && meetsConditions(key, (other) => savedValue(other, saved)));
+    .filter(
+      (key) =>
+        !OWN_PARTS.includes(key) && meetsConditions(key, (other) => savedValue(other, saved)),
+    );
   const isHider = (key: string) =>
     keys.some((other) => settingOf(other).onlyIf?.some(([hider]) => hider === key));
   const simple = keys.filter((key) => !OWN_TESTS.test(settingOf(key).kind));

@@ -139,9 +139,9 @@ it.each([
   ["general.external_webhook_url", { "general.use_external_webhook": false }, false],
   ["general.use_whisper_fallback_series", { "general.use_whisper_fallback": true }, true],
 ])("%s with %j is shown: %s", (key, others, is) => {
-  expect(meetsConditions(key, (other) => new Map<string, unknown>(Object.entries(others)).get(other))).toBe(
-    is,
-  );
+  expect(
+    meetsConditions(key, (other) => new Map<string, unknown>(Object.entries(others)).get(other)),
+  ).toBe(is);
 });
 
 describe("providers", () => {

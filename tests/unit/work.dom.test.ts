@@ -41,6 +41,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const later = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+
 function renderWork() {
   return renderHook(() => ({
     work: useWork(KEY),
@@ -72,9 +77,9 @@ describe("work", () => {
     const shown = renderWork();
     act(() => beginWork(KEY));
     act(() => endWork(KEY, result(state)));
-    act(() => vi.advanceTimersByTime(milliseconds - 1));
+    later(milliseconds - 1);
     expect(shown.current.work).toMatchObject({ state, text: state, calls: 0 });
-    act(() => vi.advanceTimersByTime(1));
+    later(1);
     expect(shown.current.work).toBeUndefined();
   });
 
@@ -96,7 +101,7 @@ describe("work", () => {
     act(() => endWork(KEY, FOUND));
     expect(shown.current.languages).toEqual([ENGLISH]);
     expect(shown.current.items).toEqual([ITEM]);
-    act(() => vi.advanceTimersByTime(4_000));
+    later(4_000);
     expect(shown.current.languages).toEqual([]);
     expect(shown.current.items).toEqual([]);
   });
@@ -109,7 +114,7 @@ describe("work", () => {
     act(() => beginWork(KEY));
     expect(shown.current.work).toEqual({ key: KEY, state: "running", text: "", calls: 1 });
     // The time of the first result is over.
-    act(() => vi.advanceTimersByTime(4_000));
+    later(4_000);
     expect(shown.current.work).toMatchObject({ state: "running" });
   });
 
@@ -117,12 +122,12 @@ describe("work", () => {
     const shown = renderWork();
     act(() => beginWork(KEY));
     act(() => endWork(KEY, FOUND));
-    act(() => vi.advanceTimersByTime(3_000));
+    later(3_000);
     act(() => beginWork("other"));
     act(() => endWork("other", { ...FOUND, announcement: "German was found" }));
-    act(() => vi.advanceTimersByTime(1_000));
+    later(1_000);
     expect(shown.current.announcement).toBe("German was found");
-    act(() => vi.advanceTimersByTime(3_000));
+    later(3_000);
     expect(shown.current.announcement).toBe("");
   });
 

@@ -29,7 +29,9 @@ export function useLeaveGuard(save: () => Promise<boolean>): void {
   const count = useStagedCount();
   useNavigationGuard({
     shouldAsk: (from, to) =>
-      (count > 0 || hasUnsavedDialogs()) && from.pathname !== to.pathname && to.pathname !== paths.login(),
+      (count > 0 || hasUnsavedDialogs()) &&
+      from.pathname !== to.pathname &&
+      to.pathname !== paths.login(),
     ask: async (to) => {
       if (!(await confirmLosingDraft())) return false;
       if (count === 0) return true;
