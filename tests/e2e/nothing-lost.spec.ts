@@ -79,7 +79,7 @@ test.describe("a login that is over", () => {
     await expectSettings(page);
     const saves = writesTo(page, "system/settings");
     await save(page, 2).click();
-    await expect(page.getByRole("button", { name: /^Save \(Nothing/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Save \(No changes/ })).toBeVisible();
     expect(saves).toHaveLength(1);
     expect(api.db.settings["sonarr"]).toMatchObject({ ip: "nas", apikey: "a new secret key" });
     count("typed settings / login");
@@ -267,7 +267,7 @@ test.describe("while nobody looks", () => {
       const saves = writesTo(page, "system/settings");
       await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
       await save(page, 1).click();
-      await expect(page.getByRole("button", { name: /^Save \(Nothing/ })).toBeVisible();
+      await expect(page.getByRole("button", { name: /^Save \(No changes/ })).toBeVisible();
       expect(saves).toHaveLength(1);
       count("a half edited profile / restarted");
     },
