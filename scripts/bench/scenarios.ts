@@ -1,4 +1,5 @@
 import { back } from "./back.ts";
+import { clicksOnSeries } from "./click.ts";
 import { bulk } from "./bulk.ts";
 import { dialog } from "./dialog.ts";
 import { firstVisits } from "./first-visit.ts";
@@ -19,6 +20,7 @@ import { typing } from "./typing.ts";
 /** All scenarios, in the order of the table. */
 export const scenarios: readonly Scenario[] = [
   ...firstVisits,
+  ...clicksOnSeries,
   back,
   longSeries,
   pageSize,

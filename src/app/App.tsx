@@ -62,7 +62,7 @@ export function App({ client, router, connect = connectSocket, mantineEnv = "def
           <Connection connect={connect} />
           <LocaleRoot>
             <RouterContext value={router}>
-              <RouterProvider router={router} />
+              <RouterProvider router={router} useTransitions={false} />
             </RouterContext>
           </LocaleRoot>
         </CrashBoundary>

@@ -10,6 +10,7 @@ import { overviewRoute } from "@/features/overview/routes";
 import { DefaultRedirect, page, unknown } from "@/features/routes/page-route";
 import type { RouteHandle } from "@/features/routes/page-route";
 import { settingsRoutes } from "@/features/settings/routes";
+import { statisticsRoute } from "@/features/statistics/routes";
 import { studioRoute } from "@/features/studio/page/routes";
 import { systemRoutes } from "@/features/system/routes";
 import { RouteError } from "./errors/CrashBoundary";
@@ -25,7 +26,8 @@ export function pageRoutes(client: QueryClient): RouteObject[] {
     overviewRoute(client),
     ...libraryRoutes(client),
     studioRoute(),
-    ...historyRoutes(client),
+    statisticsRoute(client),
+    ...historyRoutes(),
     ...settingsRoutes(),
     ...systemRoutes(),
     page({

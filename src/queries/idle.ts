@@ -43,15 +43,6 @@ export function useIsIdle(): boolean {
   return isIdle;
 }
 
-/**
- * Runs something once, when the page is idle for the first time, such as loading the code for the first click.
- * @param run must be the same function in every render
- */
-export function useWhenIdle(run: () => void): void {
-  const client = useQueryClient();
-  useEffect(() => whenIdle(client, run), [client, run]);
-}
-
 /** A refetchInterval: every minute, until a fetch fails; the reconnect refetches after that. */
 export function everyMinute({ state }: { state: { status: string; error: unknown } }) {
   return state.status === "error" || state.error !== null ? false : MINUTE;

@@ -6,26 +6,42 @@ export interface LazyCode<T> {
   loaded: () => T | undefined;
   /** Loads it once; after a failure, the next call tries again. @throws the same as `loadChunk` */
   load: () => Promise<T>;
-  /** Starts loading; a failure is reported only when the code is needed. */
-  preload: () => void;
+  /** Loads early. Never rejects: a failure is reported only when the code is needed. */
+  preload: () => Promise<void>;
 }
+
+let running = 0;
+
+/** True while code is loading, for a page or for something that was pressed or preloaded. */
+export const isLoadingCode = () => running > 0;
 
 /** Not React.lazy, which caches a failure forever and shows its fallback for at least 300 ms. */
 export function lazyCode<T>(importCode: () => Promise<T>): LazyCode<T> {
   let code: T | undefined;
   let loading: Promise<T> | undefined;
   const load = () => {
-    loading ??= loadChunk(importCode).then(
-      (loaded) => {
-        code = loaded;
-        return loaded;
-      },
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    );
+    if (loading) return loading;
+    running += 1;
+    loading = loadChunk(importCode)
+      .then(
+        (loaded) => {
+          code = loaded;
+          return loaded;
+        },
+        (error: unknown) => {
+          loading = undefined;
+          throw error;
+        },
+      )
+      .finally(() => {
+        running -= 1;
+      });
     return loading;
   };
-  return { loaded: () => code, load, preload: () => void load().catch(() => undefined) };
+  const preload = () =>
+    load().then(
+      () => undefined,
+      () => undefined,
+    );
+  return { loaded: () => code, load, preload };
 }

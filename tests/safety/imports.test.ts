@@ -31,6 +31,7 @@ const ORDER: readonly (readonly string[])[] = [
   ["features/subtitles"],
   ["features/studio"],
   ["features/history", "features/blacklist"],
+  ["features/statistics"],
   ["features/series", "features/movies"],
   ["features/wanted"],
   ["features/library"],

@@ -3,7 +3,7 @@ import { places, SOURCES } from "./source";
 
 /** Tables that DataTable does not render, with the reasons. */
 const BY_HAND: Readonly<Record<string, string>> = {
-  "features/history/StatsBody.tsx":
+  "features/statistics/StatsBody.tsx":
     "the chart in words: only screen readers get it, and each date is the heading of its row",
   "features/overview/MissingTable.tsx":
     "a few numbers with headings on two sides and a sum: on a phone, too, it stays a table",

@@ -10,20 +10,18 @@ let dist: string;
 beforeEach(() => {
   dist = mkdtempSync(path.join(tmpdir(), "budget-"));
   mkdirSync(path.join(dist, "assets"));
-  write("index.html", '<script src="./assets/index-1.js"></script><link href="./assets/a-1.css">');
-  write("assets/index-1.js", entry);
-  write("assets/SeriesListPage-1.js", 'import{x}from"./shared-1.js";');
+  write("index.html", '<script src="./assets/first-1.js"></script><link href="./assets/a-1.css">');
+  write(
+    "assets/first-1.js",
+    'import{x}from"./shared-1.js";a(()=>import(`./other-1.js`).then(e=>e.t));',
+  );
   write("assets/shared-1.js", "");
+  write("assets/other-1.js", 'import"./first-1.js";import"./panel-1.js"');
+  write("assets/panel-1.js", "");
   write("assets/a-1.css", "");
-  write("assets/list-1.css", "");
   write("assets/other-1.css", noise(20));
 });
 afterEach(() => rmSync(dist, { recursive: true }));
-
-const entry =
-  "(m.f||(m.f=['./SeriesListPage-1.js','./list-1.css','./Other-1.js','./other-1.css']));" +
-  "a(()=>import(`./SeriesListPage-1.js`).then(e=>e.t),__vite__mapDeps([0,1]),import.meta.url);" +
-  "a(()=>import(`./Other-1.js`),__vite__mapDeps([2,3]),import.meta.url);";
 
 const write = (name: string, text: string) => writeFileSync(path.join(dist, name), text);
 /** Text that compresses to about this many kilobytes. */
@@ -35,10 +33,10 @@ function check() {
 }
 
 describe("the bytes before the first list", () => {
-  it("are counted with the scripts and styles that the list's page loads, and no others", () => {
+  it("are counted with the scripts and styles that the page links and imports, and no others", () => {
     const { isGood, text } = check();
-    expect(text).toContain("3 files of JavaScript");
-    expect(text).toContain("CSS (at most 32) in 2 files");
+    expect(text).toContain("2 files of JavaScript");
+    expect(text).toContain("1 stylesheets");
     expect(isGood).toBe(true);
   });
 
@@ -60,7 +58,7 @@ describe("the bytes before the first list", () => {
   });
 
   it("have a limit for styles", () => {
-    write("assets/list-1.css", noise(60));
+    write("assets/a-1.css", noise(60));
     expect(check().isGood).toBe(false);
   });
 
@@ -70,8 +68,24 @@ describe("the bytes before the first list", () => {
     expect(check().text).toContain("other-1.css");
   });
 
-  it("cannot be counted in a build without that page", () => {
-    rmSync(path.join(dist, "assets/SeriesListPage-1.js"));
+  it("cannot be counted if the page has a file of its own", () => {
+    write("assets/SeriesListPage-1.js", "");
+    write("assets/shared-1.js", 'import("./SeriesListPage-1.js")');
     expect(check().isGood).toBe(false);
+  });
+});
+
+describe("the files for a page, panel, or dialog", () => {
+  it("are counted without those of the first visit", () => {
+    expect(check().text).toContain("2 files for a page, panel, or dialog (at most 4)");
+  });
+
+  it("have a limit, because each costs a round trip", () => {
+    const names = Array.from({ length: 5 }, (_, index) => `part${index}-1.js`);
+    for (const name of names) write(`assets/${name}`, "");
+    write("assets/panel-1.js", names.map((name) => `import"./${name}";`).join(""));
+    const { isGood, text } = check();
+    expect(isGood).toBe(false);
+    expect(text).toContain("other-1.js needs the most files");
   });
 });

@@ -1,6 +1,6 @@
 import { i18n } from "@lingui/core";
 import { afterEach, expect, it } from "vitest";
-import { statsByDate } from "@/features/history/stats-days";
+import { statsByDate } from "@/features/statistics/stats-days";
 import { intervalText } from "@/features/system/interval-text";
 import { relativeDay } from "@/features/system/time-text";
 import { compare, listed, listGaps } from "@/utils/text";

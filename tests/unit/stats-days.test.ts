@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { axisOf, statsByDate } from "@/features/history/stats-days";
+import { axisOf, statsByDate } from "@/features/statistics/stats-days";
 
 const day = (count: number) => statsByDate({ series: [{ date: "2026-03-01", count }], movies: [] });
 

@@ -4,7 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
 import { IconLogin2 } from "@/config/icons";
 import { PRODUCT } from "@/config/product";
-import { useIsIdle, useWhenIdle } from "@/queries/idle";
+import { useIsIdle } from "@/queries/idle";
+import { usePreloadPanel } from "@/queries/preload";
 import { useWatchProxyLogin } from "@/queries/proxy-login";
 import { serverFiles } from "@/queries/urls";
 import { useIsOffline, useIsBlockedByProxy, useStartStatus } from "@/store/session";
@@ -131,8 +132,8 @@ function ProgressArea({ className }: { className?: string | undefined }) {
   const items = useProgressItems().filter(
     ({ id }) => !jobs.some((job) => job.progressId === id && isOver(job)),
   );
-  useWhenIdle(ProgressCards.preload);
-  useWhenIdle(JobEnds.preload);
+  usePreloadPanel(ProgressCards.preload);
+  usePreloadPanel(JobEnds.preload);
   return (
     <Stack gap="xs" className={className}>
       {items.length > 0 && <ProgressCards items={items} />}

@@ -5,6 +5,7 @@ import { ModalStack } from "../modals/ModalStack";
 import { closeAllModals } from "@/store/modals";
 import { NotificationArea } from "./NotificationArea";
 import { useRouter } from "./router-context";
+import { useLinkPreload } from "./use-link-preload";
 import { findGuard } from "@/store/navigation-guards";
 import { closeTopLayer, hasLayers } from "@/ui/layers";
 import { PHONE } from "@/ui/use-is-phone";
@@ -83,6 +84,7 @@ function useCloseModalsOnLeaving(): void {
 export function Root() {
   useCloseModalsOnLeaving();
   useRestoreScroll();
+  useLinkPreload();
   return (
     <>
       <Outlet />

@@ -5,7 +5,7 @@ import type { RefObject } from "react";
 import { Link, Outlet, useLocation } from "react-router";
 import { env } from "@/config/env";
 import { PRODUCT } from "@/config/product";
-import { useWhenIdle } from "@/queries/idle";
+import { usePreloadPanel } from "@/queries/preload";
 import { useKnownSettings } from "@/queries/settings";
 import { resumeBulkModal } from "@/features/subtitles/bulk/modals";
 import { readStoredWork } from "@/features/subtitles/bulk/stored-work";
@@ -95,7 +95,7 @@ export function Shell() {
   useEffect(() => (content.current ? restoreLostFocus(content.current) : undefined), []);
   usePageTitle(title, useKnownSettings().instanceName);
   useUpdateNotice();
-  useWhenIdle(studio.preload);
+  usePreloadPanel(studio.preload);
   useInterruptedWork();
   return (
     <>

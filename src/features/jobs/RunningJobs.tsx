@@ -5,7 +5,7 @@ import { useServerJobs } from "@/queries/jobs";
 import { askBeforeUnload } from "@/store/unsaved-dialogs";
 import { closeRunningWork, openRunningWork, useRunningWork } from "@/store/running-work-panel";
 import { useLayer } from "@/ui/layers";
-import { useWhenIdle } from "@/queries/idle";
+import { usePreloadPanel } from "@/queries/preload";
 import { lazy } from "@/ui/lazy";
 import { useIsPhone } from "@/ui/use-is-phone";
 import { useJobSummary } from "./use-job-summary";
@@ -103,7 +103,7 @@ export function RunningJobs() {
   useEffect(() => closeRunningWork, []);
   const isPhone = useIsPhone();
   useLeaveGuard(summary.hasPending);
-  useWhenIdle(JobList.preload);
+  usePreloadPanel(JobList.preload);
   useLayer(isOpen && isPhone, () => setOpen(false));
   const button = (
     <RunningJobsButton

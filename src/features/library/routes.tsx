@@ -67,12 +67,14 @@ function routesOf(kind: TitleKind, client: QueryClient): RouteObject[] {
   const media = mediaKindOf(kind);
   const { page: titlePage, whole, detail } = titleQueries(kind);
   const { wantedPage, wantedWhole } = wantedQueries(media);
+  const next = PAGES[kind].detail;
   const early = (prefetch: Prefetch) => (readsEarly ? { prefetch } : {});
   return [
     page({
       ...library,
       path: paths.titles(kind),
       load: PAGES[kind].list,
+      next,
       ...early(
         prefetchList(
           (range) => client.prefetchQuery(titlePage(range)),
@@ -96,6 +98,7 @@ function routesOf(kind: TitleKind, client: QueryClient): RouteObject[] {
     page({
       ...wanted,
       path: paths.wanted(kind),
+      next,
       load: () =>
         pageOf(
           media,
@@ -111,6 +114,7 @@ function routesOf(kind: TitleKind, client: QueryClient): RouteObject[] {
     page({
       ...history,
       path: paths.history(kind),
+      next,
       load: () =>
         pageOf(
           media,
@@ -121,6 +125,7 @@ function routesOf(kind: TitleKind, client: QueryClient): RouteObject[] {
     page({
       ...blacklist,
       path: paths.blacklist(kind),
+      next,
       load: () =>
         pageOf(
           media,

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import type { EpisodeHistory, HistoryEvent, MovieHistory } from "@/api/history";
 import type { RowLanguage } from "@/api/shared";
 import { paths } from "@/config/paths";
-import { ACTIONS } from "@/features/history/stats-filter";
+import { ACTIONS } from "@/features/statistics/stats-filter";
 import { linkOf } from "@/features/media/ItemLink";
 import { episodeCodeOf } from "@/utils/format";
 

@@ -11,6 +11,7 @@ import type { Text } from "@/utils/text";
 import { useIsOffline } from "@/store/session";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { useLazy } from "@/ui/lazy";
+import { usePreloadPage } from "@/queries/preload";
 import { paths } from "@/config/paths";
 import { useStartPage } from "@/ui/use-start-page";
 import { useDefaultPath, useNeeds } from "@/queries/capabilities";
@@ -21,9 +22,12 @@ import { Skeleton, Stack } from "@mantine/core";
  * shown inside the shell, which renders the heading of pages with a title; Reload or a change of the connection
  * retries.
  */
-function lazyPage(importPage: () => Promise<ComponentType>, hasTitle: boolean) {
-  const code = lazyCode(importPage);
+function lazyPage({ title, load, next }: PageRoute) {
+  const code = lazyCode(load);
+  const hasTitle = title !== undefined;
+  const preloadNext = next && lazyCode(next).preload;
   function LazyPage() {
+    usePreloadPage(preloadNext);
     const { value: Page, error, isLoading, retry } = useLazy(code, useIsOffline());
     if (Page) return <Page />;
     if (error === undefined) return <PageSkeleton />;
@@ -40,21 +44,30 @@ function lazyPage(importPage: () => Promise<ComponentType>, hasTitle: boolean) {
   return { Component: LazyPage, preload: code.preload };
 }
 
+/** The address of a page. */
+type PageArgs = Pick<LoaderFunctionArgs, "params" | "request">;
+
 /** The `handle` of our routes. */
 export interface RouteHandle {
   title: Text | undefined;
   /** Kind of the page's item; its id is in the address. */
   item?: TitleKind;
+  /** Loads the page's code. Never rejects. */
+  preload?: () => Promise<void>;
+  /** Starts the page's first reads. */
+  prefetch?: (args: PageArgs) => void;
 }
 
 /** Starts the first reads of a page without waiting for them. */
-export type Prefetch = (args: LoaderFunctionArgs) => unknown;
+export type Prefetch = (args: PageArgs) => unknown;
 
 interface PageRoute {
   path: string;
   /** Title of the tab; pages of single items set their own. */
   title?: Text;
   load: () => Promise<ComponentType>;
+  /** Code of the page to which most links of this page lead; loaded when this page is idle. */
+  next?: (() => Promise<unknown>) | undefined;
   prefetch?: Prefetch;
   /** Kind of item, for a page of a single item. */
   item?: TitleKind;
@@ -63,15 +76,19 @@ interface PageRoute {
 }
 
 /** Lazy route: its loader loads the page's code and starts its first reads in parallel. */
-function lazyRoute({ title, item, load, prefetch }: PageRoute) {
-  const { Component, preload } = lazyPage(load, title !== undefined);
+function lazyRoute(route: PageRoute) {
+  const { title, item } = route;
+  const { Component, preload } = lazyPage(route);
+  const prefetch = (args: PageArgs) => {
+    // Without a key, every response would be a 401.
+    if (env.apiKey !== undefined) route.prefetch?.(args);
+  };
   return {
     Component,
-    handle: { title, ...(item ? { item } : {}) } satisfies RouteHandle,
+    handle: { title, preload, prefetch, ...(item ? { item } : {}) } satisfies RouteHandle,
     loader: (args: LoaderFunctionArgs) => {
-      preload();
-      // Without a key, every response would be a 401.
-      if (env.apiKey !== undefined) prefetch?.(args);
+      void preload();
+      prefetch(args);
       return null;
     },
   };
@@ -102,7 +119,7 @@ export const unknown = (path: string): NonIndexRouteObject => ({
   Component: DefaultRedirect,
 });
 
-export const searchOf = ({ request }: LoaderFunctionArgs) => new URL(request.url).searchParams;
+export const searchOf = ({ request }: PageArgs) => new URL(request.url).searchParams;
 
 /** Reads a single item, if its address has an id. */
 export const prefetchItem =

@@ -8,7 +8,7 @@ import type { FilterFieldsProps } from "@/features/lists/fields/FilterFields";
 import { FilterButton, ViewButton } from "@/features/lists/fields/ListButtons";
 import { useViewMode } from "@/features/lists/model/use-view-mode";
 import type { ViewFieldsProps } from "@/features/lists/views/ViewFields";
-import { useWhenIdle } from "@/queries/idle";
+import { usePreloadPanel } from "@/queries/preload";
 import { PanelFrame } from "@/ui/PanelFrame";
 import { lazy } from "@/ui/lazy";
 import type { Noun } from "@/utils/nouns";
@@ -53,7 +53,7 @@ const ViewFields = lazy(() => import("../views/ViewFields").then((module) => mod
 /** View settings of a list, in a panel: table or posters, its order, its columns, and named views. */
 function ViewPanel<R, T extends RowData>(fields: ViewFieldsProps<R, T>) {
   const [isOpen, setOpen] = useState(false);
-  useWhenIdle(ViewFields.preload);
+  usePreloadPanel(ViewFields.preload);
   return (
     <PanelFrame
       title={t`View`}
@@ -87,7 +87,7 @@ interface FilterPanelProps<T> extends FilterFieldsProps<T> {
 /** Filters of a list, in a panel. */
 function FilterPanel<T extends object>(props: FilterPanelProps<T>) {
   const { active, isOpen, onOpen, ...fields } = props;
-  useWhenIdle(FilterFields.preload);
+  usePreloadPanel(FilterFields.preload);
   return (
     <PanelFrame
       title={t`Filters`}

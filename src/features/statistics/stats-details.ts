@@ -2,7 +2,7 @@ import { msg, t } from "@lingui/core/macro";
 import type { HistoryEvent } from "@/api/history";
 import { languageOf } from "@/features/lists/model/row-spec";
 import { providerName } from "@/utils/provider-names";
-import { scoreOf } from "./cells";
+import { scoreOf } from "@/features/history/cells";
 import { ACTIONS } from "./stats-filter";
 import type { MessageDescriptor } from "@lingui/core";
 

@@ -1,0 +1,75 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { isLoadingCode } from "@/utils/lazy-code";
+import { whenIdle } from "./idle";
+
+interface Preload {
+  client: QueryClient;
+  /** Must not reject. */
+  load: () => Promise<void>;
+  isPage: boolean;
+}
+
+/** Code that may be needed next, in the order in which it was requested. */
+const waiting = new Set<Preload>();
+
+let isRunning = false;
+
+/** Not part of TypeScript's DOM types, because Firefox and Safari lack it. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** True if the user saves data, or the connection is too slow to load code that may never be needed. */
+function isDataScarce(): boolean {
+  const { connection }: { connection?: Connection } = navigator as Navigator & {
+    connection?: Connection;
+  };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? "");
+}
+
+/** Resolves when no code and no query is loading, and the browser has nothing else to do. */
+async function idle(client: QueryClient): Promise<void> {
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- something may have started while it waited
+    await new Promise<void>((resolve) => void whenIdle(client, resolve));
+  } while (isLoadingCode() || client.isFetching() > 0);
+}
+
+/** Loads the waiting code, pages first, one after the other, so that a click waits for one file at most. */
+async function loadAll(): Promise<void> {
+  isRunning = true;
+  for (let [next] = waiting; next; [next] = waiting) {
+    // oxlint-disable-next-line no-await-in-loop -- one at a time
+    await idle(next.client);
+    const first = [...waiting].find(({ isPage }) => isPage) ?? [...waiting][0];
+    if (first) waiting.delete(first);
+    // oxlint-disable-next-line no-await-in-loop -- one at a time
+    await first?.load();
+  }
+  isRunning = false;
+}
+
+function usePreload(load: (() => Promise<void>) | undefined, isPage: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!load || isDataScarce()) return undefined;
+    const preload = { client, load, isPage };
+    waiting.add(preload);
+    if (!isRunning) void loadAll();
+    return () => void waiting.delete(preload);
+  }, [client, load, isPage]);
+}
+
+/**
+ * Loads the code of a dialog, a panel or the like when the page is idle, after that of pages. Code that still waits
+ * when its component unmounts is not loaded.
+ * @param load must not reject, and must be the same function in every render
+ */
+export const usePreloadPanel = (load: () => Promise<void>): void => usePreload(load, false);
+
+/** Loads the code of a page that the user will probably open next; like usePreloadPanel. */
+export const usePreloadPage = (load: (() => Promise<void>) | undefined): void =>
+  usePreload(load, true);
