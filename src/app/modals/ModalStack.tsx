@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { ModalStack as MantineModalStack } from "@mantine/core";
-import { Component, createElement } from "react";
+import { Component, createElement, useEffect } from "react";
 import type { ReactNode } from "react";
 import { errorText } from "@/api/error";
 import { closeModal, useModalStack } from "@/store/modals";
@@ -43,6 +43,11 @@ function StackedModal({ entry }: { entry: ModalEntry }) {
 /** The open modals, the last one on top (spec section 2, "Modals"). */
 export function ModalStack() {
   const stack = useModalStack();
+  const isOpen = stack.length > 0;
+  // Not `:has` in CSS: with it, browsers check the whole document after each change.
+  useEffect(() => {
+    document.documentElement.toggleAttribute("data-has-dialog", isOpen);
+  }, [isOpen]);
   return (
     <MantineModalStack>
       {stack.map((entry) => (

@@ -12,7 +12,7 @@ import { useJobSummary } from "./use-job-summary";
 import type { ActionIconProps } from "@mantine/core";
 import type { ComponentPropsWithRef } from "react";
 import { IconActivity, IconPlayerStop } from "@/config/icons";
-import { CountBadge } from "@/ui/CountBadge";
+import { CountBadge, badgeHolder } from "@/ui/CountBadge";
 import { OUTCOMES } from "@/ui/outcomes";
 import type { JobSummary } from "./use-job-summary";
 import type { ServerJob } from "@/api/jobs";
@@ -65,7 +65,7 @@ function RunningJobsButton({ summary, ...props }: Props) {
       variant="subtle"
       color={failed > 0 ? "red" : running > 0 ? undefined : colorOver}
       size={40}
-      classNames={{ root: styles.button ?? "" }}
+      classNames={{ root: `${styles.button} ${badgeHolder}` }}
       data-busy={running > 0 || undefined}
       aria-label={text === "" ? t`Jobs` : t`Jobs: ${text}`}
       aria-haspopup="dialog"

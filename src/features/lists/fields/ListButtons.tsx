@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { ActionIcon } from "@mantine/core";
 import type { ReactNode, Ref } from "react";
 import { IconAdjustmentsHorizontal, IconFilter } from "@/config/icons";
-import { CountBadge } from "@/ui/CountBadge";
+import { CountBadge, badgeHolder } from "@/ui/CountBadge";
 
 interface ListButtonProps {
   isLoading?: boolean;
@@ -46,6 +46,7 @@ function ListButton({ label, isLoading, isOpen = false, children, ...rest }: Any
   return (
     <ActionIcon
       {...rest}
+      className={badgeHolder}
       aria-label={label}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
