@@ -1,23 +1,16 @@
 import { t } from "@lingui/core/macro";
 import { Modal, Text } from "@mantine/core";
 import type { MantineSize } from "@mantine/core";
-import { createContext, use, useEffect, useRef, useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { reasonOf } from "@/utils/unsaved-work";
 import { DialogLockContext } from "./ModalFooter";
 import { focusFallbackOf } from "./focus-fallback";
 import { useLayer } from "./layers";
 import styles from "./ModalFrame.module.css";
+import { ModalStackContext } from "./modal-stack-context";
 import { useIsLong } from "./use-is-long";
 import { useIsPhone } from "./use-is-phone";
-
-/** A modal of the stack; provided by app/modals/ModalStack. */
-export interface ModalStackEntry {
-  isOpen: boolean;
-  stackId: string;
-}
-
-export const ModalStackContext = createContext<ModalStackEntry | null>(null);
 
 interface ModalFrameProps {
   title: ReactNode;

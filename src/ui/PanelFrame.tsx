@@ -1,10 +1,9 @@
-import { Popover } from "@mantine/core";
 import { createContext, use, useDeferredValue, useEffect, useEffectEvent, useRef } from "react";
 import type { ReactNode, Ref } from "react";
-import { ModalFrame } from "./ModalFrame";
 import styles from "./PanelFrame.module.css";
 import { PanelSkeleton } from "./lazy";
 import { useIsPhone } from "./use-is-phone";
+import { usePopups } from "./use-popups";
 
 interface PanelState {
   isPhone: boolean;
@@ -61,6 +60,9 @@ export function PanelFrame({ title, isOpen, onOpen, renderButton, children }: Pa
       setTimeout(() => returnFocus(button), FOCUS_DELAY);
     };
   }, [isBeside]);
+  const popups = usePopups(isOpen, close);
+  if (!popups) return <>{renderButton(target)}</>;
+  const { ModalFrame, Popover } = popups;
   if (isPhone)
     return (
       <>

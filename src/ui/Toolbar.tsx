@@ -1,8 +1,9 @@
 import { t } from "@lingui/core/macro";
-import { ActionIcon, Box, Button, Group, Loader, Menu, Text } from "@mantine/core";
+import { ActionIcon, Box, Button, Group, Loader, Text } from "@mantine/core";
 import type { ComponentType, ReactNode } from "react";
 import { IconDotsVertical } from "@/config/icons";
 import type { Outcome } from "@/store/jobs";
+import { LazyMenu } from "./LazyMenu";
 import { OUTCOMES } from "./outcomes";
 import { showToast } from "./toasts";
 import bar from "./page-bar.module.css";
@@ -173,9 +174,11 @@ function ToolbarMenu({ actions }: { actions: readonly ToolbarAction[] }) {
   const outcome = FIRST_SHOWN.find((one) => actions.some((action) => action.outcome === one));
   const about = outcome ? actions.find((action) => action.outcome === outcome) : busy;
   return (
-    <Menu width={240}>
-      <Menu.Target>
+    <LazyMenu
+      width={240}
+      renderButton={(props) => (
         <ActionIcon
+          {...props}
           color={outcome === "error" ? "red" : "gray"}
           size={44}
           aria-label={t`More actions`}
@@ -189,9 +192,10 @@ function ToolbarMenu({ actions }: { actions: readonly ToolbarAction[] }) {
             <IconDotsVertical size={20} aria-hidden />
           )}
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map(
+      )}
+    >
+      {(Menu) =>
+        actions.map(
           ({
             icon: Icon,
             label,
@@ -230,8 +234,8 @@ function ToolbarMenu({ actions }: { actions: readonly ToolbarAction[] }) {
               )}
             </Menu.Item>
           ),
-        )}
-      </Menu.Dropdown>
-    </Menu>
+        )
+      }
+    </LazyMenu>
   );
 }

@@ -6,7 +6,7 @@ import { errorText } from "@/api/error";
 import { closeModal, useModalStack } from "@/store/modals";
 import type { ModalEntry } from "@/store/modals";
 import { useLazyOrToast } from "@/ui/lazy";
-import { ModalStackContext } from "@/ui/ModalFrame";
+import { ModalStackContext } from "@/ui/modal-stack-context";
 import { showToast } from "@/ui/toasts";
 
 /** Closes a modal that crashes and reports it; the page below survives. */

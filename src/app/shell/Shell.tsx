@@ -23,6 +23,7 @@ import { PowerScreen } from "./PowerScreen";
 import { SlowReads } from "./SlowReads";
 import { useRail } from "./use-rail";
 import { useRouteItem, useRouteTitle } from "./use-route-item";
+import { popupsCode } from "@/ui/use-popups";
 import { useIsPhone } from "@/ui/use-is-phone";
 import { lazyCode } from "@/utils/lazy-code";
 
@@ -95,6 +96,7 @@ export function Shell() {
   useEffect(() => (content.current ? restoreLostFocus(content.current) : undefined), []);
   usePageTitle(title, useKnownSettings().instanceName);
   useUpdateNotice();
+  usePreloadPanel(popupsCode.preload);
   usePreloadPanel(studio.preload);
   useInterruptedWork();
   return (

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { ActionIcon, Loader, Menu, useMantineColorScheme } from "@mantine/core";
+import { ActionIcon, Loader, useMantineColorScheme } from "@mantine/core";
+import type { Menu as MenuParts } from "@mantine/core";
 import { useLogOut, useRestart, useShutdown } from "@/features/dialogs/use-power-actions";
 import { shortcutsModal } from "@/features/shortcuts/modals";
 import { useKnownSettings } from "@/queries/settings";
@@ -19,6 +20,7 @@ import { useContrast } from "@/ui/use-locale";
 import { chooseContrast } from "@/config/theme-choices";
 import { CONTRAST_OPTIONS, THEME_LOOKS, THEME_OPTIONS } from "@/config/words";
 import { PRODUCT } from "@/config/product";
+import { LazyMenu } from "@/ui/LazyMenu";
 import { SafeLink } from "@/ui/SafeLink";
 
 /** The option after `value`; after the last one, the first. */
@@ -28,7 +30,7 @@ function nextOption<T extends string>(options: readonly { value: T }[], value: T
 }
 
 /** Items for phones that do not fit into the top bar. */
-function PhoneItems() {
+function PhoneItems({ menu: Menu }: { menu: typeof MenuParts }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const contrast = useContrast();
   const scheme = THEME_LOOKS[colorScheme];
@@ -75,43 +77,51 @@ export function SystemMenu() {
   const isLoggingOut = useIsLoggingOut();
   const isPhone = useIsPhone();
   return (
-    <Menu width={220} shadow="lg" offset={4}>
-      <Menu.Target>
-        <ActionIcon size={40} aria-label={t`Menu`} title={t`Menu`}>
+    <LazyMenu
+      width={220}
+      shadow="lg"
+      offset={4}
+      renderButton={(props) => (
+        <ActionIcon {...props} size={40} aria-label={t`Menu`} title={t`Menu`}>
           <IconDotsVertical size={20} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {isPhone && <PhoneItems />}
-        <Menu.Item
-          leftSection={<IconKeyboard size={18} aria-hidden />}
-          onClick={() => void openModal(shortcutsModal, {})}
-        >
-          {t`Keyboard shortcuts`}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconReload size={18} aria-hidden />} onClick={restart}>
-          {t`Restart`}
-        </Menu.Item>
-        <Menu.Item
-          color="var(--mantine-color-error)"
-          leftSection={<IconPower size={18} aria-hidden />}
-          onClick={shutdown}
-        >
-          {t`Shutdown`}
-        </Menu.Item>
-        {isForm && (
+      )}
+    >
+      {(Menu) => (
+        <>
+          {isPhone && <PhoneItems menu={Menu} />}
           <Menu.Item
-            leftSection={isLoggingOut ? <Loader size={18} /> : <IconLogout size={18} aria-hidden />}
-            // Stays open to show the progress until the page is left.
-            closeMenuOnClick={false}
-            aria-busy={isLoggingOut}
-            onClick={logOut}
+            leftSection={<IconKeyboard size={18} aria-hidden />}
+            onClick={() => void openModal(shortcutsModal, {})}
           >
-            {isLoggingOut ? t`Logging out…` : t`Logout`}
+            {t`Keyboard shortcuts`}
           </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconReload size={18} aria-hidden />} onClick={restart}>
+            {t`Restart`}
+          </Menu.Item>
+          <Menu.Item
+            color="var(--mantine-color-error)"
+            leftSection={<IconPower size={18} aria-hidden />}
+            onClick={shutdown}
+          >
+            {t`Shutdown`}
+          </Menu.Item>
+          {isForm && (
+            <Menu.Item
+              leftSection={
+                isLoggingOut ? <Loader size={18} /> : <IconLogout size={18} aria-hidden />
+              }
+              // Stays open to show the progress until the page is left.
+              closeMenuOnClick={false}
+              aria-busy={isLoggingOut}
+              onClick={logOut}
+            >
+              {isLoggingOut ? t`Logging out…` : t`Logout`}
+            </Menu.Item>
+          )}
+        </>
+      )}
+    </LazyMenu>
   );
 }

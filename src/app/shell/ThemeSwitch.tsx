@@ -1,19 +1,23 @@
 import { t } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import { ActionIcon, Menu, useMantineColorScheme } from "@mantine/core";
+import { ActionIcon, useMantineColorScheme } from "@mantine/core";
+import type { Menu as MenuParts } from "@mantine/core";
 import { useContrast, useIsHighContrast } from "@/ui/use-locale";
 import { chooseContrast } from "@/config/theme-choices";
 import type { Contrast, Theme } from "@/config/theme-choices";
+import { LazyMenu } from "@/ui/LazyMenu";
 import { CONTRAST_OPTIONS, THEME_LOOKS, THEME_OPTIONS } from "@/config/words";
 
 interface ChoicesProps<T extends string> {
+  menu: typeof MenuParts;
   label: string;
   options: readonly { value: T; label: MessageDescriptor }[];
   value: T;
   onChoose: (value: T) => void;
 }
 
-function Choices<T extends string>({ label, options, value, onChoose }: ChoicesProps<T>) {
+function Choices<T extends string>(props: ChoicesProps<T>) {
+  const { menu: Menu, label, options, value, onChoose } = props;
   return (
     <div role="group" aria-label={label}>
       <Menu.Label aria-hidden>{label}</Menu.Label>
@@ -44,27 +48,36 @@ export function ThemeSwitch() {
   const theme = t(label);
   const text = isHigh ? t`Theme: ${theme}, high contrast` : t`Theme: ${theme}`;
   return (
-    <Menu width={220} shadow="lg" offset={4}>
-      <Menu.Target>
-        <ActionIcon size={40} visibleFrom="sm" aria-label={text} title={text}>
+    <LazyMenu
+      width={220}
+      shadow="lg"
+      offset={4}
+      label={t`Theme`}
+      renderButton={(props) => (
+        <ActionIcon {...props} size={40} visibleFrom="sm" aria-label={text} title={text}>
           <SchemeIcon size={20} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown aria-label={t`Theme`}>
-        <Choices<Theme>
-          label={t`Theme`}
-          options={THEME_OPTIONS}
-          value={colorScheme}
-          onChoose={setColorScheme}
-        />
-        <Menu.Divider />
-        <Choices<Contrast>
-          label={t`High contrast`}
-          options={CONTRAST_OPTIONS}
-          value={contrast}
-          onChoose={chooseContrast}
-        />
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      {(Menu) => (
+        <>
+          <Choices<Theme>
+            menu={Menu}
+            label={t`Theme`}
+            options={THEME_OPTIONS}
+            value={colorScheme}
+            onChoose={setColorScheme}
+          />
+          <Menu.Divider />
+          <Choices<Contrast>
+            menu={Menu}
+            label={t`High contrast`}
+            options={CONTRAST_OPTIONS}
+            value={contrast}
+            onChoose={chooseContrast}
+          />
+        </>
+      )}
+    </LazyMenu>
   );
 }

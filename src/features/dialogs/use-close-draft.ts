@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { useNavigationGuard } from "@/store/navigation-guards";
 import { addUnsavedDialog } from "@/store/unsaved-dialogs";
 import { openModal } from "@/store/modals";
-import { ModalStackContext } from "@/ui/ModalFrame";
+import { ModalStackContext } from "@/ui/modal-stack-context";
 import { confirmModal } from "./modals";
 
 /** Asks whether to discard the changes in a dialog. */

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Drawer, Popover, VisuallyHidden, ActionIcon } from "@mantine/core";
+import { VisuallyHidden, ActionIcon } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useServerJobs } from "@/queries/jobs";
 import { askBeforeUnload } from "@/store/unsaved-dialogs";
@@ -7,6 +7,7 @@ import { closeRunningWork, openRunningWork, useRunningWork } from "@/store/runni
 import { useLayer } from "@/ui/layers";
 import { usePreloadPanel } from "@/queries/preload";
 import { lazy } from "@/ui/lazy";
+import { usePopups } from "@/ui/use-popups";
 import { useIsPhone } from "@/ui/use-is-phone";
 import { useJobSummary } from "./use-job-summary";
 import type { ActionIconProps } from "@mantine/core";
@@ -102,6 +103,7 @@ export function RunningJobs() {
   const { isOpen } = useRunningWork();
   useEffect(() => closeRunningWork, []);
   const isPhone = useIsPhone();
+  const popups = usePopups(isOpen, closeRunningWork);
   useLeaveGuard(summary.hasPending);
   usePreloadPanel(JobList.preload);
   useLayer(isOpen && isPhone, () => setOpen(false));
@@ -118,10 +120,12 @@ export function RunningJobs() {
       {/* Always mounted, so that screen readers announce changes. */}
       <VisuallyHidden component="output">{summary.announcement}</VisuallyHidden>
       {(summary.text !== "" || isOpen) &&
-        (isPhone ? (
+        (!popups ? (
+          button
+        ) : isPhone ? (
           <>
             {button}
-            <Drawer
+            <popups.Drawer
               opened={isOpen}
               onClose={() => setOpen(false)}
               // Above the notifications, which would otherwise cover its bottom.
@@ -139,10 +143,10 @@ export function RunningJobs() {
               transitionProps={{ duration: 120 }}
             >
               <JobList />
-            </Drawer>
+            </popups.Drawer>
           </>
         ) : (
-          <Popover
+          <popups.Popover
             opened={isOpen}
             onChange={setOpen}
             position="bottom-end"
@@ -153,14 +157,14 @@ export function RunningJobs() {
             returnFocus
             transitionProps={{ duration: 120 }}
           >
-            <Popover.Target>{button}</Popover.Target>
-            <Popover.Dropdown
+            <popups.Popover.Target>{button}</popups.Popover.Target>
+            <popups.Popover.Dropdown
               mah="min(640px, calc(100vh - var(--app-header-height, 3.5rem) - 1.5rem))"
               style={{ overflowY: "auto" }}
             >
               <JobList />
-            </Popover.Dropdown>
-          </Popover>
+            </popups.Popover.Dropdown>
+          </popups.Popover>
         ))}
     </>
   );

@@ -10,7 +10,7 @@ import { useSendSubtitle } from "@/queries/uploads";
 import type { SubtitleVersion } from "@/store/version-rules";
 import { flushDeletes } from "@/store/pending-deletes";
 import { addToBin } from "@/store/subtitle-versions";
-import { ModalStackContext } from "@/ui/ModalFrame";
+import { ModalStackContext } from "@/ui/modal-stack-context";
 import { showToast } from "@/ui/toasts";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { writeText } from "@/subtitle-documents/formats/write";

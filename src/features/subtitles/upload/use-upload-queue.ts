@@ -4,7 +4,7 @@ import { errorText } from "@/api/error";
 import { isJobActive, retryJob, startJob, useJobs, getJob } from "@/store/jobs";
 import type { JobStep } from "@/store/job-types";
 import { flushDeletes } from "@/store/pending-deletes";
-import { ModalStackContext } from "@/ui/ModalFrame";
+import { ModalStackContext } from "@/ui/modal-stack-context";
 import { showToast } from "@/ui/toasts";
 
 /** Milliseconds until a batch has ended; longer than the gap between two files of a batch. */

@@ -1,0 +1,2 @@
+export { Drawer, Menu, Popover } from "@mantine/core";
+export { ModalFrame } from "./ModalFrame";
