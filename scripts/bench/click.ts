@@ -30,7 +30,10 @@ async function click(stage: Stage) {
   const link = stage.page.getByRole("link", { name: title, exact: true }).first();
   const before = stage.traffic.position();
   await stage.page.evaluate(() =>
-    addEventListener("pointerdown", () => performance.mark("pressed"), { capture: true, once: true }),
+    addEventListener("pointerdown", () => performance.mark("pressed"), {
+      capture: true,
+      once: true,
+    }),
   );
   await link.click();
   const time = await stage.page.evaluate(async (text) => {

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
+import { afterPaint } from "@/utils/after-paint";
 import { ROW_HEIGHT } from "./RowSpace";
 
 /** Number of rows added per render, so that typing does not have to wait for all of them. */
@@ -17,7 +18,7 @@ function renderedAtOnce<T>(before: readonly T[], rows: readonly T[], getRowId: (
 
 /**
  * The rows in the current order: the same array as long as the same rows are listed, even if their records changed.
- * Also the number of rows to render: of a new list, the rows in view first, then the others in transitions.
+ * Also the number of rows to render: of a new list, the rows in view first, and after they are painted the others in transitions.
  */
 export function useRowOrder<T>(rows: readonly T[], getRowId: (row: T) => string, isLong: boolean) {
   const [state, setState] = useState(() => ({
@@ -36,8 +37,10 @@ export function useRowOrder<T>(rows: readonly T[], getRowId: (row: T) => string,
   }
   const isAll = now.rendered >= rows.length;
   useEffect(() => {
-    if (isAll) return;
-    startTransition(() => setState({ order: now.order, rendered: now.rendered + STEP }));
+    if (isAll) return undefined;
+    return afterPaint(() =>
+      startTransition(() => setState({ order: now.order, rendered: now.rendered + STEP })),
+    );
   }, [now.order, now.rendered, isAll]);
   return now;
 }

@@ -10,7 +10,7 @@ import { paths } from "@/config/paths";
 import { columnsOf } from "@/ui/table-features";
 import { perLocaleAndKey } from "@/utils/locale";
 import type { MediaKind, SeriesKind } from "@/api/media";
-import { Group, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { PresentBar } from "@/features/media/PresentBar";
 import { grouped } from "@/utils/format";
 import { MEDIA_NOUNS } from "@/utils/nouns";
@@ -108,7 +108,7 @@ function EpisodeProgress({
       : t`${count} of ${all} episodes complete`
     : t`${items} with files; no languages profile, so no subtitles are wanted`;
   return (
-    <Group gap={10} wrap="nowrap" title={label}>
+    <div className={styles.root} title={label}>
       <PresentBar
         className={styles.bar ?? ""}
         complete={complete}
@@ -118,6 +118,6 @@ function EpisodeProgress({
         aria-label={label}
       />
       <span className={styles.count}>{`${count}/${all}`}</span>
-    </Group>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import styles from "./ItemLink.module.css";
 
@@ -15,8 +14,8 @@ export function ItemLink({ to, children }: { to: string | undefined; children: s
       </bdi>
     );
   return (
-    <Anchor component={Link} to={to} inherit className={styles.link ?? ""} title={children}>
+    <Link to={to} className={`mantine-focus-auto ${styles.link}`} title={children}>
       <bdi>{children}</bdi>
-    </Anchor>
+    </Link>
   );
 }

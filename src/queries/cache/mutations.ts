@@ -6,22 +6,8 @@ import type {
 } from "@tanstack/react-query";
 import { deepEqual } from "@/utils/deep-equal";
 import type { Invalidation } from "./invalidation";
+import { afterPaint } from "@/utils/after-paint";
 import type { Text } from "@/utils/text";
-
-/** A hidden page never paints, so continue after this many milliseconds. */
-const HIDDEN_TIMEOUT = 250;
-
-/** Resolves after the next paint. */
-function afterPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, HIDDEN_TIMEOUT);
-    requestAnimationFrame(() => {
-      clearTimeout(timer);
-      // The browser paints after the frame callbacks.
-      setTimeout(resolve);
-    });
-  });
-}
 
 interface MutationDefinition<V, R> {
   /**
@@ -101,7 +87,10 @@ export function defineMutation<V = void, R = void>(definition: MutationDefinitio
     onMutate: (variables, context) => {
       const { client } = context;
       const equal = findEqual(client, mutationFn, variables);
-      const painted = equal || !isLarge?.(variables) ? undefined : afterPaint();
+      const painted =
+        equal || !isLarge?.(variables)
+          ? undefined
+          : new Promise<void>((resolve) => void afterPaint(resolve));
       const inFlight = equal ?? { mutationFn, variables, painted };
       if (!equal) inFlightOf.set(client, [...(inFlightOf.get(client) ?? []), inFlight]);
       ofContext.set(context, inFlight);
