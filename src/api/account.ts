@@ -6,11 +6,11 @@ export interface Credentials {
   password: string;
 }
 
-/** Time limit of a login, in ms. Nothing works before the login, so a server that does not respond must be noticed. */
+/** Login timeout in ms. Nothing works before the login, so an unresponsive server must be reported. */
 export const LOGIN_TIMEOUT = 30_000;
 
 /**
- * POST /system/account, action login: sets the session cookie on success. Reload the page afterwards, because only the
+ * POST /system/account, action login: sets the session cookie on success. Reload the page afterward, because only the
  * page contains the API key. Spec section 2, /login.
  * @throws ApiError kind "http" for wrong credentials (401 or 403), which never mean that the key is invalid; kind
  * "offline" if no response arrived in time

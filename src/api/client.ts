@@ -23,7 +23,7 @@ export interface CallOptions {
   isOutsideApi?: boolean;
   /** The login request: its 401 or 403 is about the password, not about the key. */
   isLogin?: boolean;
-  /** The error text for a success status that means that nothing was written. */
+  /** The error message for a success status that means that nothing was written. */
   failureOf?: (status: number) => string | undefined;
 }
 
@@ -41,7 +41,7 @@ let onProxyBlock: ((isBlocked: boolean) => void) | undefined;
 
 /**
  * Registers the listener for requests that are blocked in front of the server, for example by a login proxy, and for
- * the first request that gets through afterwards. Returns a function that removes it.
+ * the first request that gets through afterward. Returns a function that removes it.
  */
 export function listenForProxyBlock(listener: (isBlocked: boolean) => void): () => void {
   onProxyBlock = listener;

@@ -33,7 +33,7 @@ export function toQuery(values: Readonly<Record<string, QueryValue>>): URLSearch
 
 /**
  * A URL-encoded body: arrays as repeated fields without brackets, an empty array as one empty value, booleans as
- * true/false, null as an empty text. (Multipart has a limit of 10,000 parts on the server.)
+ * true/false, null as an empty string. (Multipart has a limit of 10,000 parts on the server.)
  */
 export function toForm(values: Readonly<Record<string, FormValue | undefined>>): URLSearchParams {
   const form = new URLSearchParams();

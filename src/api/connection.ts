@@ -24,11 +24,11 @@ const answer = v.pipe(
   v.looseObject({ status: flag(), version: optionalText(), error: optionalText() }),
 );
 
-/** Milliseconds. The server itself waits 5 s. */
+/** Timeout in milliseconds; the server itself waits 5 s. */
 const TIMEOUT = 15_000;
 const noVersion = () => t`Error Occurred. Check your settings.`;
 
-/** Encodes each part, so that no input can reach another path of our own server. */
+/** Encodes each part, so that no input can escape to another path of our own server. */
 function segmentsOf(address: ServiceAddress): string[] {
   const host = `${encodeUrlPart(address.host)}:${encodeUrlPart(address.port)}`;
   const base = address.baseUrl
@@ -37,7 +37,7 @@ function segmentsOf(address: ServiceAddress): string[] {
   return [address.isSsl ? "https" : "http", host, ...base.map(encodeUrlPart)];
 }
 
-/** An exception's text may contain the full address with the key, and is shown on screen. */
+/** Removes the key: an error message may contain the full address with it, and is shown on screen. */
 function withoutKey(text: string, key = ""): string {
   if (key === "") return text;
   return text.replaceAll(key, "…").replaceAll(encodeUrlPart(key), "…");

@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The text of spec section 8 for a request without a response. */
+/** The message of spec section 8 for a request without a response. */
 export function offlineText(): string {
   const product = PRODUCT.name;
   return t`You have disconnected to ${product} backend`;
@@ -68,7 +68,7 @@ export function failureTitle(error: unknown, title: string): string {
   return isUnclear(error) ? t`Result unknown` : title;
 }
 
-/** Adds the consequence to the text of an unclear error; returns any other error unchanged. */
+/** Adds the consequence to the message of an unclear error; returns any other error unchanged. */
 export function reportUnclear(error: unknown): unknown {
   if (!(error instanceof ApiError) || !isUnclear(error) || goesOn(error)) return error;
   const { kind, endpoint, status } = error;
@@ -78,7 +78,7 @@ export function reportUnclear(error: unknown): unknown {
 }
 
 /**
- * Text with the time to wait after too many attempts (429), for example to log in. `seconds` is the server's
+ * Message with the time to wait after too many attempts (429), for example to log in. `seconds` is the server's
  * Retry-After.
  */
 export function waitText(seconds: string | null): string {
@@ -90,7 +90,7 @@ export function waitText(seconds: string | null): string {
     : plural(wait, { one: "Try again in # second", other: "Try again in # seconds" });
 }
 
-/** A readable text for an error response without one. */
+/** A readable message for an error response without one. */
 export function proxyText(endpoint: string, status: number): string {
   if (status === 429) return t`Too many attempts`;
   const product = PRODUCT.name;
@@ -109,7 +109,7 @@ export function proxyText(endpoint: string, status: number): string {
   return t`${endpoint} failed: the server returned ${status} without a reason`;
 }
 
-/** A readable text for anything that was thrown. */
+/** A readable message for anything that was thrown. */
 export function errorText(error: unknown): string {
   if (error instanceof Error && error.message !== "") return error.message;
   return t`Something went wrong`;
@@ -138,7 +138,7 @@ function joined(value: unknown): string | undefined {
 
 /**
  * The server's own text in an error body (contract/http.md section 0): a JSON string, `{errors}` with one text per
- * field, `{message}`, `{error}`, or one of these in `{data}`. Undefined if the body has no such text.
+ * field, `{message}`, `{error}`, or one of these in `{data}`. Undefined if the body has none of these.
  */
 export function messageOf(body: unknown): string | undefined {
   if (typeof body === "string") return joined(body);

@@ -18,7 +18,7 @@ export type EpisodeKind = EpisodeRef["kind"];
 export type MediaRef = EpisodeRef | { kind: "movie"; id: number };
 export type MediaKind = MediaRef["kind"];
 
-/** The same by its own id alone, which is enough if nothing about its series is sent. */
+/** A MediaRef without the series' id, for requests that do not need it. */
 export interface MediaId {
   kind: MediaKind;
   id: number;
@@ -33,7 +33,7 @@ export type TitleKind = TitleRef["kind"];
 
 /** Kinds with a manual search and tools: no server has them for sports (contract/newest.md section 1). */
 export type FullKind = Exclude<MediaKind, "event">;
-/** A reference to an item of such a kind. */
+/** A reference to an item of a FullKind. */
 export type FullRef = MediaRef & { kind: FullKind };
 export type FullId = MediaId & { kind: FullKind };
 export const isFullKind = (kind: MediaKind): kind is FullKind => kind !== "event";
@@ -41,11 +41,11 @@ export const isFullKind = (kind: MediaKind): kind is FullKind => kind !== "event
 const isFull = <T extends MediaId>(item: T): item is T & { kind: FullKind } =>
   isFullKind(item.kind);
 
-/** The item, if it is of such a kind. */
+/** The item if its kind is a FullKind; otherwise undefined. */
 export const fullItem = <T extends MediaId>(item: T): (T & { kind: FullKind }) | undefined =>
   isFull(item) ? item : undefined;
 
-/** Copies only the reference from a larger object. */
+/** Extracts the reference from a larger object. */
 export function mediaRef(media: FullRef): FullRef;
 export function mediaRef(media: MediaRef): MediaRef;
 export function mediaRef(media: MediaRef): MediaRef {

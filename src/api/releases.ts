@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { read } from "./client";
 import { flag, rows, text, texts } from "./shared";
 
-/** Bazarr+ sends a single text instead of a list. */
+/** Bazarr+ sends a single string instead of a list. */
 const lines = v.pipe(
   v.nullish(v.unknown(), []),
   v.transform((body) => (typeof body === "string" ? body.split(/\r?\n/) : body)),

@@ -10,7 +10,7 @@ const wireHit = v.looseObject({
   poster: optionalText(),
 });
 
-/** A series or a movie that matches the query; `id` is null if the server sends no id of either. */
+/** A series or a movie that matches the query; `id` is null if the server sends neither id. */
 export const searchHitSchema = v.pipe(
   wireHit,
   v.transform(({ sonarrSeriesId, radarrId, title, year, poster }) => ({

@@ -3,7 +3,7 @@ import type { FormValue } from "./codec";
 import { ApiError } from "./error";
 import { MASK } from "./shared";
 
-// Separate from settings.ts, because that is part of the first load.
+// Separate from settings.ts, which is part of the initial bundle.
 
 /** Changes by settings field: `settings-general-use_sonarr`, `subzero-common`, `languages-enabled` ... */
 export type SettingsChanges = Readonly<Record<string, FormValue>>;
@@ -15,7 +15,7 @@ export type SettingsChanges = Readonly<Record<string, FormValue>>;
 const LIVE_FEED =
   /^settings-(general-use_(sonarr|radarr)|(sonarr|radarr)-(ip|port|base_url|ssl|apikey))$/;
 const LIVE_FEED_WAIT = 10_000;
-/** 1.5.6 and newer recount missing subtitles with the new profiles before they write the settings. Milliseconds. */
+/** Milliseconds; 1.5.6 and newer recount missing subtitles with the new profiles before they write the settings. */
 const RECOUNT_WAIT = 180_000;
 
 /** A notification service is a JSON string, so look for the mask inside it. */

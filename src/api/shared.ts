@@ -14,10 +14,10 @@ const textLike = v.union([
 /* Each block has its default inside `nullish`: only there does it also apply to a missing key (a transform after it
    does not run in that case). */
 
-/** A text; null or missing becomes "" (0.9.7 also sends texts that look like numbers as numbers). */
+/** A string; null or missing becomes "" (0.9.7 also sends numeric strings as numbers). */
 export const text = () => v.nullish(textLike, "");
 
-/** A text that may be absent; null if so. */
+/** An optional string; null if absent. */
 export const optionalText = () => v.nullish(textLike, null);
 
 const numberLike = v.union([
@@ -28,7 +28,7 @@ const numberLike = v.union([
 /** An integer or decimal number; null or missing becomes 0. */
 export const number = () => v.nullish(numberLike, 0);
 
-/** A number that may be absent; null if so. */
+/** An optional number; null if absent. */
 export const optionalNumber = () => v.nullish(numberLike, null);
 
 /** An id, which has no safe default: without it the response is malformed. */
@@ -39,7 +39,7 @@ export const optionalId = () => v.nullish(id(), null);
 
 const flagLike = v.union([v.boolean(), v.number(), v.string()]);
 
-/** A flag; null or missing becomes `fallback`. Texts and 0/1 are accepted too. */
+/** A flag; null or missing becomes `fallback`. Strings and 0/1 are also accepted. */
 export const flag = (fallback = false) =>
   v.pipe(
     v.nullish(flagLike, fallback),
@@ -60,7 +60,7 @@ export function list<const S extends v.GenericSchema>(item: S) {
   );
 }
 
-/** A list of texts. */
+/** A list of strings. */
 export const texts = () => list(textLike);
 
 /** An audio language. `code2` is null if the server does not have the language. */

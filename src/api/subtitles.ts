@@ -268,7 +268,7 @@ export interface SubtitleToolRun {
 }
 
 /**
- * PATCH /subtitles: changes a file and resolves when done (minutes); the file may have another name afterwards. Returns
+ * PATCH /subtitles: changes a file and resolves when done (minutes); the file may have another name afterward. Returns
  * the id of its job if the server only queued it. Spec section 7.
  * @throws ApiError
  */

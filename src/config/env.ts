@@ -23,6 +23,6 @@ function readDocument(): Env {
 /** The only copy of the injected values. Only the key may change, when the server sends a new one. */
 export const env: Env = readDocument();
 
-/** A text that is shown, and that users may pass on, with the API key removed. */
+/** Removes the API key from a message that is shown and that users may share. */
 export const withoutKey = (text: string) =>
   env.apiKey === undefined ? text : text.replaceAll(env.apiKey, "(the key)");

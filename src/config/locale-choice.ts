@@ -5,7 +5,7 @@ import { storageKey } from "./own-storage";
 /** Storage key of the chosen language. */
 export const LOCALE_KEY = storageKey("ui-language");
 
-/** The language chosen in this browser; undefined if none was chosen, or if storage is not allowed. */
+/** The language chosen in this browser; undefined if none was chosen, or if storage is blocked. */
 export function chosenLocale(): string | undefined {
   try {
     return window.localStorage.getItem(LOCALE_KEY) ?? undefined;
@@ -20,7 +20,7 @@ export function keepLocale(code?: string): void {
     if (code === undefined) window.localStorage.removeItem(LOCALE_KEY);
     else window.localStorage.setItem(LOCALE_KEY, code);
   } catch {
-    // If storage is not allowed, the choice lasts as long as the page.
+    // If storage is blocked, the choice lasts as long as the page.
   }
 }
 

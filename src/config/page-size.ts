@@ -11,7 +11,7 @@ export const DEFAULT_PAGE_SIZE = 50;
 /** Storage key of the page size (spec section 9: "kept in local storage under a page-size key"). */
 export const PAGE_SIZE_KEY = "storage-ui-pageSize";
 
-/** A stored text as a page size; undefined if it is not an offered size. */
+/** Parses a stored page size; undefined if it is not an offered size. */
 export function parsePageSize(stored: string | null | undefined): number | undefined {
   const size = Number(stored);
   return PAGE_SIZES.find((offered) => offered === size);

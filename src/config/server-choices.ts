@@ -63,7 +63,7 @@ export function keepServerChoices(
     if (Object.keys(now).length > 0) window.localStorage.setItem(KEY, JSON.stringify(now));
     else window.localStorage.removeItem(KEY);
   } catch {
-    // Storage is not allowed: the defaults apply.
+    // Storage is blocked: the defaults apply.
   }
   if (!isFirst || isFollowed || !now.theme) return;
   if (firstTheme) firstTheme(now.theme);

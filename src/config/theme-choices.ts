@@ -20,7 +20,7 @@ export function systemAsks(query: string): boolean {
   return typeof window.matchMedia === "function" && window.matchMedia(query).matches;
 }
 
-/** The theme chosen in this browser; undefined if none was chosen, or if storage is not allowed. */
+/** The theme chosen in this browser; undefined if none was chosen, or if storage is blocked. */
 export function ownTheme(): Theme | undefined {
   try {
     const stored = window.localStorage.getItem(OWN_THEME_KEY);
@@ -36,11 +36,11 @@ export function keepOwnTheme(theme?: Theme): void {
     if (theme) window.localStorage.setItem(OWN_THEME_KEY, theme);
     else window.localStorage.removeItem(OWN_THEME_KEY);
   } catch {
-    // If storage is not allowed, the choice lasts as long as the page.
+    // If storage is blocked, the choice lasts as long as the page.
   }
 }
 
-/** Replaces a storage that is full or not allowed; undefined while storage works. */
+/** Fallback while storage is full or blocked; undefined while it works. */
 let chosen: Contrast | undefined;
 const listeners = new Set<() => void>();
 

@@ -1,6 +1,6 @@
 /**
  * Applies the chosen theme, contrast and background, so that users of the dark theme do not see a white flash;
- * afterwards it keeps the color of the browser's own bars in sync. Part of the page's first script.
+ * afterward it keeps the color of the browser's own bars in sync. Part of the page's first script.
  */
 import { serverChoices } from "./server-choices";
 import { onContrast, ownTheme, showContrast, systemAsks } from "./theme-choices";

@@ -13,7 +13,7 @@ import { settingsQueries } from "./settings";
 /**
  * Result of reading the server's own page after a key was rejected. `renewed`: the page has another key, which is used
  * from now on; `login`: the page has none because the session has expired, or has the same one and the server has a
- * login form; `refused`: it has the same one and there is no form, so only reloading the page can help.
+ * login form; `rejected`: it has the same one and there is no form, so only reloading the page can help.
  */
 export type KeyCheck = "renewed" | "rejected" | "login";
 
@@ -59,7 +59,7 @@ export function useKeyCheck(isRejected: boolean) {
 
 const nothing = () => [];
 
-/** Logs in (form authentication). The page must be reloaded afterwards, because only the page contains the key. */
+/** Logs in (form authentication). The page must be reloaded afterward, because only the page contains the key. */
 export function useLogin() {
   return useMutation(
     defineMutation<Credentials>({

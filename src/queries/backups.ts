@@ -42,7 +42,7 @@ const restoreOptions = defineMutation<string>({
   invalidates,
 });
 
-/** PATCH /system/backups: restores a backup by file name; the server restarts afterwards. */
+/** PATCH /system/backups: restores a backup by file name; the server restarts afterward. */
 export function useRestoreBackup() {
   return useMutation(restoreOptions);
 }

@@ -27,7 +27,7 @@ const isEntry = (row: BlacklistRow, { provider, subsId }: BlacklistEntry) =>
 
 /**
  * Blacklists a subtitle. The server may write the row and then respond with an error, because the file is gone or
- * cannot be deleted (contract/http.md); in that case the list decides. Returns the server's text about the file, if
+ * cannot be deleted (contract/http.md); in that case the list decides. Returns the server's message about the file, if
  * there is one.
  */
 async function sendBlacklist(bad: BadSubtitle, client: QueryClient): Promise<string | undefined> {

@@ -13,11 +13,11 @@ export interface JobOutcome {
    * queue), if several match, or if the server no longer has it.
    */
   job: ServerJob | undefined;
-  /** Ids of the episodes and movies for which a subtitle was saved in the meantime, by this job or another. */
+  /** Ids of the episodes and movies for which a subtitle was saved during the job, by it or by another. */
   saved: Readonly<Record<MediaKind, ReadonlySet<number>>>;
   /** True if the history of episodes or movies has grown in the meantime. */
   hasHistory: Readonly<Record<MediaKind, boolean>>;
-  /** The distinct texts that the job reported. */
+  /** The distinct messages that the job reported. */
   messages: ReadonlySet<string>;
   /** The connection was lost in the meantime: only the item itself shows if a subtitle was saved. */
   hasMissedEvents: boolean;

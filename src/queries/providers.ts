@@ -117,7 +117,7 @@ const kindOf = ({ language, hearing_impaired: hi, forced }: ChosenResult) => ({
 /** Since 1.6 servers keep their results for 60 minutes; minus 5 minutes as a margin. Milliseconds. */
 const RESULT_LIFETIME = 55 * 60_000;
 
-/** Rejects an expired result, and searches again. @throws Error with a text for the user */
+/** Rejects an expired result, and searches again. @throws Error with a message for the user */
 function checkAge(client: QueryClient, queryKey: QueryKey): void {
   const searchedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
   const isOld = searchedAt > 0 && Date.now() - searchedAt > RESULT_LIFETIME;

@@ -40,7 +40,7 @@ declare module "@tanstack/react-query" {
        * S01E02".
        */
       what: Text | ((variables: never, client: QueryClient) => string);
-      /** Announcement of success for screen readers, if the screen shows the success without words. */
+      /** Announcement of success for screen readers, if the screen shows the success only visually. */
       done?: Text | ((variables: never) => string) | undefined;
       /** Data that the mutation makes stale: refetched once it has settled, with or without an error. */
       invalidates: (variables: never) => readonly Invalidation[];
@@ -123,7 +123,7 @@ export function createQueryClient(notify: Notify, isOffline = () => false): Quer
   };
   const reportRead = (error: unknown, read: Text | undefined) => {
     if (noteOutage(error) || isBlockedByProxy(error)) return;
-    // 'Connecting...' in the top bar already shows it, and everything is read again afterwards.
+    // 'Connecting...' in the top bar already shows it, and everything is refetched afterward.
     if (isServerAway(error) && isOffline()) return;
     const what = read && textOf(read);
     const notice = noticeOf(error, what && t`Could not load ${what}`);

@@ -24,7 +24,7 @@ interface SubtitleKind {
   forced: boolean;
 }
 
-/** The same language with the same flags. */
+/** True if language and flags are the same. */
 export function isSameKind(one: SubtitleKind, other: SubtitleKind): boolean {
   return one.language === other.language && one.hi === other.hi && one.forced === other.forced;
 }

@@ -96,7 +96,7 @@ async function findRenamed(
 }
 
 /**
- * Runs a tool on the server. Newer servers queue the slow ones. Returns a text if the job finished without a result.
+ * Runs a tool on the server. Newer servers queue the slow ones. Returns a message if the job finished without a result.
  */
 async function sendTool(
   client: QueryClient,
@@ -142,7 +142,7 @@ const toolOptions = defineMutation({
   isErrorShown: true,
 });
 
-/** PATCH /subtitles: runs one tool on one file; resolves when it is done, with a text if it had no result. */
+/** PATCH /subtitles: runs one tool on one file; resolves when it is done, with a message if it had no result. */
 export function useRunSubtitleTool() {
   return useMutation(toolOptions);
 }

@@ -50,7 +50,7 @@ const misses = (missing: readonly MissingSubtitle[], wanted: MediaSubtitle) =>
   missing.some(({ code2, hi, forced }) => isSameKind({ language: code2, hi, forced }, wanted));
 
 /**
- * Result of a finished search, based on the item's missing subtitles afterwards: the response is the same whether a
+ * Result of a finished search, based on the item's missing subtitles afterward: the response is the same whether a
  * subtitle was found or not (contract/http.md section 1). Some servers send a message if nothing was found
  * (contract/socket.md section 2), but it does not identify the item.
  */

@@ -148,7 +148,7 @@ export const effects: Record<EventType, Record<EventAction, MakeEffects>> = {
     delete: nothing,
   },
   message: {
-    // A text that looks like a number arrives as a number.
+    // A numeric string arrives as a number.
     update: (payload) => (isText(payload) ? [{ message: String(payload) }] : []),
     delete: nothing,
   },

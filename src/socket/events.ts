@@ -102,7 +102,7 @@ export function parseJobUpdate(payload: unknown): JobUpdate | undefined {
     // Skip null, which requests a read of the job.
     ...(isNumber(progress_value) ? { progress_value } : {}),
     ...(isNumber(progress_max) ? { progress_max } : {}),
-    // A text that looks like a number arrives as a number.
+    // A numeric string arrives as a number.
     ...(typeof progress_message === "string" || typeof progress_message === "number"
       ? { progress_message: String(progress_message) }
       : {}),

@@ -7,7 +7,7 @@ export interface JobStep {
   state: "pending" | "running" | "done" | "failed" | "stopped";
   /** Why it failed, from the server if it gave a reason. */
   reason: string | undefined;
-  /** The result as a text, if there is one: "12 found, 3 not"; "No clear answer" if it is unknown. */
+  /** The result as a message, if there is one: "12 found, 3 not found"; "Result unknown" if it is unclear. */
   outcome: string | undefined;
   /** Number of subtitles that a finished search found. Undefined if the server does not report it. */
   found?: number | undefined;

@@ -3,7 +3,7 @@ import { create } from "zustand";
 import { errorText, isUnclear } from "@/api/error";
 import type { Job, JobOptions, JobStep } from "./job-types";
 
-/** The result of a step: a text, and for a search the number of subtitles found. */
+/** The result of a step: a message and, for a search, the number of subtitles found. */
 export class StepResult {
   readonly text: string | undefined;
   readonly found: number | undefined;
@@ -13,7 +13,7 @@ export class StepResult {
   }
 }
 
-/** A step to run, with its displayed name. If `run` resolves with a text or a StepResult, that becomes its outcome. */
+/** A step to run, with its displayed name. If `run` resolves with a string or StepResult, that becomes its outcome. */
 export interface StepToRun {
   name: string;
   run: () => Promise<unknown>;

@@ -8,7 +8,7 @@ const UNDECIDED = new Set([401, 403, 407, 408, 429, 502, 503, 504]);
 
 /** True if this browser supports workers here: only over https and on localhost, and not in all private windows. */
 export function canKeepFiles(): boolean {
-  // If storage is not allowed, some browsers throw on the first access.
+  // If storage is blocked, some browsers throw on the first access.
   try {
     return "serviceWorker" in navigator && "caches" in window;
   } catch {
@@ -43,7 +43,7 @@ let last: Promise<void> = Promise.resolve();
  * Runs one action at a time, because a start in progress must not restore files that were just removed. Never fails.
  */
 function inTurn(act: () => Promise<void>): Promise<void> {
-  // Not allowed, no space, or the server is down: the page also works without the worker.
+  // Blocked, no space, or the server is down: the page also works without the worker.
   last = last.then(act).catch(() => undefined);
   return last;
 }

@@ -146,7 +146,7 @@ export function storeForReload(): void {
     if (storable.length > 0)
       window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(storable)));
   } catch {
-    // Storage is not allowed: the changes last as long as the page.
+    // Storage is blocked: the changes last as long as the page.
   }
 }
 

@@ -118,7 +118,7 @@ export async function removeFromBin(ids: readonly string[]): Promise<void> {
   await changeList((entries) => entries.filter(({ id }) => !gone.has(id)));
 }
 
-/** Clears the bin and resets its state, for tests. */
+/** Deletes all versions and resets the state, for tests. */
 export async function resetBin(): Promise<void> {
   texts.clear();
   opened = undefined;

@@ -1,6 +1,6 @@
 import type { MediaRef } from "@/api/media";
 
-/** Metadata of a previous text in the bin. */
+/** Metadata of a previous subtitle text. */
 export interface SubtitleVersion {
   id: string;
   /** Time at which it was replaced, in milliseconds since 1970. */
@@ -24,7 +24,7 @@ export const BIN_DAYS = 30;
 export const BIN_LIMITS = { age: BIN_DAYS * DAY, count: 200, bytes: 50 * 1024 * 1024 };
 
 /**
- * The entries that stay in the bin, newest first: within the limits of age, count and total size. The newest one stays
+ * The versions to keep, newest first: those within the limits of age, count and total size. The newest one stays
  * regardless of its size. A time in the future means that the clock was set back.
  */
 export function keptVersions(

@@ -38,7 +38,7 @@ const RESULTS = {
   none: (count: number) => plural(count, { one: "Copy the result", other: "Copy the # results" }),
 } as const;
 
-/** Copies a text and confirms that for 1500 ms (spec section 4). */
+/** Copies text and shows a confirmation for 1500 ms (spec section 4). */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const { outcome = "none", copy } = useCopy();
   const { icon: Icon, color } = LOOKS[outcome];

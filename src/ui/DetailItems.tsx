@@ -5,11 +5,11 @@ import styles from "./DetailItems.module.css";
 
 interface DetailItemsProps extends Pick<BoxProps, "fz" | "mt"> {
   children: ReactNode;
-  /** Adds rules between the facts, for use on a page. */
+  /** Adds rules between the items, for use on a page. */
   isRuled?: boolean;
 }
 
-/** Short facts, each preceded by its name. */
+/** A description list: short values, each preceded by its name. */
 export function DetailItems({ isRuled, ...props }: DetailItemsProps) {
   return (
     <Box component="dl" className={styles.facts} data-ruled={isRuled || undefined} {...props} />

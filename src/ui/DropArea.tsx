@@ -104,7 +104,7 @@ export function DropArea({ label, onDrop, disabledReason, isFor = all }: DropAre
   );
 }
 
-/** True if files are being dragged, and not a text or image of the page. */
+/** True if files are being dragged, not text or an image of the page. */
 function hasFiles(transfer: DataTransfer | null): boolean {
   return transfer !== null && Array.from(transfer.types).includes("Files");
 }

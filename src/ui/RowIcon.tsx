@@ -7,7 +7,7 @@ interface RowIconProps extends Omit<ComponentPropsWithRef<"button">, "color"> {
   /** The tooltip and, unless `aria-label` is set, the accessible name. */
   text: string;
   color?: string | undefined;
-  /** A destructive action: red on hover. */
+  /** True for a destructive action, which is red on hover. */
   isCareful?: boolean;
 }
 

@@ -8,15 +8,15 @@ interface SafeLinkProps extends ComponentPropsWithRef<"a"> {
 }
 
 /**
- * True if an address is http(s): untrusted data may contain `javascript:`, and "https:x", without slashes, is a
- * relative address.
+ * True if a URL is http(s): untrusted data may contain `javascript:`, and "https:x", without slashes, is a
+ * relative URL.
  */
 export function isWebAddress(href: string): boolean {
   return /^\s*https?:\/\//i.test(href) && URL.canParse(href);
 }
 
 /**
- * A link to another site, in a new tab without access to this one. An address that is not http(s) is shown as text.
+ * A link to another site, in a new tab without access to this one. A URL that is not http(s) is shown as text.
  */
 export function SafeLink(props: SafeLinkProps) {
   const { href, isPlain = false, className, children, ...others } = props;

@@ -5,7 +5,7 @@ interface StyledSubtitleProps {
   parts: readonly StyledText[];
   /** Text to highlight wherever it occurs within a part. */
   highlight?: string;
-  /** True to use the colors, which are intended for a dark picture. */
+  /** True to use the colors, which are intended for a dark video image. */
   hasColors?: boolean;
 }
 

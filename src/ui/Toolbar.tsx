@@ -9,7 +9,7 @@ import { showToast } from "./toasts";
 import bar from "./page-bar.module.css";
 import styles from "./Toolbar.module.css";
 
-/** An action of a page: a handler, or the address of a file to download. */
+/** An action of a page: a click handler, or the URL of a file to download. */
 export type ToolbarAction = ToolbarActionLook &
   ({ onClick: () => void; download?: undefined } | { download: string; onClick?: () => void });
 

@@ -53,8 +53,8 @@ export function focusFallbackOf(element: Element): () => HTMLElement | null {
 }
 
 /**
- * The control matching `selector` in the row after that of `button`, or else in the row before it. The button's own row
- * is being removed.
+ * The control matching `selector` in the row after that of `button`; if there is none, in the row before it. The
+ * button's own row is being removed.
  */
 export function sameControlInNextRow(button: Element, selector: string): HTMLElement | undefined {
   const row = button.closest("tr, [role=row]");

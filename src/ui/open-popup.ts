@@ -3,7 +3,7 @@ import { isWebAddress } from "./SafeLink";
 
 /** A separate window for another site. */
 export interface Popup {
-  /** @throws Error if the browser has blocked the window, or the address is not http(s) */
+  /** @throws Error if the browser has blocked the window, or the URL is not http(s) */
   show: (address: string) => void;
   isClosed: () => boolean;
   close: () => void;

@@ -5,7 +5,7 @@ import type { RowData, TableOptions } from "@tanstack/react-table";
 export interface CellMeta {
   /** Width of the column in a table, any CSS length; without one it shares the remaining width. */
   width?: string;
-  /** The column's name, if its header is not a text. */
+  /** The column's name, if its header is not a string. */
   name?: string;
   /** True if it is shown only when the user has chosen it. */
   isExtra?: boolean;

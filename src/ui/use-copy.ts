@@ -35,7 +35,7 @@ async function copyText(text: string, anchor: Element): Promise<boolean> {
   }
 }
 
-/** Copies texts, and returns the outcome for a short time. */
+/** Copies text, and returns the outcome for a short time. */
 export function useCopy() {
   const [outcome, setOutcome] = useState<"copied" | "failed">();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

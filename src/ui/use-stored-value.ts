@@ -1,7 +1,7 @@
 import { storageKey } from "@/config/own-storage";
 import { useMemo, useSyncExternalStore } from "react";
 
-/** Used if local storage is full or not allowed: these values last as long as the page. */
+/** Used if local storage is full or blocked: these values last as long as the page. */
 const fallback = new Map<string, string | null>();
 const listeners = new Set<() => void>();
 

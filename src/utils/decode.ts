@@ -4,7 +4,7 @@ import type { Alphabet } from "./alphabets";
 /** Letters of windows-1252 at the codes of Latin 1 controls; some JavaScript engines confuse the two. */
 const WINDOWS_LETTERS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
 
-/** Replaces controls, which do not occur in texts, with the letters of windows-1252. */
+/** Replaces control characters, which do not occur in text, with the letters of windows-1252. */
 export const withWindowsLetters = (text: string) =>
   text.replaceAll(
     /[\u0080-\u009F]/g,

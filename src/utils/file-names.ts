@@ -88,7 +88,7 @@ function knownLanguages(): ReadonlyMap<string, string> {
   return names;
 }
 
-/** The server's code2 for a language tag or name: "eng", "German", "pt_BR". Undefined for other texts. */
+/** The server's code2 for a language tag or name: "eng", "German", "pt_BR". Undefined for other strings. */
 export function languageOf(tag: string): string | undefined {
   const names = knownLanguages();
   const words = folded(tag).match(WORD) ?? [];

@@ -8,7 +8,7 @@ export function episodeCode(season: number, episode: number): string {
   return `S${two(season)}E${two(episode)}`;
 }
 
-/** Converts the server's "2x7" to "S02E07"; other texts are unchanged. */
+/** Converts the server's "2x7" to "S02E07"; other strings are unchanged. */
 export function episodeCodeOf(episodeNumber: string): string {
   const match = /^(\d+)x(\d+)$/.exec(episodeNumber);
   return match ? episodeCode(Number(match[1]), Number(match[2])) : episodeNumber;
@@ -58,7 +58,7 @@ const percents = perLocale(
     }),
 );
 
-/** "93.6%" for the server's "93.61%", so that a column has the same number of decimals. Other texts are unchanged. */
+/** "93.6%" for the server's "93.61%", so that a column has the same number of decimals. Other strings are unchanged. */
 export function scoreText(score: string | null): string | null {
   const number = /^(\d+(?:\.\d+)?)%$/.exec(score ?? "")?.[1];
   if (number === undefined) return score;

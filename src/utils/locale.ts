@@ -2,7 +2,7 @@ import { i18n } from "@lingui/core";
 
 const ENGLISH = "en";
 
-/** True if texts are in English: then the spelling of servers and specification is used unchanged. */
+/** True if the interface is in English: then the wording of the servers and the specification is used unchanged. */
 export const isEnglish = () => i18n.locale === ENGLISH;
 
 /** Caches a value per language, such as an Intl formatter, whose creation takes milliseconds. */

@@ -3,7 +3,7 @@ import type { Provider } from "@/api/providers";
 import { providerName } from "./provider-names";
 import { relativeWords, secondsUntil } from "./relative-words";
 
-/** Why a provider is throttled, in words: the server returns the name of an error, "DownloadLimitExceeded". */
+/** Why a provider is throttled, as a phrase: the server returns the name of an error, "DownloadLimitExceeded". */
 export function statusWords(status: string): string {
   const words = status
     .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
@@ -23,7 +23,7 @@ export const isThrottled = ({ status }: { status: string }) => !/^(good)?$/i.tes
 export const retryOf = ({ retry }: { retry: string }) =>
   /^-?$/.test(retry) ? undefined : relativeWords(retry);
 
-/** Text with the provider that is available first, if all of them are throttled. */
+/** Message that names the provider that is available first, if all of them are throttled. */
 export function firstAvailable(onHold: readonly Provider[]): string {
   const timed = onHold.flatMap((one) => {
     const seconds = secondsUntil(one.retry);

@@ -42,7 +42,7 @@ const SECONDS = {
   year: 31_536_000,
 } as const;
 
-/** "in 10 minutes" as 600, roughly for long times; undefined for an unknown text. */
+/** "in 10 minutes" as 600, roughly for long times; undefined for other strings. */
 export function secondsUntil(words: string): number | undefined {
   const distance = distanceOf(words.trim().toLowerCase());
   const unit = UNITS.find((one) => one === distance?.[1]);
@@ -50,7 +50,7 @@ export function secondsUntil(words: string): number | undefined {
 }
 
 /**
- * Translates a relative time from the server, "2 weeks ago", to the interface's language; unknown texts are unchanged.
+ * Translates a relative time from the server, "2 weeks ago", to the interface's language; other strings are unchanged.
  */
 export function relativeWords(words: string): string {
   if (isEnglish()) return words;

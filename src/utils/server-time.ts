@@ -89,7 +89,7 @@ function dateText(time: number, timeZone: "UTC" | undefined): string {
 
 /**
  * Formats the server's local time "11/22/26 14:03:34" (always month first) in this browser's date format, and a time
- * with an offset in this browser's time zone; other texts are unchanged.
+ * with an offset in this browser's time zone; other strings are unchanged.
  */
 export function serverDateText(text: string): string {
   const absolute = absoluteTime(text);

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { isEnglish, perLocale } from "./locale";
 
 /**
- * encodeURIComponent for any text. The browser's function throws on a lone surrogate, which JSON and file names may
+ * encodeURIComponent for any string. The browser's function throws on a lone surrogate, which JSON and file names may
  * contain; here it becomes the replacement character.
  */
 export const encodeUrlPart = (text: string | number) =>
@@ -45,13 +45,13 @@ const lists = perLocale(
 /** Isolates a path in a sentence, so that its slashes stay in place in right-to-left text. */
 export const isolated = (path: string) => `\u2068${path}\u2069`;
 
-/** A text in a constant: a message (`msg`), or words that are the same in every language, such as a name. */
+/** UI text in a constant: a message (`msg`), or a string that is the same in every language, such as a name. */
 export type Text = MessageDescriptor | string;
 
 /** The text in the interface's language. Must be called when it is shown, not at module level. */
 export const textOf = (text: Text): string => (typeof text === "string" ? text : i18n._(text));
 
-/** True if a text contains every typed word, in any order; ignores accents and case. */
+/** True if a string contains every typed word, in any order; ignores accents and case. */
 export function hasWords(text: string, typed: string): boolean {
   const words = folded(typed).split(/\s+/).filter(Boolean);
   const within = folded(text);
@@ -71,16 +71,16 @@ export function listGaps(count: number): string[] {
   return parts.flatMap(({ type, value }) => (type === "literal" ? value : []));
 }
 
-/** Compares numbers by size, and texts in natural order: "2" before "10", ignoring case. */
+/** Compares numbers by value, and strings in natural order: "2" before "10", ignoring case. */
 export function compare(one: string | number, other: string | number): number {
   return typeof one === "number" && typeof other === "number"
     ? one - other
     : collator().compare(String(one), String(other));
 }
 
-/** Normalizes a text for comparison: without accents and in lowercase. */
+/** Normalizes a string for comparison: lowercase, without accents. */
 export function folded(text: string): string {
-  // Fast path for most texts, because lists have 10,000 of them.
+  // Fast path for most strings, because lists have 10,000 of them.
   if (PLAIN_ASCII.test(text)) return text.toLowerCase();
   return text
     .normalize("NFKD")

@@ -47,7 +47,7 @@ async function locations(serverPort: number, shape: Shape) {
     const [inner = "", outer = ""] = changed(await readSample("nginx-login"), {
       "127.0.0.1:9091": `127.0.0.1:${shape.gate.port}`,
       "https://login.example/": shape.gate.page,
-    }).split("# Beside it:");
+    }).split("# After the block above, in the same server block:");
     within.push(inner);
     beside = `${outer}\nlocation /gate/ { proxy_pass http://127.0.0.1:${shape.gate.port}; proxy_set_header Host $http_host; }`;
   }

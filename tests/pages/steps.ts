@@ -60,8 +60,8 @@ export async function noNotice(): Promise<void> {
 }
 
 /**
- * Work that the server holds back until `open` is called; `method` and `path` as in "get", "series". `asked` resolves
- * with the first request.
+ * Work that the server holds back until `open` is called; `method` and `path` are, for example, "get" and "series".
+ * `requested` resolves with the first request.
  */
 export function holdBack(method: "get" | "post" | "patch" | "delete", path: string) {
   const gate: { ask?: () => void; open?: () => void } = {};

@@ -57,7 +57,7 @@ function ConnectionButton() {
   );
 }
 
-/** Only needed for several servers at one origin. */
+/** Loaded only if several servers share this origin. */
 const ServerSwitch = lazy(() => import("./ServerSwitch").then((code) => code.ServerSwitch), {
   fallback: null,
 });
@@ -70,7 +70,7 @@ interface HeaderProps {
   /** The series or movie of a detail page. */
   item: RouteItem | undefined;
   isPhone: boolean;
-  /** The sidebar shows only icons. */
+  /** True if the sidebar shows only icons. */
   isRail: boolean;
   /** Gets the focus back when the drawer closes. */
   burger: Ref<HTMLButtonElement>;

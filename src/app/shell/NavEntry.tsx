@@ -59,7 +59,7 @@ interface NavGroupEntryProps {
   group: NavGroup;
   counts: Counts;
   isOpen: boolean;
-  /** The current page belongs to the group. */
+  /** True if the current page belongs to the group. */
   isActive: boolean;
   isLeafActive: (leaf: NavLeaf) => boolean;
   onToggle: () => void;

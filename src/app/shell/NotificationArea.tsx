@@ -84,7 +84,7 @@ export function NotificationArea() {
   );
 }
 
-/** Announces successes to screen readers that the screen shows without words (`done` of a mutation). */
+/** Announces to screen readers the successes that the screen shows only visually (`done` of a mutation). */
 function DoneAnnouncer() {
   const mutations = useQueryClient().getMutationCache();
   const [said, setSaid] = useState("");

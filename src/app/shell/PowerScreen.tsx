@@ -10,7 +10,7 @@ const { name: productName } = PRODUCT;
 
 interface PowerScreenProps {
   power: Power;
-  /** The server has accepted the request. */
+  /** True if the server has accepted the request. */
   isAccepted: boolean;
 }
 

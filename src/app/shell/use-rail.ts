@@ -13,7 +13,7 @@ const STORED = {
 };
 
 export interface Rail {
-  /** The sidebar shows only icons. */
+  /** True if the sidebar shows only icons. */
   isRail: boolean;
   setRail: (isRail: boolean) => void;
 }

@@ -9,7 +9,7 @@ import { useIsLong } from "@/ui/use-is-long";
 /** Milliseconds that a failure is shown (spec section 9). */
 const SHOW_FAILURE = 2_000;
 
-/** The message that stays after the failure is no longer shown. */
+/** The message that remains after the failure is no longer shown; undefined for none. */
 function lasting(error: Error): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.kind === "offline")
@@ -27,7 +27,7 @@ interface LoginFormProps {
 
 /**
  * User name and password, both required (the browser checks that, so there is no schema). The input is kept if the
- * login fails. If the server does not respond or requires a pause, or if the page does not load afterwards, the form
+ * login fails. If the server does not respond or requires a pause, or if the page does not load afterward, the form
  * shows that and can be submitted again.
  */
 export function LoginForm({ login, onLoggedIn }: LoginFormProps) {

@@ -28,11 +28,11 @@ interface FormModalProps<Values, Result> {
   onCancel?: () => void;
   /** Note next to the buttons, in place of the one about saving the page. */
   note?: ReactNode;
-  /** Label and action of the button that removes the item; undefined if it is not in use. */
+  /** Label and action of the button that removes the item; undefined if there is nothing to remove. */
   remove?: { label: string; run: () => void } | undefined;
 }
 
-/** Marks the initial focus: an explicitly marked element, or else the first field, or else the submit button. */
+/** Marks the initial focus: an explicitly marked element, otherwise the first field, otherwise the submit button. */
 function markStart(form: HTMLFormElement | null): void {
   const start = ["[data-autofocus]", "input:not([type=hidden])", "[type=submit]"]
     .map((selector) => form?.querySelector<HTMLElement>(selector))

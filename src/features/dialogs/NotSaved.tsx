@@ -8,7 +8,7 @@ interface NotSavedProps extends AlertProps {
   title?: string;
 }
 
-/** The reason why the server rejected the request; renders nothing without an error. */
+/** Shows why the server rejected the request; renders nothing without an error. */
 export function NotSaved({ error, title = t`Not saved`, ...alert }: NotSavedProps) {
   if (!error) return null;
   return (

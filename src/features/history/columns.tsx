@@ -16,7 +16,7 @@ import { columnsOf } from "@/ui/table-features";
 import { HistoryAction, HistoryScore } from "./cells";
 import styles from "./History.module.css";
 
-/** Names of release properties, in the server's words. */
+/** Names of release properties, in the server's wording. */
 const wordsOf = (names: readonly string[]) => listed(names).replaceAll("_", " ");
 
 function Names({ text }: { text: string }) {

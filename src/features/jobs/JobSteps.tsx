@@ -45,7 +45,7 @@ export function JobSteps({ title, steps: now }: { title: string; steps: readonly
   const steps = useThrottledValue(now, UPDATE_EVERY);
   const [filter, setFilter] = useState<string | null>(null);
   const options = resultOptions(steps);
-  // The last step with this result may have another one now.
+  // The last step with this result may have a different result now.
   const isKnown = options.some(({ value }) => value === filter);
   const shown = isKnown ? steps.filter((step) => resultOf(step) === filter) : steps;
   return (

@@ -117,7 +117,7 @@ const MESSAGES: Names = [
   [/^Indexing$/, () => t`Indexing`],
 ];
 
-/** Names of the server's tasks; 0.9.7 has some of its own. */
+/** Names of the server's tasks, including those that only 0.9.7 has. */
 const TASKS: Names = [
   [/^Backup Database and Configuration File$/, () => t`Back up database and settings`],
   [/^Cache Maintenance$/, () => t`Clean up the cache`],
@@ -174,7 +174,7 @@ function endText(end: (typeof ENDS)[number], count: number): string {
 
 function countedOutcome(word: string, steps: number): string {
   const count = grouped(steps);
-  // Other languages keep the word's standalone form.
+  // Other languages keep the word as it is spelled on its own.
   const outcome = isEnglish() ? word.toLowerCase() : word;
   return t({
     message: `${count} ${outcome}`,
@@ -218,7 +218,7 @@ export function jobText(job: Job): string {
   return listed(outcomesOf(job));
 }
 
-/** Result of an ended job: "18 found in 17 episodes", "5 found, 15 without a result", or the same as jobText. */
+/** Result of an ended job: "18 found in 17 episodes", "5 found, 15 with no result"; otherwise the jobText. */
 export function resultText(job: Job): string {
   const searches = job.steps.filter(({ found }) => found !== undefined);
   if (searches.length === 0 || job.steps.length === 1) return jobText(job);
@@ -240,7 +240,7 @@ export function resultText(job: Job): string {
   return listed(parts.filter((part) => part !== ""));
 }
 
-/** "30 a minute, about 4 min left"; undefined if it cannot be estimated yet. */
+/** "30 per minute, about 4 min left"; undefined if it cannot be estimated yet. */
 export function paceText(job: Job): string | undefined {
   const { time, steps } = job.spent;
   const { pending } = countSteps(job);

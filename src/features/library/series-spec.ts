@@ -20,7 +20,7 @@ function progressOf({ episodeFileCount, episodeMissingCount }: Series): number |
   return Math.max(0, episodeFileCount - episodeMissingCount) / episodeFileCount;
 }
 
-/** The label of a status; others than these two come from an old address. */
+/** The label of a status; values other than these two come from an old URL. */
 function statusName(status: string): string {
   if (status === "ended") return t`Ended`;
   return status === "continuing" ? t`Continuing` : capitalised(status);

@@ -34,7 +34,7 @@ export function EditProfileModal(props: EditProfileProps & ModalControls<void>) 
     value: String(profileId),
     label: name || t`Profile ${profileId}`,
   }));
-  // Show a profile that was deleted meanwhile instead of silently dropping it.
+  // Show a profile that has been deleted in the meantime instead of silently dropping it.
   if (chosen !== null && !isPending && !options.some((option) => option.value === chosen))
     options.push({ value: chosen, label: t`Profile ${chosen} (deleted)` });
   return (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLogins, areFilesRejected, markFileRejected } from "@/store/session";
 import { isFileSessionOver, useFilesNeedLogin } from "@/queries/urls";
 
-/** State of the image at this address. One that failed is requested again after a login. */
+/** State of the image at this URL. A failed image is requested again after a login. */
 export function usePicture(url: string | null) {
   const { onPictureError } = useFileSession();
   const attempt = `${useLogins()} ${url}`;

@@ -6,7 +6,7 @@ import type { DownloadedTitle } from "./downloads";
 import styles from "./Downloads.module.css";
 import { TitleCard } from "./TitleCard";
 
-/** A title with downloaded subtitles: the episode and language of a single one, or else their number; and the time. */
+/** A title with downloaded subtitles: episode and language of a single one or the count of several, and the time. */
 export function DownloadCard({
   download,
   poster,

@@ -55,7 +55,7 @@ interface CountProps {
   library: Library;
   /** Undefined while loading. */
   count: number | undefined;
-  /** Undefined: all languages. */
+  /** Undefined for all languages. */
   language?: string;
 }
 

@@ -12,7 +12,7 @@ import { Summary } from "./Summary";
 
 const SUMMARY = "summary";
 
-/** /overview: missing subtitles and current activity, at a glance. The current view is in the address. */
+/** /overview: missing subtitles and current activity, at a glance. The current view is in the URL. */
 export function OverviewPage() {
   const [params, setParams] = useSearchParams();
   const [startPage, setStartPage] = useStartPage();

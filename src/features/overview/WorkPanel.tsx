@@ -24,7 +24,7 @@ const UNITS: readonly (readonly [RegExp, number])[] = [
 ];
 
 /**
- * Approximate seconds until a task runs, parsed from the server's words: "in 5 hours". The server sends no time; other
+ * Approximate seconds until a task runs, parsed from the server's text: "in 5 hours". The server sends no time; other
  * strings are sorted last. Only for sorting.
  */
 function secondsUntil({ next_run_in: text }: Task): number {

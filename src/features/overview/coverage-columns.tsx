@@ -201,7 +201,7 @@ const otherColumn = (own: ReadonlySet<string>) =>
     ),
   });
 
-/** The title, a column per language for the first `most`, and one for the other languages. */
+/** The title, a column for each of the first `most` languages, and one for the others. */
 export function coverageColumns(languages: readonly CoverageLanguage[], most: number) {
   // A single remaining language gets its own column, which is as wide as the one for the others.
   const isAll = most > 0 && languages.length <= most + 1;

@@ -39,7 +39,7 @@ interface PaletteOptionProps {
   onSelect: () => void;
 }
 
-/** Row of the palette. A row with an address is a real link, which can be opened in a new tab. */
+/** Row of the palette. A row with a URL is a real link, which can be opened in a new tab. */
 export function PaletteOption({ id, entry, isMarked, onMark, onSelect }: PaletteOptionProps) {
   const { label, detail, to, run } = entry;
   const shared = {

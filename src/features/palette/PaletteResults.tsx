@@ -15,13 +15,13 @@ import { usePaletteGroups } from "./use-palette-groups";
 /** Milliseconds of pause in typing before the request is sent (spec section 9). */
 const DEBOUNCE = 500;
 
-/** Handle for the box, which has the keyboard focus, to control the list of results. */
+/** Handle with which the search box, which keeps the focus, controls the list of results. */
 export interface ResultsControls {
   /** Moves the selection; wraps around at both ends. */
   move: (step: 1 | -1) => void;
 }
 
-/** A press of Enter: the text at that time, and the keys that open the result in a new tab. */
+/** A press of Enter: the text at that time, and the modifier keys that open the result in a new tab. */
 export interface Entered {
   of: string;
   ctrlKey: boolean;
@@ -69,7 +69,7 @@ function useLeaveOnNavigation(onLeave: () => void): void {
   }, [key, known]);
 }
 
-/** Clicks a row, so that with Ctrl or Cmd its link opens a tab. */
+/** Clicks a row with the same modifier keys, so that Ctrl or Cmd opens its link in a new tab. */
 function clickOption(
   optionId: string,
   { ctrlKey, metaKey }: Pick<Entered, "ctrlKey" | "metaKey">,

@@ -9,7 +9,7 @@ export interface PaletteEntry extends Findable {
   /** Distinguishes rows with the same name. */
   detail: string | undefined;
   icon: Icon;
-  /** Address of its image; undefined if its kind has none, null if it is missing. */
+  /** URL of the image; undefined if the kind has none, null if it is missing. */
   poster?: string | null;
   to?: To;
   run?: () => void;

@@ -8,7 +8,7 @@ import { TAB_NAMES } from "@/features/settings/catalogue/search";
 import { entryOf } from "./palette-entry";
 import type { PaletteEntry } from "./palette-entry";
 
-/** Row id for a page's address. */
+/** Row id for a page's path. */
 export const pageId = (path: string) => `page ${path}`;
 
 /** Other names of pages, from the server's own newest interface. */

@@ -17,7 +17,7 @@ export const RANKS = {
 } as const;
 export type Rank = (typeof RANKS)[keyof typeof RANKS];
 
-/** A text normalized for searching: without case, accents and punctuation ("Spider-Man" is "spider man"). */
+/** Normalizes a string for searching: no case, accents or punctuation ("Spider-Man" becomes "spider man"). */
 export function searchable(text: string): string {
   const plain = folded(text);
   return plain.replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim() || plain.trim();

@@ -100,7 +100,7 @@ function recentEntries(
 }
 
 /**
- * The groups offered before any input, and those searched afterwards. `hits` come from the server; `isAnswer` is false
+ * The groups offered before any input, and those searched afterward. `hits` come from the server; `isAnswer` is false
  * if they belong to an earlier text.
  */
 export function usePaletteGroups(hits: readonly SearchHit[], isAnswer: boolean) {

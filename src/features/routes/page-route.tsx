@@ -50,7 +50,7 @@ type PageArgs = Pick<LoaderFunctionArgs, "params" | "request">;
 /** The `handle` of our routes. */
 export interface RouteHandle {
   title: Text | undefined;
-  /** Kind of the page's item; its id is in the address. */
+  /** Kind of the page's item; its id is in the URL. */
   item?: TitleKind;
   /** Loads the page's code. Never rejects. */
   preload?: () => Promise<void>;
@@ -100,7 +100,7 @@ const guarded = (needs: Need | undefined, route: NonIndexRouteObject): NonIndexR
 export const page = (route: PageRoute): NonIndexRouteObject =>
   guarded(route.needs, { path: route.path, ...lazyRoute(route) });
 
-/** Page of a single item, with a guard for the id in its address. */
+/** Page of a single item, with a guard for the id in the URL. */
 export const detailPage = (route: PageRoute): NonIndexRouteObject =>
   guarded(route.needs, {
     path: route.path,
@@ -113,7 +113,7 @@ export const redirect = (path: string, to: string): NonIndexRouteObject => ({
   element: <Navigate to={to} replace />,
 });
 
-/** Redirects an unknown address to the default page. */
+/** Redirects an unknown URL to the default page. */
 export const unknown = (path: string): NonIndexRouteObject => ({
   path,
   Component: DefaultRedirect,
@@ -121,7 +121,7 @@ export const unknown = (path: string): NonIndexRouteObject => ({
 
 export const searchOf = ({ request }: PageArgs) => new URL(request.url).searchParams;
 
-/** Reads a single item, if its address has an id. */
+/** Reads a single item, if the URL has a valid id. */
 export const prefetchItem =
   (prefetchId: (id: number) => unknown): Prefetch =>
   ({ params }) => {

@@ -106,7 +106,7 @@ interface SeasonSearchProps {
   missing: number;
 }
 
-/** Number of a season's episodes with missing subtitles; a press searches for all of these, as one job. */
+/** Shows how many episodes of a season have missing subtitles; a click searches for all of them as one job. */
 function SeasonSearch({ series, season, episodes, missing }: SeasonSearchProps) {
   const nameOf = (row: Episode) => `${series} ${episodeCode(row.season, row.episode)}`;
   const search = useSearchMany(nameOf);

@@ -32,7 +32,7 @@ import {
 import { DropArea } from "@/ui/DropArea";
 import { useMediaQuery } from "@mantine/hooks";
 
-/** Evaluated during the first render, so that nothing moves afterwards. */
+/** Evaluated during the first render, so that the layout does not shift afterward. */
 const OPTIONS = { getInitialValueInEffect: false };
 
 /** True if a side column fits next to the main column of a detail page. Same width as in DetailColumns.module.css. */
@@ -94,7 +94,7 @@ export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
       { replace: true, preventScrollReset: true },
     );
   const open = openSeasons(params.get("open"), seasons[0]?.season);
-  // Based on the current address, so that two quick presses are two changes.
+  // Based on the current URL, so that two quick clicks are two changes.
   const setOpen = (change: (now: ReadonlySet<number>) => readonly number[]) =>
     setParams(
       (old) => {

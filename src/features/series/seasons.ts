@@ -49,7 +49,7 @@ export function groupBySeason<E extends InSeason>(
     .filter(({ listed }) => listed.length > 0);
 }
 
-/** The open seasons in an address: `?open=3,1`, `?open=` for none; without it, the newest one. */
+/** The open seasons in a URL: `?open=3,1`, `?open=` for none; without it, the newest one. */
 export function openSeasons(param: string | null, newest: number | undefined): Set<number> {
   if (param === null) return new Set(newest === undefined ? [] : [newest]);
   return new Set(

@@ -148,7 +148,7 @@ function LongSaveNote() {
 
 /**
  * Drops staged changes that another client has also saved, and restores those from before a reload. Changes being saved
- * stay until the response, because values read meanwhile may not be final.
+ * stay until the response, because values read before it may not be final.
  */
 function useStagedUpkeep(): void {
   const saved = useSaved();

@@ -67,7 +67,7 @@ function StatsFigures({ totals }: { totals: ReturnType<typeof totalsOf> | undefi
   );
 }
 
-/** /history/stats: downloaded subtitles by date (spec section 2). The filters and the view are in the address. */
+/** /history/stats: downloaded subtitles by date (spec section 2). The filters and the view are in the URL. */
 export function StatisticsPage() {
   const [params, setParams] = useSearchParams();
   const filter = statsFilterOf(params);

@@ -32,7 +32,7 @@ function OptionalFilter({
   value: string | null;
   onChange: (value: string | null) => void;
 }) {
-  // Show a value from the address even if the history does not contain it.
+  // Show a value from the URL even if the history does not contain it.
   const isUnknown = value !== null && !options.some((option) => option.value === value);
   const data = isUnknown ? [...options, { value, label: value }] : [...options];
   return (

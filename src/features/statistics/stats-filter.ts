@@ -27,10 +27,10 @@ const FILTERS = ["action", "provider", "language"] as const;
 /** Search parameter for the details of the last downloads. */
 export const DETAILS = "details";
 
-/** Names of the filters in the address. */
+/** Names of the search parameters of the filters. */
 export type FilterName = "time" | (typeof FILTERS)[number];
 
-/** The statistics filter in an address; invalid parts are ignored. */
+/** Parses the statistics filter from search parameters; invalid parts are ignored. */
 export function statsFilterOf(params: URLSearchParams): StatsFilter {
   const time = params.get("time");
   const action = ACTIONS.find(({ value }) => value === params.get("action"));
@@ -47,7 +47,7 @@ export function hasFilters(filter: StatsFilter): boolean {
   return FILTERS.some((name) => filter[name] !== undefined);
 }
 
-/** Writes filters to an address; null and the default remove them. */
+/** Writes filters to search parameters; null and the default remove them. */
 export function writeFilters(
   params: URLSearchParams,
   filters: Partial<Record<FilterName | "view", string | null>>,

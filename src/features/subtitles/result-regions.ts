@@ -1,7 +1,7 @@
 /** A part of a page that shows the results of some work. */
 interface ResultRegion {
   element: HTMLElement;
-  /** Announces a text to screen readers. */
+  /** Announces a message to screen readers. */
   announce: (text: string) => void;
 }
 

@@ -42,7 +42,7 @@ const COMPLETE = {
     }),
 };
 
-/** "12 found, 3 not"; undefined if the counts do not show a result. */
+/** "12 found, 3 not found"; undefined if the counts do not show a result. */
 export function searchOutcome(counts: WantedCounts): string | undefined {
   const { before, after, searched, countsSubtitles } = counts;
   if (before === undefined || after === undefined) return undefined;

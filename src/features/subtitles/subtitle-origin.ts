@@ -40,7 +40,7 @@ function isSameKind({ language }: PastEvent, own: OwnSubtitle): boolean {
 }
 
 /**
- * Finds a subtitle in the history of its item (newest first) by its path, or else by its language and flags. Rows
+ * Finds a subtitle in the history of its item (newest first) by its path, otherwise by its language and flags. Rows
  * before the last deletion belong to another file.
  */
 export function originOf<T extends PastEvent>(

@@ -23,13 +23,13 @@ function stillSearching(): string {
 
 interface Search {
   title: string;
-  /** The key of useIsWorking. */
+  /** The scope of the job; see useIsJobActive. */
   scope: string;
   /** The id of the server's progress events; see searchIds. */
   progressId: string;
   /** Number of subtitles searched for; "wanted" for all wanted ones. */
   searched: number | "wanted" | undefined;
-  /** The item, if only one is searched: if nothing was found for it, a notice reports that. */
+  /** The item, if the search is for a single one: a notice reports if nothing was found for it. */
   item?: SubtitleItem;
   /** The missing subtitles of the item. */
   missing?: readonly MissingSubtitle[] | undefined;

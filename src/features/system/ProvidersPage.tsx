@@ -57,7 +57,7 @@ const columns = perLocale(() =>
 );
 
 /**
- * Time of the next retry of a throttled provider, in the server's words; with a label on cards, which have no heading
+ * Time of the next retry of a throttled provider, in the server's wording; with a label on cards, which have no heading
  * for it.
  */
 function Retry({ words }: { words: string }) {

@@ -85,7 +85,7 @@ export function TasksPage() {
   );
 }
 
-/** Next run in the server's words, with its exact time on hover. */
+/** Next run in the server's wording, with its exact time on hover. */
 function TaskTime({ task }: { task: Task }) {
   if (task.job_running)
     return (

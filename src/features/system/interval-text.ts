@@ -36,7 +36,7 @@ function everyAt(day: string, time: string): string | undefined {
   return weekday && t`every ${weekday} at ${time}`;
 }
 
-/** Interval of a task, "every 6 hours", in the language of the interface; unusual ones stay in the server's words. */
+/** Interval of a task, "every 6 hours", in the language of the interface; unusual ones keep the server's wording. */
 export function intervalText(words: string): string {
   if (isEnglish()) return words;
   const [, at, time] = /^every ?([a-z]+) at (\d+:\d+)$/i.exec(words) ?? [];

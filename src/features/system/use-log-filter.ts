@@ -65,7 +65,7 @@ export function useLogFilter(entries: readonly LogEntry[]) {
     /** The deferred text that filters the list. */
     shownText: shownText.trim(),
     levels,
-    // Written immediately: the URL is rendered later, and text typed meanwhile is written with the levels chosen here.
+    // Written immediately: the URL is rendered later, and text typed until then is written with the levels chosen here.
     setLevels: (chosen: string[]) => {
       setLevels(chosen);
       write(text, chosen);

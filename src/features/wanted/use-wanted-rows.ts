@@ -21,7 +21,7 @@ interface WantedLists {
 
 /**
  * The rows of a wanted list: all that match the filter, or without a filter those of this page. Rows whose last missing
- * subtitle was found meanwhile are dropped.
+ * subtitle has been found in the meantime are dropped.
  */
 export function useWantedRows({ wanted, list, all }: WantedLists) {
   const { spec } = wanted;
@@ -33,7 +33,7 @@ export function useWantedRows({ wanted, list, all }: WantedLists) {
   const page = list.rows.filter(isMissing);
   return {
     isClientFiltered,
-    /** True if a text or a facet hides rows; a mere order does not. */
+    /** True if the search text or a facet hides rows; a sort order alone does not. */
     isFiltered: state.text !== "" || state.chosen.size > 0,
     whole: { ...whole, rows: left },
     wholeForFilters: wanted.completeForFilters(all),

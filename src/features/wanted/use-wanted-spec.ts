@@ -52,7 +52,7 @@ function withItems<T>(rows: FullList<T>, { isRequested, items }: ItemReading): F
 export interface WantedSpec {
   spec: ListSpec<WantedRow>;
   complete: (rows: FullList<WantedRow>) => FullList<WantedRow>;
-  /** The same for the filter panel, which also offers unused facets. */
+  /** Like `complete`, for the filter panel, which also offers unused facets. */
   completeForFilters: (rows: FullList<WantedRow>) => FullList<WantedRow>;
 }
 

@@ -18,7 +18,7 @@ interface ListSource<T extends WithId> {
 }
 
 interface LibrarySource<T extends WithId> extends ListSource<T> {
-  /** The same for a single item: "the movie". */
+  /** Name of a single item in that notification: "the movie". */
   whatOfOne: Text;
   get: (ids: readonly number[], signal: AbortSignal) => Promise<readonly T[]>;
 }

@@ -14,7 +14,7 @@ interface MutationDefinition<V, R> {
    * Description of the mutation in the failure notification: "Deleting the English subtitle of Harbor Lights S01E02".
    */
   what: Text | ((variables: V, client: QueryClient) => string);
-  /** Announcement of success for screen readers, if the screen shows the success without words. */
+  /** Announcement of success for screen readers, if the screen shows the success only visually. */
   done?: Text | ((variables: V) => string);
   mutationFn: (variables: V, client: QueryClient) => Promise<R>;
   /** Affected queries: refetched once, when the mutation has settled. */

@@ -35,7 +35,7 @@ export interface Finding {
   isFixable: boolean;
   /** Numbers for the text of the finding; each check documents their names. */
   values: Readonly<Record<string, number>>;
-  /** The wrong language (code2) or script (ISO 15924), or words outside the cues. */
+  /** The wrong language (code2) or script (ISO 15924), or text outside the cues. */
   found?: string | undefined;
 }
 

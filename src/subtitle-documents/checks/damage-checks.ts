@@ -5,7 +5,7 @@ import { editedCue } from "../model/edit";
 import { cueCheck } from "./check";
 import type { Check } from "./check";
 
-/** Encodings as which UTF-8 is most often misread. */
+/** Encodings that UTF-8 is most often misread as. */
 const MISREAD_AS = ["windows-1252", "windows-1250", "windows-1251"] as const;
 
 /** The byte for each character of an encoding. */

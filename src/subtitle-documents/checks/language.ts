@@ -2,7 +2,7 @@ import type { SubtitleDocument } from "../model/document";
 import { plainOf } from "../model/plain-text";
 import type { Check } from "./check";
 
-/** Function words, which are frequent in every text: enough to distinguish languages, and not names. */
+/** Function words: frequent in every text, not names, and enough to distinguish languages. */
 const SMALL_WORDS: Readonly<Record<string, string>> = {
   en: "the and you that it is of to in what this for not be have are was with on he but they she his your do at if there all know just can about don't it's i'm",
   de: "ich du sie das ist nicht und der die was es ein wir zu mir mit mich den auf dass sind haben wie hat so für er ja war dich auch einen aber wenn",
@@ -92,7 +92,7 @@ const CODES: Readonly<Record<string, string>> = {
 const SIMPLIFIED = /[这们个来说对时会没为国过还话让谁问见现]/g;
 const TRADITIONAL = /[這們個來說對時會沒為國過還話讓誰問見現]/g;
 
-/** Max characters of a text that are analyzed. */
+/** Max number of characters to analyze. */
 const MAX_LETTERS = 40_000;
 const FEWEST_WORDS = 40;
 const FEWEST_LETTERS = 100;

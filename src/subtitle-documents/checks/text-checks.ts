@@ -19,7 +19,7 @@ const empty = cueCheck("empty", (document) => (cue) => {
   return { values: {}, found: words, fixed: words === undefined ? "removed" : undefined };
 });
 
-/** Words before the first cue and after this one. */
+/** Text before the first cue, or after this one. */
 function wordsAround(document: SubtitleDocument, cue: Cue): string[] {
   const { source, format } = document;
   if (!source || isAss(format)) return [];

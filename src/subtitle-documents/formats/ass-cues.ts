@@ -91,7 +91,7 @@ export function readAssCues(lines: Lines, format: SubtitleFormat, mostCues: numb
       [isInEvents, hasEvents] = [true, true];
       continue;
     }
-    // Long lines are embedded pictures and fonts, not headings.
+    // Long lines are embedded images and fonts, not section headings.
     if (to - from > 2000) continue;
     const content = text.slice(from, to);
     const section = SECTION.exec(content)?.[1]?.trim().toLowerCase();

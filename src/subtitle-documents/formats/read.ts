@@ -73,7 +73,7 @@ export function readText(
   };
 }
 
-/** True for decoded binary data, such as a picture, an archive or a video. */
+/** True for decoded binary data, such as an image, an archive or a video. */
 function isBinary(text: string): boolean {
   const beginning = text.slice(0, 8000);
   // oxlint-disable-next-line no-control-regex -- it must match control characters

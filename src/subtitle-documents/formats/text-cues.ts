@@ -24,7 +24,7 @@ export const blocksOf = (text: string, format: SubtitleFormat): string[] =>
 
 const VTT_BLOCK = /^(?:\uFEFF?WEBVTT(?!\S)|NOTE(?!\S)|(?:STYLE|REGION)[ \t]*(?:\n|$))/;
 
-/** Blocks of words outside the cues. Players do not show them, and a conversion cannot keep them. */
+/** Blocks of text outside the cues. Players do not show them, and a conversion cannot keep them. */
 export const wordsOutside = (text: string, format: SubtitleFormat): string[] =>
   blocksOf(text, format).filter((block) => format !== "vtt" || !VTT_BLOCK.test(block));
 

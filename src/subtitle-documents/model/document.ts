@@ -100,7 +100,7 @@ export type CueParts = Pick<Cue, "start" | "end" | "text"> &
 
 export const isAss = (format: SubtitleFormat) => format === "ass" || format === "ssa";
 
-/** Text after a cue in the file that belongs to no cue: notes, and words that players do not show. */
+/** Text after a cue in the file that belongs to no cue: notes, and text that players do not show. */
 export function outsideAfter({ source }: Frame, { place }: Cue): string {
   const origin = source?.origins[place];
   if (!source || !origin) return "";

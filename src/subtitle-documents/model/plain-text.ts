@@ -32,7 +32,7 @@ function withoutDrawings(text: string): string {
 export const hasDrawing = (text: string, format: SubtitleFormat) =>
   isAss(format) && DRAWING_ON.test(text);
 
-/** The visible words of a piece of text without tags. */
+/** The visible text of a segment without tags. */
 export function wordsIn(text: string, format: SubtitleFormat): string {
   if (isAss(format)) return assWords(text);
   if (format === "vtt") return withoutReferences(text);

@@ -1,7 +1,7 @@
 import type { Cue } from "../model/document";
 import { inTimeOrder } from "../model/document";
 
-/** Cues that are shown at the same time: one per side, one and several, or one alone. */
+/** Cues that are shown at the same time: one on each side, one and several, or one on only one side. */
 export interface AlignedRow {
   left: readonly Cue[];
   right: readonly Cue[];

@@ -144,7 +144,7 @@ function* unpack(
 }
 
 /**
- * Reads a zip, one piece per step. fflate unpacks it; the table is read here, because fflate's own reader reports
+ * Reads a zip, one chunk per step. fflate unpacks it; the table is read here, because fflate's own reader reports
  * neither encrypted files nor wrong checksums.
  * @throws ArchiveError; other errors mean that the archive is damaged
  */

@@ -50,7 +50,7 @@ export function ActiveFilters<T>(props: ActiveFiltersProps<T>) {
   });
   const by = spec.sorts.find(({ key }) => key === sort?.key);
   const order = by?.label ?? "";
-  // Unknown filters from an old address can also be cleared.
+  // Unknown filters from an old URL can also be cleared.
   const isClearable = !isEmpty && (text !== "" || chosen.size > 0);
   const line = useRef<HTMLDivElement>(null);
   const removal = (remove: () => void) => () => {

@@ -3,19 +3,19 @@ import { TextInput } from "@mantine/core";
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { useListState } from "../model/use-list-state";
 
-/** Milliseconds between the last keystroke and the update of the address and the list. */
+/** Milliseconds between the last keystroke and the update of the URL and the list. */
 const SETTLES = 200;
 
-/** Typed text that is not in the address yet. */
+/** Typed text that is not in the URL yet. */
 interface Draft {
   text: string;
-  /** The text in the address at that time. */
+  /** The text in the URL at that time. */
   over: string;
-  /** Texts written to the address since then; the location follows shortly after, one after the other. */
+  /** Strings written to the URL since then; the router's location catches up with them one by one. */
   written: readonly string[];
 }
 
-/** The draft after the address changes to `now`: any other change, such as Back or a saved view, discards the draft. */
+/** The draft after the URL changes to `now`: any other change, such as Back or a saved view, discards the draft. */
 function draftAt(draft: Draft | undefined, now: string): Draft | undefined {
   if (!draft || draft.over === now) return draft;
   const index = draft.written.indexOf(now);
@@ -30,7 +30,7 @@ interface TextFilterProps {
 }
 
 /**
- * Field for the text that rows must contain. The field updates immediately; the address follows after a pause in
+ * Field for the text that rows must contain. The field updates immediately; the URL follows after a pause in
  * typing, on Enter and on blur. Escape first clears the field, and only then closes its container.
  */
 export function TextFilter({ what, id }: TextFilterProps) {
@@ -40,7 +40,7 @@ export function TextFilter({ what, id }: TextFilterProps) {
   const shown = state.text;
   const draft = draftAt(latest, shown);
   // Not during render: a render discarded for a newer keystroke would also discard that keystroke.
-  // oxlint-disable-next-line react/set-state-in-effect -- the draft follows the address only after it is shown
+  // oxlint-disable-next-line react/set-state-in-effect -- the draft follows the URL only after it is shown
   useLayoutEffect(() => setDraft((now) => draftAt(now, shown)), [shown]);
   const text = draft?.text ?? state.text;
   const isDue = draft !== undefined && draft.text.trim() !== (draft.written.at(-1) ?? draft.over);

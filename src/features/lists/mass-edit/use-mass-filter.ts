@@ -5,7 +5,7 @@ import type { MassRow, ProfileFilter } from "./changes";
 import { EDIT } from "../model/use-edit-mode";
 import type { OnlyFiltered } from "./use-only-filtered";
 
-/** Milliseconds between the last keystroke and the update of the address. */
+/** Milliseconds between the last keystroke and the update of the URL. */
 const SETTLES = 300;
 
 /** More than one profile is a filter of the list, not of Mass Edit. */
@@ -15,7 +15,7 @@ function readProfile([value, ...others]: readonly string[]): ProfileFilter {
   return value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : "any";
 }
 
-/** Filters of Mass Edit, mirrored in the address, and the matching rows in the server's order. */
+/** Filters of Mass Edit, mirrored in the URL, and the matching rows in the server's order. */
 export function useMassFilter<T extends MassRow>(
   rows: readonly T[],
   only: OnlyFiltered | undefined,

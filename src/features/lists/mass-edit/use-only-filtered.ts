@@ -20,7 +20,7 @@ function facetsBeyond({ chosen }: ListState): ListState["chosen"] {
 
 /**
  * The rows left by the list's filter, for Mass Edit; undefined if it leaves all. Text and profile are ignored: Mass
- * Edit has these itself, under the same names in the address.
+ * Edit has these itself, under the same names in the URL.
  */
 export function useOnlyFiltered<T extends { id: number }>(
   rows: readonly T[],

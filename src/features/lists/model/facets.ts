@@ -22,7 +22,7 @@ export function profileFacet<T extends { profileId: number | null }>(
   };
 }
 
-/** Labels of the values "yes" and "no"; other values, from an old address, are shown unchanged. */
+/** Labels of the values "yes" and "no"; other values, from an old URL, are shown unchanged. */
 const yesOrNo = (yes: string, no: string) => (value: string) => {
   if (value === "yes") return yes;
   return value === "no" ? no : value;

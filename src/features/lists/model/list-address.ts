@@ -34,7 +34,7 @@ function readSort(value: string | null): SortState | undefined {
     : { key: value, direction: "asc" };
 }
 
-/** The filter and order in an address; invalid parts are ignored. */
+/** Parses the filter and order from search parameters; invalid parts are ignored. */
 export function readListState(params: URLSearchParams): ListState {
   const chosen = new Map<string, string[]>();
   for (const key of FACETS) {
@@ -48,7 +48,7 @@ export function readListState(params: URLSearchParams): ListState {
   };
 }
 
-/** The address with this filter and order. Keeps all other parameters except the page, which is reset to the first. */
+/** Search parameters with this filter and order. Keeps all others except the page, which is reset to the first. */
 export function writeListState(params: URLSearchParams, state: ListState): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of [TEXT, SORT, PAGE, ...FACETS]) next.delete(name);
@@ -67,7 +67,7 @@ export function isClientFiltered(params: URLSearchParams): boolean {
 }
 
 /**
- * Filter, order and view mode of an address as search parameters, sorted so that equal views give equal strings;
+ * Filter, order and view mode as search parameters, sorted so that equal views give equal strings;
  * `viewMode` if the list has more than one. Drops all other parameters.
  */
 export function viewSearch(params: URLSearchParams, viewMode?: ViewMode): string {
@@ -81,13 +81,13 @@ function byNameAndValue(one: [string, string], other: [string, string]): number 
   return Number(a > b) - Number(a < b);
 }
 
-/** The view mode in an address, or `stored` if it has none. */
+/** The view mode in the search parameters, or `stored` if they have none. */
 export function readViewMode(params: URLSearchParams, stored: ViewMode): ViewMode {
   const value = params.get(VIEW);
   return value === "posters" || value === "table" ? value : stored;
 }
 
-/** The address with this view mode. */
+/** The search parameters with this view mode. */
 export function writeViewMode(params: URLSearchParams, viewMode: ViewMode): URLSearchParams {
   const next = new URLSearchParams(params);
   next.set(VIEW, viewMode);

@@ -4,7 +4,7 @@ import { finish } from "@/utils/time-slices";
 import type { Steps } from "@/utils/time-slices";
 
 /**
- * Ranks of strings by the function that reads them, because comparing ten thousand titles takes longer than a frame.
+ * Cached sort ranks per value function, because comparing ten thousand titles takes longer than a frame.
  */
 const knownRanks = perLocale(() => new WeakMap<object, ReadonlyMap<Value, number>>());
 
@@ -17,8 +17,8 @@ export interface SortState {
 }
 
 /**
- * Filter and order of a list: a text, chosen values of facets, an order. Without any of them, all rows in the server's
- * order.
+ * Filter and order of a list: a search text, chosen facet values, and an order. Without any of them, the list shows all
+ * rows in the server's order.
  */
 export interface ListState {
   text: string;
@@ -29,7 +29,7 @@ export interface ListState {
 
 /** A property that rows can be filtered by: "monitored", "audio language". */
 export interface Facet<T> {
-  /** Its name in the address. */
+  /** The name of the search parameter. */
   key: string;
   label: string;
   /** The values of a row; the row passes if one of them is chosen. */
@@ -125,7 +125,7 @@ export const wordsOf = (text: string) => folded(text).split(/\s+/).filter(Boolea
 
 /**
  * The rows that match text and facets, in the chosen order; equal rows keep the server's order. The words of the text
- * match in any order, ignoring case and accents. Unknown facets and orders, from an old address, are ignored.
+ * match in any order, ignoring case and accents. Unknown facets and orders, from an old URL, are ignored.
  */
 export function* viewSteps<T extends object>(
   rows: readonly T[],

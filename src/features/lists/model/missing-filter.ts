@@ -20,7 +20,7 @@ const SEPARATOR = "\n";
 const valuesOf = (text: string) => new Set(text.split(SEPARATOR).filter(Boolean));
 
 /**
- * Returns the same object while its content is unchanged, regardless of the rest of the address, because all rows
+ * Returns the same object while its content is unchanged, regardless of the rest of the URL, because all rows
  * depend on it.
  */
 export function useMissingFilter({ chosen }: ListState): MissingFilter {

@@ -3,13 +3,13 @@ import { searchOf } from "@/features/routes/page-route";
 import type { Prefetch } from "@/features/routes/page-route";
 import { isClientFiltered } from "./list-address";
 
-/** The row range of an address. */
+/** The row range in a URL. */
 export function rangeOf(search: URLSearchParams) {
   const length = readPageSize();
   return { start: (parsePage(search.get("page")) - 1) * length, length };
 }
 
-/** Reads one page of a list, or all rows if the address filters or sorts. */
+/** Reads one page of a list, or all rows if the URL filters or sorts. */
 export const prefetchList =
   (
     prefetchPage: (range: ReturnType<typeof rangeOf>) => unknown,

@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from "react-router";
 const written = new WeakMap<object, URLSearchParams>();
 
 /**
- * Parameters in the address, and a function that replaces them without a new history entry and keeps the scroll
+ * The search parameters, and a function that replaces them without a new history entry and keeps the scroll
  * position. Two changes before the next render do not undo each other.
  */
 export function useAddress() {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 /** Search parameters that belong to edit mode. */
 export const EDIT = { mode: "edit", text: "filter", profile: "profile" } as const;
 
-/** True if an address shows edit mode. */
+/** True if the search parameters select edit mode. */
 export function isEditAddress(search: string): boolean {
   return new URLSearchParams(search).get(EDIT.mode) === "1";
 }
@@ -11,7 +11,7 @@ export function isEditAddress(search: string): boolean {
 const ENTERED = "massEditEntered";
 
 /**
- * Edit mode of a list, stored in the address (`?edit=1`), so that Back leaves it and a reload keeps it. Leaving returns
+ * Edit mode of a list, stored in the URL (`?edit=1`), so that Back leaves it and a reload keeps it. Leaving returns
  * to the previous entry, so that the history does not contain the same list twice.
  */
 export function useEditMode() {

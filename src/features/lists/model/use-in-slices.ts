@@ -4,7 +4,7 @@ import type { Steps } from "@/utils/time-slices";
 
 /** Max rows that are processed during render without blocking typing. */
 const FEW = 2_000;
-/** The same limit if there is no earlier result to show meanwhile. */
+/** Max rows for the first result, when there is no previous one to show in the meantime. */
 const FEW_AT_FIRST = 5_000;
 
 interface Running {
@@ -15,8 +15,8 @@ interface Running {
 
 /**
  * Result of work on many rows. A few rows are processed during render; for many, it returns the previous result until
- * the work, cut into short slices, is finished and `isSettled`. A new `work` starts over: if `asked` changed, the
- * running one is aborted; if only the rows did, it finishes first, because otherwise a library that keeps changing
+ * the work, cut into short slices, is finished and `isSettled`. A new `work` starts over: if `requested` changed, the
+ * running work is aborted; if only the rows did, it finishes first, because otherwise a library that keeps changing
  * would never show a result.
  */
 export function useInSlices<R>(count: number, work: () => Steps<R>, requested: unknown) {

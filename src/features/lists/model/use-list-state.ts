@@ -25,7 +25,7 @@ function withValues(
 const isPage = (pathname: string) => () => window.location.pathname === pathname;
 
 /**
- * Filter and order of the list on this page, stored in the address, so that a reload, Back and a shared link show the
+ * Filter and order of the list on this page, stored in the URL, so that a reload, Back and a shared link show the
  * same. Changes replace the current history entry and return to the first page.
  */
 export function useListState() {
@@ -39,7 +39,7 @@ export function useListState() {
       if (staysOnPage && page !== null) next.set("page", page);
       return next;
     });
-  // The same object while the address is unchanged.
+  // The same object while the URL is unchanged.
   const state = useMemo(() => readListState(params), [params]);
   return {
     state,

@@ -8,7 +8,7 @@ import { viewSearch } from "./list-address";
 import type { ViewMode } from "./list-address";
 
 /**
- * Search parameters of a view; its stored text may be an old address, or invalid.
+ * Search parameters of a view; its stored text may be an old URL, or invalid.
  * @param viewMode the current view mode, if the list has a choice
  */
 export function searchOf(view: SavedView, viewMode: ViewMode | undefined): string {

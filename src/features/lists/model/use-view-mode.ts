@@ -7,7 +7,7 @@ import { useAddress } from "./use-address";
 const parseViewMode = (text: string | undefined): ViewMode => (text === "posters" ? text : "table");
 
 /**
- * View mode of a list, and a function that changes it. It is in the address ("?view=posters"), so that a shared link
+ * View mode of a list, and a function that changes it. It is in the URL ("?view=posters"), so that a shared link
  * shows the same; without it, the last choice for this list in this browser applies.
  */
 export function useViewMode(list: ListName) {

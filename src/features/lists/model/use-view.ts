@@ -6,7 +6,7 @@ import { useListState } from "./use-list-state";
 
 const NONE: readonly never[] = [];
 
-/** Filters and sorts loaded rows by the address; also returns the controls. */
+/** Filters and sorts loaded rows as the URL specifies; also returns the controls. */
 export function useFilteredRows<T extends object>(rows: readonly T[], spec: ListSpec<T>) {
   const control = useListState();
   const { shown = NONE, isSettled } = useView(rows, spec, control.state);

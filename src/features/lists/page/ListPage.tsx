@@ -102,7 +102,7 @@ export interface ListPageProps<T extends RowData & object> {
   list: PagedQuery<T>;
   /** All rows, for filters and orders. */
   whole: FullList<T>;
-  /** The same for the filter panel, if its facets need more data. */
+  /** All rows for the filter panel, if its facets need more data. */
   wholeForFilters?: FullList<T>;
   getRowId: (row: T) => string;
   /** Replaces the rows if there are none. */

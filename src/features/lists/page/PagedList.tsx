@@ -93,7 +93,7 @@ export function PagedList<T extends RowData>(props: PagedListProps<T>) {
   const isEmptyStale = list.isPlaceholderData && list.rows.length === 0 && list.total > 0;
   const isLoading = !isLoaded || isPastEnd || isEmptyStale;
   useEffect(() => {
-    // The list is now shorter than the page number in the address.
+    // The page number in the URL is now past the end of the list.
     if (isPastEnd && list.isTotalKnown !== false) setPage(last, { replace: true });
   });
   const turn = (next: number) => {

@@ -125,7 +125,7 @@ function Rows({ items, measured, Actions }: RowsProps) {
   );
   const activeRow = Math.floor(active / columns);
   const { dir } = useDirection();
-  // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, as it should
+  // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, as intended
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(items.length / columns),
     estimateSize: () => rowHeight,

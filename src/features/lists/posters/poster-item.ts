@@ -22,7 +22,7 @@ export interface PosterItem {
   isMonitored: boolean;
   /** Number of missing subtitles or episodes; null if none are wanted because it has no profile or no files. */
   missing: number | null;
-  /** The same as text: "3 episodes with missing subtitles". */
+  /** That number as text: "3 episodes with missing subtitles". */
   state: string;
   /** Missing languages as text, if the list has them: "English, Spanish Forced". */
   languages?: string;

@@ -7,7 +7,7 @@ import { useListState } from "../model/use-list-state";
 import { usePaging } from "../model/use-paging";
 
 /**
- * State of a list that the server pages, from the address and this browser: range, filters, order and columns.
+ * State of a list that the server pages, from the URL and this browser: range, filters, order and columns.
  * @param columns all available columns
  */
 export function useListView<T extends RowData>(name: ListName, columns: Columns<T>) {

@@ -29,7 +29,7 @@ export function HeroHeader({
 }
 
 /**
- * Picture behind a header, under a dark scrim: the artwork, or else the colors of the poster, or else only the dark
+ * Picture behind a header, under a dark scrim: the artwork, otherwise the colors of the poster, otherwise only the dark
  * background.
  */
 function Backdrop({ fanart, poster }: { fanart: string | null; poster: string | null }) {

@@ -21,7 +21,7 @@ const UNKNOWN = {
 
 /**
  * Redirects from an item that is not on the server to the default page, with a notice (spec section 2). Dialogs of an
- * item that was just removed close without confirmation, because they have no further use.
+ * item that was just removed close without confirmation, because their work can no longer be saved.
  */
 export function UnknownItem({ kind, title }: { kind: TitleKind; title?: string | undefined }) {
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { usePageTitle } from "@/ui/use-locale";
 import { useHeadInView } from "./HeroHeader";
 import { UnknownItem, useLastTitle } from "./UnknownItem";
 
-/** The title of a detail page, by the id in its address; also sets the title of the tab. */
+/** The title of a detail page, by the id in the URL; also sets the title of the tab. */
 export function useTitleDetail<K extends TitleKind>(kind: K) {
   const id = Number(useParams().id);
   const { record, isUnknown, error, isFetching, refetch } = useTitle(kind, id);

@@ -15,7 +15,7 @@ const NOTIFIER = "notifications-providers/";
 /** Staged key of a languages profile; its value is a Profile, or null if it is deleted. */
 export const profileKey = (profileId: number) => `${PROFILE}${profileId}`;
 export const isProfileKey = (key: string) => key.startsWith(PROFILE);
-/** Staged key of a notification service; its value is a Notifier. */
+/** Staged key of a notification service; its value is a NotificationService. */
 export const notificationServiceKey = (name: string) => `${NOTIFIER}${name}`;
 
 /** Staged values by key. */

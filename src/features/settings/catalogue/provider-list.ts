@@ -78,7 +78,7 @@ function foundProviders(settings: Settings): string[] {
   );
 }
 
-/** The reason why a typed text cannot be a provider's key; undefined if it can. */
+/** The reason why the typed text cannot be a provider's key; undefined if it can. */
 export function checkProviderKey(key: string, settings: Settings): string | undefined {
   if (key === "") return t`Enter the key of a provider.`;
   if (!/^[a-z][a-z0-9_]*$/.test(key))

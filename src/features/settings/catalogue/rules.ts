@@ -1,4 +1,4 @@
-/** Format rules of spec section 5 and contract/settings.md: each returns an error text or undefined. */
+/** Format rules of spec section 5 and contract/settings.md: each returns an error message or undefined. */
 
 import { t } from "@lingui/core/macro";
 

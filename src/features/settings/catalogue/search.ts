@@ -57,7 +57,7 @@ export const TAB_NAMES: Partial<Record<PageName, readonly string[]>> = {
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The English text of a message: its source text, or else its id. */
+/** The English text of a message: its source text, otherwise its id. */
 const inEnglish = (text: Text) => (typeof text === "string" ? text : (text.message ?? text.id));
 
 /** `more`: other words to find it by. */

@@ -17,7 +17,7 @@ import { useSetting } from "./use-setting";
 /** The staged change of a card; undefined if there is none. */
 export type StagedState = "new" | "changed" | "removed" | undefined;
 
-/** Applies the changes between `base` and `own` to `saved`. */
+/** Rebases the user's changes, from `base` to `own`, onto `saved`. */
 function rebased(own: readonly string[], base: unknown, saved: readonly string[]): string[] {
   const before = new Set<unknown>(Array.isArray(base) ? base : []);
   const after = new Set(own);

@@ -105,7 +105,7 @@ function restartsOf({ values }: SavePlan): string[] {
 const isEmpty = ({ form, profiles, enabled, notificationServices }: SavePlan) =>
   Object.keys(form).length === 0 && !(profiles ?? enabled ?? notificationServices);
 
-/** Reads everything that can be saved again; resolves with undefined on failure. */
+/** Refetches everything that can be saved; resolves with undefined on failure. */
 function useReadAgain() {
   const readSettings = useReadSettings();
   const { refetch: readProfiles } = useProfiles();

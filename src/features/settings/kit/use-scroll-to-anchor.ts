@@ -28,7 +28,7 @@ function anchorOf(hash: string): string {
 export function useScrollToAnchor(): void {
   const { hash, key } = useLocation();
   const scrollTo = useEffectEvent((anchor: string) => {
-    // A search or dialog was opened meanwhile; its typed text must not end up in a setting.
+    // A search or dialog has opened in the meantime; what is typed there must not end up in a setting.
     if (hasLayers()) return;
     if (focusField(anchor)) return;
     const hider = hiderOf(anchor);

@@ -18,7 +18,7 @@ import {
 
 /** A setting with its staged change. */
 export interface Handle<T> {
-  /** The staged value, or else the saved one. */
+  /** The staged value, otherwise the saved one. */
   value: T;
   saved: T;
   isStaged: boolean;

@@ -12,7 +12,7 @@ import { TestButton } from "../kit/TestButton";
 import { deepEqual } from "@/utils/deep-equal";
 import { useTestConnection } from "@/queries/connection";
 
-/** Texts for the fields that a test still needs. */
+/** Messages that name the fields that a test still needs. */
 const NEEDS: Readonly<Record<string, MessageDescriptor>> = {
   host: msg`Needs an address`,
   port: msg`Needs a port`,

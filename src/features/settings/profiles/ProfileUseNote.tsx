@@ -26,7 +26,7 @@ function textOfUse({ series, movies }: ProfileUse): string {
   return t`No series or movie uses it.`;
 }
 
-/** Text for a profile that is the default of new items; undefined if it is not. */
+/** Note about a profile that is the default for new items; undefined if it is not. */
 function useDefaultText(profileId: number): string | undefined {
   const isFor = (isOn: boolean, chosen: number | null) => isOn && chosen === profileId;
   const series = isFor(

@@ -19,7 +19,7 @@ export function useProfileRows(saved: readonly Profile[]): ProfileRow[] {
     const profile = now.find(({ profileId }) => profileId === one.profileId);
     if (!profile) return { profile: one, saved: one, state: "deleted" };
     const change = changes[profileKey(one.profileId)];
-    // base is null for a new profile whose id another client used meanwhile.
+    // base is null for a new profile whose id another client has used in the meantime.
     const state = !change ? "saved" : change.base === null ? "new" : "changed";
     return { profile, saved: one, state };
   });

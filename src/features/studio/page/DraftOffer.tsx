@@ -7,7 +7,7 @@ import { useActions, useEditor, useEditorStore } from "../editor";
 import { discardOffer } from "./keep-draft";
 import type { StoredDraft } from "../stored-drafts";
 
-/** Offers to continue with a draft; `goOn` is the button for it. */
+/** Offers to continue with a draft; `goOn` is the button that does so. */
 export function DraftOffer({
   draft,
   goOn,

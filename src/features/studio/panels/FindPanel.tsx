@@ -64,7 +64,7 @@ export function FindPanel({ ref }: { ref?: Ref<FindHandle> | undefined }) {
   );
 }
 
-/** Position and number of matches, such as "Hit 2 of 14". */
+/** Position and number of matches: "Match 2 of 14". */
 function foundText({ hits, at }: Find): string {
   const count = hits.length;
   if (count === 0) return t`Nothing found.`;

@@ -57,8 +57,8 @@ interface MadeFile {
 }
 
 /**
- * Uploads a previous text to its old target, then reads back the result. The replaced text is added to the bin, so that
- * this can be undone, too. A file created by the undone save is deleted after its text was added to the bin.
+ * Uploads a previous text to its old target, then reads back the result. The replaced text is stored, too, so that
+ * the restore can be undone. A file created by the undone save is deleted after its text was stored.
  * @throws ApiError; Error if this browser no longer has the text, or the server did not save it
  */
 function useSendBack() {

@@ -39,7 +39,7 @@ export interface SaveEnd {
   left: string | undefined;
   /** Path of the opened file, if the save deleted it. */
   removed: string | undefined;
-  /** The previous text, stored in the bin. */
+  /** The previous text, stored in the version history. */
   previous: SubtitleVersion | undefined;
   isTool: boolean;
 }
@@ -119,7 +119,7 @@ export function useSave({ opened, slot, document, tool, storesUploadHi, savePrev
   const { name } = opened;
   const ending = savePreview?.ending ?? "";
 
-  /** Adds a text to the bin before its file is replaced or deleted. */
+  /** Stores a text in the version history before its file is replaced or deleted. */
   const keep = (file: ListedFile, text: SubtitleDocument) => {
     const { path, language: code2, hi, forced } = file;
     return addToBin(
@@ -177,7 +177,7 @@ export function useSave({ opened, slot, document, tool, storesUploadHi, savePrev
     const isBeside =
       file !== undefined && file.path !== old.path && after.some(({ path }) => path === old.path);
     const isUntouched = before.some(({ path, size }) => path === file?.path && size === file.size);
-    // Delete the old file only if its text is in the bin and the new file is complete and contains the sent text: the
+    // Delete the old file only if its text is stored and the new file is complete and contains the sent text: the
     // server may accept an upload without writing it.
     const isSafe =
       previous !== undefined &&

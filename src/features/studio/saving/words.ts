@@ -25,7 +25,7 @@ export const modNames = (mods: readonly string[]) =>
     }),
   );
 
-/** Forecasts shown with a warning icon: they change the text or lose data. */
+/** Preview items shown with a warning icon: they change the text or lose data. */
 export const WARNINGS: ReadonlySet<SavePreviewKind> = new Set<SavePreviewKind>([
   "mods",
   "sync",

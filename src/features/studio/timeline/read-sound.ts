@@ -54,7 +54,7 @@ async function tracksOf(input: Input) {
 }
 
 /**
- * Reports the tracks of a file, then the peaks of its audio from a time on (in milliseconds). Reads the file in pieces,
+ * Reports the tracks of a file, then the peaks of its audio from a time on (in milliseconds). Reads the file in chunks,
  * and keeps none of them in memory.
  */
 export async function readSound(

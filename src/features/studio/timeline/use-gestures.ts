@@ -13,7 +13,7 @@ interface UseGestures {
   room: Room;
   limits: (hit: TextMatch) => DragLimits;
   onView: (view: View) => void;
-  /** Called on a press; `hit` is undefined outside all cues. */
+  /** Called on a press without a drag; `hit` is undefined outside all cues. */
   onPress: (hit: TextMatch | undefined, time: number) => void;
   /** Called during a drag along the ruler. */
   onScrub: (time: number) => void;
@@ -35,7 +35,7 @@ interface Point {
 }
 
 const REACH = { mouse: 6, touch: 14 };
-/** Max movement of a press in pixels; more is a drag. */
+/** Drag threshold in pixels; a shorter movement counts as a press. */
 const STILL = 4;
 /** Zoom exponent per pixel of the wheel; a notch is about 100 pixels. */
 const ZOOM_BY_WHEEL = 0.002;

@@ -6,7 +6,7 @@ import type { SoundTask } from "./sound-worker";
 // oxlint-disable-next-line import/default -- Vite provides the default export: the URL of the built file
 import workerAddress from "./sound-worker.ts?worker&url";
 
-/** State of the waveform. "whole" is also the state of a file without decodable audio. */
+/** State of the waveform. "whole" means completely read, or that there is no decodable audio. */
 type SoundPhase = "reading" | "stopped" | "whole" | "unreadable";
 
 export interface Sound {

@@ -34,7 +34,7 @@ const CODECS: Readonly<Record<string, string>> = {
 
 const nameOf = (codec: string) => CODECS[codec] ?? codec;
 
-/** Why there is no picture; undefined if there is one, or if none is expected. */
+/** Why no video is shown; undefined if it is, or if none is expected. */
 export function filmProblem({ state, hasPicture }: Film, { tracks }: Sound): string | undefined {
   if (state === "fails")
     return t`This browser cannot play this file. MP4 with H.264 and AAC works in almost every browser.`;

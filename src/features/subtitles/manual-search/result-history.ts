@@ -21,7 +21,7 @@ export interface BlacklistEntry {
   parsed_timestamp: string;
 }
 
-/** Time of an event: relative, in the server's words, and exact. */
+/** Time of an event: relative, in the server's wording, and exact. */
 export interface Occurrence {
   relative: string;
   exact: string;

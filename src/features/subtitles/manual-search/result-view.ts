@@ -19,7 +19,7 @@ export const KINDS = [...KIND_NAMES.keys()];
 const HI_WORD = /(?<![\p{L}\d])(?:HI|CC|[Ss][Dd][Hh])(?![\p{L}\d])/u;
 const FORCED_WORD = /(?<![\p{L}\d])forced(?![\p{L}\d])/iu;
 
-/** HI and forced flags of a result: from its provider, or else from its release names if all of them agree. */
+/** HI and forced flags of a result: from its provider, otherwise from its release names if all of them agree. */
 export function resultFlags({ hearing_impaired, forced, release_info }: SearchResult) {
   if (hearing_impaired || forced) return { hi: hearing_impaired, forced };
   const names = release_info.filter((name) => name.trim() !== "");

@@ -47,7 +47,7 @@ interface CueListProps {
 export function CueList({ label, cues, text, current, onChoose }: CueListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const id = useId();
-  // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, as it should
+  // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, as intended
   const virtualizer = useVirtualizer({
     count: cues.length,
     getScrollElement: () => scroller.current,

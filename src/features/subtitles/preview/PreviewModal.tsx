@@ -47,7 +47,7 @@ function useCueSearch(cues: readonly Cue[]) {
   const position = matches.indexOf(current.index);
   return {
     text,
-    /** The cue shown as a picture. */
+    /** The cue shown in the player preview. */
     current,
     goTo,
     matches,
@@ -224,7 +224,7 @@ function PreviewSkeleton() {
   );
 }
 
-/** A subtitle as a player renders it: on a dark 16:9 picture, with its position and colors. */
+/** A subtitle as a player renders it: on a dark 16:9 screen, with its position and colors. */
 function SubtitlePicture({ label, text }: { label: string; text: string }) {
   const { parts, place } = subtitleMarkup(text);
   const [row, column] = [ROWS[Math.floor((place - 1) / 3)], COLUMNS[(place - 1) % 3]];

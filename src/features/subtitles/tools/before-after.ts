@@ -16,7 +16,7 @@ export type ReadText = (path: string) => Promise<Cue[] | undefined>;
 const mediaOf = ({ file: { kind, id }, folder }: ToolFile) =>
   kind === "movie" ? { kind, id } : ({ kind, id, seriesId: folder.id } as const);
 
-/** Keeps the text of a file before a tool changes it, so that it can be compared and restored afterwards. */
+/** Keeps the text of a file before a tool changes it, so that it can be compared and restored afterward. */
 async function keep(one: ToolFile, read: ReadText): Promise<SubtitleVersion | undefined> {
   const cues = await read(one.file.path);
   return cues && keepText(one, cues);
@@ -76,7 +76,7 @@ const KEEPING_LINES: readonly SubtitleTool["tool"][] = [
   "two_point_fit",
 ];
 
-/** True if a tool changes only times: a file with fewer lines afterwards has lost some. */
+/** True if a tool changes only times: fewer lines afterward mean that some were lost. */
 export const keepsLines = ({ tool }: SubtitleTool) => KEEPING_LINES.includes(tool);
 
 /**

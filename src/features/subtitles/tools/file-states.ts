@@ -19,7 +19,7 @@ export function fileStates(jobs: readonly Job[]): (file: ToolFile) => JobStep | 
   return ({ key }) => {
     const own = last.get(key);
     const [previousKey] = last.get(`renamed ${key}`)?.tags ?? [];
-    // Steps that were pending meanwhile still have the file's previous name.
+    // Steps that were pending when the file was renamed still have its previous name.
     const previous = previousKey === undefined ? undefined : last.get(previousKey);
     const isRenamed = last.get(`renamed ${key}`)?.state === "done";
     return isRenamed && previous && previous.id > (own?.id ?? 0) ? previous : own;

@@ -58,7 +58,7 @@ function useWatchLines() {
   };
 }
 
-/** Keeps the text that a tool is about to change, for a comparison afterwards. Errors do not stop the tool. */
+/** Keeps the text that a tool is about to change, for a comparison afterward. Errors do not stop the tool. */
 function usePrepareComparison() {
   const { hasSubtitleContents, keepsMarks } = useCapabilities();
   const read = useReadOne();

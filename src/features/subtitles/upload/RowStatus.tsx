@@ -36,7 +36,7 @@ const SENDING_WORDS = {
   stopped: msg`Stopped`,
 } as const;
 
-/** Text for a step: the server's reason for a failure, or the outcome for the file. */
+/** Message for a step: the server's reason for a failure, or the outcome for the file. */
 export function uploadWords({
   state,
   reason,

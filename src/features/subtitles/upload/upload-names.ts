@@ -65,8 +65,8 @@ function indexesOf(episodes: readonly { season: number; episode: number }[]) {
 }
 
 /**
- * The episode for a file: by its own name, or else by the server's parsed numbers, where 0 means unknown. Undefined if
- * neither has numbers, or the series has no such episode.
+ * The episode for a file: by its own name, otherwise by the server's parsed numbers, where 0 means unknown. Undefined
+ * if neither has numbers, or the series has no such episode.
  */
 export function findEpisode<E extends { season: number; episode: number }>(
   { season, episodes: numbers }: Pick<FileNameReading, "season" | "episodes">,
@@ -113,8 +113,8 @@ function serverLanguage(tag: string | null, languages: readonly KnownLanguage[])
 }
 
 /**
- * Language and flags of a file: from its own name, or else from the server's parsing. ".hi.srt" is Hindi if the server
- * parsed it so and Hindi can be chosen.
+ * Language and flags of a file: from its own name, otherwise from the server's parsing. ".hi.srt" is Hindi if the
+ * server parsed it so and Hindi can be chosen.
  */
 export function readKind(
   name: FileNameReading,
