@@ -26,7 +26,7 @@ const answer = v.pipe(
 
 /** Timeout in milliseconds; the server itself waits 5 s. */
 const TIMEOUT = 15_000;
-const noVersion = () => t`Error Occurred. Check your settings.`;
+const noVersion = () => t`Could not connect. Check your settings.`;
 
 /** Encodes each part, so that no input can escape to another path of our own server. */
 function segmentsOf(address: ServiceAddress): string[] {

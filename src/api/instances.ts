@@ -23,7 +23,7 @@ export function noteInstance(endpoint: string, row: unknown): void {
 const hasSeveralInstances = () => seen.sonarr.size > 1 || seen.radarr.size > 1;
 
 const severalInstances = () =>
-  t`Editing titles is off: this server manages several Sonarr or Radarr instances, and titles from different instances can share an ID.`;
+  t`Editing titles is disabled: this server manages several Sonarr or Radarr instances, and titles from different instances can share an ID.`;
 
 const IDS = ["seriesid", "episodeid", "radarrid"];
 

@@ -49,8 +49,8 @@ export const KINDS: Readonly<Record<TitleKind, Kind>> = {
     readsEarly: true,
     library: { title: msg`Movies`, needs: "radarr" },
     wanted: { title: msg`Wanted movies`, needs: "radarr" },
-    history: { title: msg`Movies history`, needs: "radarr" },
-    blacklist: { title: msg`Movies blacklist`, needs: "radarr" },
+    history: { title: msg`Movie history`, needs: "radarr" },
+    blacklist: { title: msg`Movie blacklist`, needs: "radarr" },
   },
   league: {
     icon: IconBallTennis,

@@ -103,9 +103,9 @@ export const navItems = (): readonly (NavPage | NavGroup)[] => [
     icon: IconSettings,
     children: [
       { label: t`General`, fullName: t`General settings`, path: settings.general() },
-      { label: t`Languages`, fullName: t`Languages settings`, path: settings.languages() },
-      { label: t`Providers`, fullName: t`Providers settings`, path: settings.providers() },
-      { label: t`Subtitles`, fullName: t`Subtitles settings`, path: settings.subtitles() },
+      { label: t`Languages`, fullName: t`Language settings`, path: settings.languages() },
+      { label: t`Providers`, fullName: t`Provider settings`, path: settings.providers() },
+      { label: t`Subtitles`, fullName: t`Subtitle settings`, path: settings.subtitles() },
       { label: "Sonarr", fullName: t`Sonarr settings`, path: settings.sonarr() },
       { label: "Radarr", fullName: t`Radarr settings`, path: settings.radarr() },
       { label: "Plex", fullName: t`Plex settings`, path: settings.plex(), needs: "plex" },
@@ -117,7 +117,7 @@ export const navItems = (): readonly (NavPage | NavGroup)[] => [
       },
       {
         label: t`Notifications`,
-        fullName: t`Notifications settings`,
+        fullName: t`Notification settings`,
         path: settings.notifications(),
       },
       { label: t`Scheduler`, fullName: t`Scheduler settings`, path: settings.scheduler() },

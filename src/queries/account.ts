@@ -38,7 +38,7 @@ async function checkKey(client: QueryClient): Promise<KeyCheck> {
 async function takeKey(): Promise<void> {
   const { apiKey } = decodePage(await readPage());
   if (apiKey === undefined)
-    throw new ApiError("http", t`This login has already expired`, "GET page");
+    throw new ApiError("http", t`This session has already expired`, "GET page");
   env.apiKey = apiKey;
 }
 

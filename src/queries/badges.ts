@@ -12,7 +12,7 @@ export const badgeQueries = {
     queryOptions({
       queryKey: [...badgeQueries.all(), "counts"] as const,
       queryFn: ({ signal }) => getBadges(signal),
-      meta: { what: msg`the counts` },
+      meta: { what: msg`the badge counts` },
     }),
 };
 

@@ -95,9 +95,9 @@ export function useRemoveFromBlacklist(kind: MediaKind) {
 }
 
 const EMPTYING = {
-  episode: msg`Emptying the blacklist of series`,
-  event: msg`Emptying the blacklist of sports`,
-  movie: msg`Emptying the blacklist of movies`,
+  episode: msg`Clearing the series blacklist`,
+  event: msg`Clearing the sports blacklist`,
+  movie: msg`Clearing the movie blacklist`,
 };
 const clearOptions = (kind: MediaKind) =>
   defineMutation({

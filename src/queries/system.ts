@@ -18,7 +18,7 @@ export const statusQueries = {
     queryOptions({
       queryKey: [...statusQueries.all(), "health"] as const,
       queryFn: ({ signal }) => listHealth(signal),
-      meta: { what: msg`the health of the configuration` },
+      meta: { what: msg`the health checks` },
       staleTime: 0,
     }),
 };

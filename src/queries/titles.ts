@@ -75,7 +75,7 @@ const WORK = {
   },
   "search-missing": {
     any: () => t`Searching for missing subtitles`,
-    of: (title: string) => t`Searching for missing subtitles of ${title}`,
+    of: (title: string) => t`Searching for missing subtitles for ${title}`,
   },
   sync: {
     any: () => t`Syncing with Sonarr or Radarr`,

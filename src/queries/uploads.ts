@@ -49,7 +49,7 @@ export function uploadOutcome(
   const same = listed.find(isSameLanguage);
   if (same) {
     const language = languageLabel(same);
-    return t`The server accepted it and lists ${language}`;
+    return t`Accepted. Listed on the server: ${language}`;
   }
   const { name } = upload.file;
   throw new Error(t`The server accepted ${name} but does not list it. The file may be unusable.`);

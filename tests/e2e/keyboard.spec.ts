@@ -81,7 +81,7 @@ test("the main job for a series by the keyboard alone", async ({ page, server })
     .filter({ has: missing(page) })
     .first();
   const wanted = (await missing(other).first().getAttribute("aria-label")) ?? "";
-  const opener = other.getByRole("button", { name: /^Search for subtitles of/ });
+  const opener = other.getByRole("button", { name: /^Manually search for subtitles for/ });
   const openerName = (await opener.getAttribute("aria-label")) ?? "";
   await press(page, opener, "Space");
   await searchByHand(page, wanted.replace("Download ", ""));

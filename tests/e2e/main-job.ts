@@ -79,7 +79,7 @@ export async function seriesJob(page: Page): Promise<void> {
       .getByRole("button", { name: /^Download / })
       .first()
       .getAttribute("aria-label")) ?? "";
-  await other.getByRole("button", { name: /^Search for subtitles of/ }).click();
+  await other.getByRole("button", { name: /^Manually search for subtitles for/ }).click();
   if (await searchByHand(page, wanted.replace("Download ", "")))
     await expect.poll(() => missing.count()).toBeLessThan(count - 1);
 

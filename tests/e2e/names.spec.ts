@@ -35,7 +35,7 @@ test("the main job by accessible names alone, with what is announced", async ({ 
   await expect(missing).toHaveCount(count - 1);
 
   await page
-    .getByRole("button", { name: /^Search for subtitles of Harbor Lights/ })
+    .getByRole("button", { name: /^Manually search for subtitles for Harbor Lights/ })
     .first()
     .click();
   const dialog = page.getByRole("dialog", { name: /^Search - Harbor Lights/ });

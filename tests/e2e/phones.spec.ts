@@ -171,7 +171,7 @@ test("the page says what it is, and its actions are at the thumb", async ({ page
   await page.goto("series");
   for (const [path, title] of [
     ["wanted/series", "Wanted series"],
-    ["settings/languages", "Languages settings"],
+    ["settings/languages", "Language settings"],
   ] as const) {
     await goTo(page, path);
     await expect(page.locator("header").getByText(title)).toBeVisible();

@@ -285,8 +285,8 @@ export const OVERLAYS: readonly Place[] = [
     leaves: true,
     open: async (on, say) => {
       await openSubtitleMenu(on, say);
-      await on.getByRole("menuitem", { name: say("Where it came from") }).click();
-      await dialogIsOpen(on, say(/where it came from$/));
+      await on.getByRole("menuitem", { name: say("Origin") }).click();
+      await dialogIsOpen(on, say(/: origin$/));
     },
   },
   byButton("filters", "movies", "Filters"),

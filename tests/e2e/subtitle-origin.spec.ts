@@ -44,8 +44,8 @@ test("an episode's chips tell where its subtitles came from", async ({ page, ser
   const requested = () =>
     server.requests.filter(({ url }) => url.includes("episodes/history")).length;
   expect(requested()).toBe(0);
-  await page.getByRole("menuitem", { name: "Where it came from" }).click();
-  const dialog = page.getByRole("dialog", { name: "English: where it came from" });
+  await page.getByRole("menuitem", { name: "Origin" }).click();
+  const dialog = page.getByRole("dialog", { name: "English: origin" });
   for (const text of ["Upgraded", "2 weeks ago", "Podnapisi", "93.61%", "Synced"])
     await expect(dialog).toContainText(text);
   await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
@@ -56,7 +56,7 @@ test("an episode's chips tell where its subtitles came from", async ({ page, ser
 
   // A track of the video file is labeled as one.
   await row.getByRole("button", { name: "German, embedded in the file" }).press("Enter");
-  const track = page.getByRole("dialog", { name: "German: where it came from" });
+  const track = page.getByRole("dialog", { name: "German: origin" });
   await expect(track).toContainText("Part of the video file");
   await expect(track.getByRole("button", { name: "Close" })).toBeFocused();
   // A click at the moment when it takes the focus does not count as one outside of it.
@@ -71,11 +71,11 @@ test("a movie's rows tell it too, on a phone as well", async ({ page, server, ap
   await page.setViewportSize({ width: 320, height: 640 });
   arrange(api, "movies", MOVIES.glassOrchard);
   await page.goto(`${server.url}movies/${MOVIES.glassOrchard}`);
-  const button = page.getByRole("button", { name: "Where the English subtitle came from" });
+  const button = page.getByRole("button", { name: "Origin of the English subtitle" });
   const box = await button.boundingBox();
   expect(box!.height).toBeGreaterThanOrEqual(44);
   await button.click();
-  const dialog = page.getByRole("dialog", { name: "English: where it came from" });
+  const dialog = page.getByRole("dialog", { name: "English: origin" });
   await expect(dialog).toContainText("Upgraded");
   const place = await dialog.boundingBox();
   expect(place!.x).toBeGreaterThanOrEqual(0);
@@ -95,8 +95,8 @@ test("a history that cannot be read is asked for again", async ({ page, server, 
     isBroken ? route.fulfill({ status: 500, json: "The database is busy" }) : route.fallback(),
   );
   await page.goto(`${server.url}movies/${MOVIES.glassOrchard}`);
-  await page.getByRole("button", { name: "Where the English subtitle came from" }).click();
-  const dialog = page.getByRole("dialog", { name: "English: where it came from" });
+  await page.getByRole("button", { name: "Origin of the English subtitle" }).click();
+  const dialog = page.getByRole("dialog", { name: "English: origin" });
   await expect(dialog).toContainText("The database is busy");
   isBroken = false;
   await dialog.getByRole("button", { name: "Try again" }).click();

@@ -233,11 +233,11 @@ describe("the texts of a season", () => {
     await app.user.click(screen.getByRole("button", { name: "More actions" }));
     await app.user.click(await screen.findByRole("menuitem", { name: "Download subtitles" }));
     const inside = within(await screen.findByRole("dialog", { name: /^Download - / }));
-    expect(await inside.findByText("5 files in a ZIP, named as on disk")).toBeVisible();
-    expect(inside.getByText(/^The server sends the text it reads/)).toBeVisible();
+    expect(await inside.findByText("5 files in a ZIP, with their names on disk")).toBeVisible();
+    expect(inside.getByText(/^The server sends only the text and times/)).toBeVisible();
     await app.user.click(inside.getByRole("combobox", { name: "Season" }));
     await app.user.click(await screen.findByRole("option", { name: "Season 2" }));
-    expect(inside.getByText("4 files in a ZIP, named as on disk")).toBeVisible();
+    expect(inside.getByText("4 files in a ZIP, with their names on disk")).toBeVisible();
     await app.user.click(inside.getByRole("button", { name: "Download" }));
     expect(await screen.findByText("1 file could not be read")).toBeVisible();
     expect(

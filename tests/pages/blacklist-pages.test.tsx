@@ -28,7 +28,7 @@ const kinds = [
   {
     path: "/blacklist/movies",
     of: "movies",
-    label: "Movies blacklist",
+    label: "Movie blacklist",
     columns: ["Name", "Language", "Provider", "Date", "Remove"],
     cells: ["The Glass Orchard"],
     title: "The Glass Orchard",

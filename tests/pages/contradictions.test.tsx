@@ -52,10 +52,10 @@ describe("settings that contradict each other", () => {
       "/settings/languages#part-profiles",
     ]);
     expect(panel.getAllByRole("link").map((link) => link.textContent)).toEqual([
-      "Open providers settings",
-      "Open subtitles settings",
-      "Open languages settings",
-      "Open languages settings",
+      "Open provider settings",
+      "Open subtitle settings",
+      "Open language settings",
+      "Open language settings",
     ]);
     expect(panel.getByText(new RegExp(NEEDS_OFF))).toBeInTheDocument();
     await app.user.click(

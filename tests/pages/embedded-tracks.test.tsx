@@ -29,11 +29,11 @@ function openMovie(ids: readonly number[] | undefined, options: RenderAppOptions
 }
 
 async function openTrack(app: ReturnType<typeof renderPage>, phrase: string) {
-  const name = `Where the ${phrase} subtitle came from`;
+  const name = `Origin of the ${phrase} subtitle`;
   // A file of the same kind may be in the next row.
   const [button] = await screen.findAllByRole("button", { name });
   await app.user.click(button!);
-  return within(await screen.findByRole("dialog", { name: `${phrase}: where it came from` }));
+  return within(await screen.findByRole("dialog", { name: `${phrase}: origin` }));
 }
 
 /** Accepts tools as newer servers do, and responds before the work is done. */

@@ -72,7 +72,7 @@ describe("an episode's row", () => {
         .getAllByRole("button")
         .map((button) => button.getAttribute("aria-label")),
     ).toEqual([
-      `Search for subtitles of ${NAME} manually`,
+      `Manually search for subtitles for ${NAME}`,
       `History of ${NAME}`,
       `Tools for ${NAME}`,
       `Sync subtitles of ${NAME}`,
@@ -122,7 +122,7 @@ describe("an episode's row", () => {
     });
     const row = within(await rowOf("S03E08"));
     await app.user.click(row.getByRole("button", { name: "Download English" }));
-    const busy = row.getByRole("button", { name: "Searching English" });
+    const busy = row.getByRole("button", { name: "Searching for English" });
     expect(busy).toHaveAttribute("aria-busy", "true");
     // A second click while it runs sends no request.
     await app.user.click(busy);
@@ -269,7 +269,7 @@ describe("a download under way", () => {
     await user.click(season);
     await waitFor(() => expect(screen.queryByText("S03E08")).toBeNull());
     await user.click(season);
-    const busy = await screen.findByRole("button", { name: "Searching Spanish" });
+    const busy = await screen.findByRole("button", { name: "Searching for Spanish" });
     await user.click(busy);
     expect(busy).toHaveAttribute("aria-busy", "true");
     const sent = "PATCH /api/episodes/subtitles";

@@ -122,7 +122,7 @@ describe("the dialog of a history", () => {
     const button = within(row!).getByRole("button", { name: "Blacklist this English subtitle" });
     await app.user.click(button);
     const question = await screen.findByRole("dialog", { name: /^Blacklist English subtitle of / });
-    expect(question).toHaveTextContent("Deletes the file from Podnapisi");
+    expect(question).toHaveTextContent("Deletes this file (Podnapisi)");
     await waitFor(() =>
       expect(within(question).getByRole("button", { name: "Cancel" })).toHaveFocus(),
     );

@@ -28,7 +28,7 @@ const kinds = [
   {
     path: "/history/movies",
     of: "movies",
-    label: "Movies history",
+    label: "Movie history",
     named: ["Name"],
     about: ["The Glass Orchard"],
     title: "The Glass Orchard",

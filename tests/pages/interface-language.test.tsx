@@ -17,7 +17,7 @@ describe("the language of the interface", () => {
     expect(names).toEqual(expect.arrayContaining(["Match browser", "English"]));
     // Its label marks it as incomplete or not reviewed.
     const german = names.find((name) => name?.startsWith("Deutsch"));
-    expect(german).toMatch(/\((?:not complete|not reviewed)\)$/);
+    expect(german).toMatch(/\((?:incomplete|not reviewed)\)$/);
     await user.click(screen.getByRole("option", { name: german }));
     const field = await screen.findByRole("combobox", { name: "Sprache" });
     expect(field).toHaveFocus();

@@ -120,9 +120,9 @@ describe("the columns of a list", () => {
     ["/wanted/series", "Missing series subtitles", "Type", "type"],
     ["/wanted/movies", "Missing movie subtitles", "Scene name", "scene"],
     ["/history/series", "Series history", "Upgradable", "upgradable"],
-    ["/history/movies", "Movies history", "Score", "score"],
+    ["/history/movies", "Movie history", "Score", "score"],
     ["/blacklist/series", "Series blacklist", "Provider", "provider"],
-    ["/blacklist/movies", "Movies blacklist", "Date", "date"],
+    ["/blacklist/movies", "Movie blacklist", "Date", "date"],
   ])("of %s can be more, or less, than the usual ones", async (path, label, name, id) => {
     const app = render(path);
     const usual = await shown(label);

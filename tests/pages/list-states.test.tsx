@@ -86,7 +86,7 @@ const lists: readonly List[] = [
   {
     path: "/history/movies",
     read: "movies/history",
-    label: "Movies history",
+    label: "Movie history",
     event: "movie-history",
     empty: "Nothing Found in Movies History",
     clear: (api: MockApi) => (api.db.history.movies = []),
@@ -106,7 +106,7 @@ const lists: readonly List[] = [
   {
     path: "/blacklist/movies",
     read: "movies/blacklist",
-    label: "Movies blacklist",
+    label: "Movie blacklist",
     event: "movie-blacklist",
     action: "Remove All",
     empty: "No Blacklisted Movies Subtitles",

@@ -53,7 +53,9 @@ describe("the page of a series while the server works", () => {
     const name = "Download Spanish, hearing impaired";
     expect(await row.findByRole("button", { name })).toBeInTheDocument();
     expect(heading).toHaveTextContent("7 of 8");
-    expect(screen.getByRole("button", { name: /^1 missing: search Season 3/ })).toBeEnabled();
+    expect(
+      screen.getByRole("button", { name: /^1 missing: search for subtitles for Season 3/ }),
+    ).toBeEnabled();
   });
 
   it("drops an episode that is deleted, and a season with its last one", async () => {

@@ -43,14 +43,14 @@ describe("the manual search", () => {
 
   it("of a wanted movie says on hover what it is", async () => {
     renderPage("/wanted/movies");
-    const name = /^Search for subtitles of .* manually$/;
+    const name = /^Manually search for subtitles for /;
     const [button] = await screen.findAllByRole("button", { name });
     await waitFor(() => expect(button).toHaveAttribute("title", "Manual search"));
   });
 
   it("opens for an episode from its row", async () => {
     const app = renderPage(`/series/${SERIES.harborLights}`);
-    const name = "Search for subtitles of Harbor Lights S03E08 manually";
+    const name = "Manually search for subtitles for Harbor Lights S03E08";
     const button = await screen.findByRole("button", { name });
     await waitFor(() => expect(button).toHaveAttribute("title", "Manual search"));
     await app.user.click(button);
@@ -114,7 +114,7 @@ describe("the manual search", () => {
   it("says so for an episode, too", async () => {
     const app = renderPage(`/series/${SERIES.throttled}`);
     await app.user.click(
-      await screen.findByRole("button", { name: /^Search for subtitles of .*S01E01 manually$/ }),
+      await screen.findByRole("button", { name: /^Manually search for subtitles for .*S01E01$/ }),
     );
     const inside = within(await screen.findByRole("dialog"));
     await startSearch({ app, inside });

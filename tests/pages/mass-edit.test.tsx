@@ -161,7 +161,7 @@ describe("selecting", () => {
     await screen.findByText("2 selected (1 not shown)");
     expect(mass.drawn()).toHaveLength(1);
     await waitFor(() => expect(app.here()).toContain("filter="));
-    const shown = screen.getByRole("checkbox", { name: "Select the 1 shown of 8" });
+    const shown = screen.getByRole("checkbox", { name: "Select the 1 shown (of 8)" });
     expect(shown).toBeChecked();
     await app.user.click(shown);
     expect(screen.getByText("1 selected (1 not shown)")).toBeInTheDocument();
@@ -172,7 +172,7 @@ describe("selecting", () => {
 
   it("filters by profile, and says when nothing matches", async () => {
     const app = await mass.enter("/movies");
-    await app.user.click(screen.getByRole("combobox", { name: "Show items with" }));
+    await app.user.click(screen.getByRole("combobox", { name: "Filter by current profile" }));
     await app.user.click(await screen.findByRole("option", { name: "No profile" }));
     await mass.box("Nobody Chose a Profile Either");
     expect(screen.queryByRole("checkbox", { name: new RegExp(ORCHARD) })).toBeNull();
@@ -196,7 +196,10 @@ describe("selecting", () => {
       },
     });
     await mass.select(app, ORCHARD);
-    expect([isPlain("Change Profile"), isPlain("Show items with")]).toEqual([change, filter]);
+    expect([isPlain("Change Profile"), isPlain("Filter by current profile")]).toEqual([
+      change,
+      filter,
+    ]);
   });
 
   it("follows the server: a new title, and one that is gone, which is no longer counted", async () => {

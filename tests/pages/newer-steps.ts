@@ -69,7 +69,7 @@ function pushNews(api: MockApi): void {
 
 /** Profile usage is counted once the page is idle, which may be before or after. */
 const COUNTED_LATER =
-  /No series or movie uses (?:it|the profile “[^”]*”\. Open languages settings)/g;
+  /No series or movie uses (?:it|the profile “[^”]*”\. Open language settings)/g;
 /** The uptime of the server changes. */
 const CLOCK = /\d\d:\d\d:\d\d/g;
 const shown = () =>

@@ -93,9 +93,9 @@ describe("the overview", () => {
 
   it("offers once to be what this browser starts with", async () => {
     const app = renderPage(PATH, { prepare: some });
-    await app.user.click(await screen.findByRole("button", { name: "Start here" }));
+    await app.user.click(await screen.findByRole("button", { name: "Use as start page" }));
     expect(await steps.findNotice(/is now the start page/)).toBeInTheDocument();
-    expect(screen.queryByRole("button", { name: "Start here" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Use as start page" })).toBeNull();
     await act(() => app.router.navigate("/"));
     await waitFor(() => expect(app.here()).toBe(PATH));
   });

@@ -24,7 +24,7 @@ describe("Bazarr+", () => {
     [
       "an episode",
       `/series/${SERIES.harborLights}`,
-      "Search for subtitles of Harbor Lights S03E08 manually",
+      "Manually search for subtitles for Harbor Lights S03E08",
     ],
   ])("has no manual search of %s, and says why", async (_what, path, name) => {
     const app = plus(path);
@@ -67,7 +67,7 @@ describe("Bazarr+", () => {
 
   it("shows what an event about an episode has changed, and takes none away, whatever id it names", async () => {
     const app = plus(`/series/${SERIES.harborLights}`);
-    const name = "Search for subtitles of Harbor Lights S03E08 manually";
+    const name = "Manually search for subtitles for Harbor Lights S03E08";
     await screen.findByRole("button", { name });
     const newest = [...app.api.db.episodes.values()].find(
       ({ sonarrSeriesId, season, episode }) =>

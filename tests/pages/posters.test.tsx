@@ -139,7 +139,9 @@ describe("posters and the keyboard", () => {
     const [first, ...others] = await enter();
     expect(others.filter(({ tabIndex }) => tabIndex === 0)).toEqual([]);
     await app.user.tab();
-    expect(within(card).getByRole("button", { name: "Search Harbor Lights" })).toHaveFocus();
+    expect(
+      within(card).getByRole("button", { name: "Search for subtitles for Harbor Lights" }),
+    ).toHaveFocus();
     await app.user.tab();
     expect(within(card).getByRole("button", { name: "Edit Harbor Lights" })).toHaveFocus();
     await app.user.tab();
@@ -257,7 +259,7 @@ describe("what can be done for a poster", () => {
   it("searches all that a series is missing, and nothing of one that is complete", async () => {
     const app = render(HARBOR);
     const card = await cardOf(/^Harbor Lights/);
-    const search = { name: "Search Harbor Lights" };
+    const search = { name: "Search for subtitles for Harbor Lights" };
     await app.user.click(await within(card).findByRole("button", search));
     await waitFor(() => expect(app.requests).toContain("PATCH /api/series"));
     for (const one of steps.episodesOf(app.api, SERIES.harborLights)) steps.miss(app.api, one);

@@ -47,7 +47,9 @@ describe.each(NEWER)("work that %s has only accepted", (dialect) => {
   it("is a search that goes on until its job has ended, and takes the chip away when it found", async () => {
     const { app, row } = await download(MOVIES.slowSearch, { dialect });
     await waitFor(() => expect(app.requests).toContain("PATCH /api/movies/subtitles"));
-    expect(await row.findByRole("button", { name: /^(Queued:|Searching) English/ })).toBeVisible();
+    expect(
+      await row.findByRole("button", { name: /^(Queued:|Searching for) English/ }),
+    ).toBeVisible();
     await row.findByText(/^English .*%/);
     await pass(4_000);
     await waitFor(() => expect(row.queryByRole("button", { name: /English/ })).toBeNull());

@@ -72,7 +72,7 @@ describe("the results of a manual search", () => {
       handlers: [answered(TWO, "episodes")],
       prepare: past("episodes", episodeId(SERIES.harborLights, 33)),
     });
-    const name = "Search for subtitles of Harbor Lights S03E08 manually";
+    const name = "Manually search for subtitles for Harbor Lights S03E08";
     await app.user.click(await screen.findByRole("button", { name }));
     const dialog = await screen.findByRole("dialog", { name: /^Search - / });
     await app.user.click(within(dialog).getByRole("button", { name: "Start Search" }));
@@ -80,7 +80,7 @@ describe("the results of a manual search", () => {
     expect(await rows[0]!.findByText("Downloaded 2 weeks ago")).toBeInTheDocument();
     expect(await rows[1]!.findByText(/^Blacklisted /)).toBeInTheDocument();
     await app.user.click(within(dialog).getByRole("button", { name: "Close" }));
-    const next = "Search for subtitles of Harbor Lights S03E07 manually";
+    const next = "Manually search for subtitles for Harbor Lights S03E07";
     await app.user.click(await screen.findByRole("button", { name: next }));
     const second = await screen.findByRole("dialog", { name: "Search - Harbor Lights S03E07" });
     await app.user.click(within(second).getByRole("button", { name: "Start Search" }));

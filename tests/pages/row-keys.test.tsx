@@ -97,10 +97,12 @@ describe("the keys of a list", () => {
     const rows = await heard(app);
     await app.user.keyboard("jss");
     expect(
-      await within(rows[1]!).findByRole("button", { name: "Searching English" }),
+      await within(rows[1]!).findByRole("button", { name: "Searching for English" }),
     ).toBeInTheDocument();
     gate.open();
-    expect(await steps.findNotice(/^Search Harbor Lights S03E0\d$/)).toBeInTheDocument();
+    expect(
+      await steps.findNotice(/^Search for subtitles for Harbor Lights S03E0\d$/),
+    ).toBeInTheDocument();
     await waitFor(() =>
       expect(within(rows[1]!).queryByRole("button", { name: /English$/ })).toBeNull(),
     );

@@ -105,7 +105,7 @@ describe("the results of a manual search", () => {
     const { app, rows } = await search(
       answered([{ matches: ["title", "release_group"], dont_matches: ["hash"] }, {}]),
     );
-    const counts = { name: "2 match, 1 do not" };
+    const counts = { name: "2 matching, 1 not" };
     await app.user.click(within(rows[0]!).getByRole("button", counts));
     const matches = await screen.findByRole("region", { name: "Matches" });
     expect(matches).toHaveTextContent("titlerelease group");
@@ -114,7 +114,7 @@ describe("the results of a manual search", () => {
     await app.user.keyboard("{Escape}");
     await waitFor(() => expect(matches).not.toBeInTheDocument());
     expect(within(rows[0]!).getByRole("button", counts)).toHaveFocus();
-    await app.user.click(within(rows[1]!).getByRole("button", { name: "0 match, 0 do not" }));
+    await app.user.click(within(rows[1]!).getByRole("button", { name: "0 matching, 0 not" }));
     await waitFor(() => expect(screen.getAllByText("None")).toHaveLength(2));
   });
 
@@ -188,7 +188,7 @@ describe("the results of a manual search", () => {
 
   it("of an episode are Downloaded with the answers of 0.9.7, too", async () => {
     const { user } = renderPage(`/series/${SERIES.harborLights}`, { dialect: "0.9.7" });
-    const name = /^Search for subtitles of .* manually$/;
+    const name = /^Manually search for subtitles for /;
     const [open] = await screen.findAllByRole("button", { name });
     await user.click(open!);
     const dialog = within(await screen.findByRole("dialog"));

@@ -291,7 +291,7 @@ describe("ticked rows", () => {
 });
 
 describe("the search of a season", () => {
-  const name = /: search Season 3 of Harbor Lights$/;
+  const name = /: search for subtitles for Season 3 of Harbor Lights$/;
 
   it.each(["1.6" as const, ...firstOnPush(["0.9.7", "1.5.2", "1.5.6"] as const)])(
     "searches each missing subtitle of its episodes and says what it brought, on %s",
@@ -303,7 +303,9 @@ describe("the search of a season", () => {
       expect(await screen.findByText("5 of 8")).toBeInTheDocument();
       await app.user.click(await screen.findByRole("button", { name }));
       // A complete season has no search button.
-      expect(screen.queryByRole("button", { name: /search Season 2/ })).toBeNull();
+      expect(
+        screen.queryByRole("button", { name: /search for subtitles for Season 2/ }),
+      ).toBeNull();
       await waitFor(async () => {
         await act(() => vi.advanceTimersByTimeAsync(500));
         expect(screen.getByText("5 found")).toBeInTheDocument();

@@ -131,7 +131,7 @@ describe("the page of a series", () => {
     expect(names[0]).toContain("6 of 8");
     expect(
       within(newest).getByRole("button", {
-        name: "2 missing: search Season 3 of Harbor Lights",
+        name: "2 missing: search for subtitles for Season 3 of Harbor Lights",
       }),
     ).toBeEnabled();
     expect(names[1]).toContain("12 of 12");
@@ -227,7 +227,7 @@ describe("the page of a series", () => {
     for (const name of [`Search ${why}`, `Upload ${why}`])
       expect(screen.getByRole("button", { name })).toHaveAttribute("aria-disabled", "true");
     const [byHand] = await screen.findAllByRole("button", {
-      name: /^Search for subtitles of .* manually \(Choose a languages profile first\)$/,
+      name: /^Manually search for subtitles for .* \(Choose a languages profile first\)$/,
     });
     await app.user.click(byHand!);
     expect(await steps.findNotice("Choose a languages profile first")).toBeInTheDocument();

@@ -125,8 +125,8 @@ describe.each(firstOnPush(DIALECTS))("on a server of %s", (dialect) => {
     press(screen, "Disable all languages");
     expect(defaultField("serie")).toHaveValue("English");
     expect(defaultField("movie")).toHaveValue("English");
-    press(screen, "Clear: Profile of new series");
-    press(screen, "Clear: Profile of new movies");
+    press(screen, "Clear: Profile for new series");
+    press(screen, "Clear: Profile for new movies");
     await savePage(3);
     expect(posted).toHaveLength(1);
     expect(Object.fromEntries(posted[0] ?? [])).toEqual({
@@ -201,7 +201,7 @@ describe("the page of a server of 0.9.7", () => {
     const anime = within(await profileRow("Anime"));
     expect(await anime.findByText(/(have no profile|uses it)\.$/)).toBeVisible();
     await choose(defaultField("serie"), "English + French");
-    press(screen, "Clear: Profile of new movies");
+    press(screen, "Clear: Profile for new movies");
     await savePage(4);
     expect(posted).toEqual([
       expect.arrayContaining([
@@ -240,7 +240,7 @@ describe("the table of profiles", () => {
     // A staged language is enough: both are sent in one batch.
     await user.type(enabledField(), "french{Enter}");
     expect(button("Add a profile")).toBeEnabled();
-    expect(screen.getByText(/without a profile are not searched/)).toBeVisible();
+    expect(screen.getByText(/^Searches skip series and movies without a profile/)).toBeVisible();
   });
 
   it("marks changed rows, with the way back", async () => {
@@ -452,8 +452,8 @@ describe("equivalent languages that cannot work", () => {
     ["itself", ["eng:eng"], /^Both sides are the same/],
     ["a duplicate", ["fra:eng", "fra:eng"], /^Same as row 1\./],
     ["a second target", ["fra:eng", "fra:spa"], /^Row 1 already defines this language/],
-    ["a chain", ["fra:eng", "eng:spa"], /^This continues row 1/],
-    ["a chain from above", ["fra:eng", "spa:fra"], /^This continues row 1/],
+    ["a chain", ["fra:eng", "eng:spa"], /^This forms a chain with row 1/],
+    ["a chain from above", ["fra:eng", "spa:fra"], /^This forms a chain with row 1/],
     ["a circle", ["fra:eng", "eng:fra"], /^This forms a loop with row 1/],
     ["HI with forced", ["eng@hi:eng@forced"], /^HI and forced subtitles/],
     ["forced with HI", ["eng@forced:fra@hi"], /^HI and forced subtitles/],

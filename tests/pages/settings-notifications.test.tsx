@@ -120,7 +120,7 @@ describe("the services", () => {
     expect(cards()).toHaveLength(12);
     retype(screen.getByRole("searchbox", { name: "Find an enabled service" }), "105");
     expect(cards()).toEqual(["Service 105"]);
-    expect(cardOf("Service 105")).toHaveTextContent("No address");
+    expect(cardOf("Service 105")).toHaveTextContent("No URL");
     // No service is left to add.
     expect(screen.queryByRole("button", { name: "Add a notification" })).toBeNull();
   });

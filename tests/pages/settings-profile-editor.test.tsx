@@ -313,7 +313,7 @@ describe("profiles on a server that needs audio_only_include", () => {
     const { profiles } = await renderLanguages({ dialect: "1.6" });
     const editor = await addProfile("Nordic");
     const when = editor.inside.getByRole("combobox", { name: "When 1" });
-    await choose(when, "Only when the audio is in this language");
+    await choose(when, "Only if the audio is in this language");
     await editor.done();
     await savePage(1);
     const sent = expect.objectContaining({ audio_exclude: "False", audio_only_include: "True" });

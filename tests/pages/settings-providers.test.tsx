@@ -240,8 +240,8 @@ describe("a provider of a newer server", () => {
     const chooser = await openAdding("Add a provider");
     const field = chooser.getByRole("textbox", { name: "Another provider" });
     for (const [typed, words] of [
-      ["  ", /^Enter the key/],
-      ["two words", /^Not a key/],
+      ["  ", /^Enter a provider key/],
+      ["two words", /^Not a valid key/],
       ["general", /^Not a provider: “general”/],
       ["auth", /^Not a provider/],
       ["sonarr", /^Not a provider/],
@@ -274,7 +274,7 @@ describe("a provider of a newer server", () => {
     const inList = within(chooser.getByRole("list"));
     expect(inList.queryByRole("button", { name: /^Podnapisi/ })).toBeNull();
     expect(inList.getByRole("button", { name: /^Bayflix/ })).toHaveTextContent(
-      "Not tested with a running server yet",
+      "Not yet tested on a real server",
     );
     const subsdump = await chooseIn(chooser, "SubsDump");
     retype(subsdump.getByLabelText("Address"), "https://me:secret@subsdump");

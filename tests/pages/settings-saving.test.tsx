@@ -136,9 +136,9 @@ describe("saving settings", () => {
     const gate = holdBack("post", "system/settings");
     const { user, api, client, here } = await renderChanged({ handlers: [gate.handler] });
     await user.click(await findSave(1));
-    expect(screen.queryByText("Saving takes a while")).not.toBeInTheDocument();
+    expect(screen.queryByText("Saving is taking a while")).not.toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(4_000));
-    expect(await screen.findByText("Saving takes a while")).toBeVisible();
+    expect(await screen.findByText("Saving is taking a while")).toBeVisible();
     // The server has written it, and continues to count.
     putSetting(api, "general.port", 6768);
     await act(() => client.invalidateQueries());
@@ -149,7 +149,9 @@ describe("saving settings", () => {
     expect(here()).toBe("/part");
     gate.open();
     await findSave(0);
-    await waitFor(() => expect(screen.queryByText("Saving takes a while")).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByText("Saving is taking a while")).not.toBeInTheDocument(),
+    );
     expect(screen.queryByText("Not saved")).not.toBeInTheDocument();
   });
 

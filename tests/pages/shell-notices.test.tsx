@@ -59,7 +59,7 @@ describe("notices", () => {
     app.api.emit("badges", "update");
     await later(500);
     const notice = await screen.findByRole("alert");
-    expect(notice).toHaveTextContent("Could not load the countsNo counts today");
+    expect(notice).toHaveTextContent("Could not load the badge countsNo counts today");
   });
 
   it("announce an update for ten seconds, once the interface is there", async () => {

@@ -354,7 +354,7 @@ describe("the times", () => {
     expect(await screen.findByText("3 lines, 100 % longer; from 0:00:01 to 0:00:15")).toBeVisible();
     await userEvent.clear(one ?? document.body);
     await userEvent.type(one ?? document.body, "0:09");
-    expect(await screen.findByText("The later line must remain later.")).toBeVisible();
+    expect(await screen.findByText("The two lines must stay in the same order.")).toBeVisible();
     await userEvent.clear(one ?? document.body);
     await userEvent.type(one ?? document.body, "0:01");
     await press("Fit");
@@ -377,7 +377,7 @@ describe("the times", () => {
     expect(lines()[0]).toBe("25000-26000 One");
     await press("Gaps");
     expect(await screen.findByText(/^1 line ends at a different time/)).toBeVisible();
-    await press("Set gaps");
+    await press("Adjust gaps");
     expect(lines()[0]).toBe("25000-25920 One");
     expect(steps()).toEqual(["frame-rate", "gaps"]);
   });

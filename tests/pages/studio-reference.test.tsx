@@ -173,7 +173,7 @@ describe("a bilingual file", () => {
   it("shows what comes together and what stands alone, and is downloaded", async () => {
     const blobs = downloads();
     const { app, dialog } = await openDialog();
-    expect(await dialog.findByText("2 lines together")).toBeInTheDocument();
+    expect(await dialog.findByText("2 lines in both")).toBeInTheDocument();
     expect(dialog.getByText("Only English: 1")).toBeInTheDocument();
     expect(dialog.getByText("Only French, hearing impaired: 1")).toBeInTheDocument();
     await app.user.click(dialog.getByRole("radio", { name: "Stacked" }));

@@ -91,7 +91,7 @@ describe("saving from the studio", () => {
         "These settings change the text: “Remove hearing-impaired tags”, “Common fixes”.",
       ),
     ).toBeInTheDocument();
-    expect(inside.getByText(/^It is synced to the audio again/)).toBeInTheDocument();
+    expect(inside.getByText(/^The server syncs the file with the audio again/)).toBeInTheDocument();
     expect(inside.getByTitle(tools.FILES.en)).toBeInTheDocument();
     await press("Save");
     const title = await inside.findByText("Saved, with changes by the server");
@@ -272,7 +272,7 @@ describe("saving from the studio", () => {
     // The replaced text is there now too.
     expect(await bin.findAllByRole("listitem")).toHaveLength(2);
     await app.user.click(bin.getByRole("button", { name: "Delete all" }));
-    expect(await bin.findByText("Nothing here")).toBeInTheDocument();
+    expect(await bin.findByText("No previous versions")).toBeInTheDocument();
   });
 
   it("sends times alone as a tool, which leaves the rest of the file alone", async () => {

@@ -146,7 +146,7 @@ describe("a file of the server", () => {
     await user.click(rows()[2]!);
     await user.keyboard("{/Control}");
     expect(selected()).toEqual([TEXTS[1], TEXTS[3]]);
-    await user.click(button("Select several"));
+    await user.click(button("Select multiple"));
     await user.click(rows()[0]!);
     expect(selected()).toEqual([TEXTS[0], TEXTS[1], TEXTS[3]]);
     await user.click(button("Delete"));

@@ -49,7 +49,7 @@ const arrange =
 
 async function onMovie(options: RenderAppOptions) {
   const app = renderPage(`/movies/${MOVIES.glassOrchard}`, options);
-  const name = "Where the English subtitle came from";
+  const name = "Origin of the English subtitle";
   const button = await screen.findByRole("button", { name });
   await app.user.click(button);
   return { app, button: () => screen.getByRole("button", { name }), dialog: await openPopover() };
@@ -59,14 +59,14 @@ async function onEpisode(options: RenderAppOptions) {
   const app = renderPage(`/series/${SERIES.harborLights}`, options);
   const row = within(steps.rowAround(await screen.findByText("S03E08", { selector: "td" })));
   await app.user.click(row.getByRole("button", { name: "Manage English" }));
-  const item = await screen.findByRole("menuitem", { name: "Where it came from" });
+  const item = await screen.findByRole("menuitem", { name: "Origin" });
   expect(app.requests).not.toContain("GET /api/episodes/history");
   await app.user.click(item);
   const button = () => row.getByRole("button", { name: "Manage English" });
   return { app, button, dialog: await openPopover() };
 }
 
-const openPopover = () => screen.findByRole("dialog", { name: "English: where it came from" });
+const openPopover = () => screen.findByRole("dialog", { name: "English: origin" });
 
 const KINDS = [
   ["a movie", onMovie, "movies"],
@@ -127,9 +127,9 @@ it("what is known of each subtitle is told in words", async () => {
     ),
   });
   for (const [, language, row, words] of cases) {
-    const name = `Where the ${language} subtitle came from`;
+    const name = `Origin of the ${language} subtitle`;
     await user.click(await screen.findByRole("button", { name }));
-    const dialog = await screen.findByRole("dialog", { name: `${language}: where it came from` });
+    const dialog = await screen.findByRole("dialog", { name: `${language}: origin` });
     await waitFor(() => expect(dialog).toHaveTextContent(words));
     const isKnown = row.action !== 0;
     expect(dialog.textContent.includes("ProviderUnknown")).toBe(isKnown);

@@ -164,7 +164,7 @@ describe("the login", () => {
     renderPage("/system/status");
     const login = await loginPanel();
     expect(login.getByText(/^No login is set\. Anyone who can open this page/)).toBeInTheDocument();
-    expect(login.getByRole("link", { name: "Set a login" })).toHaveAttribute(
+    expect(login.getByRole("link", { name: "Set up a login" })).toHaveAttribute(
       "href",
       "/settings/general",
     );
@@ -172,8 +172,8 @@ describe("the login", () => {
   });
 
   it.each([
-    ["1.5.2", /^Log, backups, pictures: open to anyone/],
-    ["1.6", /^Log, backups, pictures: also accessible after a failed login/],
+    ["1.5.2", /^Log, backups, posters: open to anyone/],
+    ["1.6", /^Log, backups, posters: accessible even after a failed login/],
   ] as const)("of %s says what stays open beside it", async (dialect, files) => {
     const { user } = renderPage("/system/status", { mock: { dialect, auth: "basic" } });
     const login = await loginPanel();

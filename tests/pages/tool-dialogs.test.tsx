@@ -402,7 +402,7 @@ describe("Two-Point Fit", () => {
     const { app, dialog } = await open(modals.twoPointModal);
     for (const [times, words] of [
       [["0:10", "0:11", "0:10", "0:16"], "Choose two lines at different times."],
-      [["0:10", "0:20", "0:30", "0:15"], "The later line must remain later."],
+      [["0:10", "0:20", "0:30", "0:15"], "The two lines must stay in the same order."],
       [["0:10", "0:10", "0:20", "2:00"], /more than four times longer/],
       [["0:10", "0:10", "0:20", "0:20"], "No changes to make."],
     ] as const) {

@@ -147,7 +147,7 @@ describe("the bulk upload of a series", () => {
     const choice = "Language of a.S02E05.ru.srt: Choose a language";
     const send = inside.getByRole("button", { name: "Upload" });
     expect(send).toBeDisabled();
-    const link = inside.getByRole("link", { name: "Languages settings" });
+    const link = inside.getByRole("link", { name: "Language settings" });
     expect(link).toHaveAttribute("href", expect.stringMatching(/\/settings\/languages$/));
     await app.user.click(link);
     const question = await screen.findByRole("dialog", {
@@ -159,7 +159,7 @@ describe("the bulk upload of a series", () => {
     await app.user.click(await screen.findByRole("option", { name: "French" }));
     await app.user.click(inside.getByRole("button", { name: "Remove c.S02E07.alb.srt" }));
     await expectState(inside, "a.S02E05.ru.srt", "Valid");
-    expect(inside.queryByRole("link", { name: "Languages settings" })).toBeNull();
+    expect(inside.queryByRole("link", { name: "Language settings" })).toBeNull();
     expect(send).toBeEnabled();
   });
 
@@ -271,7 +271,7 @@ describe("the bulk upload of a series", () => {
     expect(
       inside.getByRole("checkbox", { name: "Hearing impaired: b.S02E06.es.srt" }),
     ).not.toBeChecked();
-    const all = inside.getByRole("combobox", { name: "Language of all files" });
+    const all = inside.getByRole("combobox", { name: "Language for all files" });
     await waitFor(() => expect(all).toHaveValue(""));
     await app.user.click(all);
     // The profile's languages come first.
@@ -477,7 +477,9 @@ describe("uploads that fail", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     gate.open();
     expect(await steps.findNotice("Error when uploading subtitles")).toBeInTheDocument();
-    expect(await steps.findNotice(/a\.S01E01\.srt: .* And 1 other file\./)).toBeInTheDocument();
+    expect(
+      await steps.findNotice(/a\.S01E01\.srt: .* \(1 other file also failed\)/),
+    ).toBeInTheDocument();
     expect(app.requests.filter((one) => one === "POST /api/episodes/subtitles")).toHaveLength(2);
   });
 

@@ -128,7 +128,7 @@ describe("the upload of a movie", () => {
     const { app, inside, add } = await open(ORCHARD);
     await add(subtitle("orchard.ru.srt"));
     expect(await inside.findByText("Russian is not enabled")).toBeVisible();
-    expect(inside.getByRole("link", { name: "Languages settings" })).toBeVisible();
+    expect(inside.getByRole("link", { name: "Language settings" })).toBeVisible();
     await app.user.click(inside.getByRole("combobox", { name: "Language" }));
     await app.user.click(await screen.findByRole("option", { name: "French" }));
     expect(inside.queryByText("Russian is not enabled")).toBeNull();
@@ -299,7 +299,7 @@ describe("the upload of a movie", () => {
     const inside = within(await screen.findByRole("dialog", { name: `Upload - ${TITLE}` }));
     expect(inside.getByText("a.srt")).toBeInTheDocument();
     expect(inside.getByRole("alert")).toHaveTextContent(
-      "“b.srt” was not added: a movie takes one file at a time.",
+      "“b.srt” was not added: movies accept only one file at a time.",
     );
     drop([subtitle("c.srt")]);
     expect(await inside.findByText("c.srt")).toBeInTheDocument();

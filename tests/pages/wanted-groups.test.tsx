@@ -49,8 +49,10 @@ describe("wanted series by series", () => {
     const app = renderPage("/wanted/series", { prepare: two });
     await steps.bodyRows();
     const title = titleOf(app.api, 1);
-    await app.user.click(await screen.findByRole("button", { name: `Search ${title}` }));
-    expect(await steps.findNotice(`Search ${title}`)).toBeInTheDocument();
+    await app.user.click(
+      await screen.findByRole("button", { name: `Search for subtitles for ${title}` }),
+    );
+    expect(await steps.findNotice(`Search for subtitles for ${title}`)).toBeInTheDocument();
     const requested = app.requests.filter((one) => one.startsWith("PATCH /api/episodes/subtitles"));
     expect(requested).toHaveLength(2);
   });

@@ -77,14 +77,14 @@ describe.each(kinds)("$path", (kind) => {
     expect(row.getAllByRole("button").map((one) => one.getAttribute("aria-label"))).toEqual([
       "Download English",
       "Download Spanish, hearing impaired",
-      `Search for subtitles of ${kind.item} manually`,
+      `Manually search for subtitles for ${kind.item}`,
       `Why was nothing found for ${kind.item}?`,
     ]);
     expect(element).toHaveTextContent(/EnglishSpanish HI$/);
     expect(element).toHaveTextContent(kind.text);
     expect(screen.getByText(kind.count)).toBeInTheDocument();
     await app.user.click(row.getByRole("button", { name: "Download English" }));
-    expect(row.getByRole("button", { name: "Searching English" })).toHaveAttribute(
+    expect(row.getByRole("button", { name: "Searching for English" })).toHaveAttribute(
       "aria-busy",
       "true",
     );

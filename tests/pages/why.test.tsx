@@ -86,7 +86,7 @@ describe.each(DIALECTS)("why, on %s", (dialect) => {
     expect(await section(dialog, "Minimum score")).toHaveTextContent("below 70%");
     expect(await section(dialog, "Adaptive searching")).toHaveTextContent(/O(n|ff):/);
     expect(await section(dialog, "Recent attempts")).toHaveTextContent(/./);
-    expect(await section(dialog, "File")).toHaveTextContent("Its path is known.");
+    expect(await section(dialog, "File")).toHaveTextContent("The server has its file path.");
   });
 });
 
@@ -170,7 +170,7 @@ describe("the providers of the answer", () => {
     });
     const region = await section(dialog, "Providers");
     expect(await dialog.findByText(/No provider is enabled/)).toBeInTheDocument();
-    await app.user.click(within(region).getByRole("link", { name: "Providers settings" }));
+    await app.user.click(within(region).getByRole("link", { name: "Provider settings" }));
     await waitFor(() => expect(app.here()).toBe("/settings/providers"));
     expect(screen.queryByRole("dialog")).toBeNull();
   });
@@ -181,7 +181,7 @@ describe("the providers of the answer", () => {
     });
     const region = await section(dialog, "Providers");
     expect(within(region).getByRole("alert")).toHaveTextContent("The pool is closed");
-    expect(await section(dialog, "File")).toHaveTextContent("Its path is known.");
+    expect(await section(dialog, "File")).toHaveTextContent("The server has its file path.");
     // There is no short answer either.
     expect(dialog.queryByRole("note", { name: /possible reason|Nothing found/i })).toBeNull();
     app.server.resetHandlers(...app.api.handlers);
@@ -249,7 +249,7 @@ describe("Whisper and upgrades in the answer", () => {
     const { dialog } = await openWhy(withSettings("whisperai", { minimum_score_movie: 70 }));
     const answer = await dialog.findByRole("note", { name: /^Possible reasons?$/ });
     expect(answer).toHaveTextContent(
-      "Whisper results score at most 33%, so it is never used with a minimum score of 70%.",
+      "Whisper results score at most 33%, so Whisper is never used with a minimum score of 70%.",
     );
   });
 
@@ -265,7 +265,7 @@ describe("Whisper and upgrades in the answer", () => {
       "Whisper can reach the minimum score.",
     );
     expect(await section(dialog, "Upgrades")).toHaveTextContent(
-      "only within 14 days after its download, and only if its score is more than 3 points below",
+      "only within 14 days of its download, and only if its score is more than 3 points below",
     );
   });
 
@@ -338,9 +338,9 @@ describe("a part of the answer", () => {
       button("Minimum score possible reason"),
       button("File possible reason"),
     ]);
-    expect(dialog.queryByRole("link", { name: "Providers settings" })).toBeNull();
+    expect(dialog.queryByRole("link", { name: "Provider settings" })).toBeNull();
     await app.user.click(button("Providers"));
-    expect(dialog.getByRole("link", { name: "Providers settings" })).toBeVisible();
+    expect(dialog.getByRole("link", { name: "Provider settings" })).toBeVisible();
     await app.user.click(button(/^File/));
     expect(button(/^File/)).toHaveAttribute("aria-expanded", "false");
   });

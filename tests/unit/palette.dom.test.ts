@@ -66,7 +66,7 @@ describe("the finds", () => {
   it("include the beginning of a name before later parts, in all groups", () => {
     const groups = [
       { title: "Settings", entries: [thing("Single language")], most: 5 },
-      { title: "Pages", entries: [thing("Languages settings")], most: 5 },
+      { title: "Pages", entries: [thing("Language settings")], most: 5 },
     ];
     expect(findIn(groups, "language").map(({ title }) => title)).toEqual(["Pages", "Settings"]);
     expect(found("har", [thing("The Glass Orchard"), thing("Harbor Lights")])).toEqual([

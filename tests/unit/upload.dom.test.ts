@@ -348,7 +348,7 @@ describe("the result of an upload", () => {
 
   it("is shown with caution if nothing has changed there", () => {
     expect(outcome("en", [sub("en:hi")], [sub("en:hi")])).toBe(
-      "The server accepted it and lists English HI",
+      "Accepted. Listed on the server: English HI",
     );
   });
 

@@ -91,7 +91,7 @@ describe("testing the connection to Sonarr or Radarr", () => {
     const expected = {
       status: false,
       version: null,
-      error: "Error Occurred. Check your settings.",
+      error: "Could not connect. Check your settings.",
     };
     serve(() => new Response("<html>Internal Server Error</html>", { status: 500 }));
     expect(await testConnection(sonarr)).toEqual(expected);

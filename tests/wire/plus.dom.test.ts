@@ -195,7 +195,7 @@ describe("several Sonarr or Radarr instances", () => {
   it.each(Object.entries(WRITES))("turn off what changes a title: %s", async (_name, write) => {
     await readMovies(2, 3);
     const sent = serve(() => new Response(null, { status: 204 }));
-    await expect(write()).rejects.toThrow(/^Editing titles is off: .* several /);
+    await expect(write()).rejects.toThrow(/^Editing titles is disabled: .* several /);
     expect(sent).toEqual([]);
   });
 

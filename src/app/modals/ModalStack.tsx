@@ -17,7 +17,11 @@ class ModalBoundary extends Component<{ entry: ModalEntry; children: ReactNode }
   }
   override componentDidCatch(error: unknown) {
     closeModal(this.props.entry.id);
-    showToast({ kind: "error", title: t`This dialog failed`, message: errorText(error) });
+    showToast({
+      kind: "error",
+      title: t`Something went wrong in this dialog`,
+      message: errorText(error),
+    });
   }
   override render() {
     return this.state.isBroken ? null : this.props.children;

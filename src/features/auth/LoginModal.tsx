@@ -54,7 +54,7 @@ export function LoginModal({ onLateSuccess, close }: LoginProps & ModalControls<
         <Text size="sm">
           {isRejected
             ? t`Your work is still here.`
-            : t`Your session has ended. Your work is still here and continues after the login.`}
+            : t`Your session has expired. Your work is kept; log in to continue.`}
         </Text>
         {isRejected ? (
           <KeyRejected error={check.error} onReload={reload} onLogIn={() => setLoggingIn(true)}>

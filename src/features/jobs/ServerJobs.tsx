@@ -148,7 +148,7 @@ export function ServerJobs({ jobs }: { jobs: readonly ServerJob[] }) {
         count={pending.length}
         queue={{ name: "pending", clearLabel: t`Clear waiting` }}
         question={plural(waiting, {
-          one: "Cancel # waiting job? They will not run.",
+          one: "Cancel # waiting job? It will not run.",
           other: "Cancel # waiting jobs? They will not run.",
         })}
       >
@@ -168,7 +168,7 @@ export function ServerJobs({ jobs }: { jobs: readonly ServerJob[] }) {
       <JobGroup
         title={t`Done`}
         count={over.length}
-        queue={{ name: "completed", clearLabel: t`Clear done` }}
+        queue={{ name: "completed", clearLabel: t`Clear completed` }}
       >
         <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: "none" }}>
           {over.toReversed().map((job) => (

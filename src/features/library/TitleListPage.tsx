@@ -112,7 +112,9 @@ function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListStat
   usePreloadPanel(PosterGrid.preload);
   usePreloadPanel(PosterActions.preload);
   usePreloadPanel(preloadMassEdit);
-  useShortcut("v", t`Table or posters`, () => setViewMode(isPosters ? "table" : "posters"));
+  useShortcut("v", t`Switch between table and posters`, () =>
+    setViewMode(isPosters ? "table" : "posters"),
+  );
   const { state } = view.listState;
   const isFiltered = state.text !== "" || state.chosen.size > 0;
   const openBulk = () =>

@@ -93,7 +93,7 @@ export function CoverageView() {
   if (isEmpty) return <EmptyLibrary />;
   return (
     <div ref={ref} className={styles.coverage}>
-      <ReadFailure reads={parts} meaning={t`Its titles are not included.`} />
+      <ReadFailure reads={parts} meaning={t`The list below is incomplete.`} />
       {parts.map(
         ({ noun, ...whole }) =>
           whole.error === null && <FullListProgress key={noun.many} noun={noun} whole={whole} />,
@@ -121,7 +121,7 @@ export function CoverageView() {
               <EmptyState
                 icon={IconCircleCheck}
                 title={t`Nothing is missing`}
-                reason={t`All series and movies have the subtitles in their languages profiles.`}
+                reason={t`All series and movies have the subtitles that their languages profiles require.`}
               />
             )
           }

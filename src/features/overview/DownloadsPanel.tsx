@@ -89,7 +89,7 @@ export function DownloadsPanel() {
           <Shelf
             title={t`Movies`}
             label={t`Latest downloads: Movies`}
-            link={t`Movies history`}
+            link={t`Movie history`}
             history={paths.history("movie")}
             downloads={movies.data && latestDownloads(movies.data.data, ofMovie)}
             posterOf={postersOf(library.movies)}

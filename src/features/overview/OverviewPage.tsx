@@ -31,7 +31,7 @@ export function OverviewPage() {
             ? [
                 {
                   icon: IconLayoutDashboard,
-                  label: t`Start here`,
+                  label: t`Use as start page`,
                   title: t`Use Overview as the start page in this browser`,
                   tone: "plain",
                   onClick: () => {

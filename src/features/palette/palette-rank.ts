@@ -5,7 +5,7 @@ export const RANKS = {
   exact: 0,
   /** Matches the first words of the name. */
   firstWords: 1,
-  /** Matches the start of the name: typed text is rarely complete ("language" for "Languages settings"). */
+  /** Matches the start of the name: typed text is rarely complete ("language" for "Language settings"). */
   prefix: 2,
   /** Matches whole words later in the name. */
   words: 3,

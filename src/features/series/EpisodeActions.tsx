@@ -65,7 +65,7 @@ function FullActions({ row, item }: { row: EpisodeRow; item: FullItem }) {
   const disabledReason = series.profileId === null ? noProfileText() : undefined;
   const search = () =>
     void openModal(manualSearchModal, { item, path: episode.path, sceneName: episode.sceneName });
-  const searchLabel = t`Search for subtitles of ${title} manually`;
+  const searchLabel = t`Manually search for subtitles for ${title}`;
   return (
     <Group gap={2} wrap="nowrap" justify="flex-start">
       <ActionIcon

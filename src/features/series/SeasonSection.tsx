@@ -113,13 +113,13 @@ function SeasonSearch({ series, season, episodes, missing }: SeasonSearchProps) 
   const [first] = episodes;
   const scope = `search season ${first && JSON.stringify(titleRef(first))} ${first?.season}`;
   const isSearching = useIsJobActive(scope);
-  const title = t`Search ${season} of ${series}`;
+  const title = t`Search for subtitles for ${season} of ${series}`;
   const count = grouped(missing);
   return (
     <StatusChip
       tone="missing"
       icon={IconDownload}
-      label={t`${count} missing: search ${season} of ${series}`}
+      label={t`${count} missing: search for subtitles for ${season} of ${series}`}
       isBusy={isSearching}
       onPress={() =>
         search(

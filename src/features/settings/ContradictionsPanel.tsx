@@ -13,9 +13,9 @@ import type { Contradiction } from "./catalogue/contradictions";
 
 /** Labels of the links to the pages. */
 const OPEN: Readonly<Record<Contradiction["where"]["page"], MessageDescriptor>> = {
-  languages: msg`Open languages settings`,
-  providers: msg`Open providers settings`,
-  subtitles: msg`Open subtitles settings`,
+  languages: msg`Open language settings`,
+  providers: msg`Open provider settings`,
+  subtitles: msg`Open subtitle settings`,
 };
 
 /** Settings that contradict each other, with links to them; renders nothing if there are none. */

@@ -36,7 +36,7 @@ function ServiceWarning({ service }: { service: ShownNotificationService }) {
   if (!now.enabled || (now.url ?? "").trim() !== "") return null;
   return (
     <StatusChip tone="warning" icon={IconAlertTriangle}>
-      {t`No address`}
+      {t`No URL`}
     </StatusChip>
   );
 }

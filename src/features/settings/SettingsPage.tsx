@@ -110,7 +110,7 @@ function RestartNote() {
     <Alert color="yellow" title={t`Restart required`} role="note">
       <Group justify="space-between" gap="xs">
         <Text size="sm">
-          {t`${labels}: takes effect after ${product} restarts.`}
+          {t`Restart ${product} to apply: ${labels}.`}
           {keys.includes("general.base_url") && ` ${t`Then open this page at the new address.`}`}
         </Text>
         <Button size="compact-sm" variant="default" onClick={restart}>
@@ -138,7 +138,7 @@ function LongSaveNote() {
   return (
     <Box component="output" display="block">
       {isLong && (
-        <Alert color="blue" title={t`Saving takes a while`} role="note">
+        <Alert color="blue" title={t`Saving is taking a while`} role="note">
           {t`${product} may be recalculating missing subtitles. Your changes stay here until it is done, and you can keep working.`}
         </Alert>
       )}

@@ -127,7 +127,7 @@ export function JellyfinPage() {
   const address = useSetting("jellyfin.url").saved;
   const { data: libraries = [] } = useJellyfinLibraries(address);
   const ofType = (wanted: string) => libraries.filter(({ type }) => type === wanted);
-  const note = t`Read from the saved address.`;
+  const note = t`Loaded from the saved address.`;
   return (
     <SettingsPage>
       <SettingsGroup page={JELLYFIN} name="Use Jellyfin" />

@@ -12,17 +12,17 @@ export const settingsRoutes = (): RouteObject[] => [
   }),
   page({
     path: "settings/languages",
-    title: msg`Languages settings`,
+    title: msg`Language settings`,
     load: () => import("./plain-pages").then((module) => module.LanguagesPage),
   }),
   page({
     path: "settings/providers",
-    title: msg`Providers settings`,
+    title: msg`Provider settings`,
     load: () => import("./ProvidersPage").then((module) => module.ProvidersPage),
   }),
   page({
     path: "settings/subtitles",
-    title: msg`Subtitles settings`,
+    title: msg`Subtitle settings`,
     load: () => import("./SubtitlesPage").then((module) => module.SubtitlesPage),
   }),
   page({
@@ -37,7 +37,7 @@ export const settingsRoutes = (): RouteObject[] => [
   }),
   page({
     path: "settings/notifications",
-    title: msg`Notifications settings`,
+    title: msg`Notification settings`,
     load: () => import("./NotificationsPage").then((module) => module.NotificationsPage),
   }),
   page({

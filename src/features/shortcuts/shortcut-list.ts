@@ -34,8 +34,8 @@ const LISTS: readonly ListedKey[] = [
   { keys: "Enter", label: msg`Open the row's title` },
   { keys: "x", label: msg`Select the row`, isLetter: true },
   { keys: "Shift+click", label: msg`Select all rows from the last one selected to this one` },
-  { keys: "s", label: msg`Wanted: search the row`, isLetter: true },
-  { keys: "v", label: msg`Series and movies: table or posters`, isLetter: true },
+  { keys: "s", label: msg`Wanted: search for the row's subtitles`, isLetter: true },
+  { keys: "v", label: msg`Series and movies: switch between table and posters`, isLetter: true },
   { keys: "[", label: msg`Previous page of a list`, isLetter: true },
   { keys: "]", label: msg`Next page of a list`, isLetter: true },
 ];
@@ -48,7 +48,7 @@ export function listedKeys(mod: string): Record<string, readonly ListedKey[]> {
   return {
     Anywhere: [
       { keys: `${mod}+K`, label: msg`Search series, movies, pages, settings and actions` },
-      { keys: "Tab", label: msg`To the next field, button or link; Shift+Tab goes back` },
+      { keys: "Tab", label: msg`Move to the next field, button or link; Shift+Tab moves back` },
     ],
     "Go to a page": [],
     Lists: LISTS,

@@ -154,7 +154,7 @@ function Details() {
       <Title order={2} size="h4">
         {t`Latest downloads`}
       </Title>
-      <ReadFailure reads={reads} meaning={t`Its downloads are not included.`} />
+      <ReadFailure reads={reads} meaning={t`The downloads below are incomplete.`} />
       {isLoading ? (
         <SimpleGrid cols={COLUMNS} aria-hidden>
           {Array.from({ length: 4 }, (_, panel) => (

@@ -110,7 +110,7 @@ export function StatsFilters({
           {...bind("language", filter.language)}
         />
       </search>
-      <ReadFailure reads={[providers, languages]} meaning={t`You cannot filter by them.`} />
+      <ReadFailure reads={[providers, languages]} meaning={t`Some filters are unavailable.`} />
     </>
   );
 }

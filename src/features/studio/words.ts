@@ -58,7 +58,7 @@ const STEP_NAMES = new Map<string, MessageDescriptor>([
   ["shift", msg`Shift times`],
   ["fit", msg`Fit two points`],
   ["frame-rate", msg`Change frame rate`],
-  ["gaps", msg`Set gaps`],
+  ["gaps", msg`Adjust gaps`],
   ["fix-mojibake", msg`Fix garbled characters`],
   ["fix-control-characters", msg`Remove invisible characters`],
   ["fix-empty", msg`Remove empty lines`],

@@ -59,7 +59,7 @@ export function BlacklistButton({
   const ask = () =>
     void openModal(confirmModal, {
       title: t`Blacklist ${languageName} subtitle of ${title}?`,
-      message: t`Deletes the file from ${source}, never downloads it again, and searches for another one.`,
+      message: t`Deletes this file (${source}), blocks it from future downloads, and searches for a replacement.`,
       confirmLabel: t`Blacklist`,
       run,
     });

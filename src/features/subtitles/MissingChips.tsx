@@ -133,7 +133,7 @@ export function MissingChip({
             work?.state === "queued"
               ? t`Queued: ${language}`
               : isSearching
-                ? t`Searching ${language}`
+                ? t`Searching for ${language}`
                 : hasFailed
                   ? t`Failed: ${language}`
                   : t`Download ${language}`

@@ -18,7 +18,7 @@ export function OriginButton({ item, subtitle }: { item: SubtitleItem; subtitle:
       <RowIcon
         ref={button}
         icon={IconInfoCircle}
-        text={t`Where the ${languageName} subtitle came from`}
+        text={t`Origin of the ${languageName} subtitle`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={toggle}

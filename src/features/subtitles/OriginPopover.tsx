@@ -70,7 +70,7 @@ export function OriginPopover({
       >
         <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs" mb={6}>
           <Text id={titleId} size="sm" fw={600} style={{ overflowWrap: "anywhere" }}>
-            {t`${languageName}: where it came from`}
+            {t`${languageName}: origin`}
           </Text>
           <CloseButton
             size="sm"

@@ -136,7 +136,7 @@ export function SubtitleMenu({ item, subtitle, path }: SubtitleFileProps) {
               leftSection={<IconInfoCircle size={16} aria-hidden />}
               onClick={() => setOriginOpen(true)}
             >
-              {t`Where it came from`}
+              {t`Origin`}
             </Menu.Item>
           )}
           <TextItems title={item.title} media={item} subtitle={subtitle} path={path} />

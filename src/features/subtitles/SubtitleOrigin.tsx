@@ -88,11 +88,11 @@ function OriginFacts({ file, history }: { file: SubtitleFile; history: readonly 
           <DetailItem name={t`Score`}>{origin.score ?? t`Unknown`}</DetailItem>
         </DetailItems>
       ) : (
-        <Text size="sm">{t`The history does not contain its source.`}</Text>
+        <Text size="sm">{t`The source of this subtitle is not in the history.`}</Text>
       )}
       {origin?.blacklisted && (
         <Text size="xs" mt={6}>
-          {t`It is blacklisted.`}
+          {t`This subtitle is blacklisted.`}
         </Text>
       )}
       {since.length > 0 && (

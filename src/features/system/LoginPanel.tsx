@@ -29,7 +29,7 @@ export function LoginPanel() {
         <Text size="sm">
           {t`No login is set. Anyone who can open this page can change everything and read the API key.`}{" "}
           <Anchor component={Link} to={paths.settings.general()} inherit underline="always">
-            {t`Set a login`}
+            {t`Set up a login`}
           </Anchor>
         </Text>
       ) : (
@@ -68,11 +68,11 @@ function OpenDoors() {
             <List.Item>
               {filesNeedSession ? (
                 <Trans>
-                  <Door>Log, backups, pictures:</Door> also accessible after a failed login
+                  <Door>Log, backups, posters:</Door> accessible even after a failed login
                 </Trans>
               ) : (
                 <Trans>
-                  <Door>Log, backups, pictures:</Door> open to anyone who knows the address
+                  <Door>Log, backups, posters:</Door> open to anyone who knows the address
                 </Trans>
               )}
             </List.Item>

@@ -43,19 +43,19 @@ const TEXTS = {
   episode: () => ({
     label: t`Missing series subtitles`,
     nothing: t`No Missing Series Subtitles`,
-    reason: t`All episodes have the subtitles in their languages profiles.`,
+    reason: t`All episodes have the subtitles that their languages profiles require.`,
     grouping: t`Group by series`,
   }),
   event: () => ({
     label: t`Missing sports subtitles`,
     nothing: t`No Missing Sports Subtitles`,
-    reason: t`All events have the subtitles in their languages profiles.`,
+    reason: t`All events have the subtitles that their languages profiles require.`,
     grouping: t`Group by league`,
   }),
   movie: () => ({
     label: t`Missing movie subtitles`,
     nothing: t`No Missing Movies Subtitles`,
-    reason: t`All movies have the subtitles in their languages profiles.`,
+    reason: t`All movies have the subtitles that their languages profiles require.`,
     grouping: undefined,
   }),
 } as const;
@@ -172,7 +172,10 @@ function useSearchRow({ kind, spec, rows }: WantedLists) {
     const scope = `${SEARCH_SHOWN[kind]} ${row.id}`;
     if (isScopeActive(scope)) return;
     const title = nameOf(row);
-    search({ title: t`Search ${title}`, scope, noun }, searchesOf([row], spec, rows.state));
+    search(
+      { title: t`Search for subtitles for ${title}`, scope, noun },
+      searchesOf([row], spec, rows.state),
+    );
   };
 }
 

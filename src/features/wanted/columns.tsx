@@ -42,7 +42,7 @@ function RowActions({ row }: { row: WantedRow }) {
       <RowIcon
         icon={IconFileSearch}
         text={t`Manual search`}
-        aria-label={t`Search for subtitles of ${title} manually`}
+        aria-label={t`Manually search for subtitles for ${title}`}
         onClick={() => void openModal(manualSearchModal, { item })}
       />
       <WhyIcon item={item} />

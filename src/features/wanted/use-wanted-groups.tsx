@@ -42,7 +42,7 @@ function GroupHeading({ title, to, count, scope, onSearch }: GroupHeadingProps) 
         size="compact-sm"
         variant="subtle"
         flex="none"
-        aria-label={t`Search ${title}`}
+        aria-label={t`Search for subtitles for ${title}`}
         leftSection={<IconSearch size={16} aria-hidden />}
         loading={isSearching}
         onClick={onSearch}
@@ -91,7 +91,7 @@ export function useWantedGroups(props: WantedGroupsProps): RowGroups<WantedRow> 
     const [first] = some;
     if (first === undefined || isScopeActive(scopeOf(first))) return;
     const title = titleNameOf(first);
-    const work = { title: t`Search ${title}`, scope: scopeOf(first), noun };
+    const work = { title: t`Search for subtitles for ${title}`, scope: scopeOf(first), noun };
     search(work, searchesOf(some, spec, rows.state));
   };
   return {

@@ -17,7 +17,7 @@ import {
 const isClosed = () => document.querySelector("[role=dialog]") === null;
 const openOrigin = async () => {
   await press("Manage English");
-  await press("Where it came from");
+  await press("Origin");
 };
 
 /** All dialogs, menus and panels that read something, over their pages. */
@@ -42,7 +42,7 @@ export const OVERLAYS: readonly Place[] = [
     byButton(/^Why is .* missing\?$/),
     readOf("providers", /providers are searched/, { retry: "Try again" }),
     readOf("movies/history", "Synced", { retry: "Try again" }),
-    readOf("system/health", "Its path is known", {
+    readOf("system/health", "The server has its file path", {
       isQuiet: "only the folders are not looked at",
       retry: null,
     }),
@@ -51,7 +51,7 @@ export const OVERLAYS: readonly Place[] = [
   over(
     movie,
     "where a movie's subtitle came from",
-    byButton("Where the English subtitle came from"),
+    byButton("Origin of the English subtitle"),
     readOf("movies/history", "Podnapisi", {
       says: /Could not load the history/,
       retry: "Try again",
@@ -110,7 +110,7 @@ export const OVERLAYS: readonly Place[] = [
     series,
     "manual search of an episode",
     async () => {
-      await press(/^Search for subtitles of .* manually$/);
+      await press(/^Manually search for subtitles for /);
       await search();
     },
     readOf("providers/episodes", /\d+ results/, {

@@ -28,7 +28,7 @@ export const PAGES: readonly Place[] = [
     readOf("series", "episodes complete", { what: "the series", ...AGAIN }),
     readOf("movies", "movies complete", { what: "the movies", ...AGAIN }),
     readOf("episodes/history", "Series history", AGAIN),
-    readOf("movies/history", "Movies history", AGAIN),
+    readOf("movies/history", "Movie history", AGAIN),
     readOf("providers", "IP address blocked", AGAIN),
     readOf("system/health", "/mnt/offline-disk/movies/", AGAIN),
     readOf("system/tasks", "Sync with Radarr", AGAIN),

@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "GET system/settings": "the settings",
   "GET system/languages": "the languages",
   "GET system/languages/profiles": "the languages profiles",
-  "GET badges": "the counts",
+  "GET badges": "the badge counts",
 };
 const place = { name: "the start", path: "system/tasks", uses: [] };
 const failed = "An Error Occurred When Initializing Bazarr UI";

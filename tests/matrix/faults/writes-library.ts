@@ -111,7 +111,7 @@ export const LIBRARY: readonly WritePlace[] = [
     "PATCH series",
     series,
     "Search",
-    /Searching for missing subtitles of Harbor Lights/,
+    /Searching for missing subtitles for Harbor Lights/,
     (api) => steps.miss(api, steps.episodesOf(api, SERIES.harborLights)[0]!, "en"),
   ),
   onToolbar("PATCH movies", movie, "Scan Disk", /Scanning the disk of The Glass Orchard/),
@@ -119,7 +119,7 @@ export const LIBRARY: readonly WritePlace[] = [
     "PATCH movies",
     movie,
     "Search",
-    /Searching for missing subtitles of The Glass Orchard/,
+    /Searching for missing subtitles for The Glass Orchard/,
     (api) => steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!, "en"),
   ),
   onToolbar(

@@ -92,7 +92,7 @@ const removals = (of: keyof typeof NAMES, kind: "Series" | "Movies"): WritePlace
         );
         return inside.getByRole("button", { name: "Remove All" });
       },
-      names: new RegExp(`Emptying the blacklist of ${kind.toLowerCase()}`),
+      names: kind === "Series" ? /Clearing the series blacklist/ : /Clearing the movie blacklist/,
     },
   ];
 };

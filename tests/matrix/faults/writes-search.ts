@@ -8,7 +8,7 @@ const KINDS = [
   {
     of: "episodes",
     path: SERIES_PAGE,
-    open: (app: App) => press(app, /^Search for subtitles of Harbor Lights/),
+    open: (app: App) => press(app, /^Manually search for subtitles for Harbor Lights/),
   },
 ] as const;
 

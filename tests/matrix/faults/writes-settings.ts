@@ -100,7 +100,8 @@ export const SETTINGS: readonly WritePlace[] = [
 ];
 
 /** The label of the button is the result of the last test. */
-const TEST_BUTTON = /^(Test|Error Occurred|You have|Version|field|The disk of the server is full)/;
+const TEST_BUTTON =
+  /^(Test|Could not connect|Error Occurred|You have|Version|field|The disk of the server is full)/;
 
 const connection = (side: "Sonarr" | "Radarr"): WritePlace => ({
   endpoint: "GET test",
@@ -109,7 +110,7 @@ const connection = (side: "Sonarr" | "Radarr"): WritePlace => ({
   prepare: (api) => putSetting(api, `${side.toLowerCase()}.apikey`, "a-key"),
   ready: () => screen.findByRole("button", { name: TEST_BUTTON }),
   // Rejections by Bazarr+ are shown with its own text.
-  names: /Error Occurred|You have disconnected|The disk of the server is full/,
+  names: /Could not connect|Error Occurred|You have disconnected|The disk of the server is full/,
   ownWords: "a failing test route says nothing for people",
   // The old path, then the new one (contract/http.md section 8).
   parts: 2,

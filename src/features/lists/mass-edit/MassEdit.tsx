@@ -214,7 +214,7 @@ function MassFilters({ noun, total, filter, selection }: MassFiltersProps) {
     <div className={`${bar.bar} ${styles.filters}`}>
       <Checkbox
         className={styles.all}
-        label={isFiltered ? t`Select the ${count} shown of ${all}` : t`Select all ${count}`}
+        label={isFiltered ? t`Select the ${count} shown (of ${all})` : t`Select all ${count}`}
         checked={isAll}
         indeterminate={shownSelected > 0 && !isAll}
         disabled={shown.length === 0}

@@ -79,7 +79,7 @@ export function FilterByProfile({
   return (
     <Select
       className={styles.filter}
-      aria-label={t`Show items with`}
+      aria-label={t`Filter by current profile`}
       data={data}
       value={String(value)}
       onChange={(next) => onChange(next === "any" || next === "none" ? next : Number(next))}

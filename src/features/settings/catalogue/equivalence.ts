@@ -89,7 +89,7 @@ function problemOf(entry: string, above: readonly string[]): string | undefined 
   const chained = targets.get(to)?.row ?? [...targets.values()].find((one) => one.to === from)?.row;
   return chained === undefined
     ? undefined
-    : t`This continues row ${chained}, but the server applies only one row. Name the last language directly.`;
+    : t`This forms a chain with row ${chained}, but the server applies only one row. Choose the final language directly.`;
 }
 
 /** The problem with each entry; undefined for valid ones. */

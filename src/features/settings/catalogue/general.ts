@@ -113,7 +113,7 @@ export const GENERAL = {
   },
   Logging: {
     "general.debug": flag(msg`Debug`, {
-      hint: msg`Logs much more. Enable only while troubleshooting.`,
+      hint: msg`Logs much more detail. Enable only while troubleshooting.`,
     }),
     "log.include_filter": text(msg`Include only`, {
       hint: msg`Keeps only lines with this text. Applies to all users.`,
@@ -128,13 +128,13 @@ export const GENERAL = {
       only: "newer",
     }),
     "log.ignore_case": flag(msg`Ignore case`, {
-      hint: msg`Filters ignore upper and lower case.`,
+      hint: msg`Filters treat uppercase and lowercase letters as equal.`,
       only: "newer",
     }),
   },
   Jobs: {
     "general.concurrent_jobs": cores(msg`Concurrent jobs`, {
-      hint: msg`More jobs finish work sooner but use more resources.`,
+      hint: msg`Running more jobs at once is faster but uses more resources.`,
       only: "newer",
     }),
   },
@@ -150,12 +150,12 @@ export const GENERAL = {
       onlyIf: withWebhook,
     }),
     "general.external_webhook_username": text(msg`Username`, {
-      hint: msg`Only needed if required.`,
+      hint: msg`Leave empty if no login is required.`,
       only: "newer",
       onlyIf: withWebhook,
     }),
     "general.external_webhook_password": secret(msg`Password`, {
-      hint: msg`Only needed if required.`,
+      hint: msg`Leave empty if no login is required.`,
       only: "newer",
       onlyIf: withWebhook,
     }),
@@ -165,7 +165,7 @@ export const GENERAL = {
       hint: msg`Absolute path of the folder for backups.`,
       only: "newer",
     }),
-    "backup.retention": whole(msg`Keep for`, {
+    "backup.retention": whole(msg`Keep backups for`, {
       hint: msg`Older backups are deleted. 0 keeps them all.`,
       min: 0,
       unit: msg({ message: "days", comment: "Behind the field of a number" }),
@@ -174,7 +174,7 @@ export const GENERAL = {
   },
   Analytics: {
     "analytics.enabled": flag(msg`Send anonymous usage data`, {
-      hint: msg`Which providers and languages are used, to guide development.`,
+      hint: msg`Reports which providers and languages are used, to guide development.`,
     }),
   },
 };

@@ -13,13 +13,13 @@ export const LANGUAGES = {
     "general.serie_default_enabled": flag(msg`Series`, {
       hint: msg`Assign a languages profile to new series.`,
     }),
-    "general.serie_default_profile": profile(msg`Profile of new series`, {
+    "general.serie_default_profile": profile(msg`Profile for new series`, {
       onlyIf: [["general.serie_default_enabled", true]],
     }),
     "general.movie_default_enabled": flag(msg`Movies`, {
       hint: msg`Assign a languages profile to new movies.`,
     }),
-    "general.movie_default_profile": profile(msg`Profile of new movies`, {
+    "general.movie_default_profile": profile(msg`Profile for new movies`, {
       onlyIf: [["general.movie_default_enabled", true]],
     }),
   },
@@ -49,7 +49,7 @@ export const LANGUAGES = {
   },
   "Embedded tracks": {
     "general.parse_embedded_audio_track": flag(msg`Detect the audio language from the file`, {
-      hint: msg`Instead of using the language from Sonarr and Radarr. Saving this syncs the whole library.`,
+      hint: msg`Replaces the language reported by Sonarr and Radarr. Saving this change syncs the entire library.`,
       only: "newer",
     }),
     "general.default_und_audio_lang": language(msg`Treat unknown audio as`, {

@@ -31,7 +31,7 @@ const radarr = [["general.use_radarr", true]] as const;
 const plex = [["general.use_plex", true]] as const;
 
 const host = (onlyIf: typeof sonarr | typeof radarr | typeof plex) =>
-  text(msg`Address`, { hint: msg`Host name or IP address.`, check: checkHost, onlyIf });
+  text(msg`Address`, { hint: msg`Hostname or IP address.`, check: checkHost, onlyIf });
 
 /** The Sonarr page (contract/settings.md section 3). */
 export const SONARR = {
@@ -52,11 +52,11 @@ export const SONARR = {
   },
   Options: {
     "general.minimum_score": percent(msg`Minimum score`, {
-      hint: msg`Subtitles of episodes with a lower score are not downloaded automatically.`,
+      hint: msg`Episode subtitles that score lower are not downloaded automatically.`,
       onlyIf: sonarr,
     }),
     "sonarr.excluded_tags": tags(msg`Excluded tags`, {
-      hint: msg`Series with any of these tags are not searched.`,
+      hint: msg`Searches skip series with any of these tags.`,
       onlyIf: sonarr,
     }),
     "sonarr.excluded_series_types": picks(
@@ -66,7 +66,7 @@ export const SONARR = {
         ["anime", msg`Anime`],
         ["daily", msg({ message: "Daily", context: "type of series" })],
       ],
-      { hint: msg`Series of these types are not searched.`, onlyIf: sonarr },
+      { hint: msg`Searches skip series of these types.`, onlyIf: sonarr },
     ),
     "sonarr.series_sync_on_live": flag(msg`Sync when the live feed connects`, {
       hint: msg`Sync everything from Sonarr whenever it reconnects.`,
@@ -78,12 +78,12 @@ export const SONARR = {
       onlyIf: sonarr,
     }),
     "sonarr.defer_search_signalr": flag(msg`Defer searches`, {
-      hint: msg`New items from Sonarr are searched for by the next scheduled task, not immediately.`,
+      hint: msg`Waits for the next scheduled search instead of searching for new items immediately.`,
       only: "newer",
       onlyIf: sonarr,
     }),
     "sonarr.exclude_season_zero": flag(msg`Exclude season zero`, {
-      hint: msg`Specials are not searched for.`,
+      hint: msg`Searches skip specials.`,
       only: "newer",
       onlyIf: sonarr,
     }),
@@ -110,7 +110,7 @@ export const SPORTARR = {
   },
   "Sportarr host": {
     "sportarr.ip": text(msg`Address`, {
-      hint: msg`Host name or IP address.`,
+      hint: msg`Hostname or IP address.`,
       check: checkHost,
       ...onSportarr,
     }),
@@ -126,11 +126,11 @@ export const SPORTARR = {
   },
   "Sportarr options": {
     "sportarr.excluded_tags": tags(msg`Excluded tags`, {
-      hint: msg`Leagues with any of these tags are not searched.`,
+      hint: msg`Searches skip leagues with any of these tags.`,
       ...onSportarr,
     }),
     "sportarr.excluded_sports": texts(msg`Excluded sports`, {
-      hint: msg`Events of these sports are not searched.`,
+      hint: msg`Searches skip events of these sports.`,
       placeholder: msg`Type a sport and press Enter`,
       ...onSportarr,
     }),
@@ -152,7 +152,7 @@ export const SPORTARR = {
     }),
     "general.path_mappings_sports": pairs(msg`Path mappings`, {
       side: "sportarr",
-      hint: msg`Where Sportarr and this server see the same folder under different paths.`,
+      hint: msg`Needed when Sportarr and this server see the same folder under different paths.`,
       ...onSportarr,
     }),
   },
@@ -177,11 +177,11 @@ export const RADARR = {
   },
   Options: {
     "general.minimum_score_movie": percent(msg`Minimum score`, {
-      hint: msg`Subtitles of movies with a lower score are not downloaded automatically.`,
+      hint: msg`Movie subtitles that score lower are not downloaded automatically.`,
       onlyIf: radarr,
     }),
     "radarr.excluded_tags": tags(msg`Excluded tags`, {
-      hint: msg`Movies with any of these tags are not searched.`,
+      hint: msg`Searches skip movies with any of these tags.`,
       onlyIf: radarr,
     }),
     "radarr.movies_sync_on_live": flag(msg`Sync when the live feed connects`, {
@@ -194,7 +194,7 @@ export const RADARR = {
       onlyIf: radarr,
     }),
     "radarr.defer_search_signalr": flag(msg`Defer searches`, {
-      hint: msg`New items from Radarr are searched for by the next scheduled task, not immediately.`,
+      hint: msg`Waits for the next scheduled search instead of searching for new items immediately.`,
       only: "newer",
       onlyIf: radarr,
     }),
@@ -218,7 +218,7 @@ export const PLEX = {
   },
   Host: {
     "plex.ip": text(msg`Address`, {
-      hint: msg`Host name or IP address.`,
+      hint: msg`Hostname or IP address.`,
       check: checkHost,
       only: "newer",
       onlyIf: plex,

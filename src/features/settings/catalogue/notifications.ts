@@ -10,7 +10,7 @@ export const NOTIFICATIONS = {
     "general.notify_if_nothing_is_missing_for_signalr_event": flag(
       msg`Notify when nothing is missing`,
       {
-        hint: msg`Also after changes in Sonarr or Radarr that leave nothing missing.`,
+        hint: msg`Also sends a notification if a change in Sonarr or Radarr leaves nothing missing.`,
         only: "newer",
       },
     ),

@@ -31,7 +31,7 @@ export const PROFILE_FIELDS = {
     hint: msg`Subtitle files are stored without conversion.`,
   }),
   tag: text(msg`Tag`, {
-    hint: msg`Series and movies with this tag get the profile, where “Profile by tag” is on.`,
+    hint: msg`Series and movies with this tag get the profile if “Profile by tag” is on.`,
     check: (typed) => (typed === "" ? undefined : checkTag(typed)),
   }),
 };

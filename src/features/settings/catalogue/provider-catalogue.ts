@@ -32,14 +32,14 @@ export interface Provider {
 const newer = { only: "newer" } as const;
 const older = { only: "older" } as const;
 
-const UNTRIED = msg`Not tested with a running server yet. It has no effect if the server does not support it.`;
+const UNTRIED = msg`Not yet tested on a real server. It has no effect if the server does not support it.`;
 const CLOSED = msg`The site has shut down, so nothing can be found there.`;
 
 /** All providers of servers from 0.9.7 to the newest, by key; fields by `provider.field`. */
 export const CATALOGUE = {
   addic7ed: {
     name: NAMES.addic7ed,
-    description: msg`44 languages; login with captcha, or cookies.`,
+    description: msg`44 languages; captcha login or cookies.`,
     needsAntiCaptcha: true,
     fields: {
       "addic7ed.username": text(msg`Username`),
@@ -163,7 +163,7 @@ export const CATALOGUE = {
   },
   hdbits: {
     name: NAMES.hdbits,
-    description: msg`Private tracker; many languages; passkey and allowed address.`,
+    description: msg`Private tracker; many languages; passkey and allowlisted IP address needed.`,
     ...newer,
     fields: {
       "hdbits.username": text(msg`Username`, newer),
@@ -184,7 +184,7 @@ export const CATALOGUE = {
       "jimaku.api_key": secret(msg`API key`, { isNotNumeric: true, ...newer }),
       "jimaku.enable_name_search_fallback": flag(msg`Search by name as fallback`, newer),
       "jimaku.enable_archives_download": flag(msg`Use archives too`, newer),
-      "jimaku.enable_ai_subs": flag(msg`Allow AI-made subtitles`, newer),
+      "jimaku.enable_ai_subs": flag(msg`Allow AI-generated subtitles`, newer),
     },
   },
   karagarga: {
@@ -473,7 +473,7 @@ export const CATALOGUE = {
   },
   tsukihime: {
     name: NAMES.tsukihime,
-    description: msg`Anime; by AniDB ids; no login.`,
+    description: msg`Anime; searches by AniDB ID; no login.`,
     message: UNTRIED,
     needsIntegration: "anidb",
     since: "hasNewestProviders",

@@ -80,9 +80,9 @@ function foundProviders(settings: Settings): string[] {
 
 /** The reason why the typed text cannot be a provider's key; undefined if it can. */
 export function checkProviderKey(key: string, settings: Settings): string | undefined {
-  if (key === "") return t`Enter the key of a provider.`;
+  if (key === "") return t`Enter a provider key.`;
   if (!/^[a-z][a-z0-9_]*$/.test(key))
-    return t`Not a key: keys have lowercase letters, digits and _, no spaces.`;
+    return t`Not a valid key: keys contain only lowercase letters, digits and _.`;
   const isOther =
     key in settings && !ALL.provider.has(key) && foundKeys(key, settings).length === 0;
   return isOther || isOtherSection(key)

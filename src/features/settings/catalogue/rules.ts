@@ -29,7 +29,7 @@ export function checkChmod(text: string): string | undefined {
 export function checkHost(text: string): string | undefined {
   if (text.trim() === "") return t`Must not be empty`;
   if (/^[a-z]+:\/\//i.test(text)) return t`Without http:// or https://: use the SSL switch`;
-  return /[\s/?#@]|^\d+$/.test(text) ? t`Must be a host name or an IP address` : undefined;
+  return /[\s/?#@]|^\d+$/.test(text) ? t`Must be a hostname or an IP address` : undefined;
 }
 
 /** A tag in the form that Sonarr and Radarr create; the server rejects others. */
@@ -55,6 +55,6 @@ export function checkWord(text: string): string | undefined {
 /** A path mapping is sent as `from,to`, and the server splits it at the comma. */
 export function checkPair([from, to]: readonly [string, string]): string | undefined {
   if (from.includes(",") || to.includes(",")) return t`A path with a comma cannot be stored`;
-  if (from.trim() === "" || to.trim() === "") return t`Both paths are needed`;
+  if (from.trim() === "" || to.trim() === "") return t`Both paths are required`;
   return undefined;
 }

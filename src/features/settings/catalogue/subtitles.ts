@@ -47,7 +47,7 @@ export const SUBTITLES = {
       hint: msg`Subtitles in other encodings are converted to UTF-8.`,
     }),
     "general.chmod_enabled": flag(msg`Change file permissions`, {
-      hint: msg`Not on Windows.`,
+      hint: msg`Not available on Windows.`,
     }),
     "general.chmod": text(msg`Permissions`, {
       hint: msg`Must be 4-digit octal, for example 0640.`,
@@ -101,12 +101,12 @@ export const SUBTITLES = {
       hint: msg`Search less often for items repeatedly not found.`,
     }),
     "general.adaptive_searching_delay": choice(
-      msg`Start after`,
+      msg`Start adaptive searching after`,
       [
-        ["1w", msg({ message: "1 week", context: "Start after" })],
-        ["2w", msg({ message: "2 weeks", context: "Start after" })],
-        ["3w", msg({ message: "3 weeks", context: "Start after" })],
-        ["4w", msg({ message: "4 weeks", context: "Start after" })],
+        ["1w", msg({ message: "1 week", context: "Start adaptive searching after" })],
+        ["2w", msg({ message: "2 weeks", context: "Start adaptive searching after" })],
+        ["3w", msg({ message: "3 weeks", context: "Start adaptive searching after" })],
+        ["4w", msg({ message: "4 weeks", context: "Start adaptive searching after" })],
       ],
       { only: "newer", onlyIf: adaptive },
     ),
@@ -137,7 +137,7 @@ export const SUBTITLES = {
       hint: msg`Movies: use Whisper only if no other provider found a subtitle.`,
       only: "newer",
     }),
-    "general.use_whisper_fallback_series": flag(msg`For series too`, {
+    "general.use_whisper_fallback_series": flag(msg`Whisper as fallback for series`, {
       only: "newer",
       onlyIf: [["general.use_whisper_fallback", true]],
     }),
@@ -158,7 +158,7 @@ export const SUBTITLES = {
       hint: msg`For subtitles in all caps.`,
     }),
     "subzero.reverse_rtl": flag(msg`Reverse right-to-left`, {
-      hint: msg`Punctuation of right-to-left languages, for players that get it wrong.`,
+      hint: msg`Moves punctuation in right-to-left languages, for players that show it in the wrong place.`,
     }),
     "subzero.color": choice(
       msg`Color`,
@@ -190,25 +190,33 @@ export const SUBTITLES = {
     }),
     "subsync.use_subsync_threshold": flag(msg`Series: sync only below a score`, { onlyIf: syncs }),
     "subsync.subsync_threshold": percent(msg`Series threshold`, {
-      hint: msg`Subtitles with a better score are skipped.`,
+      hint: msg`Subtitles with a higher score are not synced.`,
       onlyIf: [...syncs, ["subsync.use_subsync_threshold", true]],
     }),
     "subsync.use_subsync_movie_threshold": flag(msg`Movies: sync only below a score`, {
       onlyIf: syncs,
     }),
     "subsync.subsync_movie_threshold": percent(msg`Movies threshold`, {
-      hint: msg`Subtitles with a better score are skipped.`,
+      hint: msg`Subtitles with a higher score are not synced.`,
       onlyIf: [...syncs, ["subsync.use_subsync_movie_threshold", true]],
     }),
-    "subsync.checker.blacklisted_providers": picks(msg`Never for these providers`, "providers", {
-      only: "newer",
-      onlyIf: syncs,
-    }),
-    "subsync.checker.blacklisted_languages": picks(msg`Never for these languages`, "languages", {
-      hint: msg`Stored by the server but not used yet.`,
-      only: "newer",
-      onlyIf: syncs,
-    }),
+    "subsync.checker.blacklisted_providers": picks(
+      msg`Never sync for these providers`,
+      "providers",
+      {
+        only: "newer",
+        onlyIf: syncs,
+      },
+    ),
+    "subsync.checker.blacklisted_languages": picks(
+      msg`Never sync for these languages`,
+      "languages",
+      {
+        hint: msg`Stored by the server but not used yet.`,
+        only: "newer",
+        onlyIf: syncs,
+      },
+    ),
     "subsync.max_offset_seconds": choice(
       msg`Maximum offset`,
       [
@@ -220,7 +228,7 @@ export const SUBTITLES = {
       { hint: msg`Maximum shift; also applies to manual sync.`, only: "newer" },
     ),
     "subsync.no_fix_framerate": flag(msg`Keep frame rate`, {
-      hint: msg`Does not stretch subtitles.`,
+      hint: msg`Shifts subtitles without stretching them.`,
       only: "newer",
     }),
     "subsync.gss": flag(msg`Golden section search`, {
@@ -286,11 +294,11 @@ export const SUBTITLES = {
       onlyIf: translatesBy("lingarr"),
     }),
     "translator.lingarr_token": secret(msg`Lingarr token`, {
-      hint: msg`Only needed if required.`,
+      hint: msg`Leave empty if no token is required.`,
       only: "newer",
       onlyIf: translatesBy("lingarr"),
     }),
-    "translator.default_score": percent(msg`Score of a translation`, {
+    "translator.default_score": percent(msg`Score for translations`, {
       hint: msg`A later search can replace it with a better subtitle.`,
       only: "newer",
     }),
@@ -316,7 +324,7 @@ export const SUBTITLES = {
       onlyIf: [...processes, ["general.use_postprocessing_threshold_movie", true]],
     }),
     "general.postprocessing_cmd": text(msg`Command`, {
-      hint: msg`Runs on the server. Variables in '{{ }}' are filled in.`,
+      hint: msg`Runs on the server. Variables in '{{ }}' are replaced with their values.`,
       isLong: true,
       isNotNumeric: true,
       onlyIf: processes,
@@ -327,7 +335,7 @@ export const SUBTITLES = {
 /** The {{variables}} of the post-processing command (contract/settings.md section 8). */
 export const VARIABLES: readonly { name: string; content: Text; only?: "newer" }[] = [
   { name: "directory", content: msg`Folder of the media file` },
-  { name: "episode", content: msg`Full path of the media file, of movies too` },
+  { name: "episode", content: msg`Full path of the media file (also for movies)` },
   { name: "episode_name", content: msg`Name of the media file without extension` },
   { name: "subtitles", content: msg`Full path of the subtitle file` },
   { name: "subtitles_language", content: msg`Language of the subtitle, with HI or forced` },

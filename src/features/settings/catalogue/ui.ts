@@ -24,7 +24,7 @@ export const UI = {
     ),
   },
   Badges: {
-    "general.show_live_badge": flag(msg`Mark jobs started by the live feed`, {
+    "general.show_live_badge": flag(msg`Show a badge on jobs started by the live feed`, {
       hint: msg`Applies to all users.`,
       only: "newer",
     }),

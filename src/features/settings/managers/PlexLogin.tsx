@@ -25,7 +25,7 @@ function LogIn() {
     <>
       <Text size="sm">
         {isPending
-          ? t`Log in to Plex in its window and allow ${product} access. This page continues automatically.`
+          ? t`Log in to Plex in the window that opened, and give ${product} access. This page continues automatically.`
           : t`Log in to choose the server and its libraries, or enter the address and a token below.`}
       </Text>
       {error && (
@@ -57,7 +57,7 @@ function ServerSelect() {
       label={t`Server`}
       description={t`Applies immediately.`}
       error={error ? errorText(error) : undefined}
-      placeholder={data.length === 0 ? t`No server was found` : t`Choose a server`}
+      placeholder={data.length === 0 ? t`No servers found` : t`Choose a server`}
       data={data}
       value={current}
       disabled={isPending}

@@ -112,7 +112,7 @@ function CutoffSelect({
   return (
     <Select
       label={t`Cutoff`}
-      description={t`Stop searching once this language is found. Any: one of them is enough.`}
+      description={t`Stop searching once this language is found. Any: any one of the languages is enough.`}
       placeholder={t`None: all languages are searched for`}
       data={options}
       value={draft.cutoff === null ? null : String(draft.cutoff)}

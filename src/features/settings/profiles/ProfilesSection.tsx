@@ -118,7 +118,7 @@ function Profiles() {
         title={t`No languages profile yet`}
         reason={
           enabled.length > 0
-            ? t`Series and movies without a profile are not searched.`
+            ? t`Searches skip series and movies without a profile.`
             : t`Enable some languages above first.`
         }
         action={add}

@@ -56,7 +56,7 @@ function StartPageSelect() {
     <div id="part-start-page">
       <Select
         label={t`Start page`}
-        description={t`The page that opens first, and that the logo opens.`}
+        description={t`Opens first, and when you select the logo.`}
         data={START_PAGES.map(({ value, label }) => ({ value, label: t(label) }))}
         value={startPage}
         onChange={(choice) => {
@@ -78,7 +78,7 @@ function KeepFilesSwitch() {
         label={t`Cache the interface in this browser`}
         description={
           isPossible
-            ? t`The interface starts faster. Turning it off removes the files from this browser.`
+            ? t`Makes the interface start faster. Turning it off removes the cached files from this browser.`
             : t`Only available over HTTPS.`
         }
         checked={isPossible && isOn}

@@ -97,8 +97,8 @@ function conversionLossText({ kind, count }: ConversionLoss): string {
   switch (kind) {
     case "styles":
       return plural(count, {
-        one: "# style is dropped: font, size and place of its lines.",
-        other: "# styles are dropped: font, size and place of their lines.",
+        one: "# style is dropped: font, size and position of its lines.",
+        other: "# styles are dropped: font, size and position of their lines.",
       });
     case "effects":
       return plural(count, {
@@ -119,8 +119,8 @@ function conversionLossText({ kind, count }: ConversionLoss): string {
       });
     case "braces":
       return plural(count, {
-        one: "# line gets parentheses instead of braces.",
-        other: "# lines get parentheses instead of braces.",
+        one: "Braces in # line become parentheses.",
+        other: "Braces in # lines become parentheses.",
       });
     case "voices":
       return plural(count, {
@@ -129,8 +129,8 @@ function conversionLossText({ kind, count }: ConversionLoss): string {
       });
     case "labels":
       return plural(count, {
-        one: "# line loses its name in the file.",
-        other: "# lines lose their names in the file.",
+        one: "# line loses its identifier.",
+        other: "# lines lose their identifiers.",
       });
     case "notes":
       return plural(count, {
@@ -139,8 +139,8 @@ function conversionLossText({ kind, count }: ConversionLoss): string {
       });
     case "words":
       return plural(count, {
-        one: "# text outside the lines is dropped. Players do not show it.",
-        other: "# texts outside the lines are dropped. Players do not show them.",
+        one: "# block of text outside the lines is dropped. Players do not show it.",
+        other: "# blocks of text outside the lines are dropped. Players do not show them.",
       });
     default:
       return plural(count, {

@@ -42,7 +42,7 @@ export function ListBar() {
         variant={isPicking ? "light" : "subtle"}
         onClick={() => setPicking(!isPicking)}
       >
-        {t`Select several`}
+        {t`Select multiple`}
       </Button>
       <Button {...look} onClick={selectAll} title={t`Select all lines (Ctrl+A in the list)`}>
         {t`Select all`}

@@ -10,7 +10,7 @@ import { FORMAT_NAMES, rejectionText } from "../words";
 
 function draftText(state: Editor["draft"]): string {
   if (state === "kept") return t`Draft kept in this browser`;
-  if (state === "failed") return t`This browser cannot keep a draft. Save before you leave.`;
+  if (state === "failed") return t`This browser cannot store a draft. Save before you leave.`;
   return "";
 }
 

@@ -116,7 +116,7 @@ function GapTimes({ ids }: TimesProps) {
         <NumberInput
           {...field}
           label={t`Minimum gap (ms)`}
-          description={t`Shorter gaps are extended to this.`}
+          description={t`Shorter gaps are extended to this length.`}
           value={minimum}
           onChange={setMinimum}
           selectAllOnFocus
@@ -130,7 +130,7 @@ function GapTimes({ ids }: TimesProps) {
           selectAllOnFocus
         />
       </div>
-      <ApplyTimes make={move} problem={undefined} say={say} verb={t`Set gaps`} kind="gaps" />
+      <ApplyTimes make={move} problem={undefined} say={say} verb={t`Adjust gaps`} kind="gaps" />
     </Stack>
   );
 }

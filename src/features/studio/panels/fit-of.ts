@@ -20,7 +20,7 @@ export function fitOf(
   if (one.to === undefined || other.to === undefined) return {};
   if (one.from === other.from) return { problem: t`Choose two lines at different times.` };
   const fit = twoPointFit({ from: one.from, to: one.to }, { from: other.from, to: other.to });
-  if (!fit) return { problem: t`The later line must remain later.` };
+  if (!fit) return { problem: t`The two lines must stay in the same order.` };
   if (fit.factor > MAX_STRETCH || fit.factor * MAX_STRETCH < 1)
     return {
       problem: t`The subtitle would become more than four times longer or shorter. Check the times.`,

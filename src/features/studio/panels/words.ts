@@ -108,7 +108,7 @@ export const summaryOf = (kind: CheckKind, count: number): string | undefined =>
 /** Advice for findings without an automatic fix. */
 export const ADVICE: Readonly<Partial<Record<CheckKind, MessageDescriptor>>> = {
   "broken-time": msg`Split the line there, remove the broken time, and set the times of the new line.`,
-  empty: msg`This text follows an empty line, so players do not show it. Move it into a line.`,
+  empty: msg`Players do not show text after a blank line. Move it into a subtitle line.`,
   damaged: msg`These characters cannot be recovered. Type them in, or look for another file.`,
   overlap: msg`If two lines begin at almost the same time, merge them or change a time manually.`,
   gap: msg`If a line would become too short, move the next line or merge them.`,
@@ -138,7 +138,7 @@ export function languageCalled(found: string): string {
 function languageText(found = ""): string {
   const name = languageCalled(found);
   return found.length === 4
-    ? t`The text is written in ${name} script, which its language does not use.`
+    ? t`The text is written in ${name} script, which the subtitle's language does not use.`
     : t`The text looks like ${name}.`;
 }
 
@@ -161,11 +161,11 @@ const TEXTS: Readonly<Partial<Record<CheckKind, (finding: Finding) => string | u
   },
   order: ({ values: { before = 0 } }) => {
     const earlier = clock(before);
-    return t`Placed after the line at ${earlier}`;
+    return t`Listed after the line at ${earlier}, which starts later`;
   },
   backwards: ({ values: { duration: length = 0 } }) => {
     const early = duration(length);
-    return length === 0 ? t`Ends when it begins` : t`Ends ${early} before it begins`;
+    return length === 0 ? t`Starts and ends at the same time` : t`Ends ${early} before it starts`;
   },
   overlap: ({ values: { overlap = 0 } }) => {
     const long = duration(overlap);

@@ -78,7 +78,7 @@ export function BilingualFields(props: BilingualFieldsProps) {
       </SimpleGrid>
       {choice.layout === "top-and-bottom" && (
         <Switch
-          label={t`Both languages change at the same time`}
+          label={t`Use the first language's times for both`}
           checked={choice.isTimedByFirst}
           onChange={(event) => set({ isTimedByFirst: event.currentTarget.checked })}
         />

@@ -113,7 +113,7 @@ function BilingualPreview({ first, second }: BilingualPreviewProps) {
     <div className={styles.rows}>
       <Group gap="md" mb={6} component="output">
         <Text size="sm">
-          {plural(together, { one: "# line together", other: "# lines together" })}
+          {plural(together, { one: "# line in both", other: "# lines in both" })}
         </Text>
         <Alone name={first.name} count={lonely} />
         <Alone name={second.name} count={others} />

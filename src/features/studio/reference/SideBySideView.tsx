@@ -140,7 +140,8 @@ function HowMany({ together, total, beside }: HowManyProps) {
   return (
     <Text component="output" size="sm" c="dimmed">
       {togetherText(together, total)}{" "}
-      {together * 2 < Math.min(total, beside) && t`If one of them is late, shift its times first.`}
+      {together * 2 < Math.min(total, beside) &&
+        t`If one of the subtitles is out of sync, shift its times first.`}
     </Text>
   );
 }

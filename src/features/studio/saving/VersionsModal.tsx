@@ -106,9 +106,9 @@ export function VersionsModal({ close }: ModalControls<void>) {
             ? plural(
                 { days },
                 {
-                  one: "Versions you replaced from this browser in the last # day. They never leave this computer.",
+                  one: "Versions you replaced in the last # day. They are stored only in this browser.",
                   other:
-                    "Versions you replaced from this browser in the last # days. They never leave this computer.",
+                    "Versions you replaced in the last # days. They are stored only in this browser.",
                 },
               )
             : t`This browser cannot store versions: they are lost when you close the page.`}
@@ -118,7 +118,7 @@ export function VersionsModal({ close }: ModalControls<void>) {
         ) : entries.length === 0 ? (
           <EmptyState
             icon={IconTrash}
-            title={t`Nothing here`}
+            title={t`No previous versions`}
             reason={t`When a subtitle is replaced, its previous version is kept here.`}
           />
         ) : (

@@ -75,7 +75,7 @@ export function savePreviewText(item: SavePreviewItem): string {
       return t`These settings change the text: ${settings}.`;
     }
     case "sync":
-      return t`It is synced to the audio again, so times you set manually may change.`;
+      return t`The server syncs the file with the audio again, so times you set manually may change.`;
     case "utf8":
       return t`The file is written in UTF-8, and garbled characters are repaired.`;
     case "to-srt": {
@@ -95,9 +95,9 @@ export function savePreviewText(item: SavePreviewItem): string {
     case "hi-not-kept":
       return t`This server version saves uploads without the hearing-impaired flag.`;
     case "queue":
-      return t`It is added to the server's job queue. This dialog waits until it is done.`;
+      return t`The save is added to the server's job queue. This dialog waits until it is done.`;
     default:
-      return t`It appears in the history as an upload.`;
+      return t`The history shows the save as an upload.`;
   }
 }
 

@@ -42,7 +42,7 @@ export function FitToFilm({ player, points, onPoints }: FitToFilmProps) {
   return (
     <Stack gap="xs">
       <Text size="sm" c="dimmed">
-        {t`Choose a line near the beginning, then select the place above the lines where it is spoken. Repeat with a line near the end.`}
+        {t`Choose a line near the beginning, then select the point on the timeline, above the lines, where it is spoken. Repeat with a line near the end.`}
       </Text>
       {points.map(({ id, to }, index) => {
         const [number, at] = [index + 1, clock(to)];

@@ -145,7 +145,7 @@ export function TimelinePanel() {
       </Group>
       {!media && (
         <Text size="sm" c="dimmed">
-          {t`The file stays on your computer and is not uploaded.`}
+          {t`The file stays on your device and is not uploaded.`}
         </Text>
       )}
       <div>
@@ -178,7 +178,7 @@ function TimelineHint({ id, canPlay }: { id: string; canPlay: boolean }) {
   return (
     <div id={id}>
       <Text size="sm" c="dimmed" mb={6}>
-        {t`Drag a line or its ends to change its times. Drag beside the lines, or use the mouse wheel, to scroll. These keys work while the timeline is focused:`}
+        {t`Drag a line or its ends to change its times. To scroll, drag outside the lines or use the mouse wheel. These keys work while the timeline is focused:`}
       </Text>
       <dl className={styles.keys}>
         {rows.map(({ keys, does }) => (

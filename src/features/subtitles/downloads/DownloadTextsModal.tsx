@@ -116,13 +116,13 @@ function ChosenFiles({ title, files, onClose }: ChosenFilesProps) {
           : plural(
               { count: chosen.length },
               {
-                one: "# file, saved as it is named on disk",
-                other: "# files in a ZIP, named as on disk",
+                one: "# file, with its name on disk",
+                other: "# files in a ZIP, with their names on disk",
               },
             )}
       </Text>
       <Alert color="gray" icon={<IconInfoCircle aria-hidden />}>
-        {t`The server sends the text it reads, not the original file. Text and times are saved as SRT in UTF-8. Styles, positions, notes, the byte order mark and the original encoding are not included.`}
+        {t`The server sends only the text and times, not the original file. They are saved as SRT in UTF-8, without styles, positions, notes, the byte order mark or the original encoding.`}
       </Alert>
       <ModalFooter>
         <CancelButton onCancel={onClose} />

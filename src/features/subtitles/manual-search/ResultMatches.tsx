@@ -12,8 +12,8 @@ export function ResultMatches({ result }: { result: SearchResult }) {
   const words = plural(
     { count: matches.length },
     {
-      one: `# matches, ${missCount} does not`,
-      other: `# match, ${missCount} do not`,
+      one: `# matching, ${missCount} not`,
+      other: `# matching, ${missCount} not`,
     },
   );
   return (

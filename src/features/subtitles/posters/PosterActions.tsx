@@ -32,7 +32,7 @@ export function PosterActions({ item, canHover, tabIndex }: PosterActionsProps) 
       <div className={styles.buttons}>
         {isMissing && (
           <ActionIcon
-            aria-label={t`Search ${title}`}
+            aria-label={t`Search for subtitles for ${title}`}
             title={textOf(word)}
             loading={search.isBusy}
             onClick={search.start}

@@ -159,7 +159,7 @@ export function SyncModal(props: ToolDialogControls) {
       />
       <Checkbox
         label={t`Keep frame rate`}
-        description={t`Shifts lines without changing their speed, even if it differs from the file's.`}
+        description={t`Shifts subtitles without stretching them, even if their speed differs from the video's.`}
         {...form.getInputProps("noFixFramerate", { type: "checkbox" })}
       />
     </ToolDialog>

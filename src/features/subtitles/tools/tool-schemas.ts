@@ -87,7 +87,7 @@ export const twoPointSchema = v.pipe(
   ),
   v.check(
     ({ from, to }) => to <= 0 || from > 0,
-    () => t`The later line must remain later.`,
+    () => t`The two lines must stay in the same order.`,
   ),
   v.check(
     ({ from, to }) =>

@@ -65,7 +65,7 @@ export function NotEnabled({
         component={Link}
         to={paths.settings.languages()}
         fz="inherit"
-      >{t`Languages settings`}</Anchor>
+      >{t`Language settings`}</Anchor>
     </Alert>
   );
 }

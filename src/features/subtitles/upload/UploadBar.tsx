@@ -81,7 +81,7 @@ export function UploadBar(props: UploadBarProps) {
       <Select
         className={styles.allLanguage}
         miw={260}
-        label={t`Language of all files`}
+        label={t`Language for all files`}
         placeholder={left.length === 0 ? t`Nothing left to upload` : t`Different languages`}
         data={languages.options}
         value={commonLanguage(left)}

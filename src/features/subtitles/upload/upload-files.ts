@@ -108,7 +108,7 @@ export function takeFirst(
   const [file, ...others] = accepted;
   const tooMany = others.map(({ name: fileName }) => ({
     name: fileName,
-    why: t`“${fileName}” was not added: a movie takes one file at a time.`,
+    why: t`“${fileName}” was not added: movies accept only one file at a time.`,
   }));
   return {
     file: file ?? before,

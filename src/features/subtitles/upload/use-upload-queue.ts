@@ -40,8 +40,8 @@ function tellFailures(failures: readonly Failure[]): void {
       ? plural(
           { count: failures.length - 1 },
           {
-            one: `${reason} And # other file.`,
-            other: `${reason} And # other files.`,
+            one: `${reason} (# other file also failed)`,
+            other: `${reason} (# other files also failed)`,
           },
         )
       : reason;

@@ -127,7 +127,7 @@ function Attempt({ row }: { row: HistoryEvent }) {
 
 const PLACE = {
   to: { pathname: paths.settings.subtitles(), hash: "#general.adaptive_searching" },
-  label: msg`Subtitles settings`,
+  label: msg`Subtitle settings`,
 } as const;
 
 /** Rule for adaptive searching; renders nothing if the server does not send it. */
@@ -150,7 +150,7 @@ function AdaptiveSection({ onLeave }: { onLeave: () => void }) {
 
 const UPGRADES = {
   to: { pathname: paths.settings.subtitles(), hash: "#general.upgrade_subs" },
-  label: msg`Subtitles settings`,
+  label: msg`Subtitle settings`,
 } as const;
 
 /** Rule for upgrades; renders nothing if the server does not send it. */

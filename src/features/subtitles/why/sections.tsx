@@ -81,7 +81,7 @@ export function ProfileSection({ item, language, onLeave }: WhyQuestion & { onLe
       title={t`Languages profile`}
       reads={reads}
       rules={[...rules, ...ofLanguages.flatMap((one) => one.rules)]}
-      link={{ to: paths.settings.languages(), label: t`Languages settings` }}
+      link={{ to: paths.settings.languages(), label: t`Language settings` }}
       onLeave={onLeave}
     >
       {profile && (
@@ -125,8 +125,8 @@ export function ProvidersSection({ item, onLeave }: { item: FullItem; onLeave: (
       rules={rules}
       link={
         onHold.length > 0
-          ? { to: paths.system.providers(), label: t`Providers in System` }
-          : { to: paths.settings.providers(), label: t`Providers settings` }
+          ? { to: paths.system.providers(), label: t`Provider status` }
+          : { to: paths.settings.providers(), label: t`Provider settings` }
       }
       onLeave={onLeave}
     >

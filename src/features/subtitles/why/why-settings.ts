@@ -55,7 +55,7 @@ export function whisperRule(
     ? {
         id: "whisper",
         isOk: false,
-        text: t`Whisper results score at most ${max}%, so it is never used with a minimum score of ${score}%. Lower the minimum score to use it.`,
+        text: t`Whisper results score at most ${max}%, so Whisper is never used with a minimum score of ${score}%. Lower the minimum score to use it.`,
       }
     : { id: "whisper", isOk: true, text: t`Whisper can reach the minimum score.` };
 }
@@ -75,7 +75,7 @@ export function upgradeRule({ general = {} }: Settings): Rule | undefined {
     id: "upgrade",
     isOk: true,
     isNote: true,
-    text: t`A subtitle is replaced by a better one only within ${limit} after its download, and only if its score is more than 3 points below the maximum.`,
+    text: t`A subtitle can be upgraded only within ${limit} of its download, and only if its score is more than 3 points below the maximum.`,
   };
 }
 
@@ -84,7 +84,7 @@ export const providersOf = <T extends { name: string }>(providers: readonly T[],
   providers.filter(({ name }) => servesKind(name, kind));
 
 /** No response shows if the file is still on disk: the server checks only when it uses the file. */
-const FILE_KNOWN = msg`Its path is known. A deleted file is noticed only when a search for it fails.`;
+const FILE_KNOWN = msg`The server has its file path. If the file was deleted, only a failed search reveals that.`;
 
 /** Number of enabled providers searched for this kind, and of the throttled ones. */
 export function providerRules(
@@ -177,7 +177,7 @@ function exclusionRules(subject: SearchSubject, exclusions: Exclusions): Rule[] 
     excluded.length > 0 && {
       id: "tags",
       isOk: false,
-      text: t`Tag ${tagNames} is excluded, so scheduled searches skip it.`,
+      text: t`Excluded by tag (${tagNames}), so scheduled searches skip it.`,
     },
     seriesType !== undefined &&
       types.some((type) => type.toLowerCase() === seriesType.toLowerCase()) && {
