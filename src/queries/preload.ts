@@ -2,12 +2,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { isLoadingCode } from "@/utils/lazy-code";
+import type { LazyCode } from "@/utils/lazy-code";
 import { whenIdle } from "./idle";
+
+type Code = Pick<LazyCode<unknown>, "load">;
 
 interface Preload {
   client: QueryClient;
-  /** Must not reject. */
-  load: () => Promise<void>;
+  code: Code;
   isPage: boolean;
 }
 
@@ -27,7 +29,7 @@ function isDataScarce(): boolean {
   const { connection }: { connection?: Connection } = navigator as Navigator & {
     connection?: Connection;
   };
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? "");
+  return connection?.saveData === true || connection?.effectiveType?.endsWith("2g") === true;
 }
 
 /** Resolves when no code and no query is loading, and the browser has nothing else to do. */
@@ -47,29 +49,28 @@ async function loadAll(): Promise<void> {
     const first = [...waiting].find(({ isPage }) => isPage) ?? [...waiting][0];
     if (first) waiting.delete(first);
     // oxlint-disable-next-line no-await-in-loop -- one at a time
-    await first?.load();
+    await first?.code.load().catch(() => undefined);
   }
   isRunning = false;
 }
 
-function usePreload(load: (() => Promise<void>) | undefined, isPage: boolean): void {
+function usePreload(code: Code | undefined, isPage: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (!load || isDataScarce()) return undefined;
-    const preload = { client, load, isPage };
+    if (!code || isDataScarce()) return undefined;
+    const preload = { client, code, isPage };
     waiting.add(preload);
     if (!isRunning) void loadAll();
     return () => void waiting.delete(preload);
-  }, [client, load, isPage]);
+  }, [client, code, isPage]);
 }
 
 /**
  * Loads the code of a dialog, a panel or the like when the page is idle, after that of pages. Code that still waits
- * when its component unmounts is not loaded.
- * @param load must not reject, and must be the same function in every render
+ * when its component unmounts is not loaded. A failure is reported only when the code is needed.
+ * @param code must be the same in every render
  */
-export const usePreloadPanel = (load: () => Promise<void>): void => usePreload(load, false);
+export const usePreloadPanel = (code: Code): void => usePreload(code, false);
 
 /** Loads the code of a page that the user will probably open next; like usePreloadPanel. */
-export const usePreloadPage = (load: (() => Promise<void>) | undefined): void =>
-  usePreload(load, true);
+export const usePreloadPage = (code: Code | undefined): void => usePreload(code, true);

@@ -69,7 +69,7 @@ interface LazyOptions<P> {
 export function lazy<C extends (props: never) => ReactNode>(
   importComponent: () => Promise<C>,
   { fallback = () => <PanelSkeleton /> }: LazyOptions<Parameters<C>[0]> = {},
-): C & { preload: () => Promise<void> } {
+): C & Pick<LazyCode<C>, "load" | "preload"> {
   const code = lazyCode(importComponent);
   function Lazy(props: Parameters<C>[0]) {
     const { value, error, isLoading, retry } = useLazy(code);
@@ -87,9 +87,8 @@ export function lazy<C extends (props: never) => ReactNode>(
     );
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a generic component stays generic
-  return Object.assign(Lazy, { preload: code.preload }) as unknown as C & {
-    preload: () => Promise<void>;
-  };
+  return Object.assign(Lazy, { load: code.load, preload: code.preload }) as unknown as C &
+    Pick<LazyCode<C>, "load" | "preload">;
 }
 
 /** A placeholder for the content of a panel. */

@@ -6,8 +6,8 @@ export interface LazyCode<T> {
   loaded: () => T | undefined;
   /** Loads it once; after a failure, the next call tries again. @throws the same as `loadChunk` */
   load: () => Promise<T>;
-  /** Loads early. Never rejects: a failure is reported only when the code is needed. */
-  preload: () => Promise<void>;
+  /** Starts loading; a failure is reported only when the code is needed. */
+  preload: () => void;
 }
 
 let running = 0;
@@ -38,10 +38,5 @@ export function lazyCode<T>(importCode: () => Promise<T>): LazyCode<T> {
       });
     return loading;
   };
-  const preload = () =>
-    load().then(
-      () => undefined,
-      () => undefined,
-    );
-  return { loaded: () => code, load, preload };
+  return { loaded: () => code, load, preload: () => void load().catch(() => undefined) };
 }

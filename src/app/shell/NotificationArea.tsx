@@ -132,8 +132,8 @@ function ProgressArea({ className }: { className?: string | undefined }) {
   const items = useProgressItems().filter(
     ({ id }) => !jobs.some((job) => job.progressId === id && isOver(job)),
   );
-  usePreloadPanel(ProgressCards.preload);
-  usePreloadPanel(JobEnds.preload);
+  usePreloadPanel(ProgressCards);
+  usePreloadPanel(JobEnds);
   return (
     <Stack gap="xs" className={className}>
       {items.length > 0 && <ProgressCards items={items} />}

@@ -96,8 +96,8 @@ export function Shell() {
   useEffect(() => (content.current ? restoreLostFocus(content.current) : undefined), []);
   usePageTitle(title, useKnownSettings().instanceName);
   useUpdateNotice();
-  usePreloadPanel(popupsCode.preload);
-  usePreloadPanel(studio.preload);
+  usePreloadPanel(popupsCode);
+  usePreloadPanel(studio);
   useInterruptedWork();
   return (
     <>

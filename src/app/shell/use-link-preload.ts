@@ -16,7 +16,7 @@ function preloadPage(router: DataRouter, { href }: HTMLAnchorElement): () => voi
   const pages = matches.map(({ route, params }) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all handles of our routes have this type
     const handle = route.handle as RouteHandle | undefined;
-    void handle?.preload?.();
+    handle?.preload?.();
     return () => handle?.prefetch?.({ params, request: new Request(href) });
   });
   return () => {

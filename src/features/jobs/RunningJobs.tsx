@@ -105,7 +105,7 @@ export function RunningJobs() {
   const isPhone = useIsPhone();
   const popups = usePopups(isOpen, closeRunningWork);
   useLeaveGuard(summary.hasPending);
-  usePreloadPanel(JobList.preload);
+  usePreloadPanel(JobList);
   useLayer(isOpen && isPhone, () => setOpen(false));
   const button = (
     <RunningJobsButton

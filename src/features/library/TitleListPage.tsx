@@ -4,7 +4,7 @@ import type { TitleKind } from "@/api/media";
 import { IconChecklist, IconListDetails } from "@/config/icons";
 import { KINDS } from "@/config/kinds";
 import { ProfileNames, useProfileNames } from "@/features/languages/ProfileName";
-import { MassEditGate, preloadMassEdit } from "@/features/lists/mass-edit/MassEditGate";
+import { MassEditGate, MassEdit } from "@/features/lists/mass-edit/MassEditGate";
 import type { MassEditProgress } from "@/features/lists/mass-edit/MassEditGate";
 import { ADDED } from "@/features/lists/model/facets";
 import { listName } from "@/features/lists/model/list-choices";
@@ -109,9 +109,9 @@ function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListStat
   const { enter } = useEditMode();
   const { viewMode, setViewMode } = useViewMode(view.name);
   const isPosters = viewMode === "posters";
-  usePreloadPanel(PosterGrid.preload);
-  usePreloadPanel(PosterActions.preload);
-  usePreloadPanel(preloadMassEdit);
+  usePreloadPanel(PosterGrid);
+  usePreloadPanel(PosterActions);
+  usePreloadPanel(MassEdit);
   useShortcut("v", t`Switch between table and posters`, () =>
     setViewMode(isPosters ? "table" : "posters"),
   );
@@ -147,7 +147,7 @@ function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListStat
             icon: IconListDetails,
             label: t`Mass Edit`,
             tone: "plain",
-            preload: preloadMassEdit,
+            preload: MassEdit.preload,
             onClick: massEdit?.onRetry ?? enter,
             isBusy: massEdit?.isLoading ?? false,
             disabledReason,

@@ -25,9 +25,9 @@ import { Skeleton, Stack } from "@mantine/core";
 function lazyPage({ title, load, next }: PageRoute) {
   const code = lazyCode(load);
   const hasTitle = title !== undefined;
-  const preloadNext = next && lazyCode(next).preload;
+  const nextCode = next && lazyCode(next);
   function LazyPage() {
-    usePreloadPage(preloadNext);
+    usePreloadPage(nextCode);
     const { value: Page, error, isLoading, retry } = useLazy(code, useIsOffline());
     if (Page) return <Page />;
     if (error === undefined) return <PageSkeleton />;
@@ -52,8 +52,8 @@ export interface RouteHandle {
   title: Text | undefined;
   /** Kind of the page's item; its id is in the URL. */
   item?: TitleKind;
-  /** Loads the page's code. Never rejects. */
-  preload?: () => Promise<void>;
+  /** Loads the page's code. */
+  preload?: () => void;
   /** Starts the page's first reads. */
   prefetch?: (args: PageArgs) => void;
 }
@@ -87,7 +87,7 @@ function lazyRoute(route: PageRoute) {
     Component,
     handle: { title, preload, prefetch, ...(item ? { item } : {}) } satisfies RouteHandle,
     loader: (args: LoaderFunctionArgs) => {
-      void preload();
+      preload();
       prefetch(args);
       return null;
     },

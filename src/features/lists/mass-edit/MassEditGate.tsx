@@ -81,10 +81,8 @@ export interface MassEditProgress {
   onRetry: () => void;
 }
 
-const MassEdit = lazy(() => import("./MassEdit").then((module) => module.MassEdit));
-
-/** Loads the code ahead of time. */
-export const preloadMassEdit = MassEdit.preload;
+/** Exported for loading it early. */
+export const MassEdit = lazy(() => import("./MassEdit").then((module) => module.MassEdit));
 
 interface MassEditGateProps<T extends Series | Movie> {
   kind: TitleKind;

@@ -53,7 +53,7 @@ const ViewFields = lazy(() => import("../views/ViewFields").then((module) => mod
 /** View settings of a list, in a panel: table or posters, its order, its columns, and named views. */
 function ViewPanel<R, T extends RowData>(fields: ViewFieldsProps<R, T>) {
   const [isOpen, setOpen] = useState(false);
-  usePreloadPanel(ViewFields.preload);
+  usePreloadPanel(ViewFields);
   return (
     <PanelFrame
       title={t`View`}
@@ -87,7 +87,7 @@ interface FilterPanelProps<T> extends FilterFieldsProps<T> {
 /** Filters of a list, in a panel. */
 function FilterPanel<T extends object>(props: FilterPanelProps<T>) {
   const { active, isOpen, onOpen, ...fields } = props;
-  usePreloadPanel(FilterFields.preload);
+  usePreloadPanel(FilterFields);
   return (
     <PanelFrame
       title={t`Filters`}

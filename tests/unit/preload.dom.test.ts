@@ -1,0 +1,96 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderHook } from "@testing-library/react";
+import { createElement } from "react";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { usePreloadPage, usePreloadPanel } from "@/queries/preload";
+import { lazyCode } from "@/utils/lazy-code";
+
+/** Code that is loaded when `arrive` is called. */
+function code(name: string, order: string[]) {
+  let arrive: (() => void) | undefined;
+  const lazy = lazyCode(() => {
+    order.push(name);
+    return new Promise<string>((resolve) => {
+      arrive = () => resolve(name);
+    });
+  });
+  return { lazy, arrive: () => arrive?.() };
+}
+
+function start() {
+  const client = new QueryClient();
+  const order: string[] = [];
+  const [page, panel, other] = [code("page", order), code("panel", order), code("other", order)];
+  const { unmount } = renderHook(
+    () => {
+      usePreloadPanel(panel.lazy);
+      usePreloadPanel(other.lazy);
+      usePreloadPage(page.lazy);
+    },
+    {
+      wrapper: ({ children }: { children: ReactNode }) =>
+        createElement(QueryClientProvider, { client }, children),
+    },
+  );
+  return { client, order, page, panel, other, unmount };
+}
+
+const idle = () => vi.advanceTimersByTimeAsync(100);
+
+describe("code that may be needed next", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it("loads when the page is idle: pages first, and one at a time", async () => {
+    const { order, page, panel, other } = start();
+    await idle();
+    expect(order).toEqual(["page"]);
+    page.arrive();
+    await idle();
+    expect(order).toEqual(["page", "panel"]);
+    panel.arrive();
+    await idle();
+    expect(order).toEqual(["page", "panel", "other"]);
+    other.arrive();
+    await idle();
+  });
+
+  it("waits while something else loads, and is not loaded after its component has unmounted", async () => {
+    const { client, order, page, panel, unmount } = start();
+    await idle();
+    const pressed = code("pressed", order);
+    void pressed.lazy.load();
+    page.arrive();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(order).toEqual(["page", "pressed"]);
+    let answer: ((value: string) => void) | undefined;
+    void client.prefetchQuery({
+      queryKey: ["a read"],
+      queryFn: () => new Promise<string>((resolve) => void (answer = resolve)),
+    });
+    pressed.arrive();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(order).toEqual(["page", "pressed"]);
+    answer?.("read");
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(order).toEqual(["page", "pressed", "panel"]);
+    unmount();
+    panel.arrive();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(order).toEqual(["page", "pressed", "panel"]);
+  });
+
+  it.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
+    "does not load on a connection with $saveData$effectiveType",
+    async (connection) => {
+      vi.stubGlobal("navigator", { ...navigator, connection });
+      const { order } = start();
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(order).toEqual([]);
+    },
+  );
+});
