@@ -1,6 +1,6 @@
 import type { MediaRef } from "@/api/media";
 
-/** Metadata of a previous text in the bin. */
+/** Metadata of a previous text. */
 export interface SubtitleVersion {
   id: string;
   /** Time at which it was replaced, in milliseconds since 1970. */
@@ -20,17 +20,17 @@ export interface SubtitleVersion {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-export const BIN_DAYS = 30;
-export const BIN_LIMITS = { age: BIN_DAYS * DAY, count: 200, bytes: 50 * 1024 * 1024 };
+export const VERSION_DAYS = 30;
+export const VERSION_LIMITS = { age: VERSION_DAYS * DAY, count: 200, bytes: 50 * 1024 * 1024 };
 
 /**
- * The entries that stay in the bin, newest first: within the limits of age, count and total size. The newest one stays
+ * The versions to keep, newest first: within the limits of age, count and total size. The newest one stays
  * regardless of its size. A time in the future means that the clock was set back.
  */
 export function keptVersions(
   entries: readonly SubtitleVersion[],
   now: number,
-  limits: typeof BIN_LIMITS = BIN_LIMITS,
+  limits: typeof VERSION_LIMITS = VERSION_LIMITS,
 ): SubtitleVersion[] {
   let bytes = 0;
   const young = entries

@@ -9,8 +9,8 @@ import { isStill, PAGES } from "./places.ts";
 
 /** The catalog contains texts that only the build can read. */
 const { module: catalogue } = await runnerImport<
-  typeof import("../../src/features/settings/catalogue/registry.ts")
->("./src/features/settings/catalogue/registry.ts", {
+  typeof import("../../src/features/settings/catalog/registry.ts")
+>("./src/features/settings/catalog/registry.ts", {
   configFile: false,
   logLevel: "silent",
   plugins: [textsAround(false)],

@@ -14,7 +14,7 @@ import {
   readViewMode,
   viewSearch,
   writeListState,
-} from "@/features/lists/model/list-address";
+} from "@/features/lists/model/list-params";
 import type { ListState } from "@/features/lists/model/list-view";
 import { parsePage } from "@/config/page-size";
 import { releasePieces } from "@/features/system/release-text";

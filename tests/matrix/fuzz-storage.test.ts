@@ -6,7 +6,7 @@ import { messageOf } from "@/api/error";
 import { toolAction } from "@/api/subtitles";
 import { parseColumns } from "@/features/lists/model/list-choices";
 import { PAGE_SIZES, PAGE_SIZE_KEY, readPageSize } from "@/config/page-size";
-import { noteRecent, recentItems } from "@/features/palette/palette-recent";
+import { recordRecent, recentItems } from "@/features/palette/palette-recent";
 import {
   saveResultView,
   loadResultView,
@@ -18,10 +18,10 @@ import {
   equivalenceEntry,
   readEquivalence,
   SIDE_KINDS,
-} from "@/features/settings/catalogue/equivalence";
-import { isRestorable } from "@/features/settings/catalogue/restorable";
-import { problemsOf } from "@/features/settings/catalogue/plan";
-import { REGISTRY, settingOf } from "@/features/settings/catalogue/registry";
+} from "@/features/settings/catalog/equivalence";
+import { isRestorable } from "@/features/settings/catalog/restorable";
+import { problemsOf } from "@/features/settings/catalog/plan";
+import { REGISTRY, settingOf } from "@/features/settings/catalog/registry";
 import { contrastChoice, CONTRAST_KEY, ownTheme, OWN_THEME_KEY } from "@/config/theme-choices";
 import { readTraceback } from "@/features/system/traceback";
 import { readKind } from "@/features/subtitles/upload/upload-names";
@@ -91,7 +91,7 @@ describe("what the browser keeps", () => {
         anyText,
         (places, text) => {
           localStorage.clear();
-          for (const place of places) noteRecent("/x", place);
+          for (const place of places) recordRecent("/x", place);
           expect(recentItems("/x")[0]).toEqual(places.at(-1));
           expect(recentItems("")).toEqual([]);
           const view = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { settingsSchema } from "@/api/settings";
 import { toForm } from "@/api/codec";
-import { planOf, savedValue } from "@/features/settings/catalogue/plan";
-import type { Saved } from "@/features/settings/catalogue/plan";
-import { isOffered, REGISTRY, settingOf } from "@/features/settings/catalogue/registry";
+import { planOf, savedValue } from "@/features/settings/catalog/plan";
+import type { Saved } from "@/features/settings/catalog/plan";
+import { isOffered, REGISTRY, settingOf } from "@/features/settings/catalog/registry";
 import * as v from "valibot";
 import settingsPlus from "../mock-api/data/settings-plus.json";
 import { DIALECTS } from "../mock-api/dialect.ts";

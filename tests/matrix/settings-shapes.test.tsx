@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import type { JsonBodyType } from "msw";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { PAGES, REGISTRY } from "@/features/settings/catalogue/registry";
+import { PAGES, REGISTRY } from "@/features/settings/catalog/registry";
 import { createMockApi } from "../mock-api/mock-api.ts";
 import { putSetting, renderSettings, showAll } from "../pages/settings-steps";
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { PAGES } from "@/features/settings/catalogue/registry";
+import { PAGES } from "@/features/settings/catalog/registry";
 import { AnySettingField } from "@/features/settings/inputs/SettingField";
 import { ManagerHost } from "@/features/settings/managers/ManagerHost";
 import { ProfilesSection } from "@/features/settings/profiles/ProfilesSection";

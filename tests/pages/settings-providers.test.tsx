@@ -3,9 +3,9 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { capabilitiesOf } from "@/api/capabilities";
-import { CATALOGUE } from "@/features/settings/catalogue/provider-catalogue";
-import type { Provider } from "@/features/settings/catalogue/provider-catalogue";
-import { PROVIDERS } from "@/features/settings/catalogue/providers";
+import { CATALOG } from "@/features/settings/catalog/provider-catalog";
+import type { Provider } from "@/features/settings/catalog/provider-catalog";
+import { PROVIDERS } from "@/features/settings/catalog/providers";
 import { SettingsGroup } from "@/features/settings/inputs/SettingsGroup";
 import { EnabledProviders } from "@/features/settings/ProvidersPage";
 import { AddProviderModal } from "@/features/settings/providers/AddProviderModal";
@@ -64,9 +64,9 @@ async function openPage({ enabled, prepare, isWhole = false, ...others }: PageOp
 const cards = () => namesIn(screen.getByRole("list", { name: "Enabled providers" }));
 
 /** Opens the dialog of a provider that is not enabled yet. */
-function add(id: keyof typeof CATALOGUE) {
+function add(id: keyof typeof CATALOG) {
   act(() => void openModal(providerModal, { kind: "provider", id }));
-  return dialog(`Add - ${CATALOGUE[id].name}`);
+  return dialog(`Add - ${CATALOG[id].name}`);
 }
 
 describe("the enabled providers", () => {
@@ -77,8 +77,8 @@ describe("the enabled providers", () => {
     });
     expect(cards()).toEqual(["BSPlayer", "Embedded Subtitles", "Podnapisi", "SubDL"]);
     const card = cardOf("Embedded Subtitles");
-    expect(card).toHaveTextContent(textOf(CATALOGUE.embeddedsubtitles.description));
-    expect(card).toHaveTextContent(textOf(CATALOGUE.embeddedsubtitles.message));
+    expect(card).toHaveTextContent(textOf(CATALOG.embeddedsubtitles.description));
+    expect(card).toHaveTextContent(textOf(CATALOG.embeddedsubtitles.message));
     await waitFor(() => expect(cardOf("SubDL")).toHaveTextContent("Configuration error"));
     expect(cardOf("SubDL")).toHaveTextContent("Retrying in 12 hours");
     expect(cardOf("Podnapisi")).not.toHaveTextContent("Retrying");
@@ -91,7 +91,7 @@ describe("the enabled providers", () => {
   });
 
   it("can be searched when they are many", async () => {
-    const enabled = Object.keys(CATALOGUE).slice(0, 7);
+    const enabled = Object.keys(CATALOG).slice(0, 7);
     await openPage({ enabled: [...enabled, "ktuvit", "subscenter", "wizdom"] });
     expect(cards()).toHaveLength(10);
     const search = screen.getByRole("searchbox", { name: "Find an enabled provider" });
@@ -137,7 +137,7 @@ describe("choosing a provider", () => {
     const { api, offered } = await openChooser({ dialect });
     const other = dialect === "0.9.7" ? "newer" : "older";
     const can = capabilitiesOf(api.db.settings);
-    const expected = Object.values<Provider>(CATALOGUE)
+    const expected = Object.values<Provider>(CATALOG)
       .filter(({ only }) => only !== other)
       .filter(({ since }) => since === undefined || can[since])
       .filter(({ until }) => until === undefined || !can[until])

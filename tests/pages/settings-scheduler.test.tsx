@@ -1,7 +1,7 @@
 import type { UserEvent } from "@testing-library/user-event";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { SCHEDULER } from "@/features/settings/catalogue/scheduler";
+import { SCHEDULER } from "@/features/settings/catalog/scheduler";
 import { SettingsGroup } from "@/features/settings/inputs/SettingsGroup";
 import { firstOnPush } from "../scope";
 import { choose, group, listOf, openOptions, save, textsOf } from "./field-steps";

@@ -7,7 +7,7 @@ import type { Mock } from "vitest";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { startHistory } from "@/subtitle-documents/model/history";
 import { newDocument } from "@/subtitle-documents/formats/read";
-import type { Made, Opened } from "@/features/studio/editing";
+import type { CreatedText, Opened } from "@/features/studio/editing";
 import { createEditor, EditorContext } from "@/features/studio/editor";
 import type { EditorStore } from "@/features/studio/editor";
 import { useChecks } from "@/features/studio/page/checks";
@@ -30,7 +30,7 @@ const linesOf = ({ cues }: SubtitleDocument) =>
 
 const OPENED: Opened = {
   name: "Harbor Lights.en.srt",
-  slot: {
+  target: {
     media: { kind: "movie", id: 1 },
     title: "Harbor Lights",
     code2: "en",
@@ -46,7 +46,7 @@ const page: { editor: EditorStore; goTo: Mock<(id: number) => void> } = {
   editor: createEditor({
     opened: OPENED,
     history: startHistory(documentOf([])),
-    onMade: vi.fn<(made: Made) => void>(),
+    onCreated: vi.fn<(created: CreatedText) => void>(),
   }),
   goTo: vi.fn<(id: number) => void>(),
 };
@@ -65,7 +65,7 @@ function Host({ start, selected = [], children }: HostProps) {
     const made = createEditor({
       opened: OPENED,
       history: startHistory(start),
-      onMade: vi.fn<(made: Made) => void>(),
+      onCreated: vi.fn<(created: CreatedText) => void>(),
     });
     const { goTo } = made.getState();
     made.setState({

@@ -10,8 +10,8 @@ import { editedCue } from "@/subtitle-documents/model/edit";
 import { newDocument } from "@/subtitle-documents/formats/read";
 import { shiftTimes } from "@/subtitle-documents/timing/times";
 import type { Opened, SubtitleTarget } from "@/features/studio/editing";
-import { binModal, saveStudioModal } from "@/features/studio/modals";
-import { resetBin } from "@/store/subtitle-versions";
+import { versionsModal, saveStudioModal } from "@/features/studio/modals";
+import { resetVersions } from "@/store/subtitle-versions";
 // As in the shell: tools open the comparison.
 import "@/app/shell/connect-studio";
 import { openDialog, renderDialog } from "./modal-steps";
@@ -42,7 +42,7 @@ const arrange =
     Object.assign(api.db.settings["subsync"]!, { use_subsync: isSynced });
   };
 
-const SLOT = {
+const TARGET = {
   media: { kind: "movie", id: ORCHARD },
   title: "The Glass Orchard (1994)",
   code2: "en",
@@ -58,13 +58,16 @@ const edited = (text: string, original = ORIGINAL) =>
 async function openSave(
   document: SubtitleDocument,
   options: RenderAppOptions = {},
-  { slot = SLOT, ...opened }: Partial<Omit<Opened, "slot">> & { slot?: SubtitleTarget } = {},
+  {
+    target = TARGET,
+    ...opened
+  }: Partial<Omit<Opened, "target">> & { target?: SubtitleTarget } = {},
 ) {
-  onTestFinished(() => void resetBin());
-  const full = { name: "orchard.en.srt", slot, original: ORIGINAL, encoding: undefined };
+  onTestFinished(() => void resetVersions());
+  const full = { name: "orchard.en.srt", target, original: ORIGINAL, encoding: undefined };
   const { app, inside, result } = await renderDialog(
     saveStudioModal,
-    { opened: { ...full, ...opened }, slot, document },
+    { opened: { ...full, ...opened }, target, document },
     { dialect: "1.6", prepare: arrange(), ...options },
   );
   const press = async (name: string) => app.user.click(await inside.findByRole("button", { name }));
@@ -147,10 +150,10 @@ describe("saving from the studio", () => {
       expect(files(app)).not.toContain(tools.FILES.en);
       expect(textsOn(app, HI_FILE)).toEqual(SOUNDS);
       await press("Done");
-      expect(await result).toMatchObject({ saved: { slot: { path: HI_FILE, hi: true } } });
+      expect(await result).toMatchObject({ saved: { target: { path: HI_FILE, hi: true } } });
       // The text of the plain file is kept.
-      const { inside: bin } = await openDialog(binModal, {}, "Previous versions");
-      expect(await bin.findByRole("listitem")).toHaveTextContent(/^.*English · /);
+      const { inside: versions } = await openDialog(versionsModal, {}, "Previous versions");
+      expect(await versions.findByRole("listitem")).toHaveTextContent(/^.*English · /);
     });
 
     it("is undone as a whole: the plain file is back, and the one that was made is gone", async () => {
@@ -159,13 +162,13 @@ describe("saving from the studio", () => {
       await inside.findByText("Saved without changes");
       await press("Restore");
       expect(await result).toMatchObject({
-        restore: { slot: { path: tools.FILES.en, hi: false } },
+        restore: { target: { path: tools.FILES.en, hi: false } },
       });
       expect(files(app)).toContain(tools.FILES.en);
       expect(files(app)).not.toContain(HI_FILE);
       expect(textsOn(app)).toEqual(TEXTS);
-      const { inside: bin } = await openDialog(binModal, {}, "Previous versions");
-      expect(await bin.findAllByRole("listitem")).toHaveLength(2);
+      const { inside: versions } = await openDialog(versionsModal, {}, "Previous versions");
+      expect(await versions.findAllByRole("listitem")).toHaveLength(2);
     });
 
     it("names both files when the old one is to stay", async () => {
@@ -206,7 +209,7 @@ describe("saving from the studio", () => {
       expect(files(app)).toEqual(expect.arrayContaining([tools.FILES.en, HI_FILE]));
     });
 
-    it("is put back from the bin under the server's name, and both files are named", async () => {
+    it("is put back from the versions under the server's name, and both files are named", async () => {
       const original = newDocument("srt", cuesOf(SOUNDS));
       const { app, press, inside } = await openSave(
         ORIGINAL,
@@ -216,8 +219,8 @@ describe("saving from the studio", () => {
       await press("Save");
       await inside.findByText("Saved without changes");
       await press("Done");
-      const { inside: bin } = await openDialog(binModal, {}, "Previous versions");
-      await app.user.click(await bin.findByRole("button", { name: /^Restore the English/ }));
+      const { inside: versions } = await openDialog(versionsModal, {}, "Previous versions");
+      await app.user.click(await versions.findByRole("button", { name: /^Restore the English/ }));
       const notice = /The server saved it as .*\.en\.hi\.srt\. .*\.en\.srt is still there/;
       expect(await screen.findByText(notice)).toBeInTheDocument();
       expect(textsOn(app, HI_FILE)).toEqual(SOUNDS);
@@ -254,13 +257,13 @@ describe("saving from the studio", () => {
     ]);
   });
 
-  it("says that nothing differs, and keeps the former text in the bin", async () => {
+  it("says that nothing differs, and keeps the former text in the versions", async () => {
     const { app, inside, press } = await openSave(edited("Where was it?"));
     await press("Save");
     expect(await inside.findByText("Saved without changes")).toBeInTheDocument();
     await press("Done");
-    const { inside: bin } = await openDialog(binModal, {}, "Previous versions");
-    const row = await bin.findByRole("listitem");
+    const { inside: versions } = await openDialog(versionsModal, {}, "Previous versions");
+    const row = await versions.findByRole("listitem");
     expect(row).toHaveTextContent("The Glass Orchard (1994)");
     expect(row).toHaveTextContent(/^.*English · .* · \d+ B/);
     await app.user.click(within(row).getByRole("button", { name: /^Compare the English/ }));
@@ -270,9 +273,9 @@ describe("saving from the studio", () => {
     await app.user.click(within(row).getByRole("button", { name: /^Restore the English/ }));
     await waitFor(() => expect(textsOn(app)).toEqual(TEXTS));
     // The replaced text is there now too.
-    expect(await bin.findAllByRole("listitem")).toHaveLength(2);
-    await app.user.click(bin.getByRole("button", { name: "Delete all" }));
-    expect(await bin.findByText("Nothing here")).toBeInTheDocument();
+    expect(await versions.findAllByRole("listitem")).toHaveLength(2);
+    await app.user.click(versions.getByRole("button", { name: "Delete all" }));
+    expect(await versions.findByText("Nothing here")).toBeInTheDocument();
   });
 
   it("sends times alone as a tool, which leaves the rest of the file alone", async () => {
@@ -348,7 +351,7 @@ describe("saving from the studio", () => {
     const { app, inside, press } = await openSave(
       ORIGINAL,
       { dialect: "1.5.2" },
-      { slot: { ...SLOT, path: undefined } },
+      { target: { ...TARGET, path: undefined } },
     );
     expect(await inside.findByText(/^This server cannot send subtitle text/)).toBeInTheDocument();
     await app.user.click(inside.getByRole("checkbox", { name: "Forced" }));
@@ -375,7 +378,7 @@ describe("saving from the studio", () => {
 
 describe("before and after of a tool", () => {
   it("is offered when it has ended, side by side with the offsets, and can be put back", async () => {
-    onTestFinished(() => void resetBin());
+    onTestFinished(() => void resetVersions());
     const { app, inside } = await tools.showTools({ dialect: "1.6", prepare: arrange() });
     await app.user.click(inside.getByRole("checkbox", { name: /^Select .*English/ }));
     await app.user.click(inside.getByRole("button", { name: "Sync" }));
@@ -392,7 +395,7 @@ describe("before and after of a tool", () => {
   });
 
   it("warns when a sync has dropped lines, which can be put back", async () => {
-    onTestFinished(() => void resetBin());
+    onTestFinished(() => void resetVersions());
     const { calls, handler } = tools.toolCalls();
     const { app, inside } = await tools.showTools({
       dialect: "1.6",
@@ -414,7 +417,7 @@ describe("before and after of a tool", () => {
   });
 
   it("shows a translation beside the text that it was made of", async () => {
-    onTestFinished(() => void resetBin());
+    onTestFinished(() => void resetVersions());
     const { app, inside } = await tools.showTools({ dialect: "1.6", prepare: arrange() });
     await app.user.click(inside.getByRole("checkbox", { name: /^Select .*English/ }));
     await tools.chooseTool(app, "Translate");

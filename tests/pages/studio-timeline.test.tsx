@@ -6,9 +6,9 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { startHistory } from "@/subtitle-documents/model/history";
 import { newDocument } from "@/subtitle-documents/formats/read";
-import type { Made } from "@/features/studio/editing";
+import type { CreatedText } from "@/features/studio/editing";
 import { createEditor, currentCue, EditorContext } from "@/features/studio/editor";
-import type { AudioMessage } from "@/features/studio/timeline/read-sound";
+import type { AudioMessage } from "@/features/studio/timeline/read-audio";
 import { TimelinePanel } from "@/features/studio/timeline/TimelinePanel";
 import { DropArea } from "@/ui/DropArea";
 
@@ -20,9 +20,9 @@ const START = newDocument("srt", [
 
 const open = () =>
   createEditor({
-    opened: { name: "Orchard.en.srt", slot: undefined, original: START, encoding: undefined },
+    opened: { name: "Orchard.en.srt", target: undefined, original: START, encoding: undefined },
     history: startHistory(START),
-    onMade: vi.fn<(made: Made) => void>(),
+    onCreated: vi.fn<(created: CreatedText) => void>(),
   });
 const page = { editor: open() };
 const present = () => page.editor.getState().history.present;

@@ -7,7 +7,7 @@ const makesBase = ({ name }: { name: string }) =>
   name === "utils/folders.ts" ||
   // A key of the keyboard.
   name === "features/shortcuts/shortcut-list.ts" ||
-  name.startsWith("features/settings/catalogue/");
+  name.startsWith("features/settings/catalog/");
 
 describe("addresses", () => {
   /** A literal that begins with "/": it would leave the base URL. */

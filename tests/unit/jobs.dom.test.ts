@@ -15,7 +15,7 @@ import {
   useJobs,
 } from "@/store/jobs";
 import { ApiError, isServerAway } from "@/api/error";
-import { jobText, paceText } from "@/features/jobs/words";
+import { jobText, paceText } from "@/features/jobs/texts";
 import type { JobOptions } from "@/store/job-types";
 
 afterEach(() => {

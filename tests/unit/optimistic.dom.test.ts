@@ -38,7 +38,7 @@ describe("a change of profile", () => {
   it("of many items shows after the busy button is painted, once for two clicks, and is rolled back if it is refused", async () => {
     const refuse = http.post("*/api/movies", () => HttpResponse.json({}, { status: 500 }));
     const mirror = startMirror({ mock: { size: { series: 0, movies: 600 } }, handlers: [refuse] });
-    await mirror.show(movieQueries.whole());
+    await mirror.show(movieQueries.full());
     const before = movieRecords.list(mirror.client).map(({ profileId }) => profileId);
     const cleared = () =>
       movieRecords.list(mirror.client).every(({ profileId }) => profileId === null);

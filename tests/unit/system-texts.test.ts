@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { firstLines } from "@/utils/first-lines";
 import { filterLog } from "@/features/system/log-filter";
-import { statusWords } from "@/utils/provider-status";
+import { statusText } from "@/utils/provider-status";
 import { releaseLines, releasePieces } from "@/features/system/release-text";
 import { duration, relativeDay } from "@/features/system/time-text";
 import { raisedIn, readTraceback } from "@/features/system/traceback";
@@ -142,6 +142,6 @@ describe("the reason why a provider is on hold", () => {
     ["APIThrottled", "API throttled"],
     ["", ""],
   ])("%s reads %s", (status, words) => {
-    expect(statusWords(status)).toBe(words);
+    expect(statusText(status)).toBe(words);
   });
 });

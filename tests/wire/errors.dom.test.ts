@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { login, logout } from "@/api/account";
 import { getBadges } from "@/api/badges";
 import { blacklistSubtitle } from "@/api/blacklist";
-import { listenForProxyBlock, listenForUnauthorised } from "@/api/client";
+import { listenForProxyBlock, listenForUnauthorized } from "@/api/client";
 import { listSeriesEpisodes } from "@/api/episodes";
-import { ApiError, errorText, goesOn } from "@/api/error";
+import { ApiError, errorText, isProxyTimeout } from "@/api/error";
 import { listHistory } from "@/api/history";
 import { searchProviders } from "@/api/providers";
 import { listSeries } from "@/api/series";
@@ -19,7 +19,7 @@ let told = 0;
 let stop = () => {};
 beforeEach(() => {
   told = 0;
-  stop = listenForUnauthorised(() => (told += 1));
+  stop = listenForUnauthorized(() => (told += 1));
 });
 afterEach(() => {
   stop();
@@ -210,7 +210,7 @@ describe("a refusal", () => {
     const error = await errorOf(runTask("x"));
     expect(error.message).toMatch(/^POST system\/tasks failed: the .*reverse proxy/);
     expect(error.message).toContain(text);
-    expect(goesOn(error)).toBe(status === 504 || status === 524);
+    expect(isProxyTimeout(error)).toBe(status === 504 || status === 524);
     // The server's own text takes precedence, whatever the status.
     answer('"The database is locked"', undefined, status);
     expect((await errorOf(runTask("x"))).message).toMatch(/^The database is locked/);

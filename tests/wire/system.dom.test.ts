@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { createBackup, restoreBackup } from "@/api/backups";
-import { listenForUnauthorised } from "@/api/client";
+import { listenForUnauthorized } from "@/api/client";
 import { pingServer } from "@/api/ping";
 import { restartServer, shutdownServer } from "@/api/system";
 import { answerOf, recording, restore, serve } from "./recording";
@@ -36,7 +36,7 @@ describe("asking whether the server is up", () => {
 
   it("takes a no to our key for a yes, and sends nobody to the login page", async () => {
     let isTold = false;
-    const stop = listenForUnauthorised(() => (isTold = true));
+    const stop = listenForUnauthorized(() => (isTold = true));
     serve(({ url }) =>
       url.pathname.endsWith("ping")
         ? answerOf(recording("v097_GET_system_ping"))

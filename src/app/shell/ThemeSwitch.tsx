@@ -4,7 +4,7 @@ import { ActionIcon, Menu, useMantineColorScheme } from "@mantine/core";
 import { useContrast, useIsHighContrast } from "@/ui/use-locale";
 import { chooseContrast } from "@/config/theme-choices";
 import type { Contrast, Theme } from "@/config/theme-choices";
-import { CONTRAST_OPTIONS, THEME_LOOKS, THEME_OPTIONS } from "@/config/words";
+import { CONTRAST_OPTIONS, THEME_LOOKS, THEME_OPTIONS } from "@/config/theme-texts";
 
 interface ChoicesProps<T extends string> {
   label: string;

@@ -15,7 +15,7 @@ let isOpen = false;
  * Opens the login as a dialog, so that unsaved work on the page, including files and secrets, is not lost. After the
  * dialog was closed, the next rejected request opens it again.
  */
-export async function logInHere(client: QueryClient): Promise<void> {
+export async function reauthenticate(client: QueryClient): Promise<void> {
   requestLoginDialog();
   if (isOpen) return;
   isOpen = true;

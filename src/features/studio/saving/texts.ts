@@ -35,7 +35,7 @@ export const WARNINGS: ReadonlySet<SavePreviewKind> = new Set<SavePreviewKind>([
   "hi-not-kept",
 ]);
 
-export const WHY_NOT: Record<DisabledReason, MessageDescriptor> = {
+export const DISABLED_REASON: Record<DisabledReason, MessageDescriptor> = {
   "no-profile": msg`This title has no languages profile, and the server rejects files without one. Assign a profile first.`,
   "no-language": msg`Choose a language first.`,
 };

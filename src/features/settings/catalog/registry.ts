@@ -2,8 +2,8 @@ import { plural, t } from "@lingui/core/macro";
 import { capabilitiesOf } from "@/api/capabilities";
 import type { Settings } from "@/api/settings";
 import { foundSetting } from "./kinds";
-import { CATALOGUE, INTEGRATIONS } from "./provider-catalogue";
-import type { Provider } from "./provider-catalogue";
+import { CATALOG, INTEGRATIONS } from "./provider-catalog";
+import type { Provider } from "./provider-catalog";
 import type { AnySetting, OnlyOn, Option, TimeUnit, ValueOfSetting } from "./setting";
 import { GENERAL } from "./general";
 import { LANGUAGES } from "./languages";
@@ -40,8 +40,8 @@ type FieldsOf<U> = (U extends unknown ? (fields: U) => void : never) extends (
 ) => void
   ? I
   : never;
-type Catalogue = typeof CATALOGUE & typeof INTEGRATIONS;
-type ProviderFields = Catalogue[keyof Catalogue]["fields"];
+type Catalog = typeof CATALOG & typeof INTEGRATIONS;
+type ProviderFields = Catalog[keyof Catalog]["fields"];
 type AllSettings = FieldsOf<GroupsOf<Pages[PageName]>> & FieldsOf<ProviderFields>;
 
 /** All editable settings, as `section.field`. */
@@ -68,7 +68,7 @@ function buildRegistry(): Map<string, RegistryEntry> {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of PAGES
         entries.set(key, { page: page as PageName, group, setting });
   for (const [group, providers] of [
-    ["Enabled providers", CATALOGUE],
+    ["Enabled providers", CATALOG],
     ["Integrations", INTEGRATIONS],
   ] as const)
     for (const [provider, { fields }] of Object.entries(providers))
@@ -102,9 +102,7 @@ const NO_PROVIDERS: ReadonlySet<string> = new Set([
 /** True if a settings section is known not to be a provider. */
 export const isOtherSection = (section: string) => NO_PROVIDERS.has(section);
 
-const FIELDS_OF: ReadonlyMap<string, Provider> = new Map<string, Provider>(
-  Object.entries(CATALOGUE),
-);
+const FIELDS_OF: ReadonlyMap<string, Provider> = new Map<string, Provider>(Object.entries(CATALOG));
 
 /** True if the fields of a provider are generated from the server's settings, because the catalog has none. */
 export function hasFoundFields(provider: string): boolean {

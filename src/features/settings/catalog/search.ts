@@ -1,7 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
 import type { Settings } from "@/api/settings";
-import { CATALOGUE, INTEGRATIONS } from "./provider-catalogue";
-import type { Provider } from "./provider-catalogue";
+import { CATALOG, INTEGRATIONS } from "./provider-catalog";
+import type { Provider } from "./provider-catalog";
 import { isProviderHere } from "./provider-list";
 import { isNewer, isOffered, REGISTRY } from "./registry";
 import type { PageName } from "./registry";
@@ -172,7 +172,7 @@ export function searchEntries(settings: Settings, canUpdate: boolean): SearchEnt
     ...parts(),
     // Newer servers have it in another section.
     ...(isNew ? [ownTheme("This browser")] : local()),
-    ...providerEntries("Providers", CATALOGUE, settings),
+    ...providerEntries("Providers", CATALOG, settings),
     ...providerEntries("Integrations", INTEGRATIONS, settings),
   ];
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createPeaks, peakMaker } from "@/features/studio/timeline/peaks";
 import type { PeakBatch } from "@/features/studio/timeline/peaks";
-import { readSound } from "@/features/studio/timeline/read-sound";
-import type { AudioMessage } from "@/features/studio/timeline/read-sound";
+import { readAudio } from "@/features/studio/timeline/read-audio";
+import type { AudioMessage } from "@/features/studio/timeline/read-audio";
 
 const RATE = 8000;
 
@@ -45,7 +45,7 @@ const shotAt = (milliseconds: number, seconds: number, loud = 0.5) =>
 async function read(file: Blob, from = 0) {
   const peaks = createPeaks();
   const news: AudioMessage[] = [];
-  await readSound(file, from, (one) => {
+  await readAudio(file, from, (one) => {
     news.push(one);
     if (one.kind === "peaks") peaks.add(one);
   });

@@ -36,9 +36,9 @@ export type AudioMessage =
 /** All formats except HLS, which refers to other files. */
 const FORMATS = [MP4, QTFF, MATROSKA, WEBM, MPEG_TS, WAVE, MP3, OGG, FLAC, ADTS];
 /** With three or more channels, the third is the center, which carries the dialogue. */
-const CENTRE = 2;
+const CENTER = 2;
 
-const channelOf = ({ numberOfChannels }: AudioSample) => (numberOfChannels > CENTRE ? CENTRE : 0);
+const channelOf = ({ numberOfChannels }: AudioSample) => (numberOfChannels > CENTER ? CENTER : 0);
 
 async function tracksOf(input: Input) {
   const track = await input.getPrimaryAudioTrack();
@@ -57,17 +57,17 @@ async function tracksOf(input: Input) {
  * Reports the tracks of a file, then the peaks of its audio from a time on (in milliseconds). Reads the file in pieces,
  * and keeps none of them in memory.
  */
-export async function readSound(
+export async function readAudio(
   file: Blob,
   from: number,
-  tell: (news: AudioMessage) => void,
+  send: (message: AudioMessage) => void,
 ): Promise<void> {
   const input = new Input({ source: new BlobSource(file), formats: FORMATS });
   try {
     const { track, tracks } = await tracksOf(input);
-    tell({ kind: "tracks", ...tracks });
+    send({ kind: "tracks", ...tracks });
     if (track && tracks.isDecodable) {
-      const maker = peakMaker((batch) => tell({ kind: "peaks", ...batch }));
+      const maker = peakMaker((batch) => send({ kind: "peaks", ...batch }));
       for await (const sample of new AudioSampleSink(track).samples(from / 1000)) {
         const { timestamp: time, sampleRate: rate, numberOfFrames } = sample;
         const samples = new Float32Array(numberOfFrames);
@@ -77,9 +77,9 @@ export async function readSound(
       }
       maker.flush();
     }
-    tell({ kind: "end" });
+    send({ kind: "end" });
   } catch {
-    tell({ kind: "unreadable" });
+    send({ kind: "unreadable" });
   } finally {
     input.dispose();
   }

@@ -1,12 +1,12 @@
 import { t } from "@lingui/core/macro";
-import type { Sound } from "./use-sound";
+import type { AudioState } from "./use-audio";
 import type { Cue, SubtitleFormat } from "@/subtitle-documents/model/document";
 import { plainOf } from "@/subtitle-documents/model/plain-text";
 import { grouped } from "@/utils/format";
-import { clock } from "../panels/words";
+import { clock } from "../panels/texts";
 
 /** State of a media file in the browser. */
-export interface Film {
+export interface PlaybackState {
   /** "waiting" until the metadata is loaded or loading fails. */
   state: "waiting" | "plays" | "fails";
   hasPicture: boolean;
@@ -35,7 +35,10 @@ const CODECS: Readonly<Record<string, string>> = {
 const nameOf = (codec: string) => CODECS[codec] ?? codec;
 
 /** Why there is no picture; undefined if there is one, or if none is expected. */
-export function filmProblem({ state, hasPicture }: Film, { tracks }: Sound): string | undefined {
+export function videoProblem(
+  { state, hasPicture }: PlaybackState,
+  { tracks }: AudioState,
+): string | undefined {
   if (state === "fails")
     return t`This browser cannot play this file. MP4 with H.264 and AAC works in almost every browser.`;
   if (state === "waiting" || hasPicture || tracks?.video === undefined) return undefined;
@@ -46,7 +49,7 @@ export function filmProblem({ state, hasPicture }: Film, { tracks }: Sound): str
 }
 
 /** Why the waveform is missing or incomplete; undefined if there is no problem. */
-export function soundProblem({ phase, tracks }: Sound, hasSome: boolean): string | undefined {
+export function audioProblem({ phase, tracks }: AudioState, hasSome: boolean): string | undefined {
   if (phase === "unreadable")
     return hasSome
       ? t`The audio could not be read to the end.`

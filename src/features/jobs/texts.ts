@@ -15,7 +15,7 @@ const foundText = (found: number, things: string | undefined) =>
     : plural(found, { one: `# found in ${things}`, other: `# found in ${things}` });
 
 /** Min finished steps for an estimate of the remaining time. */
-const FIRST_GUESS = 3;
+const MIN_STEPS_FOR_ESTIMATE = 3;
 
 type Names = readonly (readonly [pattern: RegExp, name: (...found: string[]) => string])[];
 
@@ -244,7 +244,8 @@ export function resultText(job: Job): string {
 export function paceText(job: Job): string | undefined {
   const { time, steps } = job.spent;
   const { pending } = countSteps(job);
-  if (pending === 0 || steps < FIRST_GUESS || time === 0 || job.isPaused) return undefined;
+  if (pending === 0 || steps < MIN_STEPS_FOR_ESTIMATE || time === 0 || job.isPaused)
+    return undefined;
   const each = time / steps;
   const perMinute = 60_000 / each;
   const left = duration(each * pending);

@@ -36,7 +36,7 @@ interface Base<T, K extends string> extends Common {
 }
 
 export type FlagSetting = Base<boolean, "flag">;
-export interface IntegerSetting extends Base<number | null, "whole"> {
+export interface IntegerSetting extends Base<number | null, "integer"> {
   min: number;
   max: number;
   unit?: Text;

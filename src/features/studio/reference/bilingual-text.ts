@@ -1,6 +1,6 @@
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { record, startHistory } from "@/subtitle-documents/model/history";
-import type { Made, SubtitleTarget } from "../editing";
+import type { CreatedText, SubtitleTarget } from "../editing";
 import { readFileName } from "@/utils/file-names";
 
 /**
@@ -10,12 +10,12 @@ export const bilingualName = (name: string, code2: string | undefined) =>
   [readFileName(name).stem, "bilingual", code2 ?? ""].filter((part) => part !== "").join(".");
 
 /** A new bilingual text, ready to open. Its original is empty, so that it is stored as a draft immediately. */
-export function madeBilingual(
+export function bilingualText(
   name: string,
   document: SubtitleDocument,
-  slot: SubtitleTarget | undefined,
-): Made {
+  target: SubtitleTarget | undefined,
+): CreatedText {
   const original = { ...document, cues: [] };
   const history = record(startHistory(original), document, { kind: "bilingual" });
-  return { opened: { name, slot, original, encoding: undefined }, history };
+  return { opened: { name, target, original, encoding: undefined }, history };
 }

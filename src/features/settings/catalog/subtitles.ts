@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { checkService } from "@/utils/service-address";
-import { choice, flag, folder, percent, picks, secret, secrets, text, whole } from "./kinds";
+import { choice, flag, folder, percent, picks, secret, secrets, text, integer } from "./kinds";
 import { checkChmod } from "./rules";
 import type { Text } from "@/utils/text";
 
@@ -85,7 +85,7 @@ export const SUBTITLES = {
     "general.upgrade_subs": flag(msg`Upgrade downloaded subtitles`, {
       hint: msg`Keeps looking for better subtitles. Set how often under Scheduler.`,
     }),
-    "general.days_to_upgrade_subs": whole(msg`Upgrade window`, {
+    "general.days_to_upgrade_subs": integer(msg`Upgrade window`, {
       hint: msg`Only subtitles up to this many days old are upgraded (maximum 30).`,
       min: 0,
       max: 30,
@@ -273,7 +273,7 @@ export const SUBTITLES = {
       only: "newer",
       onlyIf: translatesBy("gemini"),
     }),
-    "translator.gemini_batch_size": whole(msg`Lines per request`, {
+    "translator.gemini_batch_size": integer(msg`Lines per request`, {
       hint: msg`How many lines are sent to Gemini in one request.`,
       min: 1,
       only: "newer",

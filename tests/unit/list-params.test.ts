@@ -7,7 +7,7 @@ import {
   viewSearch,
   writeListState,
   writeViewMode,
-} from "@/features/lists/model/list-address";
+} from "@/features/lists/model/list-params";
 import { parseColumns } from "@/features/lists/model/list-choices";
 import { parseViews } from "@/features/lists/model/saved-views";
 

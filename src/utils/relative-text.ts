@@ -52,7 +52,7 @@ export function secondsUntil(words: string): number | undefined {
 /**
  * Translates a relative time from the server, "2 weeks ago", to the interface's language; unknown texts are unchanged.
  */
-export function relativeWords(words: string): string {
+export function relativeText(words: string): string {
   if (isEnglish()) return words;
   const distance = distanceOf(words.trim().toLowerCase());
   return distance ? relative().format(...distance) : words;

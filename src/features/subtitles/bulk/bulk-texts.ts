@@ -4,7 +4,7 @@ import type { TitleKind } from "@/api/media";
 import { TITLE_NOUNS } from "@/utils/nouns";
 
 /** Labels for one kind of bulk work. */
-export interface BulkWords {
+export interface BulkTexts {
   /** Button label while there is nothing to do: "Search". */
   verb: MessageDescriptor;
   /** Names the work: "Search 38 movies". */
@@ -16,7 +16,7 @@ export interface BulkWords {
 const countedFiles = (count: number) => plural(count, { one: "# file", other: "# files" });
 
 /** Labels for work on subtitle files. */
-export const FILE_WORDS = {
+export const FILE_TEXTS = {
   delete: {
     verb: msg`Delete`,
     work: (count) => plural(count, { one: "Delete # file", other: "Delete # files" }),
@@ -37,12 +37,12 @@ export const FILE_WORDS = {
     work: (count) => plural(count, { one: "Run on # file", other: "Run on # files" }),
     counted: countedFiles,
   },
-} as const satisfies Record<string, BulkWords>;
+} as const satisfies Record<string, BulkTexts>;
 
 const TITLE_VERBS = { choose: msg`Continue`, search: msg`Search`, scan: msg`Scan` } as const;
 
 /** Labels for work on series or movies; "choose" until the action is chosen. */
-export function titleWords(does: keyof typeof TITLE_VERBS, kind: TitleKind): BulkWords {
+export function titleTexts(does: keyof typeof TITLE_VERBS, kind: TitleKind): BulkTexts {
   const { counted } = TITLE_NOUNS[kind];
   const work = (count: number) => {
     const titles = counted(count);

@@ -11,7 +11,7 @@ const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 /** Tests of whether a value has the type of a setting's kind. A kind without a test does not compile. */
 const TESTS: Record<AnySetting["kind"], (value: unknown) => boolean> = {
   flag: (value) => typeof value === "boolean",
-  whole: isNumberOrNone,
+  integer: isNumberOrNone,
   cores: isNumberOrNone,
   percent: isNumber,
   text: isText,

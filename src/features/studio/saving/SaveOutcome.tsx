@@ -15,22 +15,22 @@ import { compareTexts } from "../compare/compare-texts";
 import { CompareView } from "../compare/CompareView";
 import { differencesOf } from "./differences";
 import { useRestore } from "./use-restore";
-import type { RestoreEnd } from "./use-restore";
-import type { SaveEnd as SaveEndData } from "./use-save";
+import type { RestoreResult } from "./use-restore";
+import type { SaveOutcome as SaveOutcomeData } from "./use-save";
 import { distanceText } from "../compare/CompareList";
 import type { Difference } from "./differences";
-import { modNames } from "./words";
+import { modNames } from "./texts";
 
-interface SaveEndProps {
-  end: SaveEndData;
+interface SaveOutcomeProps {
+  end: SaveOutcomeData;
   file: { kind: MediaKind; forced: boolean };
   known: { settings: Settings; profile: Profile | undefined };
-  onRestore: (end: RestoreEnd) => void;
+  onRestore: (end: RestoreResult) => void;
   onClose: () => void;
 }
 
 /** Result of a save: saved as sent, or the server's changes with their probable causes; and the resulting files. */
-export function SaveEnd({ end, file, known, onRestore, onClose }: SaveEndProps) {
+export function SaveOutcome({ end, file, known, onRestore, onClose }: SaveOutcomeProps) {
   const { note, previous, isNew, now } = end;
   const made = isNew && end.file && now ? { file: end.file, text: now } : undefined;
   const { restore } = useRestore();
@@ -102,7 +102,7 @@ function ResultAlert({
 }
 
 /** Describes the files after the save; undefined if there is only the opened one. */
-function filesText({ file, left, removed }: SaveEndData): string | undefined {
+function filesText({ file, left, removed }: SaveOutcomeData): string | undefined {
   if (!file) return undefined;
   const name = baseName(file.path);
   if (left !== undefined) {
@@ -116,7 +116,7 @@ function filesText({ file, left, removed }: SaveEndData): string | undefined {
   return undefined;
 }
 
-function Result({ end, file, known }: Omit<SaveEndProps, "onClose" | "onRestore">) {
+function Result({ end, file, known }: Omit<SaveOutcomeProps, "onClose" | "onRestore">) {
   const { sent, now, isTool, isSent } = end;
   const files = filesText(end);
   const hasTwo = end.left !== undefined;

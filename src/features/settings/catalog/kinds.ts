@@ -69,10 +69,10 @@ export function flag(label: Text, more: Common = {}): FlagSetting {
 type FullOptions = Common & { min: number; max?: number; unit?: Text; canBeEmpty?: boolean };
 
 /** Integer setting; null while the field is empty. */
-export function whole(label: Text, options: FullOptions): IntegerSetting {
+export function integer(label: Text, options: FullOptions): IntegerSetting {
   const { min, max = Number.MAX_SAFE_INTEGER, canBeEmpty = false } = options;
   return {
-    kind: "whole",
+    kind: "integer",
     label,
     read: readNumber,
     encode: (value) => value ?? "",
@@ -91,7 +91,7 @@ export function whole(label: Text, options: FullOptions): IntegerSetting {
 
 /** Port of a network service. */
 export const port = (label: Text, more: Common & { canBeEmpty?: boolean } = {}) =>
-  whole(label, { min: 1, max: 65535, ...more });
+  integer(label, { min: 1, max: 65535, ...more });
 
 /**
  * Number of parallel jobs. The server accepts any number, but with 0 it starts none, and with too many everything else

@@ -11,7 +11,7 @@ import {
   secret,
   text,
   texts,
-  whole,
+  integer,
 } from "./kinds";
 import { PRODUCT } from "@/config/product";
 import { checkService } from "@/utils/service-address";
@@ -165,7 +165,7 @@ export const GENERAL = {
       hint: msg`Absolute path of the folder for backups.`,
       only: "newer",
     }),
-    "backup.retention": whole(msg`Keep for`, {
+    "backup.retention": integer(msg`Keep for`, {
       hint: msg`Older backups are deleted. 0 keeps them all.`,
       min: 0,
       unit: msg({ message: "days", comment: "Behind the field of a number" }),

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { Capability } from "@/api/capabilities";
 import { PROVIDER_NAMES as NAMES } from "@/utils/provider-names";
-import { choice, flag, secret, text, texts, whole } from "./kinds";
+import { choice, flag, secret, text, texts, integer } from "./kinds";
 import { checkAddress, checkService } from "@/utils/service-address";
 import type { AnySetting } from "./setting";
 import type { Text } from "@/utils/text";
@@ -36,7 +36,7 @@ const UNTRIED = msg`Not tested with a running server yet. It has no effect if th
 const CLOSED = msg`The site has shut down, so nothing can be found there.`;
 
 /** All providers of servers from 0.9.7 to the newest, by key; fields by `provider.field`. */
-export const CATALOGUE = {
+export const CATALOG = {
   addic7ed: {
     name: NAMES.addic7ed,
     description: msg`44 languages; login with captcha, or cookies.`,
@@ -68,7 +68,7 @@ export const CATALOGUE = {
     needsIntegration: "anidb",
     ...newer,
     fields: {
-      "animetosho.search_threshold": whole(msg`Search threshold`, { min: 1, max: 15, ...newer }),
+      "animetosho.search_threshold": integer(msg`Search threshold`, { min: 1, max: 15, ...newer }),
     },
   },
   animetosho_xyz: {
@@ -140,7 +140,7 @@ export const CATALOGUE = {
     ...newer,
     fields: {
       "embeddedsubtitles.included_codecs": texts(msg`Allowed codecs (empty: all)`, newer),
-      "embeddedsubtitles.timeout": whole(msg`Extraction timeout (seconds)`, { min: 1, ...newer }),
+      "embeddedsubtitles.timeout": integer(msg`Extraction timeout (seconds)`, { min: 1, ...newer }),
       "embeddedsubtitles.hi_fallback": flag(msg`Fall back to HI tracks`, newer),
       "embeddedsubtitles.unknown_as_fallback": flag(
         msg`Treat unknown language as fallback language`,
@@ -260,7 +260,7 @@ export const CATALOGUE = {
       "opensubtitles.username": text(msg`Username`),
       "opensubtitles.password": secret(msg`Password`),
       "opensubtitles.use_tag_search": flag(msg`Search by tag`),
-      "opensubtitles.timeout": whole(msg`Timeout (seconds)`, { min: 1 }),
+      "opensubtitles.timeout": integer(msg`Timeout (seconds)`, { min: 1 }),
       "opensubtitles.vip": flag(msg`VIP account`),
       "opensubtitles.ssl": flag(msg`Use SSL`),
       "opensubtitles.skip_wrong_fps": flag(msg`Skip wrong frame rate`),
@@ -518,8 +518,8 @@ export const CATALOGUE = {
         check: checkService,
         ...newer,
       }),
-      "whisperai.response": whole(msg`Connection timeout (seconds)`, { min: 1, ...newer }),
-      "whisperai.timeout": whole(msg`Transcription timeout (seconds)`, { min: 1, ...newer }),
+      "whisperai.response": integer(msg`Connection timeout (seconds)`, { min: 1, ...newer }),
+      "whisperai.timeout": integer(msg`Transcription timeout (seconds)`, { min: 1, ...newer }),
       "whisperai.loglevel": choice(
         msg`Log level`,
         [
@@ -567,7 +567,7 @@ export const INTEGRATIONS = {
     ...newer,
     fields: {
       "anidb.api_client": text(msg`API client`, { isNotNumeric: true, ...newer }),
-      "anidb.api_client_ver": whole(msg`Client version`, { min: 1, ...newer }),
+      "anidb.api_client_ver": integer(msg`Client version`, { min: 1, ...newer }),
     },
   },
 } satisfies Record<string, Provider>;

@@ -7,7 +7,7 @@ const written = new WeakMap<object, URLSearchParams>();
  * Parameters in the address, and a function that replaces them without a new history entry and keeps the scroll
  * position. Two changes before the next render do not undo each other.
  */
-export function useAddress() {
+export function useUrlParams() {
   const here: { state: unknown } = useLocation();
   const [params, setParams] = useSearchParams();
   const change = (make: (now: URLSearchParams) => URLSearchParams) => {

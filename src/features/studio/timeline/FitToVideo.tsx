@@ -9,7 +9,7 @@ import { ApplyTimes } from "../panels/ApplyTimes";
 import { cuesById } from "../editing";
 import { documentOf, useEditor } from "../editor";
 import { fitOf } from "../panels/fit-of";
-import { describeStretch, clock } from "../panels/words";
+import { describeStretch, clock } from "../panels/texts";
 import type { SpokenPoint } from "./media";
 import { withPoint } from "./media";
 import type { Player } from "./player";
@@ -22,7 +22,7 @@ const useMove = ({ factor, offset }: TimeChange) =>
     [factor, offset],
   );
 
-interface FitToFilmProps {
+interface FitToVideoProps {
   player: Player;
   points: readonly SpokenPoint[];
   onPoints: (points: readonly SpokenPoint[]) => void;
@@ -31,7 +31,7 @@ interface FitToFilmProps {
 const NO_FIT: TimeChange = { factor: 1, offset: 0 };
 
 /** Form with two lines and the times at which they are spoken; shifts and stretches all times to match. */
-export function FitToFilm({ player, points, onPoints }: FitToFilmProps) {
+export function FitToVideo({ player, points, onPoints }: FitToVideoProps) {
   const document = useEditor(documentOf);
   const current = useEditor((state) => state.current);
   const cues = cuesById(document);

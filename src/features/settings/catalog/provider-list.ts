@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { capabilitiesOf } from "@/api/capabilities";
 import type { Settings } from "@/api/settings";
-import { CATALOGUE, INTEGRATIONS } from "./provider-catalogue";
-import type { Provider } from "./provider-catalogue";
+import { CATALOG, INTEGRATIONS } from "./provider-catalog";
+import type { Provider } from "./provider-catalog";
 import { entryOf, hasFoundFields, isOffered, isOtherSection, rawOf, settingOf } from "./registry";
 import { textOf } from "@/utils/text";
 
@@ -23,7 +23,7 @@ export const ENABLED_KEYS = {
 } as const satisfies Record<ProviderKind, string>;
 
 const ALL: Record<ProviderKind, ReadonlyMap<string, Provider>> = {
-  provider: new Map<string, Provider>(Object.entries(CATALOGUE)),
+  provider: new Map<string, Provider>(Object.entries(CATALOG)),
   integration: new Map<string, Provider>(Object.entries(INTEGRATIONS)),
 };
 
