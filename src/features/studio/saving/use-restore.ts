@@ -57,8 +57,8 @@ interface MadeFile {
 }
 
 /**
- * Uploads a previous text to its old target, then reads back the result. The replaced text is saved as a version, so that
- * this can be undone, too. A file created by the undone save is deleted after its text was saved as a version.
+ * Uploads a previous text to its old target, then reads back the result. The replaced text is saved as a version, so
+ * that this can be undone, too. A file created by the undone save is deleted after its text was saved as a version.
  * @throws ApiError; Error if this browser no longer has the text, or the server did not save it
  */
 function useSendBack() {
