@@ -9,7 +9,7 @@ import { sayIn } from "./say.ts";
 for (const { code, name, isRightToLeft = false } of LOCALES)
   if (code !== SOURCE_LOCALE)
     test(
-      `a subtitle is found and another uploaded, a profile and a setting are saved, in ${name}`,
+      `finds a subtitle, uploads another, and saves a profile and a setting, in ${name}`,
       // The right-to-left language on each push.
       { tag: code === "ar" ? [] : ["@full"] },
       async ({ page, server, api }) => {

@@ -37,7 +37,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
     });
 
     for (const place of ["its own", "another"] as const)
-      test(`a login page on ${place} origin, which ends in the middle`, async ({
+      test(`a login page on ${place} origin whose session ends during work is handled`, async ({
         page,
         startBehind,
         server,
@@ -101,7 +101,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
         expect(gate.rejected.length).toBeLessThan(60);
       });
 
-    test("a login that ends as soon as the page is there", async ({
+    test("a login that expires as soon as the page is loaded is handled", async ({
       page,
       startBehind,
       server,

@@ -70,7 +70,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
       if (info.status === info.expectedStatus) tellShape(proxyName, info.title);
     });
 
-    test("on a sub-path, with the headers that are recommended", async ({
+    test("the interface works on a sub-path with the recommended headers", async ({
       page,
       startBehind,
       api,
@@ -109,7 +109,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
       await expect(page.getByRole("link", { name: "Harbour Lights" })).toBeVisible();
     });
 
-    test("an upload of several megabytes", async ({ page, startBehind, server }) => {
+    test("an upload of several megabytes succeeds", async ({ page, startBehind, server }) => {
       const proxy = await startBehind();
       await page.goto(`${proxy.url}series/${SERIES.harborLights}`);
       const dialog = await chooseUpload(page, 5_000_000);
@@ -119,7 +119,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
     });
 
     test(
-      "a limit of one megabyte for uploads",
+      "an upload above the proxy's limit of one megabyte is explained",
       FULL,
       async ({ page, startBehind, server, guard }) => {
         guard.allow(/Failed to load resource/);
@@ -141,7 +141,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
     );
 
     test.describe("compression by the proxy", () => {
-      test("answers are compressed, files are asked for again cheaply", async ({
+      test("applies to responses, and files are revalidated without a new download", async ({
         page,
         startBehind,
       }) => {
@@ -167,7 +167,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
     });
 
     test(
-      "a compressed answer that is cut in the middle",
+      "a truncated compressed response is reported",
       FULL,
       async ({ page, startBehind, server, guard }) => {
         guard.allow(/Failed to load resource/);
@@ -199,7 +199,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
     test.describe("websockets", () => {
       test.use({ polling: false });
 
-      test("pass", async ({ page, startBehind, server }) => {
+      test("pass through", async ({ page, startBehind, server }) => {
         const proxy = await startBehind();
         const socket = page.waitForEvent("websocket");
         await page.goto(`${proxy.url}series`);
@@ -209,7 +209,13 @@ for (const proxyName of ["nginx", "caddy"] as const)
         await expect.poll(upgraded).toEqual(["websocket"]);
       });
 
-      test("are blocked", async ({ page, startBehind, api, server, guard }) => {
+      test("are replaced by polling if the proxy blocks them", async ({
+        page,
+        startBehind,
+        api,
+        server,
+        guard,
+      }) => {
         guard.allow(/WebSocket connection/);
         const proxy = await startBehind({ noWebsockets: true });
         const rejected = page
@@ -229,10 +235,16 @@ for (const proxyName of ["nginx", "caddy"] as const)
     });
 
     // Its timeout applies to files too, which a busy machine may not send in one second.
-    test.describe("a proxy that waits three seconds", () => {
+    test.describe("a timeout of three seconds", () => {
       test.use({ mock: { latency: 0.3 } });
 
-      test("for a search of everything", async ({ page, startBehind, server, api, guard }) => {
+      test("does not end a search of everything", async ({
+        page,
+        startBehind,
+        server,
+        api,
+        guard,
+      }) => {
         guard.allow(/Failed to load resource/);
         const proxy = await startBehind({ patience: 3 });
         await gotoLive(page, `${proxy.url}wanted/series`);
@@ -250,7 +262,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
         expect(callsTo(server, `PATCH ${BASE}/api/series`)).toHaveLength(1);
       });
 
-      test("for a manual search", async ({ page, startBehind, server, guard }) => {
+      test("is reported by a manual search", async ({ page, startBehind, server, guard }) => {
         guard.allow(/Failed to load resource/);
         const proxy = await startBehind({ patience: 3 });
         await page.goto(`${proxy.url}movies/${MOVIES.slowSearch}`);
@@ -266,7 +278,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
         expect(callsTo(server, `GET ${BASE}/api/providers/movies`)).toHaveLength(1);
       });
 
-      test("for a download", async ({ page, startBehind, server, guard }) => {
+      test("is reported by a download", async ({ page, startBehind, server, guard }) => {
         guard.allow(/Failed to load resource/);
         const front = await startFront(server.port, (req) => {
           // No response, like a provider that does not respond.
@@ -287,7 +299,12 @@ for (const proxyName of ["nginx", "caddy"] as const)
       });
     });
 
-    test("a server that restarts behind it", async ({ page, startBehind, api, guard }) => {
+    test("a restart of the server behind the proxy ends by itself", async ({
+      page,
+      startBehind,
+      api,
+      guard,
+    }) => {
       guard.allow(REFUSED);
       const proxy = await startBehind();
       await gotoLive(page, `${proxy.url}series`);
@@ -303,10 +320,10 @@ for (const proxyName of ["nginx", "caddy"] as const)
       await expect(page.getByText("Ouch! You got an error")).toHaveCount(0);
     });
 
-    test.describe("a password of the proxy's own", () => {
+    test.describe("the proxy's own password", () => {
       const basic = { user: "me", password: "pass-word" };
 
-      test("the browser asks for it, and all of the interface works with it", async ({
+      test("is requested by the browser, and the full interface works with it", async ({
         browser,
         startBehind,
         guard,

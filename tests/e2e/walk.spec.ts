@@ -92,7 +92,7 @@ function walk(one: Walk, isOnPush = false): void {
   const { locale, size, places: all, first } = one;
   for (const places of groupsOf(all, size, 15))
     test(
-      `nothing is wrong, ${size}, ${locale}, ${first} first: ${places.map(({ name }) => name).join(", ")}`,
+      `has no faults, ${size}, ${locale}, ${first} first: ${places.map(({ name }) => name).join(", ")}`,
       { tag: isOnPush ? [] : ["@full"] },
       async ({ page }) => {
         test.setTimeout(240_000);
@@ -155,12 +155,12 @@ walk(
   true,
 );
 
-test.describe("a server of 1.6", () => {
+test.describe("a 1.6 server", () => {
   test.use({ dialect: "1.6" });
   walkAll(NEWEST, ["phone"]);
 });
 
-test.describe("something unusual", () => {
+test.describe("unusual states", () => {
   test.use({ allowedErrors: [/404.*poster|status of 500/] });
   walkAll(STATES);
 });
@@ -176,7 +176,7 @@ test.describe("an empty library", () => {
   });
 });
 
-test.describe("a login", () => {
+test.describe("the login", () => {
   test.use({ mock: { auth: "form" }, allowedErrors: [/status of 40[13]/] });
   walkAll(LOGIN);
 });
