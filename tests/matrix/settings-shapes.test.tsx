@@ -45,7 +45,7 @@ const onScreen = () =>
   ].join("\n");
 
 describe("settings of wrong types", () => {
-  it.each(CASES)("$page stands when each setting is $shape", async ({ shape, page }) => {
+  it.each(CASES)("$page works if every setting is $shape", async ({ shape, page }) => {
     const body = filled(page, SHAPES[shape] ?? null);
     const { posted } = renderSettings(page, {
       canUpdate: true,

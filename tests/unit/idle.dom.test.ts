@@ -41,7 +41,7 @@ describe("work that the first paint does not need", () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it("does not run when it is cancelled", async () => {
+  it("does not run when it is canceled", async () => {
     const { client, end } = busy();
     const run = vi.fn<() => void>();
     whenIdle(client, run)();

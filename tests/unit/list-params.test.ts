@@ -13,7 +13,7 @@ import { parseViews } from "@/features/lists/model/saved-views";
 
 const params = (search: string) => new URLSearchParams(search);
 
-describe("the list state of an address", () => {
+describe("the list state of a URL", () => {
   it("is the same after reading and writing", () => {
     const search = "filter=a+b%26c&profile=1&profile=none&language=French&sort=-missing";
     const state = readListState(params(search));
@@ -37,7 +37,7 @@ describe("the list state of an address", () => {
     expect(isClientFiltered(params("audio=&audio=English"))).toBe(true);
   });
 
-  it("keeps the rest of the address except the page", () => {
+  it("keeps the other parameters except the page", () => {
     const next = writeListState(params("page=4&view=posters&edit=1&filter=old"), {
       text: "new",
       chosen: new Map(),

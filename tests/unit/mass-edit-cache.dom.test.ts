@@ -107,7 +107,7 @@ describe("a storm of events over a full list", () => {
     expect(old).toEqual([]);
   });
 
-  it("leaves out new rows until it is opened again", async () => {
+  it("omits new rows until it is opened again", async () => {
     const mirror = startMirror({ mock });
     const leave = await mirror.show(full);
     const before = idsIn(mirror);

@@ -52,7 +52,7 @@ describe("the query and a name", () => {
   });
 });
 
-describe("the finds", () => {
+describe("the results", () => {
   it("start with exact ones, followed by beginnings, whole words, parts, and letters with gaps", () => {
     const names = ["xlogx", "long og", "My log", "Login", "Log", "Other"];
     expect(

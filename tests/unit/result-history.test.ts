@@ -67,11 +67,11 @@ describe("a result of a search", () => {
   });
 
   it.each([
-    ["another provider's", { provider: "subdl" }],
-    ["in another language", { language: { code2: "en" } }],
-    ["deleted, uploaded or synchronised", { action: 0 }],
-    ["uploaded", { action: 4 }],
-    ["synchronised", { action: 5 }],
+    ["another provider's result", { provider: "subdl" }],
+    ["another language", { language: { code2: "en" } }],
+    ["a deletion", { action: 0 }],
+    ["an upload", { action: 4 }],
+    ["a sync", { action: 5 }],
   ])("was not downloaded if the history has %s", (_what, row) => {
     expect(downloaded(row)).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sayIn } from "../e2e/say";
 
-test("a name in English is found in another language, whatever its values and numbers", async () => {
+test("an English name is found in another language, whatever its values and numbers", async () => {
   const say = await sayIn("de");
   expect("Seite").not.toMatch(say("Page actions"));
   expect("Aktionen der Seite").toMatch(say("Page actions"));
@@ -12,7 +12,7 @@ test("a name in English is found in another language, whatever its values and nu
   expect("Nicht gespeichert: 2 Änderungen").toMatch(say(/^Unsaved/));
 });
 
-test("one of the pseudo-language is found too, and one that no text has is refused", async () => {
+test("a name in the pseudo-language is found too, and a name without a text is rejected", async () => {
   const say = await sayIn("en-XA");
   expect("[Sávé ··]").toMatch(say("Save"));
   expect(() => say("Colour of the moon")).toThrow("Colour of the moon");

@@ -52,7 +52,7 @@ describe("the choices and limits of the specification, sections 5 and 9", () => 
     ["general.chmod", "4-digit octal"],
     ["proxy.username", "Only needed if required"],
     ["proxy.password", "Only needed if required"],
-  ])("the hint of %s says: %s", (key, words) => {
+  ])("the hint of %s contains: %s", (key, words) => {
     expect(textOf(settingOf(key).hint ?? "")).toContain(words);
   });
 });

@@ -25,7 +25,7 @@ const workOf = (count: number): BulkWork => ({
 const stored = (count: number) =>
   vi.waitFor(() => expect(readStoredWork()[0]?.steps).toHaveLength(count));
 
-describe("stored work", () => {
+describe("stored jobs", () => {
   it("of ten thousand steps is written in parts, and read back unchanged", async () => {
     const work = workOf(10_000);
     storeWork(work);

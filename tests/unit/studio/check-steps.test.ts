@@ -43,7 +43,7 @@ describe("work in steps, on any document", () => {
     );
   });
 
-  it("finds the same hits", () => {
+  it("finds the same matches", () => {
     fc.assert(
       fc.property(anyDocument, fc.constantFrom("e", "the", "."), (document, text) => {
         const query = { text, isRegex: false, isCaseExact: false, isWholeWord: false };

@@ -143,7 +143,7 @@ describe("find", () => {
     "((a+)b?)+$",
     "a?".repeat(25) + "a".repeat(25),
     "(?<word>\\w+\\s?)+$",
-  ])("does not begin what would not end: %s", (text) => {
+  ])("does not run a pattern that would not end: %s", (text) => {
     const requested = query(text, { isRegex: true });
     expect(findMatches(srt("a".repeat(60)), requested)).toMatchObject({ problem: "endless" });
   });

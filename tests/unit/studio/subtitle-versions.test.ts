@@ -20,8 +20,8 @@ const entry = (id: string, age: number, size = 100): SubtitleVersion => ({
 const idsOf = (entries: readonly SubtitleVersion[], limits?: Parameters<typeof keptVersions>[2]) =>
   keptVersions(entries, NOW, limits).map(({ id }) => id);
 
-describe("the bin of former texts", () => {
-  it("drops texts older than thirty days, and shows the newest first", () => {
+describe("the previous versions", () => {
+  it("drop texts older than thirty days, and start with the newest", () => {
     const entries = [
       entry("old", 30 * DAY),
       entry("last", 30 * DAY - 1),
@@ -31,7 +31,7 @@ describe("the bin of former texts", () => {
     expect(idsOf(entries)).toEqual(["clock was set back", "new", "last"]);
   });
 
-  it("has a limit for number and size: the oldest are dropped, and the newest stays whatever its size", () => {
+  it("have a limit for number and size: the oldest are dropped, and the newest stays whatever its size", () => {
     const limits = { age: DAY, count: 3, bytes: 1000 };
     const five = [1, 2, 3, 4, 5].map((age) => entry(String(age), age));
     expect(idsOf(five, limits)).toEqual(["1", "2", "3"]);

@@ -92,7 +92,7 @@ const sent = (run: (maker: ReturnType<typeof peakMaker>) => void, size: number) 
 };
 
 describe("peaks", () => {
-  it("Starts are sent some at a time, and not made of what comes before 0:00:00", () => {
+  it("are sent in batches, without audio before 0:00:00", () => {
     const samples = new Float32Array(50).fill(0.5);
     // 10 samples per peak, from 20 ms before the video on.
     expect(sent((maker) => maker.add({ time: -0.02, rate: 1000, samples }), 2)).toEqual([
@@ -101,7 +101,7 @@ describe("peaks", () => {
     ]);
   });
 
-  it("take no more memory than a day has", () => {
+  it("ignore data before the start and after one day", () => {
     const peaks = createPeaks();
     peaks.add({ first: 1e12, pairs: new Int8Array(2) });
     peaks.add({ first: -5, pairs: new Int8Array(2) });
