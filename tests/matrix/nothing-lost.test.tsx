@@ -57,7 +57,7 @@ afterEach(() => {
 describe.each(Object.entries(THINGS))("%s", (name, words) => {
   const some = cells().filter(({ thing }) => thing === name);
 
-  it.each(some)(`${words} survives: $event`, async ({ thing, event }) => {
+  it.each(some)(`keeps ${words} after $event`, async ({ thing, event }) => {
     const cell = `${THINGS[thing]} / ${EVENTS[event]}`;
     const work = await begin(thing);
     await work.check();

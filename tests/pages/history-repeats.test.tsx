@@ -43,9 +43,9 @@ const next = async () => (await pages()).getByRole("button", { name: "Next page"
 
 beforeEach(() => localStorage.setItem(PAGE_SIZE_KEY, "25"));
 
-describe("a history that repeats its events", () => {
+describe("a history with repeated events", () => {
   it.each(["1.6", "1.6.1"] as const)(
-    "of %s shows each once, on full pages, and counts them",
+    "of %s shows each event once, on full pages, and counts them",
     async (dialect) => {
       const { user } = renderPage(MOVIES_PATH, {
         mock: { dialect },
@@ -66,7 +66,7 @@ describe("a history that repeats its events", () => {
     },
   );
 
-  it("is counted if one page has all of it, by what is shown", async () => {
+  it("is counted by its visible rows if it fits on one page", async () => {
     const { user } = renderPage(MOVIES_PATH, {
       mock: { dialect: "1.6" },
       prepare: (api) => {
@@ -85,7 +85,7 @@ describe("a history that repeats its events", () => {
     expect(screen.queryByText(/Increase the page size/)).toBeNull();
   });
 
-  it("is counted by the server if it has as many rows as it counts", async () => {
+  it("is counted by the server if it has as many rows as the server counts", async () => {
     renderPage(MOVIES_PATH, { mock: { dialect: "1.6" }, prepare: prepared(60, 1) });
     expect(await shown()).toHaveLength(25);
     expect(screen.getByText("60 entries")).toBeInTheDocument();
@@ -93,7 +93,7 @@ describe("a history that repeats its events", () => {
     expect((await pages()).getByRole("button", { name: "Page 3" })).toBeInTheDocument();
   });
 
-  it("says why it is empty if the server counts only entries that it does not list", async () => {
+  it("explains why it is empty if the server counts only unlisted entries", async () => {
     renderPage(MOVIES_PATH, { mock: { dialect: "1.6" }, prepare: prepared(3, 0) });
     expect(await screen.findByText(/lists only titles that have/)).toBeInTheDocument();
     expect(screen.queryByText(/entries$/)).toBeNull();
@@ -103,7 +103,7 @@ describe("a history that repeats its events", () => {
     ["1.5.2", 1],
     ["1.6", 3],
   ] as const)(
-    "of %s leads to the last page that exists when it becomes shorter",
+    "of %s opens the last existing page when it becomes shorter",
     async (dialect, files) => {
       const app = renderPage(`${MOVIES_PATH}?page=6`, {
         mock: { dialect },
@@ -128,7 +128,7 @@ describe("a history that repeats its events", () => {
     },
   );
 
-  it("shows each once in the dialog of an item, and equal ones that are apart", async () => {
+  it("shows each event once in an item's dialog, and keeps equal events that are apart", async () => {
     const { data, total } = recorded("movies");
     const handlers = [history("movies", { data: [...data, data[0] ?? {}], total })];
     renderPart(null, { handlers });

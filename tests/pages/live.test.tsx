@@ -14,8 +14,8 @@ const rowOf = (code: string) =>
 const action = (name: string | RegExp) =>
   within(screen.getByRole("toolbar", { name: "Page actions" })).findByRole("button", { name });
 
-describe("the page of a series while the server works", () => {
-  it("follows a new title and other facts", async () => {
+describe("the page of a series during server events", () => {
+  it("follows a new title and other details", async () => {
     const app = renderPage(HARBOR);
     const heading = await screen.findByRole("heading", { level: 1 });
     const series = app.api.db.series.get(SERIES.harborLights)!;
@@ -28,7 +28,7 @@ describe("the page of a series while the server works", () => {
     expect(document.title).toContain("Harbour Lights");
   });
 
-  it("leads to the default page when the series is deleted", async () => {
+  it("opens the default page when the series is deleted", async () => {
     const app = renderPage(HARBOR);
     await screen.findByRole("heading", { level: 1 });
     app.api.db.series.delete(SERIES.harborLights);
@@ -38,7 +38,7 @@ describe("the page of a series while the server works", () => {
     expect(screen.queryByRole("link", { name: "Harbor Lights" })).toBeNull();
   });
 
-  it("shows what is newly missing, and counts it in the season", async () => {
+  it("shows newly missing subtitles, and counts them in the season", async () => {
     const app = renderPage(HARBOR, {
       prepare: (api) => {
         for (const episode of steps.episodesOf(api, SERIES.harborLights)) steps.miss(api, episode);
@@ -56,7 +56,7 @@ describe("the page of a series while the server works", () => {
     expect(screen.getByRole("button", { name: /^1 missing: search Season 3/ })).toBeEnabled();
   });
 
-  it("drops an episode that is deleted, and a season with its last one", async () => {
+  it("removes a deleted episode, and a season with its last one", async () => {
     const app = renderPage(`${HARBOR}?open=3,0`);
     await rowOf("S03E08");
     const gone = steps
@@ -71,7 +71,7 @@ describe("the page of a series while the server works", () => {
     expect(screen.getByText("S03E07", { selector: "td" })).toBeInTheDocument();
   });
 
-  it("shows an upload that somebody else made", async () => {
+  it("shows an upload by another user", async () => {
     const app = renderPage(HARBOR, {
       prepare: (api) => {
         const row = api.db.episodes.get(LAST)!;
@@ -93,7 +93,7 @@ describe("the page of a series while the server works", () => {
 });
 
 describe("the actions of a series", () => {
-  it("search what is missing, busy until the server is done", async () => {
+  it("search for missing subtitles, and are busy until the server is done", async () => {
     const gate = steps.holdBack("patch", "series");
     const app = renderPage(HARBOR, {
       handlers: [gate.handler],
@@ -117,7 +117,7 @@ describe("the actions of a series", () => {
   });
 
   it.each(["Search", "Scan Disk"])(
-    "say in the server's words why %s failed, and can be pressed again",
+    "show the server's reason when %s failed, and allow a retry",
     async (name) => {
       const app = renderPage(`/series/${SERIES.searchFails}`, {
         prepare: (api) =>
@@ -132,7 +132,7 @@ describe("the actions of a series", () => {
     },
   );
 
-  it("scan the disk and show what was found there", async () => {
+  it("scan the disk and show the files that were found", async () => {
     const app = renderPage(HARBOR, {
       prepare: (api) => {
         const row = api.db.episodes.get(LAST)!;
@@ -149,7 +149,7 @@ describe("the actions of a series", () => {
     expect(row.getByRole("button", { name: "Download English" })).toBeInTheDocument();
   });
 
-  it("fold into a menu for phones, which gives the focus back", async () => {
+  it("collapse into a menu on phones, which returns the focus", async () => {
     onPhone();
     const app = renderPage(`/series/${SERIES.noEpisodes}`);
     await screen.findByRole("heading", { level: 1 });
