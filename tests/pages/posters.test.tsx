@@ -31,7 +31,7 @@ async function enter() {
 }
 
 describe("the posters of series", () => {
-  it("stand where the table was, in the server's order, each a link to its page", async () => {
+  it("replace the table, in the server's order, each with a link to its page", async () => {
     const app = render("/series?view=posters");
     await grid("Series");
     expect(screen.queryByRole("table", { name: "Series" })).toBeNull();
@@ -42,7 +42,7 @@ describe("the posters of series", () => {
     await screen.findByRole("heading", { level: 1, name: /Harbor Lights/ });
   });
 
-  it("tell how much is missing, the progress, and whether it is monitored", async () => {
+  it("show the number of missing subtitles, the progress, and the monitored state", async () => {
     render(HARBOR, {
       prepare: (api) => {
         const [first, ...others] = steps.episodesOf(api, SERIES.harborLights);
@@ -58,7 +58,7 @@ describe("the posters of series", () => {
     expect(within(card).queryByTitle("Unmonitored")).toBeNull();
   });
 
-  it("tell that nothing is missing, of what is unmonitored too", async () => {
+  it("show that nothing is missing, for unmonitored ones, too", async () => {
     render(HARBOR, {
       prepare: (api) => {
         api.db.series.get(SERIES.harborLights)!.monitored = false;
@@ -70,7 +70,7 @@ describe("the posters of series", () => {
     expect(within(card).getByTitle("Unmonitored")).toBeInTheDocument();
   });
 
-  it("call a series without a profile or files neither complete nor incomplete", async () => {
+  it("show a series without a profile or files as neither complete nor incomplete", async () => {
     const app = render("/series?view=posters&filter=nobody+chose");
     const bare = await cardOf(/no profile, monitored$/);
     expect(within(bare).queryByTitle(/missing|complete/)).toBeNull();
@@ -81,7 +81,7 @@ describe("the posters of series", () => {
     expect(within(empty).getByText("No files")).toBeInTheDocument();
   });
 
-  it("ask for pictures of this server only, when they come into view, in a box that is there before", async () => {
+  it("load images only from this server, when they come into view, in a box with a fixed size", async () => {
     render(HARBOR);
     const card = await cardOf(/^Harbor Lights/);
     const image = card.querySelector("img");
@@ -94,7 +94,7 @@ describe("the posters of series", () => {
     expect(image?.src).toBe(`${window.location.origin}/images/series/MediaCover/1/poster-250.jpg`);
   });
 
-  it("have a box without words in place of a picture that is missing, broken or from elsewhere", async () => {
+  it("have a box without text if an image is missing, broken, or from elsewhere", async () => {
     render(HARBOR, {
       handlers: [
         http.get("*/api/series", () =>
@@ -118,7 +118,7 @@ describe("the posters of series", () => {
     expect(within(broken).getAllByText("Harbor Lights")).toHaveLength(1);
   });
 
-  it("show titles of any length and script as they are, and all of a long one on hover", async () => {
+  it("show titles of any length and script, and the full text of a long one on hover", async () => {
     const title = `<img src=x onerror=alert(1)> ${"Endless ".repeat(30)} مسلسل`;
     render("/series?view=posters", {
       prepare: (api) => {
@@ -132,7 +132,7 @@ describe("the posters of series", () => {
 });
 
 describe("posters and the keyboard", () => {
-  it("have one tab stop, and more for what can be done for that poster", async () => {
+  it("have one tab stop, and more for the actions of that poster", async () => {
     const app = render(HARBOR);
     const card = await cardOf(/^Harbor Lights/);
     await within(card).findByRole("button", { name: "Edit Harbor Lights" });
@@ -150,7 +150,7 @@ describe("posters and the keyboard", () => {
     expect(first).toHaveFocus();
   });
 
-  it("go by the arrows in both directions, and not beyond the ends", async () => {
+  it("move with the arrow keys in both directions, and not beyond the ends", async () => {
     const app = renderPage("/series?view=posters");
     const all = await enter();
     const inRow = await columns();
@@ -169,7 +169,7 @@ describe("posters and the keyboard", () => {
     expect(all.filter(({ tabIndex }) => tabIndex === 0)).toEqual([all[0]]);
   });
 
-  it("reach the ends of all of it, and go by what is seen, also to posters not drawn yet", async () => {
+  it("reach the ends of the list, page by the visible rows, and move to posters that are not rendered yet", async () => {
     const app = renderPage("/series?view=posters", { mock: { size: { series: 50, movies: 0 } } });
     await enter();
     const total = app.api.db.series.size;
@@ -188,7 +188,7 @@ describe("posters and the keyboard", () => {
     expect(document.activeElement?.closest("[role=row]")).not.toHaveAttribute("aria-rowindex", "1");
   });
 
-  it("open with Enter, and Back returns to the same poster", async () => {
+  it("open on Enter, and Back returns to the same poster", async () => {
     const app = renderPage("/series?view=posters");
     const all = await enter();
     await app.user.keyboard("{ArrowDown}{ArrowRight}");
@@ -205,7 +205,7 @@ describe("posters and the keyboard", () => {
     expect(document.activeElement).toHaveAttribute("tabindex", "0");
   });
 
-  it("change to the table and back by V, which this browser keeps", async () => {
+  it("switch to the table and back with V, which this browser stores", async () => {
     const app = renderPageAndKeys("/series", { mock: FEW });
     await screen.findByRole("table", { name: "Series" });
     const [row] = await steps.bodyRows();
@@ -231,8 +231,8 @@ function prepare(api: MockApi) {
   for (const movie of api.db.movies.values()) steps.miss(api, movie, "en", "fr:hi");
 }
 
-describe("what can be done for a poster", () => {
-  it("shows at the pointer: each missing language to download, and a search for all", async () => {
+describe("the actions of a poster", () => {
+  it("appear at the pointer: each missing language to download, and a search for all", async () => {
     const app = render("/movies?view=posters", { prepare });
     await grid("Movies");
     const card = cards()[3]!;
@@ -254,7 +254,7 @@ describe("what can be done for a poster", () => {
     expect(within(cards()[2]!).queryByRole("button")).toBeNull();
   });
 
-  it("searches all that a series is missing, and nothing of one that is complete", async () => {
+  it("search for all missing subtitles of a series, and are absent on a complete one", async () => {
     const app = render(HARBOR);
     const card = await cardOf(/^Harbor Lights/);
     const search = { name: "Search Harbor Lights" };
@@ -272,7 +272,7 @@ describe("what can be done for a poster", () => {
     await waitFor(() => expect(edit).toHaveFocus());
   });
 
-  it("is a menu where nothing can hover", async () => {
+  it("are a menu on devices without hover", async () => {
     vi.spyOn(navigator, "maxTouchPoints", "get").mockReturnValue(5);
     const app = render("/movies?view=posters", { prepare });
     await grid("Movies");
@@ -294,7 +294,7 @@ describe("what can be done for a poster", () => {
 });
 
 describe("posters as a list", () => {
-  it("take the place of the table by a switch in the toolbar", async () => {
+  it("replace the table with a switch in the toolbar", async () => {
     const app = render("/series");
     await screen.findByRole("table", { name: "Series" });
     const mode = within(screen.getByRole("group", { name: "Show as" }));
@@ -307,7 +307,7 @@ describe("posters as a list", () => {
     await screen.findByRole("table", { name: "Series" });
   });
 
-  it("have three sizes, which this browser keeps for all lists", async () => {
+  it("have three sizes, which this browser stores for all lists", async () => {
     const app = render("/series?view=posters");
     const medium = await columns();
     await app.user.click(screen.getByRole("button", { name: "View" }));
@@ -323,7 +323,7 @@ describe("posters as a list", () => {
     expect(await columns("Movies")).toBe(small);
   });
 
-  it("are shapes while they load, and an error panel when they cannot be, which tries again", async () => {
+  it("are placeholders while they load, and an error panel with a retry if that fails", async () => {
     const gate = steps.holdBack("get", "series");
     const app = render("/series?view=posters", {
       handlers: [gate.handler, steps.rejected("get", "series", "The database is locked")],
@@ -342,13 +342,13 @@ describe("posters as a list", () => {
     expect(app.container.querySelector("main [data-shape]")).toBeNull();
   });
 
-  it("have the empty state of the table", async () => {
+  it("have the same empty state as the table", async () => {
     render("/series?view=posters", { mock: { size: { series: 0, movies: 5 } } });
     await screen.findByRole("heading", { name: "No series found" });
     expect(screen.queryByRole("grid")).toBeNull();
   });
 
-  it("are filtered, sorted and paged as the table is", async () => {
+  it("are filtered, sorted, and paged like the table", async () => {
     localStorage.setItem(PAGE_SIZE_KEY, "25");
     const app = render("/series?view=posters&sort=-title", {
       mock: { size: { series: 30, movies: 0 } },
@@ -379,7 +379,7 @@ describe("posters as a list", () => {
     await waitFor(async () => expect(await grid("Series")).toHaveAttribute("aria-busy", "false"));
   });
 
-  it("come back after Mass Edit", async () => {
+  it("reappear after Mass Edit", async () => {
     const app = render("/series?view=posters");
     await grid("Series");
     await app.user.click(screen.getByRole("button", { name: "Mass Edit" }));
@@ -391,7 +391,7 @@ describe("posters as a list", () => {
   });
 });
 
-it("the posters of movies tell which subtitles are missing, and count languages where they are many", async () => {
+it("the posters of movies show missing subtitles, and count the languages if there are many", async () => {
   render("/movies?view=posters", {
     prepare: (api) => {
       steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!, "en", "fr:hi");

@@ -48,7 +48,7 @@ describe("the keys of a list", () => {
     "/wanted/movies",
     "/history/series",
     "/blacklist/movies",
-  ])("go from row to row of %s, and stop at its ends", async (path) => {
+  ])("move from row to row of %s, and stop at its ends", async (path) => {
     const app = renderPageAndKeys(path, { prepare: threeEach });
     const rows = await heard(app);
     await app.user.keyboard("k");
@@ -65,7 +65,7 @@ describe("the keys of a list", () => {
     expect(rows[1]).toContainElement(document.querySelector(":focus"));
   });
 
-  it("go on from a link that has the focus, leave its arrows alone, and open what a row is about", async () => {
+  it("continue from a focused link, do not replace its arrow keys, and open the row's item", async () => {
     const app = renderPageAndKeys("/movies", FEW);
     const rows = await heard(app);
     within(rows[2]!).getByRole("link").focus();
@@ -78,7 +78,7 @@ describe("the keys of a list", () => {
     await waitFor(() => expect(app.here()).toBe(href));
   });
 
-  it("select rows where they can be selected", async () => {
+  it("select rows that are selectable", async () => {
     const app = renderPageAndKeys("/wanted/series", { prepare: three });
     const rows = await heard(app);
     await app.user.keyboard("xjx");
@@ -90,7 +90,7 @@ describe("the keys of a list", () => {
     expect(boxes[1]).not.toBeChecked();
   });
 
-  it("search the row of a wanted list, once, and it alone", async () => {
+  it("search for exactly the current row of a wanted list, once", async () => {
     fakeTime();
     const gate = steps.holdBack("patch", "episodes/subtitles");
     const app = renderPageAndKeys("/wanted/series", { prepare: three, handlers: [gate.handler] });
@@ -108,7 +108,7 @@ describe("the keys of a list", () => {
     expect(requested).toHaveLength(1);
   });
 
-  it("are not heard while somebody types, in a dialog, or when single letters are off", async () => {
+  it("are ignored while the user types, in a dialog, and if single letters are disabled", async () => {
     const app = renderPageAndKeys("/wanted/series", { prepare: three });
     const rows = await heard(app);
     const field = screen.getByRole("searchbox", { name: /Filter/ });

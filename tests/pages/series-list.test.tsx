@@ -7,7 +7,7 @@ import * as steps from "./steps";
 const FEW = { mock: { size: { series: 8, movies: 0, episodes: 60 } } };
 
 describe("the list of series", () => {
-  it("shows title, audio, profile, progress and an edit button of each, and says what has none of these", async () => {
+  it("shows title, audio, profile, progress, and an edit button, and names missing values", async () => {
     renderPage("/series", {
       ...FEW,
       prepare: (api) => {
@@ -48,7 +48,7 @@ describe("the list of series", () => {
     expect(complete).toHaveTextContent("10/10");
   });
 
-  it("follows the server: a title that changes, what is downloaded, a series that is deleted", async () => {
+  it("follows the server: a changed title, a download, and a deleted series", async () => {
     const app = renderPage("/series", {
       ...FEW,
       prepare: (api) => {
