@@ -44,7 +44,7 @@ async function start(options: RenderAppOptions) {
   return app;
 }
 
-describe("a secret is shown nowhere but in its masked field", () => {
+describe("a secret is shown only in its masked field", () => {
   const withSecrets = new Set(["notifications", ...secrets.map(([, { page }]) => page)]);
   const pages = Object.keys(PAGES).filter((page) => process.env.TEST_FULL || withSecrets.has(page));
   // 1.6.1 has all secrets of other servers, except for those in dialogs of removed providers.
