@@ -11,8 +11,8 @@ const WORDS = /^Still loading .* The server is responding slowly|^The server is 
 const queryFn = () => new Promise<never>(() => undefined);
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-describe("a list that the server takes its time with", () => {
-  it("is waited for longer than a minute, and the page says so after some seconds", async () => {
+describe("a slow list", () => {
+  it("may take longer than a minute, and the page shows that after some seconds", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const gate = holdBack("get", "episodes/history");
     renderApp("/history/series", { handlers: [gate.handler] });
@@ -30,7 +30,7 @@ describe("a list that the server takes its time with", () => {
     await waitFor(() => expect(screen.queryByText(WORDS)).toBeNull());
   });
 
-  it("need not be waited for: Cancel shows the panel, whose Reload reads once more", async () => {
+  it("can be canceled: the panel appears, and its Reload reads again", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const gate = holdBack("get", "movies/history");
     const app = renderApp("/history/movies", { handlers: [gate.handler] });
@@ -46,7 +46,7 @@ describe("a list that the server takes its time with", () => {
     expect((await bodyRows()).length).toBeGreaterThan(5);
   });
 
-  it("says nothing while it is read anew: its rows are there", async () => {
+  it("shows nothing while it is refetched, because its rows are visible", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const app = renderApp("/series");
     await bodyRows();
@@ -60,7 +60,7 @@ describe("a list that the server takes its time with", () => {
 });
 
 describe("several reads at once", () => {
-  it("all end with Cancel, also those that have only just begun", async () => {
+  it("are all canceled with Cancel, including those that have just started", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const client = new QueryClient();
     const wrapper = ({ children }: { children: ReactNode }) => (
@@ -87,8 +87,8 @@ describe("several reads at once", () => {
   });
 });
 
-describe("a start that the server takes its time with", () => {
-  it("says what it waits for, and can be ended and begun anew", async () => {
+describe("a slow start", () => {
+  it("shows what it waits for, and can be canceled and repeated", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const gate = holdBack("get", "system/settings");
     const app = renderApp("/series", { handlers: [gate.handler] });

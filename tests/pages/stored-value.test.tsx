@@ -25,8 +25,8 @@ function Stored() {
 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-describe("what this browser keeps", () => {
-  it("is the same wherever it is shown, and can be forgotten", async () => {
+describe("a value stored in this browser", () => {
+  it("is the same everywhere, and can be removed", async () => {
     render(
       <MantineProvider>
         <Stored />
@@ -44,7 +44,7 @@ describe("what this browser keeps", () => {
     expect(localStorage.getItem(STORED.key)).toBeNull();
   });
 
-  it("lasts as long as the page where the storage is not allowed", async () => {
+  it("lasts until the page is closed if storage is blocked", async () => {
     refuseStorage("localStorage", ["getItem", "setItem", "removeItem"]);
     render(
       <MantineProvider>

@@ -81,7 +81,7 @@ const files = ({ api }: { api: MockApi }) =>
   api.db.movies.get(ORCHARD)!.subtitles.flatMap(({ path }) => path ?? []);
 
 describe("saving from the studio", () => {
-  it("says before what the server will do, then what it did and by which setting, and puts the old text back", async () => {
+  it("shows the server's changes before the save, then the actual ones with their settings, and restores the old text", async () => {
     const mods = ["remove_HI", "common"];
     const original = newDocument("srt", cuesOf(SOUNDS));
     const { app, inside, press, result } = await openSave(
@@ -114,7 +114,7 @@ describe("saving from the studio", () => {
     expect(textsOn(app)?.[0]).toBe("Where is the orchard?");
   });
 
-  it("stays on its result when a text cannot be put back", async () => {
+  it("keeps showing its result if a text cannot be restored", async () => {
     const { app, inside, press } = await openSave(edited("Where was it?"));
     await press("Save");
     await inside.findByText("Saved without changes");
@@ -126,7 +126,7 @@ describe("saving from the studio", () => {
     expect(textsOn(app)?.[0]).toBe("Where was it?");
   });
 
-  it("says that nothing was sent when the server has the text already", async () => {
+  it("reports that nothing was sent if the server already has the text", async () => {
     const { app, inside, press } = await openSave(ORIGINAL);
     await press("Save");
     expect(await inside.findByText("Nothing to save")).toBeInTheDocument();
@@ -137,7 +137,7 @@ describe("saving from the studio", () => {
     const HI_FILE = tools.FILES.en.replace(".en.srt", ".en.hi.srt");
     const text = newDocument("srt", cuesOf(SOUNDS));
 
-    it("says which name the server will give it, and replaces the plain file by the new one", async () => {
+    it("shows the name that the server will use, and replaces the plain file with the new one", async () => {
       const { app, inside, press, result } = await openSave(text);
       expect(await inside.findByText(/the file name ends in \.en\.hi\.srt/)).toBeInTheDocument();
       expect(
@@ -156,7 +156,7 @@ describe("saving from the studio", () => {
       expect(await versions.findByRole("listitem")).toHaveTextContent(/^.*English · /);
     });
 
-    it("is undone as a whole: the plain file is back, and the one that was made is gone", async () => {
+    it("is undone completely: the plain file is restored, and the new one is deleted", async () => {
       const { app, press, inside, result } = await openSave(text);
       await press("Save");
       await inside.findByText("Saved without changes");
@@ -171,7 +171,7 @@ describe("saving from the studio", () => {
       expect(await versions.findAllByRole("listitem")).toHaveLength(2);
     });
 
-    it("names both files when the old one is to stay", async () => {
+    it("shows both files if the old one stays", async () => {
       const { app, inside, press } = await openSave(text);
       await app.user.click(await inside.findByRole("checkbox", { name: /^Delete the old file/ }));
       await press("Save");
@@ -181,7 +181,7 @@ describe("saving from the studio", () => {
       expect(textsOn(app)).toEqual(TEXTS);
     });
 
-    it("keeps the old file when the server dropped lines of the new one", async () => {
+    it("keeps the old file if the server dropped lines of the new one", async () => {
       const { app, inside, press } = await openSave(newDocument("srt", cuesOf([...SOUNDS, "👻"])), {
         prepare: arrange({ mods: ["emoji"] }),
       });
@@ -191,7 +191,7 @@ describe("saving from the studio", () => {
       expect(files(app)).toContain(tools.FILES.en);
     });
 
-    it("keeps the old file when the server accepts the text and writes nothing", async () => {
+    it("keeps the old file if the server accepts the text and writes nothing", async () => {
       const { app, press, inside } = await openSave(text, {
         prepare: (api) => {
           arrange()(api);
@@ -209,7 +209,7 @@ describe("saving from the studio", () => {
       expect(files(app)).toEqual(expect.arrayContaining([tools.FILES.en, HI_FILE]));
     });
 
-    it("is put back from the versions under the server's name, and both files are named", async () => {
+    it("is restored from the versions under the server's name, and both files are shown", async () => {
       const original = newDocument("srt", cuesOf(SOUNDS));
       const { app, press, inside } = await openSave(
         ORIGINAL,
@@ -227,7 +227,7 @@ describe("saving from the studio", () => {
     });
   });
 
-  it("sends a text in another format, reads that file, and names both", async () => {
+  it("sends a text in another format, reads that file, and shows both", async () => {
     const { app, inside, press } = await openSave(newDocument("ass", cuesOf(TEXTS)), {
       dialect: "1.6.1",
       prepare: arrange({ profileId: 6 }),
@@ -242,7 +242,7 @@ describe("saving from the studio", () => {
     expect(textsOn(app, tools.FILES.en.replace(/srt$/, "ass"))).toEqual(TEXTS);
   });
 
-  it("uploads a text with a position of which only times changed: the tool would drop it", async () => {
+  it("uploads a text with a position even if only its times changed, because the tool would drop it", async () => {
     const texts = ["{\\an8}Where is the orchard?"];
     const original = newDocument("srt", cuesOf(texts));
     const { app, inside, press } = await openSave(
@@ -257,7 +257,7 @@ describe("saving from the studio", () => {
     ]);
   });
 
-  it("says that nothing differs, and keeps the former text in the versions", async () => {
+  it("shows that nothing differs, and keeps the previous text as a version", async () => {
     const { app, inside, press } = await openSave(edited("Where was it?"));
     await press("Save");
     expect(await inside.findByText("Saved without changes")).toBeInTheDocument();
@@ -278,7 +278,7 @@ describe("saving from the studio", () => {
     expect(await versions.findByText("Nothing here")).toBeInTheDocument();
   });
 
-  it("sends times alone as a tool, which leaves the rest of the file alone", async () => {
+  it("sends time changes as a tool, which leaves the rest of the file unchanged", async () => {
     const { calls, handler } = tools.toolCalls();
     const { app, inside, press } = await openSave(shiftTimes(ORIGINAL, 1500), {
       prepare: arrange({ mods: ["remove_HI"], isSynced: true }),
@@ -294,7 +294,7 @@ describe("saving from the studio", () => {
     expect(app.requests).not.toContain("POST /api/movies/subtitles");
   });
 
-  it("does not take for somebody's change what the server itself made of the text", async () => {
+  it("does not treat the server's own changes to the text as changes by others", async () => {
     const saved = newDocument("srt", cuesOf(["Mine <b>1</b>"]));
     const { app, inside, press } = await openSave(
       edited("Mine"),
@@ -306,7 +306,7 @@ describe("saving from the studio", () => {
     expect(textsOn(app)?.[0]).toBe("Mine");
   });
 
-  it("asks when the text was changed on the server meanwhile", async () => {
+  it("asks if the text was changed on the server in the meantime", async () => {
     const { app, inside, press } = await openSave(edited("Mine"));
     app.api.db.contents.set(tools.FILES.en, cuesOf(["Theirs", ...TEXTS.slice(1)]));
     await press("Save");
@@ -318,7 +318,7 @@ describe("saving from the studio", () => {
     expect(textsOn(app)?.[0]).toBe("Mine");
   });
 
-  it("hands over the text of the server to open that instead", async () => {
+  it("returns the server's text to open that instead", async () => {
     const { app, press, result } = await openSave(edited("Mine"));
     app.api.db.contents.set(tools.FILES.en, cuesOf(["Theirs"]));
     await press("Save");
@@ -329,7 +329,7 @@ describe("saving from the studio", () => {
   it.each([
     ["a failure", () => HttpResponse.json("No room on the disk", { status: 500 }), /No room/],
     ["a lost connection", () => HttpResponse.error(), /may have happened|disconnected/],
-  ])("keeps everything through %s, and tries again", async (_, answer, words) => {
+  ])("keeps everything after %s, and retries", async (_, answer, words) => {
     const handler = http.post("*/api/movies/subtitles", answer, { once: true });
     const { inside, press } = await openSave(edited("Mine"), { handlers: [handler] });
     await press("Save");
@@ -340,14 +340,14 @@ describe("saving from the studio", () => {
     expect(await inside.findByText("Saved without changes")).toBeInTheDocument();
   });
 
-  it("is off for a title without a languages profile, and says why", async () => {
+  it("is disabled for a title without a languages profile, with the reason", async () => {
     const { inside } = await openSave(edited("Mine"), { prepare: arrange({ profileId: null }) });
     expect(await inside.findByText(/has no languages profile/)).toBeInTheDocument();
     expect(inside.getByRole("button", { name: "Save" })).toBeDisabled();
     expect(inside.getByRole("button", { name: "Download" })).toBeEnabled();
   });
 
-  it("uploads a dropped file to the kind that is chosen, also to a server that sends no texts", async () => {
+  it("uploads a dropped file as the chosen kind, also to a server that returns no texts", async () => {
     const { app, inside, press } = await openSave(
       ORIGINAL,
       { dialect: "1.5.2" },
@@ -364,7 +364,7 @@ describe("saving from the studio", () => {
     expect(saved?.path).toContain(".en.forced.srt");
   });
 
-  it("keeps everything through a lost login", async () => {
+  it("keeps everything after a lost login", async () => {
     const handler = http.post(
       "*/api/movies/subtitles",
       () => HttpResponse.json({ message: "Unauthorized" }, { status: 401 }),
@@ -376,8 +376,8 @@ describe("saving from the studio", () => {
   });
 });
 
-describe("before and after of a tool", () => {
-  it("is offered when it has ended, side by side with the offsets, and can be put back", async () => {
+describe("before and after a tool", () => {
+  it("is offered when the tool has ended, side by side with the offsets, and can be undone", async () => {
     onTestFinished(() => void resetVersions());
     const { app, inside } = await tools.showTools({ dialect: "1.6", prepare: arrange() });
     await app.user.click(inside.getByRole("checkbox", { name: /^Select .*English/ }));
@@ -394,7 +394,7 @@ describe("before and after of a tool", () => {
     await waitFor(() => expect(app.api.db.contents.get(tools.FILES.en)?.[0]?.start).toBe(2120));
   });
 
-  it("warns when a sync has dropped lines, which can be put back", async () => {
+  it("warns that a sync dropped lines, which can be restored", async () => {
     onTestFinished(() => void resetVersions());
     const { calls, handler } = tools.toolCalls();
     const { app, inside } = await tools.showTools({
@@ -416,7 +416,7 @@ describe("before and after of a tool", () => {
     await waitFor(() => expect(textsOn(app)).toEqual(TEXTS));
   });
 
-  it("shows a translation beside the text that it was made of", async () => {
+  it("shows a translation next to its source", async () => {
     onTestFinished(() => void resetVersions());
     const { app, inside } = await tools.showTools({ dialect: "1.6", prepare: arrange() });
     await app.user.click(inside.getByRole("checkbox", { name: /^Select .*English/ }));

@@ -46,8 +46,8 @@ async function shows({ router }: ReturnType<typeof renderPage>, address: string,
   return titles();
 }
 
-describe("the wanted movies, filtered", () => {
-  it("shows those that the address asks for", async () => {
+describe("the filter of wanted movies", () => {
+  it("shows the rows that the URL requests", async () => {
     const app = renderPage("/wanted/movies", { prepare: some });
     for (const [search, title] of [
       ["monitored=no", "Unmonitored Movie"],
@@ -59,7 +59,7 @@ describe("the wanted movies, filtered", () => {
       expect(await shows(app, `/wanted/movies?${search}`, "1 of 3 movies")).toEqual([title]);
   });
 
-  it("shows first of what a row misses what the address asks for", async () => {
+  it("shows the matching subtitles of a row first", async () => {
     const app = renderPage("/wanted/movies", {
       prepare: (api) => {
         some(api);
@@ -81,7 +81,7 @@ describe("the wanted movies, filtered", () => {
     }
   });
 
-  it("sorts by how many are missing", async () => {
+  it("sorts by the number of missing subtitles", async () => {
     const app = renderPage("/wanted/movies", { prepare: some });
     const table = await screen.findByRole("table", { name: "Missing movie subtitles" });
     await app.user.click(within(table).getByRole("button", { name: "Missing" }));
@@ -89,7 +89,7 @@ describe("the wanted movies, filtered", () => {
     expect(app.here()).toBe("/wanted/movies?sort=-missing");
   });
 
-  it("offers profile, monitored and audio, which only the movies know, when the filters are opened", async () => {
+  it("offers profile, monitored, and audio, which only the movies contain, when the filters are opened", async () => {
     let reads = 0;
     const app = renderPage("/wanted/movies", {
       prepare: some,
@@ -111,8 +111,8 @@ const searchShown = (why: string) => screen.findByRole("button", { name: `Search
 describe.each([
   ["/wanted/movies?profile=2", "movies", "1 of 3 movies"],
   ["/wanted/series?profile=3", "series", "1 of 2 episodes"],
-] as const)("%s, which the items must tell", (address, path, one) => {
-  it("is not whole before they are read, says so when they cannot be, and reads them when asked to", async () => {
+] as const)("%s, which depends on the items,", (address, path, one) => {
+  it("is incomplete until they are loaded, shows a failure, and retries", async () => {
     const answer = steps.holdBack("get", path);
     const gate = { isBroken: true };
     const app = renderPage(address, {
@@ -139,8 +139,8 @@ describe.each([
   });
 });
 
-describe("the wanted episodes, filtered", () => {
-  it("shows those that the address asks for", async () => {
+describe("the filter of wanted episodes", () => {
+  it("shows the rows that the URL requests", async () => {
     const app = renderPage("/wanted/series", { prepare: some });
     for (const search of ["profile=3", "series=Harbor+Lights", "language=English"])
       expect(await shows(app, `/wanted/series?${search}`, "1 of 2 episodes")).toEqual([

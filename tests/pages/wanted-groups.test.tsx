@@ -28,8 +28,8 @@ async function toggleGroups(app: App) {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 }
 
-describe("wanted series by series", () => {
-  it("stand under a heading with the series, their count and a search, as this browser remembers", async () => {
+describe("wanted episodes grouped by series", () => {
+  it("are below a heading with the series, their count, and a search, as stored in this browser", async () => {
     const app = renderPage("/wanted/series", { prepare: two });
     const rows = await steps.bodyRows();
     expect(rows).toHaveLength(6);
@@ -45,7 +45,7 @@ describe("wanted series by series", () => {
     expect(await steps.bodyRows()).toHaveLength(6);
   });
 
-  it("are searched together, those of one series alone", async () => {
+  it("are searched together, only those of one series", async () => {
     const app = renderPage("/wanted/series", { prepare: two });
     await steps.bodyRows();
     const title = titleOf(app.api, 1);
@@ -55,7 +55,7 @@ describe("wanted series by series", () => {
     expect(requested).toHaveLength(2);
   });
 
-  it("are selected as before, a range as it is shown", async () => {
+  it("are selected as usual, ranges in the shown order", async () => {
     const app = renderPage("/wanted/series", { prepare: two });
     const rows = await steps.bodyRows();
     const box = (index: number) => within(rows[index]!).getByRole("checkbox");
@@ -69,7 +69,7 @@ describe("wanted series by series", () => {
     expect(box(5)).toBeChecked();
   });
 
-  it("are offered for series alone", async () => {
+  it("are offered only for series", async () => {
     const app = renderPage("/wanted/movies", { mock: { size: { series: 0, movies: 1 } } });
     await app.user.click(await screen.findByRole("button", { name: "View" }));
     await screen.findByRole("dialog", { name: "View" });

@@ -67,7 +67,7 @@ const kinds = [
 ] as const;
 
 describe.each(kinds)("$path", (kind) => {
-  it("lists what is missing, and downloads one language after the other until the row is gone", async () => {
+  it("lists missing subtitles, and downloads one language after another until the row disappears", async () => {
     const gate = steps.holdBack("patch", `${kind.write.replace("series", "episodes")}/subtitles`);
     const app = renderPage(kind.path, { prepare: onlyThese, handlers: [gate.handler] });
     const element = await steps.rowOf(kind.title);
@@ -102,7 +102,7 @@ describe.each(kinds)("$path", (kind) => {
     expect(screen.queryByRole("link", { name: kind.title })).toBeNull();
   });
 
-  it("searches everything by Search All, busy until the server is done", async () => {
+  it("searches everything with Search All, busy until the server is done", async () => {
     const gate = steps.holdBack("patch", kind.write);
     const app = renderPage(kind.path, { prepare: onlyThese, handlers: [gate.handler] });
     await steps.rowOf(kind.title);
@@ -118,7 +118,7 @@ describe.each(kinds)("$path", (kind) => {
 });
 
 describe.each(firstOnPush(kinds))("$path", (kind) => {
-  it("says so when nothing is found, and keeps the row", async () => {
+  it("shows that nothing was found, and keeps the row", async () => {
     const app = renderPage(kind.path, {
       prepare: (api) => {
         for (const row of [...api.db.episodes.values(), ...api.db.movies.values()])
@@ -135,7 +135,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     );
   });
 
-  it("says what the server says when Search All is refused", async () => {
+  it("shows the server's reason if Search All is rejected", async () => {
     const app = renderPage(kind.path, {
       prepare: onlyThese,
       handlers: [steps.rejected("patch", kind.write, "Not on a Sunday")],
@@ -146,7 +146,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     expect(await screen.findByRole("button", { name: "Search All" })).toBeEnabled();
   });
 
-  it("shows what another browser made missing", async () => {
+  it("shows subtitles that became missing through another browser", async () => {
     const app = renderPage(kind.path, { prepare: nothingMissing });
     await screen.findByRole("heading", { name: kind.empty });
     const id = kind.write === "series" ? "seriesid" : "radarrid";
