@@ -42,7 +42,7 @@ describe("the themes in the top bar", () => {
     await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
   });
 
-  it("work with high contrast: on, off, or as the system", async () => {
+  it("work with high contrast: on, off, or matching the system", async () => {
     const app = renderPart(<ThemeSwitch />);
     const menu = await openThemes(app);
     const contrast = within(menu.getByRole("group", { name: "High contrast" }));

@@ -168,8 +168,8 @@ const restart = (mirror: Mirror) => {
   gap(mirror);
 };
 
-describe("of a job that was removed from the queue is shown as canceled", () => {
-  it("of a job that was removed from the queue is shown as cancelled", async () => {
+describe("the end", () => {
+  it("of a job that was removed from the queue is shown as canceled", async () => {
     const { mirror, outcome } = await running();
     mirror.push("jobs", "delete", { job_id: 5 });
     expect((await settled(mirror, outcome))?.job?.status).toBe("canceled");

@@ -16,7 +16,7 @@ function busy() {
   return { client, end: () => end?.("read") };
 }
 
-describe("work that the first paint does not need", () => {
+describe("a task that the first paint does not need", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 

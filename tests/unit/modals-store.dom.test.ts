@@ -51,7 +51,7 @@ describe("modals", () => {
     expect(answer).toHaveBeenCalledExactlyOnceWith(undefined);
   });
 
-  it("are drawn for their exit, but are closed only once", async () => {
+  it("are rendered during their exit, but are closed only once", async () => {
     const stack = view();
     const answer = open(first);
     const id = stack.current[0]?.id ?? 0;

@@ -44,7 +44,7 @@ const downloaded = (row: Partial<PastDownload>, other: Partial<SearchResult> = {
 const opaque = (...parts: string[]) => btoa(`\u0080\u0004}\u0094(${parts.join("")}u.`);
 
 describe("a result of a search", () => {
-  it("was downloaded if the history has its id, which is in its address", () => {
+  it("was downloaded if the history has its id, which is in its URL", () => {
     expect(downloaded({})).toEqual(mark);
     expect(downloaded({ subs_id: result.url })).toEqual(mark);
     expect(downloaded({ subs_id: "761249" })).toBeUndefined();

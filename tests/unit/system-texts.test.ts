@@ -94,7 +94,7 @@ describe("a line of a release", () => {
     ]);
   });
 
-  it("is text if an address is not a web address", () => {
+  it("is text if a URL is not a web address", () => {
     const line = "[x](javascript:alert(1)) [y](data:z) ftp://a";
     expect(releasePieces(line)).toEqual([{ text: line }]);
     expect(releasePieces("")).toEqual([]);

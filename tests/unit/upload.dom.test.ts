@@ -93,7 +93,7 @@ describe("the names of one request", () => {
     expect(nameBatches([])).toEqual([]);
   });
 
-  it("fit in an address of 8 kB, which is the limit of proxies, in all scripts", () => {
+  it("fit in a URL of 8 kB, which is the limit of proxies, in all scripts", () => {
     const names = [
       ...times(60, "ألف ليلة وليلة".repeat(6)),
       "鋼".repeat(2_000),

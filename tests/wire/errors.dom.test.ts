@@ -151,7 +151,7 @@ describe("an unexpected response", () => {
   it.each([
     ["a web page", PAGE, "text/html", "GET series returned a web page instead of data"],
     ["a web page declared as JSON", PAGE, "application/json", "a web page instead of data"],
-    ["truncated JSON", '{"data": [{"sonarr', "application/json", "unreadable data"],
+    ["truncated JSON", '{"data": [{"sonarr', "application/json", "data that cannot be read"],
     ["nothing", "", "application/json", "data that cannot be read"],
     ["a list in place of an object", "[]", "application/json", "unexpected data (data:"],
     ["null", "null", "application/json", "unexpected data (the response:"],
