@@ -9,7 +9,7 @@ import { expect, gotoLive, test as base } from "./fixtures.ts";
 import type { Fixtures, Options } from "./fixtures.ts";
 import { groupsOf, isStill, OVERLAYS, PAGES, SIZES } from "./places.ts";
 import type { Place } from "./places.ts";
-import { inEnglish } from "./say.ts";
+import { inEnglish } from "./translate.ts";
 import { textsOn, watch, wrongsOf } from "./watch.ts";
 
 /** Only in the full run. */

@@ -4,7 +4,7 @@ import { expect, gotoLive, test } from "./fixtures.ts";
 import { smallTargets } from "./measures.ts";
 import { look, unstyled } from "./styled.ts";
 import { isStill, OVERLAYS, PAGES, pressAction, SIZES, type Place } from "./places.ts";
-import { inEnglish } from "./say.ts";
+import { inEnglish } from "./translate.ts";
 
 // Checks that Mantine's components have their styles, in places that walk.spec.ts does not visit.
 

@@ -3,7 +3,7 @@ import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { expect, gotoLive, test } from "./fixtures.ts";
 import { phoneFaults } from "./phone-faults.ts";
 import { goTo, heightOf, OVERLAYS, PAGES, pressAction, topOf, type Place } from "./places.ts";
-import { inEnglish } from "./say.ts";
+import { inEnglish } from "./translate.ts";
 import { skipUndoTime } from "./undo.ts";
 
 /** The narrowest supported phone. */

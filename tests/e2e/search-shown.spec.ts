@@ -14,15 +14,15 @@ const FRENCH_FORCED = [
 
 /** Four movies miss forced French, besides others; one search finds nothing, one fails. */
 function onlyThese(api: MockApi) {
-  const miss = (id: number, ...keys: [string, boolean][]) => {
+  const setMissing = (id: number, ...keys: [string, boolean][]) => {
     api.db.movies.get(id)!.missing_subtitles = keys.map(([code2, forced]) =>
       wantedLanguage(code2, forced, false),
     );
   };
   for (const row of [...api.db.episodes.values(), ...api.db.movies.values()])
     row.missing_subtitles = [];
-  for (const id of FRENCH_FORCED) miss(id, ["fr", true], ["en", false]);
-  miss(MOVIES.noPicture, ["fr", false], ["en", true]);
+  for (const id of FRENCH_FORCED) setMissing(id, ["fr", true], ["en", false]);
+  setMissing(MOVIES.noPicture, ["fr", false], ["en", true]);
   touch(api.db);
 }
 

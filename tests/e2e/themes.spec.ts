@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { expect, test } from "./fixtures.ts";
 import { isStill, OVERLAYS } from "./places.ts";
-import { inEnglish } from "./say.ts";
+import { inEnglish } from "./translate.ts";
 
 /** Only in the full run. */
 const FULL = { tag: "@full" };
@@ -31,7 +31,7 @@ async function choose(page: Page, group: "Theme" | "High contrast", name: string
 }
 
 /** Holds back the scripts and styles that render the page. Only the first small script is allowed. */
-async function holdBack(page: Page): Promise<void> {
+async function holdScripts(page: Page): Promise<void> {
   await page.route(
     (url) => url.pathname.includes("/assets/") && !url.pathname.includes("/first-script-"),
     () => undefined,
@@ -51,7 +51,7 @@ test("the chosen theme applies before the first paint, whatever the system's the
   await expect.poll(() => ground(page)).toBe(DARK);
   await expect.poll(() => barColors(page)).toEqual(["#14121b", "#14121b"]);
 
-  await holdBack(page);
+  await holdScripts(page);
   await page.goto("series", { waitUntil: "commit" });
   await page.locator("#root").waitFor({ state: "attached" });
   expect([await ground(page), await scheme(page)]).toEqual([DARK, "dark"]);
@@ -92,7 +92,7 @@ test("the server's theme applies as soon as it is known, and before the first pa
   await page.goto("series");
   await expect.poll(() => ground(page)).toBe(DARK);
   expect(await page.evaluate(() => localStorage.getItem("mantine-color-scheme-value"))).toBeNull();
-  await holdBack(page);
+  await holdScripts(page);
   await page.goto("series", { waitUntil: "commit" });
   await page.locator("#root").waitFor({ state: "attached" });
   expect(await ground(page)).toBe(DARK);

@@ -5,7 +5,7 @@ import { badlySet, covered, cutOff, resized, sideways, smallTargets, widen } fro
 import { phoneFaults } from "./phone-faults.ts";
 import { groupsOf, isStill, NEWEST, OVERLAYS, PAGES, SIZES, visit } from "./places.ts";
 import type { Place } from "./places.ts";
-import { sayIn } from "./say.ts";
+import { translatorFor } from "./translate.ts";
 import { EMPTY, LOGIN, NEW, STATES } from "./states.ts";
 import { LOOKS, looksOf, unstyled } from "./styled.ts";
 import { untranslated, wordsOf } from "./untranslated.ts";
@@ -97,7 +97,7 @@ function walk(one: Walk, isOnPush = false): void {
       async ({ page }) => {
         test.setTimeout(240_000);
         page.setDefaultTimeout(15_000);
-        const say = await sayIn(locale);
+        const translate = await translatorFor(locale);
         const sent = wordsOf(page);
         await page.addInitScript((code) => localStorage.setItem("ui-language", code), locale);
         await page.setViewportSize(SIZES[size]);
@@ -107,7 +107,7 @@ function walk(one: Walk, isOnPush = false): void {
             await page.emulateMedia({ colorScheme: scheme });
             const look = async () => {
               await visit(page, place, places[index - 1]);
-              await place.open?.(page, say);
+              await place.open?.(page, translate);
               await isStill(page);
               return faultsAt(page, one, place, scheme, sent);
             };

@@ -152,7 +152,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     );
 
   it("removes an entry at once without confirmation, and focuses the next one", async () => {
-    const gate = steps.holdBack("delete", `${kind.of}/blacklist`);
+    const gate = steps.holdResponse("delete", `${kind.of}/blacklist`);
     const app = renderPage(kind.path, { prepare: three, handlers: [gate.handler] });
     await app.user.click(await remove(kind, "Spanish, hearing impaired"));
     await waitFor(async () => expect(await rows()).toHaveLength(2));
@@ -244,7 +244,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
 
   it("restores the entry in its place with a notification if the server rejects the removal or is away", async () => {
     const path = `${kind.of}/blacklist`;
-    const gate = steps.holdBack("delete", path);
+    const gate = steps.holdResponse("delete", path);
     const app = renderPage(kind.path, {
       prepare: three,
       handlers: [gate.handler, steps.rejected("delete", path, "The database is locked")],

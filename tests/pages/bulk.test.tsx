@@ -146,7 +146,7 @@ describe("bulk actions", () => {
           handlers: [search.handler],
           prepare: (api) => {
             const missing = (id: number, ...languages: string[]) =>
-              steps.miss(api, api.db.movies.get(id)!, ...languages);
+              steps.setMissing(api, api.db.movies.get(id)!, ...languages);
             missing(glassOrchard, "en");
             missing(nothingFound, "en");
             missing(unmonitored);

@@ -42,7 +42,7 @@ describe("Cancel in a dialog without a response", () => {
     "is disabled together with Escape, and enabled together with it: $what",
     async (work) => {
       const isLong = longWork();
-      const gate = steps.holdBack(work.method, work.path);
+      const gate = steps.holdResponse(work.method, work.path);
       const app = renderApp(work.at, { handlers: [gate.handler] });
       const [opener] = await screen.findAllByRole("button", { name: work.open });
       await waitFor(() => expect(opener).not.toHaveAttribute("aria-disabled", "true"));

@@ -36,7 +36,7 @@ describe("a double click", () => {
   it("on two languages downloads both", async () => {
     const app = renderPage(`/movies/${MOVIES.glassOrchard}`, {
       ...FEW,
-      prepare: (api) => steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!, "en", "fr"),
+      prepare: (api) => steps.setMissing(api, api.db.movies.get(MOVIES.glassOrchard)!, "en", "fr"),
     });
     const one = await screen.findByRole("button", { name: "Download English" });
     const other = screen.getByRole("button", { name: "Download French" });
@@ -89,7 +89,7 @@ describe("leaving a page", () => {
   });
 
   it("reports a failed save after its dialog is closed", async () => {
-    const gate = steps.holdBack("post", "movies");
+    const gate = steps.holdResponse("post", "movies");
     const app = renderPage("/movies", {
       ...FEW,
       handlers: [gate.handler, steps.rejected("post", "movies", "The database is locked")],

@@ -60,7 +60,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull
 
 describe.each(kinds)("editing the profile in $path", (kind) => {
   it("changes the row at once, before the server has responded", async () => {
-    const gate = steps.holdBack("post", kind.write);
+    const gate = steps.holdResponse("post", kind.write);
     const { app, row, inside, choose, save } = await openEdit(kind, { handlers: [gate.handler] });
     await choose("Japanese & many more");
     await save();
@@ -114,7 +114,7 @@ describe.each(firstOnPush(kinds))("editing the profile in $path", (kind) => {
   });
 
   it("restores the row, shows the reason, and keeps the choice if the server rejects it", async () => {
-    const gate = steps.holdBack("post", kind.write);
+    const gate = steps.holdResponse("post", kind.write);
     const { app, row, inside, selector, choose, save } = await openEdit(kind, {
       handlers: [gate.handler, steps.rejected("post", kind.write, "The database is locked")],
     });

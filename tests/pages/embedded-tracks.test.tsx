@@ -17,7 +17,7 @@ const arrange = (ids: readonly number[] | undefined) => (api: MockApi) => {
     ...makeSubtitle(tools.MOVIE_PATH, "en", { ...flags, isEmbedded: true }),
     ...(ids ? { id: ids[index] } : {}),
   }));
-  steps.miss(api, movie);
+  steps.setMissing(api, movie);
 };
 
 function openMovie(ids: readonly number[] | undefined, options: RenderAppOptions = {}) {

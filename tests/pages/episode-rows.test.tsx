@@ -23,7 +23,7 @@ function arrange(api: MockApi, missing: string[], own: ("en" | "fr" | "embedded"
   row.subtitles = own.map((code) =>
     makeSubtitle(row.path, code === "embedded" ? "de" : code, { isEmbedded: code === "embedded" }),
   );
-  steps.miss(api, row, ...missing);
+  steps.setMissing(api, row, ...missing);
   return row;
 }
 
@@ -94,7 +94,7 @@ describe("an episode's row", () => {
       ["sync", "fr", String(LAST)],
     ]);
     app.api.db.episodes.get(LAST)!.subtitles = [];
-    steps.miss(app.api, app.api.db.episodes.get(LAST)!);
+    steps.setMissing(app.api, app.api.db.episodes.get(LAST)!);
     app.api.emit("episode", "update", LAST);
     await waitFor(() => expect(screen.queryByRole("button", { name })).toBeNull());
   });
@@ -115,7 +115,7 @@ describe("an episode's row", () => {
   });
 
   it("downloads missing subtitles: busy at once, then existing instead of missing", async () => {
-    const gate = steps.holdBack("patch", "episodes/subtitles");
+    const gate = steps.holdResponse("patch", "episodes/subtitles");
     const app = renderPage(HARBOR, {
       prepare: (api) => void arrange(api, ["en", "fr"]),
       handlers: [gate.handler],
@@ -259,7 +259,7 @@ describe("an episode's row", () => {
 
 describe("a running download", () => {
   it("is shown as busy in all places, and is sent once", async () => {
-    const gate = steps.holdBack("patch", "episodes/subtitles");
+    const gate = steps.holdResponse("patch", "episodes/subtitles");
     const { user, requests } = renderPage(HARBOR, {
       handlers: [gate.handler],
       prepare: (api) => void arrange(api, ["es"]),

@@ -13,12 +13,12 @@ const focused = (name: string) =>
 function arrange(api: MockApi, missing: string[], own: string[]) {
   const movie = api.db.movies.get(MOVIES.glassOrchard)!;
   movie.subtitles = own.map((code) => makeSubtitle(movie.path, code));
-  steps.miss(api, movie, ...missing);
+  steps.setMissing(api, movie, ...missing);
 }
 
 /** One movie misses two languages, the others nothing. */
 function onlyOrchard(api: MockApi) {
-  for (const movie of api.db.movies.values()) steps.miss(api, movie);
+  for (const movie of api.db.movies.values()) steps.setMissing(api, movie);
   arrange(api, ["en", "fr"], []);
 }
 
@@ -45,7 +45,7 @@ describe("the focus", () => {
   });
 
   it("stays where the user moved it in the meantime", async () => {
-    const gate = steps.holdBack("patch", "movies/subtitles");
+    const gate = steps.holdResponse("patch", "movies/subtitles");
     const app = renderApp("/wanted/movies", {
       prepare: onlyOrchard,
       handlers: [gate.handler],

@@ -5,7 +5,7 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { PAGE_SIZE_KEY } from "@/config/page-size";
 import { firstOnPush } from "../scope";
-import { AT, EPISODE, happened, onlyThese } from "./history-steps";
+import { AT, EPISODE, addHistoryEvent, onlyThese } from "./history-steps";
 import { renderPage } from "./render-app";
 import * as steps from "./steps";
 
@@ -258,7 +258,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     const app = renderPage(`${kind.path}?page=2`, { prepare: many, handlers: [watch] });
     expect((await pager()).getByText("26–50 of 60")).toBeInTheDocument();
     expect(ranges).toEqual(["25+25"]);
-    const gate = steps.holdBack("get", `${kind.of}/history`);
+    const gate = steps.holdResponse("get", `${kind.of}/history`);
     app.server.resetHandlers(watch, gate.handler, ...app.api.handlers);
     await app.user.click((await pager()).getByRole("button", { name: "Page 3" }));
     const table = screen.getByRole("table", { name: kind.label });
@@ -297,7 +297,12 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
   it("follows the server: a new event, and a subtitle blacklisted by another user", async () => {
     const app = renderPage(kind.path, { prepare: onlyThese({}) });
     const [row] = await rows();
-    happened(app.api, kind.of, { action: 4, at: AT + 1000, provider: "manual", subs_id: null });
+    addHistoryEvent(app.api, kind.of, {
+      action: 4,
+      at: AT + 1000,
+      provider: "manual",
+      subs_id: null,
+    });
     app.api.emit(kind.event, "update");
     expect(await screen.findByText("Uploaded")).toBeInTheDocument();
     // The previous row is the same one, moved down.
@@ -324,7 +329,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     const reads = () => app.requests.filter((one) => one.endsWith(`/${kind.of}/history`)).length;
     const before = reads();
     for (let index = 1; index <= 200; index += 1) {
-      happened(app.api, kind.of, { at: AT + index * 1000 });
+      addHistoryEvent(app.api, kind.of, { at: AT + index * 1000 });
       app.api.emit(kind.event, "update");
     }
     expect(await screen.findByText("201 entries")).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { recording } from "../wire/recording.ts";
 import { PAGE_SIZE_KEY } from "@/config/page-size";
 import { historyModal } from "@/features/history/modals";
 import { openModal } from "@/store/modals";
-import { AT, happened, onlyThese } from "./history-steps";
+import { AT, addHistoryEvent, onlyThese } from "./history-steps";
 import { renderPage, renderPart } from "./render-app";
 import * as steps from "./steps";
 
@@ -72,7 +72,7 @@ describe("a history with repeated events", () => {
       prepare: (api) => {
         prepared(8, 3)(api);
         // The server counts this event, but does not list it.
-        happened(api, "movies", { mediaId: MOVIES.nothingFound });
+        addHistoryEvent(api, "movies", { mediaId: MOVIES.nothingFound });
         api.db.movies.get(MOVIES.nothingFound)!.subtitles = [];
       },
     });
@@ -110,7 +110,7 @@ describe("a history with repeated events", () => {
         prepare: prepared(130, files),
       });
       await shown();
-      const gate = steps.holdBack("get", "movies/history");
+      const gate = steps.holdResponse("get", "movies/history");
       app.server.use(
         http.get("*/api/movies/history", ({ request }) => {
           const isPage3 = new URL(request.url).searchParams.get("start") === "50";

@@ -100,7 +100,8 @@ describe("forty languages", () => {
     const app = renderPage("/movies", {
       mock: FEW,
       hasAllLanguages: true,
-      prepare: (api) => steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!, ...forty(api)),
+      prepare: (api) =>
+        steps.setMissing(api, api.db.movies.get(MOVIES.glassOrchard)!, ...forty(api)),
     });
     const row = within(await steps.rowOf("The Glass Orchard"));
     expect(row.getAllByRole("button", { name: /^Download / })).toHaveLength(2);
@@ -121,7 +122,7 @@ describe("forty languages", () => {
         const row = api.db.episodes.get(episodeId(SERIES.harborLights, 33))!;
         const [first, ...rest] = forty(api);
         row.subtitles = rest.map((code2) => makeSubtitle(row.path, code2));
-        steps.miss(api, row, first!);
+        steps.setMissing(api, row, first!);
       },
     });
     const code = await screen.findByText("S03E08", { selector: "td" });

@@ -72,8 +72,8 @@ describe("the result of a long job", () => {
     const app = renderPage(`/movies/${MOVIES.nothingFound}`, {
       prepare: (api: MockApi) => {
         for (const row of [...api.db.episodes.values(), ...api.db.movies.values()])
-          steps.miss(api, row);
-        steps.miss(api, api.db.movies.get(MOVIES.nothingFound)!, "en");
+          steps.setMissing(api, row);
+        steps.setMissing(api, api.db.movies.get(MOVIES.nothingFound)!, "en");
       },
     });
     await app.user.click(await screen.findByRole("button", { name: "Search" }));

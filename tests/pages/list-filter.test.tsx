@@ -202,8 +202,8 @@ describe("facets", () => {
     render("/movies?language=French&kind=forced", {
       prepare: (api) => {
         for (const movie of api.db.movies.values()) movie.missing_subtitles = [];
-        steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!, "fr", "en:forced");
-        steps.miss(api, api.db.movies.get(MOVIES.noProfile)!, "fr:forced");
+        steps.setMissing(api, api.db.movies.get(MOVIES.glassOrchard)!, "fr", "en:forced");
+        steps.setMissing(api, api.db.movies.get(MOVIES.noProfile)!, "fr:forced");
       },
     });
     expect(await screen.findByText(/^1 of 8 movies$/)).toBeInTheDocument();

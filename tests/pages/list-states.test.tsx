@@ -133,7 +133,7 @@ describe.each(lists)("$path", (list) => {
     within(await screen.findByRole("table", { name: list.label })).queryAllByRole("link");
 
   it("shows placeholders until its rows or the error appear, and keeps its rows if a later read fails", async () => {
-    const gate = steps.holdBack("get", list.read);
+    const gate = steps.holdResponse("get", list.read);
     const app = renderPage(list.path, {
       prepare: fewRows,
       handlers: [gate.handler, steps.rejected("get", list.read, "The database is locked")],

@@ -41,14 +41,15 @@ describe("the page of a series during server events", () => {
   it("shows newly missing subtitles, and counts them in the season", async () => {
     const app = renderPage(HARBOR, {
       prepare: (api) => {
-        for (const episode of steps.episodesOf(api, SERIES.harborLights)) steps.miss(api, episode);
+        for (const episode of steps.episodesOf(api, SERIES.harborLights))
+          steps.setMissing(api, episode);
       },
     });
     const row = await rowOf("S03E08");
     const heading = screen.getByRole("heading", { level: 2, name: /Season 3/ });
     expect(heading).toHaveTextContent("8 of 8");
     expect(row.queryByRole("button", { name: /^Download/ })).toBeNull();
-    steps.miss(app.api, app.api.db.episodes.get(LAST)!, "es:hi");
+    steps.setMissing(app.api, app.api.db.episodes.get(LAST)!, "es:hi");
     app.api.emit("episode", "update", LAST);
     const name = "Download Spanish, hearing impaired";
     expect(await row.findByRole("button", { name })).toBeInTheDocument();
@@ -76,7 +77,7 @@ describe("the page of a series during server events", () => {
       prepare: (api) => {
         const row = api.db.episodes.get(LAST)!;
         row.subtitles = [];
-        steps.miss(api, row, "en");
+        steps.setMissing(api, row, "en");
       },
     });
     const row = await rowOf("S03E08");
@@ -94,13 +95,13 @@ describe("the page of a series during server events", () => {
 
 describe("the actions of a series", () => {
   it("search for missing subtitles, and are busy until the server is done", async () => {
-    const gate = steps.holdBack("patch", "series");
+    const gate = steps.holdResponse("patch", "series");
     const app = renderPage(HARBOR, {
       handlers: [gate.handler],
       prepare: (api) => {
         for (const episode of steps.episodesOf(api, SERIES.harborLights)) {
           episode.subtitles = [];
-          steps.miss(api, episode, "en");
+          steps.setMissing(api, episode, "en");
         }
       },
     });
@@ -121,7 +122,7 @@ describe("the actions of a series", () => {
     async (name) => {
       const app = renderPage(`/series/${SERIES.searchFails}`, {
         prepare: (api) =>
-          steps.miss(api, api.db.episodes.get(episodeId(SERIES.searchFails, 1))!, "en"),
+          steps.setMissing(api, api.db.episodes.get(episodeId(SERIES.searchFails, 1))!, "en"),
       });
       await rowOf("S01E01");
       await app.user.click(await action(name));
@@ -137,7 +138,7 @@ describe("the actions of a series", () => {
       prepare: (api) => {
         const row = api.db.episodes.get(LAST)!;
         row.subtitles = [];
-        steps.miss(api, row, "en", "fr");
+        steps.setMissing(api, row, "en", "fr");
       },
     });
     const row = await rowOf("S03E08");

@@ -23,7 +23,7 @@ const logins = ({ requests }: App) => requests.filter((one) => one.includes("sys
 describe("a login without a response", () => {
   it("is reported, can be retried with the same input, and accepts a late response", async () => {
     const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
-    const gate = steps.holdBack("post", "system/account");
+    const gate = steps.holdResponse("post", "system/account");
     const app = renderApp("/movies", { mock: form, handlers: [gate.handler] });
     await fill(app);
     await app.user.dblClick(submit());
@@ -84,7 +84,7 @@ describe("a login without a response", () => {
     const address = await screen.findByLabelText("Address");
     await app.user.clear(address);
     await app.user.type(address, "10.0.0.7");
-    const gate = steps.holdBack("post", "system/account");
+    const gate = steps.holdResponse("post", "system/account");
     app.server.use(
       gate.handler,
       http.get("*/api/badges", () => HttpResponse.json("no", { status: 401 }), { once: true }),

@@ -61,7 +61,7 @@ describe("the manual search", () => {
   });
 
   it("cannot be closed during a search, by Escape or a click anywhere", async () => {
-    const gate = steps.holdBack("get", READ);
+    const gate = steps.holdResponse("get", READ);
     const { app, dialog, inside } = await renderSearch({ handlers: [gate.handler] });
     await startSearch({ app, inside });
     expect(await inside.findByText(/^Searching all enabled providers/)).toBeInTheDocument();

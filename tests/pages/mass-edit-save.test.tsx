@@ -143,7 +143,7 @@ describe("Save", () => {
   });
 
   it("shows its progress, and locks the changes meanwhile", async () => {
-    const gate = steps.holdBack("post", "movies");
+    const gate = steps.holdResponse("post", "movies");
     const app = await stage({ handlers: [gate.handler] });
     await app.user.click(mass.button("Save"));
     expect(await screen.findByText("Saving 1 movie…")).toBeInTheDocument();

@@ -20,7 +20,7 @@ function arrange(api: MockApi) {
   movie.alternativeTitles = ["Der gläserne Garten"];
   movie.audio_language = [{ name: "Japanese", code2: "ja", code3: "jpn" }];
   movie.subtitles = [makeSubtitle(PATH, "en"), makeSubtitle(PATH, "fr", { isEmbedded: true })];
-  steps.miss(api, movie, "fr:hi");
+  steps.setMissing(api, movie, "fr:hi");
 }
 
 const action = async (name: string) =>
@@ -50,7 +50,7 @@ async function deleteEnglish(app: ReturnType<typeof renderPage>): Promise<HTMLEl
 function has(api: MockApi, own: readonly string[], ...missing: string[]) {
   const movie = api.db.movies.get(MOVIES.glassOrchard)!;
   movie.subtitles = own.map((code) => makeSubtitle(PATH, code));
-  steps.miss(api, movie, ...missing);
+  steps.setMissing(api, movie, ...missing);
 }
 
 describe("the page of a movie", () => {
@@ -121,7 +121,7 @@ describe("the page of a movie", () => {
   });
 
   it("downloads a missing subtitle and then lists its file", async () => {
-    const gate = steps.holdBack("patch", "movies/subtitles");
+    const gate = steps.holdResponse("patch", "movies/subtitles");
     const app = renderPage(ORCHARD, { prepare: arrange, handlers: [gate.handler] });
     const name = "Download French, hearing impaired";
     await app.user.click(await screen.findByRole("button", { name }));
@@ -215,7 +215,7 @@ describe("the page of a movie", () => {
     ] as const)(
       "deletes the file before another one, which may have its name, is %s",
       async (_how, call, replace) => {
-        const gate = steps.holdBack("delete", "movies/subtitles");
+        const gate = steps.holdResponse("delete", "movies/subtitles");
         const app = renderPage(ORCHARD, { prepare: arrange, handlers: [gate.handler] });
         onTestFinished(resetJobs);
         await deleteEnglish(app);
@@ -255,7 +255,7 @@ describe("the page of a movie", () => {
   );
 
   it("searches for missing subtitles on click, and scans the disk with another button", async () => {
-    const gate = steps.holdBack("patch", "movies");
+    const gate = steps.holdResponse("patch", "movies");
     const app = renderPage(ORCHARD, { prepare: arrange, handlers: [gate.handler] });
     await subtitles();
     const search = await action("Search");
@@ -317,7 +317,7 @@ describe("the page of a movie", () => {
     await subtitles();
     const movie = app.api.db.movies.get(MOVIES.glassOrchard)!;
     movie.title = "The Glass Orchards";
-    steps.miss(app.api, movie, "es");
+    steps.setMissing(app.api, movie, "es");
     app.api.emit("movie", "update", MOVIES.glassOrchard);
     expect(await screen.findByRole("button", { name: "Download Spanish" })).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: /^Download French/ })).toBeNull();

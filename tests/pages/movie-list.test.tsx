@@ -15,11 +15,11 @@ describe("the list of movies", () => {
       prepare: (api) => {
         const movie = api.db.movies.get(MOVIES.glassOrchard)!;
         movie.audio_language = [{ name: "Japanese", code2: "ja", code3: "jpn" }];
-        steps.miss(api, movie, "en", "fr:hi");
+        steps.setMissing(api, movie, "en", "fr:hi");
         const bare = api.db.movies.get(MOVIES.noProfile)!;
         bare.monitored = false;
-        steps.miss(api, bare);
-        steps.miss(api, api.db.movies.get(MOVIES.noPicture)!);
+        steps.setMissing(api, bare);
+        steps.setMissing(api, api.db.movies.get(MOVIES.noPicture)!);
       },
     });
     const row = await steps.rowOf(ORCHARD);
@@ -60,7 +60,7 @@ describe("the list of movies", () => {
       prepare: (api) => {
         const movie = api.db.movies.get(MOVIES.glassOrchard)!;
         movie.subtitles = [];
-        steps.miss(api, movie, "en", "fr");
+        steps.setMissing(api, movie, "en", "fr");
       },
     });
     const row = within(await steps.rowOf(ORCHARD));
@@ -102,7 +102,7 @@ describe("the list of movies", () => {
     const movie = app.api.db.movies.get(MOVIES.glassOrchard)!;
     movie.title = "The Glass Orchards";
     movie.monitored = false;
-    steps.miss(app.api, movie, "de");
+    steps.setMissing(app.api, movie, "de");
     app.api.emit("movie", "update", MOVIES.glassOrchard);
     await steps.rowOf("The Glass Orchards");
     expect(row).toHaveTextContent(/^Unmonitored.*German$/);

@@ -22,7 +22,8 @@ const PATH = "/overview";
 const LANGUAGES = `${PATH}?view=languages`;
 
 function nothingMissing(api: MockApi) {
-  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()]) steps.miss(api, row);
+  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()])
+    steps.setMissing(api, row);
 }
 
 /** Two movies and three episodes of two series have missing subtitles. */
@@ -31,12 +32,12 @@ function some(api: MockApi) {
   const movie = (id: number, ...keys: string[]) => {
     const row = api.db.movies.get(id)!;
     row.subtitles = [];
-    steps.miss(api, row, ...keys);
+    steps.setMissing(api, row, ...keys);
   };
   const episode = (series: number, n: number, ...keys: string[]) => {
     const row = api.db.episodes.get(episodeId(series, n))!;
     row.subtitles = [];
-    steps.miss(api, row, ...keys);
+    steps.setMissing(api, row, ...keys);
   };
   movie(MOVIES.glassOrchard, "fr:forced", "en");
   movie(MOVIES.noPicture, "en");

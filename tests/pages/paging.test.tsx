@@ -128,7 +128,7 @@ describe("paging", () => {
     await pager();
     const table = screen.getByRole("table", { name: "Series" });
     const first = table.querySelector("a");
-    const gate = steps.holdBack("get", "series");
+    const gate = steps.holdResponse("get", "series");
     app.server.use(gate.handler);
     await app.user.click((await pager()).getByRole("button", { name: "Page 2" }));
     await waitFor(() => expect(table).toHaveAttribute("aria-busy", "true"));
@@ -184,7 +184,7 @@ describe("paging", () => {
       handlers: [handler],
       prepare: (api) => {
         for (const row of [...api.db.movies.values(), ...api.db.episodes.values()])
-          steps.miss(api, row, "en");
+          steps.setMissing(api, row, "en");
       },
     });
     expect(await screen.findByText(/^26–50 of \d+$/)).toBeInTheDocument();
@@ -202,7 +202,7 @@ describe("a page of more than 100 rows", () => {
       prepare: (api) => {
         for (const movie of api.db.movies.values()) {
           movie.subtitles = [];
-          steps.miss(api, movie, "en", "fr");
+          steps.setMissing(api, movie, "en", "fr");
         }
       },
     });

@@ -7,7 +7,7 @@ import { PaletteBox } from "@/features/palette/PaletteBox";
 import { renderPageAndKeys, renderPart } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import { putSetting, renderSettings } from "./settings-steps";
-import { findNotice, holdBack, rejected } from "./steps";
+import { findNotice, holdResponse, rejected } from "./steps";
 
 type App = ReturnType<typeof renderPart>;
 
@@ -106,7 +106,7 @@ describe("the palette finds", () => {
   });
 
   it("loaded items at once, and adds the server's results, each once", async () => {
-    const gate = holdBack("get", "system/searches");
+    const gate = holdResponse("get", "system/searches");
     const app = renderPageAndKeys("/movies", {
       ...FEW,
       handlers: [gate.handler],

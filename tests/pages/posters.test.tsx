@@ -46,8 +46,8 @@ describe("the posters of series", () => {
     render(HARBOR, {
       prepare: (api) => {
         const [first, ...others] = steps.episodesOf(api, SERIES.harborLights);
-        for (const one of others) steps.miss(api, one);
-        steps.miss(api, first!, "en", "fr");
+        for (const one of others) steps.setMissing(api, one);
+        steps.setMissing(api, first!, "en", "fr");
       },
     });
     const card = await cardOf(
@@ -62,7 +62,7 @@ describe("the posters of series", () => {
     render(HARBOR, {
       prepare: (api) => {
         api.db.series.get(SERIES.harborLights)!.monitored = false;
-        for (const one of steps.episodesOf(api, SERIES.harborLights)) steps.miss(api, one);
+        for (const one of steps.episodesOf(api, SERIES.harborLights)) steps.setMissing(api, one);
       },
     });
     const card = await cardOf(/^Harbor Lights 1988, no subtitles missing, .* unmonitored$/);
@@ -228,7 +228,7 @@ describe("posters and the keyboard", () => {
 
 /** Gives all movies the same missing subtitle. */
 function prepare(api: MockApi) {
-  for (const movie of api.db.movies.values()) steps.miss(api, movie, "en", "fr:hi");
+  for (const movie of api.db.movies.values()) steps.setMissing(api, movie, "en", "fr:hi");
 }
 
 describe("the actions of a poster", () => {
@@ -260,7 +260,8 @@ describe("the actions of a poster", () => {
     const search = { name: "Search Harbor Lights" };
     await app.user.click(await within(card).findByRole("button", search));
     await waitFor(() => expect(app.requests).toContain("PATCH /api/series"));
-    for (const one of steps.episodesOf(app.api, SERIES.harborLights)) steps.miss(app.api, one);
+    for (const one of steps.episodesOf(app.api, SERIES.harborLights))
+      steps.setMissing(app.api, one);
     app.api.db.series.get(SERIES.harborLights)!.title = "Harbor Lights Again";
     app.api.emit("series", "update", SERIES.harborLights);
     await cardOf(/^Harbor Lights Again .*no subtitles missing/);
@@ -324,7 +325,7 @@ describe("posters as a list", () => {
   });
 
   it("are placeholders while they load, and an error panel with a retry if that fails", async () => {
-    const gate = steps.holdBack("get", "series");
+    const gate = steps.holdResponse("get", "series");
     const app = render("/series?view=posters", {
       handlers: [gate.handler, steps.rejected("get", "series", "The database is locked")],
     });
@@ -371,7 +372,7 @@ describe("posters as a list", () => {
       mock: { size: { series: 26, movies: 0 } },
     });
     await grid("Series");
-    const gate = steps.holdBack("get", "series");
+    const gate = steps.holdResponse("get", "series");
     app.server.use(gate.handler);
     await app.user.click(screen.getByRole("button", { name: "Next page" }));
     await waitFor(async () => expect(await grid("Series")).toHaveAttribute("aria-busy", "true"));
@@ -394,9 +395,9 @@ describe("posters as a list", () => {
 it("the posters of movies show missing subtitles, and count the languages if there are many", async () => {
   render("/movies?view=posters", {
     prepare: (api) => {
-      steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!, "en", "fr:hi");
+      steps.setMissing(api, api.db.movies.get(MOVIES.glassOrchard)!, "en", "fr:hi");
       const many = api.db.movies.get(MOVIES.noProfile)!;
-      steps.miss(api, many, "en", "fr", "de", "es", "it", "pt");
+      steps.setMissing(api, many, "en", "fr", "de", "es", "it", "pt");
     },
   });
   await grid("Movies");

@@ -25,7 +25,7 @@ const NEWER = ["1.6", "1.5.6"] as const;
 const missing = (id: number) => (api: MockApi) => {
   const movie = api.db.movies.get(id)!;
   movie.subtitles = [];
-  steps.miss(api, movie, "en");
+  steps.setMissing(api, movie, "en");
 };
 
 /** Searches for the English subtitle of a movie, in a short list of movies. */

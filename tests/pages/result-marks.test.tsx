@@ -121,7 +121,7 @@ describe("the results of a manual search", () => {
   });
 
   it("keep the state of a download while a filter hides its row, and after the dialog is closed", async () => {
-    const gate = steps.holdBack("post", "providers/movies");
+    const gate = steps.holdResponse("post", "providers/movies");
     const { app, open, rows, dialog } = await searchMovie(nothing, [
       gate.handler,
       http.post("*/api/providers/movies", () => HttpResponse.json(null)),

@@ -14,18 +14,19 @@ const FEW = { mock: { size: { series: 4, movies: 4, episodes: 40 } } };
 
 /** Three episodes of one series have missing subtitles. */
 function three(api: MockApi) {
-  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()]) steps.miss(api, row);
+  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()])
+    steps.setMissing(api, row);
   for (const number of [31, 32, 33]) {
     const row = api.db.episodes.get(episodeId(SERIES.harborLights, number))!;
     row.subtitles = [];
-    steps.miss(api, row, "en");
+    steps.setMissing(api, row, "en");
   }
 }
 
 /** Each list has at least three rows, and hardly more. */
 function threeEach(api: MockApi) {
   three(api);
-  for (const movie of [...api.db.movies.values()].slice(0, 3)) steps.miss(api, movie, "en");
+  for (const movie of [...api.db.movies.values()].slice(0, 3)) steps.setMissing(api, movie, "en");
   for (const rows of [api.db.history.episodes, api.db.history.movies]) rows.splice(3);
 }
 
@@ -92,7 +93,7 @@ describe("the keys of a list", () => {
 
   it("search for exactly the current row of a wanted list, once", async () => {
     fakeTime();
-    const gate = steps.holdBack("patch", "episodes/subtitles");
+    const gate = steps.holdResponse("patch", "episodes/subtitles");
     const app = renderPageAndKeys("/wanted/series", { prepare: three, handlers: [gate.handler] });
     const rows = await heard(app);
     await app.user.keyboard("jss");

@@ -183,12 +183,12 @@ describe("leaving the page", () => {
 
 describe("a search", () => {
   it("continues when the page is left, keeps its button busy, and shows its result", async () => {
-    const gate = steps.holdBack("patch", "movies");
+    const gate = steps.holdResponse("patch", "movies");
     const app = renderApp(`/movies/${MOVIES.glassOrchard}`, {
       handlers: [gate.handler],
       prepare: (api) => {
         tools.arrangeMovie(api);
-        steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!, "it", "pt");
+        steps.setMissing(api, api.db.movies.get(MOVIES.glassOrchard)!, "it", "pt");
       },
     });
     await screen.findByRole("heading", { level: 1 });
@@ -231,7 +231,7 @@ describe("a search", () => {
   });
 
   it("shows the server's progress for it, once", async () => {
-    const gate = steps.holdBack("patch", "movies");
+    const gate = steps.holdResponse("patch", "movies");
     const app = renderApp("/wanted/movies", { handlers: [gate.handler] });
     await screen.findByRole("table");
     await app.user.click(await action("Search All"));
@@ -253,7 +253,7 @@ describe("a disk scan", () => {
     onPhone();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
-    const gate = steps.holdBack("patch", "movies");
+    const gate = steps.holdResponse("patch", "movies");
     const app = renderPage(`/movies/${MOVIES.glassOrchard}`, { handlers: [gate.handler] });
     await screen.findByRole("heading", { level: 1 });
     await app.user.click(more());
@@ -267,7 +267,7 @@ describe("a disk scan", () => {
   });
 
   it("stays busy after the page was left, and disappears after its success", async () => {
-    const gate = steps.holdBack("patch", "movies");
+    const gate = steps.holdResponse("patch", "movies");
     const app = renderApp(`/movies/${MOVIES.glassOrchard}`, { handlers: [gate.handler] });
     await screen.findByRole("heading", { level: 1 });
     await app.user.click(await action("Scan Disk"));

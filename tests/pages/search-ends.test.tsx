@@ -26,11 +26,11 @@ const only =
   (...movies: readonly number[]) =>
   (api: MockApi) => {
     for (const row of [...api.db.episodes.values(), ...api.db.movies.values()])
-      steps.miss(api, row);
+      steps.setMissing(api, row);
     const rows = [api.db.episodes.get(EPISODE)!, ...movies.map((id) => api.db.movies.get(id)!)];
     for (const row of rows) {
       row.subtitles = [];
-      steps.miss(api, row, "en");
+      steps.setMissing(api, row, "en");
     }
     for (const profile of api.db.profiles.values())
       profile.items = profile.items.filter(({ language }) => language === "en");
@@ -118,7 +118,7 @@ describe("the result of a search", () => {
 
 /** Another client provides the missing subtitle of the movie. */
 function takeAway(api: MockApi) {
-  steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!);
+  steps.setMissing(api, api.db.movies.get(MOVIES.glassOrchard)!);
   api.emit("movie-wanted", "delete", MOVIES.glassOrchard);
 }
 

@@ -119,7 +119,7 @@ describe("the results of a manual search", () => {
   });
 
   it("are downloaded one by one, each with its own state", async () => {
-    const gate = steps.holdBack("post", "providers/movies");
+    const gate = steps.holdResponse("post", "providers/movies");
     const { sent, handler } = taken();
     const { app, rows } = await search(
       answered([{ original_format: "1" }, { provider: "subdl" }]),
@@ -203,7 +203,7 @@ describe("the results of a manual search", () => {
       prepare: (api) => {
         const movie = api.db.movies.get(MOVIES.hostileResult)!;
         movie.subtitles = [];
-        steps.miss(api, movie, "en");
+        steps.setMissing(api, movie, "en");
       },
     });
     await app.user.click(await screen.findByRole("button", { name: "Manual" }));

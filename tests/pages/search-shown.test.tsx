@@ -13,8 +13,10 @@ type App = ReturnType<typeof renderPage>;
 
 /** Five movies and three episodes have missing subtitles; one search finds nothing, one download fails. */
 function some(api: MockApi) {
-  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()]) steps.miss(api, row);
-  const movie = (id: number, ...keys: string[]) => steps.miss(api, api.db.movies.get(id)!, ...keys);
+  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()])
+    steps.setMissing(api, row);
+  const movie = (id: number, ...keys: string[]) =>
+    steps.setMissing(api, api.db.movies.get(id)!, ...keys);
   movie(MOVIES.glassOrchard, "fr:forced", "en");
   movie(MOVIES.unmonitored, "fr:forced", "fr");
   movie(MOVIES.nothingFound, "fr:forced");
@@ -23,7 +25,7 @@ function some(api: MockApi) {
   const episode = (n: number, ...keys: string[]) => {
     const row = api.db.episodes.get(episodeId(SERIES.harborLights, n))!;
     row.subtitles = [];
-    steps.miss(api, row, ...keys);
+    steps.setMissing(api, row, ...keys);
   };
   episode(33, "fr:forced", "en");
   episode(32, "en");
@@ -101,7 +103,7 @@ describe("Search Shown", () => {
   });
 
   it("starts one search on a double click", async () => {
-    const gate = steps.holdBack("patch", "episodes/subtitles");
+    const gate = steps.holdResponse("patch", "episodes/subtitles");
     const { sent, options } = spyOn({ handlers: [gate.handler] });
     const app = renderPage("/wanted/series?kind=forced", options);
     await app.user.dblClick(await action("Search Shown (1)"));
@@ -112,7 +114,7 @@ describe("Search Shown", () => {
   });
 
   it("finishes the running search when it is stopped, and starts no other", async () => {
-    const gate = steps.holdBack("patch", "movies/subtitles");
+    const gate = steps.holdResponse("patch", "movies/subtitles");
     const { sent, options } = spyOn({ handlers: [gate.handler] });
     const app = renderPage(`/wanted/movies${FRENCH_FORCED}`, options);
     await app.user.click(await action("Search Shown (4)"));
@@ -127,7 +129,7 @@ describe("Search Shown", () => {
   });
 
   it("continues when the page is left, and can be stopped from the job list", async () => {
-    const gate = steps.holdBack("patch", "movies/subtitles");
+    const gate = steps.holdResponse("patch", "movies/subtitles");
     const { sent, options } = spyOn({ handlers: [gate.handler] });
     const app = renderApp(`/wanted/movies${FRENCH_FORCED}`, options);
     await app.user.click(await action("Search Shown (4)"));
@@ -245,7 +247,7 @@ describe("selected rows", () => {
     await app.user.clear(screen.getByRole("searchbox", { name: "Filter movies" }));
     await tick(app, "The Glass Orchard");
     await screen.findByText("1 selected");
-    steps.miss(app.api, app.api.db.movies.get(MOVIES.glassOrchard)!);
+    steps.setMissing(app.api, app.api.db.movies.get(MOVIES.glassOrchard)!);
     app.api.emit("movie-wanted", "delete", MOVIES.glassOrchard);
     await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull());
   });

@@ -48,7 +48,7 @@ describe("the page of a series", () => {
     renderPage(HARBOR, {
       prepare: (api) => {
         for (const [index, episode] of steps.episodesOf(api, SERIES.harborLights).entries())
-          steps.miss(api, episode, ...(index < 3 ? ["en"] : []));
+          steps.setMissing(api, episode, ...(index < 3 ? ["en"] : []));
       },
     });
     expect(
@@ -66,7 +66,7 @@ describe("the page of a series", () => {
     const app = renderPage(HARBOR, {
       prepare: (api) => {
         for (const [index, episode] of steps.episodesOf(api, SERIES.harborLights).entries())
-          steps.miss(api, episode, ...(index < 3 ? ["en"] : []));
+          steps.setMissing(api, episode, ...(index < 3 ? ["en"] : []));
       },
     });
     const rail = within(await screen.findByRole("complementary", { name: "About the series" }));
@@ -90,7 +90,7 @@ describe("the page of a series", () => {
           episode.subtitles = [];
           const isEnglish = episode.season === 3 && episode.episode <= 2;
           const isFrench = episode.season === 1 && episode.episode === 1;
-          steps.miss(api, episode, ...(isEnglish ? ["en"] : isFrench ? ["fr"] : []));
+          steps.setMissing(api, episode, ...(isEnglish ? ["en"] : isFrench ? ["fr"] : []));
         }
       },
     });
@@ -114,7 +114,11 @@ describe("the page of a series", () => {
     renderPage(HARBOR, {
       prepare: (api) => {
         for (const episode of steps.episodesOf(api, SERIES.harborLights))
-          steps.miss(api, episode, ...(episode.season === 3 && episode.episode <= 2 ? ["en"] : []));
+          steps.setMissing(
+            api,
+            episode,
+            ...(episode.season === 3 && episode.episode <= 2 ? ["en"] : []),
+          );
       },
     });
     const newest = await season("Season 3");
@@ -244,7 +248,7 @@ describe("the page of a series", () => {
   });
 
   it("shows placeholders while it loads", async () => {
-    const gate = steps.holdBack("get", "series");
+    const gate = steps.holdResponse("get", "series");
     renderPage(HARBOR, { handlers: [gate.handler] });
     expect(await screen.findByRole("button", { name: "Edit Series (Loading)" })).toHaveAttribute(
       "aria-disabled",

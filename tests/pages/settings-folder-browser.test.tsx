@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { save } from "./field-steps";
 import type { RenderAppOptions } from "./render-app";
 import { findSave, putSetting, renderFields } from "./settings-steps";
-import { holdBack } from "./steps";
+import { holdResponse } from "./steps";
 
 /** Records the requests of a folder browser: "/files?path=/media/". */
 function watched() {
@@ -131,7 +131,7 @@ describe("the folder browser", () => {
     const failing = http.get("*/api/files", () =>
       isFailing ? HttpResponse.json("Permission denied", { status: 500 }) : undefined,
     );
-    const gate = holdBack("get", "files");
+    const gate = holdResponse("get", "files");
     const { user, field } = await openFolder({ handlers: [gate.handler, failing] });
     await user.click(field);
     expect(await screen.findByText("Loading folders…")).toBeInTheDocument();

@@ -301,7 +301,7 @@ describe("deleting a profile", () => {
   });
 
   it("shows that it is still counting, or why it cannot count, and retries", async () => {
-    const gate = steps.holdBack("get", "series");
+    const gate = steps.holdResponse("get", "series");
     let isBroken = true;
     const broken = http.get("*/api/series", () =>
       isBroken ? HttpResponse.json("no such table: shows", { status: 500 }) : undefined,

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { ProfilesSection } from "@/features/settings/profiles/ProfilesSection";
 import { stagedChanges } from "@/store/staged-settings";
 import { findSave, renderFields, renderSettings, retype } from "./settings-steps";
-import { holdBack, rejected } from "./steps";
+import { holdResponse, rejected } from "./steps";
 
 const QUESTION = "You have unsaved changes, are you sure you want to leave?";
 const DRAFT = { name: "Discard changes?" };
@@ -75,7 +75,7 @@ describe("leaving settings", () => {
   });
 
   it("waits for a running save if the user chooses to save", async () => {
-    const gate = holdBack("post", "system/settings");
+    const gate = holdResponse("post", "system/settings");
     const { user, router, here, posted } = renderFields(["general.port"], {
       handlers: [gate.handler],
     });
@@ -91,7 +91,7 @@ describe("leaving settings", () => {
 
 /** Leaves the General page, whose save is held back, for Notifications. */
 async function leaveWhileSaving(...handlers: RequestHandler[]) {
-  const gate = holdBack("post", "system/settings");
+  const gate = holdResponse("post", "system/settings");
   const app = renderSettings("general", { handlers: [gate.handler, ...handlers] });
   retype(await screen.findByLabelText("Port"), "6768");
   fireEvent.click(await findSave(1));

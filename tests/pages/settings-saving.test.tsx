@@ -9,7 +9,7 @@ import { keptInBrowser, retype, save } from "./field-steps";
 import { fieldOf, findSave, putSetting, renderFields, renderSettings } from "./settings-steps";
 import { renderApp } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
-import { findNotice, holdBack, writeElsewhere } from "./steps";
+import { findNotice, holdResponse, writeElsewhere } from "./steps";
 
 const port = () => screen.findByLabelText("Port");
 const debug = () => screen.getByRole("switch", { name: "Debug" });
@@ -118,7 +118,7 @@ describe("saving settings", () => {
   });
 
   it("sends once, regardless of repeated clicks, and keeps input typed meanwhile", async () => {
-    const gate = holdBack("post", "system/settings");
+    const gate = holdResponse("post", "system/settings");
     const { user, posted } = await renderChanged({ handlers: [gate.handler] });
     await user.dblClick(await findSave(1));
     await user.keyboard("{Control>}s{/Control}");
@@ -133,7 +133,7 @@ describe("saving settings", () => {
 
   it("shows after some seconds that it takes long, and waits as long as the server reports progress", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 });
-    const gate = holdBack("post", "system/settings");
+    const gate = holdResponse("post", "system/settings");
     const { user, api, client, here } = await renderChanged({ handlers: [gate.handler] });
     await user.click(await findSave(1));
     expect(screen.queryByText("Saving takes a while")).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { delay, http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { renderApp } from "./render-app";
-import { holdBack } from "./steps";
+import { holdResponse } from "./steps";
 
 const FAILURE = "An Error Occurred When Initializing Bazarr UI";
 const broken = (path: string, message = "The database is locked") =>
@@ -64,7 +64,7 @@ describe("the start", () => {
   });
 
   it("waits for pending data if the connection fails", async () => {
-    const badges = holdBack("get", "badges");
+    const badges = holdResponse("get", "badges");
     const app = renderApp("/empty-page", { socket: "silent", handlers: [badges.handler] });
     app.socket.fail();
     expect(screen.queryByText(FAILURE)).toBeNull();

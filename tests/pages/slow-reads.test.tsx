@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { useSlowReads } from "@/queries/slow-reads";
 import { renderApp } from "./render-app";
-import { bodyRows, holdBack } from "./steps";
+import { bodyRows, holdResponse } from "./steps";
 
 const WORDS = /^Still loading .* The server is responding slowly|^The server is responding slowly/;
 /** A response that never arrives. */
@@ -14,7 +14,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 describe("a slow list", () => {
   it("may take longer than a minute, and the page shows that after some seconds", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const gate = holdBack("get", "episodes/history");
+    const gate = holdResponse("get", "episodes/history");
     renderApp("/history/series", { handlers: [gate.handler] });
     await screen.findByRole("table");
     expect(screen.queryByText(WORDS)).toBeNull();
@@ -32,7 +32,7 @@ describe("a slow list", () => {
 
   it("can be canceled: the panel appears, and its Reload reads again", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const gate = holdBack("get", "movies/history");
+    const gate = holdResponse("get", "movies/history");
     const app = renderApp("/history/movies", { handlers: [gate.handler] });
     await screen.findByRole("table");
     await gate.requested;
@@ -50,7 +50,7 @@ describe("a slow list", () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const app = renderApp("/series");
     await bodyRows();
-    const gate = holdBack("get", "series");
+    const gate = holdResponse("get", "series");
     app.server.use(gate.handler);
     act(() => void app.client.invalidateQueries());
     await pass(20_000);
@@ -90,7 +90,7 @@ describe("several reads at once", () => {
 describe("a slow start", () => {
   it("shows what it waits for, and can be canceled and repeated", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const gate = holdBack("get", "system/settings");
+    const gate = holdResponse("get", "system/settings");
     const app = renderApp("/series", { handlers: [gate.handler] });
     await screen.findByText("Please wait");
     await gate.requested;

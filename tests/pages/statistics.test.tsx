@@ -289,13 +289,13 @@ describe("the statistics", () => {
   });
 
   it("show placeholders while they load, and keep shown numbers while others load", async () => {
-    const gate = steps.holdBack("get", "history/stats");
+    const gate = steps.holdResponse("get", "history/stats");
     const app = renderPage(PATH, { prepare: some, handlers: [gate.handler] });
     await filter("Time");
     expect(document.querySelectorAll("dd .mantine-Skeleton-root")).toHaveLength(3);
     gate.open();
     await figures(3, 2);
-    const again = steps.holdBack("get", "history/stats");
+    const again = steps.holdResponse("get", "history/stats");
     app.server.use(again.handler);
     await choose(app, "Time", "Week");
     await waitFor(() => expect(document.querySelector("[data-stale]")).not.toBeNull());

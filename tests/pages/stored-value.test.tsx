@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { useStoredValue } from "@/ui/use-stored-value";
-import { refuseStorage } from "../refuse-storage";
+import { blockStorage } from "../block-storage";
 
 const STORED = {
   key: "stored-number",
@@ -45,7 +45,7 @@ describe("a value stored in this browser", () => {
   });
 
   it("lasts until the page is closed if storage is blocked", async () => {
-    refuseStorage("localStorage", ["getItem", "setItem", "removeItem"]);
+    blockStorage("localStorage", ["getItem", "setItem", "removeItem"]);
     render(
       <MantineProvider>
         <Stored />

@@ -142,7 +142,7 @@ it("known details of each subtitle are shown in words", async () => {
 describe.each(firstOnPush(KINDS))("the history of %s", (_what, open, kind) => {
   it("shows that it is loading, and allows a retry after a failure", async () => {
     const path = `${kind}/history`;
-    const gate = steps.holdBack("get", path);
+    const gate = steps.holdResponse("get", path);
     const { app, dialog } = await open({
       prepare: arrange([{}]),
       handlers: [gate.handler, steps.rejected("get", path, "The database is busy")],

@@ -81,7 +81,7 @@ describe.each(firstOnPush(dialects))("the log of %s", (dialect) => {
   });
 
   it("is emptied after a confirmation: busy, then refetched", async () => {
-    const gate = steps.holdBack("delete", "system/logs");
+    const gate = steps.holdResponse("delete", "system/logs");
     const app = renderPage("/system/logs", {
       mock: { dialect },
       prepare: mixed,
@@ -94,7 +94,7 @@ describe.each(firstOnPush(dialects))("the log of %s", (dialect) => {
     expect(question).toContain("This deletes all 5 entries");
     await waitFor(() => expect(button).toBeDisabled());
     const before = countOf(app, "GET /api/system/logs");
-    const read = steps.holdBack("get", "system/logs");
+    const read = steps.holdResponse("get", "system/logs");
     app.server.use(read.handler);
     gate.open();
     await waitFor(() => expect(countOf(app, "GET /api/system/logs")).toBe(before + 1));

@@ -61,7 +61,7 @@ describe("the backups", () => {
   });
 
   it("are created with Create, which is busy meanwhile, or shows the reason of a failure", async () => {
-    const gate = steps.holdBack("post", "system/backups");
+    const gate = steps.holdResponse("post", "system/backups");
     const app = renderPage("/system/backups", { handlers: [gate.handler] });
     await newest();
     const button = await action("Create");

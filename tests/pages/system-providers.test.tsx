@@ -64,7 +64,7 @@ it("a provider known only to newer servers is shown with its key", async () => {
 describe("the reset", () => {
   it("is busy while it runs, then shows its success for 2 s", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const gate = steps.holdBack("post", "providers");
+    const gate = steps.holdResponse("post", "providers");
     const app = renderPage("/system/providers", { handlers: [gate.handler] });
     await rowWith("Addic7ed");
     const button = await action("Reset");

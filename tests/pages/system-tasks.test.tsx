@@ -67,10 +67,10 @@ describe("a task", () => {
 
   it("shows at once that it was started, until its state is known", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const start = steps.holdBack("post", "system/tasks");
+    const start = steps.holdResponse("post", "system/tasks");
     const app = renderPage("/system/tasks", { handlers: [start.handler] });
     await rowWith("Check Health");
-    const read = steps.holdBack("get", "system/tasks");
+    const read = steps.holdResponse("get", "system/tasks");
     app.server.use(read.handler);
     await app.user.click(screen.getByRole("button", { name: "Run Check Health" }));
     expectBusy();

@@ -4,7 +4,7 @@ import { ThemeSwitch } from "@/app/shell/ThemeSwitch";
 import { chooseContrast } from "@/config/theme-choices";
 import "@/config/theme-start";
 import { BrowserPreferences } from "@/features/settings/ui/BrowserPreferences";
-import { refuseStorage } from "../refuse-storage";
+import { blockStorage } from "../block-storage";
 import { chooseBy } from "./field-steps";
 import { renderApp, renderPart } from "./render-app";
 import { renderFields, renderSettings } from "./settings-steps";
@@ -131,7 +131,7 @@ describe("the themes in the top bar", () => {
   });
 
   it("last until the page is closed if storage is blocked", async () => {
-    refuseStorage("localStorage", ["getItem", "setItem"]);
+    blockStorage("localStorage", ["getItem", "setItem"]);
     const app = renderPart(<ThemeSwitch />);
     const menu = await openThemes(app);
     await app.user.click(menu.getByRole("menuitemradio", { name: "On" }));

@@ -341,7 +341,7 @@ describe("Sync", () => {
     });
     const movie = app.api.db.movies.get(MOVIES.glassOrchard)!;
     movie.subtitles = [...movie.subtitles, makeSubtitle(movie.path, "it")];
-    steps.miss(app.api, movie);
+    steps.setMissing(app.api, movie);
     await gate.end();
     expect(await screen.findByRole("checkbox", { name: "Select Italian" })).toBeInTheDocument();
   });

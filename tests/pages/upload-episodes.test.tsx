@@ -128,7 +128,7 @@ describe("the bulk upload of a series", () => {
   });
 
   it("waits for the check of the names before it enables Upload", async () => {
-    const gate = steps.holdBack("get", "subtitles/info");
+    const gate = steps.holdResponse("get", "subtitles/info");
     const { inside, add } = await open(HARBOR, { handlers: [gate.handler] });
     await add(subtitle("a.S02E05.srt"));
     await expectState(inside, "a.S02E05.srt", "Checking the name");
@@ -465,7 +465,7 @@ describe("uploads that fail", () => {
   });
 
   it("are shown after the dialog was closed; the other uploads continued", async () => {
-    const gate = steps.holdBack("post", "episodes/subtitles");
+    const gate = steps.holdResponse("post", "episodes/subtitles");
     const { app, inside, add } = await open(SERIES.uploadRefused, { handlers: [gate.handler] });
     await add(subtitle("a.S01E01.srt"), subtitle("b.S01E02.srt"));
     await expectState(inside, "b.S01E02.srt", "Valid");

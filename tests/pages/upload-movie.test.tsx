@@ -230,7 +230,7 @@ describe("the upload of a movie", () => {
   });
 
   it("continues when the dialog is closed, and reports a failure then", async () => {
-    const gate = steps.holdBack("post", "movies/subtitles");
+    const gate = steps.holdResponse("post", "movies/subtitles");
     const { app, inside, add } = await open(MOVIES.uploadRefused, { handlers: [gate.handler] });
     await add(subtitle("a.srt"));
     await app.user.click(inside.getByRole("button", { name: "Upload" }));

@@ -10,21 +10,22 @@ beforeEach(steps.ungroupWanted);
 
 /** Three movies and two episodes have missing subtitles. */
 function some(api: MockApi) {
-  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()]) steps.miss(api, row);
+  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()])
+    steps.setMissing(api, row);
   const movies = [MOVIES.glassOrchard, MOVIES.unmonitored, MOVIES.noPicture].map((id) =>
     api.db.movies.get(id)!,
   );
   for (const movie of movies) {
-    steps.miss(api, movie, "en");
+    steps.setMissing(api, movie, "en");
     movie.profileId = 1;
     movie.audio_language = [{ name: "English", code2: "en", code3: "eng" }];
   }
   const [orchard, , picture] = movies;
   orchard!.profileId = 2;
-  steps.miss(api, orchard!, "en", "fr:forced");
+  steps.setMissing(api, orchard!, "en", "fr:forced");
   picture!.audio_language = [{ name: "Welsh", code2: "cy", code3: "cym" }];
   const episode = (series: number, ...keys: string[]) =>
-    steps.miss(api, api.db.episodes.get(episodeId(series, 1))!, ...keys);
+    steps.setMissing(api, api.db.episodes.get(episodeId(series, 1))!, ...keys);
   api.db.series.get(SERIES.harborLights)!.profileId = 3;
   api.db.series.get(SERIES.oneSeason)!.profileId = 1;
   episode(SERIES.harborLights, "en");
@@ -64,7 +65,7 @@ describe("the filter of wanted movies", () => {
       prepare: (api) => {
         some(api);
         const orchard = api.db.movies.get(MOVIES.glassOrchard)!;
-        steps.miss(api, orchard, "de", "it", "pl", "nl", "en", "es:hi", "fr:forced");
+        steps.setMissing(api, orchard, "de", "it", "pl", "nl", "en", "es:hi", "fr:forced");
       },
     });
     for (const [search, first] of [
@@ -113,7 +114,7 @@ describe.each([
   ["/wanted/series?profile=3", "series", "1 of 2 episodes"],
 ] as const)("%s, which depends on the items,", (address, path, one) => {
   it("is incomplete until they are loaded, shows a failure, and retries", async () => {
-    const answer = steps.holdBack("get", path);
+    const answer = steps.holdResponse("get", path);
     const gate = { isBroken: true };
     const app = renderPage(address, {
       prepare: some,

@@ -10,11 +10,12 @@ const SERIES = [1, 2];
 
 /** Two series have two episodes each with missing subtitles, alternating; no movie has any. */
 function two(api: MockApi) {
-  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()]) steps.miss(api, row);
+  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()])
+    steps.setMissing(api, row);
   for (const id of SERIES)
     for (const row of steps.episodesOf(api, id).slice(0, 2)) {
       row.subtitles = [];
-      steps.miss(api, row, "en");
+      steps.setMissing(api, row, "en");
     }
 }
 

@@ -20,9 +20,9 @@ const WHY = "Why was nothing found?";
 /** Only the movie that is never found has missing subtitles. */
 function onlyNothingFound(api: MockApi) {
   const { movies, episodes } = api.db;
-  for (const row of [...episodes.values(), ...movies.values()]) steps.miss(api, row);
-  steps.miss(api, movies.get(MOVIES.nothingFound)!, "en");
-  steps.miss(api, episodes.get(EPISODES.nothingFound)!, "en");
+  for (const row of [...episodes.values(), ...movies.values()]) steps.setMissing(api, row);
+  steps.setMissing(api, movies.get(MOVIES.nothingFound)!, "en");
+  steps.setMissing(api, episodes.get(EPISODES.nothingFound)!, "en");
 }
 
 function throttleAll({ db }: MockApi) {
@@ -136,7 +136,7 @@ describe("Why?", () => {
 
 it("a row of the movies has one Why? for all its missing subtitles", async () => {
   const app = renderPage("/movies?filter=nothing+found", {
-    prepare: (api) => steps.miss(api, api.db.movies.get(MOVIES.nothingFound)!, "en", "fr"),
+    prepare: (api) => steps.setMissing(api, api.db.movies.get(MOVIES.nothingFound)!, "en", "fr"),
   });
   const row = within(await steps.rowOf("Nothing Found Anywhere"));
   await app.user.click(row.getByRole("button", { name: /^Why / }));

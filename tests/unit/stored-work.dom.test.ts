@@ -6,7 +6,7 @@ import {
   storeDone,
   storeWork,
 } from "@/features/subtitles/bulk/stored-work";
-import { refuseStorage } from "../refuse-storage";
+import { blockStorage } from "../block-storage";
 
 beforeEach(() => sessionStorage.clear());
 
@@ -67,7 +67,7 @@ describe("a stored job", () => {
 
   it("that does not fit is not stored at all, because a part must not look complete", async () => {
     storeWork(workOf(10_000));
-    refuseStorage("sessionStorage", ["setItem"]);
+    blockStorage("sessionStorage", ["setItem"]);
     await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 });

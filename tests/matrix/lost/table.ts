@@ -1,5 +1,5 @@
 /** Unsaved work on the screen that exists nowhere else. */
-export const THINGS = {
+export const UNSAVED_WORK = {
   typedSettings: "typed settings, including a secret",
   profile: "a half-edited languages profile",
   provider: "a half-filled provider dialog",
@@ -28,14 +28,14 @@ export const EVENTS = {
   deleted: "an event that the item was deleted",
 } as const;
 
-export type ThingName = keyof typeof THINGS;
+export type WorkName = keyof typeof UNSAVED_WORK;
 export type EventName = keyof typeof EVENTS;
 
 const nothingToSave = "nothing is saved";
 const isGone = "the item no longer exists, which is reported: see the tests of single cases";
 
 /** The cells that do not exist, with the reasons. All others are tests. */
-export const WITHOUT: Partial<Record<ThingName, Partial<Record<EventName, string>>>> = {
+export const WITHOUT: Partial<Record<WorkName, Partial<Record<EventName, string>>>> = {
   list: {
     fails500: nothingToSave,
     fails406: nothingToSave,
@@ -52,12 +52,12 @@ export const WITHOUT: Partial<Record<ThingName, Partial<Record<EventName, string
 };
 
 /** All cells of the table. */
-export function cells(): { thing: ThingName; event: EventName }[] {
+export function cells(): { kind: WorkName; event: EventName }[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a record
-  const things = Object.keys(THINGS) as ThingName[];
+  const names = Object.keys(UNSAVED_WORK) as WorkName[];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a record
   const events = Object.keys(EVENTS) as EventName[];
-  return things
-    .flatMap((thing) => events.map((event) => ({ thing, event })))
-    .filter(({ thing, event }) => WITHOUT[thing]?.[event] === undefined);
+  return names
+    .flatMap((kind) => events.map((event) => ({ kind, event })))
+    .filter(({ kind, event }) => WITHOUT[kind]?.[event] === undefined);
 }

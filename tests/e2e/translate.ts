@@ -7,9 +7,9 @@ import { textsOf } from "../../scripts/plugins/catalogues.ts";
  * Translates an English text of the interface, or a pattern of texts, to another language.
  * @throws Error if no text matches
  */
-export type Say = (english: string | RegExp) => string | RegExp;
+export type Translate = (english: string | RegExp) => string | RegExp;
 
-export const inEnglish: Say = (english) => english;
+export const inEnglish: Translate = (english) => english;
 
 const LOCALES = path.resolve(import.meta.dirname, "../../src/locales");
 const TAG = /<\/?\d+\/?>/g;
@@ -44,7 +44,7 @@ const FIND: Way = {
 };
 
 /** Returns a function that translates the names of buttons, dialogs and lists from English. */
-export async function sayIn(locale: string): Promise<Say> {
+export async function translatorFor(locale: string): Promise<Translate> {
   if (locale === SOURCE_LOCALE) return inEnglish;
   const isPseudo = locale === PSEUDO_LOCALE;
   const file = path.join(LOCALES, `${isPseudo ? SOURCE_LOCALE : locale}.po`);

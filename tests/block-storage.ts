@@ -10,7 +10,7 @@ const refuse = () => {
  * Makes these methods of a storage fail until the test ends, as if it were full or not allowed. Not a spy: happy-dom
  * binds the methods to the storage, so one on the prototype may do nothing, and one on the storage stays.
  */
-export function refuseStorage(
+export function blockStorage(
   name: "localStorage" | "sessionStorage",
   methods: readonly Method[],
 ): void {

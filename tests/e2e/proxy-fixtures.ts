@@ -8,18 +8,18 @@ import type { Proxy, Shape } from "./proxy.ts";
 
 const PROXIES = { nginx: startNginx, caddy: startCaddy } as const;
 
-interface Behind {
+interface ProxyFixtures {
   proxyName: keyof typeof PROXIES;
   /** Starts the proxy in front of the server, or of another port. */
-  startBehind: (shape?: Shape, port?: number) => Promise<Proxy>;
+  startProxy: (shape?: Shape, port?: number) => Promise<Proxy>;
   /** A login service; its page is also on the proxy's own origin, below /gate/. */
   gate: Gate;
 }
 
 /** Playwright's `test` with a proxy in front of the server of each test. */
-export const test = base.extend<Behind>({
+export const test = base.extend<ProxyFixtures>({
   proxyName: ["nginx", { option: true }],
-  startBehind: async ({ context, server, guard, proxyName }, provide) => {
+  startProxy: async ({ context, server, guard, proxyName }, provide) => {
     const started: Proxy[] = [];
     await provide(async (shape, port = server.port) => {
       const proxy = await PROXIES[proxyName](port, shape);
@@ -50,7 +50,7 @@ export const callsTo = (server: { requests: { method: string; url: string }[] },
   server.requests.filter(({ method, url }) => `${method} ${url}`.startsWith(call));
 
 /** Records which proxy was tested with which shape, after the test has passed. */
-export const tellShape = (proxyName: keyof typeof PROXIES, title: string) =>
+export const reportShape = (proxyName: keyof typeof PROXIES, title: string) =>
   reportCounts("Network shapes", `${proxyName} ${title}`, {
     checks: 1,
     shapes: [title],

@@ -23,7 +23,7 @@ const titles = () =>
     .map((one) => one.textContent);
 
 /** Things started in the library. */
-export const libraryThings = {
+export const libraryMakers = {
   massEdit: async (options) => {
     const app = open("/movies?edit=1", options);
     await screen.findByRole("region", { name: "Mass Edit" });

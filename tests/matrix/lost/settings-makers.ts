@@ -27,7 +27,7 @@ const stagedProvider = () => providerSave().then(() => undefined);
 const saveProvider = async () => void fireEvent.click(await providerSave());
 
 /** Things started in the settings. */
-export const settingsThings = {
+export const settingsMakers = {
   typedSettings: async (options) => {
     const app = open("/settings/sonarr", options);
     retype(await screen.findByLabelText("Address"), "nas");
