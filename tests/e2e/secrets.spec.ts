@@ -8,7 +8,7 @@ import { expect, test } from "./fixtures.ts";
 import { isStill, PAGES } from "./places.ts";
 
 /** The catalog contains texts that only the build can read. */
-const { module: catalogue } = await runnerImport<
+const { module: catalog } = await runnerImport<
   typeof import("../../src/features/settings/catalog/registry.ts")
 >("./src/features/settings/catalog/registry.ts", {
   configFile: false,
@@ -16,7 +16,7 @@ const { module: catalogue } = await runnerImport<
   plugins: [textsAround(false)],
   resolve: { tsconfigPaths: true },
 });
-const { isOffered, REGISTRY, settingOf } = catalogue;
+const { isOffered, REGISTRY, settingOf } = catalog;
 
 const PLANTED = "plantedSecret";
 const TYPED = "typedSecret";
