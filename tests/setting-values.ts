@@ -1,4 +1,4 @@
-import type { AnySetting } from "@/features/settings/catalogue/setting";
+import type { AnySetting } from "@/features/settings/catalog/setting";
 
 /** Another value for a setting, valid and offered. */
 // oxlint-disable-next-line typescript/consistent-return -- the compiler checks that all kinds have a case
@@ -6,7 +6,7 @@ export function otherValue(setting: AnySetting, now: unknown): unknown {
   switch (setting.kind) {
     case "flag":
       return now !== true;
-    case "whole":
+    case "integer":
       return now === setting.min ? setting.min + 1 : setting.min;
     case "cores":
       return now === 1 ? 2 : 1;

@@ -27,13 +27,13 @@ export interface CallOptions {
   failureOf?: (status: number) => string | undefined;
 }
 
-let onUnauthorised: (() => void) | undefined;
+let onUnauthorized: (() => void) | undefined;
 
 /** Registers the listener for a 401. Returns a function that removes it. */
-export function listenForUnauthorised(listener: () => void): () => void {
-  onUnauthorised = listener;
+export function listenForUnauthorized(listener: () => void): () => void {
+  onUnauthorized = listener;
   return () => {
-    if (onUnauthorised === listener) onUnauthorised = undefined;
+    if (onUnauthorized === listener) onUnauthorized = undefined;
   };
 }
 
@@ -112,7 +112,7 @@ async function toApiError(error: unknown, endpoint: string, isLogin: boolean): P
       return new ApiError("http", `${reason}. ${wait}`, endpoint, status);
     }
     if (status === 401 && !isLogin) {
-      onUnauthorised?.();
+      onUnauthorized?.();
       return new ApiError("auth", words ?? t`Please log in`, endpoint, status);
     }
     return new ApiError("http", words ?? proxyText(endpoint, status), endpoint, status);

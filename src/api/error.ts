@@ -40,7 +40,7 @@ export function offlineText(): string {
 const GIVEN_UP = new Set([504, 524]);
 
 /** True if a proxy stopped waiting for the response: the server continues to work. */
-export function goesOn(error: unknown): boolean {
+export function isProxyTimeout(error: unknown): boolean {
   return error instanceof ApiError && GIVEN_UP.has(error.status);
 }
 
@@ -70,7 +70,7 @@ export function failureTitle(error: unknown, title: string): string {
 
 /** Adds the consequence to the message of an unclear error; returns any other error unchanged. */
 export function reportUnclear(error: unknown): unknown {
-  if (!(error instanceof ApiError) || !isUnclear(error) || goesOn(error)) return error;
+  if (!(error instanceof ApiError) || !isUnclear(error) || isProxyTimeout(error)) return error;
   const { kind, endpoint, status } = error;
   const message = error.message.replace(/\.$/, "");
   const text = t`${message}. It may still have worked; check before trying again.`;

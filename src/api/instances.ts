@@ -14,7 +14,7 @@ export function resetInstances(): void {
 }
 
 /** Records the instance of a list row. */
-export function noteInstance(endpoint: string, row: unknown): void {
+export function recordInstance(endpoint: string, row: unknown): void {
   if (row === null || typeof row !== "object" || !("arr_instance_id" in row)) return;
   seen[endpoint.startsWith("GET movies") ? "radarr" : "sonarr"].add(row.arr_instance_id);
 }

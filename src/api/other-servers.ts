@@ -5,22 +5,23 @@ import type { Badges } from "./badges";
 import { REQUEST } from "./early-reads";
 
 /** One of the servers that share this origin, and the path of its pages. May be this server. */
-const place = v.object({
+const serverEntry = v.object({
   name: v.string(),
   path: v.pipe(v.string(), v.regex(/^\/(?:[\w.~-]+\/)+$/)),
 });
-export type Place = v.InferOutput<typeof place>;
+export type ServerEntry = v.InferOutput<typeof serverEntry>;
 
 /** Counts of missing subtitles of another server, or the reason why they are unknown. */
 export type OtherServer = Badges | "away" | "login";
 
 /** The servers injected into the page; [] if the data is invalid. */
-export const servers = (): Place[] => v.parse(v.fallback(v.array(place), []), env.servers);
+export const servers = (): ServerEntry[] =>
+  v.parse(v.fallback(v.array(serverEntry), []), env.servers);
 
-export const isThisServer = ({ path }: Place): boolean => path === `${env.baseUrl}/`;
+export const isThisServer = ({ path }: ServerEntry): boolean => path === `${env.baseUrl}/`;
 
 /** Milliseconds after which a server counts as away. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /**
  * The counts of a server that shares this origin, read with the key of its own page. If they cannot be read, it is
@@ -30,7 +31,7 @@ export async function readOtherServer(path: string, signal: AbortSignal): Promis
   const get = (below: string, apiKey?: string) =>
     fetch(new URL(path + below, window.location.origin), {
       ...REQUEST,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
       // With this header, a page that needs a password does not open the browser's own password prompt.
       headers: {
         accept: "application/json",

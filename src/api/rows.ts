@@ -5,7 +5,7 @@ import type { Steps } from "@/utils/time-slices";
 import { read } from "./client";
 import type { CallOptions } from "./client";
 import { ApiError } from "./error";
-import { noteInstance } from "./instances";
+import { recordInstance } from "./instances";
 import { optionalNumber } from "./shared";
 import type { Page } from "./shared";
 
@@ -30,7 +30,7 @@ function* decodeSteps<const S extends v.GenericSchema>(
         endpoint,
       );
     }
-    noteInstance(endpoint, one);
+    recordInstance(endpoint, one);
     decoded.push(result.output);
     yield;
   }

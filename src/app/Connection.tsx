@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { listenForProxyBlock, listenForUnauthorised } from "@/api/client";
-import { logInHere } from "@/features/auth/log-in-here";
+import { listenForProxyBlock, listenForUnauthorized } from "@/api/client";
+import { reauthenticate } from "@/features/auth/reauthenticate";
 import { startInterface } from "@/features/auth/start";
 import type { Screen } from "@/socket/bridge";
 import { closeAllModals } from "@/store/modals";
@@ -38,14 +38,14 @@ export function Connection({ connect }: { connect: Connect }) {
   // Images and downloads fail, everything else works: keep the page, with the login dialog over it.
   const fileRejections = useFileRejections();
   useEffect(() => {
-    if (fileRejections > 0) void logInHere(client);
+    if (fileRejections > 0) void reauthenticate(client);
   }, [client, fileRejections]);
   useEffect(
     () =>
-      listenForUnauthorised(() => {
+      listenForUnauthorized(() => {
         // Navigating to the login page would lose work in progress and the scroll position.
         if (canShowPages() && (wouldLose("login") || window.scrollY > 0)) {
-          void logInHere(client);
+          void reauthenticate(client);
           return;
         }
         markAuthenticated(false);

@@ -16,7 +16,7 @@ export const isTheme = (text: unknown): text is Theme =>
   text === "auto" || text === "light" || text === "dark";
 
 /** True if the system matches the media query; false if media queries are not supported. */
-export function systemAsks(query: string): boolean {
+export function systemPrefers(query: string): boolean {
   return typeof window.matchMedia === "function" && window.matchMedia(query).matches;
 }
 
@@ -57,7 +57,7 @@ export function contrastChoice(): Contrast {
 /** True if high contrast is on now, given that choice. */
 export function isHighContrast(): boolean {
   const choice = contrastChoice();
-  return choice === "more" || (choice === "auto" && systemAsks(MORE));
+  return choice === "more" || (choice === "auto" && systemPrefers(MORE));
 }
 
 /** Sets the attribute that the style sheets use. */

@@ -3,7 +3,7 @@
  * afterward it keeps the color of the browser's own bars in sync. Part of the page's first script.
  */
 import { serverChoices } from "./server-choices";
-import { onContrast, ownTheme, showContrast, systemAsks } from "./theme-choices";
+import { onContrast, ownTheme, showContrast, systemPrefers } from "./theme-choices";
 
 /** The page's background: Mantine's, and that of high contrast (src/app/contrast.css). */
 const GROUNDS = {
@@ -25,16 +25,17 @@ function paint(): void {
 }
 
 /** Milliseconds without transitions after a change of the theme. */
-const STILL = 10;
+const NO_TRANSITIONS_MS = 10;
 
 /** Do not animate a change of theme: a hundred elements that fade at once flicker. */
 function skipTransitions(): void {
   root.dataset.still = "";
-  setTimeout(() => delete root.dataset.still, STILL);
+  setTimeout(() => delete root.dataset.still, NO_TRANSITIONS_MS);
 }
 
 const theme = ownTheme() ?? serverChoices().theme ?? "auto";
-const isDark = theme === "dark" || (theme === "auto" && systemAsks("(prefers-color-scheme: dark)"));
+const isDark =
+  theme === "dark" || (theme === "auto" && systemPrefers("(prefers-color-scheme: dark)"));
 root.setAttribute(SCHEME, isDark ? "dark" : "light");
 showContrast();
 onContrast(showContrast);

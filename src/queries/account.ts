@@ -75,7 +75,7 @@ export function useLogin() {
  * Logs in without a reload: reads the key from the server's page. Calls `onKey` when the key is available, even if the
  * component has unmounted in the meantime.
  */
-export function useLoginHere(onKey: () => void) {
+export function useReauthenticate(onKey: () => void) {
   return useMutation(
     defineMutation<Credentials>({
       what: msg`Logging in`,

@@ -18,7 +18,7 @@ interface TitleRows {
 /** A title of a kind. */
 export type TitleRow<K extends TitleKind = TitleKind> = TitleRows[K];
 
-type TitleQueries = Pick<typeof movieQueries, "page" | "whole" | "wholeLoaded" | "detail">;
+type TitleQueries = Pick<typeof movieQueries, "page" | "full" | "fullLoaded" | "detail">;
 
 const TITLES: { [K in TitleKind]: { records: Records<TitleRow<K>>; queries: TitleQueries } } = {
   series: seriesCaches.series,
@@ -26,7 +26,7 @@ const TITLES: { [K in TitleKind]: { records: Records<TitleRow<K>>; queries: Titl
   movie: { records: movieRecords, queries: movieQueries },
 };
 
-type WantedQueries = Pick<typeof movieQueries, "wantedPage" | "wantedWhole" | "wantedLoaded">;
+type WantedQueries = Pick<typeof movieQueries, "wantedPage" | "wantedFull" | "wantedLoaded">;
 
 const WANTED: {
   [K in MediaKind]: { wantedRecords: Records<WantedRow<K>>; queries: WantedQueries };
@@ -55,7 +55,7 @@ export function useTitlePage<K extends TitleKind>(kind: K, range: Range, enabled
 /** All titles of a kind, for filters and Mass Edit: see useFullList. */
 export function useAllTitles<K extends TitleKind>(kind: K, enabled = true) {
   const { records, queries } = TITLES[kind];
-  return useFullList(records, queries.whole(), queries.wholeLoaded(), enabled);
+  return useFullList(records, queries.full(), queries.fullLoaded(), enabled);
 }
 
 /** One title: `record` is undefined while loading; `isUnknown` if the server does not have the id. */
@@ -71,6 +71,6 @@ export function useWantedPage<K extends MediaKind>(kind: K, range: Range, enable
 
 /** All items with a missing subtitle, for filters: see useFullList. */
 export function useAllWanted<K extends MediaKind>(kind: K, enabled = true) {
-  const { wantedWhole, wantedLoaded } = WANTED[kind].queries;
-  return useFullList(wantedRecordsOf(kind), wantedWhole(), wantedLoaded(), enabled);
+  const { wantedFull, wantedLoaded } = WANTED[kind].queries;
+  return useFullList(wantedRecordsOf(kind), wantedFull(), wantedLoaded(), enabled);
 }

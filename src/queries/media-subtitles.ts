@@ -20,7 +20,7 @@ function kindPhrase(client: QueryClient, kind: MediaSubtitle): string {
 }
 
 /** Description of the download for the failure notification. The title may not be in the cache. */
-export function whatIsDownloaded(one: MediaSubtitle, client: QueryClient): string {
+export function downloadDescription(one: MediaSubtitle, client: QueryClient): string {
   const language = kindPhrase(client, one);
   const title = mediaName(client, one.media);
   return title
@@ -37,7 +37,7 @@ function whatIsDeleted(one: MediaSubtitle, client: QueryClient): string {
 }
 
 export const downloadOptions = defineMutation({
-  what: whatIsDownloaded,
+  what: downloadDescription,
   mutationFn: async (wanted: MediaSubtitle, client) => {
     await finishWork(client, "search", () => downloadSubtitle(wanted), wanted);
   },

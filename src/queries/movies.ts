@@ -70,7 +70,7 @@ export const moviesSource = recordSource<Movie>({
   all: movieQueries.all(),
   pages: movieQueries.pages(),
   shownBy: [movieQueries.pages(), movieQueries.details()],
-  whole: movieQueries.whole().queryKey,
+  full: movieQueries.full().queryKey,
   records: movieRecords,
   fetchByIds: getMovies,
   onMerged: (client, _before, after) =>

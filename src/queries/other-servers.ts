@@ -1,10 +1,10 @@
 import { queryOptions, useQueries } from "@tanstack/react-query";
 import { isThisServer, readOtherServer, servers } from "@/api/other-servers";
-import type { OtherServer, Place } from "@/api/other-servers";
+import type { OtherServer, ServerEntry } from "@/api/other-servers";
 import { useBadges } from "./badges";
 
 /** Maximum age of another server's counts, in ms: no event reports their changes. */
-const FRESH = 30_000;
+const MAX_AGE = 30_000;
 
 export const otherServerQueries = {
   all: () => ["other-servers"] as const,
@@ -12,12 +12,12 @@ export const otherServerQueries = {
     queryOptions({
       queryKey: [...otherServerQueries.all(), path] as const,
       queryFn: ({ signal }) => readOtherServer(path, signal),
-      staleTime: FRESH,
+      staleTime: MAX_AGE,
       retry: false,
     }),
 };
 
-export interface ServerCounts extends Place {
+export interface ServerCounts extends ServerEntry {
   isThis: boolean;
   /** Undefined while loading. */
   counts: OtherServer | undefined;

@@ -15,11 +15,11 @@ export async function prefetchOverview(client: QueryClient, history: Range | fal
   if (!settings) return;
   const { usesSonarr, usesRadarr } = knownSettings(settings);
   if (usesSonarr) {
-    void client.prefetchQuery(episodeQueries.wantedWhole());
+    void client.prefetchQuery(episodeQueries.wantedFull());
     if (history) void client.prefetchQuery(historyQueries.page("episode", history));
   }
   if (usesRadarr) {
-    void client.prefetchQuery(movieQueries.wantedWhole());
+    void client.prefetchQuery(movieQueries.wantedFull());
     if (history) void client.prefetchQuery(historyQueries.page("movie", history));
   }
 }

@@ -24,10 +24,10 @@ export interface ProfileUse {
  */
 export function useProfileUse(profileId: number): ProfileUse {
   const { usesSonarr, usesRadarr } = useKnownSettings();
-  const series = useQuery({ ...seriesQueries.whole(), enabled: usesSonarr });
-  const movies = useQuery({ ...movieQueries.whole(), enabled: usesRadarr });
-  const { data: loadedSeries } = useQuery(seriesQueries.wholeLoaded());
-  const { data: loadedMovies } = useQuery(movieQueries.wholeLoaded());
+  const series = useQuery({ ...seriesQueries.full(), enabled: usesSonarr });
+  const movies = useQuery({ ...movieQueries.full(), enabled: usesRadarr });
+  const { data: loadedSeries } = useQuery(seriesQueries.fullLoaded());
+  const { data: loadedMovies } = useQuery(movieQueries.fullLoaded());
   const seriesRows = useRecords(seriesRecords, series.data?.ids);
   const movieRows = useRecords(movieRecords, movies.data?.ids);
   const withIt = (rows: readonly { profileId: number | null }[]) =>
@@ -73,8 +73,8 @@ export function useUsedProfiles(enabled = true): ReadonlySet<number> | undefined
   const { usesSonarr, usesRadarr } = useKnownSettings();
   const countsSeries = useIsCountable(seriesQueries.page(FIRST), enabled && usesSonarr);
   const countsMovies = useIsCountable(movieQueries.page(FIRST), enabled && usesRadarr);
-  const series = useQuery({ ...seriesQueries.whole(), enabled: countsSeries });
-  const movies = useQuery({ ...movieQueries.whole(), enabled: countsMovies });
+  const series = useQuery({ ...seriesQueries.full(), enabled: countsSeries });
+  const movies = useQuery({ ...movieQueries.full(), enabled: countsMovies });
   const seriesRows = useRecords(seriesRecords, countsSeries ? series.data?.ids : undefined);
   const movieRows = useRecords(movieRecords, countsMovies ? movies.data?.ids : undefined);
   const isCounted =

@@ -17,7 +17,7 @@ import { defineMutation } from "./cache/mutations";
 import { getCapabilities } from "./capabilities";
 import type { JobOutcome } from "./follow-job";
 import { mediaInvalidations } from "./media";
-import { whatIsDownloaded } from "./media-subtitles";
+import { downloadDescription } from "./media-subtitles";
 import { everyMinute } from "./idle";
 import { finishWork } from "./queued-work";
 import { settingsQueries, useKnownSettings } from "./settings";
@@ -136,7 +136,7 @@ function checkSaved(outcome: JobOutcome | undefined, isSaved: boolean | undefine
 }
 
 const resultOptions = defineMutation<ResultChoice>({
-  what: ({ media, result }, client) => whatIsDownloaded({ media, ...kindOf(result) }, client),
+  what: ({ media, result }, client) => downloadDescription({ media, ...kindOf(result) }, client),
   mutationFn: async (choice, client) => {
     const { media } = choice;
     checkAge(client, providerQueries.results(media).queryKey);

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { ApiError, errorText, goesOn, isServerAway, isUnclear } from "@/api/error";
+import { ApiError, errorText, isProxyTimeout, isServerAway, isUnclear } from "@/api/error";
 import { deepEqual } from "@/utils/deep-equal";
 import type { Invalidation, RecordEntity } from "./cache/invalidation";
 import { provideRefetchQueue, refetchQueueOf } from "./cache/refetch-queue";
@@ -59,7 +59,7 @@ export interface Notice {
 export type Notify = (notice: Notice) => void;
 
 function titleOf(error: unknown, what: string): string {
-  if (goesOn(error))
+  if (isProxyTimeout(error))
     return t({
       message: `${what} is still running`,
       comment: "{what} is what failed: Deleting the backup x.zip",

@@ -31,11 +31,11 @@ export async function readRepeated<T extends HistoryEvent>(
   signal: AbortSignal,
 ): Promise<HistoryPage<T>> {
   const { start, length } = range;
-  return (await readSound(read, range, signal)) ?? collect(read, start, length, signal);
+  return (await readUnrepeated(read, range, signal)) ?? collect(read, start, length, signal);
 }
 
 /** The page from a server without the bug, which has exactly as many rows as it counts; otherwise undefined. */
-async function readSound<T extends HistoryEvent>(
+async function readUnrepeated<T extends HistoryEvent>(
   read: ReadHistory<T>,
   range: Range,
   signal: AbortSignal,

@@ -53,7 +53,7 @@ function makeSeriesCache<E extends "series" | "leagues">(
       all: queries.all(),
       pages: queries.pages(),
       shownBy: [queries.pages(), queries.details()],
-      whole: queries.whole().queryKey,
+      full: queries.full().queryKey,
       records,
       fetchByIds: get,
       // A new profile changes the missing subtitles of all episodes, but the server sends no episode events for it.

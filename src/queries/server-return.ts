@@ -49,7 +49,7 @@ const RELOAD_PAUSE = 60_000;
  * Resolves with true if a reload would help when code of the page is missing: if the server does not respond, a reload
  * would replace this page with the browser's error page.
  */
-export const isServerThere = () =>
+export const isServerReachable = () =>
   readPage().then(
     () => true,
     () => false,

@@ -16,7 +16,7 @@ import { downloadOptions } from "./media-subtitles";
 import { isSameKind } from "./subtitle-files";
 
 /** Result of the search for one missing subtitle; undefined if unknown. */
-export type SearchEnd = "found" | "not found" | "not missing" | undefined;
+export type SearchOutcome = "found" | "not found" | "not missing" | undefined;
 
 interface WithMissing {
   missing_subtitles: MissingSubtitle[];
@@ -54,7 +54,7 @@ const misses = (missing: readonly MissingSubtitle[], wanted: MediaSubtitle) =>
  * subtitle was found or not (contract/http.md section 1). Some servers send a message if nothing was found
  * (contract/socket.md section 2), but it does not identify the item.
  */
-async function endOf(client: QueryClient, wanted: MediaSubtitle): Promise<SearchEnd> {
+async function endOf(client: QueryClient, wanted: MediaSubtitle): Promise<SearchOutcome> {
   const { kind, id } = wanted.media;
   try {
     const missing = await fetchMissing(client, kind, [id]);
@@ -97,7 +97,7 @@ export async function readFound(wanted: MediaSubtitle): Promise<Found> {
 }
 
 /** Returns a function that determines the result of a search. */
-export function useSearchEnd(): (wanted: MediaSubtitle) => Promise<SearchEnd> {
+export function useSearchOutcome(): (wanted: MediaSubtitle) => Promise<SearchOutcome> {
   const client = useQueryClient();
   return (wanted) => endOf(client, wanted);
 }
@@ -110,7 +110,7 @@ const downloadSilently = withErrorShown(downloadOptions);
  * result.
  * @throws ApiError
  */
-export function useSearchSubtitle(): (wanted: MediaSubtitle) => Promise<SearchEnd> {
+export function useSearchSubtitle(): (wanted: MediaSubtitle) => Promise<SearchOutcome> {
   const client = useQueryClient();
   const { mutateAsync } = useMutation(downloadSilently);
   return async (wanted) => {

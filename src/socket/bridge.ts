@@ -3,7 +3,7 @@ import { getCapabilities } from "@/queries/capabilities";
 import { jobMirrorOf } from "@/queries/jobs";
 import { refetchQueueOf } from "@/queries/cache/refetch-queue";
 import type { Invalidation, RecordEntity } from "@/queries/cache/invalidation";
-import type { JobNews } from "@/queries/cache/job-mirror";
+import type { ServerJobEvent } from "@/queries/cache/job-mirror";
 import { openConnection } from "./connection";
 import { effects, localIdEffects } from "./effects";
 import { parseEvent } from "./events";
@@ -36,7 +36,7 @@ export function applyEvents(
   const invalidations: Invalidation[] = [];
   const removed = new Map<RecordEntity, number[]>();
   const progress = new Map<string, Progress>();
-  const jobNews: JobNews[] = [];
+  const jobEvents: ServerJobEvent[] = [];
   const table = getCapabilities(client)?.hasLocalIds ? localIdEffects : effects;
   for (const { type, action, payload } of events) {
     for (const effect of table[type][action](payload)) {
@@ -49,13 +49,13 @@ export function applyEvents(
         if (last) screen.progress(last);
         progress.delete(effect.progressEnd);
         screen.progressEnd(effect.progressEnd);
-      } else if ("jobNews" in effect) jobNews.push(effect.jobNews);
+      } else if ("jobEvent" in effect) jobEvents.push(effect.jobEvent);
       else invalidations.push(effect);
     }
   }
   for (const [entity, ids] of removed) queue.remove(entity, ids);
   for (const last of progress.values()) screen.progress(last);
-  for (const news of jobNews) jobMirrorOf(client).push(news);
+  for (const event of jobEvents) jobMirrorOf(client).push(event);
   queue.push(invalidations);
 }
 

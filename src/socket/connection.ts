@@ -44,7 +44,7 @@ export class ThrottledPolling extends XHR {
  * Milliseconds to wait before reconnecting after the server ended the session: doubled each time, up to the maximum.
  */
 const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 30_000;
+const MAX_PAUSE = 30_000;
 
 /**
  * Reconnects after the server ended the session: the library itself reconnects only after a broken connection. To spare
@@ -58,10 +58,10 @@ function reconnectWhenEnded(socket: Socket): () => void {
     connectedAt = performance.now();
   });
   socket.on("disconnect", (reason) => {
-    if (performance.now() - connectedAt > LONGEST_PAUSE) pause = FIRST_PAUSE;
+    if (performance.now() - connectedAt > MAX_PAUSE) pause = FIRST_PAUSE;
     if (reason !== "io server disconnect") return;
     timer = setTimeout(() => socket.connect(), pause);
-    pause = Math.min(pause * 2, LONGEST_PAUSE);
+    pause = Math.min(pause * 2, MAX_PAUSE);
   });
   return () => clearTimeout(timer);
 }

@@ -1,7 +1,7 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { Invalidation, RecordEntity } from "@/queries/cache/invalidation";
 import { BURST_DELAY } from "@/queries/cache/invalidation";
-import type { JobNews, JobUpdate } from "@/queries/cache/job-mirror";
+import type { ServerJobEvent, JobUpdate } from "@/queries/cache/job-mirror";
 import { backupQueries } from "@/queries/backups";
 import { badgesInvalidation } from "@/queries/badges";
 import { blacklistQueries } from "@/queries/blacklist";
@@ -23,7 +23,7 @@ export type Effect =
   | { message: string }
   | { progress: Progress }
   | { progressEnd: string }
-  | { jobNews: JobNews };
+  | { jobEvent: ServerJobEvent };
 
 type MakeEffects = (payload: unknown) => Effect[];
 
@@ -49,14 +49,14 @@ const saved =
   (of: MediaKind, invalidation: Invalidation): MakeEffects =>
   (payload) => [
     invalidation,
-    ...idsIn(payload).map((id): Effect => ({ jobNews: { kind: "saved", of, id } })),
+    ...idsIn(payload).map((id): Effect => ({ jobEvent: { kind: "saved", of, id } })),
   ];
 
 const job =
-  (news: (update: JobUpdate) => JobNews): MakeEffects =>
+  (make: (update: JobUpdate) => ServerJobEvent): MakeEffects =>
   (payload) => {
     const update = parseJobUpdate(payload);
-    return update ? [{ jobNews: news(update) }] : [];
+    return update ? [{ jobEvent: make(update) }] : [];
   };
 const isText = (payload: unknown) => typeof payload === "string" || typeof payload === "number";
 
@@ -74,7 +74,7 @@ const { wantedInvalidation: wantedEventsInvalidation } = episodeCaches.event;
 const historyOf = (kind: MediaKind) => [historyInvalidation(kind), statsInvalidation];
 
 const history = (of: MediaKind): Record<EventAction, MakeEffects> => ({
-  update: () => [...historyOf(of), { jobNews: { kind: "history", of } }],
+  update: () => [...historyOf(of), { jobEvent: { kind: "history", of } }],
   delete: invalidate(...historyOf(of)),
 });
 const blacklist = (kind: MediaKind): Record<EventAction, MakeEffects> => {

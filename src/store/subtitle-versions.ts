@@ -69,12 +69,12 @@ async function changeList(
 }
 
 /** Reads the list, and removes entries that are too old. */
-export const loadBin = () => changeList((entries) => [...entries]);
+export const loadVersions = () => changeList((entries) => [...entries]);
 
 let lastId = 0;
 
 /** Stores a text; the same text of the same file is stored once. Returns its entry. Never throws. */
-export async function addToBin(
+export async function saveVersion(
   parts: Omit<SubtitleVersion, "id" | "at" | "size">,
   text: string,
 ): Promise<SubtitleVersion> {
@@ -98,13 +98,13 @@ async function duplicatesOf(
   const entries = useVersionStore.getState().entries ?? [];
   const candidates = entries.filter((one) => one.path === path && one.size === size);
   const found = await Promise.all(
-    candidates.map(async ({ id }) => ((await readFromBin(id)) === text ? [id] : [])),
+    candidates.map(async ({ id }) => ((await readVersion(id)) === text ? [id] : [])),
   );
   return new Set(found.flat());
 }
 
 /** Reads a text; undefined if it no longer exists. */
-export async function readFromBin(id: string): Promise<string | undefined> {
+export async function readVersion(id: string): Promise<string | undefined> {
   const text = await orWithout(
     () => get<string>(textKey(id), stored()),
     () => undefined,
@@ -112,14 +112,14 @@ export async function readFromBin(id: string): Promise<string | undefined> {
   return text ?? texts.get(id);
 }
 
-export async function removeFromBin(ids: readonly string[]): Promise<void> {
+export async function deleteVersions(ids: readonly string[]): Promise<void> {
   const gone = new Set(ids);
   for (const id of ids) texts.delete(id);
   await changeList((entries) => entries.filter(({ id }) => !gone.has(id)));
 }
 
 /** Deletes all versions and resets the state, for tests. */
-export async function resetBin(): Promise<void> {
+export async function resetVersions(): Promise<void> {
   texts.clear();
   opened = undefined;
   useVersionStore.setState({ entries: undefined, isLasting: true });

@@ -20,8 +20,8 @@ export interface SubtitleVersion {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-export const BIN_DAYS = 30;
-export const BIN_LIMITS = { age: BIN_DAYS * DAY, count: 200, bytes: 50 * 1024 * 1024 };
+export const VERSION_DAYS = 30;
+export const VERSION_LIMITS = { age: VERSION_DAYS * DAY, count: 200, bytes: 50 * 1024 * 1024 };
 
 /**
  * The versions to keep, newest first: those within the limits of age, count and total size. The newest one stays
@@ -30,7 +30,7 @@ export const BIN_LIMITS = { age: BIN_DAYS * DAY, count: 200, bytes: 50 * 1024 * 
 export function keptVersions(
   entries: readonly SubtitleVersion[],
   now: number,
-  limits: typeof BIN_LIMITS = BIN_LIMITS,
+  limits: typeof VERSION_LIMITS = VERSION_LIMITS,
 ): SubtitleVersion[] {
   let bytes = 0;
   const young = entries

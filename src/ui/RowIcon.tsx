@@ -8,16 +8,16 @@ interface RowIconProps extends Omit<ComponentPropsWithRef<"button">, "color"> {
   text: string;
   color?: string | undefined;
   /** True for a destructive action, which is red on hover. */
-  isCareful?: boolean;
+  isDestructive?: boolean;
 }
 
 /** An icon-only button in a row. */
 export function RowIcon(props: RowIconProps) {
-  const { icon: Icon, text, color = "gray", isCareful = false, ...others } = props;
+  const { icon: Icon, text, color = "gray", isDestructive = false, ...others } = props;
   return (
     <ActionIcon
       color={color}
-      className={`${styles.icon} ${isCareful ? styles.careful : ""}`}
+      className={`${styles.icon} ${isDestructive ? styles.careful : ""}`}
       title={text}
       aria-label={text}
       {...others}

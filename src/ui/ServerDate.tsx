@@ -1,4 +1,4 @@
-import { relativeWords } from "@/utils/relative-words";
+import { relativeText } from "@/utils/relative-text";
 import { exactDateText, serverDateText } from "@/utils/server-time";
 import styles from "./ServerDate.module.css";
 
@@ -6,7 +6,7 @@ import styles from "./ServerDate.module.css";
 export function ServerDate({ relative, exact }: { relative: string; exact: string }) {
   return (
     <span className={styles.date} title={exact ? exactDateText(exact) : undefined}>
-      {relativeWords(relative) || serverDateText(exact)}
+      {relativeText(relative) || serverDateText(exact)}
       {relative !== "" && <ExactDate exact={exact} />}
     </span>
   );

@@ -21,13 +21,13 @@ export function useLazy<T>(code: LazyCode<T>, retryOn?: unknown) {
   const isMissing = state.value === undefined;
   useEffect(() => {
     if (!isMissing) return undefined;
-    let isCancelled = false;
+    let isCanceled = false;
     code.load().then(
-      (value) => isCancelled || setState({ value, isLoading: false }),
-      (error: unknown) => isCancelled || setState({ error, isLoading: false }),
+      (value) => isCanceled || setState({ value, isLoading: false }),
+      (error: unknown) => isCanceled || setState({ error, isLoading: false }),
     );
     return () => {
-      isCancelled = true;
+      isCanceled = true;
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a retry and a change of `retryOn` load again
   }, [code, isMissing, retryOn, attempt]);

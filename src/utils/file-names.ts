@@ -232,7 +232,7 @@ const EPISODE = [
 /** A number at the beginning or end of a segment; it is an episode only next to a season: "Season 1 - 02". */
 const NUMBER = [/^[[(#]?(\d{1,3})(?=$|[\s._)\]-])/, /(?:^|[\s._[(#])(\d{1,3})[)\]]?$/];
 
-interface Place {
+interface EpisodePosition {
   season: number | undefined;
   episodes: readonly number[];
   /** Offset of season and episode in the text. */
@@ -248,7 +248,7 @@ const firstMatch = (text: string, patterns: readonly RegExp[]) => {
 };
 
 /** Season and episodes of a text whose underscores are spaces. */
-function readPlace(text: string): Place {
+function readPosition(text: string): EpisodePosition {
   const both = firstMatch(text, BOTH);
   if (both) {
     const [, season, episode, more = ""] = both;
@@ -281,9 +281,9 @@ const isMark = (segment: string) =>
   readEnd(segment).rest === "" || (segment !== "" && SPECIALS.test(segment));
 
 /** "Blade Runner 2049" and 2017 for "Blade.Runner.2049.2017.1080p": uses the last year, unless it is the first word. */
-function readTitle(text: string, place: Place) {
-  const cut = Math.min(place.at ?? text.length, RELEASE.exec(text)?.index ?? text.length);
-  const head = text.slice(0, cut === 0 && place.at !== 0 ? text.length : cut);
+function readTitle(text: string, position: EpisodePosition) {
+  const cut = Math.min(position.at ?? text.length, RELEASE.exec(text)?.index ?? text.length);
+  const head = text.slice(0, cut === 0 && position.at !== 0 ? text.length : cut);
   const year = [...head.matchAll(YEAR)].findLast(
     ({ index }) => head.slice(0, index).replaceAll(/[^\p{L}\p{N}]/gu, "") !== "",
   );
@@ -306,15 +306,15 @@ export function readStem(name: string): FileNameReading {
   const { language, flags, stem } = readMarks(name);
   const isTrack = language !== undefined && TRACK.test(name);
   const text = (isTrack ? stem.replace(/(?:^| - )\d+$/, "") : stem).replaceAll("_", " ");
-  const place = readPlace(text);
-  const { title, year } = readTitle(text, place);
+  const position = readPosition(text);
+  const { title, year } = readTitle(text, position);
   const forced = [...flags].some((flag) => FORCED.has(flag));
   const isHi = [...flags].some((flag) => HEARING_IMPAIRED.has(flag));
   return {
     title,
     year,
-    season: place.season,
-    episodes: place.episodes,
+    season: position.season,
+    episodes: position.episodes,
     language,
     hi: isHi && !forced,
     forced,

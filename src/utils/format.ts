@@ -40,7 +40,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 }
 
 /** Capitalizes the first letter: 0.9.7 and newer servers spell series types differently. */
-export function capitalised(text: string): string {
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import type { Provider } from "@/api/providers";
 import { providerName } from "./provider-names";
-import { relativeWords, secondsUntil } from "./relative-words";
+import { relativeText, secondsUntil } from "./relative-text";
 
 /** Why a provider is throttled, as a phrase: the server returns the name of an error, "DownloadLimitExceeded". */
-export function statusWords(status: string): string {
+export function statusText(status: string): string {
   const words = status
     .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
     .replaceAll(/([A-Z]+)([A-Z][a-z])/g, "$1 $2")
@@ -21,7 +21,7 @@ export const isThrottled = ({ status }: { status: string }) => !/^(good)?$/i.tes
 
 /** When a throttled provider is retried: "in 10 minutes"; undefined if unknown. */
 export const retryOf = ({ retry }: { retry: string }) =>
-  /^-?$/.test(retry) ? undefined : relativeWords(retry);
+  /^-?$/.test(retry) ? undefined : relativeText(retry);
 
 /** Message that names the provider that is available first, if all of them are throttled. */
 export function firstAvailable(onHold: readonly Provider[]): string {

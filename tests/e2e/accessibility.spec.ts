@@ -17,10 +17,13 @@ async function checkNow(page: Page): Promise<void> {
   }
 }
 
-test.describe("what is seen when something is wrong", () => {
+test.describe("error screens", () => {
   test.use({ allowedErrors: [/Failed to load resource|WebSocket/] });
 
-  test("axe finds nothing: a page that cannot be read, no connection", async ({ page, server }) => {
+  test("have no axe violations: a page that cannot be loaded, and a lost connection", async ({
+    page,
+    server,
+  }) => {
     await page.route("**/api/system/tasks*", (route) => route.fulfill({ status: 500, body: "no" }));
     await page.goto("system/tasks");
     await page.getByRole("alert").first().waitFor();
@@ -31,7 +34,7 @@ test.describe("what is seen when something is wrong", () => {
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 
-  test("axe finds nothing: the interface cannot start", async ({ page }) => {
+  test("have no axe violations: the interface cannot start", async ({ page }) => {
     await page.route("**/api/system/languages*", (route) =>
       route.fulfill({ status: 500, body: "no" }),
     );
@@ -41,7 +44,7 @@ test.describe("what is seen when something is wrong", () => {
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 
-  test("axe finds nothing: the server is shut down", async ({ page }) => {
+  test("have no axe violations: the server is shut down", async ({ page }) => {
     await page.goto("system/status");
     await isStill(page);
     await page.getByRole("button", { name: "Menu" }).click();
@@ -55,7 +58,9 @@ test.describe("what is seen when something is wrong", () => {
 test.describe("with a login", () => {
   test.use({ mock: { auth: "form" }, allowedErrors: [/Failed to load resource/] });
 
-  test("axe finds nothing: the login, and one that is refused", async ({ page }) => {
+  test("the login page has no axe violations, before and after a rejected login", async ({
+    page,
+  }) => {
     await page.goto("login");
     await page.getByLabel("Username").fill("admin");
     await checkNow(page);

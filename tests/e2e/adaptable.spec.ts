@@ -8,7 +8,7 @@ import { isStill } from "./places.ts";
 // The demo library has items without an image.
 test.use({ allowedErrors: [/404.*poster/] });
 
-test("nothing moves for who wants no motion, but what says that work goes on", async ({ page }) => {
+test("with reduced motion, only progress indicators move", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const found: string[] = [];
   for (const path of [
@@ -50,10 +50,10 @@ const drawn = (
     .first()
     .evaluate((one, name) => getComputedStyle(one)[name], what);
 
-test.describe("colours that the system forces", () => {
+test.describe("forced colors", () => {
   test.use({ contextOptions: { reducedMotion: "reduce", forcedColors: "active" } });
 
-  test("switches, choices, bars and the page one is on still tell their state", async ({
+  test("keep the state of switches, options, bars, and the current page visible", async ({
     page,
   }) => {
     await page.goto("settings/sonarr");
@@ -79,7 +79,7 @@ test.describe("colours that the system forces", () => {
     expect(await drawn(page, bar)).not.toBe(await drawn(page, ".mantine-Progress-root"));
   });
 
-  test("what has the focus and what is ticked is to be seen", async ({ page }) => {
+  test("keep the focus and the checked boxes visible", async ({ page }) => {
     await page.goto(`movies/${MOVIES.glassOrchard}`);
     await isStill(page);
     await page.keyboard.press("Tab");

@@ -51,7 +51,7 @@ test.describe("the demo on a static host", { tag: "@full" }, () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test("is the whole interface with a library in the browser, posters and events with it", async ({
+  test("runs the full interface with a library in the browser, including posters and events", async ({
     page,
   }) => {
     const requested: string[] = [];
@@ -68,7 +68,7 @@ test.describe("the demo on a static host", { tag: "@full" }, () => {
     );
   });
 
-  test("a page is found again by its address, and Reset begins anew", async ({ page }) => {
+  test("reloads a page by its URL, and starts over with Reset", async ({ page }) => {
     await page.goto(`${url}movies/${MOVIES.glassOrchard}`);
     const missing = page.getByRole("button", { name: /^Download / });
     await expect(missing.first()).toBeVisible();
@@ -83,7 +83,7 @@ test.describe("the demo on a static host", { tag: "@full" }, () => {
     await expect(missing).toHaveCount(before);
   });
 
-  test("says what is missing where there are no service workers", async ({ page }) => {
+  test("explains what is missing without service workers", async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
     await page.goto(`${url}series/`);
     await expect(page.getByText("The demo needs a service worker")).toBeVisible();

@@ -52,7 +52,7 @@ for (const [name, path, open] of [
   ],
   ["a small dialog", movie, (page: Page) => pressAction(page, "Edit Movie")],
 ] as const)
-  test(`a notice and running work cover no button of ${name}`, async ({ page, api }) => {
+  test(`notifications and running jobs cover no button of ${name}`, async ({ page, api }) => {
     await gotoLive(page, path);
     // Their area in the corner renders a moment after the page.
     await expect(async () => {
@@ -87,10 +87,10 @@ const READERS = [
 ] as const;
 
 for (const { who, use } of READERS)
-  test.describe(`what shows on hover, to ${who}`, () => {
+  test.describe(`text that a mouse shows on hover, for ${who},`, () => {
     test.use(use);
 
-    test("is in reach", async ({ page, api }) => {
+    test("is accessible", async ({ page, api }) => {
       const others = ["The Orchard of Glass", "Der gläserne Garten"];
       for (const title of others)
         api.db.movies.get(MOVIES.glassOrchard)?.alternativeTitles.push(title);

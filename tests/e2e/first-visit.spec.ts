@@ -30,7 +30,7 @@ for (const [address, list, row] of [
   ["wanted/movies", "movies/wanted?start=0&length=50", undefined],
 ] as const)
   test(
-    `/${address}: its reads start before its code is here, each once`,
+    `/${address}: sends its reads before its code is loaded, each once`,
     // The others use the same code.
     { tag: /page=2|wanted\/series|^movies/.test(address) ? ["@full"] : [] },
     async ({ page }) => {
@@ -60,7 +60,7 @@ for (const [address, list, row] of [
     },
   );
 
-test("neither the socket nor other pages are loaded before the first rows", async ({ page }) => {
+test("loads neither the socket nor other pages before the first rows", async ({ page }) => {
   const scripts = new Set<string>();
   page.on("request", (request) => {
     const [, name] = /\/assets\/([\w-]+?)-[\w-]{8}\.js$/.exec(request.url()) ?? [];
@@ -91,7 +91,7 @@ test("neither the socket nor other pages are loaded before the first rows", asyn
   await expect.poll(() => [...scripts]).toContain("bridge");
 });
 
-test("a first read that fails is shown, and read again at Reload", async ({ page, guard }) => {
+test("shows a failed first read, and retries it on Reload", async ({ page, guard }) => {
   guard.allow(/ERR_FAILED/);
   let isDown = true;
   await page.route("**/api/series?*", (route) => (isDown ? route.abort() : route.continue()));
@@ -104,7 +104,7 @@ test("a first read that fails is shown, and read again at Reload", async ({ page
 
 test.describe("without a key", () => {
   test.use({ mock: { auth: "form" } });
-  test("nothing is asked before the login", async ({ page }) => {
+  test("nothing is requested before the login", async ({ page }) => {
     const reads = readsOf(page);
     await page.goto("series");
     await expect(page.getByRole("button", { name: "LOGIN" })).toBeVisible();

@@ -101,7 +101,7 @@ async function contrasts(page: Page, header: Locator) {
 }
 
 for (const behind of ["artwork", "poster"] as const)
-  test(`its words can be read on the whitest ${behind}`, async ({ page, api }) => {
+  test(`the header's text is readable on a white ${behind}`, async ({ page, api }) => {
     const series = api.db.series.get(SERIES.harborLights)!;
     if (behind === "poster") series.fanart = "";
     series.overview = "A lighthouse keeper and a job that nobody else would take. ".repeat(2);

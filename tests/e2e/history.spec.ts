@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 
-test("pages through the history, and comes back to where one was", async ({ page, server }) => {
+test("pages through the history, and returns to the same position", async ({ page, server }) => {
   await page.goto(`${server.url}history/series`);
   // Without the headings of the days.
   const rows = page.getByRole("table", { name: "Series history" }).locator("tr:not([data-group])");
@@ -22,7 +22,7 @@ test("pages through the history, and comes back to where one was", async ({ page
   for (const { url } of reads) expect(url).toContain("length=50");
 });
 
-test("tells on a press what happened", async ({ page, server }) => {
+test("shows the details of an event on click", async ({ page, server }) => {
   await page.goto(`${server.url}history/movies`);
   const icon = page.getByRole("button", { name: / with a score of / }).first();
   const text = (await icon.getAttribute("aria-label")) ?? "";
@@ -35,7 +35,7 @@ test("tells on a press what happened", async ({ page, server }) => {
 });
 
 test(
-  "says which kind of subtitle it was however narrow the column is",
+  "names the kind of the subtitle in columns of any width",
   { tag: "@full" },
   async ({ page, server }) => {
     for (const width of [320, 768, 1024, 1280]) {
@@ -58,7 +58,7 @@ test(
   },
 );
 
-test("narrows the statistics, and keeps the filters over a reload", async ({ page, server }) => {
+test("filters the statistics, and keeps the filters after a reload", async ({ page, server }) => {
   await page.goto(`${server.url}history/stats`);
   const bars = page.locator(".recharts-bar-rectangle path");
   await expect(bars.first()).toBeVisible();
@@ -90,7 +90,7 @@ test("narrows the statistics, and keeps the filters over a reload", async ({ pag
 });
 
 test(
-  "shows a year date by date: all of it on a desk, on a phone the newest first",
+  "shows a year by date: all of it on a desktop, on a phone the newest first",
   { tag: "@full" },
   async ({ page, server }) => {
     test.slow();
@@ -127,7 +127,7 @@ test(
   },
 );
 
-test("blacklists from the history, and takes it back", async ({ page, server, api }) => {
+test("blacklists from the history, and undoes it", async ({ page, server, api }) => {
   const before = api.db.blacklist.movies.length;
   await page.goto(`${server.url}history/movies`);
   const button = page.getByRole("button", { name: /^Blacklist this / }).first();

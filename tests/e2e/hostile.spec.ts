@@ -9,7 +9,7 @@ import { expect, gotoLive, test as base } from "./fixtures.ts";
 import type { Fixtures, Options } from "./fixtures.ts";
 import { groupsOf, isStill, OVERLAYS, PAGES, SIZES } from "./places.ts";
 import type { Place } from "./places.ts";
-import { inEnglish } from "./say.ts";
+import { inEnglish } from "./translate.ts";
 import { textsOn, watch, wrongsOf } from "./watch.ts";
 
 /** Only in the full run. */
@@ -83,8 +83,8 @@ async function walk(page: Page, place: Place, size: keyof typeof SIZES, below: s
 }
 
 const WALKS = [
-  { what: "words of strangers", size: "desk", spoiling: "words", tag: ["@full"] },
-  { what: "nothing but words of strangers", size: "phone", spoiling: "all", tag: [] },
+  { what: "hostile texts", size: "desk", spoiling: "words", tag: ["@full"] },
+  { what: "only hostile data", size: "phone", spoiling: "all", tag: [] },
 ] as const;
 
 for (const { what, size, spoiling, tag: tags } of WALKS)
@@ -117,7 +117,7 @@ for (const { what, size, spoiling, tag: tags } of WALKS)
     }
   });
 
-test("events of strangers change nothing but texts", async ({ page, api, server, spoiler }) => {
+test("hostile events change only texts", async ({ page, api, server, spoiler }) => {
   await gotoLive(page, "series");
   await isStill(page);
   const odd = [null, 7, -1, 1e300, "x", [], ["x", { id: "x" }], {}, { id: "x", value: "x" }];
@@ -147,7 +147,7 @@ test("events of strangers change nothing but texts", async ({ page, api, server,
   });
 });
 
-test("addresses and storages full of rubbish lead nowhere", FULL, async ({ page, server }) => {
+test("invalid URLs and stored values cause no errors", FULL, async ({ page, server }) => {
   const keys = [
     "ui-contrast",
     "ui-first-run",
@@ -201,11 +201,11 @@ test("addresses and storages full of rubbish lead nowhere", FULL, async ({ page,
   reportCounts("Hostile data", "addresses", { visits });
 });
 
-test.describe("ways to other machines", () => {
+test.describe("requests to other hosts", () => {
   // Without policies that would block them before they are detected.
   test.use({ policy: "", allowedErrors: [/./] });
 
-  test("are watched, all of them", async ({ page, server, trap, guard }) => {
+  test("are all detected", async ({ page, server, trap, guard }) => {
     await page.route(`${server.url}ways`, (route) =>
       route.fulfill({
         contentType: "text/html",

@@ -12,7 +12,7 @@ const TYPES: Record<string, RegExp> = {
 };
 
 test.describe("the build folder", () => {
-  test("is a template with exactly the two placeholders of the server", async () => {
+  test("is a template with exactly the two placeholders that the server fills in", async () => {
     const html = await readFile(path.join(DIST, "index.html"), "utf8");
     expect(html.match(/\{\{.*?\}\}/g)).toEqual([
       "{{baseUrl}}",
@@ -21,7 +21,7 @@ test.describe("the build folder", () => {
     expect(html).not.toMatch(/\{%|\{#/);
   });
 
-  test("has relative addresses only, all of them after the base", async () => {
+  test("has only relative URLs, all of them after the base", async () => {
     const html = await readFile(path.join(DIST, "index.html"), "utf8");
     const addresses = [...html.matchAll(/\s(?:src|href)="([^"]*)"/g)].map((match) => match[1]);
     expect(addresses[0]).toBe("{{baseUrl}}");
@@ -30,7 +30,7 @@ test.describe("the build folder", () => {
       expect(address).toMatch(/^\.\/((assets|images)\/|manifest\.webmanifest$)/);
   });
 
-  test("has no inline code, so a strict content security policy can hold", async () => {
+  test("has no inline code, so that a strict content security policy works", async () => {
     const html = await readFile(path.join(DIST, "index.html"), "utf8");
     for (const [tag] of html.matchAll(/<script\b[^>]*>/g))
       expect(tag).toMatch(/\ssrc=|type="application\/json"/);
@@ -42,7 +42,7 @@ for (const basePath of ["", "/deep/bazarr"]) {
   test.describe(`under the base URL "${basePath}"`, () => {
     test.use({ basePath });
 
-    test("redirects as the server does", async ({ server, request }) => {
+    test("redirects like the server", async ({ server, request }) => {
       const locationOf = async (address: string) => {
         const answer = await request.get(server.origin + address, { maxRedirects: 0 });
         return [answer.status(), answer.headers().location];
@@ -55,7 +55,9 @@ for (const basePath of ["", "/deep/bazarr"]) {
       expect(await locationOf("/series")).toEqual([302, basePath]);
     });
 
-    test("tells the page its base URL and key, and an API path nothing", async ({ request }) => {
+    test("the page contains its base URL and key; an API path does not return the page", async ({
+      request,
+    }) => {
       const page = await (await request.get("any/deep/link")).text();
       expect(page).toContain(`<base href="${basePath}/"`);
       expect(page).toContain(`"baseUrl":"${basePath}"`);
@@ -66,7 +68,7 @@ for (const basePath of ["", "/deep/bazarr"]) {
       expect(await unknown.text()).not.toContain("apiKey");
     });
 
-    test("every deep link loads, and no request gets a redirect or a page for a file", async ({
+    test("every deep link loads, and no request is redirected or gets the page in place of a file", async ({
       page,
       server,
     }) => {
@@ -86,7 +88,7 @@ for (const basePath of ["", "/deep/bazarr"]) {
 test.describe("with basic login", () => {
   test.use({ mock: { auth: "basic", username: "me", password: "pass: word" } });
 
-  test("the page asks for credentials, the files do not", async ({ request }) => {
+  test("the page requires credentials, and the files do not", async ({ request }) => {
     const rejected = await request.get("series");
     expect(rejected.status()).toBe(401);
     expect(rejected.headers()["www-authenticate"]).toMatch(/^Basic realm=/);
@@ -94,7 +96,7 @@ test.describe("with basic login", () => {
     expect((await request.get("images/logo.svg")).status()).toBe(200);
   });
 
-  test("a browser with credentials gets the interface", async ({ browser, server }) => {
+  test("a browser with credentials loads the interface", async ({ browser, server }) => {
     const httpCredentials = { username: "me", password: "pass: word" };
     const context = await browser.newContext({ httpCredentials, baseURL: server.url });
     const page = await context.newPage();
@@ -114,7 +116,7 @@ test.describe("with form login", () => {
   });
 });
 
-test("files are compressed and asked for again cheaply", async ({ request }) => {
+test("files are compressed, and revalidated without a new download", async ({ request }) => {
   const html = await (await request.get("")).text();
   const entry = /src="\.\/(assets\/[^"]+\.js)"/.exec(html)?.[1];
   const first = await request.get(entry!, { headers: { "accept-encoding": "gzip" } });

@@ -51,7 +51,7 @@ for (const basePath of ["", "/deep/bazarr"]) {
   test.describe(`under the base URL "${basePath}"`, basePath ? FULL : {}, () => {
     test.use({ basePath });
 
-    test("the manifest is valid, and its icons have the sizes that it tells", async ({
+    test("the manifest is valid, and its icons have the declared sizes", async ({
       page,
       server,
       context,
@@ -93,7 +93,7 @@ for (const basePath of ["", "/deep/bazarr"]) {
       expect(manifest.icons.map(({ purpose }) => purpose)).toContain("maskable");
     });
 
-    test("the second visit asks the server for the page, and for no script and no style", async ({
+    test("the second visit requests the page, and no scripts or styles", async ({
       page,
       server,
       dist,
@@ -160,7 +160,7 @@ test.describe("on a server whose files change", () => {
     basePath: "/deep/bazarr",
   });
 
-  test("an upgrade leaves old tabs at work, shows the new version, and cleans up behind both", async ({
+  test("an upgrade keeps old tabs working, shows the new version, and cleans up afterwards", async ({
     page,
     context,
     server,
@@ -194,7 +194,7 @@ test.describe("on a server whose files change", () => {
   });
 
   test(
-    "a part that is neither kept nor on the server loads the page anew, once, at the place that was asked for",
+    "a part that is neither cached nor on the server reloads the page once, at the requested URL",
     { tag: "@full" },
     async ({ page, server, dist, guard }) => {
       // The browser logs the missing file, and the one that is a page instead.
@@ -226,7 +226,7 @@ test.describe("on a server whose files change", () => {
   );
 
   test(
-    "what could not be kept at first is kept at a later visit",
+    "files that could not be cached at first are cached on a later visit",
     FULL,
     async ({ page, server, dist }) => {
       await visitAndKeep(page, server.url, dist);
@@ -245,10 +245,10 @@ test.describe("on a server whose files change", () => {
     },
   );
 
-  test.describe("without rules for code, which the stock one would break", () => {
+  test.describe("without content policies, which would break the stock worker", () => {
     test.use({ policy: "" });
 
-    test("our worker takes over from the stock one: its page and its caches go, others stay", async ({
+    test("our worker replaces the stock one: its page and caches are removed, and others stay", async ({
       page,
       server,
       dist,
@@ -299,7 +299,7 @@ test.describe("on a server whose files change", () => {
   });
 
   test(
-    "without its file every visit takes the worker out of the browser",
+    "without its file, every visit removes the worker from the browser",
     FULL,
     async ({ page, server, dist, guard }) => {
       guard.allow(/sw\.js/);
@@ -314,7 +314,7 @@ test.describe("on a server whose files change", () => {
 });
 
 test(
-  "behind a login the session of which is over, nothing of the login is kept",
+  "behind an expired login, nothing of the login page is cached",
   FULL,
   async ({ page, server, dist, guard }) => {
     let isLoggedIn = true;
@@ -364,7 +364,7 @@ test(
 );
 
 test(
-  "a server that has a page where the worker should be leaves the browser alone",
+  "a server that returns a page in place of the worker changes nothing in the browser",
   FULL,
   async ({ page, server, guard }) => {
     const front = await startFront(server.port, (req, res) => {
@@ -387,7 +387,7 @@ test(
 );
 
 test(
-  "switched off in the settings, worker and files go at once and stay away",
+  "switched off in the settings, the worker and its files are removed at once and stay away",
   { tag: "@full" },
   async ({ page, server, dist }) => {
     await visitAndKeep(page, server.url, dist);

@@ -41,7 +41,7 @@ async function confirmDelete(page: Page): Promise<void> {
   await expectFocusIn(main(page));
 }
 
-test("the main job for a series by the keyboard alone", async ({ page, server }) => {
+test("downloads subtitles for a series with the keyboard only", async ({ page, server }) => {
   test.setTimeout(180_000);
   await page.goto(server.url);
   await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
@@ -104,7 +104,7 @@ test("the main job for a series by the keyboard alone", async ({ page, server })
 });
 
 test(
-  "the main job for a movie by the keyboard alone",
+  "downloads subtitles for a movie with the keyboard only",
   { tag: "@full" },
   async ({ page, server, api }) => {
     test.setTimeout(180_000);
@@ -140,7 +140,7 @@ test(
 );
 
 test(
-  "every dialog of a detail page gives the focus back to its button",
+  "every dialog of a detail page returns the focus to its button",
   { tag: "@full" },
   async ({ page }) => {
     test.setTimeout(180_000);
@@ -161,7 +161,7 @@ test(
   },
 );
 
-test("menus and panels open, close and give the focus back by keys", async ({ page }) => {
+test("menus and panels open, close, and return the focus with the keyboard", async ({ page }) => {
   test.setTimeout(90_000);
   await page.goto("movies");
   await expect(page.getByRole("link", { name: "The Glass Orchard" })).toBeVisible();
@@ -178,7 +178,7 @@ test("menus and panels open, close and give the focus back by keys", async ({ pa
 });
 
 test(
-  "Tab goes through the page in the order in which it is read, and nothing holds it",
+  "Tab moves through the page in reading order, and nothing traps it",
   { tag: "@full" },
   async ({ page }) => {
     await page.goto(`movies/${MOVIES.glassOrchard}`);

@@ -3,7 +3,7 @@ import { heightOf } from "./places.ts";
 
 test.use({ mock: { size: { series: 30, movies: 1200 } } });
 
-test("movies: page by page, then filtered and sorted over everything, saved, sent and come back to", async ({
+test("movies are paged, filtered and sorted over the full list, saved as a view, shared, and reopened", async ({
   page,
   api,
   context,
@@ -73,7 +73,7 @@ test("movies: page by page, then filtered and sorted over everything, saved, sen
   expect(new URL(page.url()).search).toBe("?sort=-missing&tag=gem&view=table");
 });
 
-test("the letter f leads to the text filter, which follows the address", async ({ page }) => {
+test("the letter f focuses the text filter, which follows the URL", async ({ page }) => {
   await page.goto("movies");
   await expect(page.getByText("1,200 movies")).toBeVisible();
   const field = page.getByRole("searchbox", { name: "Filter movies" });
@@ -93,7 +93,7 @@ test("the letter f leads to the text filter, which follows the address", async (
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
 
-  test("a movie's poster stands before its mark, not on it", async ({ page }) => {
+  test("a movie's poster is next to its monitored icon, not under it", async ({ page }) => {
     await page.goto("movies");
     const row = page
       .getByRole("row")
@@ -105,7 +105,7 @@ test.describe("on a phone", () => {
     expect((poster?.x ?? 0) + (poster?.width ?? 0)).toBeLessThanOrEqual(mark?.x ?? 0);
   });
 
-  test("the filters are a sheet with the text, the facets and the order", async ({ page }) => {
+  test("the filters are a sheet with the text, the facets, and the order", async ({ page }) => {
     await page.goto("series");
     await expect(page.getByText("30 series")).toBeVisible();
     await page.getByRole("button", { name: "Filters" }).tap();

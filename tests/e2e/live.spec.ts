@@ -9,7 +9,7 @@ function rename({ db }: MockApi): void {
   series.title = "Harbour Lights";
 }
 
-test("a second browser sees what the first one does", async ({ page, browser, server }) => {
+test("a second browser shows the changes of the first one", async ({ page, browser, server }) => {
   const other = await browser.newContext();
   const second = await other.newPage();
   const address = `${server.url}series/${SERIES.harborLights}`;
@@ -34,7 +34,7 @@ test("a second browser sees what the first one does", async ({ page, browser, se
   await other.close();
 });
 
-test("an open list follows the server: a new title, a series that is gone", async ({
+test("an open list follows the server: a new title, and a deleted series", async ({
   page,
   api,
   server,
@@ -49,11 +49,11 @@ test("an open list follows the server: a new title, a series that is gone", asyn
   await expect(page.getByRole("link", { name: "Harbour Lights" })).toHaveCount(0);
 });
 
-test.describe("a rush of events over polling", () => {
+test.describe("a burst of events over polling", () => {
   test.use({ polling: true });
 
   test(
-    "gathers: ten requests a second at most, and nothing is missed",
+    "sends at most ten requests per second, and misses nothing",
     { tag: "@full" },
     async ({ page, api, server }) => {
       await gotoLive(page, `${server.url}series`);
@@ -75,11 +75,15 @@ test.describe("a rush of events over polling", () => {
   );
 });
 
-test.describe("offline and back", () => {
+test.describe("a lost connection", () => {
   // The browser itself logs all polls without a response.
   test.use({ allowedErrors: [/Failed to load resource|WebSocket/] });
 
-  test("says so, keeps the page, and reads what was missed", async ({ page, api, server }) => {
+  test("is shown, keeps the page, and is followed by a refetch of missed changes", async ({
+    page,
+    api,
+    server,
+  }) => {
     await gotoLive(page, `${server.url}series`);
     await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
     const offline = page.getByRole("button", { name: /Connecting\.\.\./ });
@@ -96,14 +100,14 @@ test.describe("offline and back", () => {
     await expect(page.getByRole("link", { name: "Harbour Lights" })).toBeVisible();
   });
 
-  test("starts although the socket never connects", async ({ page, server }) => {
+  test("does not prevent the start if the socket never connects", async ({ page, server }) => {
     server.refuseSockets(true);
     await page.goto(server.url);
     await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
     await expect(page.getByRole("button", { name: /Connecting\.\.\./ })).toBeVisible();
   });
 
-  test("comes back by itself after a restart of the server", async ({ page, server }) => {
+  test("recovers automatically after the server restarts", async ({ page, server }) => {
     await page.goto(server.url);
     await page.getByRole("button", { name: "Menu", exact: true }).click();
     await page.getByRole("menuitem", { name: "Restart" }).click();

@@ -7,7 +7,7 @@ for (const basePath of ["", "/deep/bazarr"]) {
     // A wrong password is an error status, which the browser logs.
     test.use({ basePath, mock: { auth: "form" }, allowedErrors: [/40[13]/] });
 
-    test("asks, refuses, lets in where one wanted to go, and lets out", async ({
+    test("rejects a wrong password, opens the requested page, and logs out", async ({
       page,
       server,
     }) => {
@@ -35,7 +35,7 @@ for (const basePath of ["", "/deep/bazarr"]) {
     });
 
     test(
-      "sends to the login when the session ends in the middle, and back",
+      "appears when the session ends, and returns to the same page",
       { tag },
       async ({ page, api, server }) => {
         await page.goto(`${server.url}login`);
@@ -59,7 +59,7 @@ for (const basePath of ["", "/deep/bazarr"]) {
     );
 
     test(
-      "offers the login where every read is refused from the first on",
+      "is offered if every read is rejected from the start",
       { tag },
       async ({ page, server }) => {
         await page.goto(`${server.url}login`);

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 test.describe("a list of a thousand rows", () => {
   test.use({ mock: { size: { series: 40, movies: 0, episodes: 900, history: 3000 } } });
 
-  test("stays where a leap of the scroll bar leads, with rows there", async ({ page }) => {
+  test("shows rows at the position to which the scroll bar jumps", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("storage-ui-pageSize", "1000"));
     await page.goto("history/series");
     const rows = page.getByRole("row");
@@ -29,7 +29,7 @@ test.describe("a list of a thousand rows", () => {
     }
   });
 
-  test("lets the keys of a list reach rows that are not drawn yet", async ({ page }) => {
+  test("lets its keys reach rows that are not rendered yet", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("storage-ui-pageSize", "1000"));
     await page.goto("history/series");
     const focused = page.locator("tr:focus");
@@ -45,7 +45,7 @@ test.describe("a list of a thousand rows", () => {
     await expect(focused).toBeInViewport();
   });
 
-  test("draws the rows that are seen first when its page is turned", async ({ page }) => {
+  test("renders the visible rows first when its page changes", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("storage-ui-pageSize", "1000"));
     await page.goto("history/series");
     const next = page.getByRole("button", { name: "Next page" }).first();

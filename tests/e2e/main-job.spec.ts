@@ -6,13 +6,13 @@ for (const basePath of ["", "/deep/bazarr"]) {
   test.describe(`with the base URL "${basePath}"`, basePath ? { tag: "@full" } : {}, () => {
     test.use({ basePath });
 
-    test("gets, replaces and deletes subtitles of a series", async ({ page, server }) => {
+    test("downloads, replaces, and deletes subtitles of a series", async ({ page, server }) => {
       await page.goto(server.url);
       await seriesJob(page);
     });
 
     test(
-      "gets and deletes subtitles of a movie",
+      "downloads and deletes subtitles of a movie",
       { tag: ["@queued", "@main-job"] },
       async ({ page, server }) => {
         await page.goto(server.url);
@@ -25,7 +25,7 @@ for (const basePath of ["", "/deep/bazarr"]) {
 test.describe("on a server that offers a websocket", { tag: "@any-server" }, () => {
   test.use({ polling: false });
 
-  test("does the job with one", async ({ page, server }) => {
+  test("downloads subtitles over the websocket", async ({ page, server }) => {
     const upgraded = page.waitForEvent("websocket");
     await page.goto(server.url);
     await upgraded;
@@ -36,7 +36,7 @@ test.describe("on a server that offers a websocket", { tag: "@any-server" }, () 
 test.describe("behind nginx", { tag: "@any-server" }, () => {
   test.use({ basePath: "/bazarr" });
 
-  test("does the whole job under a forwarded sub-path", async ({ page, server, guard }) => {
+  test("downloads subtitles under a forwarded sub-path", async ({ page, server, guard }) => {
     const nginx = await startNginx(server.port);
     guard.allowOrigin(nginx.origin);
     try {

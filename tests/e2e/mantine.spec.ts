@@ -4,7 +4,7 @@ import { expect, gotoLive, test } from "./fixtures.ts";
 import { smallTargets } from "./measures.ts";
 import { look, unstyled } from "./styled.ts";
 import { isStill, OVERLAYS, PAGES, pressAction, SIZES, type Place } from "./places.ts";
-import { inEnglish } from "./say.ts";
+import { inEnglish } from "./translate.ts";
 
 // Checks that Mantine's components have their styles, in places that walk.spec.ts does not visit.
 
@@ -23,7 +23,7 @@ const named = (name: string) => {
   return place;
 };
 
-test("a tooltip, a skeleton and an alert are drawn with their stylesheets", async ({ page }) => {
+test("a tooltip, a skeleton, and an alert have their styles", async ({ page }) => {
   await open(page, named("settings general"));
   await page.getByRole("button", { name: "Copy the API key" }).hover();
   await page.getByRole("tooltip").waitFor();
@@ -40,7 +40,7 @@ test("a tooltip, a skeleton and an alert are drawn with their stylesheets", asyn
   expect(await unstyled(page)).toEqual([]);
 });
 
-test("so is the drawer of a phone", async ({ page }) => {
+test("the drawer on a phone has its styles", async ({ page }) => {
   await page.setViewportSize(SIZES.phone);
   await open(page, named("running work"));
   expect(await look(page, ".mantine-Drawer-content")).toContain("ground");
@@ -48,7 +48,7 @@ test("so is the drawer of a phone", async ({ page }) => {
   expect(await unstyled(page)).toEqual([]);
 });
 
-test("a notification stands on a ground of its own", async ({ page }) => {
+test("a notification has its own background", async ({ page }) => {
   await gotoLive(page, `movies/${MOVIES.nothingFound}`);
   await pressAction(page, "Search");
   const toast = page.locator(".mantine-Notification-root").first();
@@ -76,9 +76,9 @@ test("a notification stands on a ground of its own", async ({ page }) => {
   expect(await unstyled(page)).toEqual([]);
 });
 
-test.describe("with fingers", () => {
+test.describe("on touch screens", () => {
   test.use({ viewport: SIZES.phone, hasTouch: true, isMobile: true });
-  test("what is pressed in a notification is 44 px large", async ({ page }) => {
+  test("buttons of a notification are 44 px high", async ({ page }) => {
     await gotoLive(page, `movies/${MOVIES.nothingFound}`);
     await pressAction(page, "Search");
     await page

@@ -148,7 +148,7 @@ test("shows five hundred results in parts", { tag: "@full" }, async ({ page, ser
 });
 
 test(
-  "sorts and filters on a phone, and never scrolls sideways",
+  "sorts and filters on a phone, and never scrolls horizontally",
   { tag: "@full" },
   async ({ page, server, api }) => {
     await page.setViewportSize({ width: 320, height: 640 });

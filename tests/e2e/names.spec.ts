@@ -11,7 +11,10 @@ test.use({ allowedErrors: [/404.*poster/] });
 const status = (page: Page, text: string | RegExp) =>
   page.getByRole("status").filter({ hasText: text });
 
-test("the main job by accessible names alone, with what is announced", async ({ page, server }) => {
+test("subtitles are downloaded by accessible names only, and each step is announced", async ({
+  page,
+  server,
+}) => {
   test.setTimeout(60_000);
   await page.goto(server.url);
   await page.getByRole("navigation", { name: "Main" }).waitFor();
@@ -86,7 +89,7 @@ test("the main job by accessible names alone, with what is announced", async ({ 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("work that runs and how it ended are announced", { tag: "@full" }, async ({ page }) => {
+test("running jobs and their results are announced", { tag: "@full" }, async ({ page }) => {
   await page.goto(`series/${SERIES.harborLights}`);
   await page
     .getByRole("toolbar", { name: "Page actions" })
@@ -98,7 +101,7 @@ test("work that runs and how it ended are announced", { tag: "@full" }, async ({
 });
 
 test(
-  "a filter tells how many are left, and a search how many it found",
+  "the number of filtered rows and of search results is announced",
   { tag: "@full" },
   async ({ page }) => {
     await page.goto("movies");
@@ -110,10 +113,10 @@ test(
   },
 );
 
-test.describe("what fails", () => {
+test.describe("announcements", () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
-  test("interrupts as an alert, news waits as a status", async ({ page, api }) => {
+  test("of failures interrupt as alerts, and messages wait as statuses", async ({ page, api }) => {
     await gotoLive(page, `movies/${MOVIES.undeletable}`);
     await page
       .getByRole("button", { name: /^Delete .* subtitle$/ })

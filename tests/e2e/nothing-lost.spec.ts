@@ -53,10 +53,10 @@ function writesTo(page: Page, path: string): string[] {
 const done: string[] = [];
 const count = (cell: string) => done.push(cell);
 
-test.describe("a login that is over", () => {
+test.describe("an expired login", () => {
   test.use({ mock: { auth: "form" }, basePath: "/deep/bazarr", allowedErrors: [/401/] });
 
-  test("typed settings, chosen files and the place in a list are there after the next one", async ({
+  test("keeps typed settings, chosen files, and the scroll position until after the next login", async ({
     page,
     api,
     server,
@@ -112,7 +112,7 @@ test.describe("a tab of an older version", () => {
   // The browser logs the missing file.
   test.use({ allowedErrors: [/Failed to (load|fetch)|ERR_/] });
 
-  test("is loaded anew with what was typed, but not while it holds a secret", async ({
+  test("is reloaded with its typed values, but not while it contains a secret", async ({
     page,
     server,
   }) => {
@@ -146,7 +146,7 @@ test.describe("a tab of an older version", () => {
 });
 
 test(
-  "what was typed is back after a reload, but no secret, and the browser asks before",
+  "typed values return after a reload, except secrets, and the browser asks before",
   { tag: "@full" },
   async ({ page, server }) => {
     let requested = 0;
@@ -169,7 +169,7 @@ test(
 );
 
 test(
-  "chosen files: Back and closing the tab ask first",
+  "chosen files: Back and closing the tab ask for confirmation",
   { tag: "@full" },
   async ({ page, server }) => {
     await page.goto(`${server.url}series`);
@@ -193,14 +193,14 @@ test(
   },
 );
 
-test.describe("while nobody looks", () => {
+test.describe("in the background", () => {
   test.use({
     allowedErrors: [/Failed to (load|fetch)|ERR_|40[01]|WebSocket/],
     mock: { auth: "form" },
   });
 
   test(
-    "a closed laptop: the page is read again once, logs in where it was, and has everything",
+    "a laptop that was closed: the page is refetched once, logs in where it was, and keeps everything",
     { tag: "@full" },
     async ({ page, api, server, context }) => {
       await page.goto(`${server.url}login?returnTo=/series/${SERIES.harborLights}`);
@@ -241,7 +241,7 @@ test.describe("while nobody looks", () => {
   );
 
   test(
-    "a server that is away for a while and comes back",
+    "a server that is away for a while and returns",
     { tag: "@full" },
     async ({ page, server }) => {
       await page.goto(`${server.url}login?returnTo=/settings/languages`);

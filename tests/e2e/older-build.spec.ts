@@ -31,7 +31,7 @@ test.describe("a build for a Bazarr 0.9", () => {
   });
   test.afterAll(() => rm(dist, { recursive: true, force: true }));
 
-  test("has one folder, named as that server wants it, and does the job there", async ({
+  test("has one folder, with the name that the server expects, and downloads subtitles there", async ({
     page,
     api,
     guard,

@@ -26,7 +26,7 @@ async function openShortcuts(page: Page) {
 }
 
 test.describe("the command palette", () => {
-  test("finds what is loaded at once, and the rest on the server", async ({ page }) => {
+  test("finds loaded items at once, and all others on the server", async ({ page }) => {
     await page.goto("movies");
     await expect(page.getByRole("link", { name: "The Glass Orchard" })).toBeVisible();
     await openPalette(page);
@@ -49,7 +49,7 @@ test.describe("the command palette", () => {
     await expect(page).toHaveURL(/\/series\/1$/);
   });
 
-  test("goes to pages and settings, and does things", async ({ page }) => {
+  test("opens pages and settings, and runs actions", async ({ page }) => {
     await page.goto("series");
     await openPalette(page);
     await page.keyboard.type("statistics");
@@ -83,7 +83,7 @@ test.describe("the command palette", () => {
     ).toHaveText(/^Statistics/);
   });
 
-  test("stays open when the page comes that was on its way", { tag: "@full" }, async ({ page }) => {
+  test("stays open when a page that was loading appears", { tag: "@full" }, async ({ page }) => {
     await page.goto("series");
     await openPalette(page);
     await page.keyboard.press("Escape");
@@ -103,7 +103,7 @@ test.describe("the command palette", () => {
   });
 
   test(
-    "opens tabs by Ctrl+Enter and by the middle button",
+    "opens tabs with Ctrl+Enter and the middle button",
     { tag: "@full" },
     async ({ page, context }) => {
       await page.goto("series");
@@ -123,7 +123,7 @@ test.describe("the command palette", () => {
   );
 
   test(
-    "keeps what is typed before its code is there, and Enter with it",
+    "keeps text that is typed before its code is loaded, and Enter with it",
     { tag: "@full" },
     async ({ page }) => {
       const gate: { open?: () => void } = {};
@@ -146,7 +146,7 @@ test.describe("the command palette", () => {
 });
 
 test.describe("single letters", () => {
-  test("open the search and pages, and their list tells them", async ({ page }) => {
+  test("open the search and pages, and are listed in the help", async ({ page }) => {
     await page.goto("series");
     await openShortcuts(page);
     await expect(shortcuts(page).getByRole("region", { name: "Lists" })).toContainText("Next page");

@@ -3,7 +3,7 @@ import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { expect, gotoLive, test } from "./fixtures.ts";
 import { phoneFaults } from "./phone-faults.ts";
 import { goTo, heightOf, OVERLAYS, PAGES, pressAction, topOf, type Place } from "./places.ts";
-import { inEnglish } from "./say.ts";
+import { inEnglish } from "./translate.ts";
 import { skipUndoTime } from "./undo.ts";
 
 /** The narrowest supported phone. */
@@ -27,7 +27,7 @@ const isReady = (page: Page) =>
 test.use({ allowedErrors: [/status of 404 .*\/images\//] });
 
 test(
-  "nothing scrolls sideways at 320 px, and every list is cards",
+  "nothing scrolls horizontally at 320 px, and every list consists of cards",
   { tag: "@full" },
   async ({ page }) => {
     test.slow();
@@ -52,7 +52,7 @@ const hitHeight = (thing: Locator) =>
     return hits;
   });
 
-test("a title of a card, and the chips below it, are hit on 44 px", async ({ page }) => {
+test("the title and the chips of a card have touch targets of 44 px", async ({ page }) => {
   await page.goto("series");
   for (const list of ["series", "movies", "wanted/series", "wanted/movies", "history/movies"])
     await test.step(list, async () => {
@@ -68,7 +68,7 @@ test("a title of a card, and the chips below it, are hit on 44 px", async ({ pag
     });
 });
 
-test("a card of the libraries is as high as its poster, with three facts to read", async ({
+test("a card of the libraries is as high as its poster, with three readable details", async ({
   page,
 }) => {
   await page.goto("series");
@@ -101,7 +101,7 @@ test.describe("while the connection is down", () => {
   test.use({ allowedErrors: [/Failed to load resource|WebSocket/] });
 
   test(
-    "the top bar still says in full what the page is called",
+    "the top bar still shows the full page title",
     { tag: "@full" },
     async ({ page, server }) => {
       await gotoLive(page, "series");
@@ -130,7 +130,7 @@ test.describe("while the connection is down", () => {
 });
 
 test(
-  "every dialog fills the screen at 320 px, with its way out in reach",
+  "every dialog fills the screen at 320 px, with its close button in reach",
   { tag: "@full" },
   async ({ page, dialect }) => {
     test.slow();
@@ -167,7 +167,7 @@ test(
   },
 );
 
-test("the page says what it is, and its actions are at the thumb", async ({ page }) => {
+test("the page shows its title, and its actions are within the thumb's reach", async ({ page }) => {
   await page.goto("series");
   for (const [path, title] of [
     ["wanted/series", "Wanted series"],
@@ -186,7 +186,7 @@ test("the page says what it is, and its actions are at the thumb", async ({ page
 });
 
 test(
-  "a card tells what a row tells: monitored, audio, and in words what happened",
+  "a card shows the same as a row: monitored state, audio, and events in words",
   { tag: "@full" },
   async ({ page, api }) => {
     for (const [path, name] of [
@@ -211,7 +211,7 @@ test(
   },
 );
 
-test("chips and the menu of a subtitle are as high as a finger", async ({ page }) => {
+test("chips and the menu of a subtitle are as high as a fingertip", async ({ page }) => {
   /** Pixels above and below its center in which a tap still hits the first such button. */
   const hitOf = async (name: RegExp) => {
     const button = page.getByRole("button", { name }).first();
@@ -253,7 +253,10 @@ test("a long overview can be read to its end", { tag: "@full" }, async ({ page }
   await expect(more).toHaveCount(0);
 });
 
-test("the main job by tap: filter what is wanted, download it", async ({ page, api }) => {
+test("subtitles are downloaded by tap: filter the wanted ones, and download", async ({
+  page,
+  api,
+}) => {
   await page.goto("wanted/movies");
   await toolbar(page).getByRole("button", { name: "Filters" }).tap();
   const sheet = dialog(page, "Filters");
@@ -276,20 +279,24 @@ test("the main job by tap: filter what is wanted, download it", async ({ page, a
   await expect.poll(missing).toBeLessThan(before);
 });
 
-test("a poster opens by tap, and the drawer goes elsewhere", { tag: "@full" }, async ({ page }) => {
-  await page.goto("movies?view=posters");
-  await page
-    .getByRole("link", { name: /The Bitter Island/ })
-    .first()
-    .tap();
-  await expect(page.getByRole("heading", { level: 1, name: /The Bitter Island/ })).toBeVisible();
-  await page.getByRole("button", { name: "Open navigation" }).tap();
-  await page.locator("#sidebar").getByRole("link", { name: "Series", exact: true }).tap();
-  await expect(page).toHaveURL(/\/series$/);
-  await expect(page.getByRole("button", { name: "Open navigation" })).toBeVisible();
-});
+test(
+  "a poster opens by tap, and the drawer opens other pages",
+  { tag: "@full" },
+  async ({ page }) => {
+    await page.goto("movies?view=posters");
+    await page
+      .getByRole("link", { name: /The Bitter Island/ })
+      .first()
+      .tap();
+    await expect(page.getByRole("heading", { level: 1, name: /The Bitter Island/ })).toBeVisible();
+    await page.getByRole("button", { name: "Open navigation" }).tap();
+    await page.locator("#sidebar").getByRole("link", { name: "Series", exact: true }).tap();
+    await expect(page).toHaveURL(/\/series$/);
+    await expect(page.getByRole("button", { name: "Open navigation" })).toBeVisible();
+  },
+);
 
-test("mass edit with one thumb", async ({ page, api }) => {
+test("mass edit works with one thumb", async ({ page, api }) => {
   await page.goto("movies");
   await toolbar(page).getByRole("button", { name: "Mass Edit" }).tap();
   await page.getByRole("checkbox", { name: /Bitter Island/ }).tap();
@@ -317,7 +324,7 @@ async function closesFirst(page: Page, what: Locator): Promise<void> {
   await expect(page).toHaveURL(at);
 }
 
-test.describe("Back, or the swipe that does the same", () => {
+test.describe("Back, or its swipe gesture", () => {
   test.beforeEach(async ({ page }) => {
     await page.goto("series");
     await isReady(page);
@@ -328,7 +335,7 @@ test.describe("Back, or the swipe that does the same", () => {
     ).toBeVisible();
   });
 
-  test("closes the drawer, the search, the sheet and a dialog first", async ({ page }) => {
+  test("closes the drawer, the search, the sheet, and a dialog first", async ({ page }) => {
     await page.getByRole("button", { name: "Open navigation" }).tap();
     await closesFirst(page, page.locator("#sidebar"));
     await page.getByRole("button", { name: "Search", exact: true }).tap();
@@ -347,27 +354,31 @@ test.describe("Back, or the swipe that does the same", () => {
     await expect(page).toHaveURL(/\/movies$/);
   });
 
-  test("asks before what was chosen or typed is lost", { tag: "@full" }, async ({ page }) => {
-    await page.getByRole("button", { name: "Search", exact: true }).first().tap();
-    await page.keyboard.type("harbor lights");
-    await page
-      .getByRole("option", { name: /Harbor Lights/ })
-      .first()
-      .tap();
-    await expect(page).toHaveURL(/\/series\/\d+$/);
-    await pressAction(page, "Upload");
-    const file = { name: "Harbor.Lights.S01E02.en.srt", mimeType: "text/plain" };
-    await page
-      .locator("input[type=file]")
-      .first()
-      .setInputFiles({ ...file, buffer: Buffer.from("1\n00:00:01,000 --> 00:00:02,000\nHi\n") });
-    await expect(dialog(page).getByText(file.name)).toBeVisible();
-    await back(page);
-    await expect(dialog(page, /^Close without uploading/)).toBeVisible();
-    await back(page);
-    await expect(dialog(page, /^Close without uploading/)).toHaveCount(0);
-    await expect(dialog(page).getByText(file.name)).toBeVisible();
-  });
+  test(
+    "asks before selected files or typed values are lost",
+    { tag: "@full" },
+    async ({ page }) => {
+      await page.getByRole("button", { name: "Search", exact: true }).first().tap();
+      await page.keyboard.type("harbor lights");
+      await page
+        .getByRole("option", { name: /Harbor Lights/ })
+        .first()
+        .tap();
+      await expect(page).toHaveURL(/\/series\/\d+$/);
+      await pressAction(page, "Upload");
+      const file = { name: "Harbor.Lights.S01E02.en.srt", mimeType: "text/plain" };
+      await page
+        .locator("input[type=file]")
+        .first()
+        .setInputFiles({ ...file, buffer: Buffer.from("1\n00:00:01,000 --> 00:00:02,000\nHi\n") });
+      await expect(dialog(page).getByText(file.name)).toBeVisible();
+      await back(page);
+      await expect(dialog(page, /^Close without uploading/)).toBeVisible();
+      await back(page);
+      await expect(dialog(page, /^Close without uploading/)).toHaveCount(0);
+      await expect(dialog(page).getByText(file.name)).toBeVisible();
+    },
+  );
 
   test("asks before a half-edited profile is closed", { tag: "@full" }, async ({ page }) => {
     await page.getByRole("button", { name: "Open navigation" }).tap();
@@ -385,7 +396,7 @@ test.describe("Back, or the swipe that does the same", () => {
   });
 });
 
-test("what the phone keeps for itself stays free", { tag: "@full" }, async ({ page }) => {
+test("the safe areas of the screen stay free", { tag: "@full" }, async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   const insets = { top: 47, left: 0, right: 0, bottom: 34 };
   await session.send("Emulation.setSafeAreaInsetsOverride", { insets });
@@ -403,7 +414,7 @@ test("what the phone keeps for itself stays free", { tag: "@full" }, async ({ pa
   await inside(dialog(page).getByRole("button", { name: "Save" }));
 });
 
-test("two fingers zoom", async ({ page }) => {
+test("a pinch zooms the page", async ({ page }) => {
   await page.goto(movie);
   await isReady(page);
   const viewport = await page.locator("meta[name=viewport]").getAttribute("content");
@@ -413,7 +424,10 @@ test("two fingers zoom", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.visualViewport?.scale)).toBeGreaterThan(1.5);
 });
 
-test("a notice covers neither the toolbar nor the answer of a dialog", async ({ page, guard }) => {
+test("a notification covers neither the toolbar nor the buttons of a dialog", async ({
+  page,
+  guard,
+}) => {
   guard.allow(/status of \d+/);
   // The older server reports success when a file cannot be deleted.
   await page.route("**/api/movies/subtitles*", (route) =>
@@ -434,37 +448,33 @@ test("a notice covers neither the toolbar nor the answer of a dialog", async ({ 
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844 / 2);
 });
 
-test(
-  "a notice of many words shows them from the first to the last",
-  { tag: "@full" },
-  async ({ page, api }) => {
-    const words = `First. ${"The server has a lot to say about this. ".repeat(20)}Last.`;
-    await gotoLive(page, "system/status");
-    // Its area in the corner renders a moment after the page.
-    await expect(async () => {
-      api.emit("message", "update", words);
-      await expect(page.getByText("First. The server")).toBeVisible({ timeout: 2_000 });
-    }).toPass();
-    const notice = page.getByRole("status").filter({ hasText: "First. The server" });
-    await notice.hover();
-    const seen = () =>
-      notice.evaluate((box) => {
-        const text = document.createTreeWalker(box, NodeFilter.SHOW_TEXT).nextNode();
-        if (!text) return [];
-        const range = document.createRange();
-        range.selectNodeContents(text);
-        const lines = [...range.getClientRects()];
-        const { top, bottom } = box.getBoundingClientRect();
-        return [(lines[0]?.top ?? 0) >= top, (lines.at(-1)?.bottom ?? Infinity) <= bottom];
-      });
-    expect((await seen())[0], "its first line").toBe(true);
-    const body = notice.locator(".mantine-Notification-body");
-    await body.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
-    await expect.poll(async () => (await seen())[1], "its last line, by scrolling").toBe(true);
-  },
-);
+test("a long notification shows its full text", { tag: "@full" }, async ({ page, api }) => {
+  const words = `First. ${"The server has a lot to say about this. ".repeat(20)}Last.`;
+  await gotoLive(page, "system/status");
+  // Its area in the corner renders a moment after the page.
+  await expect(async () => {
+    api.emit("message", "update", words);
+    await expect(page.getByText("First. The server")).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  const notice = page.getByRole("status").filter({ hasText: "First. The server" });
+  await notice.hover();
+  const seen = () =>
+    notice.evaluate((box) => {
+      const text = document.createTreeWalker(box, NodeFilter.SHOW_TEXT).nextNode();
+      if (!text) return [];
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const lines = [...range.getClientRects()];
+      const { top, bottom } = box.getBoundingClientRect();
+      return [(lines[0]?.top ?? 0) >= top, (lines.at(-1)?.bottom ?? Infinity) <= bottom];
+    });
+  expect((await seen())[0], "its first line").toBe(true);
+  const body = notice.locator(".mantine-Notification-body");
+  await body.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
+  await expect.poll(async () => (await seen())[1], "its last line, by scrolling").toBe(true);
+});
 
-test("a phone on its side", async ({ page }) => {
+test("a phone in landscape shows the buttons of a dialog", async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto(movie);
   await expect(toolbar(page)).toHaveCSS("position", "static");

@@ -1,14 +1,14 @@
 import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
-import { inEnglish, type Say } from "./say.ts";
+import { inEnglish, type Translate } from "./translate.ts";
 
 /** A place of the interface: a URL, and the steps to get there. */
 export interface Place {
   name: string;
   path: string;
-  /** Names are in English; `say` translates them to the language of the page. */
-  open?: (page: Page, say: Say) => Promise<void>;
+  /** Names are in English; `translate` translates them to the language of the page. */
+  open?: (page: Page, translate: Translate) => Promise<void>;
   /** The place has lasting effects: running work, unsaved changes, another state of the server. */
   leaves?: boolean;
   /** Exists only on phones, or only on desktops. */
@@ -20,11 +20,11 @@ export interface Place {
 const page = (path: string, name = path.replaceAll("/", " ")): Place => ({ name, path });
 
 /** Clicks an action of the page's toolbar, which may be in a menu. */
-export async function pressAction(on: Page, action: string, say = inEnglish): Promise<void> {
-  const name = say(action);
-  const toolbar = on.getByRole("toolbar", { name: say("Page actions") });
+export async function pressAction(on: Page, action: string, translate = inEnglish): Promise<void> {
+  const name = translate(action);
+  const toolbar = on.getByRole("toolbar", { name: translate("Page actions") });
   const button = toolbar.getByRole("button", { name, exact: true });
-  const more = toolbar.getByRole("button", { name: say("More actions") });
+  const more = toolbar.getByRole("button", { name: translate("More actions") });
   await button.or(more).first().waitFor();
   if (await button.isVisible()) return button.click();
   await more.click();
@@ -46,9 +46,9 @@ const menuIsOpen = (on: Page) => on.getByRole("menuitem").first().waitFor();
 const byAction = (name: string, path: string, action: string, title?: RegExp): Place => ({
   name,
   path,
-  open: async (on, say) => {
-    await pressAction(on, action, say);
-    await dialogIsOpen(on, title && say(title));
+  open: async (on, translate) => {
+    await pressAction(on, action, translate);
+    await dialogIsOpen(on, title && translate(title));
   },
 });
 
@@ -56,9 +56,9 @@ const byAction = (name: string, path: string, action: string, title?: RegExp): P
 const byButton = (name: string, path: string, button: string | RegExp, title?: RegExp): Place => ({
   name,
   path,
-  open: async (on, say) => {
-    await press(on, say(button));
-    await dialogIsOpen(on, title && say(title));
+  open: async (on, translate) => {
+    await press(on, translate(button));
+    await dialogIsOpen(on, title && translate(title));
   },
 });
 
@@ -66,9 +66,9 @@ const byButton = (name: string, path: string, button: string | RegExp, title?: R
 const byCard = (name: string, path: string, list: string): Place => ({
   name,
   path,
-  open: async (on, say) => {
+  open: async (on, translate) => {
     await on
-      .getByRole("list", { name: say(list) })
+      .getByRole("list", { name: translate(list) })
       .getByRole("button")
       .first()
       .click();
@@ -76,8 +76,8 @@ const byCard = (name: string, path: string, list: string): Place => ({
   },
 });
 
-async function openTools(on: Page, say: Say): Promise<void> {
-  await pressAction(on, "Tools", say);
+async function openTools(on: Page, translate: Translate): Promise<void> {
+  await pressAction(on, "Tools", translate);
   await on.getByRole("dialog").getByRole("table").waitFor();
 }
 
@@ -86,20 +86,20 @@ const byTool = (name: string, tool: string): Place => ({
   name,
   path: movie,
   not097: tool === "Sync",
-  open: async (on, say) => {
-    await openTools(on, say);
-    await on.getByRole("checkbox", { name: say("Select all") }).check();
-    if (tool !== "Sync") await press(on, say("More tools"));
-    await on.getByRole(tool === "Sync" ? "button" : "menuitem", { name: say(tool) }).click();
+  open: async (on, translate) => {
+    await openTools(on, translate);
+    await on.getByRole("checkbox", { name: translate("Select all") }).check();
+    if (tool !== "Sync") await press(on, translate("More tools"));
+    await on.getByRole(tool === "Sync" ? "button" : "menuitem", { name: translate(tool) }).click();
     await on.getByRole("dialog").locator("form").first().waitFor();
   },
 });
 
 /** Opens the menu of a subtitle file. */
-async function openSubtitleMenu(on: Page, say: Say): Promise<void> {
-  await press(on, say("Expand all"));
+async function openSubtitleMenu(on: Page, translate: Translate): Promise<void> {
+  await press(on, translate("Expand all"));
   await on
-    .getByRole("button", { name: say(/^Manage /) })
+    .getByRole("button", { name: translate(/^Manage /) })
     .first()
     .click();
   await menuIsOpen(on);
@@ -166,19 +166,19 @@ export const OVERLAYS: readonly Place[] = [
     name: "leave settings",
     leaves: true,
     path: "settings/general",
-    open: async (on, say) => {
-      await on.getByRole("textbox", { name: say("Base URL") }).fill("/attic");
-      await on.getByRole("link", { name: say(/, home$/) }).click();
-      await dialogIsOpen(on, say(/^Unsaved/));
+    open: async (on, translate) => {
+      await on.getByRole("textbox", { name: translate("Base URL") }).fill("/attic");
+      await on.getByRole("link", { name: translate(/, home$/) }).click();
+      await dialogIsOpen(on, translate(/^Unsaved/));
     },
   },
   {
     name: "manual search",
     path: movie,
-    open: async (on, say) => {
-      await pressAction(on, "Manual", say);
-      await press(on, say("Start Search"));
-      await on.getByRole("table", { name: say(/^Results for/) }).waitFor();
+    open: async (on, translate) => {
+      await pressAction(on, "Manual", translate);
+      await press(on, translate("Start Search"));
+      await on.getByRole("table", { name: translate(/^Results for/) }).waitFor();
     },
   },
   byButton("why nothing is found", "wanted/movies", /^Why was nothing found for /, /^Why /),
@@ -189,11 +189,11 @@ export const OVERLAYS: readonly Place[] = [
     name: "bulk actions",
     leaves: true,
     path: "movies",
-    open: async (on, say) => {
-      await pressAction(on, "Bulk actions", say);
-      await on.getByRole("combobox", { name: say("Action") }).click();
-      await on.getByRole("option", { name: say("OCR Fixes") }).click();
-      await on.getByRole("button", { name: say(/^Run on \d+ files$/) }).waitFor();
+    open: async (on, translate) => {
+      await pressAction(on, "Bulk actions", translate);
+      await on.getByRole("combobox", { name: translate("Action") }).click();
+      await on.getByRole("option", { name: translate("OCR Fixes") }).click();
+      await on.getByRole("button", { name: translate(/^Run on \d+ files$/) }).waitFor();
     },
   },
   byAction("upload to a movie", movie, "Upload"),
@@ -201,9 +201,9 @@ export const OVERLAYS: readonly Place[] = [
     name: "upload of a chosen file",
     leaves: true,
     path: movie,
-    open: async (on, say) => {
-      await pressAction(on, "Upload", say);
-      await on.getByLabel(say("Subtitle File")).setInputFiles(file("Some.Movie.en.srt"));
+    open: async (on, translate) => {
+      await pressAction(on, "Upload", translate);
+      await on.getByLabel(translate("Subtitle File")).setInputFiles(file("Some.Movie.en.srt"));
       await on.getByText("Some.Movie.en.srt").first().waitFor();
     },
   },
@@ -212,21 +212,21 @@ export const OVERLAYS: readonly Place[] = [
     name: "upload of chosen files",
     leaves: true,
     path: series,
-    open: async (on, say) => {
-      await pressAction(on, "Upload", say);
+    open: async (on, translate) => {
+      await pressAction(on, "Upload", translate);
       const names = ["Harbor.S01E01.srt", "Harbor.S01E02.fr.hi.srt", "no idea.srt", "a.png"];
-      await on.getByLabel(say("Subtitle files")).setInputFiles(names.map(file));
-      await on.getByText(say(/^\d+ files: /)).waitFor();
+      await on.getByLabel(translate("Subtitle files")).setInputFiles(names.map(file));
+      await on.getByText(translate(/^\d+ files: /)).waitFor();
     },
   },
   { name: "subtitle tools", path: movie, open: openTools },
   {
     name: "more tools",
     path: movie,
-    open: async (on, say) => {
-      await openTools(on, say);
-      await on.getByRole("checkbox", { name: say("Select all") }).check();
-      await press(on, say("More tools"));
+    open: async (on, translate) => {
+      await openTools(on, translate);
+      await on.getByRole("checkbox", { name: translate("Select all") }).check();
+      await press(on, translate("More tools"));
       await menuIsOpen(on);
     },
   },
@@ -246,17 +246,17 @@ export const OVERLAYS: readonly Place[] = [
   {
     name: "shortcuts",
     path: "system/status",
-    open: async (on, say) => {
-      await press(on, say("Menu"));
-      await on.getByRole("menuitem", { name: say("Keyboard shortcuts") }).click();
+    open: async (on, translate) => {
+      await press(on, translate("Menu"));
+      await on.getByRole("menuitem", { name: translate("Keyboard shortcuts") }).click();
       await dialogIsOpen(on);
     },
   },
   {
     name: "system menu",
     path: "system/status",
-    open: async (on, say) => {
-      await press(on, say("Menu"));
+    open: async (on, translate) => {
+      await press(on, translate("Menu"));
       await menuIsOpen(on);
     },
   },
@@ -264,8 +264,8 @@ export const OVERLAYS: readonly Place[] = [
     name: "theme menu",
     path: "system/status",
     only: "desk",
-    open: async (on, say) => {
-      await press(on, say(/^Theme: /));
+    open: async (on, translate) => {
+      await press(on, translate(/^Theme: /));
       await on.getByRole("menuitemradio").first().waitFor();
     },
   },
@@ -273,8 +273,8 @@ export const OVERLAYS: readonly Place[] = [
     name: "more actions",
     path: movie,
     only: "phone",
-    open: async (on, say) => {
-      await press(on, say("More actions"));
+    open: async (on, translate) => {
+      await press(on, translate("More actions"));
       await menuIsOpen(on);
     },
   },
@@ -283,10 +283,10 @@ export const OVERLAYS: readonly Place[] = [
     name: "where a subtitle came from",
     path: series,
     leaves: true,
-    open: async (on, say) => {
-      await openSubtitleMenu(on, say);
-      await on.getByRole("menuitem", { name: say("Origin") }).click();
-      await dialogIsOpen(on, say(/: origin$/));
+    open: async (on, translate) => {
+      await openSubtitleMenu(on, translate);
+      await on.getByRole("menuitem", { name: translate("Origin") }).click();
+      await dialogIsOpen(on, translate(/: origin$/));
     },
   },
   byButton("filters", "movies", "Filters"),
@@ -304,10 +304,10 @@ export const OVERLAYS: readonly Place[] = [
     name: "running work",
     leaves: true,
     path: movie,
-    open: async (on, say) => {
-      await pressAction(on, "Scan Disk", say);
-      await press(on, say(/^Jobs/));
-      await dialogIsOpen(on, say(/^Jobs/));
+    open: async (on, translate) => {
+      await pressAction(on, "Scan Disk", translate);
+      await press(on, translate(/^Jobs/));
+      await dialogIsOpen(on, translate(/^Jobs/));
     },
   },
   {
@@ -324,7 +324,7 @@ export const OVERLAYS: readonly Place[] = [
     name: "drawer",
     path: "series",
     only: "phone",
-    open: async (on, say) => press(on, say("Open navigation")),
+    open: async (on, translate) => press(on, translate("Open navigation")),
   },
 ];
 
@@ -399,11 +399,11 @@ const inStudio = (name: string, open?: Place["open"]): Place => ({
   name,
   path: movie,
   leaves: true,
-  open: async (on, say) => {
-    await press(on, say(/^Preview the /));
-    await on.getByRole("link", { name: say("Open in the studio") }).click();
+  open: async (on, translate) => {
+    await press(on, translate(/^Preview the /));
+    await on.getByRole("link", { name: translate("Open in the studio") }).click();
     await on.getByRole("grid").waitFor();
-    await open?.(on, say);
+    await open?.(on, translate);
   },
 });
 
@@ -416,27 +416,27 @@ export const NEWEST: readonly Place[] = [
   byButton("preview of a subtitle", movie, /^Preview the /),
   inStudio("studio with a text"),
   ...["Find", "Times", "Timeline", "Reference"].map((tab) =>
-    inStudio(`${tab} in the studio`, async (on, say) => {
-      await on.getByRole("tab", { name: say(tab) }).click();
+    inStudio(`${tab} in the studio`, async (on, translate) => {
+      await on.getByRole("tab", { name: translate(tab) }).click();
     }),
   ),
-  inStudio("saving in the studio", async (on, say) => {
+  inStudio("saving in the studio", async (on, translate) => {
     await on.keyboard.press("Control+s");
-    await dialogIsOpen(on, say(/^Save - /));
+    await dialogIsOpen(on, translate(/^Save - /));
   }),
-  inStudio("another format in the studio", async (on, say) => {
-    await press(on, say(/^Format: /));
-    await dialogIsOpen(on, say("Another format"));
+  inStudio("another format in the studio", async (on, translate) => {
+    await press(on, translate(/^Format: /));
+    await dialogIsOpen(on, translate("Another format"));
   }),
   byTool("two-point fit", "Two-Point Fit"),
   {
     name: "queue of the server",
     leaves: true,
     path: movie,
-    open: async (on, say) => {
-      await pressAction(on, "Search", say);
-      await press(on, say(/^Jobs/));
-      await dialogIsOpen(on, say(/^Jobs/));
+    open: async (on, translate) => {
+      await pressAction(on, "Search", translate);
+      await press(on, translate(/^Jobs/));
+      await dialogIsOpen(on, translate(/^Jobs/));
     },
   },
 ];

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 
 test.use({ dialect: "plus-2.5" });
 
-test("Bazarr+ is named, gets what is missing, and says why there is no manual search", async ({
+test("Bazarr+ is named, downloads missing subtitles, and explains why there is no manual search", async ({
   page,
   server,
 }) => {

@@ -37,7 +37,7 @@ async function manyOnPage(page: Page) {
   await page.addInitScript(() => localStorage.setItem("storage-ui-pageSize", "500"));
 }
 
-test("only posters that are seen exist, and only their pictures are asked for", async ({
+test("only visible posters are rendered, and only their images are requested", async ({
   page,
   server,
 }) => {
@@ -61,7 +61,7 @@ test("only posters that are seen exist, and only their pictures are asked for", 
 });
 
 test(
-  "nothing moves while the list, the posters and their pictures arrive one after the other",
+  "nothing shifts while the list, the posters, and their images load",
   { tag: "@full" },
   async ({ page, server }) => {
     const shift = await watchShifts(page);
@@ -92,7 +92,7 @@ test(
   },
 );
 
-test("the keyboard goes around among them; Back returns to the same poster and place", async ({
+test("the keyboard moves among posters; Back returns to the same poster and position", async ({
   page,
   server,
 }) => {
@@ -153,8 +153,8 @@ test(
   },
 );
 
-test.describe("pictures that cannot be had", () => {
-  test("the title stands in their place", async ({ page, server }) => {
+test.describe("posters without an image", () => {
+  test("show the title instead", async ({ page, server }) => {
     await page.goto(`${server.url}series?view=posters&filter=picture+that+is+missing`);
     const card = cards(page).first();
     await expect(card.locator("[data-drawn]")).toBeVisible();
@@ -168,10 +168,10 @@ for (const [width, columns] of [
   [390, 3],
   [320, 2],
 ] as const)
-  test.describe(`a phone of ${width} px`, width === 390 ? {} : { tag: "@full" }, () => {
+  test.describe(`a phone with ${width} px`, width === 390 ? {} : { tag: "@full" }, () => {
     test.use({ viewport: { width, height: 800 }, hasTouch: true, isMobile: true });
 
-    test("has room for fingers, and nothing beside the screen", async ({ page, server }) => {
+    test("has touch-sized posters, and no horizontal overflow", async ({ page, server }) => {
       await page.goto(`${server.url}series?view=posters`);
       await expect(grid(page)).toHaveAttribute("aria-colcount", String(columns));
       const actions = cards(page).first().getByRole("button");
@@ -193,7 +193,7 @@ for (const [width, columns] of [
     });
 
     test(
-      "turned, it keeps what was at the top in view",
+      "keeps the first visible row in view when it is rotated",
       { tag: "@full" },
       async ({ page, server }) => {
         await manyOnPage(page);
@@ -219,7 +219,7 @@ for (const [width, columns] of [
     );
   });
 
-test("a poster becomes that of its page, and comes back from there", async ({ page, server }) => {
+test("a poster turns into that of its page, and back", async ({ page, server }) => {
   await page.addInitScript(() => {
     const travelled: string[] = [];
     const start = document.startViewTransition.bind(document);

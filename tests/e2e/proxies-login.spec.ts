@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { callsTo, navigation, REFUSED, tellShape, test } from "./behind.ts";
+import { callsTo, navigation, REFUSED, reportShape, test } from "./proxy-fixtures.ts";
 import { expect } from "./fixtures.ts";
 import { GATE_PASSWORD, type Gate } from "./login-gate.ts";
 import { BASE } from "./proxy.ts";
@@ -33,13 +33,13 @@ for (const proxyName of ["nginx", "caddy"] as const)
 
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern as the first parameter
     test.afterEach(({}, info) => {
-      if (info.status === info.expectedStatus) tellShape(proxyName, info.title);
+      if (info.status === info.expectedStatus) reportShape(proxyName, info.title);
     });
 
     for (const place of ["its own", "another"] as const)
-      test(`a login page on ${place} origin, which ends in the middle`, async ({
+      test(`a login page on ${place} origin whose session ends during work is handled`, async ({
         page,
-        startBehind,
+        startProxy,
         server,
         gate,
         guard,
@@ -48,7 +48,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
         guard.allow(REFUSED);
         if (place === "another") guard.allowOrigin(gate.origin);
         const address = `${place === "another" ? gate.origin : ""}/gate/login`;
-        const proxy = await startBehind({ gate: { port: gate.port, page: address } });
+        const proxy = await startProxy({ gate: { port: gate.port, page: address } });
         let loads = 0;
         page.on("load", () => (loads += 1));
 
@@ -101,15 +101,15 @@ for (const proxyName of ["nginx", "caddy"] as const)
         expect(gate.rejected.length).toBeLessThan(60);
       });
 
-    test("a login that ends as soon as the page is there", async ({
+    test("a login that expires as soon as the page is loaded is handled", async ({
       page,
-      startBehind,
+      startProxy,
       server,
       gate,
       guard,
     }) => {
       guard.allow(REFUSED);
-      const proxy = await startBehind({ gate: { port: gate.port, page: "/gate/login" } });
+      const proxy = await startProxy({ gate: { port: gate.port, page: "/gate/login" } });
       await page.goto(`${proxy.url}series`);
       await signIn(page);
       await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();

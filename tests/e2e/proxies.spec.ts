@@ -1,6 +1,6 @@
 import type { Page, Response } from "@playwright/test";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
-import { callsTo, navigation, REFUSED, tellShape, test } from "./behind.ts";
+import { callsTo, navigation, REFUSED, reportShape, test } from "./proxy-fixtures.ts";
 import { expect, gotoLive } from "./fixtures.ts";
 import { startFront } from "./front.ts";
 import { BASE } from "./proxy.ts";
@@ -67,16 +67,16 @@ for (const proxyName of ["nginx", "caddy"] as const)
 
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern as the first parameter
     test.afterEach(({}, info) => {
-      if (info.status === info.expectedStatus) tellShape(proxyName, info.title);
+      if (info.status === info.expectedStatus) reportShape(proxyName, info.title);
     });
 
-    test("on a sub-path, with the headers that are recommended", async ({
+    test("the interface works on a sub-path with the recommended headers", async ({
       page,
-      startBehind,
+      startProxy,
       api,
     }) => {
       test.slow();
-      const proxy = await startBehind();
+      const proxy = await startProxy();
       const bare = await fetch(proxy.url.slice(0, -1), { redirect: "manual" });
       expect(bare.status).toBe(308);
       expect(bare.headers.get("location")).toBe(`${BASE}/`);
@@ -109,8 +109,8 @@ for (const proxyName of ["nginx", "caddy"] as const)
       await expect(page.getByRole("link", { name: "Harbour Lights" })).toBeVisible();
     });
 
-    test("an upload of several megabytes", async ({ page, startBehind, server }) => {
-      const proxy = await startBehind();
+    test("an upload of several megabytes succeeds", async ({ page, startProxy, server }) => {
+      const proxy = await startProxy();
       await page.goto(`${proxy.url}series/${SERIES.harborLights}`);
       const dialog = await chooseUpload(page, 5_000_000);
       await dialog.getByRole("button", { name: "Upload", exact: true }).click();
@@ -119,11 +119,11 @@ for (const proxyName of ["nginx", "caddy"] as const)
     });
 
     test(
-      "a limit of one megabyte for uploads",
+      "an upload above the proxy's limit of one megabyte is explained",
       FULL,
-      async ({ page, startBehind, server, guard }) => {
+      async ({ page, startProxy, server, guard }) => {
         guard.allow(/Failed to load resource/);
-        const proxy = await startBehind({ smallBodies: true });
+        const proxy = await startProxy({ smallBodies: true });
         await page.goto(`${proxy.url}series/${SERIES.harborLights}`);
         const dialog = await chooseUpload(page, 3_000_000);
         await dialog.getByRole("button", { name: "Upload", exact: true }).click();
@@ -141,11 +141,11 @@ for (const proxyName of ["nginx", "caddy"] as const)
     );
 
     test.describe("compression by the proxy", () => {
-      test("answers are compressed, files are asked for again cheaply", async ({
+      test("applies to responses, and files are revalidated without a new download", async ({
         page,
-        startBehind,
+        startProxy,
       }) => {
-        const proxy = await startBehind({ gzip: true });
+        const proxy = await startProxy({ gzip: true });
         const responses = collect(page);
         await page.goto(`${proxy.url}series`);
         await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
@@ -167,9 +167,9 @@ for (const proxyName of ["nginx", "caddy"] as const)
     });
 
     test(
-      "a compressed answer that is cut in the middle",
+      "a truncated compressed response is reported",
       FULL,
-      async ({ page, startBehind, server, guard }) => {
+      async ({ page, startProxy, server, guard }) => {
         guard.allow(/Failed to load resource/);
         let isCut = true;
         const front = await startFront(server.port, (req, res) => {
@@ -184,7 +184,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
           setTimeout(() => res.destroy(), 50);
           return true;
         });
-        const proxy = await startBehind({}, Number(new URL(front.origin).port));
+        const proxy = await startProxy({}, Number(new URL(front.origin).port));
         await page.goto(`${proxy.url}system/tasks`);
         const panel = page.getByRole("alert").filter({ hasText: "Ouch! You got an error" });
         await expect(panel).toContainText("You have disconnected to Bazarr backend");
@@ -199,8 +199,8 @@ for (const proxyName of ["nginx", "caddy"] as const)
     test.describe("websockets", () => {
       test.use({ polling: false });
 
-      test("pass", async ({ page, startBehind, server }) => {
-        const proxy = await startBehind();
+      test("pass through", async ({ page, startProxy, server }) => {
+        const proxy = await startProxy();
         const socket = page.waitForEvent("websocket");
         await page.goto(`${proxy.url}series`);
         expect((await socket).url()).toContain(`${BASE}/api/socket.io/`);
@@ -209,9 +209,15 @@ for (const proxyName of ["nginx", "caddy"] as const)
         await expect.poll(upgraded).toEqual(["websocket"]);
       });
 
-      test("are blocked", async ({ page, startBehind, api, server, guard }) => {
+      test("are replaced by polling if the proxy blocks them", async ({
+        page,
+        startProxy,
+        api,
+        server,
+        guard,
+      }) => {
         guard.allow(/WebSocket connection/);
-        const proxy = await startBehind({ noWebsockets: true });
+        const proxy = await startProxy({ noWebsockets: true });
         const rejected = page
           .waitForEvent("websocket")
           .then((socket) => socket.waitForEvent("socketerror"));
@@ -229,12 +235,18 @@ for (const proxyName of ["nginx", "caddy"] as const)
     });
 
     // Its timeout applies to files too, which a busy machine may not send in one second.
-    test.describe("a proxy that waits three seconds", () => {
+    test.describe("a timeout of three seconds", () => {
       test.use({ mock: { latency: 0.3 } });
 
-      test("for a search of everything", async ({ page, startBehind, server, api, guard }) => {
+      test("does not end a search of everything", async ({
+        page,
+        startProxy,
+        server,
+        api,
+        guard,
+      }) => {
         guard.allow(/Failed to load resource/);
-        const proxy = await startBehind({ patience: 3 });
+        const proxy = await startProxy({ patience: 3 });
         await gotoLive(page, `${proxy.url}wanted/series`);
         const before = api.db.history.episodes.length;
         await page.getByRole("button", { name: "Search All" }).click();
@@ -250,9 +262,9 @@ for (const proxyName of ["nginx", "caddy"] as const)
         expect(callsTo(server, `PATCH ${BASE}/api/series`)).toHaveLength(1);
       });
 
-      test("for a manual search", async ({ page, startBehind, server, guard }) => {
+      test("is reported by a manual search", async ({ page, startProxy, server, guard }) => {
         guard.allow(/Failed to load resource/);
-        const proxy = await startBehind({ patience: 3 });
+        const proxy = await startProxy({ patience: 3 });
         await page.goto(`${proxy.url}movies/${MOVIES.slowSearch}`);
         await page.getByRole("button", { name: "Manual", exact: true }).click();
         const dialog = page.getByRole("dialog", { name: /^Search - / });
@@ -266,13 +278,13 @@ for (const proxyName of ["nginx", "caddy"] as const)
         expect(callsTo(server, `GET ${BASE}/api/providers/movies`)).toHaveLength(1);
       });
 
-      test("for a download", async ({ page, startBehind, server, guard }) => {
+      test("is reported by a download", async ({ page, startProxy, server, guard }) => {
         guard.allow(/Failed to load resource/);
         const front = await startFront(server.port, (req) => {
           // No response, like a provider that does not respond.
           return req.method === "PATCH" && (req.url ?? "").includes("/episodes/subtitles");
         });
-        const proxy = await startBehind({ patience: 3 }, Number(new URL(front.origin).port));
+        const proxy = await startProxy({ patience: 3 }, Number(new URL(front.origin).port));
         await page.goto(`${proxy.url}series/${SERIES.harborLights}`);
         await page
           .getByRole("button", { name: /^Download / })
@@ -287,9 +299,14 @@ for (const proxyName of ["nginx", "caddy"] as const)
       });
     });
 
-    test("a server that restarts behind it", async ({ page, startBehind, api, guard }) => {
+    test("a restart of the server behind the proxy ends by itself", async ({
+      page,
+      startProxy,
+      api,
+      guard,
+    }) => {
       guard.allow(REFUSED);
-      const proxy = await startBehind();
+      const proxy = await startProxy();
       await gotoLive(page, `${proxy.url}series`);
       await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
       api.onSystem?.("restart");
@@ -303,15 +320,15 @@ for (const proxyName of ["nginx", "caddy"] as const)
       await expect(page.getByText("Ouch! You got an error")).toHaveCount(0);
     });
 
-    test.describe("a password of the proxy's own", () => {
+    test.describe("the proxy's own password", () => {
       const basic = { user: "me", password: "pass-word" };
 
-      test("the browser asks for it, and all of the interface works with it", async ({
+      test("is requested by the browser, and the full interface works with it", async ({
         browser,
-        startBehind,
+        startProxy,
         guard,
       }) => {
-        const proxy = await startBehind({ basic });
+        const proxy = await startProxy({ basic });
         for (const path of ["", ...OPEN_DOORS])
           expect((await fetch(proxy.url + path)).status, path).toBe(401);
         const context = await browser.newContext({

@@ -53,7 +53,7 @@ test.describe("a release", { tag: "@full" }, () => {
   });
   test.afterAll(() => rm(home, { recursive: true, force: true }));
 
-  test("has a zip for each kind of server, whose sums are right", () => {
+  test("has a zip for each kind of server, with correct checksums", () => {
     const sums = readFileSync(inRelease("SHA256SUMS"), "utf8").trim().split("\n");
     expect(new Set(sums.map((line) => line.split("  ")[1]))).toEqual(new Set(zips()));
     expect(zips()).toHaveLength(2);
@@ -67,7 +67,11 @@ test.describe("a release", { tag: "@full" }, () => {
     }
   });
 
-  test("unzipped where the server looks, it does the job", async ({ page, api, guard }) => {
+  test("downloads subtitles when it is unzipped into the server's folder", async ({
+    page,
+    api,
+    guard,
+  }) => {
     const [, name = ""] = zips().toSorted((a, b) => b.length - a.length);
     const dist = unzip(name, inHome("mounted"));
     const server = await startServer({ api, dist });
@@ -78,7 +82,7 @@ test.describe("a release", { tag: "@full" }, () => {
     await server.close();
   });
 
-  test("as a mod, it leaves nothing of the stock interface at work, now or at the next start", async ({
+  test("replaces all of the stock interface as a mod, now and after a restart", async ({
     page,
     api,
     guard,
@@ -116,7 +120,7 @@ test.describe("a release", { tag: "@full" }, () => {
     await server.close();
   });
 
-  test("as an image, it serves a Bazarr elsewhere, without root, and says that it is healthy", async ({
+  test("serves a Bazarr on another machine as an image, without root, and reports its health", async ({
     page,
     server,
     guard,

@@ -5,7 +5,7 @@ test.describe("while the server is away", () => {
   // The browser logs failed loads.
   test.use({ allowedErrors: [/Failed to (load|fetch)|ERR_/] });
 
-  test("a dialog whose code cannot come says so, and opens when it can", async ({
+  test("a dialog whose code cannot be loaded reports that, and opens when it can", async ({
     page,
     server,
   }) => {
@@ -30,7 +30,7 @@ test.describe("while the server is away", () => {
   });
 });
 
-test("a drawer that was open on a phone does not hold up the page on a desk", async ({
+test("a drawer that was open on a phone does not block the page on a desktop", async ({
   page,
   server,
 }) => {

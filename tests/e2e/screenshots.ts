@@ -10,7 +10,7 @@ import { startServer } from "../../scripts/server/server.ts";
 import { removeOddTitles } from "../mock-api/plain-library.ts";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { OVERLAYS, PAGES, pressAction } from "./places.ts";
-import { inEnglish } from "./say.ts";
+import { inEnglish } from "./translate.ts";
 import type { Place } from "./places.ts";
 
 const WIDTHS = [390, 768, 1280, 1920] as const;

@@ -5,7 +5,7 @@ test.use({ mock: { size: { series: 60, movies: 10 } } });
 
 const scrolledTo = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test("Back, forward and a reload find a page where it was scrolled, a link begins at its top", async ({
+test("Back, forward, and a reload restore the scroll position; a link starts at the top", async ({
   page,
 }) => {
   await page.goto("series");
@@ -29,9 +29,7 @@ test("Back, forward and a reload find a page where it was scrolled, a link begin
   await expect.poll(() => scrolledTo(page)).toBe(0);
 });
 
-test("an address that is typed into the same tab begins at the top of its page", async ({
-  page,
-}) => {
+test("a URL typed into the same tab starts at the top of its page", async ({ page }) => {
   await page.goto("series");
   const rows = page.getByRole("table", { name: "Series" }).getByRole("link");
   await rows.nth(40).scrollIntoViewIfNeeded();
@@ -40,7 +38,7 @@ test("an address that is typed into the same tab begins at the top of its page",
   expect(await scrolledTo(page)).toBe(0);
 });
 
-test("a person who scrolls while a reloaded page still grows is not pulled back", async ({
+test("a user who scrolls while a reloaded page is still growing is not pulled back", async ({
   page,
 }) => {
   await page.goto("series");

@@ -14,15 +14,15 @@ const FRENCH_FORCED = [
 
 /** Four movies miss forced French, besides others; one search finds nothing, one fails. */
 function onlyThese(api: MockApi) {
-  const miss = (id: number, ...keys: [string, boolean][]) => {
+  const setMissing = (id: number, ...keys: [string, boolean][]) => {
     api.db.movies.get(id)!.missing_subtitles = keys.map(([code2, forced]) =>
       wantedLanguage(code2, forced, false),
     );
   };
   for (const row of [...api.db.episodes.values(), ...api.db.movies.values()])
     row.missing_subtitles = [];
-  for (const id of FRENCH_FORCED) miss(id, ["fr", true], ["en", false]);
-  miss(MOVIES.noPicture, ["fr", false], ["en", true]);
+  for (const id of FRENCH_FORCED) setMissing(id, ["fr", true], ["en", false]);
+  setMissing(MOVIES.noPicture, ["fr", false], ["en", true]);
   touch(api.db);
 }
 
@@ -37,7 +37,7 @@ const isSearch = (url: string) => url.includes("/movies/subtitles");
 test.use({ allowedErrors: [/500/] });
 
 test(
-  "filters forced French and searches exactly that",
+  "filters forced French and searches exactly those",
   { tag: "@queued" },
   async ({ page, server, api }) => {
     onlyThese(api);
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test("stops midway, also from another page, and goes on later", async ({ page, server, api }) => {
+test("stops midway, also from another page, and continues later", async ({ page, server, api }) => {
   onlyThese(api);
   const gate: { open?: () => void } = {};
   const opened = new Promise<void>((resolve) => {
@@ -102,7 +102,7 @@ test("stops midway, also from another page, and goes on later", async ({ page, s
   expect(searches(server)).toHaveLength(4);
 });
 
-test("searches ticked rows on a phone", { tag: "@full" }, async ({ page, server, api }) => {
+test("searches selected rows on a phone", { tag: "@full" }, async ({ page, server, api }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   onlyThese(api);
   await page.goto(`${server.url}wanted/movies`);
@@ -128,7 +128,7 @@ test.describe("a library with 50,000 wanted rows", () => {
   test.setTimeout(240_000);
 
   test(
-    "is filtered as a whole, each page read once",
+    "is filtered as a whole, with each page read once",
     { tag: "@full" },
     async ({ page, server, api }) => {
       for (const [index, row] of [...api.db.episodes.values()].entries())

@@ -8,15 +8,15 @@ import { expect, test } from "./fixtures.ts";
 import { isStill, PAGES } from "./places.ts";
 
 /** The catalog contains texts that only the build can read. */
-const { module: catalogue } = await runnerImport<
-  typeof import("../../src/features/settings/catalogue/registry.ts")
->("./src/features/settings/catalogue/registry.ts", {
+const { module: catalog } = await runnerImport<
+  typeof import("../../src/features/settings/catalog/registry.ts")
+>("./src/features/settings/catalog/registry.ts", {
   configFile: false,
   logLevel: "silent",
   plugins: [textsAround(false)],
   resolve: { tsconfigPaths: true },
 });
-const { isOffered, REGISTRY, settingOf } = catalogue;
+const { isOffered, REGISTRY, settingOf } = catalog;
 
 const PLANTED = "plantedSecret";
 const TYPED = "typedSecret";
@@ -116,11 +116,11 @@ test.use({
 });
 test.describe.configure({ timeout: 120_000 });
 
-test.describe("with a worker that keeps files", () => {
+test.describe("with a caching worker", () => {
   test.use({ serviceWorkers: "allow" });
 
   test(
-    "key and passwords are nowhere but in the header and in their fields",
+    "key and passwords are only in the header and in their fields",
     {
       tag: "@full",
     },
@@ -169,7 +169,7 @@ test.describe("with a worker that keeps files", () => {
   );
 });
 
-test("an error that holds the key is shown and reported without it", async ({ page }) => {
+test("an error that contains the key is shown and reported without it", async ({ page }) => {
   const heard = await overhear(page);
   const leaks: string[] = [];
   // A part of the interface that crashes.

@@ -6,7 +6,7 @@ const save = (page: Page, count: number) =>
   page.getByRole("button", { name: `Save (${count})`, exact: true });
 const nothing = (page: Page) => page.getByRole("button", { name: "Save (No changes to save)" });
 
-test("changes settings of several pages, saves them in one batch, and they are there afterwards", async ({
+test("changes settings of several pages, saves them in one batch, and shows them afterwards", async ({
   page,
   server,
   api,
@@ -42,7 +42,7 @@ test("tests the connection to Sonarr before it is saved", async ({ page, server 
 });
 
 test(
-  "why nothing was saved is seen at the end of a long page, and so are the folders of a mapping",
+  "the reason of a failed save is visible at the end of a long page, and so are the folders of a mapping",
   { tag: "@full" },
   async ({ page, server, guard }) => {
     guard.allow(/500/);
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test("asks before unsaved changes are lost: by a link, by Back and by closing", async ({
+test("asks before unsaved changes are lost: by a link, by Back, and by closing", async ({
   page,
   server,
 }) => {
@@ -99,7 +99,7 @@ test("asks before unsaved changes are lost: by a link, by Back and by closing", 
   await expect(save(page, 1)).toBeVisible();
 });
 
-test("two browsers change the same setting: neither is overwritten unseen", async ({
+test("two browsers change the same setting: neither is overwritten silently", async ({
   page,
   server,
   context,
@@ -117,7 +117,7 @@ test("two browsers change the same setting: neither is overwritten unseen", asyn
   await expect(page.getByLabel("Port", { exact: true })).toHaveValue("7002");
 });
 
-test("makes a first profile and a provider on a fresh server, with the steps ticking", async ({
+test("creates a first profile and a provider on a new server, and checks off the steps", async ({
   page,
   server,
   api,
@@ -197,7 +197,7 @@ test(
   },
 );
 
-test("a notification service is tested, saved and removed", async ({ page, server, api }) => {
+test("a notification service is tested, saved, and removed", async ({ page, server, api }) => {
   await page.goto(`${server.url}settings/notifications`);
   await page.getByRole("button", { name: "Add a notification" }).click();
   await page.getByRole("searchbox", { name: "Find a service" }).fill("gotify");
@@ -215,10 +215,10 @@ test("a notification service is tested, saved and removed", async ({ page, serve
   expect(await page.content()).not.toContain("gotify://nas/secret");
 });
 
-test.describe("on a server of 0.9.7", () => {
+test.describe("on a 0.9.7 server", () => {
   test.use({ dialect: "0.9.7" });
 
-  test("settings are read, changed and saved, and what it has not is not there", async ({
+  test("settings are read, changed, and saved, and unsupported ones are hidden", async ({
     page,
     server,
     api,

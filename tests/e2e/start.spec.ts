@@ -31,7 +31,7 @@ for (const [demo, version] of [
   ["", "1.6.1"],
   ["1.5.2", "1.5.2"],
 ] as const)
-  test(`npm start serves a demo library like ${version}, and itself in front of that one`, async () => {
+  test(`npm start serves a demo library like ${version}, and works in front of that server`, async () => {
     const real = await start({ DEMO_SERVER: demo, BASE_URL: "/bazarr" });
     expect(real.line).toContain("with a demo library");
     const front = await start({ BAZARR_URL: addressIn(real.line) });
@@ -52,7 +52,7 @@ for (const [demo, version] of [
     expect(await real.stop()).toEqual([0, null]);
   });
 
-test("several servers stand side by side, each with its own library and settings of this browser", async ({
+test("several servers run side by side, each with its own library and browser settings", async ({
   page,
 }) => {
   const home = await start({});

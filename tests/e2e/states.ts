@@ -47,24 +47,24 @@ const ALL: readonly Place[] = [
   {
     name: "saved settings",
     path: "settings/general",
-    open: async (on, say) => {
-      await on.getByRole("textbox", { name: say("Base URL") }).fill("/attic");
+    open: async (on, translate) => {
+      await on.getByRole("textbox", { name: translate("Base URL") }).fill("/attic");
       await on.keyboard.press("Control+s");
-      await on.getByText(say("Saved")).first().waitFor();
+      await on.getByText(translate("Saved")).first().waitFor();
       await expect(on.locator("[data-loading]")).toHaveCount(0);
     },
   },
   {
     name: "toast of a deletion",
     path: movie,
-    open: async (on, say) => {
+    open: async (on, translate) => {
       await on
-        .getByRole("button", { name: say(/^Delete .* subtitle$/) })
+        .getByRole("button", { name: translate(/^Delete .* subtitle$/) })
         .first()
         .click();
       await on
         .getByRole("dialog")
-        .getByRole("button", { name: say("Delete"), exact: true })
+        .getByRole("button", { name: translate("Delete"), exact: true })
         .click();
       await toastIsShown(on);
     },
@@ -72,17 +72,17 @@ const ALL: readonly Place[] = [
   {
     name: "toast of a search without a result",
     path: `movies/${MOVIES.nothingFound}`,
-    open: async (on, say) => {
-      await pressAction(on, "Search", say);
-      await on.getByRole("button", { name: say("Why?"), exact: true }).waitFor();
+    open: async (on, translate) => {
+      await pressAction(on, "Search", translate);
+      await on.getByRole("button", { name: translate("Why?"), exact: true }).waitFor();
     },
   },
   {
     name: "toast of a failure",
     path: movie,
-    open: async (on, say) => {
+    open: async (on, translate) => {
       await fail(on, "movies");
-      await pressAction(on, "Scan Disk", say);
+      await pressAction(on, "Scan Disk", translate);
       await toastIsShown(on);
     },
   },

@@ -39,14 +39,14 @@ async function isSound(page: Page): Promise<void> {
   expect(await sideways(page)).toEqual([]);
 }
 
-test.describe("on a server that shows texts", () => {
+test.describe("on a server that returns subtitle texts", () => {
   test.use({ dialect: "1.6" });
 
   for (const [width, height, colorScheme] of [
     [390, 844, "light"],
     [1280, 800, "dark"],
   ] as const)
-    test(`reads, mends, saves, compares and puts back at ${width} px`, async ({ page, api }) => {
+    test(`opens, fixes, saves, compares, and restores at ${width} px`, async ({ page, api }) => {
       test.setTimeout(180_000);
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme });
@@ -82,7 +82,7 @@ test.describe("on a server that shows texts", () => {
       await expect(page.getByRole("button", { name: /Undo: Restore/ })).toBeVisible();
     });
 
-  test("does it by the keyboard alone", async ({ page, api }) => {
+  test("does the same with the keyboard only", async ({ page, api }) => {
     test.setTimeout(180_000);
     const path = arrange(api);
     await page.goto(`movies/${MOVIES.glassOrchard}`);
@@ -121,10 +121,10 @@ async function fileNamed(info: TestInfo, name: string, content: string | Uint8Ar
 }
 
 for (const dialect of ["1.5.2", "0.9.7"] as const)
-  test.describe(`on ${dialect}, which shows no texts`, () => {
+  test.describe(`on ${dialect}, which returns no texts`, () => {
     test.use({ dialect });
 
-    test("edits a file of this machine and uploads it", async ({ page, api }, info) => {
+    test("edits a local file and uploads it", async ({ page, api }, info) => {
       const episode = api.db.episodes.get(episodeId(SERIES.harborLights, 13 + 5))!;
       episode.subtitles = [];
       await page.goto("studio");
@@ -180,9 +180,7 @@ Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text
 Dialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,javascript:alert(1),{\\fn<script>alert(1)</script>}Script in a line
 `;
 
-test("files that mean harm are refused with a reason, or opened unharmed", async ({
-  page,
-}, info) => {
+test("hostile files are rejected with a reason, or opened safely", async ({ page }, info) => {
   test.setTimeout(180_000);
   let hasSpoken = false;
   page.on("dialog", (dialog) => {
@@ -222,7 +220,7 @@ function silence(): Uint8Array {
 test.describe("below a base URL and under a strict policy", () => {
   test.use({ basePath: "/deep/bazarr" });
 
-  test("workers read archives and films", async ({ page }, info) => {
+  test("workers read archives and videos", async ({ page }, info) => {
     await page.goto("studio");
     const archive = new URL("../unit/archives/files/rar5-solid.rar", import.meta.url);
     await page.getByLabel("Subtitle file", { exact: true }).setInputFiles(fileURLToPath(archive));

@@ -35,7 +35,7 @@ function arrange(api: MockApi, kind: "movies" | "episodes", mediaId: number) {
   ];
 }
 
-test("an episode's chips tell where its subtitles came from", async ({ page, server, api }) => {
+test("an episode's chips show where its subtitles came from", async ({ page, server, api }) => {
   arrange(api, "episodes", EPISODE);
   await page.goto(`${server.url}series/${SERIES.harborLights}`);
   const row = page.getByRole("row").filter({ hasText: "S03E08" });
@@ -67,7 +67,7 @@ test("an episode's chips tell where its subtitles came from", async ({ page, ser
   expect(requested()).toBe(1);
 });
 
-test("a movie's rows tell it too, on a phone as well", async ({ page, server, api }) => {
+test("a movie's rows show it too, including on a phone", async ({ page, server, api }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   arrange(api, "movies", MOVIES.glassOrchard);
   await page.goto(`${server.url}movies/${MOVIES.glassOrchard}`);
@@ -87,7 +87,7 @@ test("a movie's rows tell it too, on a phone as well", async ({ page, server, ap
   await expect(button).toBeFocused();
 });
 
-test("a history that cannot be read is asked for again", async ({ page, server, api, guard }) => {
+test("a history that cannot be loaded is requested again", async ({ page, server, api, guard }) => {
   guard.allow(/500/);
   arrange(api, "movies", MOVIES.glassOrchard);
   let isBroken = true;

@@ -98,7 +98,7 @@ const ALLOWED =
 const NAMED_IN_FILE = { name: "7z-wasm", license: "SEE LICENSE IN License.txt" };
 
 test(
-  "the same bytes come out of another folder, in another language and time, and everything in them is listed",
+  "the build is byte-identical from another folder, in another language and time, and lists everything in it",
   { tag: "@full" },
   async () => {
     test.setTimeout(180_000);
@@ -142,7 +142,7 @@ test(
   },
 );
 
-test("the licences are a page away", async ({ page, server }) => {
+test("the licenses are one page away", async ({ page, server }) => {
   await page.goto(`${server.url}system/status`);
   const opened = page.waitForEvent("popup");
   await page.getByRole("link", { name: "Licenses" }).click();

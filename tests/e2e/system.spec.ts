@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 test.describe("tasks", () => {
   test.use({ mock: { latency: 1 } });
 
-  test("run at a press, and show it until the server says that they are over", async ({
+  test("run on click, and show that until the server reports their end", async ({
     page,
     server,
     dialect,
@@ -21,7 +21,7 @@ test.describe("tasks", () => {
   });
 });
 
-test("filters the log, keeps that over a reload, and opens a stack traceback", async ({
+test("filters the log, keeps the filter after a reload, and opens a stack trace", async ({
   page,
   server,
 }) => {
@@ -52,7 +52,7 @@ test("filters the log, keeps that over a reload, and opens a stack traceback", a
 });
 
 test(
-  "shows the time of an entry in full, in wide letters too",
+  "shows the full time of an entry, in wide letters too",
   { tag: "@full" },
   async ({ page, server }) => {
     for (const width of [1280, 768]) {
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  "stays quick with 100,000 lines, on a phone too",
+  "stays responsive with 100,000 lines, also on a phone",
   { tag: "@full" },
   async ({ page, server, api }) => {
     const at = Date.now();
@@ -125,7 +125,7 @@ test(
   },
 );
 
-test("makes a backup, downloads it and deletes it", async ({ page, server, api, dialect }) => {
+test("creates, downloads, and deletes a backup", async ({ page, server, api, dialect }) => {
   await page.goto(`${server.url}system/backups`);
   if (dialect === "0.9.7") {
     // This server has no backups: its menu does not offer them, and an old link leads to the home page.
@@ -160,7 +160,7 @@ test.describe("a restart", () => {
     allowedErrors: [/Failed to load resource|ERR_|WebSocket|socket/],
   });
 
-  test("from the menu brings the page back by itself", async ({ page, server, dialect }) => {
+  test("from the menu reloads the page automatically", async ({ page, server, dialect }) => {
     await page.goto(`${server.url}system/status`);
     // The older server does not report its uptime.
     const uptime = dialect === "1.5.2" ? page.getByText("3 days 00:00", { exact: false }) : null;

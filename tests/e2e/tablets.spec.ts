@@ -42,7 +42,7 @@ const cut = (page: Page) =>
     return [...new Set(lines)];
   });
 
-test("texts of tables can be read without a pointer", { tag: "@full" }, async ({ page }) => {
+test("texts in tables are readable without a pointer", { tag: "@full" }, async ({ page }) => {
   test.slow();
   for (const list of LISTS) {
     await page.goto(list);
@@ -56,7 +56,7 @@ test("texts of tables can be read without a pointer", { tag: "@full" }, async ({
   }
 });
 
-test("a title of two lines makes its row no higher", async ({ page }) => {
+test("a title of two lines does not increase the height of its row", async ({ page }) => {
   await page.goto("series");
   await page.locator("main tbody td").first().waitFor();
   const rows = await page.evaluate(() =>

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { expect, test } from "./fixtures.ts";
 import { isStill, OVERLAYS } from "./places.ts";
-import { inEnglish } from "./say.ts";
+import { inEnglish } from "./translate.ts";
 
 /** Only in the full run. */
 const FULL = { tag: "@full" };
@@ -31,14 +31,14 @@ async function choose(page: Page, group: "Theme" | "High contrast", name: string
 }
 
 /** Holds back the scripts and styles that render the page. Only the first small script is allowed. */
-async function holdBack(page: Page): Promise<void> {
+async function holdScripts(page: Page): Promise<void> {
   await page.route(
     (url) => url.pathname.includes("/assets/") && !url.pathname.includes("/first-script-"),
     () => undefined,
   );
 }
 
-test("the chosen theme is there before anything is drawn, whatever the system has", async ({
+test("the chosen theme applies before the first paint, whatever the system's theme", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "light" });
@@ -51,7 +51,7 @@ test("the chosen theme is there before anything is drawn, whatever the system ha
   await expect.poll(() => ground(page)).toBe(DARK);
   await expect.poll(() => barColors(page)).toEqual(["#14121b", "#14121b"]);
 
-  await holdBack(page);
+  await holdScripts(page);
   await page.goto("series", { waitUntil: "commit" });
   await page.locator("#root").waitFor({ state: "attached" });
   expect([await ground(page), await scheme(page)]).toEqual([DARK, "dark"]);
@@ -59,7 +59,7 @@ test("the chosen theme is there before anything is drawn, whatever the system ha
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("the script of the theme is an ordinary one before all styles, so nothing is drawn without it", async ({
+test("the script of the theme is a blocking one before all styles, so that nothing is painted without it", async ({
   request,
 }) => {
   const html = await (await request.get("series")).text();
@@ -70,7 +70,7 @@ test("the script of the theme is an ordinary one before all styles, so nothing i
   expect(html.indexOf("<style")).toBe(-1);
 });
 
-test("the system's theme is followed while nothing else was chosen", async ({ page }) => {
+test("the system's theme applies as long as no other is chosen", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("series");
   await expect(page.getByRole("button", { name: "Theme: match system" })).toBeVisible();
@@ -83,7 +83,7 @@ test("the system's theme is followed while nothing else was chosen", async ({ pa
   await expect.poll(() => barColors(page)).toEqual(["#000000", "#000000"]);
 });
 
-test("the server's theme shows as soon as it is known, and from then on before anything else", async ({
+test("the server's theme applies as soon as it is known, and before the first paint from then on", async ({
   page,
   api,
 }) => {
@@ -92,14 +92,14 @@ test("the server's theme shows as soon as it is known, and from then on before a
   await page.goto("series");
   await expect.poll(() => ground(page)).toBe(DARK);
   expect(await page.evaluate(() => localStorage.getItem("mantine-color-scheme-value"))).toBeNull();
-  await holdBack(page);
+  await holdScripts(page);
   await page.goto("series", { waitUntil: "commit" });
   await page.locator("#root").waitFor({ state: "attached" });
   expect(await ground(page)).toBe(DARK);
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("colours that the system forces are not overridden", async ({ page }) => {
+test("forced colors are not overridden", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", contrast: "more" });
   await page.goto("series");
   await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
@@ -192,7 +192,9 @@ for (const { name, path, open } of OVERLAYS.filter((place) => OVER.includes(plac
     await expect.poll(() => weakTexts(page), "dark").toEqual([]);
   });
 
-test("high contrast is chosen in the menu, which has it too, and is kept", async ({ page }) => {
+test("high contrast is chosen in the menu, applies to the menu too, and is stored", async ({
+  page,
+}) => {
   await page.goto("series");
   await choose(page, "High contrast", "On");
   await page.reload();
@@ -243,7 +245,7 @@ const contrasts = (page: Page, colors: readonly string[]) =>
   }, colors);
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`colours that mean something are colours, and strong enough for words, ${colorScheme}`, async ({
+  test(`colors with a meaning are saturated, and have enough contrast for text, ${colorScheme}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
@@ -253,7 +255,7 @@ for (const colorScheme of ["light", "dark"] as const)
     expect(found).toEqual([]);
   });
 
-test("what deletes is red on dark ground, too", async ({ page }) => {
+test("destructive buttons are red on a dark background, too", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("blacklist/movies");
   const remove = page.getByRole("button", { name: "Remove All" });
@@ -264,7 +266,7 @@ test("what deletes is red on dark ground, too", async ({ page }) => {
 });
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`high contrast, ${colorScheme}: edges, underlined links, a thick ring, no pictures behind texts`, async ({
+  test(`high contrast, ${colorScheme}: borders, underlined links, a thick focus ring, no images behind texts`, async ({
     page,
   }) => {
     test.slow();

@@ -36,7 +36,7 @@ async function holdTools(page: Page) {
 test.use({ mock: { latency: 0.7 }, allowedErrors: [/Failed to load resource.*api\/subtitles/] });
 
 test(
-  "a tool runs on three files while one browses, stops, and goes on by retry",
+  "a tool runs on three files while the user navigates, stops, and continues on retry",
   { tag: "@any-server" },
   async ({ page, server }) => {
     await page.goto(`${server.url}series/${SERIES.harborLights}`);
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  "a file that fails says why, and is retried alone",
+  "a file that fails shows the reason, and is retried alone",
   { tag: "@any-server" },
   async ({ page, api, server, dialect }) => {
     await page.goto(`${server.url}series/${SERIES.harborLights}`);
@@ -136,7 +136,11 @@ test(
   },
 );
 
-test("Remove HI renames a file, and translating makes a new one", async ({ page, api, server }) => {
+test("Remove HI renames a file, and translating creates a new one", async ({
+  page,
+  api,
+  server,
+}) => {
   const movie = api.db.movies.get(MOVIES.glassOrchard);
   const [subtitle] = movie?.subtitles.filter((one) => one.path !== null) ?? [];
   if (!movie || !subtitle) throw new Error("the movie has no subtitle file");
@@ -166,7 +170,7 @@ test.describe("Sync", () => {
   test.use({ mock: { latency: 0.1 } });
 
   test(
-    "is done when the server has done it",
+    "is done when the server has finished it",
     { tag: "@queued" },
     async ({ page, api, server, dialect }) => {
       await page.goto(`${server.url}movies/${MOVIES.glassOrchard}`);
@@ -193,7 +197,7 @@ test.describe("Sync", () => {
 });
 
 test(
-  "Escape closes the menu before the dialog, and the dialog of a tool before the tools",
+  "Escape closes the menu before the dialog, and a tool's dialog before the list of tools",
   { tag: "@full" },
   async ({ page, server }) => {
     await page.goto(`${server.url}series/${SERIES.harborLights}`);

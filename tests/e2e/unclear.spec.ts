@@ -9,7 +9,7 @@ test.use({ allowedErrors: [/Failed to (load|fetch)|ERR_/] });
 
 const QUESTION = /^Delete English subtitle of /;
 
-test("a deletion whose answer is lost is sent once, called unclear, and seen to have happened", async ({
+test("a deletion without a response is sent once, reported as unclear, and then shown as done", async ({
   page,
   server,
   api,
@@ -43,7 +43,7 @@ test("a deletion whose answer is lost is sent once, called unclear, and seen to 
   expect(sent).toBe(1);
 });
 
-test("a profile whose answer is lost stays as it was chosen, and is saved by the next press", async ({
+test("a profile whose response is lost stays as chosen, and is saved by the next click", async ({
   page,
   server,
   api,

@@ -45,7 +45,7 @@ const kinds = (subtitles: readonly Subtitle[] | undefined) =>
     .map(({ code2, hi, forced }) => `${code2}${hi ? ":hi" : ""}${forced ? ":forced" : ""}`);
 
 test(
-  "uploads many real files for a series; they are there afterwards",
+  "uploads many real files for a series, and lists them afterwards",
   { tag: "@queued" },
   async ({ page, server, api, dialect }, info) => {
     for (const row of api.db.episodes.values()) row.subtitles = [];
@@ -90,7 +90,7 @@ test(
   },
 );
 
-test("takes files that are dropped on the page and on the dialog", async ({
+test("accepts files that are dropped on the page and on the dialog", async ({
   page,
   server,
   api,
@@ -114,7 +114,7 @@ test("takes files that are dropped on the page and on the dialog", async ({
   await expect(dialog.getByText("2 files: 2 ready")).toBeVisible();
 });
 
-test("keeps up with 200 files at once", { tag: "@full" }, async ({ page, server, api }) => {
+test("handles 200 files at once", { tag: "@full" }, async ({ page, server, api }) => {
   test.slow();
   for (const row of api.db.episodes.values()) row.subtitles = [];
   const names = Array.from(
@@ -165,10 +165,10 @@ test("keeps up with 200 files at once", { tag: "@full" }, async ({ page, server,
   await page.goto("about:blank");
 });
 
-test.describe("a file that is refused", () => {
+test.describe("a rejected file", () => {
   test.use({ allowedErrors: [/409/] });
 
-  test("stays with the server's reason and is tried again", async ({
+  test("stays with the server's reason and can be retried", async ({
     page,
     server,
     api,

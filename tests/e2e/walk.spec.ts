@@ -5,7 +5,7 @@ import { badlySet, covered, cutOff, resized, sideways, smallTargets, widen } fro
 import { phoneFaults } from "./phone-faults.ts";
 import { groupsOf, isStill, NEWEST, OVERLAYS, PAGES, SIZES, visit } from "./places.ts";
 import type { Place } from "./places.ts";
-import { sayIn } from "./say.ts";
+import { translatorFor } from "./translate.ts";
 import { EMPTY, LOGIN, NEW, STATES } from "./states.ts";
 import { LOOKS, looksOf, unstyled } from "./styled.ts";
 import { untranslated, wordsOf } from "./untranslated.ts";
@@ -92,12 +92,12 @@ function walk(one: Walk, isOnPush = false): void {
   const { locale, size, places: all, first } = one;
   for (const places of groupsOf(all, size, 15))
     test(
-      `nothing is wrong, ${size}, ${locale}, ${first} first: ${places.map(({ name }) => name).join(", ")}`,
+      `has no faults, ${size}, ${locale}, ${first} first: ${places.map(({ name }) => name).join(", ")}`,
       { tag: isOnPush ? [] : ["@full"] },
       async ({ page }) => {
         test.setTimeout(240_000);
         page.setDefaultTimeout(15_000);
-        const say = await sayIn(locale);
+        const translate = await translatorFor(locale);
         const sent = wordsOf(page);
         await page.addInitScript((code) => localStorage.setItem("ui-language", code), locale);
         await page.setViewportSize(SIZES[size]);
@@ -107,7 +107,7 @@ function walk(one: Walk, isOnPush = false): void {
             await page.emulateMedia({ colorScheme: scheme });
             const look = async () => {
               await visit(page, place, places[index - 1]);
-              await place.open?.(page, say);
+              await place.open?.(page, translate);
               await isStill(page);
               return faultsAt(page, one, place, scheme, sent);
             };
@@ -155,12 +155,12 @@ walk(
   true,
 );
 
-test.describe("a server of 1.6", () => {
+test.describe("a 1.6 server", () => {
   test.use({ dialect: "1.6" });
   walkAll(NEWEST, ["phone"]);
 });
 
-test.describe("something unusual", () => {
+test.describe("unusual states", () => {
   test.use({ allowedErrors: [/404.*poster|status of 500/] });
   walkAll(STATES);
 });
@@ -176,7 +176,7 @@ test.describe("an empty library", () => {
   });
 });
 
-test.describe("a login", () => {
+test.describe("the login", () => {
   test.use({ mock: { auth: "form" }, allowedErrors: [/status of 40[13]/] });
   walkAll(LOGIN);
 });

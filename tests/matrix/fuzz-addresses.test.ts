@@ -14,7 +14,7 @@ import {
   readViewMode,
   viewSearch,
   writeListState,
-} from "@/features/lists/model/list-address";
+} from "@/features/lists/model/list-params";
 import type { ListState } from "@/features/lists/model/list-view";
 import { parsePage } from "@/config/page-size";
 import { releasePieces } from "@/features/system/release-text";
@@ -60,7 +60,7 @@ function expectInside(target: string, base: string): void {
   expect(url.pathname).toMatch(new RegExp(`^${base}/`));
 }
 
-describe("where a login leads back to", () => {
+describe("the return path of a login", () => {
   it.each([
     ["/series", "/series"],
     ["/series?page=2#x", "/series?page=2"],
@@ -83,7 +83,7 @@ describe("where a login leads back to", () => {
     expect(safeReturnPath(given)).toBe(wanted);
   });
 
-  it("is inside, whatever the address says", () => {
+  it("stays inside the interface for any URL", () => {
     fc.assert(
       fc.property(address, fc.constantFrom(...BASES), (value, base) => {
         const path = safeReturnPath(value);
@@ -94,7 +94,7 @@ describe("where a login leads back to", () => {
   });
 });
 
-describe("the addresses of the server", () => {
+describe("server URLs", () => {
   it("stay below the base for any file name", () => {
     fc.assert(
       fc.property(address, fc.constantFrom(...BASES), (name, base) => {
@@ -106,7 +106,7 @@ describe("the addresses of the server", () => {
     );
   });
 
-  it("of pictures are below its image routes, or none", () => {
+  it("of images are below its image routes, or empty", () => {
     fc.assert(
       fc.property(address, fc.constantFrom(...BASES), (value, base) => {
         env.baseUrl = base;
@@ -130,8 +130,8 @@ describe("the addresses of the server", () => {
   });
 });
 
-describe("what the server writes into its page", () => {
-  it("gives a base URL that is a path, whatever stands there", () => {
+describe("data in the server's page", () => {
+  it("has a base URL that is a path, whatever the server injects", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -151,7 +151,7 @@ describe("what the server writes into its page", () => {
     );
   });
 
-  it("is found in any page that the server renders, and nothing else is", () => {
+  it("is found in any page that the server renders, and nowhere else", () => {
     const page = `<html><script id="server-inject" type="application/json">
       {{BAZARR_SERVER_INJECT | tojson | safe}}
     </script><script src="x"></script></html>`;
@@ -165,7 +165,7 @@ describe("what the server writes into its page", () => {
     );
   });
 
-  it("keeps the key out of every text for people", () => {
+  it("never shows the key in a visible text", () => {
     env.apiKey = "a1b2c3";
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.constant("a1b2c3"), anyText)), (words) => {
@@ -177,7 +177,7 @@ describe("what the server writes into its page", () => {
 });
 
 describe("links", () => {
-  it("lead to http and https only", () => {
+  it("only use http and https", () => {
     fc.assert(
       fc.property(address, (href) => {
         if (!isWebAddress(href)) return;
@@ -190,7 +190,7 @@ describe("links", () => {
     );
   });
 
-  it("in release notes too, and no word of the notes is lost", () => {
+  it("only use http and https in release notes, too, and keep all words of the notes", () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(address, fc.constantFrom("[a](", ")", "https://x.example/y"))),
@@ -206,7 +206,7 @@ describe("links", () => {
     );
   });
 
-  it("of the interface stay in it", async () => {
+  it("of the interface stay inside it", async () => {
     await fc.assert(
       fc.asyncProperty(address, fc.constantFrom(...BASES), async (to, base) => {
         const router = createMemoryRouter([{ path: "/", children: [{ path: "*" }] }], {
@@ -225,12 +225,12 @@ describe("links", () => {
   });
 });
 
-describe("what an address asks of a list", () => {
+describe("list parameters in a URL", () => {
   const query = fc
     .array(fc.tuple(fc.constantFrom(...FACETS, "filter", "sort", "view", "page", "x"), address))
     .map((pairs) => new URLSearchParams(pairs));
 
-  it("is understood or left out, and says the same when it is written again", () => {
+  it("are read or ignored, and stay the same when written again", () => {
     fc.assert(
       fc.property(query, (params) => {
         const state = readListState(params);
@@ -249,7 +249,7 @@ describe("what an address asks of a list", () => {
     );
   });
 
-  it("keeps every choice that a person can make", () => {
+  it("keep every choice that a user can make", () => {
     const chosen = fc.uniqueArray(
       fc.tuple(
         fc.constantFrom(...FACETS),

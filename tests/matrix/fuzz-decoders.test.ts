@@ -126,12 +126,12 @@ const counted = (part: string, runs: number, properties: number) =>
   });
 
 describe("a read", () => {
-  it("has a recorded answer for every endpoint", () => {
+  it("has a recorded response for every endpoint", () => {
     expect(CASES.length).toBeGreaterThan(25);
     counted("reads", RUNS, CASES.length * 3);
   });
 
-  it.each(CASES)("$endpoint of any JSON at all is an answer or malformed", async ({ one }) => {
+  it.each(CASES)("$endpoint returns data or a malformed error for any JSON", async ({ one }) => {
     await fc.assert(
       fc.asyncProperty(jsonText, async (body) => {
         expect(pollutionIn(await ask(one, body))).toEqual([]);
@@ -141,7 +141,7 @@ describe("a read", () => {
   });
 
   it.each(CASES)(
-    "$endpoint with anything in its places is an answer or malformed",
+    "$endpoint returns data or a malformed error for any value in its fields",
     async ({ one }) => {
       const { body } = one.response;
       const ways = waysIn(body);
@@ -159,7 +159,7 @@ describe("a read", () => {
     },
   );
 
-  it.each(CASES)("$endpoint of any text is malformed", async ({ one }) => {
+  it.each(CASES)("$endpoint returns a malformed error for any text", async ({ one }) => {
     const cut = JSON.stringify(one.response.body);
     const broken = fc.oneof(
       anyText,
@@ -205,7 +205,7 @@ describe("a decoder", () => {
     return replaced(value, ways[at % ways.length] ?? [], { value: by });
   });
 
-  it.each(entries)("$name gives what it would take again, unchanged", ({ name, schema }) => {
+  it.each(entries)("$name reads its own output unchanged", ({ name, schema }) => {
     fc.assert(
       fc.property(fc.oneof(jsonValue, changed, changed), (value) => {
         const first = v.safeParse(schema, value);
@@ -217,7 +217,7 @@ describe("a decoder", () => {
     );
   });
 
-  it("is tested, all of them", () => {
+  it("is tested for every schema", () => {
     counted("decoders", 150, entries.length);
     expect(entries.length).toBe(31);
   });
@@ -233,14 +233,14 @@ const own = (value: unknown) =>
         ),
       );
 
-describe("what is read and written back", () => {
+describe("data that is read and written back", () => {
   const unknownFields = fc.dictionary(
     fc.string({ minLength: 1, maxLength: 8 }).map((key) => `x${key}`),
     jsonValue,
     { maxKeys: 4 },
   );
 
-  it("keeps what it does not know: profiles and their items", () => {
+  it("keeps unknown fields of profiles and their items", () => {
     fc.assert(
       fc.property(unknownFields, unknownFields, fc.integer(), anyText, (more, inItem, id, name) => {
         const item = { id, language: "en", forced: "True", hi: "False", audio_exclude: "False" };
@@ -262,7 +262,7 @@ describe("what is read and written back", () => {
     );
   });
 
-  it("keeps what it does not know: notification services", () => {
+  it("keeps unknown fields of notification services", () => {
     fc.assert(
       fc.property(unknownFields, anyText, fc.boolean(), (more, name, enabled) => {
         const sent = { name, enabled, url: null, ...more };
@@ -276,7 +276,7 @@ describe("what is read and written back", () => {
     );
   });
 
-  it("keeps every section and field of the settings, and what is known of them never throws", () => {
+  it("keeps every section and field of the settings, and reads them without errors", () => {
     fc.assert(
       fc.property(fc.dictionary(anyText, jsonValue, { maxKeys: 6 }), (sent) => {
         const read = v.parse(settingsSchema, sent);
@@ -296,8 +296,8 @@ describe("what is read and written back", () => {
   });
 });
 
-describe("the rest of the wire", () => {
-  it("an event of any shape is one that is known, or none", () => {
+describe("events and connection tests", () => {
+  it("an event of any shape is decoded or ignored", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -327,7 +327,7 @@ describe("the rest of the wire", () => {
     );
   });
 
-  it("a ping and a connection test of any answer say yes or no", async () => {
+  it("a ping and a connection test succeed or fail with any response", async () => {
     await fc.assert(
       fc.asyncProperty(jsonText, fc.constantFrom(200, 401, 500), async (body, status) => {
         serve(() => json(body, status));
@@ -341,7 +341,7 @@ describe("the rest of the wire", () => {
     );
   });
 
-  it("a connection test asks this server only, whatever was typed", async () => {
+  it("a connection test calls only this server, for any input", async () => {
     await fc.assert(
       fc.asyncProperty(anyText, anyText, anyText, anyText, async (host, port, baseUrl, apiKey) => {
         const sent = serve(() => json('{"status":false}'));

@@ -6,7 +6,7 @@ import { messageOf } from "@/api/error";
 import { toolAction } from "@/api/subtitles";
 import { parseColumns } from "@/features/lists/model/list-choices";
 import { PAGE_SIZES, PAGE_SIZE_KEY, readPageSize } from "@/config/page-size";
-import { noteRecent, recentItems } from "@/features/palette/palette-recent";
+import { recordRecent, recentItems } from "@/features/palette/palette-recent";
 import {
   saveResultView,
   loadResultView,
@@ -18,10 +18,10 @@ import {
   equivalenceEntry,
   readEquivalence,
   SIDE_KINDS,
-} from "@/features/settings/catalogue/equivalence";
-import { isRestorable } from "@/features/settings/catalogue/restorable";
-import { problemsOf } from "@/features/settings/catalogue/plan";
-import { REGISTRY, settingOf } from "@/features/settings/catalogue/registry";
+} from "@/features/settings/catalog/equivalence";
+import { isRestorable } from "@/features/settings/catalog/restorable";
+import { problemsOf } from "@/features/settings/catalog/plan";
+import { REGISTRY, settingOf } from "@/features/settings/catalog/registry";
 import { contrastChoice, CONTRAST_KEY, ownTheme, OWN_THEME_KEY } from "@/config/theme-choices";
 import { readTraceback } from "@/features/system/traceback";
 import { readKind } from "@/features/subtitles/upload/upload-names";
@@ -44,8 +44,8 @@ afterEach(clear);
 /** Arbitrary contents of a storage. */
 const garbage = fc.oneof(anyText, jsonText);
 
-describe("what the browser keeps", () => {
-  it("may be anything: the choices that it makes are choices that there are", () => {
+describe("values in the browser's storage", () => {
+  it("may have any content: the choices read from them are valid", () => {
     fc.assert(
       fc.property(garbage, (text) => {
         for (const key of [PAGE_SIZE_KEY, OWN_THEME_KEY, CONTRAST_KEY, RESULT_VIEW_KEY])
@@ -77,7 +77,7 @@ describe("what the browser keeps", () => {
     );
   });
 
-  it("gives back what was stored: recent pages and how results are shown", () => {
+  it("are read as they were stored: recent pages and the view of search results", () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -91,7 +91,7 @@ describe("what the browser keeps", () => {
         anyText,
         (places, text) => {
           localStorage.clear();
-          for (const place of places) noteRecent("/x", place);
+          for (const place of places) recordRecent("/x", place);
           expect(recentItems("/x")[0]).toEqual(places.at(-1));
           expect(recentItems("")).toEqual([]);
           const view = {
@@ -108,7 +108,7 @@ describe("what the browser keeps", () => {
     );
   });
 
-  it("brings back only changes that a setting can have", () => {
+  it("restore only changes that a setting can have", () => {
     const key = fc.oneof(
       fc.constantFrom(...REGISTRY.keys()),
       anyText,
@@ -147,7 +147,7 @@ describe("what the browser keeps", () => {
 });
 
 describe("the name of a file", () => {
-  it("may be anything: it says a language that there is, or none", () => {
+  it("may be any text, and has an available language or none", () => {
     const languages = [
       { code2: "en", code3: "eng" },
       { code2: "pb", code3: "pob" },
@@ -169,7 +169,7 @@ describe("the name of a file", () => {
 });
 
 describe("a setting", () => {
-  it.each([...REGISTRY.keys()])("%s reads anything as a value that it can have", (key) => {
+  it.each([...REGISTRY.keys()])("%s reads any value as a valid one", (key) => {
     const setting = settingOf(key);
     fc.assert(
       fc.property(jsonValue, (raw) => {
@@ -198,7 +198,7 @@ describe("the server's dialect", () => {
     fc.string({ minLength: 1 }),
     fc.oneof(scalar, fc.array(fc.string(), { minLength: 1 })),
   );
-  it("of forms loses nothing", () => {
+  it("in forms loses nothing", () => {
     fc.assert(
       fc.property(values, (sent) => {
         const read = new URLSearchParams(toForm(sent).toString());
@@ -210,7 +210,7 @@ describe("the server's dialect", () => {
     );
   });
 
-  it("of queries has brackets behind every list, and loses nothing", () => {
+  it("in queries has brackets after every list name, and loses nothing", () => {
     fc.assert(
       fc.property(values, (sent) => {
         const read = new URLSearchParams(toQuery(sent).toString());
@@ -226,7 +226,7 @@ describe("the server's dialect", () => {
     );
   });
 
-  it("of any text at all never throws", () => {
+  it("for any text never throws", () => {
     fc.assert(
       fc.property(anyText, anyText, (key, value) => {
         const form = toForm({ [key]: value, list: [value], none: null, empty: [] });
@@ -240,7 +240,7 @@ describe("the server's dialect", () => {
     );
   });
 
-  it("of flags is understood in every spelling", () => {
+  it("for booleans is read in every spelling", () => {
     fc.assert(
       fc.property(fc.boolean(), jsonValue, (is, other) => {
         for (const spelt of [is, pyBool(is), String(is), Number(is), String(Number(is))])
@@ -253,7 +253,7 @@ describe("the server's dialect", () => {
     );
   });
 
-  it("of equal languages is read as it was written", () => {
+  it("for equivalent languages is read as it was written", () => {
     const codes = ["eng", "spa", "pob", "zht"];
     const side = fc.record({
       code3: fc.constantFrom(...codes),

@@ -2,8 +2,8 @@ import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { waitFor } from "@testing-library/react";
 import { resetStaged } from "@/store/staged-settings";
 import { HAPPEN, keepMineIfAsked } from "./lost/events";
-import { cells, EVENTS, THINGS, WITHOUT } from "./lost/table";
-import { begin } from "./lost/things";
+import { cells, EVENTS, UNSAVED_WORK, WITHOUT } from "./lost/table";
+import { begin } from "./lost/makers";
 import { keepMine } from "./lost/unfinished";
 import type { Unfinished } from "./lost/unfinished";
 import { reportCounts } from "../../scripts/lib/counts.mjs";
@@ -45,7 +45,7 @@ async function checkSent(
   expect(new Set(sent).size, `${cell}: the same again`).toBe(1 + others);
 }
 
-const done: { thing: string; event: string }[] = [];
+const done: { kind: string; event: string }[] = [];
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -54,12 +54,12 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe.each(Object.entries(THINGS))("%s", (name, words) => {
-  const some = cells().filter(({ thing }) => thing === name);
+describe.each(Object.entries(UNSAVED_WORK))("%s", (name, words) => {
+  const some = cells().filter(({ kind }) => kind === name);
 
-  it.each(some)(`${words} outlives: $event`, async ({ thing, event }) => {
-    const cell = `${THINGS[thing]} / ${EVENTS[event]}`;
-    const work = await begin(thing);
+  it.each(some)(`keeps ${words} after $event`, async ({ kind, event }) => {
+    const cell = `${UNSAVED_WORK[kind]} / ${EVENTS[event]}`;
+    const work = await begin(kind);
     await work.check();
     const writes = watchWrites(work.app);
     const searches = () => work.app.requests.filter((one) => one === work.once).length;
@@ -80,14 +80,14 @@ describe.each(Object.entries(THINGS))("%s", (name, words) => {
     await work.settled();
     expect(searches(), `${cell}: searched again`).toBe(searchesBefore);
     await checkSent(work, writes, attempts, cell);
-    done.push({ thing: THINGS[thing], event: EVENTS[event] });
+    done.push({ kind: UNSAVED_WORK[kind], event: EVENTS[event] });
   });
 });
 
 afterAll(() => {
   reportCounts("Nothing lost", "pages", {
     cells: done.length,
-    things: done.map(({ thing }) => thing),
+    kinds: done.map(({ kind }) => kind),
     events: done.map(({ event }) => event),
     "cells left out": Object.values(WITHOUT).flatMap((one) => Object.keys(one)).length,
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { settingsSchema } from "@/api/settings";
 import { toForm } from "@/api/codec";
-import { planOf, savedValue } from "@/features/settings/catalogue/plan";
-import type { Saved } from "@/features/settings/catalogue/plan";
-import { isOffered, REGISTRY, settingOf } from "@/features/settings/catalogue/registry";
+import { planOf, savedValue } from "@/features/settings/catalog/plan";
+import type { Saved } from "@/features/settings/catalog/plan";
+import { isOffered, REGISTRY, settingOf } from "@/features/settings/catalog/registry";
 import * as v from "valibot";
 import settingsPlus from "../mock-api/data/settings-plus.json";
 import { DIALECTS } from "../mock-api/dialect.ts";
@@ -48,11 +48,11 @@ const isPlusOnly = (key: string) => {
   return field in (new Map<string, object>(Object.entries(settingsPlus)).get(section) ?? {});
 };
 
-describe.each(DIALECTS)("every setting of a server of %s", (dialect) => {
+describe.each(DIALECTS)("each setting of a %s server", (dialect) => {
   const api = createMockApi({ dialect, size: "empty", latency: 0 });
   const keys = [...REGISTRY.keys()].filter((key) => isOffered(api.db.settings, key));
 
-  it("is declared, or is on purpose not for people", () => {
+  it("is declared, or excluded from the interface on purpose", () => {
     const all = Object.entries(api.db.settings).flatMap(([section, fields]) =>
       Object.entries(fields).flatMap(([field, value]) =>
         typeof value === "object" && value !== null && !Array.isArray(value)
@@ -72,7 +72,7 @@ describe.each(DIALECTS)("every setting of a server of %s", (dialect) => {
     expect(keys.length).toBeGreaterThan(dialect === "0.9.7" ? 90 : 190);
   });
 
-  it.each(keys)("%s can be changed, and reads back as it was set", async (key) => {
+  it.each(keys)("%s can be changed, and is read back as it was set", async (key) => {
     const { ask, read } = clientOf(createMockApi({ dialect, size: "empty", latency: 0 }));
     const before = await read();
     const setting = settingOf(key);
@@ -92,7 +92,7 @@ describe.each(DIALECTS)("every setting of a server of %s", (dialect) => {
     expect(others(after)).toEqual(others(before));
   });
 
-  it("the password of the login is stored as its hash", async () => {
+  it("the login password is stored as its hash", async () => {
     const { ask, read } = clientOf(createMockApi({ dialect, size: "empty", latency: 0 }));
     const { form } = planOf({ "auth.password": { value: "s3cret word" } }, await read());
     await ask("POST", toForm(form));

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import type { JsonBodyType } from "msw";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { PAGES, REGISTRY } from "@/features/settings/catalogue/registry";
+import { PAGES, REGISTRY } from "@/features/settings/catalog/registry";
 import { createMockApi } from "../mock-api/mock-api.ts";
 import { putSetting, renderSettings, showAll } from "../pages/settings-steps";
 
@@ -45,7 +45,7 @@ const onScreen = () =>
   ].join("\n");
 
 describe("settings of wrong types", () => {
-  it.each(CASES)("$page stands when each setting is $shape", async ({ shape, page }) => {
+  it.each(CASES)("$page works if every setting is $shape", async ({ shape, page }) => {
     const body = filled(page, SHAPES[shape] ?? null);
     const { posted } = renderSettings(page, {
       canUpdate: true,

@@ -14,8 +14,8 @@ describe("subtitle files", () => {
     ["SRT", srtFile],
     ["WebVTT", vttFile],
     ["ASS", assFile],
-    ["pieces of all", soup],
-  ])("of ten thousand kinds are written as they were read: %s", (_name, file) => {
+    ["pieces of all formats", soup],
+  ])("of ten thousand variants are written as they were read: %s", (_name, file) => {
     let count = 0;
     fc.assert(
       fc.property(file, (text) => {
@@ -29,7 +29,7 @@ describe("subtitle files", () => {
     expect(count).toBeGreaterThan(1000);
   });
 
-  it("of any edits are read again as they were written, and written again as they were read", () => {
+  it("after any edits are read as they were written, and written as they were read", () => {
     fc.assert(
       fc.property(anyDocument, edits, (document, all) => {
         const edited = all.reduce(applied, document);
@@ -43,7 +43,7 @@ describe("subtitle files", () => {
     );
   });
 
-  it("of any bytes are opened or refused", () => {
+  it("with any bytes are opened or rejected", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
         expect(typeof decode(bytes).text).toBe("string");
@@ -54,7 +54,7 @@ describe("subtitle files", () => {
     );
   });
 
-  it("are checked and mended, whatever is in them", () => {
+  it("are checked and fixed, whatever they contain", () => {
     const settings = checkSettings({ language: "en", runtime: 5_400_000 });
     fc.assert(
       fc.property(anyDocument, (document) => {

@@ -27,7 +27,7 @@ function bare(api: MockApi) {
     Object.assign(row, { subtitles: [], title: `Part ${row.season}-${row.episode}` });
 }
 
-describe("a zip that is dropped on a show", () => {
+describe("a zip dropped on a series", () => {
   it("is matched to episodes and listed before anything is sent", async () => {
     const watch = watchUploads("episodes/subtitles");
     const app = renderPage(`/series/${SERIES.harborLights}`, {
@@ -100,14 +100,14 @@ describe("the folders of a zip", () => {
       "zip-same-name-language-folders.zip",
       ["S01E01 Part 1-1 English", "S01E01 Part 1-1 French", "S01E01 Part 1-1 German"],
     ],
-  ])("of %s say which episode and language each file is for", async (name, targets) => {
+  ])("of %s show the episode and language of each file", async (name, targets) => {
     const zip = new File([fixture(name)], name);
     expect(await targetsOf(zip, targets.length)).toEqual(targets);
   });
 });
 
 describe("text files of a zip", () => {
-  it("are subtitles if they can be read as such, in new formats and in old ones", async () => {
+  it("are subtitles if their content is one, in new and old formats", async () => {
     const files = {
       "readme.txt": "Harbor Lights, season 2. Thanks to all!",
       "empty.txt": "",
@@ -120,7 +120,7 @@ describe("text files of a zip", () => {
     expect(screen.getByText("2 other files skipped.")).toBeVisible();
   });
 
-  it("do not keep a movie from taking the only subtitle", async () => {
+  it("do not prevent a movie from taking the only subtitle", async () => {
     renderPage(`/movies/${MOVIES.glassOrchard}`);
     await screen.findByRole("button", { name: "Upload" });
     drop([zipFile("pack.zip", { "orchard.en.srt": LINE, "readme.txt": "Enjoy!" })]);
@@ -131,8 +131,8 @@ describe("text files of a zip", () => {
   });
 });
 
-describe("a zip that is dropped on a movie", () => {
-  it("has its files to choose from, and damaged ones are refused", async () => {
+describe("a zip dropped on a movie", () => {
+  it("offers its files to choose from, and rejects damaged ones", async () => {
     const app = renderPage(`/movies/${MOVIES.glassOrchard}`);
     await screen.findByRole("button", { name: "Upload" });
     drop([zipFile("pack.zip", { "a/orchard.en.srt": LINE, "b/orchard.fr.srt": LINE })]);
@@ -159,13 +159,13 @@ async function openStudio(files: Record<string, string>) {
 }
 const textOf = (text: string) => LINE.replace("Hello", text);
 
-describe("a zip that is dropped on the studio", () => {
-  it("opens its only subtitle", async () => {
+describe("a zip dropped on the studio", () => {
+  it("opens if it contains only one subtitle", async () => {
     await openStudio({ "one.srt": textOf("The only one"), "cover.jpg": "a picture" });
     expect(await screen.findByRole("grid", { name: "Lines" })).toHaveTextContent("The only one");
   });
 
-  it("lists several, of which one is opened", async () => {
+  it("lists several subtitles, of which the user opens one", async () => {
     const app = await openStudio({ "b.srt": textOf("Second"), "a.srt": textOf("First") });
     const list = within(await screen.findByRole("list", { name: "Files in the archive" }));
     expect(list.getAllByRole("button").map((one) => one.textContent)).toEqual(["a.srt", "b.srt"]);
@@ -216,7 +216,7 @@ function twoSeasons(api: MockApi) {
 }
 
 describe("the texts of a season", () => {
-  it("are saved as a zip, without those that could not be read, and with them after a retry", async () => {
+  it("are saved as a zip, without unreadable ones, and with them after a retry", async () => {
     const saved = watchDownloads();
     let isBroken = true;
     const broken = http.get("*/api/subtitles/contents", ({ request }) =>

@@ -87,7 +87,7 @@ const remove = (kind: (typeof kinds)[number], language: string) =>
 const rows = () => steps.bodyRows();
 
 describe.each(kinds)("$path", (kind) => {
-  it("lists what was blacklisted, the newest first", async () => {
+  it("lists the blacklisted subtitles, newest first", async () => {
     renderPage(kind.path, { prepare: three });
     const [newest, second] = await steps.bodyRows(kind.label);
     expect(steps.headings(screen.getByRole("table"))).toEqual(kind.columns);
@@ -105,7 +105,7 @@ describe.each(kinds)("$path", (kind) => {
     expect(screen.getByText("3 subtitles")).toBeInTheDocument();
   });
 
-  it("tells the server only after the time for Undo, and once", async () => {
+  it("sends a removal once, after the time for Undo", async () => {
     const { forms, handler } = removals(kind.of);
     const app = renderPage(kind.path, { prepare: three, handlers: [handler] });
     await app.user.dblClick(await remove(kind, "Spanish, hearing impaired"));
@@ -124,7 +124,7 @@ describe.each(kinds)("$path", (kind) => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it("removes all of them after one question", async () => {
+  it("removes all entries after one confirmation", async () => {
     const app = renderPage(kind.path, { prepare: three });
     await rows();
     const button = screen.getByRole("button", { name: "Remove All" });
@@ -151,8 +151,8 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
       HttpResponse.json({ data: data.map((row) => ({ ...kind.ids, ...row })) }),
     );
 
-  it("removes one at once and without a question; the focus goes on to the next", async () => {
-    const gate = steps.holdBack("delete", `${kind.of}/blacklist`);
+  it("removes an entry at once without confirmation, and focuses the next one", async () => {
+    const gate = steps.holdResponse("delete", `${kind.of}/blacklist`);
     const app = renderPage(kind.path, { prepare: three, handlers: [gate.handler] });
     await app.user.click(await remove(kind, "Spanish, hearing impaired"));
     await waitFor(async () => expect(await rows()).toHaveLength(2));
@@ -171,7 +171,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     expect(await screen.findByRole("heading", { name: kind.empty })).toBeInTheDocument();
   });
 
-  it("brings it back by Undo, and the server hears nothing of it", async () => {
+  it("restores an entry on Undo, without any request", async () => {
     const { forms, handler } = removals(kind.of);
     const app = renderPage(kind.path, { prepare: three, handlers: [handler] });
     await app.user.click(await remove(kind, "Spanish, hearing impaired"));
@@ -186,7 +186,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     await waitFor(() => expect(forms).toHaveLength(1));
   });
 
-  it("removes several with an Undo each, also those of one name", async () => {
+  it("removes several entries with an Undo each, including entries with the same name", async () => {
     const { forms, handler } = removals(kind.of);
     const app = renderPage(kind.path, {
       prepare: onlyThese({ subs_id: "3" }, { subs_id: "2" }, { subs_id: "1" }),
@@ -213,7 +213,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("removes it also when the page is left, and does not show it when one comes back", async () => {
+  it("removes the entry when the page is left, and does not show it on return", async () => {
     const { forms, handler } = removals(kind.of);
     const app = renderPage(kind.path, { prepare: three, handlers: [handler] });
     await app.user.click(await remove(kind, "French"));
@@ -230,7 +230,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it("shows the login when the session has ended meanwhile", async () => {
+  it("shows the login if the session ended in the meantime", async () => {
     const app = renderApp(kind.path, { prepare: three });
     await app.user.click(await remove(kind, "French"));
     Object.assign(app.api.db.auth, { type: "form", username: "admin", password: "secret" });
@@ -242,9 +242,9 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     expect(app.api.db.blacklist[kind.of]).toHaveLength(3);
   });
 
-  it("puts it back in its place with a notice when the server refuses, or is away, and keeps all", async () => {
+  it("restores the entry in its place with a notification if the server rejects the removal or is away", async () => {
     const path = `${kind.of}/blacklist`;
-    const gate = steps.holdBack("delete", path);
+    const gate = steps.holdResponse("delete", path);
     const app = renderPage(kind.path, {
       prepare: three,
       handlers: [gate.handler, steps.rejected("delete", path, "The database is locked")],
@@ -270,7 +270,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     expect((await rows())[2]).toHaveTextContent("French");
   });
 
-  it("is asked for as a whole: paging breaks the newer server", async () => {
+  it("is read in one request, because paging breaks the newer server", async () => {
     const requested: string[] = [];
     const watch = http.get(`*/api/${kind.of}/blacklist`, ({ request }) => {
       requested.push(new URL(request.url).search);
@@ -289,7 +289,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     expect(screen.queryByRole("navigation", { name: "Pages" })).toBeNull();
   });
 
-  it("follows the server: what somebody else blacklists and removes", async () => {
+  it("follows the server: entries that others add and remove", async () => {
     const app = renderPage(kind.path, { prepare: onlyThese({}) });
     const [row] = await rows();
     app.api.db.blacklist[kind.of].push(bad(kind.of, { subs_id: "9", language: "de" }));
@@ -303,7 +303,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     await waitFor(async () => expect(await rows()).toEqual([row]));
   });
 
-  it("stands rows of which nothing is known, and takes one off the list all the same", async () => {
+  it("handles rows without any data, and can remove one of them", async () => {
     const nulls = { name: null, code2: null, code3: null, forced: null, hi: null };
     const nobody = { [Object.keys(kind.ids)[0] ?? ""]: null, provider: "subdl", subs_id: "1" };
     const app = renderPage(kind.path, {

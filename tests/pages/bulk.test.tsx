@@ -89,7 +89,7 @@ async function deleteEnglish({ app, inside }: Awaited<ReturnType<typeof openBulk
 }
 
 describe("bulk actions", () => {
-  it("say what will happen to what the filter leaves, and what is skipped, before anything starts", async () => {
+  it("show what will happen to the filtered items, and what is skipped, before they start", async () => {
     const calls = toolCalls();
     const app = renderApp("/movies?filter=glass+orchard", {
       prepare: arrange,
@@ -114,7 +114,7 @@ describe("bulk actions", () => {
     expect(await job.findByText("Done")).toBeVisible();
   });
 
-  it("overwrite a file only where that is ticked, with the names of what is lost", async () => {
+  it("overwrite a file only if the user checked that, with the names of the lost files", async () => {
     const calls = toolCalls();
     const { app, inside } = await openBulk({
       prepare: (api) => {
@@ -136,7 +136,7 @@ describe("bulk actions", () => {
   });
 
   it.each(DIALECTS)(
-    "on %s search what is missing, skip what has no profile, and tell the result of each",
+    "on %s search for missing subtitles, skip items without a profile, and show each result",
     async (dialect) => {
       const search = spyOn("patch", "movies");
       const { glassOrchard, nothingFound, noProfile, unmonitored } = MOVIES;
@@ -146,7 +146,7 @@ describe("bulk actions", () => {
           handlers: [search.handler],
           prepare: (api) => {
             const missing = (id: number, ...languages: string[]) =>
-              steps.miss(api, api.db.movies.get(id)!, ...languages);
+              steps.setMissing(api, api.db.movies.get(id)!, ...languages);
             missing(glassOrchard, "en");
             missing(nothingFound, "en");
             missing(unmonitored);
@@ -187,7 +187,7 @@ describe("bulk actions", () => {
     },
   );
 
-  it("change the profile of all in one request, and take it back", async () => {
+  it("change all profiles in one request, and undo it", async () => {
     const { app, inside } = await openBulk();
     const profileNow = () => app.api.db.movies.get(MOVIES.glassOrchard)!.profileId;
     const before = profileNow();
@@ -206,7 +206,7 @@ describe("bulk actions", () => {
     afterEach(() => void vi.useRealTimers());
 
     it.each(firstOnPush(DIALECTS))(
-      "on %s take only files of chosen languages, after a while",
+      "on %s delete only files of the chosen languages, after a delay",
       async (dialect) => {
         const removals = spyOn("delete", "movies/subtitles");
         await deleteEnglish(await openBulk({ dialect, handlers: [removals.handler] }));
@@ -226,7 +226,7 @@ describe("bulk actions", () => {
       expect(removals.forms).toEqual([]);
     });
 
-    it("say which file 0.9.7 did not delete, which answers alike", async () => {
+    it("list files that 0.9.7 did not delete, although its response is the same", async () => {
       const bulk = await openBulk({ dialect: "0.9.7", prepare: undeletable }, [MOVIES.undeletable]);
       await deleteEnglish(bulk);
       await act(() => vi.advanceTimersByTimeAsync(UNDO_TIME));
@@ -235,7 +235,7 @@ describe("bulk actions", () => {
     });
   });
 
-  it("are offered for what is missing in the wanted list", async () => {
+  it("are offered for missing subtitles in the wanted list", async () => {
     const app = renderPage("/wanted/series");
     const inside = await pressBulk(app);
     expect(await inside.findByText(/^All items with missing subtitles: \d+ series/)).toBeVisible();
@@ -243,7 +243,7 @@ describe("bulk actions", () => {
     expect(await screen.findByRole("option", { name: "Sync" })).toBeVisible();
   });
 
-  it("can be searched, and profiles from ten options on", async () => {
+  it("have a search field, and one for profiles from ten options on", async () => {
     const { app, inside } = await openBulk({
       prepare: (api) => {
         arrange(api);
@@ -268,7 +268,7 @@ describe("bulk actions", () => {
     expect(await inside.findByRole("combobox", { name: "Languages" })).toHaveAttribute("readonly");
   });
 
-  it("say why the files of series could not be read", async () => {
+  it("show why the files of a series could not be loaded", async () => {
     const { app, inside } = await openBulk(
       { handlers: [steps.rejected("get", "episodes", "The database is locked")] },
       [SERIES.harborLights],
@@ -293,8 +293,8 @@ const store = () => {
   sessionStorage.setItem("ui-bulk-done::1", "1");
 };
 
-describe("work on many things that a reload has interrupted", () => {
-  it("goes on with the steps that are left, when somebody wants that", async () => {
+describe("a bulk job interrupted by a reload", () => {
+  it("continues with the remaining steps if the user wants that", async () => {
     store();
     const scans = spyOn("patch", "movies");
     const app = renderApp("/system/logs", { handlers: [scans.handler] });
@@ -309,7 +309,7 @@ describe("work on many things that a reload has interrupted", () => {
     await waitFor(() => expect(sessionStorage.length).toBe(0));
   });
 
-  it("is forgotten when it is discarded", async () => {
+  it("is deleted when the user discards it", async () => {
     store();
     const app = renderApp("/system/logs");
     const inside = within(
@@ -319,7 +319,7 @@ describe("work on many things that a reload has interrupted", () => {
     expect(sessionStorage.getItem("ui-bulk-work::1")).toBeNull();
   });
 
-  it("is no concern of what others left in the storage", async () => {
+  it("is not affected by invalid data in the storage", async () => {
     sessionStorage.setItem("ui-bulk-work::2", "{");
     sessionStorage.setItem("ui-bulk-work::3", '{"id":3}');
     const step = { do: "scan", name: "Of an older build", owner: { radarrId: 1 } };

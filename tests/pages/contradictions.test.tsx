@@ -39,8 +39,8 @@ function arguing(api: MockApi) {
     if (language.code2 === item!.language) language.enabled = false;
 }
 
-describe("settings that contradict each other", () => {
-  it("are listed in the status, each with a link to where it is set", async () => {
+describe("conflicting settings", () => {
+  it("are listed on the status page, each with a link to its setting", async () => {
     const app = renderPage("/system/status", { prepare: arguing });
     const panel = within(await screen.findByRole("region", { name: PANEL }));
     await panel.findByText(/No series or movie uses the profile “Forgotten”/);
@@ -64,22 +64,25 @@ describe("settings that contradict each other", () => {
     await waitFor(() => expect(app.here()).toBe("/settings/providers"));
   });
 
-  it("are no panel where there are none", async () => {
+  it("show no panel if there are none", async () => {
     const app = renderPage("/system/status", { prepare: agreeing });
     await screen.findByRole("region", { name: "About" });
     await waitFor(() => expect(app.requests).toContain("GET /api/movies"));
     expect(screen.queryByRole("region", { name: PANEL })).toBeNull();
   });
 
-  it.each(["0.9.7", "1.5.6", "1.6"] as const)("are read from what %s shows", async (dialect) => {
-    renderPart(<ContradictionsPanel />, { dialect, prepare: arguing });
-    const panel = within(await screen.findByRole("region", { name: PANEL }));
-    expect(panel.getByText(/“Addic7ed” is enabled without its login/)).toBeInTheDocument();
-    // 0.9.7 does not have this provider.
-    expect(panel.queryAllByText(new RegExp(NEEDS_OFF))).toHaveLength(dialect === "0.9.7" ? 0 : 1);
-  });
+  it.each(["0.9.7", "1.5.6", "1.6"] as const)(
+    "are detected with the settings of %s",
+    async (dialect) => {
+      renderPart(<ContradictionsPanel />, { dialect, prepare: arguing });
+      const panel = within(await screen.findByRole("region", { name: PANEL }));
+      expect(panel.getByText(/“Addic7ed” is enabled without its login/)).toBeInTheDocument();
+      // 0.9.7 does not have this provider.
+      expect(panel.queryAllByText(new RegExp(NEEDS_OFF))).toHaveLength(dialect === "0.9.7" ? 0 : 1);
+    },
+  );
 
-  it("are told where they are set: beside the switch, on the cards, in the row of the profile", async () => {
+  it("are shown at their settings: next to the switch, on the cards, in the row of the profile", async () => {
     renderFields(
       <>
         <AnySettingField settingKey="general.use_embedded_subs" />
@@ -99,8 +102,8 @@ describe("settings that contradict each other", () => {
   });
 });
 
-describe("providers that are all throttled", () => {
-  it("are named with their times above the list, until the reset", async () => {
+describe("throttled providers", () => {
+  it("are listed above the table with their times if all are throttled, until the reset", async () => {
     const app = renderPage("/system/providers", {
       prepare: ({ db }) => {
         Object.assign(db.settings.general!, { enabled_providers: ["addic7ed", "podnapisi"] });
@@ -117,7 +120,7 @@ describe("providers that are all throttled", () => {
     expect(await rowWith("Podnapisi")).toHaveTextContent("Good");
   });
 
-  it("are no alert while one works", async () => {
+  it("show no alert while one provider works", async () => {
     renderPage("/system/providers");
     await rowWith("Addic7ed");
     expect(screen.queryByText("All providers are throttled")).toBeNull();

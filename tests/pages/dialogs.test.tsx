@@ -20,10 +20,10 @@ function longWork() {
   return () => act(() => waiting.splice(0).forEach((run) => run()));
 }
 
-describe("Cancel in a dialog whose work is not answered", () => {
+describe("Cancel in a dialog without a response", () => {
   it.each([
     {
-      what: "a profile that is saved",
+      what: "saving a profile",
       at: MOVIE,
       open: "Edit Movie",
       go: "Save",
@@ -31,33 +31,36 @@ describe("Cancel in a dialog whose work is not answered", () => {
       path: "movies",
     },
     {
-      what: "a blacklist that is emptied",
+      what: "emptying a blacklist",
       at: "/blacklist/movies",
       open: /^Remove All/,
       go: "Remove All",
       method: "delete",
       path: "movies/blacklist",
     },
-  ] as const)("is shut in as Escape is, and let go as Escape is: $what", async (work) => {
-    const isLong = longWork();
-    const gate = steps.holdBack(work.method, work.path);
-    const app = renderApp(work.at, { handlers: [gate.handler] });
-    const [opener] = await screen.findAllByRole("button", { name: work.open });
-    await waitFor(() => expect(opener).not.toHaveAttribute("aria-disabled", "true"));
-    await app.user.click(opener!);
-    const dialog = await screen.findByRole("dialog");
-    await app.user.click(within(dialog).getByRole("button", { name: work.go }));
-    const cancel = within(dialog).getByRole("button", { name: "Cancel" });
-    await waitFor(() => expect(cancel).toBeDisabled());
-    await app.user.keyboard("{Escape}");
-    expect(dialog).toBeInTheDocument();
-    isLong();
-    await within(dialog).findByText(/^This is taking a while\./);
-    expect(cancel).toBeEnabled();
-    await app.user.click(cancel);
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    gate.open();
-    await waitFor(() => expect(app.requests.length).toBeGreaterThan(0));
-    expect(screen.queryByRole("dialog")).toBeNull();
-  });
+  ] as const)(
+    "is disabled together with Escape, and enabled together with it: $what",
+    async (work) => {
+      const isLong = longWork();
+      const gate = steps.holdResponse(work.method, work.path);
+      const app = renderApp(work.at, { handlers: [gate.handler] });
+      const [opener] = await screen.findAllByRole("button", { name: work.open });
+      await waitFor(() => expect(opener).not.toHaveAttribute("aria-disabled", "true"));
+      await app.user.click(opener!);
+      const dialog = await screen.findByRole("dialog");
+      await app.user.click(within(dialog).getByRole("button", { name: work.go }));
+      const cancel = within(dialog).getByRole("button", { name: "Cancel" });
+      await waitFor(() => expect(cancel).toBeDisabled());
+      await app.user.keyboard("{Escape}");
+      expect(dialog).toBeInTheDocument();
+      isLong();
+      await within(dialog).findByText(/^This is taking a while\./);
+      expect(cancel).toBeEnabled();
+      await app.user.click(cancel);
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      gate.open();
+      await waitFor(() => expect(app.requests.length).toBeGreaterThan(0));
+      expect(screen.queryByRole("dialog")).toBeNull();
+    },
+  );
 });

@@ -18,7 +18,7 @@ const FEW = { mock: { size: { series: 2, movies: 2, episodes: 40 } } };
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 describe("a double click", () => {
-  it("on a missing language downloads once, and a later press asks again", async () => {
+  it("on a missing language downloads it once, and a later click downloads it again", async () => {
     const app = renderPage(`/series/${SERIES.nothingFound}`);
     const code = await screen.findByText("S01E01", { selector: "td" });
     const row = within(steps.rowAround(code));
@@ -33,10 +33,10 @@ describe("a double click", () => {
     await waitFor(() => expect(sent()).toHaveLength(2));
   });
 
-  it("lets two different languages go out", async () => {
+  it("on two languages downloads both", async () => {
     const app = renderPage(`/movies/${MOVIES.glassOrchard}`, {
       ...FEW,
-      prepare: (api) => steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!, "en", "fr"),
+      prepare: (api) => steps.setMissing(api, api.db.movies.get(MOVIES.glassOrchard)!, "en", "fr"),
     });
     const one = await screen.findByRole("button", { name: "Download English" });
     const other = screen.getByRole("button", { name: "Download French" });
@@ -60,7 +60,7 @@ describe("a double click", () => {
     expect(app.requests.filter((one) => one === "POST /api/providers/movies")).toHaveLength(1);
   });
 
-  it("opens one dialog, and its Save sends once", async () => {
+  it("opens one dialog, and its Save sends one request", async () => {
     const app = renderPage("/series", FEW);
     const row = within(await steps.rowOf("Harbor Lights"));
     pressTwice(row.getByRole("button", { name: "Edit Harbor Lights" }));
@@ -74,7 +74,7 @@ describe("a double click", () => {
 });
 
 describe("leaving a page", () => {
-  it("closes its dialog; another query does not", async () => {
+  it("closes its dialog; a change of the query does not", async () => {
     const app = renderPage("/series", FEW);
     await steps.rowOf("Harbor Lights");
     await act(() => app.router.navigate("/movies"));
@@ -88,8 +88,8 @@ describe("leaving a page", () => {
     await steps.rowOf("Harbor Lights");
   });
 
-  it("tells of a save that fails after its dialog is gone", async () => {
-    const gate = steps.holdBack("post", "movies");
+  it("reports a failed save after its dialog is closed", async () => {
+    const gate = steps.holdResponse("post", "movies");
     const app = renderPage("/movies", {
       ...FEW,
       handlers: [gate.handler, steps.rejected("post", "movies", "The database is locked")],

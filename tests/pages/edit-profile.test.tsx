@@ -59,8 +59,8 @@ async function openAlone(profileId: number, options: RenderAppOptions = {}) {
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 describe.each(kinds)("editing the profile in $path", (kind) => {
-  it("changes the row at once, before the server has answered", async () => {
-    const gate = steps.holdBack("post", kind.write);
+  it("changes the row at once, before the server has responded", async () => {
+    const gate = steps.holdResponse("post", kind.write);
     const { app, row, inside, choose, save } = await openEdit(kind, { handlers: [gate.handler] });
     await choose("Japanese & many more");
     await save();
@@ -74,7 +74,7 @@ describe.each(kinds)("editing the profile in $path", (kind) => {
     expect(screen.getByText("Changed the languages profile")).toHaveRole("status");
   });
 
-  it("opens from the item's own page, whose facts follow", async () => {
+  it("works on the item's own page, and updates its details", async () => {
     const app = renderPage(`${kind.path}/${kind.id}`);
     await screen.findByTitle("Languages profile: English + French");
     await app.user.click(await screen.findByRole("button", { name: kind.onPage }));
@@ -90,7 +90,7 @@ describe.each(kinds)("editing the profile in $path", (kind) => {
 });
 
 describe.each(firstOnPush(kinds))("editing the profile in $path", (kind) => {
-  it("shows the audio languages, and every profile with the present one chosen", async () => {
+  it("shows the audio languages, and all profiles with the current one selected", async () => {
     const { app, inside, selector } = await openEdit(kind, {
       prepare: (api) => {
         const item = api.db[kind.write].get(kind.id)!;
@@ -113,8 +113,8 @@ describe.each(firstOnPush(kinds))("editing the profile in $path", (kind) => {
     );
   });
 
-  it("takes the row back, tells why, and keeps the choice when it is refused", async () => {
-    const gate = steps.holdBack("post", kind.write);
+  it("restores the row, shows the reason, and keeps the choice if the server rejects it", async () => {
+    const gate = steps.holdResponse("post", kind.write);
     const { app, row, inside, selector, choose, save } = await openEdit(kind, {
       handlers: [gate.handler, steps.rejected("post", kind.write, "The database is locked")],
     });
@@ -135,7 +135,7 @@ describe.each(firstOnPush(kinds))("editing the profile in $path", (kind) => {
     expect(kind.profileOf(app.api)).toBe(1);
   });
 
-  it("clears the profile, and follows what somebody else chooses", async () => {
+  it("clears the profile, and follows changes by others", async () => {
     const { app, row, inside, selector, save } = await openEdit(kind);
     await app.user.click(inside.getByRole("button", { name: "Clear profile" }));
     expect(selector).toHaveValue("");
@@ -148,7 +148,7 @@ describe.each(firstOnPush(kinds))("editing the profile in $path", (kind) => {
     await waitFor(() => expect(row).toHaveTextContent("Anime"));
   });
 
-  it("changes nothing by Cancel, Escape or the close button, and gives the focus back", async () => {
+  it("changes nothing on Cancel, Escape, or Close, and returns the focus", async () => {
     const { app, inside, choose } = await openEdit(kind);
     await choose("English");
     await app.user.click(inside.getByRole("button", { name: "Cancel" }));
@@ -169,14 +169,14 @@ describe.each(firstOnPush(kinds))("editing the profile in $path", (kind) => {
   });
 });
 
-describe("the selector of profiles", () => {
-  it("is a plain list below ten profiles, and audio languages may be unknown", async () => {
+describe("the profile selector", () => {
+  it("is a plain list below ten profiles, and allows unknown audio languages", async () => {
     const { inside, selector } = await openAlone(2);
     expect(selector).toHaveAttribute("readonly");
     expect(inside.getByText("Unknown")).toBeInTheDocument();
   });
 
-  it("can be searched from ten profiles on, and shows one that is gone for what it is", async () => {
+  it("has a search field from ten profiles on, and labels a deleted profile as such", async () => {
     const { app, selector } = await openAlone(77, {
       prepare: (api) => {
         // Six exist; the deleted one is an option too.

@@ -17,7 +17,7 @@ const arrange = (ids: readonly number[] | undefined) => (api: MockApi) => {
     ...makeSubtitle(tools.MOVIE_PATH, "en", { ...flags, isEmbedded: true }),
     ...(ids ? { id: ids[index] } : {}),
   }));
-  steps.miss(api, movie);
+  steps.setMissing(api, movie);
 };
 
 function openMovie(ids: readonly number[] | undefined, options: RenderAppOptions = {}) {
@@ -44,7 +44,7 @@ function acceptedTools() {
 }
 
 describe("tracks inside a media file", () => {
-  it("are listed each, with number, language and kind, and cannot be extracted where the server does not number them for that", async () => {
+  it("are listed with number, language, and kind, and cannot be extracted if the server does not number them", async () => {
     const app = openMovie(undefined);
     const table = await screen.findByRole("table", { name: "Subtitles of The Glass Orchard" });
     const rows = within(table)
@@ -105,7 +105,7 @@ describe("tracks inside a media file", () => {
     expect(calls[1]).not.toHaveProperty("original_format");
   });
 
-  it("keep their format in a translation only if asked for", async () => {
+  it("keep their format in a translation only if requested", async () => {
     const { calls, handlers } = acceptedTools();
     const app = openMovie([71, 72, 73], { handlers });
     const inside = await openTrack(app, "English, forced");
@@ -122,7 +122,7 @@ describe("tracks inside a media file", () => {
     );
   });
 
-  it("are files beside the movie in the end", async () => {
+  it("become files next to the movie", async () => {
     const app = renderPage(`/movies/${MOVIES.glassOrchard}`, {
       dialect: "1.6.1",
       prepare: arrange(undefined),
@@ -133,7 +133,7 @@ describe("tracks inside a media file", () => {
     expect(await within(table).findByText(/\.en\.hi\.srt$/)).toBeInTheDocument();
   });
 
-  it("ask before what they become overwrites a file that is there", async () => {
+  it("ask before they overwrite an existing file", async () => {
     const { calls, handlers } = acceptedTools();
     const path = tools.MOVIE_PATH.replace(/\.[^.]+$/, ".en.hi.srt");
     const app = openMovie([71, 72, 73], {

@@ -23,7 +23,7 @@ function arrange(api: MockApi, missing: string[], own: ("en" | "fr" | "embedded"
   row.subtitles = own.map((code) =>
     makeSubtitle(row.path, code === "embedded" ? "de" : code, { isEmbedded: code === "embedded" }),
   );
-  steps.miss(api, row, ...missing);
+  steps.setMissing(api, row, ...missing);
   return row;
 }
 
@@ -33,7 +33,7 @@ afterEach(() => void vi.useRealTimers());
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe("an episode's row", () => {
-  it("shows monitored, season and episode, title, audio, subtitles and four buttons", async () => {
+  it("shows monitored, season and episode, title, audio, subtitles, and four buttons", async () => {
     renderPage(HARBOR, {
       prepare: (api) => {
         const row = arrange(api, ["es:hi", "pb:forced"], ["en", "embedded"]);
@@ -79,7 +79,7 @@ describe("an episode's row", () => {
     ]);
   });
 
-  it("synchronises its files at a press, and has no such button without a file", async () => {
+  it("syncs its files on click, and has no such button without a file", async () => {
     const { calls, handler } = toolCalls();
     const app = renderPage(HARBOR, {
       mock: { dialect: "0.9.7" },
@@ -94,12 +94,12 @@ describe("an episode's row", () => {
       ["sync", "fr", String(LAST)],
     ]);
     app.api.db.episodes.get(LAST)!.subtitles = [];
-    steps.miss(app.api, app.api.db.episodes.get(LAST)!);
+    steps.setMissing(app.api, app.api.db.episodes.get(LAST)!);
     app.api.emit("episode", "update", LAST);
     await waitFor(() => expect(screen.queryByRole("button", { name })).toBeNull());
   });
 
-  it("synchronises one file from its menu, after the options of a newer server", async () => {
+  it("syncs one file from its menu, with the options of a newer server", async () => {
     const { calls, handler } = toolCalls();
     const app = renderPage(HARBOR, {
       prepare: (api) => void arrange(api, [], ["en", "fr"]),
@@ -114,8 +114,8 @@ describe("an episode's row", () => {
     expect(calls[0]).toMatchObject({ action: "sync", language: "fr", id: String(LAST) });
   });
 
-  it("downloads what is missing: busy at once, then there instead of missing", async () => {
-    const gate = steps.holdBack("patch", "episodes/subtitles");
+  it("downloads missing subtitles: busy at once, then existing instead of missing", async () => {
+    const gate = steps.holdResponse("patch", "episodes/subtitles");
     const app = renderPage(HARBOR, {
       prepare: (api) => void arrange(api, ["en", "fr"]),
       handlers: [gate.handler],
@@ -140,10 +140,10 @@ describe("an episode's row", () => {
   it.each([
     ["nothing is found", SERIES.nothingFound, "No EN subtitles found"],
     ["every provider is throttled", SERIES.throttled, "No EN subtitles found"],
-    ["the file is gone", SERIES.fileGone, "Episode file not found. Path mapping issue?"],
-    ["saving is refused", SERIES.uploadRefused, /^Unable to save subtitles file\./],
-    ["the server breaks", SERIES.downloadFails, "Internal Server Error"],
-  ])("says so when %s, and can be pressed again", async (_what, series, words) => {
+    ["the file is missing", SERIES.fileGone, "Episode file not found. Path mapping issue?"],
+    ["the save is rejected", SERIES.uploadRefused, /^Unable to save subtitles file\./],
+    ["the server fails", SERIES.downloadFails, "Internal Server Error"],
+  ])("shows why the download failed when %s, and allows a retry", async (_what, series, words) => {
     const app = renderPage(`/series/${series}`);
     const row = within(await rowOf("S01E01"));
     await app.user.click(row.getByRole("button", { name: "Download English" }));
@@ -159,7 +159,7 @@ describe("an episode's row", () => {
     expect(again).toHaveAttribute("aria-disabled", "false");
   });
 
-  it("says so when nothing is found by 0.9.7, which is silent about it", async () => {
+  it("reports that nothing was found by 0.9.7, which sends no message", async () => {
     const { user } = renderPage(`/series/${SERIES.nothingFound}`, { mock: { dialect: "0.9.7" } });
     const row = within(await rowOf("S01E01"));
     await user.click(row.getByRole("button", { name: "Download English" }));
@@ -167,7 +167,7 @@ describe("an episode's row", () => {
     expect(await steps.findNotice(words)).toBeInTheDocument();
   });
 
-  it("tells nothing more of what 0.9.7 finds than the row does", async () => {
+  it("shows no notification for a subtitle that 0.9.7 finds", async () => {
     const { user } = renderPage(HARBOR, {
       mock: { dialect: "0.9.7" },
       prepare: (api) => void arrange(api, ["en"]),
@@ -180,7 +180,7 @@ describe("an episode's row", () => {
     expect(document.querySelector(".mantine-Notification-root")).toBeNull();
   });
 
-  it("opens a menu for a subtitle file, gives the focus back, and has none for what is embedded", async () => {
+  it("has a menu for each subtitle file, returns the focus from it, and has none for embedded ones", async () => {
     const app = renderPage(HARBOR, {
       prepare: (api) => void arrange(api, [], ["en", "embedded"]),
     });
@@ -208,7 +208,7 @@ describe("an episode's row", () => {
     expect(row.queryByRole("button", { name: /(Delete|Download|Manage) German/ })).toBeNull();
   });
 
-  it("asks once before a subtitle is deleted, with the way back in focus", async () => {
+  it("asks once before a subtitle is deleted, with the focus on Cancel", async () => {
     const app = renderPage(HARBOR, { prepare: (api) => void arrange(api, [], ["en"]) });
     const row = within(await rowOf("S03E08"));
     const openDialog = async () => {
@@ -237,7 +237,7 @@ describe("an episode's row", () => {
   it.each([
     ["1.5.2", "Subtitles file not found or permission issue."],
     ["0.9.7", /^The file was not deleted\./],
-  ] as const)("stays, and says why, when %s does not delete it", async (dialect, words) => {
+  ] as const)("keeps the file and shows why when %s does not delete it", async (dialect, words) => {
     const app = renderPage(`/series/${SERIES.undeletable}`, {
       mock: { dialect },
       prepare: (api) => {
@@ -257,9 +257,9 @@ describe("an episode's row", () => {
   });
 });
 
-describe("a download under way", () => {
-  it("is busy wherever it is shown, and is sent once", async () => {
-    const gate = steps.holdBack("patch", "episodes/subtitles");
+describe("a running download", () => {
+  it("is shown as busy in all places, and is sent once", async () => {
+    const gate = steps.holdResponse("patch", "episodes/subtitles");
     const { user, requests } = renderPage(HARBOR, {
       handlers: [gate.handler],
       prepare: (api) => void arrange(api, ["es"]),

@@ -17,7 +17,7 @@ const fail = (picture: Element) => fireEvent.error(picture);
 const pictures = () => [...document.querySelectorAll("main img")];
 const loginDialog = () => screen.findByRole("dialog", { name: "Please log in again" });
 
-it("pictures that the server refuses lead to one question for the login, and are there after it", async () => {
+it("rejected pictures open one login dialog, and load after the login", async () => {
   const { user, files } = renderWithoutSession("/series?view=posters");
   await waitFor(() => expect(pictures().length).toBeGreaterThan(2));
   const before = pictures().length;
@@ -32,7 +32,7 @@ it("pictures that the server refuses lead to one question for the login, and are
   await waitFor(() => expect(pictures()).toHaveLength(before));
 });
 
-it("somebody who closes that question is not asked for each further picture", async () => {
+it("a closed login dialog does not reopen for each further picture", async () => {
   const { user, files } = renderWithoutSession("/series?view=posters");
   await waitFor(() => expect(pictures().length).toBeGreaterThan(2));
   fail(pictures()[0]!);
@@ -43,13 +43,13 @@ it("somebody who closes that question is not asked for each further picture", as
   expect(files()).toHaveLength(1);
 });
 
-it("a download without a session asks for the login", async () => {
+it("a download without a session opens the login", async () => {
   const { user } = renderWithoutSession("/system/logs");
   await user.click(await screen.findByRole("link", { name: "Download" }));
   expect(await loginDialog()).toBeVisible();
 });
 
-it("a picture that is just missing asks nobody, nor does a server that shows files without a login", async () => {
+it("a missing picture opens no login, nor does a server that serves files without a login", async () => {
   const app = renderWithoutSession("/series?view=posters", "1.5.6");
   await waitFor(() => expect(pictures().length).toBeGreaterThan(2));
   fail(pictures()[0]!);
@@ -57,7 +57,7 @@ it("a picture that is just missing asks nobody, nor does a server that shows fil
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("a connection test that is refused asks for the login", async () => {
+it("a rejected connection test opens the login", async () => {
   const { user } = renderWithoutSession("/settings/sonarr");
   await user.click(await screen.findByRole("button", { name: "Test" }));
   expect(await screen.findByLabelText(/^Password/)).toBeVisible();

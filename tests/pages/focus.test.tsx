@@ -13,12 +13,12 @@ const focused = (name: string) =>
 function arrange(api: MockApi, missing: string[], own: string[]) {
   const movie = api.db.movies.get(MOVIES.glassOrchard)!;
   movie.subtitles = own.map((code) => makeSubtitle(movie.path, code));
-  steps.miss(api, movie, ...missing);
+  steps.setMissing(api, movie, ...missing);
 }
 
 /** One movie misses two languages, the others nothing. */
 function onlyOrchard(api: MockApi) {
-  for (const movie of api.db.movies.values()) steps.miss(api, movie);
+  for (const movie of api.db.movies.values()) steps.setMissing(api, movie);
   arrange(api, ["en", "fr"], []);
 }
 
@@ -28,7 +28,7 @@ beforeEach(fakeTime);
 const IN_ROW = { selector: "td *" };
 
 describe("the focus", () => {
-  it("goes on to the next language when the one that had it has arrived", async () => {
+  it("moves to the next language when the focused one has been downloaded", async () => {
     const app = renderApp("/wanted/movies", {
       prepare: onlyOrchard,
     });
@@ -44,8 +44,8 @@ describe("the focus", () => {
     await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
   });
 
-  it("stays where somebody put it meanwhile", async () => {
-    const gate = steps.holdBack("patch", "movies/subtitles");
+  it("stays where the user moved it in the meantime", async () => {
+    const gate = steps.holdResponse("patch", "movies/subtitles");
     const app = renderApp("/wanted/movies", {
       prepare: onlyOrchard,
       handlers: [gate.handler],
@@ -60,7 +60,7 @@ describe("the focus", () => {
     expect(box).toHaveFocus();
   });
 
-  it("goes to the next row when the dialog deleted the row it came from", async () => {
+  it("moves to the next row when the dialog deleted its row", async () => {
     const app = renderApp(`/movies/${MOVIES.glassOrchard}`, {
       prepare: (api) => arrange(api, [], ["en", "fr"]),
     });
@@ -77,7 +77,7 @@ describe("the focus", () => {
     expect(screen.getByRole("table").contains(document.activeElement)).toBe(true);
   });
 
-  it("goes to the page that a search hit leads to", async () => {
+  it("moves to the page that a search result opens", async () => {
     const app = renderApp("/system/logs");
     const box = await screen.findByRole("combobox", { name: "Search series and movies" });
     await app.user.click(box);

@@ -53,7 +53,7 @@ const firstLink = async () => within((await rows())[0]!).getByRole("link").textC
 beforeEach(() => localStorage.setItem(PAGE_SIZE_KEY, "25"));
 
 describe("filtering a history", () => {
-  it("is for the page that is there, says so, and asks the server nothing", async () => {
+  it("applies to the current page, shows that, and sends no request", async () => {
     const app = renderPage("/history/movies", { prepare: many });
     expect(await rows()).toHaveLength(25);
     const before = app.requests.length;
@@ -65,7 +65,7 @@ describe("filtering a history", () => {
     expect(app.requests).toHaveLength(before);
   });
 
-  it("goes by action, language and provider, as the address says, and offers what the page has", async () => {
+  it("uses the action, language, and provider in the URL, and offers the values of the page", async () => {
     const app = renderPage("/history/movies?action=4&language=English&provider=manual", {
       prepare: many,
     });
@@ -82,7 +82,7 @@ describe("filtering a history", () => {
       expect(await screen.findByRole("group", { name })).toBeInTheDocument();
   });
 
-  it("stays on its page, whose filter goes along to the next", async () => {
+  it("stays on its page, and carries over to the next one", async () => {
     const app = renderPage("/history/movies?page=2", { prepare: many });
     expect(await rows()).toHaveLength(10);
     await paste(app, "Filter entries", "007");
@@ -97,7 +97,7 @@ describe("filtering a history", () => {
     expect(await rows()).toHaveLength(25);
   });
 
-  it("sorts the page by what a header says", async () => {
+  it("sorts the page by a column header", async () => {
     const app = renderPage("/history/movies", { prepare: many });
     await rows();
     await app.user.click(screen.getByRole("button", { name: "Score" }));
@@ -113,7 +113,7 @@ describe("filtering a history", () => {
 });
 
 describe("filtering a blacklist", () => {
-  it("goes by text, language and provider", async () => {
+  it("uses text, language, and provider", async () => {
     const app = renderPage("/blacklist/movies?language=English", { prepare: blacklisted });
     expect(await screen.findByText("2 of 3 subtitles")).toBeInTheDocument();
     expect(await rows()).toHaveLength(2);

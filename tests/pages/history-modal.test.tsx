@@ -45,7 +45,7 @@ const rowsIn = async (inside: ReturnType<typeof within>) =>
     .getAllByRole("row")
     .slice(1);
 
-it("of very many rows begins with the newest hundred, and has all at a press", async () => {
+it("a very long history starts with the newest hundred events, and shows all on click", async () => {
   const many = Array.from({ length: 130 }, (_, index) => ({ at: AT - index * 60_000 }));
   const { app, inside } = await open({ prepare: onlyThese(...many) });
   await inside.findByText("Showing the first 100.");
@@ -60,7 +60,7 @@ it("of very many rows begins with the newest hundred, and has all at a press", a
 
 const NEW = [{ provider: "podnapisi", subs_id: "4711", language: "en" }];
 
-it.each(kinds)("the history of $of opens on their page, and blacklists there", async (kind) => {
+it.each(kinds)("the history of $of opens on their page, and can blacklist there", async (kind) => {
   const app = renderPage(kind.page, { prepare: onlyThese({}) });
   await app.user.click(await screen.findByRole("button", { name: kind.button }));
   const name = `History - ${kind.item.title}`;
@@ -74,8 +74,8 @@ it.each(kinds)("the history of $of opens on their page, and blacklists there", a
   expect(app.api.db.blacklist[kind.of]).toMatchObject(NEW);
 });
 
-describe("the dialog of a history", () => {
-  it("shows action, language, provider, score, date and a blacklist button, newest first", async () => {
+describe("the history dialog", () => {
+  it("shows action, language, provider, score, date, and a blacklist button, newest first", async () => {
     const prepare = onlyThese(
       { language: "es:hi", action: 3, at: AT },
       { at: AT + 1000, provider: "subdl", score: 100 },
@@ -116,7 +116,7 @@ describe("the dialog of a history", () => {
     ).toBeEnabled();
   });
 
-  it("blacklists after one question, and then says so in the row", async () => {
+  it("blacklists after one confirmation, and then marks the row", async () => {
     const { app, inside } = await open({ prepare: onlyThese({ subs_id: "1" }, {}) });
     const [row] = await rowsIn(inside);
     const button = within(row!).getByRole("button", { name: "Blacklist this English subtitle" });
@@ -141,7 +141,7 @@ describe("the dialog of a history", () => {
     expect(inside.getByRole("button", { name: "Blacklist this English subtitle" })).toBeEnabled();
   });
 
-  it("marks the row also when the server writes it and then fails, and tells why", async () => {
+  it("marks the row even if the server fails after writing it, and shows why", async () => {
     const { app, inside } = await open({ prepare: onlyThese({}) });
     app.api.db.movies.get(MOVIES.glassOrchard)!.subtitles = [];
     await app.user.click(await inside.findByRole("button", { name: /^Blacklist this/ }));
@@ -158,7 +158,7 @@ describe("the dialog of a history", () => {
     );
   });
 
-  it("shows a failed load as the error panel, recovers by Reload, and says that there is none", async () => {
+  it("shows a failed load as the error panel, recovers on Reload, and shows that there are no events", async () => {
     const handlers = [steps.rejected("get", "movies/history", "The database is locked")];
     const { app, inside } = await open({ prepare: onlyThese({}), handlers });
     const panel = await inside.findByRole("alert");
@@ -174,8 +174,8 @@ describe("the dialog of a history", () => {
   });
 });
 
-describe("a row of the history", () => {
-  it("stands an older server's language of null, and empty scores and providers", async () => {
+describe("a history row", () => {
+  it("accepts an older server's null language, and empty scores and providers", async () => {
     const { inside } = await open({
       mock: { dialect: "0.9.7" },
       prepare: onlyThese({ language: null, provider: null, score: null, action: 0 }),
@@ -188,7 +188,7 @@ describe("a row of the history", () => {
     expect(within(row!).queryByRole("button")).toBeNull();
   });
 
-  it("is drawn for a language that has a code only", async () => {
+  it("is shown for a language that has only a code", async () => {
     const { inside } = await open({
       handlers: [
         http.get("*/api/movies/history", () =>

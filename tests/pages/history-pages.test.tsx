@@ -5,7 +5,7 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { PAGE_SIZE_KEY } from "@/config/page-size";
 import { firstOnPush } from "../scope";
-import { AT, EPISODE, happened, onlyThese } from "./history-steps";
+import { AT, EPISODE, addHistoryEvent, onlyThese } from "./history-steps";
 import { renderPage } from "./render-app";
 import * as steps from "./steps";
 
@@ -55,7 +55,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull
 const pager = async () => within(await screen.findByRole("navigation", { name: "Pages" }));
 
 describe.each(kinds)("$path", (kind) => {
-  it("shows what happened to which subtitle and when in the server's words, the newest first", async () => {
+  it("shows the event, the subtitle, and the time in the server's words, newest first", async () => {
     renderPage(kind.path, {
       prepare: onlyThese({ language: "es:hi", action: 3, score: 100 }, { at: AT + 1000 }),
     });
@@ -81,7 +81,7 @@ describe.each(kinds)("$path", (kind) => {
     expect(screen.getByText("2 entries")).toBeInTheDocument();
   });
 
-  it("blacklists after one question, and marks the row", async () => {
+  it("blacklists after one confirmation, and marks the row", async () => {
     const app = renderPage(kind.path, { prepare: onlyThese({}) });
     const name = "Blacklist this English subtitle";
     await app.user.click(await screen.findByRole("button", { name }));
@@ -106,7 +106,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
   /** All fields required for blacklisting. */
   const whole = { action: 1, provider: "subdl", subs_id: "1", language: { code2: "en" } };
 
-  it("stands under the days of this browser's calendar while it is in order of time", async () => {
+  it("groups rows by the days of this browser's calendar while they are ordered by time", async () => {
     const day = 86_400_000;
     const noon = new Date().setHours(12, 0, 0, 0);
     const old = Date.UTC(2026, 2, 4, 12);
@@ -126,7 +126,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     await waitFor(async () => expect(await steps.bodyRows()).toHaveLength(4));
   });
 
-  it("has an icon with a name for each action, and a neutral one for actions yet unknown", async () => {
+  it("has a named icon for each action, and a neutral one for unknown actions", async () => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- 42 is an unknown action
     const actions = [0, 1, 2, 3, 4, 5, 6, 42] as HistoryAction[];
     renderPage(kind.path, {
@@ -145,7 +145,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     ]);
   });
 
-  it("tells the description to screen readers, on hover, and to those who tap its icon or the row", async () => {
+  it("shows the description to screen readers, on hover, and on tap of its icon or row", async () => {
     const text = "<b>English</b> subtitles & more.";
     const app = renderPage(kind.path, {
       prepare: onlyThese({ description: text, matches: ["release_group"], dont_matches: ["year"] }),
@@ -176,7 +176,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("marks what can be upgraded, and only that", async () => {
+  it("marks exactly the events that can be upgraded", async () => {
     const app = renderPage(kind.path, { handlers: [answers({ action: 1, upgradable: true })] });
     const icon = await screen.findByRole("button", { name: UPGRADABLE });
     expect(icon).toHaveAttribute("title", UPGRADABLE);
@@ -187,7 +187,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     await waitFor(() => expect(screen.queryByRole("button", { name: UPGRADABLE })).toBeNull());
   });
 
-  it("offers no blacklisting without provider, subtitle's id, language, or its code", async () => {
+  it("offers no blacklisting without a provider, a subtitle ID, a language, or its code", async () => {
     const bare = [
       { provider: null },
       { subs_id: null },
@@ -204,7 +204,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     for (const row of others) expect(within(row).queryByRole("button")).toBeNull();
   });
 
-  it("stands rows of which nothing is known, or a date that cannot be read, without a day above", async () => {
+  it("shows rows without data or with an unreadable date, without a day heading", async () => {
     renderPage(kind.path, { handlers: [answers({}, { parsed_timestamp: "04.03.2026 05:06:07" })] });
     const unknown = await steps.bodyRows();
     expect(unknown).toHaveLength(2);
@@ -214,7 +214,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     }
   });
 
-  it("shows rows without an id of theirs, and nothing in them leads nowhere; the others are as ever", async () => {
+  it("shows rows without their IDs, without broken links; all other rows are unaffected", async () => {
     const lacking = Object.keys(kind.ids).flatMap((id) => [
       { id, row: { [id]: null } },
       { id, row: { [id]: undefined } },
@@ -248,7 +248,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     expect(screen.getAllByRole("button", { name: /^Blacklist this/ })).toHaveLength(1);
   });
 
-  it("asks for one page only, and keeps the one that is shown until the next is there", async () => {
+  it("requests only one page, and keeps the current one until the next is loaded", async () => {
     localStorage.setItem(PAGE_SIZE_KEY, "25");
     const ranges: string[] = [];
     const watch = http.get(`*/api/${kind.of}/history`, ({ request }) => {
@@ -258,7 +258,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     const app = renderPage(`${kind.path}?page=2`, { prepare: many, handlers: [watch] });
     expect((await pager()).getByText("26–50 of 60")).toBeInTheDocument();
     expect(ranges).toEqual(["25+25"]);
-    const gate = steps.holdBack("get", `${kind.of}/history`);
+    const gate = steps.holdResponse("get", `${kind.of}/history`);
     app.server.resetHandlers(watch, gate.handler, ...app.api.handlers);
     await app.user.click((await pager()).getByRole("button", { name: "Page 3" }));
     const table = screen.getByRole("table", { name: kind.label });
@@ -273,7 +273,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     expect(ranges).toEqual(["25+25", "50+25"]);
   });
 
-  it("cancels the page that nobody waits for any more", async () => {
+  it("cancels the request for a page that is no longer needed", async () => {
     localStorage.setItem(PAGE_SIZE_KEY, "25");
     const given: string[] = [];
     const slow = http.get(`*/api/${kind.of}/history`, async ({ request }) => {
@@ -294,10 +294,15 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     await waitFor(() => expect(given).toEqual(["25 cancelled"]));
   });
 
-  it("follows the server: a new event, a subtitle that somebody else blacklisted", async () => {
+  it("follows the server: a new event, and a subtitle blacklisted by another user", async () => {
     const app = renderPage(kind.path, { prepare: onlyThese({}) });
     const [row] = await rows();
-    happened(app.api, kind.of, { action: 4, at: AT + 1000, provider: "manual", subs_id: null });
+    addHistoryEvent(app.api, kind.of, {
+      action: 4,
+      at: AT + 1000,
+      provider: "manual",
+      subs_id: null,
+    });
     app.api.emit(kind.event, "update");
     expect(await screen.findByText("Uploaded")).toBeInTheDocument();
     // The previous row is the same one, moved down.
@@ -318,13 +323,13 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("reads a burst of events once", async () => {
+  it("handles a burst of events with one read", async () => {
     const app = renderPage(kind.path, { prepare: onlyThese({}) });
     await rows();
     const reads = () => app.requests.filter((one) => one.endsWith(`/${kind.of}/history`)).length;
     const before = reads();
     for (let index = 1; index <= 200; index += 1) {
-      happened(app.api, kind.of, { at: AT + index * 1000 });
+      addHistoryEvent(app.api, kind.of, { at: AT + index * 1000 });
       app.api.emit(kind.event, "update");
     }
     expect(await screen.findByText("201 entries")).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { recording } from "../wire/recording.ts";
 import { PAGE_SIZE_KEY } from "@/config/page-size";
 import { historyModal } from "@/features/history/modals";
 import { openModal } from "@/store/modals";
-import { AT, happened, onlyThese } from "./history-steps";
+import { AT, addHistoryEvent, onlyThese } from "./history-steps";
 import { renderPage, renderPart } from "./render-app";
 import * as steps from "./steps";
 
@@ -43,9 +43,9 @@ const next = async () => (await pages()).getByRole("button", { name: "Next page"
 
 beforeEach(() => localStorage.setItem(PAGE_SIZE_KEY, "25"));
 
-describe("a history that repeats its events", () => {
+describe("a history with repeated events", () => {
   it.each(["1.6", "1.6.1"] as const)(
-    "of %s shows each once, on full pages, and counts them",
+    "of %s shows each event once, on full pages, and counts them",
     async (dialect) => {
       const { user } = renderPage(MOVIES_PATH, {
         mock: { dialect },
@@ -66,13 +66,13 @@ describe("a history that repeats its events", () => {
     },
   );
 
-  it("is counted if one page has all of it, by what is shown", async () => {
+  it("is counted by its visible rows if it fits on one page", async () => {
     const { user } = renderPage(MOVIES_PATH, {
       mock: { dialect: "1.6" },
       prepare: (api) => {
         prepared(8, 3)(api);
         // The server counts this event, but does not list it.
-        happened(api, "movies", { mediaId: MOVIES.nothingFound });
+        addHistoryEvent(api, "movies", { mediaId: MOVIES.nothingFound });
         api.db.movies.get(MOVIES.nothingFound)!.subtitles = [];
       },
     });
@@ -85,7 +85,7 @@ describe("a history that repeats its events", () => {
     expect(screen.queryByText(/Increase the page size/)).toBeNull();
   });
 
-  it("is counted by the server if it has as many rows as it counts", async () => {
+  it("is counted by the server if it has as many rows as the server counts", async () => {
     renderPage(MOVIES_PATH, { mock: { dialect: "1.6" }, prepare: prepared(60, 1) });
     expect(await shown()).toHaveLength(25);
     expect(screen.getByText("60 entries")).toBeInTheDocument();
@@ -93,7 +93,7 @@ describe("a history that repeats its events", () => {
     expect((await pages()).getByRole("button", { name: "Page 3" })).toBeInTheDocument();
   });
 
-  it("says why it is empty if the server counts only entries that it does not list", async () => {
+  it("explains why it is empty if the server counts only unlisted entries", async () => {
     renderPage(MOVIES_PATH, { mock: { dialect: "1.6" }, prepare: prepared(3, 0) });
     expect(await screen.findByText(/lists only titles that have/)).toBeInTheDocument();
     expect(screen.queryByText(/entries$/)).toBeNull();
@@ -103,14 +103,14 @@ describe("a history that repeats its events", () => {
     ["1.5.2", 1],
     ["1.6", 3],
   ] as const)(
-    "of %s leads to the last page that exists when it becomes shorter",
+    "of %s opens the last existing page when it becomes shorter",
     async (dialect, files) => {
       const app = renderPage(`${MOVIES_PATH}?page=6`, {
         mock: { dialect },
         prepare: prepared(130, files),
       });
       await shown();
-      const gate = steps.holdBack("get", "movies/history");
+      const gate = steps.holdResponse("get", "movies/history");
       app.server.use(
         http.get("*/api/movies/history", ({ request }) => {
           const isPage3 = new URL(request.url).searchParams.get("start") === "50";
@@ -128,7 +128,7 @@ describe("a history that repeats its events", () => {
     },
   );
 
-  it("shows each once in the dialog of an item, and equal ones that are apart", async () => {
+  it("shows each event once in an item's dialog, and keeps equal events that are apart", async () => {
     const { data, total } = recorded("movies");
     const handlers = [history("movies", { data: [...data, data[0] ?? {}], total })];
     renderPart(null, { handlers });

@@ -11,7 +11,7 @@ export const EPISODE = episodeId(SERIES.harborLights, 33);
 export const AT = Date.UTC(2026, 2, 4, 5, 6, 7);
 
 /** Adds a history row: a download, with the changes in `row`. */
-export function happened(api: MockApi, of: Of, row: Partial<HistoryRow> = {}): void {
+export function addHistoryEvent(api: MockApi, of: Of, row: Partial<HistoryRow> = {}): void {
   const mediaId = of === "movies" ? MOVIES.glassOrchard : EPISODE;
   api.db.history[of].push({
     action: 1,
@@ -40,6 +40,6 @@ export const onlyThese =
     for (const of of ["movies", "episodes"] as const) {
       api.db.history[of] = [];
       api.db.blacklist[of] = [];
-      for (const row of rows) happened(api, of, row);
+      for (const row of rows) addHistoryEvent(api, of, row);
     }
   };

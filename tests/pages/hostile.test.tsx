@@ -37,7 +37,7 @@ describe("titles", () => {
   it.each([
     ["/series", HTML, "ألف ليلة وليلة", "🚀 Rocket Kitchen 🍳", "鋼の夢", longTitle],
     ["/movies", MOVIE_HTML],
-  ])("on %s are shown as the text they are: %s", async (path, ...titles) => {
+  ])("on %s are shown as plain text: %s", async (path, ...titles) => {
     renderPage(path);
     for (const title of titles) {
       const link = await screen.findByRole("link", { name: title });
@@ -54,7 +54,7 @@ describe("titles", () => {
     [`/series/${SERIES.htmlTitle}`, `${HTML} (2011)`],
     [`/movies/${MOVIES.htmlTitle}`, `${MOVIE_HTML} (2021)`],
     [`/series/${SERIES.longTitle}`, `${longTitle} (2004)`],
-  ])("are text on %s, and in its dialogs", async (path, title) => {
+  ])("are plain text on %s, and in its dialogs", async (path, title) => {
     const app = renderPage(path);
     const heading = await screen.findByRole("heading", { level: 1 });
     expect(heading).toHaveTextContent(title);
@@ -66,7 +66,7 @@ describe("titles", () => {
     expect(dialog.querySelector("b, script, img")).toBeNull();
   });
 
-  it("of episodes, tags and overviews are text, too", async () => {
+  it("of episodes, tags, and overviews are plain text, too", async () => {
     renderPage(`/series/${SERIES.harborLights}`, {
       prepare: (api) => {
         const series = api.db.series.get(SERIES.harborLights)!;
@@ -79,7 +79,7 @@ describe("titles", () => {
     expect(await screen.findByTitle("<em>The</em> Storm")).toBeInTheDocument();
   });
 
-  it("of a hostile search result stay text, and its address is no link", async () => {
+  it("of a hostile search result stay plain text, and its URL is not a link", async () => {
     const app = renderPage(`/movies/${MOVIES.hostileResult}`);
     await app.user.click(await screen.findByRole("button", { name: "Manual" }));
     const dialog = within(await screen.findByRole("dialog"));
@@ -96,11 +96,12 @@ const FEW = { size: { series: 1, movies: 1 } };
 const forty = (api: MockApi) => api.db.languages.slice(0, 40).map(({ code2 }) => code2);
 
 describe("forty languages", () => {
-  it("missing of one movie fold to the first and '+38', and unfold", async () => {
+  it("missing from one movie collapse to the first and '+38', and expand", async () => {
     const app = renderPage("/movies", {
       mock: FEW,
       hasAllLanguages: true,
-      prepare: (api) => steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!, ...forty(api)),
+      prepare: (api) =>
+        steps.setMissing(api, api.db.movies.get(MOVIES.glassOrchard)!, ...forty(api)),
     });
     const row = within(await steps.rowOf("The Glass Orchard"));
     expect(row.getAllByRole("button", { name: /^Download / })).toHaveLength(2);
@@ -113,7 +114,7 @@ describe("forty languages", () => {
     expect(row.getAllByRole("button", { name: /^Download / })).toHaveLength(2);
   });
 
-  it("of one episode fold, whether missing or there", async () => {
+  it("of one episode collapse, whether missing or existing", async () => {
     const app = renderPage(`/series/${SERIES.harborLights}`, {
       mock: FEW,
       hasAllLanguages: true,
@@ -121,7 +122,7 @@ describe("forty languages", () => {
         const row = api.db.episodes.get(episodeId(SERIES.harborLights, 33))!;
         const [first, ...rest] = forty(api);
         row.subtitles = rest.map((code2) => makeSubtitle(row.path, code2));
-        steps.miss(api, row, first!);
+        steps.setMissing(api, row, first!);
       },
     });
     const code = await screen.findByText("S03E08", { selector: "td" });
@@ -131,7 +132,7 @@ describe("forty languages", () => {
     expect(row.getAllByRole("button", { name: /^Manage / })).toHaveLength(39);
   });
 
-  it("are rows of their own on the page of a movie", async () => {
+  it("have a row each on the page of a movie", async () => {
     renderPage(`/movies/${MOVIES.fortyLanguages}`);
     // Visible ones come first.
     await waitFor(() =>
@@ -141,7 +142,7 @@ describe("forty languages", () => {
 });
 
 describe("fields without a value", () => {
-  it("leave a series and a movie usable in their lists", async () => {
+  it("keep the rows of a series and a movie usable in their lists", async () => {
     const app = renderPage("/series", {
       handlers: [
         jsonOf("series", { ...NULLS, sonarrSeriesId: 9 }),
@@ -155,7 +156,7 @@ describe("fields without a value", () => {
     expect(screen.getByText("No profile")).toBeInTheDocument();
   });
 
-  it("leave the pages of a series and of a movie usable", async () => {
+  it("keep the pages of a series and a movie usable", async () => {
     const app = renderPage("/series/9", {
       handlers: [
         jsonOf("series", { ...NULLS, sonarrSeriesId: 9 }),
@@ -184,7 +185,7 @@ const turnOnSports = ({ db }: MockApi) => {
 };
 
 describe("leagues and events", () => {
-  it("without a value in any field leave their list and page usable", async () => {
+  it("without values in any field keep their list and page usable", async () => {
     const app = renderPage("/sports", {
       dialect: "1.6.1",
       prepare: turnOnSports,
@@ -200,7 +201,7 @@ describe("leagues and events", () => {
     expect(screen.queryByText(/null|undefined/)).toBeNull();
   });
 
-  it("are the text they are", async () => {
+  it("are shown as plain text", async () => {
     renderPage(`/sports/${SPORTS.harbour}`, {
       dialect: "1.6.1",
       prepare: (api) => {
@@ -221,7 +222,7 @@ describe("leagues and events", () => {
 const titled = async (name: RegExp) =>
   (await screen.findByRole("heading", { level: 1, name })).closest("header")!;
 
-it("a poster that is not there, or that the server does not find, leaves no broken picture", async () => {
+it("a poster that is missing or not found shows no broken image", async () => {
   const app = renderPage(`/series/${SERIES.noPicture}`);
   const series = await titled(/No Picture for This One/);
   expect(series.querySelector("img")).toBeNull();
@@ -246,7 +247,7 @@ describe("copying a path", () => {
     Reflect.deleteProperty(document, "execCommand");
   });
 
-  it("says for a moment that it worked", async () => {
+  it("is confirmed for a moment", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { app, button, path } = await openMovie();
     await app.user.click(button);
@@ -256,7 +257,7 @@ describe("copying a path", () => {
     expect(screen.getByRole("button", { name: "Copy the path" })).toBeInTheDocument();
   });
 
-  it("works without https, where the browser has no clipboard", async () => {
+  it("works without HTTPS, where browsers have no clipboard", async () => {
     const { button, path } = await openMovie();
     vi.stubGlobal("navigator", Object.create(navigator, { clipboard: { value: undefined } }));
     let copied = "";

@@ -8,7 +8,7 @@ import { renderApp } from "./render-app";
 import { findSave, renderSettings } from "./settings-steps";
 
 describe("the language of the interface", () => {
-  it("is chosen in Settings > UI, at once and for the next load; what is staged stays", async () => {
+  it("is chosen in Settings > UI, at once and for later loads, and keeps staged changes", async () => {
     const { user } = renderSettings("ui");
     await chooseBy(user, "Page size", "100");
     await findSave(1);
@@ -31,7 +31,7 @@ describe("the language of the interface", () => {
     expect(localStorage.getItem(LOCALE_KEY)).toBeNull();
   });
 
-  it("is chosen in the palette, and found there in English, too", async () => {
+  it("is chosen in the palette, and is found there in English, too", async () => {
     const { user } = renderApp("/series");
     await screen.findByText(/ of 20$/);
     const search = async (text: string) => {
@@ -48,7 +48,7 @@ describe("the language of the interface", () => {
     expect(await screen.findByRole("link", { name: "Movies" })).toBeVisible();
   });
 
-  it("shows what is not translated in the pseudo-language, which is not offered", async () => {
+  it("shows untranslated texts in the pseudo-language, which is not offered", async () => {
     renderApp("/login", { mock: { auth: "form" } });
     await screen.findByLabelText(/^Username/);
     await chooseLocale(PSEUDO_LOCALE);

@@ -22,7 +22,7 @@ const work = (...ends: readonly (number | "fails")[]) =>
         : Promise.resolve(new StepResult(end > 0 ? "Found" : "Nothing found", end)),
   }));
 
-describe("the end of long work", () => {
+describe("the result of a long job", () => {
   it.each([
     ["found", [2, 1], "3 found in 2 episodes", "Done", "green"],
     ["nothing found", [0, 0], "Nothing found", "Nothing found", "yellow"],
@@ -34,24 +34,27 @@ describe("the end of long work", () => {
       "1 failed",
       "red",
     ],
-  ] as const)("is told where people are: %s", async (_, ends, text, bar, face) => {
-    const app = renderPart(<RunningJobs />);
-    await screen.findByRole("main");
-    act(() => {
-      startJob("Search many", work(...ends), { noun: MEDIA_NOUNS.episode });
-    });
-    const area = within(await ended());
-    const line = await area.findByText(text);
-    expect(color(line)).toMatch(face === "red" ? /error/ : new RegExp(face));
-    expect(color(await topBar(bar))).toContain(face);
-    await app.user.click(area.getByRole("button", { name: "Show Search many" }));
-    const list = within(await screen.findByRole("region", { name: "Search many" }));
-    // Its steps are expanded, and its end is announced once.
-    expect(list.getByText("Step 0")).toBeInTheDocument();
-    expect(area.queryByText("Search many")).toBeNull();
-  });
+  ] as const)(
+    "is shown at the button and in a notification: %s",
+    async (_, ends, text, bar, face) => {
+      const app = renderPart(<RunningJobs />);
+      await screen.findByRole("main");
+      act(() => {
+        startJob("Search many", work(...ends), { noun: MEDIA_NOUNS.episode });
+      });
+      const area = within(await ended());
+      const line = await area.findByText(text);
+      expect(color(line)).toMatch(face === "red" ? /error/ : new RegExp(face));
+      expect(color(await topBar(bar))).toContain(face);
+      await app.user.click(area.getByRole("button", { name: "Show Search many" }));
+      const list = within(await screen.findByRole("region", { name: "Search many" }));
+      // Its steps are expanded, and its end is announced once.
+      expect(list.getByText("Step 0")).toBeInTheDocument();
+      expect(area.queryByText("Search many")).toBeNull();
+    },
+  );
 
-  it("goes away by itself after a moment", async () => {
+  it("disappears automatically after a moment", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     renderPart(null);
@@ -69,8 +72,8 @@ describe("the end of long work", () => {
     const app = renderPage(`/movies/${MOVIES.nothingFound}`, {
       prepare: (api: MockApi) => {
         for (const row of [...api.db.episodes.values(), ...api.db.movies.values()])
-          steps.miss(api, row);
-        steps.miss(api, api.db.movies.get(MOVIES.nothingFound)!, "en");
+          steps.setMissing(api, row);
+        steps.setMissing(api, api.db.movies.get(MOVIES.nothingFound)!, "en");
       },
     });
     await app.user.click(await screen.findByRole("button", { name: "Search" }));

@@ -21,7 +21,7 @@ async function columnsOf(app: App): Promise<HTMLElement> {
 }
 
 describe("the columns of a list", () => {
-  it("are chosen, but for the name, kept for the list, and given back", async () => {
+  it("can be chosen except the name, are stored per list, and can be reset", async () => {
     // Invalid data result in the default columns.
     window.localStorage.setItem(KEY, '{"title":"<b>"}');
     const app = render("/movies", {
@@ -58,7 +58,7 @@ describe("the columns of a list", () => {
     expect(reset).toHaveFocus();
   });
 
-  it("tell when a title was added, newest first, where the server knows", async () => {
+  it("show when a title was added, newest first, if the server sends it", async () => {
     window.localStorage.setItem(KEY, '["added"]');
     const app = render("/movies", { dialect: "1.6.1" });
     const table = await screen.findByRole("table", { name: "Movies" });
@@ -75,7 +75,7 @@ describe("the columns of a list", () => {
     );
   });
 
-  it("do not offer the date where the server does not tell it", async () => {
+  it("do not include the date if the server does not send it", async () => {
     window.localStorage.setItem(KEY, '["added"]');
     const app = render("/movies", { dialect: "1.6" });
     await steps.rowOf("The Glass Orchard");
@@ -85,7 +85,7 @@ describe("the columns of a list", () => {
     expect(screen.queryByRole("option", { name: "Date added" })).toBeNull();
   });
 
-  it("are there when the list is filtered, and can order it", async () => {
+  it("appear in a filtered list, and can sort it", async () => {
     window.localStorage.setItem(KEY, '["path","year"]');
     const app = render("/movies?missing=yes");
     await screen.findByText(/^\d+ of 4 movies$/);
@@ -95,7 +95,7 @@ describe("the columns of a list", () => {
     await waitFor(() => expect(app.here()).toBe("/movies?missing=yes&sort=-year"));
   });
 
-  it("of series tell year, type, whether it is monitored, last aired, tags and path", async () => {
+  it("of series show year, type, monitored state, last air date, tags, and path", async () => {
     window.localStorage.setItem(
       "list-columns-series",
       '["year","type","monitored","aired","tags","path"]',
@@ -123,7 +123,7 @@ describe("the columns of a list", () => {
     ["/history/movies", "Movie history", "Score", "score"],
     ["/blacklist/series", "Series blacklist", "Provider", "provider"],
     ["/blacklist/movies", "Movie blacklist", "Date", "date"],
-  ])("of %s can be more, or less, than the usual ones", async (path, label, name, id) => {
+  ])("of %s can be more or fewer than the defaults", async (path, label, name, id) => {
     const app = render(path);
     const usual = await shown(label);
     const isMore = path.startsWith("/wanted");

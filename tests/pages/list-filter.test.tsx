@@ -31,7 +31,7 @@ async function facet(app: ReturnType<typeof renderPage>, name: string) {
 }
 
 describe("a filtered list", () => {
-  it("shows what the address asks for, counts it, and takes the text away again", async () => {
+  it("shows the rows that the URL requests, counts them, and clears the text", async () => {
     const app = render("/series?filter=harbor");
     expect(await screen.findByText(/^\d+ of 8 series$/)).toBeInTheDocument();
     for (const title of await titles()) expect(title).toMatch(/harbor/i);
@@ -45,7 +45,7 @@ describe("a filtered list", () => {
     expect(await field()).toHaveValue("");
   });
 
-  it("reads everything from the start, no page in vain, and tells the count to those who hear the page", async () => {
+  it("reads all rows from the start, no page twice, and announces the count", async () => {
     const lengths: (string | null)[] = [];
     render("/movies?missing=yes", {
       handlers: [
@@ -59,7 +59,7 @@ describe("a filtered list", () => {
     await screen.findByText(/^\d+ of 8 movies shown$/, { selector: "[role=status], output" });
   });
 
-  it("says when nothing matches, gives all rows back, and takes that back", async () => {
+  it("shows that nothing matches, clears the filter, and undoes that", async () => {
     const app = render("/movies?filter=no+such+movie&monitored=yes&sort=-year");
     await app.user.click(await screen.findByRole("button", { name: "Clear filters" }));
     await waitFor(() => expect(app.here()).toBe("/movies?sort=-year"));
@@ -70,7 +70,7 @@ describe("a filtered list", () => {
     );
   });
 
-  it("survives an address full of rubbish, shows it as it stands there, and takes it away", async () => {
+  it("handles a URL with invalid values, shows them as filters, and removes them", async () => {
     const app = render(
       "/movies?sort=--nonsense&profile=x&tag=%00&page=zzz&view=cube&kind=&status=maybe",
     );
@@ -88,7 +88,7 @@ describe("a filtered list", () => {
 });
 
 describe("Back to a page of a sorted list", () => {
-  it("from a filter that leaves less than a page keeps the page", async () => {
+  it("from a filter with less than a page of rows keeps the page", async () => {
     localStorage.setItem(PAGE_SIZE_KEY, "25");
     const app = render("/movies?sort=-year&page=2", { mock: { size: { series: 0, movies: 30 } } });
     await screen.findByText("30 of 30 movies");
@@ -103,7 +103,7 @@ describe("Back to a page of a sorted list", () => {
 });
 
 describe("the focus", () => {
-  it("goes from a filter that is taken away before the next line", async () => {
+  it("moves from a removed filter to the next one", async () => {
     const app = render("/movies?missing=yes&monitored=yes&sort=-year");
     const first = await screen.findByRole("button", { name: /^Remove Monitored/ });
     first.focus();
@@ -112,7 +112,7 @@ describe("the focus", () => {
     expect(await screen.findByRole("button", { name: /^Remove Missing/ })).toHaveFocus();
   });
 
-  it("stays on Clear all when there is nothing left to clear", async () => {
+  it("stays on Clear all if nothing is left to clear", async () => {
     const app = render("/movies?missing=yes");
     await facet(app, "Missing subtitles");
     const clear = screen.getByRole("button", { name: "Clear all" });
@@ -124,7 +124,7 @@ describe("the focus", () => {
 });
 
 describe("the text filter", () => {
-  it("follows after a pause in typing, at once with Enter, and is emptied by Escape", async () => {
+  it("applies after a pause in typing, at once on Enter, and is cleared by Escape", async () => {
     const app = render("/movies");
     await table("Movies");
     await app.user.type(await field("movies"), "orchard");
@@ -138,7 +138,7 @@ describe("the text filter", () => {
     expect(await field("movies")).toHaveValue("");
   });
 
-  it("loses no key while the address follows", async () => {
+  it("loses no key while the URL updates", async () => {
     const app = render("/series");
     await table();
     for (const part of ["ha", "rb", "or "]) {
@@ -149,7 +149,7 @@ describe("the text filter", () => {
     await waitFor(() => expect(app.here()).toBe("/series?filter=harbor"));
   });
 
-  it("loses no key that comes when the pause is over and the screen has not followed yet", async () => {
+  it("loses no key between the end of the pause and the next render", async () => {
     fakeTime();
     const app = render("/series");
     await table();
@@ -164,7 +164,7 @@ describe("the text filter", () => {
     expect(input).toHaveValue("ha");
   });
 
-  it("writes nothing into the address of the next page", async () => {
+  it("writes nothing into the URL of the next page", async () => {
     fakeTime();
     const app = render("/series");
     await table();
@@ -178,7 +178,7 @@ describe("the text filter", () => {
 });
 
 describe("facets", () => {
-  it("filter by what is ticked, say how many rows each value has, and stay when none has it", async () => {
+  it("filter by the checked values, show the number of rows per value, and stay when none is left", async () => {
     const app = render("/movies?tag=long+gone", {
       prepare: (api) => {
         for (const movie of api.db.movies.values()) movie.profileId = movie.profileId && 1;
@@ -198,19 +198,19 @@ describe("facets", () => {
     );
   });
 
-  it("of missing subtitles mean the same one: French and forced", async () => {
+  it("of missing subtitles apply to the same one: French and forced", async () => {
     render("/movies?language=French&kind=forced", {
       prepare: (api) => {
         for (const movie of api.db.movies.values()) movie.missing_subtitles = [];
-        steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!, "fr", "en:forced");
-        steps.miss(api, api.db.movies.get(MOVIES.noProfile)!, "fr:forced");
+        steps.setMissing(api, api.db.movies.get(MOVIES.glassOrchard)!, "fr", "en:forced");
+        steps.setMissing(api, api.db.movies.get(MOVIES.noProfile)!, "fr:forced");
       },
     });
     expect(await screen.findByText(/^1 of 8 movies$/)).toBeInTheDocument();
     expect(await titles("Movies")).toEqual(["Nobody Chose a Profile Either"]);
   });
 
-  it("with many values show some, all on demand, and find one by its letters; with one value they are not offered", async () => {
+  it("with many values show some, all on demand, and have a search field; with one value they are hidden", async () => {
     const app = render("/series", {
       prepare: (api) => {
         [...api.db.series.values()].forEach((series, index) => {
@@ -237,7 +237,7 @@ describe("facets", () => {
 });
 
 describe("sorting", () => {
-  it("by a press on a header: first way, other way, the server's order again", async () => {
+  it("uses a column header: first direction, other direction, the server's order", async () => {
     const app = render("/series");
     const press = async () =>
       app.user.click(within(await table()).getByRole("button", { name: "Episodes" }));
@@ -255,7 +255,7 @@ describe("sorting", () => {
     await waitFor(() => expect(app.here()).toBe("/series"));
   });
 
-  it("goes over all movies, those without a value last", async () => {
+  it("includes all movies, those without a value last", async () => {
     render("/movies?sort=-year", {
       prepare: (api) => {
         api.db.movies.get(MOVIES.glassOrchard)!.year = "2990";
@@ -268,8 +268,8 @@ describe("sorting", () => {
   });
 });
 
-describe("while the whole library is read", () => {
-  it("shows and filters what came so far, with how far it is", async () => {
+describe("while the full library loads", () => {
+  it("the list shows and filters the loaded rows, with the progress", async () => {
     const rest = holdPage("movies", 500, () => undefined);
     render("/movies?sort=title", { ...MANY, handlers: [rest.handler] });
     expect(await screen.findByText("Loading 500 of 520 movies")).toBeInTheDocument();
@@ -280,7 +280,7 @@ describe("while the whole library is read", () => {
     expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
   });
 
-  it("keeps what came when the rest fails, and reads it when it is asked to", async () => {
+  it("the list keeps the loaded rows if the rest fails, and loads the rest on retry", async () => {
     let isBroken = true;
     const app = render("/movies?sort=title", {
       ...MANY,
@@ -303,7 +303,7 @@ describe("while the whole library is read", () => {
 });
 
 describe("Mass Edit of a filtered list", () => {
-  it("begins with its rows, has a way to all, and gives the filter back", async () => {
+  it("starts with the filtered rows, can show all, and restores the filter", async () => {
     const app = render("/movies?tag=gem&filter=orchard+glass", {
       prepare: (api) => {
         api.db.movies.get(MOVIES.glassOrchard)!.tags = ["gem"];

@@ -132,8 +132,8 @@ describe.each(lists)("$path", (list) => {
   const links = async () =>
     within(await screen.findByRole("table", { name: list.label })).queryAllByRole("link");
 
-  it("shows shapes until its rows come or why they do not, and keeps them when a later reading fails", async () => {
-    const gate = steps.holdBack("get", list.read);
+  it("shows placeholders until its rows or the error appear, and keeps its rows if a later read fails", async () => {
+    const gate = steps.holdResponse("get", list.read);
     const app = renderPage(list.path, {
       prepare: fewRows,
       handlers: [gate.handler, steps.rejected("get", list.read, "The database is locked")],
@@ -159,7 +159,7 @@ describe.each(lists)("$path", (list) => {
     noPanel();
   });
 
-  it("says exactly that it is without rows, and what can be done", async () => {
+  it("explains that it has no rows, and what the user can do", async () => {
     renderPage(list.path, {
       prepare: (api) => {
         list.clear(api);
@@ -175,7 +175,7 @@ describe.each(lists)("$path", (list) => {
     expect(hrefs).toEqual(leads);
   });
 
-  it("does not exist while its manager is switched off", async () => {
+  it("does not exist while its manager is disabled", async () => {
     const isMovies = list.path.includes("movies");
     const app = renderPage(list.path, {
       prepare: (api) =>

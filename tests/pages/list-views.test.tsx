@@ -41,7 +41,7 @@ async function appliedByPress(app: App, path: string, search: string): Promise<v
 }
 
 describe("saved views", () => {
-  it("keep filter, order and look under a name, and bring them back by an address", async () => {
+  it("store filter, order, and view mode under a name, and restore them through a URL", async () => {
     const app = render("/series?missing=yes&sort=-missing");
     await openView(app);
     await save(app, "To do");
@@ -58,7 +58,7 @@ describe("saved views", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
-  it("are renamed, replaced, deleted, and brought back", async () => {
+  it("are renamed, replaced, deleted, and restored", async () => {
     const app = render("/series?missing=yes");
     await openView(app);
     await save(app, "One");
@@ -90,7 +90,7 @@ describe("saved views", () => {
     ["/history/movies", "filter=glass"],
     ["/blacklist/series", "sort=provider"],
     ["/blacklist/movies", "language=French"],
-  ])("keep what is asked of %s, and are applied by a press above it", async (path, search) => {
+  ])("store the filter of %s, and are applied with one click above it", async (path, search) => {
     const app = render(`${path}?${search}`);
     await openView(app);
     await save(app, "Mine");
@@ -103,7 +103,7 @@ describe("saved views", () => {
     await appliedByPress(app, path, search);
   });
 
-  it("survive rubbish in the browser's storage, and follow another tab", async () => {
+  it("handle invalid data in the browser's storage, and follow another tab", async () => {
     window.localStorage.setItem(KEY, '[{"name":5},{"name":"Whole","search":"tag=a&edit=1"},null]');
     const app = render("/series");
     await openView(app);
@@ -128,7 +128,7 @@ describe("saved views", () => {
 });
 
 describe("saved views above their list", () => {
-  it("are not there while none is saved, and come and go with them", async () => {
+  it("are hidden while none is saved, and appear and disappear with them", async () => {
     const app = render("/series?missing=yes");
     await openView(app);
     expect(screen.queryByRole("navigation", { name: "Saved views of this list" })).toBeNull();
@@ -144,7 +144,7 @@ describe("saved views above their list", () => {
 });
 
 describe("the view menu", () => {
-  it("orders the list, its direction too, and closes with Escape, which ends typing first", async () => {
+  it("orders the list and its direction, and closes on Escape, which first ends typing", async () => {
     const app = render("/series");
     const dialog = await openView(app);
     await app.user.selectOptions(
@@ -167,7 +167,7 @@ describe("the view menu", () => {
     await waitFor(() => expect(screen.getByRole("button", { name: "View" })).toHaveFocus());
   });
 
-  it("keeps how a list is drawn, for this list, on phones, where no toolbar has room for it", async () => {
+  it("stores the view mode of this list on phones, where the toolbar has no space for it", async () => {
     onPhone();
     const app = render("/series");
     const dialog = await openView(app);
@@ -177,7 +177,7 @@ describe("the view menu", () => {
     expect(window.localStorage.getItem("list-look-movies")).toBeNull();
   });
 
-  it("keeps how dense tables are, for every list and other tabs; posters have no density", async () => {
+  it("stores the table density for all lists and tabs; posters have none", async () => {
     const app = render("/series");
     const table = await screen.findByRole("table");
     expect(table).toHaveAttribute("data-density", "comfortable");

@@ -14,8 +14,8 @@ const rowOf = (code: string) =>
 const action = (name: string | RegExp) =>
   within(screen.getByRole("toolbar", { name: "Page actions" })).findByRole("button", { name });
 
-describe("the page of a series while the server works", () => {
-  it("follows a new title and other facts", async () => {
+describe("the page of a series during server events", () => {
+  it("follows a new title and other details", async () => {
     const app = renderPage(HARBOR);
     const heading = await screen.findByRole("heading", { level: 1 });
     const series = app.api.db.series.get(SERIES.harborLights)!;
@@ -28,7 +28,7 @@ describe("the page of a series while the server works", () => {
     expect(document.title).toContain("Harbour Lights");
   });
 
-  it("leads to the default page when the series is deleted", async () => {
+  it("opens the default page when the series is deleted", async () => {
     const app = renderPage(HARBOR);
     await screen.findByRole("heading", { level: 1 });
     app.api.db.series.delete(SERIES.harborLights);
@@ -38,17 +38,18 @@ describe("the page of a series while the server works", () => {
     expect(screen.queryByRole("link", { name: "Harbor Lights" })).toBeNull();
   });
 
-  it("shows what is newly missing, and counts it in the season", async () => {
+  it("shows newly missing subtitles, and counts them in the season", async () => {
     const app = renderPage(HARBOR, {
       prepare: (api) => {
-        for (const episode of steps.episodesOf(api, SERIES.harborLights)) steps.miss(api, episode);
+        for (const episode of steps.episodesOf(api, SERIES.harborLights))
+          steps.setMissing(api, episode);
       },
     });
     const row = await rowOf("S03E08");
     const heading = screen.getByRole("heading", { level: 2, name: /Season 3/ });
     expect(heading).toHaveTextContent("8 of 8");
     expect(row.queryByRole("button", { name: /^Download/ })).toBeNull();
-    steps.miss(app.api, app.api.db.episodes.get(LAST)!, "es:hi");
+    steps.setMissing(app.api, app.api.db.episodes.get(LAST)!, "es:hi");
     app.api.emit("episode", "update", LAST);
     const name = "Download Spanish, hearing impaired";
     expect(await row.findByRole("button", { name })).toBeInTheDocument();
@@ -58,7 +59,7 @@ describe("the page of a series while the server works", () => {
     ).toBeEnabled();
   });
 
-  it("drops an episode that is deleted, and a season with its last one", async () => {
+  it("removes a deleted episode, and a season with its last one", async () => {
     const app = renderPage(`${HARBOR}?open=3,0`);
     await rowOf("S03E08");
     const gone = steps
@@ -73,12 +74,12 @@ describe("the page of a series while the server works", () => {
     expect(screen.getByText("S03E07", { selector: "td" })).toBeInTheDocument();
   });
 
-  it("shows an upload that somebody else made", async () => {
+  it("shows an upload by another user", async () => {
     const app = renderPage(HARBOR, {
       prepare: (api) => {
         const row = api.db.episodes.get(LAST)!;
         row.subtitles = [];
-        steps.miss(api, row, "en");
+        steps.setMissing(api, row, "en");
       },
     });
     const row = await rowOf("S03E08");
@@ -95,14 +96,14 @@ describe("the page of a series while the server works", () => {
 });
 
 describe("the actions of a series", () => {
-  it("search what is missing, busy until the server is done", async () => {
-    const gate = steps.holdBack("patch", "series");
+  it("search for missing subtitles, and are busy until the server is done", async () => {
+    const gate = steps.holdResponse("patch", "series");
     const app = renderPage(HARBOR, {
       handlers: [gate.handler],
       prepare: (api) => {
         for (const episode of steps.episodesOf(api, SERIES.harborLights)) {
           episode.subtitles = [];
-          steps.miss(api, episode, "en");
+          steps.setMissing(api, episode, "en");
         }
       },
     });
@@ -119,11 +120,11 @@ describe("the actions of a series", () => {
   });
 
   it.each(["Search", "Scan Disk"])(
-    "say in the server's words why %s failed, and can be pressed again",
+    "show the server's reason when %s failed, and allow a retry",
     async (name) => {
       const app = renderPage(`/series/${SERIES.searchFails}`, {
         prepare: (api) =>
-          steps.miss(api, api.db.episodes.get(episodeId(SERIES.searchFails, 1))!, "en"),
+          steps.setMissing(api, api.db.episodes.get(episodeId(SERIES.searchFails, 1))!, "en"),
       });
       await rowOf("S01E01");
       await app.user.click(await action(name));
@@ -134,12 +135,12 @@ describe("the actions of a series", () => {
     },
   );
 
-  it("scan the disk and show what was found there", async () => {
+  it("scan the disk and show the files that were found", async () => {
     const app = renderPage(HARBOR, {
       prepare: (api) => {
         const row = api.db.episodes.get(LAST)!;
         row.subtitles = [];
-        steps.miss(api, row, "en", "fr");
+        steps.setMissing(api, row, "en", "fr");
       },
     });
     const row = await rowOf("S03E08");
@@ -151,7 +152,7 @@ describe("the actions of a series", () => {
     expect(row.getByRole("button", { name: "Download English" })).toBeInTheDocument();
   });
 
-  it("fold into a menu for phones, which gives the focus back", async () => {
+  it("collapse into a menu on phones, which returns the focus", async () => {
     onPhone();
     const app = renderPage(`/series/${SERIES.noEpisodes}`);
     await screen.findByRole("heading", { level: 1 });

@@ -20,10 +20,10 @@ async function fill({ user }: App, box = document.body) {
 }
 const logins = ({ requests }: App) => requests.filter((one) => one.includes("system/account"));
 
-describe("a login that is not answered", () => {
-  it("says so, lets try again with what was typed, and stands a late answer", async () => {
+describe("a login without a response", () => {
+  it("is reported, can be retried with the same input, and accepts a late response", async () => {
     const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
-    const gate = steps.holdBack("post", "system/account");
+    const gate = steps.holdResponse("post", "system/account");
     const app = renderApp("/movies", { mock: form, handlers: [gate.handler] });
     await fill(app);
     await app.user.dblClick(submit());
@@ -52,7 +52,7 @@ describe("a login that is not answered", () => {
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/movies"));
   });
 
-  it("is no answer that never came when the password is wrong", async () => {
+  it("is not reported for a wrong password", async () => {
     const app = renderApp("/movies", { mock: { ...form, password: "other" } });
     await fill(app);
     await app.user.click(submit());
@@ -61,7 +61,7 @@ describe("a login that is not answered", () => {
     expect(screen.queryByText(/did not respond/i)).toBeNull();
   });
 
-  it("loads the page again when that does not come after it", async () => {
+  it("offers Reload if the page does not load afterwards", async () => {
     const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
     const app = renderApp("/movies", { mock: form });
     await fill(app);
@@ -75,7 +75,7 @@ describe("a login that is not answered", () => {
     expect(assign).toHaveBeenLastCalledWith("/movies");
   });
 
-  it("counts when its dialog was closed meanwhile", async () => {
+  it("succeeds even if its dialog was closed in the meantime", async () => {
     const app = renderApp("/settings/general", {
       mock: form,
       apiKey: "the-key-of-today",
@@ -84,7 +84,7 @@ describe("a login that is not answered", () => {
     const address = await screen.findByLabelText("Address");
     await app.user.clear(address);
     await app.user.type(address, "10.0.0.7");
-    const gate = steps.holdBack("post", "system/account");
+    const gate = steps.holdResponse("post", "system/account");
     app.server.use(
       gate.handler,
       http.get("*/api/badges", () => HttpResponse.json("no", { status: 401 }), { once: true }),

@@ -16,7 +16,7 @@ function named(api: MockApi) {
 }
 
 describe("the manual search", () => {
-  it("is ready with the path, the scene name and Start Search, which has the focus until it is closed", async () => {
+  it("starts with the path, the scene name, and Start Search, which has the focus", async () => {
     const app = renderPage(`/movies/${MOVIES.glassOrchard}`, { prepare: named });
     const manual = await screen.findByRole("button", { name: "Manual" });
     expect(manual).toHaveAttribute("title", "Manual search");
@@ -41,7 +41,7 @@ describe("the manual search", () => {
     await waitFor(() => expect(manual).toHaveFocus());
   });
 
-  it("of a wanted movie says on hover what it is", async () => {
+  it("of a wanted movie explains its button on hover", async () => {
     renderPage("/wanted/movies");
     const name = /^Manually search for subtitles for /;
     const [button] = await screen.findAllByRole("button", { name });
@@ -60,8 +60,8 @@ describe("the manual search", () => {
     expect(app.requests).toContain("GET /api/providers/episodes");
   });
 
-  it("cannot be closed while it searches, neither by Escape nor by a press anywhere", async () => {
-    const gate = steps.holdBack("get", READ);
+  it("cannot be closed during a search, by Escape or a click anywhere", async () => {
+    const gate = steps.holdResponse("get", READ);
     const { app, dialog, inside } = await renderSearch({ handlers: [gate.handler] });
     await startSearch({ app, inside });
     expect(await inside.findByText(/^Searching all enabled providers/)).toBeInTheDocument();
@@ -81,7 +81,7 @@ describe("the manual search", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("searches once more by Search Again, and says 'No Result' when nothing is found", async () => {
+  it("searches again with Search Again, and shows 'No Result' if nothing is found", async () => {
     const { app, inside } = await renderSearch();
     await startSearch({ app, inside });
     await inside.findByRole("table");
@@ -97,8 +97,8 @@ describe("the manual search", () => {
 
   it.each([
     ["all providers are throttled", MOVIES.throttled, "All providers are throttled"],
-    ["the file is gone", MOVIES.fileGone, "Movie file not found. Path mapping issue?"],
-  ])("says in the server's words that %s, and recovers", async (_what, id, words) => {
+    ["the file is missing", MOVIES.fileGone, "Movie file not found. Path mapping issue?"],
+  ])("shows the server's reason when %s, and recovers", async (_what, id, words) => {
     const { app, inside } = await renderSearch({}, id);
     await startSearch({ app, inside });
     const alert = await inside.findByRole("alert");
@@ -111,7 +111,7 @@ describe("the manual search", () => {
     expect(inside.queryByRole("alert")).toBeNull();
   });
 
-  it("says so for an episode, too", async () => {
+  it("shows the reason for an episode, too", async () => {
     const app = renderPage(`/series/${SERIES.throttled}`);
     await app.user.click(
       await screen.findByRole("button", { name: /^Manually search for subtitles for .*S01E01$/ }),
@@ -121,7 +121,7 @@ describe("the manual search", () => {
     expect(await inside.findByRole("alert")).toHaveTextContent("All providers are throttled");
   });
 
-  it("takes as long as it takes", async () => {
+  it("waits for a slow search", async () => {
     const { app, inside } = await renderSearch({}, MOVIES.slowSearch);
     await startSearch({ app, inside });
     expect(await inside.findByText(/^Searching all enabled providers/)).toBeInTheDocument();

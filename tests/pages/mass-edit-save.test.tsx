@@ -29,7 +29,7 @@ async function stage(options?: RenderAppOptions): Promise<mass.App> {
 }
 
 describe("staging a profile", () => {
-  it("needs a selection, shows old and new in the row, and says what Save will do", async () => {
+  it("needs a selection, shows the old and new profile in the row, and shows what Save will do", async () => {
     const app = await enter("/movies");
     const dropdown = screen.getByRole("combobox", { name: "Change Profile" });
     expect(dropdown).toBeDisabled();
@@ -54,7 +54,7 @@ describe("staging a profile", () => {
     expect(mass.button("Save")).toBeDisabled();
   });
 
-  it("stays when a filter hides the row and when the server speaks about it", async () => {
+  it("stays when a filter hides the row and when the server updates it", async () => {
     const app = await stage();
     await app.user.type(screen.getByRole("searchbox", { name: /^Filter/ }), "orchard");
     app.api.emit("movie", "update", MOVIES.noProfile);
@@ -63,7 +63,7 @@ describe("staging a profile", () => {
     expect(mass.button("Save")).toBeEnabled();
   });
 
-  it("stands beside what somebody else chooses meanwhile, and is nothing to save if that is the same", async () => {
+  it("is shown next to another user's choice, and is not saved if both are the same", async () => {
     const app = await stage();
     const give = (profileId: number) => {
       app.api.db.movies.get(MOVIES.noProfile)!.profileId = profileId;
@@ -84,7 +84,7 @@ describe("staging a profile", () => {
 });
 
 describe("Save", () => {
-  it("sends one request with what really changes, then leaves and shows it", async () => {
+  it("sends one request with the actual changes, then leaves edit mode and shows the result", async () => {
     const { bodies, handler } = mass.writesTo("movies");
     const app = await enter("/movies", { handlers: [handler] });
     await mass.select(app, ORCHARD, NO_PROFILE);
@@ -122,7 +122,7 @@ describe("Save", () => {
     expect(app.api.db.series.get(SERIES.harborLights)?.profileId).toBeNull();
   });
 
-  it("keeps everything when it fails, says so once until one closes it, and can be pressed again", async () => {
+  it("keeps all changes if it fails, shows the reason until it is closed, and allows a retry", async () => {
     const { bodies, handler } = mass.writesTo("movies", "The database is locked");
     const app = await stage({ handlers: [handler] });
     await app.user.click(mass.button("Save"));
@@ -142,8 +142,8 @@ describe("Save", () => {
     expect(bodies).toHaveLength(1);
   });
 
-  it("says that it saves, and lets nothing change meanwhile", async () => {
-    const gate = steps.holdBack("post", "movies");
+  it("shows its progress, and locks the changes meanwhile", async () => {
+    const gate = steps.holdResponse("post", "movies");
     const app = await stage({ handlers: [gate.handler] });
     await app.user.click(mass.button("Save"));
     expect(await screen.findByText("Saving 1 movie…")).toBeInTheDocument();
@@ -156,8 +156,8 @@ describe("Save", () => {
   });
 });
 
-describe("leaving with something staged", () => {
-  it("asks once at Cancel: back to work, or discard; without anything staged it asks nothing", async () => {
+describe("leaving with staged changes", () => {
+  it("asks once on Cancel to keep or discard them, and does not ask without staged changes", async () => {
     const app = await stage();
     await app.user.click(mass.button("Cancel"));
     const question = await screen.findByRole("dialog", { name: "Discard changes?" });
@@ -181,7 +181,7 @@ describe("leaving with something staged", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("asks before the tab is closed or another page is opened, and then goes there", async () => {
+  it("asks before the tab is closed or another page is opened, and then opens that page", async () => {
     const app = await stage();
     const event = new Event("beforeunload", { cancelable: true });
     window.dispatchEvent(event);

@@ -19,7 +19,7 @@ const pagesRead = (app: mass.App, path: string) =>
 beforeEach(() => localStorage.setItem(PAGE_SIZE_KEY, "25"));
 
 describe("entering edit mode", () => {
-  it("opens at once when the page holds everything, without asking the server again", async () => {
+  it("opens at once if the page contains all rows, without another request", async () => {
     const app = renderPage("/series", { mock: mass.FEW });
     await steps.rowOf("Harbor Lights");
     const before = pagesRead(app, "series");
@@ -34,7 +34,7 @@ describe("entering edit mode", () => {
     expect(steps.headings(table)).toEqual(["Selected", "Name", "Audio", "Languages profile"]);
   });
 
-  it("loads what is missing first, tells how far it is, and keeps the list meanwhile", async () => {
+  it("loads missing rows first, shows the progress, and keeps the list meanwhile", async () => {
     const gate = mass.holdPage("movies", 1000, () => undefined);
     const mock = { size: { series: 0, movies: 1200 } };
     const app = renderPage("/movies", { mock, handlers: [gate.handler] });
@@ -50,7 +50,7 @@ describe("entering edit mode", () => {
     await waitFor(() => expect(mass.drawn().length).toBeLessThan(100));
   });
 
-  it("can be cancelled while it loads, and goes on where it was", async () => {
+  it("can be canceled while it loads, and continues from there", async () => {
     const gate = mass.holdPage("movies", 500, () => undefined);
     const app = renderPage("/movies", { mock: BIG, handlers: [gate.handler] });
     await app.user.click(await mass.inToolbar("Mass Edit"));
@@ -67,7 +67,7 @@ describe("entering edit mode", () => {
     expect(screen.getByRole("checkbox", { name: "Select all 520" })).toBeInTheDocument();
   });
 
-  it("says why it failed in the server's words, and tries again there and by its button", async () => {
+  it("shows the server's reason of a failure, and retries there or with its button", async () => {
     let isBroken = true;
     const gate = mass.holdPage("movies", 500, () =>
       isBroken ? HttpResponse.json("The database is locked", { status: 500 }) : undefined,
@@ -93,7 +93,7 @@ describe("entering edit mode", () => {
     expect(app.here()).toBe("/movies");
   });
 
-  it("follows the address: a reload enters again, back leaves", async () => {
+  it("follows the URL: a reload enters again, and Back leaves", async () => {
     const app = renderPage("/movies?edit=1", { mock: mass.FEW });
     await mass.mass();
     await app.user.click(mass.button("Cancel"));
@@ -106,7 +106,7 @@ describe("entering edit mode", () => {
     expect(app.here()).toBe("/movies");
   });
 
-  it("reads again what an event made old while it loaded", async () => {
+  it("refetches rows that an event made stale while they loaded", async () => {
     fakeTime();
     const gate = mass.holdPage("movies", 500, () => undefined);
     const app = renderPage("/movies?edit=1", { mock: BIG, handlers: [gate.handler] });
@@ -123,7 +123,7 @@ describe("entering edit mode", () => {
 });
 
 describe("selecting", () => {
-  it("takes one, the range up to the one clicked with shift, all and none, and counts; Space takes one, too", async () => {
+  it("selects one, a range with Shift and click, all, and none, and counts them; Space selects one, too", async () => {
     const app = await mass.enter("/movies");
     const order = mass.drawn();
     const boxes = () =>
@@ -153,7 +153,7 @@ describe("selecting", () => {
     expect(mass.button("Select none")).toBeDisabled();
   });
 
-  it("outlives filters: what they hide stays selected and is counted", async () => {
+  it("survives filters: hidden rows stay selected and are counted", async () => {
     const app = await mass.enter("/movies");
     await mass.select(app, ORCHARD, "Nobody Chose a Profile Either");
     const field = screen.getByRole("searchbox", { name: "Filter movies by title" });
@@ -170,7 +170,7 @@ describe("selecting", () => {
     expect(await mass.box("Nobody Chose a Profile Either")).toBeChecked();
   });
 
-  it("filters by profile, and says when nothing matches", async () => {
+  it("filters by profile, and shows that nothing matches", async () => {
     const app = await mass.enter("/movies");
     await app.user.click(screen.getByRole("combobox", { name: "Filter by current profile" }));
     await app.user.click(await screen.findByRole("option", { name: "No profile" }));
@@ -187,22 +187,25 @@ describe("selecting", () => {
     [7, true, true],
     [8, true, false],
     [9, false, false],
-  ])("has selectors to search from ten options on: %i profiles", async (count, change, filter) => {
-    const app = await mass.enter("/movies", {
-      mock: { size: { series: 0, movies: 1 } },
-      prepare: ({ db }) => {
-        while (db.profiles.length < count)
-          db.profiles.push({ ...db.profiles[0]!, profileId: 70 + db.profiles.length });
-      },
-    });
-    await mass.select(app, ORCHARD);
-    expect([isPlain("Change Profile"), isPlain("Filter by current profile")]).toEqual([
-      change,
-      filter,
-    ]);
-  });
+  ])(
+    "has a search field in its selectors from ten options on: %i profiles",
+    async (count, change, filter) => {
+      const app = await mass.enter("/movies", {
+        mock: { size: { series: 0, movies: 1 } },
+        prepare: ({ db }) => {
+          while (db.profiles.length < count)
+            db.profiles.push({ ...db.profiles[0]!, profileId: 70 + db.profiles.length });
+        },
+      });
+      await mass.select(app, ORCHARD);
+      expect([isPlain("Change Profile"), isPlain("Filter by current profile")]).toEqual([
+        change,
+        filter,
+      ]);
+    },
+  );
 
-  it("follows the server: a new title, and one that is gone, which is no longer counted", async () => {
+  it("follows the server: a new title, and a deleted one, which is no longer counted", async () => {
     const app = await mass.enter("/movies");
     await mass.select(app, ORCHARD, "Nobody Chose a Profile Either");
     app.api.db.movies.get(MOVIES.glassOrchard)!.title = "The Steel Orchard";
@@ -216,7 +219,7 @@ describe("selecting", () => {
 });
 
 describe("leaving edit mode", () => {
-  it("leads back to the page of the list that was shown", async () => {
+  it("returns to the page of the list that was shown", async () => {
     const mock = { size: { series: 26, movies: 0 } };
     const app = renderPage("/series?page=2", { mock });
     await app.user.click(await mass.inToolbar("Mass Edit"));

@@ -20,7 +20,7 @@ function arrange(api: MockApi) {
   movie.alternativeTitles = ["Der gläserne Garten"];
   movie.audio_language = [{ name: "Japanese", code2: "ja", code3: "jpn" }];
   movie.subtitles = [makeSubtitle(PATH, "en"), makeSubtitle(PATH, "fr", { isEmbedded: true })];
-  steps.miss(api, movie, "fr:hi");
+  steps.setMissing(api, movie, "fr:hi");
 }
 
 const action = async (name: string) =>
@@ -50,11 +50,11 @@ async function deleteEnglish(app: ReturnType<typeof renderPage>): Promise<HTMLEl
 function has(api: MockApi, own: readonly string[], ...missing: string[]) {
   const movie = api.db.movies.get(MOVIES.glassOrchard)!;
   movie.subtitles = own.map((code) => makeSubtitle(PATH, code));
-  steps.miss(api, movie, ...missing);
+  steps.setMissing(api, movie, ...missing);
 }
 
 describe("the page of a movie", () => {
-  it("shows its facts at the top", async () => {
+  it("shows its details at the top", async () => {
     renderPage(ORCHARD, { prepare: arrange });
     const heading = await screen.findByRole("heading", { level: 1 });
     expect(heading).toHaveTextContent(TITLE);
@@ -69,7 +69,7 @@ describe("the page of a movie", () => {
     expect(document.title).toContain("The Glass Orchard");
   });
 
-  it("says how many of the wanted languages are present", async () => {
+  it("shows how many of the wanted languages exist", async () => {
     const { api } = renderPage(ORCHARD, {
       prepare: (mock) => {
         arrange(mock);
@@ -94,7 +94,7 @@ describe("the page of a movie", () => {
     expect(await screen.findByRole("progressbar", { name: one })).toBeInTheDocument();
   });
 
-  it("offers its actions, lists subtitles with the action each allows, and says that there were no events", async () => {
+  it("offers its actions, lists subtitles with their actions, and shows that there were no events", async () => {
     renderPage(ORCHARD, {
       prepare: (api) => {
         arrange(api);
@@ -120,8 +120,8 @@ describe("the page of a movie", () => {
     expect(within(own!).getByRole("button", { name: "Delete English subtitle" })).toBeEnabled();
   });
 
-  it("downloads a missing subtitle and lists the file instead", async () => {
-    const gate = steps.holdBack("patch", "movies/subtitles");
+  it("downloads a missing subtitle and then lists its file", async () => {
+    const gate = steps.holdResponse("patch", "movies/subtitles");
     const app = renderPage(ORCHARD, { prepare: arrange, handlers: [gate.handler] });
     const name = "Download French, hearing impaired";
     await app.user.click(await screen.findByRole("button", { name }));
@@ -135,7 +135,7 @@ describe("the page of a movie", () => {
     expect(screen.getByTitle(PATH.replace(".mkv", ".fr.hi.srt"))).toBeInTheDocument();
   });
 
-  it("asks once before a subtitle is deleted, naming file and movie", async () => {
+  it("asks once before a subtitle is deleted, with the names of the file and the movie", async () => {
     const app = renderPage(ORCHARD, { prepare: arrange });
     const remove = await screen.findByRole("button", { name: "Delete English subtitle" });
     await app.user.click(remove);
@@ -157,11 +157,11 @@ describe("the page of a movie", () => {
     expect(app.requests.filter((one) => one.startsWith("DELETE"))).toHaveLength(1);
   });
 
-  describe("after the question", () => {
+  describe("after the confirmation", () => {
     beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
     afterEach(() => void vi.useRealTimers());
 
-    it("shows a file as being deleted, and deletes it after the time for Undo, wherever one is", async () => {
+    it("shows a file as being deleted, and deletes it after the time for Undo on any page", async () => {
       const app = renderPage(ORCHARD, { prepare: arrange });
       await deleteEnglish(app);
       await act(() => app.router.navigate("/system/releases"));
@@ -170,7 +170,7 @@ describe("the page of a movie", () => {
       await waitFor(() => expect(deletes(app)).toEqual(["DELETE /api/movies/subtitles"]));
     });
 
-    it("deletes it when the tab is closed before that", async () => {
+    it("deletes the file when the tab is closed before that", async () => {
       const app = renderPage(ORCHARD, { prepare: arrange });
       await deleteEnglish(app);
       expect(deletes(app)).toEqual([]);
@@ -193,7 +193,7 @@ describe("the page of a movie", () => {
 
     it.each([
       [
-        "found by hand",
+        "found manually",
         "POST /api/providers/movies",
         async (app: ReturnType<typeof renderPage>) => {
           await app.user.click(await action("Manual"));
@@ -213,9 +213,9 @@ describe("the page of a movie", () => {
         },
       ],
     ] as const)(
-      "deletes the file before another one is %s, which may have its name",
+      "deletes the file before another one, which may have its name, is %s",
       async (_how, call, replace) => {
-        const gate = steps.holdBack("delete", "movies/subtitles");
+        const gate = steps.holdResponse("delete", "movies/subtitles");
         const app = renderPage(ORCHARD, { prepare: arrange, handlers: [gate.handler] });
         onTestFinished(resetJobs);
         await deleteEnglish(app);
@@ -235,7 +235,7 @@ describe("the page of a movie", () => {
     // This server does not report it.
     ["0.9.7", /^The file was not deleted\./],
   ] as const)(
-    "keeps the row, and says why, when %s does not delete the file",
+    "keeps the row and shows why when %s does not delete the file",
     async (dialect, words) => {
       const { user } = renderPage(`/movies/${MOVIES.undeletable}`, {
         dialect,
@@ -254,8 +254,8 @@ describe("the page of a movie", () => {
     },
   );
 
-  it("searches what is missing at a press, and scans the disk at another", async () => {
-    const gate = steps.holdBack("patch", "movies");
+  it("searches for missing subtitles on click, and scans the disk with another button", async () => {
+    const gate = steps.holdResponse("patch", "movies");
     const app = renderPage(ORCHARD, { prepare: arrange, handlers: [gate.handler] });
     await subtitles();
     const search = await action("Search");
@@ -274,7 +274,7 @@ describe("the page of a movie", () => {
     expect(app.requests.slice(before)).toContain("PATCH /api/movies");
   });
 
-  it("says what the server says when a search is refused", async () => {
+  it("shows the server's reason when a search is rejected", async () => {
     const app = renderPage(`/movies/${MOVIES.fileGone}`);
     await subtitles();
     await app.user.click(await action("Search"));
@@ -282,7 +282,7 @@ describe("the page of a movie", () => {
     expect(await action("Search")).toBeEnabled();
   });
 
-  it("says when it has no subtitles, and why nothing is searched without a profile", async () => {
+  it("shows that it has no subtitles, and why nothing is searched without a profile", async () => {
     const app = renderPage(`/movies/${MOVIES.noProfile}`);
     expect(
       await screen.findByRole("heading", { name: "No Subtitles Found For This Movie" }),
@@ -299,7 +299,7 @@ describe("the page of a movie", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("shows a failed load as the error panel, and recovers by Reload", async () => {
+  it("shows a failed load as the error panel, and recovers on Reload", async () => {
     const app = renderPage(ORCHARD, {
       handlers: [steps.rejected("get", "movies", "The database is locked")],
     });
@@ -312,12 +312,12 @@ describe("the page of a movie", () => {
     expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent(TITLE);
   });
 
-  it("follows what happens on the server, to the default page when it is deleted", async () => {
+  it("follows changes on the server, and opens the default page when the movie is deleted", async () => {
     const app = renderPage(ORCHARD, { prepare: arrange });
     await subtitles();
     const movie = app.api.db.movies.get(MOVIES.glassOrchard)!;
     movie.title = "The Glass Orchards";
-    steps.miss(app.api, movie, "es");
+    steps.setMissing(app.api, movie, "es");
     app.api.emit("movie", "update", MOVIES.glassOrchard);
     expect(await screen.findByRole("button", { name: "Download Spanish" })).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: /^Download French/ })).toBeNull();

@@ -9,17 +9,17 @@ const ORCHARD = "The Glass Orchard";
 const FEW = { mock: { size: { series: 0, movies: 8 } } };
 
 describe("the list of movies", () => {
-  it("shows monitored, title, audio, profile, what is missing, and an edit button", async () => {
+  it("shows monitored, title, audio, profile, missing subtitles, and an edit button", async () => {
     renderPage("/movies", {
       ...FEW,
       prepare: (api) => {
         const movie = api.db.movies.get(MOVIES.glassOrchard)!;
         movie.audio_language = [{ name: "Japanese", code2: "ja", code3: "jpn" }];
-        steps.miss(api, movie, "en", "fr:hi");
+        steps.setMissing(api, movie, "en", "fr:hi");
         const bare = api.db.movies.get(MOVIES.noProfile)!;
         bare.monitored = false;
-        steps.miss(api, bare);
-        steps.miss(api, api.db.movies.get(MOVIES.noPicture)!);
+        steps.setMissing(api, bare);
+        steps.setMissing(api, api.db.movies.get(MOVIES.noPicture)!);
       },
     });
     const row = await steps.rowOf(ORCHARD);
@@ -53,14 +53,14 @@ describe("the list of movies", () => {
     expect(screen.getByRole("button", { name: "Mass Edit" })).toBeEnabled();
   });
 
-  it("downloads what is missing, and shows the rest still missing", async () => {
+  it("downloads a missing subtitle, and keeps showing the others as missing", async () => {
     fakeTime();
     const app = renderPage("/movies", {
       ...FEW,
       prepare: (api) => {
         const movie = api.db.movies.get(MOVIES.glassOrchard)!;
         movie.subtitles = [];
-        steps.miss(api, movie, "en", "fr");
+        steps.setMissing(api, movie, "en", "fr");
       },
     });
     const row = within(await steps.rowOf(ORCHARD));
@@ -76,7 +76,7 @@ describe("the list of movies", () => {
     // This server sends no message.
     ["0.9.7", "No English subtitles found for Nothing Found Anywhere", 0],
   ] as const)(
-    "says so when %s finds nothing, and lets it be tried again",
+    "reports that %s found nothing, and allows a retry",
     async (dialect, words, notices) => {
       const app = renderPage("/movies", { dialect, mock: { size: { series: 0, movies: 12 } } });
       const row = within(await steps.rowOf("Nothing Found Anywhere"));
@@ -90,19 +90,19 @@ describe("the list of movies", () => {
     },
   );
 
-  it("says that the server is away when it does not answer at all", async () => {
+  it("reports that the server is away if it does not respond", async () => {
     renderPage("/movies", { handlers: [steps.unreachable("get", "movies")] });
     const panel = await screen.findByRole("alert");
     expect(panel).toHaveTextContent("You have disconnected to Bazarr backend");
   });
 
-  it("follows what changes and what is deleted on the server", async () => {
+  it("follows changes and deletions on the server", async () => {
     const app = renderPage("/movies", FEW);
     const row = await steps.rowOf(ORCHARD);
     const movie = app.api.db.movies.get(MOVIES.glassOrchard)!;
     movie.title = "The Glass Orchards";
     movie.monitored = false;
-    steps.miss(app.api, movie, "de");
+    steps.setMissing(app.api, movie, "de");
     app.api.emit("movie", "update", MOVIES.glassOrchard);
     await steps.rowOf("The Glass Orchards");
     expect(row).toHaveTextContent(/^Unmonitored.*German$/);

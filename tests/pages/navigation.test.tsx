@@ -83,7 +83,7 @@ async function visit(...steps: readonly (string | number)[]) {
 }
 
 describe("a navigation guard", () => {
-  it("knows both pages without the base URL, and lets pass what it need not ask about", async () => {
+  it("gets both paths without the base URL, and allows navigations that need no question", async () => {
     const { guard, ask } = asking(() => false);
     const { go, here } = await walk(guard);
     await go("/series?page=2");
@@ -98,7 +98,7 @@ describe("a navigation guard", () => {
   it.each([
     ["a link", "/series", "/series"],
     ["Back", -1, "/movies/7"],
-  ])("blocks %s until it is answered", async (_what, to, target) => {
+  ])("blocks %s until the user decides", async (_what, to, target) => {
     const { guard, ask, answer } = asking();
     const { go, here } = await walk(guard);
     await go(to);
@@ -111,7 +111,7 @@ describe("a navigation guard", () => {
     await waitFor(() => expect(here()).toBe(target));
   });
 
-  it("asks once; the answer is for where the last navigation leads", async () => {
+  it("asks once; the decision applies to the last navigation", async () => {
     const { guard, ask, answer } = asking();
     const { go, here } = await walk(guard);
     await go("/series");
@@ -122,7 +122,7 @@ describe("a navigation guard", () => {
     await waitFor(() => expect(here()).toBe("/movies/7"));
   });
 
-  it("asks anew on the next visit", async () => {
+  it("asks again on the next visit", async () => {
     const { guard, ask, answer } = asking();
     const { go, here } = await walk(guard);
     await go("/series");
@@ -134,7 +134,7 @@ describe("a navigation guard", () => {
     expect(here()).toBe("/settings/general");
   });
 
-  it("has its question forgotten when the page is left without it", async () => {
+  it("drops its question when the page is left without it", async () => {
     const { guard, answer } = asking((_from, to) => to.pathname !== "/login");
     const { go, here } = await walk(guard);
     await go("/series");
@@ -143,7 +143,7 @@ describe("a navigation guard", () => {
     expect(here()).toBe("/login");
   });
 
-  it("that fails to ask lets nobody go; gone with its page, it asks nobody", async () => {
+  it("blocks if it fails to ask, and asks nothing once its page is left", async () => {
     const ask = vi.fn<NavigationGuard["ask"]>(() => Promise.reject(new Error("lost")));
     const { go, here } = await walk({ shouldAsk: () => true, ask });
     await go("/series");
@@ -155,7 +155,7 @@ describe("a navigation guard", () => {
     expect(here()).toBe("/movies");
   });
 
-  it("is not asked about a forced navigation", async () => {
+  it("is skipped by a forced navigation", async () => {
     const { guard, ask } = asking();
     const { go, here } = await walk(guard);
     await go("/", { replace: true, state: FORCED });
@@ -164,8 +164,8 @@ describe("a navigation guard", () => {
   });
 });
 
-describe("Back while something lies over the page", () => {
-  it("closes it on a phone, and nobody is asked", async () => {
+describe("Back with an overlay on the page", () => {
+  it("closes it on a phone without asking", async () => {
     onPhone();
     const { guard, ask } = asking();
     const close = vi.fn<() => void>();
@@ -179,7 +179,7 @@ describe("Back while something lies over the page", () => {
     expect(ask).toHaveBeenCalledOnce();
   });
 
-  it("leaves the page on a desk", async () => {
+  it("leaves the page on a desktop", async () => {
     const close = vi.fn<() => void>();
     const { go, here } = await walk({ shouldAsk: () => false, ask: asking().ask }, close);
     await go(-1);
@@ -188,8 +188,8 @@ describe("Back while something lies over the page", () => {
   });
 });
 
-describe("going to a page", () => {
-  it("starts the reads of its address, also on the way back", async () => {
+describe("opening a page", () => {
+  it("starts the reads of its URL, also on Back", async () => {
     Object.assign(env, { apiKey: "key" });
     onTestFinished(() => void Object.assign(env, { apiKey: undefined }));
     const page = movieQueries.wantedPage({
@@ -202,12 +202,10 @@ describe("going to a page", () => {
       episodeQueries.ofSeries(7).queryKey,
       page,
     ]);
-    expect(await visit("/series?filter=x", "/movies/abc")).toEqual([
-      seriesQueries.whole().queryKey,
-    ]);
+    expect(await visit("/series?filter=x", "/movies/abc")).toEqual([seriesQueries.full().queryKey]);
   });
 
-  it("reads nothing without a key: every answer would be a refusal", async () => {
+  it("reads nothing without a key, because every response would be a rejection", async () => {
     expect(await visit("/wanted/movies?page=2", "/series/7")).toEqual([]);
   });
 });

@@ -38,8 +38,8 @@ async function provoke() {
   return { app, dialog: await screen.findByRole("dialog", LOGIN) };
 }
 
-describe("an item that is deleted under an open dialog", () => {
-  it("is shown: nobody is asked about files that have no place any more", async () => {
+describe("an item that is deleted behind an open dialog", () => {
+  it("is reported, without a question about files that can no longer be uploaded", async () => {
     const app = renderPage(`/series/${SERIES.harborLights}`);
     const { inside } = await openUpload(app);
     await choose(inside, "Subtitle files", [subtitle("Harbor.S01E01.fr.srt")]);
@@ -50,7 +50,7 @@ describe("an item that is deleted under an open dialog", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("is shown for a movie under the subtitle tools, too", async () => {
+  it("is reported for a movie with open subtitle tools, too", async () => {
     const { app } = await openTools();
     app.api.db.movies.delete(MOVIES.glassOrchard);
     act(() => app.api.emit("movie", "delete", MOVIES.glassOrchard));
@@ -58,15 +58,15 @@ describe("an item that is deleted under an open dialog", () => {
     await waitFor(() => expect(app.here()).not.toContain("/movies/"));
   });
 
-  it("leads on from an id that never was there, and says so", async () => {
+  it("is reported for an ID that never existed, and another page opens", async () => {
     const app = renderPage("/movies/99999");
     await findNotice("This movie is not in the library.");
     await waitFor(() => expect(app.here()).not.toContain("99999"));
   });
 });
 
-describe("a setting that two tabs change", () => {
-  it("is not sent before somebody has chosen", async () => {
+describe("a setting changed in two tabs", () => {
+  it("is not sent before the user has decided", async () => {
     const app = renderFields(["general.port"]);
     retype(await screen.findByLabelText("Port"), "6768");
     theirs(app, true);
@@ -83,7 +83,7 @@ describe("a setting that two tabs change", () => {
     expect(app.posted).toEqual([[["settings-general-port", "6768"]]]);
   });
 
-  it("is looked at again before Save while the line is down and nobody could tell", async () => {
+  it("is read again before Save while the socket is disconnected", async () => {
     const app = renderFields(["general.port"]);
     retype(await screen.findByLabelText("Port"), "6768");
     app.socket.disconnect();
@@ -95,8 +95,8 @@ describe("a setting that two tabs change", () => {
   });
 });
 
-describe("the login over a page", () => {
-  it("can be closed to look at the page, and comes back with the next refusal, once", async () => {
+describe("the login dialog over a page", () => {
+  it("can be closed to view the page, and reopens once on the next rejection", async () => {
     const { app, dialog } = await provoke();
     fireEvent.click(within(dialog).getByRole("button", { name: "Close" }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -109,7 +109,7 @@ describe("the login over a page", () => {
     await findSave(1);
   });
 
-  it("tells of a wrong password and stays", async () => {
+  it("reports a wrong password and stays open", async () => {
     const { dialog } = await provoke();
     retype(within(dialog).getByLabelText(/Username/), "admin");
     retype(within(dialog).getByLabelText(/^Password/), "wrong");
@@ -118,7 +118,7 @@ describe("the login over a page", () => {
     expect(screen.getByLabelText("Port")).toHaveValue("6768");
   });
 
-  it("offers to try again where a login would not help; Reload keeps what may be kept", async () => {
+  it("offers a retry if a login would not help; Reload keeps what can be stored", async () => {
     const app = renderFields(["general.port"]);
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
     retype(await screen.findByLabelText("Port"), "6768");
@@ -136,8 +136,8 @@ describe("the login over a page", () => {
   });
 });
 
-describe("code that is gone after an upgrade", () => {
-  it("does not take a selection of Mass Edit along, though nobody is asked about it elsewhere", async () => {
+describe("code that is missing after an upgrade", () => {
+  it("does not reload the page if a Mass Edit selection would be lost", async () => {
     const app = renderPage("/movies?edit=1", {
       mock: { size: { series: 4, movies: 10, episodes: 8 } },
     });

@@ -22,7 +22,8 @@ const PATH = "/overview";
 const LANGUAGES = `${PATH}?view=languages`;
 
 function nothingMissing(api: MockApi) {
-  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()]) steps.miss(api, row);
+  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()])
+    steps.setMissing(api, row);
 }
 
 /** Two movies and three episodes of two series have missing subtitles. */
@@ -31,12 +32,12 @@ function some(api: MockApi) {
   const movie = (id: number, ...keys: string[]) => {
     const row = api.db.movies.get(id)!;
     row.subtitles = [];
-    steps.miss(api, row, ...keys);
+    steps.setMissing(api, row, ...keys);
   };
   const episode = (series: number, n: number, ...keys: string[]) => {
     const row = api.db.episodes.get(episodeId(series, n))!;
     row.subtitles = [];
-    steps.miss(api, row, ...keys);
+    steps.setMissing(api, row, ...keys);
   };
   movie(MOVIES.glassOrchard, "fr:forced", "en");
   movie(MOVIES.noPicture, "en");
@@ -82,7 +83,7 @@ const event = (mediaId: number, action: HistoryRow["action"], minutesAgo: number
 });
 
 describe("the overview", () => {
-  it("is the first entry of the sidebar, and names itself", async () => {
+  it("is the first entry of the sidebar, and has a title", async () => {
     const app = renderApp("/empty-page", managers(false, false));
     const nav = within(await screen.findByRole("navigation", { name: "Main" }));
     await app.user.click(nav.getByRole("link", { name: "Overview" }));
@@ -91,7 +92,7 @@ describe("the overview", () => {
     expect(nav.getByRole("link", { name: "Overview" })).toHaveAttribute("aria-current", "page");
   });
 
-  it("offers once to be what this browser starts with", async () => {
+  it("offers once to become this browser's start page", async () => {
     const app = renderPage(PATH, { prepare: some });
     await app.user.click(await screen.findByRole("button", { name: "Use as start page" }));
     expect(await steps.findNotice(/is now the start page/)).toBeInTheDocument();
@@ -116,7 +117,7 @@ describe("the overview", () => {
     expect(countOf(app, "GET /api/movies/wanted")).toBe(1);
   });
 
-  it("says at a glance what is missing, and searches for all of it", async () => {
+  it("summarizes missing subtitles, and searches for all of them", async () => {
     const app = renderPart(<MissingSummary />, { prepare: some });
     const band = within(await screen.findByRole("region", { name: "At a glance" }));
     const heading = await band.findByRole("heading");
@@ -135,7 +136,7 @@ describe("the overview", () => {
     expect(countOf(app, "PATCH /api/movies")).toBe(1);
   });
 
-  it("does not call unread lists complete", async () => {
+  it("does not show lists as complete that could not be loaded", async () => {
     renderPart(<MissingSummary />, {
       handlers: [
         steps.rejected("get", "episodes/wanted", "No"),
@@ -149,7 +150,7 @@ describe("the overview", () => {
     expect(band.queryByRole("button", { name: "Search All" })).toBeNull();
   });
 
-  it("shows the titles that miss most", async () => {
+  it("shows the titles with the most missing subtitles", async () => {
     renderPart(<MostMissingPanel />, { prepare: some });
     const most = await panel("Most missing");
     const cards = await most.findAllByRole("listitem");
@@ -162,7 +163,7 @@ describe("the overview", () => {
     expect(most.getByRole("link", { name: "Harbor Lights" })).toHaveAttribute("href", "/series/1");
   });
 
-  it("puts health and providers first only when they need somebody", async () => {
+  it("shows health and providers first only if they need attention", async () => {
     const app = renderPage(PATH, { prepare: some });
     await panel("Providers");
     await waitFor(() => expect(isBeforeDownloads("Providers")).toBe(true));
@@ -175,7 +176,7 @@ describe("the overview", () => {
     await waitFor(() => expect(isBeforeDownloads("Providers")).toBe(false));
   });
 
-  it("says what is missing by library and language, and each number leads there", async () => {
+  it("shows missing subtitles by library and language, each number with a link", async () => {
     const app = renderPage(PATH, { prepare: some });
     const missing = await panel("Missing subtitles");
     await missing.findByRole("link", { name: "Any language: 3 episodes" });
@@ -188,7 +189,7 @@ describe("the overview", () => {
     expect(await steps.bodyRows("Missing series subtitles")).toHaveLength(5);
   });
 
-  it("shows how complete the libraries are, leading to the titles that it counts", async () => {
+  it("shows the completeness of the libraries, with links to the counted titles", async () => {
     const app = renderPage(PATH, { prepare: some });
     const library = await panel("Library");
     expect(
@@ -204,7 +205,7 @@ describe("the overview", () => {
     expect(await screen.findByText("17 of 20 movies")).toBeInTheDocument();
   });
 
-  it("shows the latest downloads with their titles, without what was no download", async () => {
+  it("shows the latest downloads with their titles, and no other events", async () => {
     renderPart(<DownloadsPanel />, {
       prepare: ({ db }) => {
         db.history.episodes = [
@@ -240,7 +241,7 @@ describe("the overview", () => {
     await waitFor(() => expect(first?.querySelector("img")).not.toBeNull());
   });
 
-  it("shows providers on hold first, health, and the next tasks, the nearest first", async () => {
+  it("shows throttled providers first, health, and the next tasks, earliest first", async () => {
     renderPart(
       <>
         <HealthSummary />
@@ -289,7 +290,7 @@ describe("the overview", () => {
     expect(tasks.getByRole("list", { name: "Running" })).toHaveTextContent("BusyRunning");
   });
 
-  it("shows what the server works on, with how far it is", async () => {
+  it("shows the server's running jobs with their progress", async () => {
     const queue = new FakeQueue(
       serverJob(1, {
         status: "running",
@@ -306,7 +307,7 @@ describe("the overview", () => {
     expect(countOf(app, "GET /api/system/jobs")).toBe(1);
   });
 
-  it("counts the backups and the disk that they take", async () => {
+  it("counts the backups and their disk space", async () => {
     renderPart(<BackupsPanel />, {
       prepare: ({ db }) => {
         const one = { type: "backup", filename: "a.zip", date: "Nov 23 2026" };
@@ -324,7 +325,7 @@ describe("the overview", () => {
     );
   });
 
-  it("goes without backups on servers that have none", async () => {
+  it("has no backups on servers without them", async () => {
     const app = renderPage(PATH, { prepare: some, dialect: "0.9.7" });
     const missing = await panel("Missing subtitles");
     expect(await missing.findByRole("link", { name: "Any language: 2 movies" })).toBeVisible();
@@ -341,7 +342,7 @@ describe("the overview", () => {
     ["Sonarr", managers(false, true), "Series", /episodes|series/],
     ["Radarr", managers(true, false), "Movies", /movies/],
   ])(
-    "leaves out and does not read what belongs to %s while it is off",
+    "omits the data of %s without reading it while it is disabled",
     async (_n, options, off, paths) => {
       const app = renderPage(PATH, options);
       const missing = await panel("Missing subtitles");
@@ -353,14 +354,14 @@ describe("the overview", () => {
     },
   );
 
-  it("shows the first steps alone while nothing is connected", async () => {
+  it("shows only the first steps while nothing is connected", async () => {
     renderPage(PATH, managers(false, false));
     const first = within(await screen.findByRole("region", { name: "First steps" }));
     expect(first.getByRole("link", { name: "Sonarr" })).toHaveAttribute("href", "/settings/sonarr");
     expect(screen.queryByRole("region", { name: "Health" })).toBeNull();
   });
 
-  it("leads on where the library is empty", async () => {
+  it("shows the next steps for an empty library", async () => {
     renderPage(PATH, { prepare: empty });
     expect(await screen.findByRole("heading", { name: "Nothing here yet" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Show tasks" })).toHaveAttribute(
@@ -371,14 +372,14 @@ describe("the overview", () => {
     expect(await screen.findByRole("region", { name: "Health" })).toBeVisible();
   });
 
-  it("says that nothing is missing", async () => {
+  it("shows that nothing is missing", async () => {
     renderPart(<MissingPanel />, {
       prepare: nothingMissing,
     });
     expect(await (await panel("Missing subtitles")).findByText("Nothing is missing")).toBeVisible();
   });
 
-  it("keeps everything else when a part cannot be read, and reads it once more", async () => {
+  it("keeps all other parts if one cannot be loaded, and retries it", async () => {
     const parts = [
       ["episodes/wanted", "Missing subtitles", "Any language: 2 movies"],
       ["series", "Library", /^17 of 19 movies complete/],
@@ -405,7 +406,7 @@ describe("the overview", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("keeps the episodes when the movies cannot be read", async () => {
+  it("keeps the episodes if the movies cannot be loaded", async () => {
     const failure = failsFor("movies/wanted", "The attic is locked");
     renderPart(<MissingPanel />, { prepare: some, handlers: [failure.handler] });
     expect(await screen.findByRole("alert")).toHaveTextContent("The attic is locked");
@@ -420,7 +421,7 @@ const cells = (row: HTMLElement) =>
     .map((cell) => cell.textContent);
 
 describe("the languages of the overview", () => {
-  it("stand in the address, and lead back", async () => {
+  it("are in the URL, and link back", async () => {
     const app = renderPage(PATH, { prepare: some });
     await app.user.click(await screen.findByRole("radio", { name: "Languages" }));
     expect(await table()).toBeVisible();
@@ -430,7 +431,7 @@ describe("the languages of the overview", () => {
     expect(app.here()).toBe(PATH);
   });
 
-  it("list every title that misses something, a column for each kind of subtitle", async () => {
+  it("list every title with missing subtitles, with a column per kind of subtitle", async () => {
     const app = renderPage(LANGUAGES, { prepare: some });
     const shown = await table();
     await waitFor(() => expect(within(shown).getAllByRole("row")).toHaveLength(5));
@@ -462,7 +463,7 @@ describe("the languages of the overview", () => {
     expect(requested).not.toContain("GET /api/system/health");
   });
 
-  it("search a movie with one press", async () => {
+  it("search for a movie with one click", async () => {
     const app = renderPage(LANGUAGES, { prepare: some });
     const press = await screen.findByRole("button", {
       name: "Search for French, forced subtitles for The Glass Orchard",
@@ -474,7 +475,7 @@ describe("the languages of the overview", () => {
     expect(countOf(app, "PATCH /api/movies/subtitles")).toBe(1);
   });
 
-  it("search every episode of a series that misses it, and say what came of it", async () => {
+  it("search for every episode of a series that misses one, and show the result", async () => {
     const requested: string[] = [];
     const spy = http.patch("*/api/episodes/subtitles", async ({ request }) => {
       const form = new URLSearchParams(await request.clone().text());
@@ -499,7 +500,7 @@ describe("the languages of the overview", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: /English for 2/ })).toBeNull());
   });
 
-  it("say so when nothing is missing, and when a part could not be read", async () => {
+  it("show that nothing is missing, and that a part could not be loaded", async () => {
     const failure = failsFor("movies/wanted", "The attic is locked");
     const app = renderPage(LANGUAGES, {
       prepare: nothingMissing,
@@ -515,7 +516,7 @@ describe("the languages of the overview", () => {
 });
 
 describe("the start page", () => {
-  it("is the library, until this browser chooses the overview", async () => {
+  it("is the library until the user chooses the overview", async () => {
     const first = renderPart(<BrowserPreferences hasTheme />);
     await first.user.click(await screen.findByRole("combobox", { name: "Start page" }));
     await first.user.click(await screen.findByRole("option", { name: "Overview" }));
@@ -527,13 +528,13 @@ describe("the start page", () => {
     await waitFor(() => expect(app.here()).toBe(PATH));
   });
 
-  it("is where unknown addresses lead, too", async () => {
+  it("is opened for unknown URLs, too", async () => {
     localStorage.setItem("ui-start-page", "overview");
     const app = renderPage("/nothing-here");
     await waitFor(() => expect(app.here()).toBe(PATH));
   });
 
-  it("stays the library with anything else stored", async () => {
+  it("is the library for any other stored value", async () => {
     localStorage.setItem("ui-start-page", "{}");
     const app = renderPage("/");
     await waitFor(() => expect(app.here()).toBe("/series"));

@@ -39,10 +39,10 @@ function drawPastEnd(isTotalKnown: boolean) {
   return setPage;
 }
 
-it("a page past the end of a list leads to the last one", () => {
+it("a page after the end of a list opens the last one", () => {
   expect(drawPastEnd(true)).toHaveBeenCalledWith(1, { replace: true });
 });
 
-it("a page stays in the address while the total may be that of another question", () => {
+it("a page stays in the URL while the total may belong to another query", () => {
   expect(drawPastEnd(false)).not.toHaveBeenCalled();
 });

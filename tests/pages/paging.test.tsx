@@ -35,7 +35,7 @@ async function numbers(): Promise<string[]> {
 }
 
 describe("paging", () => {
-  it("shows the last page when the address names one past the end, or beyond what the server can count", async () => {
+  it("shows the last page if the URL has one after the end, or a number too large for the server", async () => {
     const { ranges, handler } = watched("series");
     const app = renderPage(`/series?page=${"9".repeat(21)}`, { mock: MANY, handlers: [handler] });
     expect(await screen.findByText("501–520 of 520")).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe("paging", () => {
     expect((await pager()).getByRole("button", { name: "Next page" })).toBeDisabled();
   });
 
-  it("shows 50 rows a page, offers 25 to 1000, and remembers the choice in this browser", async () => {
+  it("shows 50 rows per page, offers 25 to 1000, and stores the choice in this browser", async () => {
     const { ranges, handler } = watched("series");
     const first = renderPage("/series", { mock: FEW, handlers: [handler] });
     expect((await pager()).getByText("1–50 of 60")).toBeInTheDocument();
@@ -77,7 +77,7 @@ describe("paging", () => {
     ["7", "0+50"],
     ["many", "0+50"],
     ["", "0+50"],
-  ])("reads the kept choice '%s' and asks for %s", async (kept, range) => {
+  ])("reads the stored choice '%s' and requests %s", async (kept, range) => {
     localStorage.setItem(KEY, kept);
     const { ranges, handler } = watched("series");
     renderPage("/series", { mock: NONE, handlers: [handler] });
@@ -85,7 +85,7 @@ describe("paging", () => {
     expect(ranges).toEqual([range]);
   });
 
-  it("offers the pages within 4, the first and the last", async () => {
+  it("offers the pages within 4, the first, and the last", async () => {
     const pages = {
       1: ["1", "2", "3", "4", "5", "21"],
       6: ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "21"],
@@ -103,7 +103,7 @@ describe("paging", () => {
     }
   });
 
-  it("goes to a page by number, next and previous, and keeps it in the address", async () => {
+  it("opens pages by number, next, and previous, and stores the page in the URL", async () => {
     localStorage.setItem(KEY, "25");
     const { ranges, handler } = watched("series");
     const app = renderPage("/series", { handlers: [handler, of520] });
@@ -122,13 +122,13 @@ describe("paging", () => {
     expect(await screen.findByText("76–100 of 520")).toBeInTheDocument();
   });
 
-  it("keeps the old rows, marked, while the next page is on its way", async () => {
+  it("keeps the old rows, marked, while the next page loads", async () => {
     localStorage.setItem(KEY, "25");
     const app = renderPage("/series", { mock: FEW });
     await pager();
     const table = screen.getByRole("table", { name: "Series" });
     const first = table.querySelector("a");
-    const gate = steps.holdBack("get", "series");
+    const gate = steps.holdResponse("get", "series");
     app.server.use(gate.handler);
     await app.user.click((await pager()).getByRole("button", { name: "Page 2" }));
     await waitFor(() => expect(table).toHaveAttribute("aria-busy", "true"));
@@ -140,7 +140,7 @@ describe("paging", () => {
     expect(screen.getByText("26–50 of 60")).toBeInTheDocument();
   });
 
-  it("takes what is no page for the first one", async () => {
+  it("reads an invalid page as the first one", async () => {
     const app = renderPage("/series?page=0", { handlers: [of520] });
     expect(await screen.findByText("1–50 of 520")).toBeInTheDocument();
     for (const page of ["-3", "abc", "1.5", ""]) {
@@ -161,7 +161,7 @@ describe("paging", () => {
     await waitFor(() => expect(app.here()).toBe("/series?page=2"));
   });
 
-  it("goes back a page when the last rows of the list are deleted", async () => {
+  it("opens the previous page when the last rows of the list are deleted", async () => {
     localStorage.setItem(KEY, "25");
     const app = renderPage("/series?page=2", { mock: { size: { series: 26, movies: 0 } } });
     expect(await screen.findByText("26–26 of 26")).toBeInTheDocument();
@@ -184,7 +184,7 @@ describe("paging", () => {
       handlers: [handler],
       prepare: (api) => {
         for (const row of [...api.db.movies.values(), ...api.db.episodes.values()])
-          steps.miss(api, row, "en");
+          steps.setMissing(api, row, "en");
       },
     });
     expect(await screen.findByText(/^26–50 of \d+$/)).toBeInTheDocument();
@@ -195,14 +195,14 @@ describe("paging", () => {
 });
 
 describe("a page of more than 100 rows", () => {
-  it("draws only rows near the view, whose buttons work as ever", async () => {
+  it("renders only rows near the view, with working buttons", async () => {
     localStorage.setItem(KEY, "500");
     const app = renderPage("/wanted/movies", {
       mock: { size: { series: 0, movies: 120 } },
       prepare: (api) => {
         for (const movie of api.db.movies.values()) {
           movie.subtitles = [];
-          steps.miss(api, movie, "en", "fr");
+          steps.setMissing(api, movie, "en", "fr");
         }
       },
     });

@@ -7,7 +7,7 @@ import { PaletteBox } from "@/features/palette/PaletteBox";
 import { renderPageAndKeys, renderPart } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import { putSetting, renderSettings } from "./settings-steps";
-import { findNotice, holdBack, rejected } from "./steps";
+import { findNotice, holdResponse, rejected } from "./steps";
 
 type App = ReturnType<typeof renderPart>;
 
@@ -33,8 +33,8 @@ async function openPalette({ user }: App) {
   return screen.findByRole("listbox", { name: "Search results" });
 }
 
-describe("the palette, before anything is typed,", () => {
-  it("offers where one was lately, the usual pages and actions", async () => {
+describe("the palette, before the user types,", () => {
+  it("offers recent places, common pages, and actions", async () => {
     const app = renderPageAndKeys(`/series/${SERIES.harborLights}`);
     await screen.findByRole("heading", { level: 1, name: /Harbor Lights/ });
     await waitFor(() => expect(localStorage.getItem("ui-recent-places")).toMatch(/Harbor Lights/));
@@ -56,7 +56,7 @@ describe("the palette, before anything is typed,", () => {
     expect(screen.getByRole("main")).toHaveFocus();
   });
 
-  it("is not opened by Tab going by, and survives what others left in the storage", async () => {
+  it("does not open when Tab passes it, and ignores invalid values in the storage", async () => {
     localStorage.setItem("ui-recent-places", '[{"kind":"page","path":"nowhere"},7]');
     const app = renderBox();
     await screen.findByRole("main");
@@ -70,7 +70,7 @@ describe("the palette, before anything is typed,", () => {
 });
 
 describe("the palette finds", () => {
-  it("pages by their name and that of their group, without those that are not there", async () => {
+  it("pages by their name and that of their group, without unavailable ones", async () => {
     const app = renderBox({
       prepare: (api) => putSetting(api, "general.use_radarr", false),
     });
@@ -82,7 +82,7 @@ describe("the palette finds", () => {
     expect(searches(app)).toEqual([]);
   });
 
-  it("pages by what the server's own interface calls them", async () => {
+  it("pages by their names in the server's own interface", async () => {
     const app = renderBox({ dialect: "1.6.1" });
     await openPalette(app);
     await app.user.keyboard("maintenance");
@@ -93,7 +93,7 @@ describe("the palette finds", () => {
     );
   });
 
-  it("settings, and goes to the field", async () => {
+  it("settings, and opens the field", async () => {
     const app = renderSettings("ui", {}, renderPageAndKeys);
     await openPalette(app);
     await app.user.keyboard("base url");
@@ -105,8 +105,8 @@ describe("the palette finds", () => {
     await waitFor(() => expect(screen.getByLabelText(/Base URL/)).toHaveFocus());
   });
 
-  it("what a page has loaded, at once, and adds the server's finds once each", async () => {
-    const gate = holdBack("get", "system/searches");
+  it("loaded items at once, and adds the server's results, each once", async () => {
+    const gate = holdResponse("get", "system/searches");
     const app = renderPageAndKeys("/movies", {
       ...FEW,
       handlers: [gate.handler],
@@ -127,7 +127,7 @@ describe("the palette finds", () => {
     expect(screen.getByText(/^\d+ results?$/)).toBeInTheDocument();
   });
 
-  it("nothing by an Enter that was taken back: other letters, or Escape", async () => {
+  it("nothing for an Enter that was revoked by other letters or by Escape", async () => {
     const app = renderBox();
     await openPalette(app);
     await app.user.keyboard("harbor l{Enter}ix{Backspace}{Backspace}");
@@ -143,7 +143,7 @@ describe("the palette finds", () => {
     expect(box()).toHaveValue("forty");
   });
 
-  it("local things also when the server's search fails, and says that it did", async () => {
+  it("local items even if the server's search fails, and reports that", async () => {
     const app = renderBox({
       handlers: [rejected("get", "system/searches", "No room")],
     });
@@ -157,7 +157,7 @@ describe("the palette finds", () => {
 });
 
 describe("the palette's list", () => {
-  it("is gone through by the arrows over all groups, and Enter takes what is marked", async () => {
+  it("is navigated with the arrow keys across all groups, and Enter opens the selected item", async () => {
     const app = renderBox();
     const list = await openPalette(app);
     await app.user.keyboard("status");
@@ -171,7 +171,7 @@ describe("the palette's list", () => {
     await waitFor(() => expect(app.here()).toBe("/system/status"));
   });
 
-  it("keeps the mark where it is when the server puts something better first, and is without hits that have no id", async () => {
+  it("keeps the selection when the server inserts a better match, and omits results without an ID", async () => {
     const app = renderBox({
       handlers: [
         http.get("*/api/system/searches", () =>
@@ -192,7 +192,7 @@ describe("the palette's list", () => {
     expect(screen.queryByText(/Nobody/)).toBeNull();
   });
 
-  it("has links where something leads, which open tabs as links do", async () => {
+  it("has links, which open tabs as usual", async () => {
     const app = renderBox();
     await openPalette(app);
     await app.user.keyboard("tasks");
@@ -210,7 +210,7 @@ describe("the palette's list", () => {
     expect(link).toBeInTheDocument();
   });
 
-  it("goes when the place changes, and gives the focus back after Escape", async () => {
+  it("closes when the page changes, and returns the focus after Escape", async () => {
     const app = renderBox();
     const main = await screen.findByRole("main");
     await openPalette(app);
@@ -226,8 +226,8 @@ describe("the palette's list", () => {
   });
 });
 
-describe("the palette does", () => {
-  it("the search of everything missing, themes, Mass Edit by its address, and a restart after a question", async () => {
+describe("the palette runs", () => {
+  it("a search for everything missing, theme changes, Mass Edit by its URL, and a restart after a confirmation", async () => {
     const app = renderBox();
     await openPalette(app);
     await app.user.keyboard("search for all missing movie{Enter}");
@@ -247,7 +247,7 @@ describe("the palette does", () => {
     expect(app.requests).not.toContain("POST /api/system");
   });
 
-  it("tasks that a page has read", async () => {
+  it("tasks that a page has loaded", async () => {
     const app = renderPageAndKeys("/system/tasks");
     const [task] = [...app.api.db.tasks.values()];
     await screen.findByRole("button", { name: `Run ${task!.name}` });
@@ -258,7 +258,7 @@ describe("the palette does", () => {
     await findNotice(`${task!.name} started`);
   });
 
-  it("a logout where one logged in, and knows of none elsewhere", async () => {
+  it("a logout after a login, and has none otherwise", async () => {
     const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
     const app = renderBox({
       mock: { auth: "form" },
@@ -272,14 +272,14 @@ describe("the palette does", () => {
 });
 
 describe("Ctrl+K", () => {
-  it("is heard while somebody types elsewhere", async () => {
+  it("works while the user types elsewhere", async () => {
     const app = renderSettings("general", {}, renderPageAndKeys);
     await app.user.click(await screen.findByRole("searchbox", { name: "Find a setting" }));
     await openPalette(app);
     expect(box()).toHaveFocus();
   });
 
-  it("does nothing while a dialog is filled in, and closes one that only shows", async () => {
+  it("does nothing while a form dialog is open, and closes an informational one", async () => {
     const app = renderPageAndKeys(`/movies/${MOVIES.glassOrchard}`);
     await screen.findByRole("heading", { level: 1, name: /Glass Orchard/ });
     await app.user.click(await screen.findByRole("button", { name: "Edit Movie" }));

@@ -12,7 +12,7 @@ const plus = (path: string, options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(path, { dialect: "plus-2.5", ...options });
 
 describe("Bazarr+", () => {
-  it("is named in the status, with what is off", async () => {
+  it("is named on the status page, with its disabled features", async () => {
     plus("/system/status");
     expect(await screen.findByText(/^Bazarr\+ 2\.5\.0/)).toHaveTextContent(
       "Bazarr+ 2.5.0 (without manual search)",
@@ -26,7 +26,7 @@ describe("Bazarr+", () => {
       `/series/${SERIES.harborLights}`,
       "Manually search for subtitles for Harbor Lights S03E08",
     ],
-  ])("has no manual search of %s, and says why", async (_what, path, name) => {
+  ])("has no manual search of %s, and explains why", async (_what, path, name) => {
     const app = plus(path);
     await app.user.click(await screen.findByRole("button", { name }));
     const dialog = within(await screen.findByRole("dialog", { name: /^Search - / }));
@@ -38,7 +38,7 @@ describe("Bazarr+", () => {
   });
 
   it.each(["Sonarr", "Radarr"])(
-    "says that its own instances count, not the fields of %s",
+    "explains that its own instances apply, not the fields of %s",
     async (name) => {
       plus(`/settings/${name.toLowerCase()}`);
       const host = within(await screen.findByRole("region", { name: "Host" }));
@@ -48,7 +48,7 @@ describe("Bazarr+", () => {
     },
   );
 
-  it("calls a scan done when its job has ended, where the answer only names the job", async () => {
+  it("shows a scan as done when its job has ended, if the response only names the job", async () => {
     const queue = new FakeQueue();
     const accept = http.patch("*/api/movies", () => {
       queue.set(7, { job_name: "Scan disk", status: "running" });
@@ -65,7 +65,7 @@ describe("Bazarr+", () => {
     expect(await findNotice("The disk is gone")).toBeVisible();
   });
 
-  it("shows what an event about an episode has changed, and takes none away, whatever id it names", async () => {
+  it("shows the changes of an episode event, and removes no episode, whatever ID it contains", async () => {
     const app = plus(`/series/${SERIES.harborLights}`);
     const name = "Manually search for subtitles for Harbor Lights S03E08";
     await screen.findByRole("button", { name });
@@ -84,11 +84,11 @@ describe("Bazarr+", () => {
   });
 });
 
-describe("a login that was tried too often", () => {
+describe("a login with too many attempts", () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
   afterEach(() => void vi.useRealTimers());
 
-  it("says how long to wait, and goes on saying so", async () => {
+  it("shows how long to wait, and keeps showing it", async () => {
     const app = renderApp("/movies", {
       dialect: "plus-2.5",
       mock: { auth: "form", password: "other" },

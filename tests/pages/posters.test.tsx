@@ -31,7 +31,7 @@ async function enter() {
 }
 
 describe("the posters of series", () => {
-  it("stand where the table was, in the server's order, each a link to its page", async () => {
+  it("replace the table, in the server's order, each with a link to its page", async () => {
     const app = render("/series?view=posters");
     await grid("Series");
     expect(screen.queryByRole("table", { name: "Series" })).toBeNull();
@@ -42,12 +42,12 @@ describe("the posters of series", () => {
     await screen.findByRole("heading", { level: 1, name: /Harbor Lights/ });
   });
 
-  it("tell how much is missing, the progress, and whether it is monitored", async () => {
+  it("show the number of missing subtitles, the progress, and the monitored state", async () => {
     render(HARBOR, {
       prepare: (api) => {
         const [first, ...others] = steps.episodesOf(api, SERIES.harborLights);
-        for (const one of others) steps.miss(api, one);
-        steps.miss(api, first!, "en", "fr");
+        for (const one of others) steps.setMissing(api, one);
+        steps.setMissing(api, first!, "en", "fr");
       },
     });
     const card = await cardOf(
@@ -58,11 +58,11 @@ describe("the posters of series", () => {
     expect(within(card).queryByTitle("Unmonitored")).toBeNull();
   });
 
-  it("tell that nothing is missing, of what is unmonitored too", async () => {
+  it("show that nothing is missing, for unmonitored ones, too", async () => {
     render(HARBOR, {
       prepare: (api) => {
         api.db.series.get(SERIES.harborLights)!.monitored = false;
-        for (const one of steps.episodesOf(api, SERIES.harborLights)) steps.miss(api, one);
+        for (const one of steps.episodesOf(api, SERIES.harborLights)) steps.setMissing(api, one);
       },
     });
     const card = await cardOf(/^Harbor Lights 1988, no subtitles missing, .* unmonitored$/);
@@ -70,7 +70,7 @@ describe("the posters of series", () => {
     expect(within(card).getByTitle("Unmonitored")).toBeInTheDocument();
   });
 
-  it("call a series without a profile or files neither complete nor incomplete", async () => {
+  it("show a series without a profile or files as neither complete nor incomplete", async () => {
     const app = render("/series?view=posters&filter=nobody+chose");
     const bare = await cardOf(/no profile, monitored$/);
     expect(within(bare).queryByTitle(/missing|complete/)).toBeNull();
@@ -81,7 +81,7 @@ describe("the posters of series", () => {
     expect(within(empty).getByText("No files")).toBeInTheDocument();
   });
 
-  it("ask for pictures of this server only, when they come into view, in a box that is there before", async () => {
+  it("load images only from this server, when they come into view, in a box with a fixed size", async () => {
     render(HARBOR);
     const card = await cardOf(/^Harbor Lights/);
     const image = card.querySelector("img");
@@ -94,7 +94,7 @@ describe("the posters of series", () => {
     expect(image?.src).toBe(`${window.location.origin}/images/series/MediaCover/1/poster-250.jpg`);
   });
 
-  it("have a box without words in place of a picture that is missing, broken or from elsewhere", async () => {
+  it("have a box without text if an image is missing, broken, or from elsewhere", async () => {
     render(HARBOR, {
       handlers: [
         http.get("*/api/series", () =>
@@ -118,7 +118,7 @@ describe("the posters of series", () => {
     expect(within(broken).getAllByText("Harbor Lights")).toHaveLength(1);
   });
 
-  it("show titles of any length and script as they are, and all of a long one on hover", async () => {
+  it("show titles of any length and script, and the full text of a long one on hover", async () => {
     const title = `<img src=x onerror=alert(1)> ${"Endless ".repeat(30)} مسلسل`;
     render("/series?view=posters", {
       prepare: (api) => {
@@ -132,7 +132,7 @@ describe("the posters of series", () => {
 });
 
 describe("posters and the keyboard", () => {
-  it("have one tab stop, and more for what can be done for that poster", async () => {
+  it("have one tab stop, and more for the actions of that poster", async () => {
     const app = render(HARBOR);
     const card = await cardOf(/^Harbor Lights/);
     await within(card).findByRole("button", { name: "Edit Harbor Lights" });
@@ -152,7 +152,7 @@ describe("posters and the keyboard", () => {
     expect(first).toHaveFocus();
   });
 
-  it("go by the arrows in both directions, and not beyond the ends", async () => {
+  it("move with the arrow keys in both directions, and not beyond the ends", async () => {
     const app = renderPage("/series?view=posters");
     const all = await enter();
     const inRow = await columns();
@@ -171,7 +171,7 @@ describe("posters and the keyboard", () => {
     expect(all.filter(({ tabIndex }) => tabIndex === 0)).toEqual([all[0]]);
   });
 
-  it("reach the ends of all of it, and go by what is seen, also to posters not drawn yet", async () => {
+  it("reach the ends of the list, page by the visible rows, and move to posters that are not rendered yet", async () => {
     const app = renderPage("/series?view=posters", { mock: { size: { series: 50, movies: 0 } } });
     await enter();
     const total = app.api.db.series.size;
@@ -190,7 +190,7 @@ describe("posters and the keyboard", () => {
     expect(document.activeElement?.closest("[role=row]")).not.toHaveAttribute("aria-rowindex", "1");
   });
 
-  it("open with Enter, and Back returns to the same poster", async () => {
+  it("open on Enter, and Back returns to the same poster", async () => {
     const app = renderPage("/series?view=posters");
     const all = await enter();
     await app.user.keyboard("{ArrowDown}{ArrowRight}");
@@ -207,7 +207,7 @@ describe("posters and the keyboard", () => {
     expect(document.activeElement).toHaveAttribute("tabindex", "0");
   });
 
-  it("change to the table and back by V, which this browser keeps", async () => {
+  it("switch to the table and back with V, which this browser stores", async () => {
     const app = renderPageAndKeys("/series", { mock: FEW });
     await screen.findByRole("table", { name: "Series" });
     const [row] = await steps.bodyRows();
@@ -230,11 +230,11 @@ describe("posters and the keyboard", () => {
 
 /** Gives all movies the same missing subtitle. */
 function prepare(api: MockApi) {
-  for (const movie of api.db.movies.values()) steps.miss(api, movie, "en", "fr:hi");
+  for (const movie of api.db.movies.values()) steps.setMissing(api, movie, "en", "fr:hi");
 }
 
-describe("what can be done for a poster", () => {
-  it("shows at the pointer: each missing language to download, and a search for all", async () => {
+describe("the actions of a poster", () => {
+  it("appear at the pointer: each missing language to download, and a search for all", async () => {
     const app = render("/movies?view=posters", { prepare });
     await grid("Movies");
     const card = cards()[3]!;
@@ -256,13 +256,14 @@ describe("what can be done for a poster", () => {
     expect(within(cards()[2]!).queryByRole("button")).toBeNull();
   });
 
-  it("searches all that a series is missing, and nothing of one that is complete", async () => {
+  it("search for all missing subtitles of a series, and are absent on a complete one", async () => {
     const app = render(HARBOR);
     const card = await cardOf(/^Harbor Lights/);
     const search = { name: "Search for subtitles for Harbor Lights" };
     await app.user.click(await within(card).findByRole("button", search));
     await waitFor(() => expect(app.requests).toContain("PATCH /api/series"));
-    for (const one of steps.episodesOf(app.api, SERIES.harborLights)) steps.miss(app.api, one);
+    for (const one of steps.episodesOf(app.api, SERIES.harborLights))
+      steps.setMissing(app.api, one);
     app.api.db.series.get(SERIES.harborLights)!.title = "Harbor Lights Again";
     app.api.emit("series", "update", SERIES.harborLights);
     await cardOf(/^Harbor Lights Again .*no subtitles missing/);
@@ -274,7 +275,7 @@ describe("what can be done for a poster", () => {
     await waitFor(() => expect(edit).toHaveFocus());
   });
 
-  it("is a menu where nothing can hover", async () => {
+  it("are a menu on devices without hover", async () => {
     vi.spyOn(navigator, "maxTouchPoints", "get").mockReturnValue(5);
     const app = render("/movies?view=posters", { prepare });
     await grid("Movies");
@@ -296,7 +297,7 @@ describe("what can be done for a poster", () => {
 });
 
 describe("posters as a list", () => {
-  it("take the place of the table by a switch in the toolbar", async () => {
+  it("replace the table with a switch in the toolbar", async () => {
     const app = render("/series");
     await screen.findByRole("table", { name: "Series" });
     const mode = within(screen.getByRole("group", { name: "Show as" }));
@@ -309,7 +310,7 @@ describe("posters as a list", () => {
     await screen.findByRole("table", { name: "Series" });
   });
 
-  it("have three sizes, which this browser keeps for all lists", async () => {
+  it("have three sizes, which this browser stores for all lists", async () => {
     const app = render("/series?view=posters");
     const medium = await columns();
     await app.user.click(screen.getByRole("button", { name: "View" }));
@@ -325,8 +326,8 @@ describe("posters as a list", () => {
     expect(await columns("Movies")).toBe(small);
   });
 
-  it("are shapes while they load, and an error panel when they cannot be, which tries again", async () => {
-    const gate = steps.holdBack("get", "series");
+  it("are placeholders while they load, and an error panel with a retry if that fails", async () => {
+    const gate = steps.holdResponse("get", "series");
     const app = render("/series?view=posters", {
       handlers: [gate.handler, steps.rejected("get", "series", "The database is locked")],
     });
@@ -344,13 +345,13 @@ describe("posters as a list", () => {
     expect(app.container.querySelector("main [data-shape]")).toBeNull();
   });
 
-  it("have the empty state of the table", async () => {
+  it("have the same empty state as the table", async () => {
     render("/series?view=posters", { mock: { size: { series: 0, movies: 5 } } });
     await screen.findByRole("heading", { name: "No series found" });
     expect(screen.queryByRole("grid")).toBeNull();
   });
 
-  it("are filtered, sorted and paged as the table is", async () => {
+  it("are filtered, sorted, and paged like the table", async () => {
     localStorage.setItem(PAGE_SIZE_KEY, "25");
     const app = render("/series?view=posters&sort=-title", {
       mock: { size: { series: 30, movies: 0 } },
@@ -373,7 +374,7 @@ describe("posters as a list", () => {
       mock: { size: { series: 26, movies: 0 } },
     });
     await grid("Series");
-    const gate = steps.holdBack("get", "series");
+    const gate = steps.holdResponse("get", "series");
     app.server.use(gate.handler);
     await app.user.click(screen.getByRole("button", { name: "Next page" }));
     await waitFor(async () => expect(await grid("Series")).toHaveAttribute("aria-busy", "true"));
@@ -381,7 +382,7 @@ describe("posters as a list", () => {
     await waitFor(async () => expect(await grid("Series")).toHaveAttribute("aria-busy", "false"));
   });
 
-  it("come back after Mass Edit", async () => {
+  it("reappear after Mass Edit", async () => {
     const app = render("/series?view=posters");
     await grid("Series");
     await app.user.click(screen.getByRole("button", { name: "Mass Edit" }));
@@ -393,12 +394,12 @@ describe("posters as a list", () => {
   });
 });
 
-it("the posters of movies tell which subtitles are missing, and count languages where they are many", async () => {
+it("the posters of movies show missing subtitles, and count the languages if there are many", async () => {
   render("/movies?view=posters", {
     prepare: (api) => {
-      steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!, "en", "fr:hi");
+      steps.setMissing(api, api.db.movies.get(MOVIES.glassOrchard)!, "en", "fr:hi");
       const many = api.db.movies.get(MOVIES.noProfile)!;
-      steps.miss(api, many, "en", "fr", "de", "es", "it", "pt");
+      steps.setMissing(api, many, "en", "fr", "de", "es", "it", "pt");
     },
   });
   await grid("Movies");

@@ -13,8 +13,8 @@ const notice = () => screen.findByRole("alert", { name: "Log in again" }, { time
 const gone = () =>
   waitFor(() => expect(screen.queryByRole("alert", { name: "Log in again" })).toBeNull());
 
-describe("a login proxy whose login is over", () => {
-  it("is shown with the way out, keeps what was typed, and the page goes on by itself", async () => {
+describe("an expired login of a proxy", () => {
+  it("is shown with a solution, keeps typed values, and the page continues automatically", async () => {
     const app = renderApp("/settings/general");
     const port = await screen.findByLabelText("Port");
     retype(port, "6768");
@@ -41,7 +41,7 @@ describe("a login proxy whose login is over", () => {
     expect(posts).toHaveLength(1);
   });
 
-  it("is shown once, and not for each read that it stops", async () => {
+  it("is shown once, not for each blocked read", async () => {
     const app = renderApp("/series");
     await screen.findByRole("table", { name: "Series" });
     app.server.use(loginProxy);
@@ -52,7 +52,7 @@ describe("a login proxy whose login is over", () => {
     expect(screen.getByRole("table", { name: "Series" })).toBeInTheDocument();
   });
 
-  it("from the first moment: the start says why, and Reload loads the page", async () => {
+  it("at the start is shown as the reason, and Reload loads the page", async () => {
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
     const app = renderApp("/series", { handlers: [loginProxy], socket: "silent" });
     expect(
@@ -67,7 +67,7 @@ describe("a login proxy whose login is over", () => {
     expect(await screen.findByRole("navigation", { name: "Main" })).toBeInTheDocument();
   });
 
-  it("is found out when only the live connection ends, and can be passed from the top bar, too", async () => {
+  it("is detected when only the live connection ends, and can be solved from the top bar, too", async () => {
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
     const app = renderApp("/empty-page");
     await screen.findByRole("navigation", { name: "Main" });
@@ -79,7 +79,7 @@ describe("a login proxy whose login is over", () => {
   });
 });
 
-describe("a proxy that does not wait", () => {
+describe("a proxy timeout", () => {
   const tooLong = http.patch("*/api/series", async () => {
     await delay(20);
     return new HttpResponse("<html><h1>504</h1></html>", {
@@ -88,7 +88,7 @@ describe("a proxy that does not wait", () => {
     });
   });
 
-  it("does not make a search fail that the server goes on with", async () => {
+  it("does not fail a search that the server continues", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const app = renderApp("/wanted/series", {
       mock: { size: { series: 4, movies: 4, episodes: 8 } },

@@ -65,8 +65,8 @@ function recordedServer(prefix: "" | "v097_", results: string) {
 describe.each([
   ["1.5.2", ""],
   ["0.9.7", "v097_"],
-] as const)("with the answers of a real %s", (_version, prefix) => {
-  it("finds a movie, gets a subtitle by hand and automatically, and deletes one", async () => {
+] as const)("with the responses of a real %s", (_version, prefix) => {
+  it("finds a movie, downloads a subtitle manually and automatically, and deletes one", async () => {
     const server = recordedServer(prefix, "GET_providers_movies");
     const movie = server.movies.data.find(({ radarrId }) => radarrId === MOVIE);
     if (!movie) throw new Error("the recorded library has lost its first movie");
@@ -114,7 +114,7 @@ describe.each([
     });
   });
 
-  it("lists its series, text that looks like HTML as text", async () => {
+  it("lists its series, with titles that look like HTML as text", async () => {
     renderPage("/series", { handlers: recordedServer(prefix, "GET_providers_movies").handlers });
     expect(await screen.findByRole("link", { name: /^<b>Bold & Brash<\/b>/ })).toBeVisible();
     expect(screen.getByRole("link", { name: "24" })).toBeVisible();

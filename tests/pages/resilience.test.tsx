@@ -31,7 +31,7 @@ beforeEach(() => {
 const lost = () => screen.findByText("Could not load this part of the page");
 
 describe("while the server is away", () => {
-  it("a dialog and the search say that they could not be loaded, and open when the server is back", async () => {
+  it("a dialog and the search report that they could not be loaded, and open when the server is back", async () => {
     const app = (await fresh())("/empty-page");
     await app.user.click(await screen.findByRole("button", { name: "Menu" }));
     isAway = true;
@@ -57,7 +57,7 @@ describe("while the server is away", () => {
     expect(await screen.findByRole("dialog", { name: "Keyboard shortcuts" })).toBeInTheDocument();
   });
 
-  it("the menus of a page that is loaded still open", async () => {
+  it("the menus of a loaded page still open", async () => {
     onPhone();
     const app = (await fresh())("/movies/1");
     const more = await screen.findByRole("button", { name: "More actions" });
@@ -69,7 +69,7 @@ describe("while the server is away", () => {
     expect(await screen.findByRole("menuitem", { name: "Restart" })).toBeInTheDocument();
   });
 
-  it("Mass Edit of a list that is loaded still opens", async () => {
+  it("Mass Edit of a loaded list still opens", async () => {
     const app = (await fresh())("/movies");
     const massEdit = await screen.findByRole("button", { name: "Mass Edit" });
     isAway = true;
@@ -79,7 +79,7 @@ describe("while the server is away", () => {
     ).toBeInTheDocument();
   }, 20_000);
 
-  it("a page says so inside the frame, and comes at Reload, or by itself when the line is back", async () => {
+  it("a page shows that inside the frame, and loads on Reload or automatically after reconnecting", async () => {
     const app = (await fresh())("/empty-page");
     const nav = await screen.findByRole("navigation", { name: "Main" });
     isAway = true;

@@ -43,7 +43,7 @@ async function pick({ app, inside }: Search, box: string, option: string) {
 beforeEach(() => localStorage.clear());
 
 describe("the filters of a manual search", () => {
-  it("leave results by score, language, provider or kind", async () => {
+  it("keep results by score, language, provider, or kind", async () => {
     const dialog = await search();
     for (const [box, option, left] of [
       ["Score", "80% or more", ["one", "two", "three"]],
@@ -61,7 +61,7 @@ describe("the filters of a manual search", () => {
     }
   });
 
-  it("leave results by the words of releases and uploader, whatever case and accents, or say that none is left", async () => {
+  it("keep results by words of the release or uploader, ignoring case and accents, or show that none is left", async () => {
     const { app, inside, dialog } = await search();
     const box = inside.getByRole("searchbox", { name: "Filter by release or uploader" });
     fireEvent.change(box, { target: { value: "flux zoe" } });
@@ -82,7 +82,7 @@ describe("the filters of a manual search", () => {
     expect(box).toHaveValue("");
   });
 
-  it("are remembered by this browser, say so when they hide results, and keep what is not among these", async () => {
+  it("are stored in this browser, show that they hide results, and keep values that do not occur", async () => {
     localStorage.setItem("manual-search-view", '{"chosen":{"provider":["gone","subdl"]}}');
     const { app, inside, dialog } = await search();
     expect(inside.getByText("1 of 4 results")).toBeInTheDocument();
@@ -99,7 +99,7 @@ const header = ({ inside }: Search, name: string) =>
   inside.getByRole("columnheader", { name: new RegExp(`^${name}`) });
 
 describe("the order of a manual search's results", () => {
-  it("is the server's until a header is pressed: one way, the other way, the server's again", async () => {
+  it("is the server's until a header is clicked: one direction, the other, the server's again", async () => {
     const dialog = await search();
     expect(uploaders(dialog.dialog)).toEqual(["one", "two", "three", "four"]);
     expect(header(dialog, "Match")).not.toHaveAttribute("aria-sort");
@@ -115,7 +115,7 @@ describe("the order of a manual search's results", () => {
     expect(header(dialog, "Match")).not.toHaveAttribute("aria-sort");
   });
 
-  it("is chosen by a menu too, for where there are no headers, and is remembered", async () => {
+  it("can be chosen from a menu for screens without headers, and is stored", async () => {
     onPhone();
     const first = await search();
     // Eleven sort orders are searchable.
@@ -133,7 +133,7 @@ describe("the order of a manual search's results", () => {
 });
 
 describe("the release names of a manual search's results", () => {
-  it("mark what the file's name has too, in one text that is read as it stands", async () => {
+  it("mark words that are in the file name, too, and stay one readable text", async () => {
     const { inside } = await search([{ release_info: ["the_glass_orchard-1994.x265-NTb"] }]);
     expect(inside.getByText("The.Glass.Orchard.1994")).toBeInTheDocument();
     const name = inside.getByTitle("the_glass_orchard-1994.x265-NTb");

@@ -55,7 +55,7 @@ const nothing = (api: MockApi) => {
 };
 
 describe("the results of a manual search", () => {
-  it("are marked when the history has them as downloaded, or the blacklist has them", async () => {
+  it("are marked if the history contains them as downloaded, or the blacklist contains them", async () => {
     const { rows } = await searchMovie(past("movies", MOVIES.glassOrchard));
     const [downloaded, blacklisted] = rows;
     const chip = await downloaded!.findByText("Downloaded 2 weeks ago");
@@ -89,7 +89,7 @@ describe("the results of a manual search", () => {
     expect(others[0]!.queryByText(/Downloaded/)).toBeNull();
   });
 
-  it("are there and can be downloaded when history and blacklist cannot be read", async () => {
+  it("are listed and downloadable if history and blacklist cannot be loaded", async () => {
     const { app, rows } = await searchMovie(undefined, [
       steps.rejected("get", "movies/history", "No history today"),
       steps.rejected("get", "movies/blacklist", "No blacklist today"),
@@ -103,7 +103,7 @@ describe("the results of a manual search", () => {
     expect(await rows[0]!.findByRole("button", { name: "Downloaded" })).toBeInTheDocument();
   });
 
-  it("still know what was downloaded when the dialog is opened again", async () => {
+  it("remember downloads when the dialog is opened again", async () => {
     const { app, open, rows, dialog } = await searchMovie(nothing, [
       http.post("*/api/providers/movies", () => HttpResponse.json(null)),
     ]);
@@ -120,8 +120,8 @@ describe("the results of a manual search", () => {
     expect(untouched!.getByRole("button", { name: "Download this subtitle" })).toBeEnabled();
   });
 
-  it("keep the state of a download while a filter hides its row, and beyond the dialog", async () => {
-    const gate = steps.holdBack("post", "providers/movies");
+  it("keep the state of a download while a filter hides its row, and after the dialog is closed", async () => {
+    const gate = steps.holdResponse("post", "providers/movies");
     const { app, open, rows, dialog } = await searchMovie(nothing, [
       gate.handler,
       http.post("*/api/providers/movies", () => HttpResponse.json(null)),

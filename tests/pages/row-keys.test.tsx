@@ -14,18 +14,19 @@ const FEW = { mock: { size: { series: 4, movies: 4, episodes: 40 } } };
 
 /** Three episodes of one series have missing subtitles. */
 function three(api: MockApi) {
-  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()]) steps.miss(api, row);
+  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()])
+    steps.setMissing(api, row);
   for (const number of [31, 32, 33]) {
     const row = api.db.episodes.get(episodeId(SERIES.harborLights, number))!;
     row.subtitles = [];
-    steps.miss(api, row, "en");
+    steps.setMissing(api, row, "en");
   }
 }
 
 /** Each list has at least three rows, and hardly more. */
 function threeEach(api: MockApi) {
   three(api);
-  for (const movie of [...api.db.movies.values()].slice(0, 3)) steps.miss(api, movie, "en");
+  for (const movie of [...api.db.movies.values()].slice(0, 3)) steps.setMissing(api, movie, "en");
   for (const rows of [api.db.history.episodes, api.db.history.movies]) rows.splice(3);
 }
 
@@ -48,7 +49,7 @@ describe("the keys of a list", () => {
     "/wanted/movies",
     "/history/series",
     "/blacklist/movies",
-  ])("go from row to row of %s, and stop at its ends", async (path) => {
+  ])("move from row to row of %s, and stop at its ends", async (path) => {
     const app = renderPageAndKeys(path, { prepare: threeEach });
     const rows = await heard(app);
     await app.user.keyboard("k");
@@ -65,7 +66,7 @@ describe("the keys of a list", () => {
     expect(rows[1]).toContainElement(document.querySelector(":focus"));
   });
 
-  it("go on from a link that has the focus, leave its arrows alone, and open what a row is about", async () => {
+  it("continue from a focused link, do not replace its arrow keys, and open the row's item", async () => {
     const app = renderPageAndKeys("/movies", FEW);
     const rows = await heard(app);
     within(rows[2]!).getByRole("link").focus();
@@ -78,7 +79,7 @@ describe("the keys of a list", () => {
     await waitFor(() => expect(app.here()).toBe(href));
   });
 
-  it("select rows where they can be selected", async () => {
+  it("select rows that are selectable", async () => {
     const app = renderPageAndKeys("/wanted/series", { prepare: three });
     const rows = await heard(app);
     await app.user.keyboard("xjx");
@@ -90,9 +91,9 @@ describe("the keys of a list", () => {
     expect(boxes[1]).not.toBeChecked();
   });
 
-  it("search the row of a wanted list, once, and it alone", async () => {
+  it("search for exactly the current row of a wanted list, once", async () => {
     fakeTime();
-    const gate = steps.holdBack("patch", "episodes/subtitles");
+    const gate = steps.holdResponse("patch", "episodes/subtitles");
     const app = renderPageAndKeys("/wanted/series", { prepare: three, handlers: [gate.handler] });
     const rows = await heard(app);
     await app.user.keyboard("jss");
@@ -110,7 +111,7 @@ describe("the keys of a list", () => {
     expect(requested).toHaveLength(1);
   });
 
-  it("are not heard while somebody types, in a dialog, or when single letters are off", async () => {
+  it("are ignored while the user types, in a dialog, and if single letters are disabled", async () => {
     const app = renderPageAndKeys("/wanted/series", { prepare: three });
     const rows = await heard(app);
     const field = screen.getByRole("searchbox", { name: /Filter/ });

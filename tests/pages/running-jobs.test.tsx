@@ -45,8 +45,8 @@ async function ready() {
   return app;
 }
 
-describe("the button of running work", () => {
-  it("is not there without work, comes with it, and says politely how much runs", async () => {
+describe("the jobs button", () => {
+  it("is hidden without jobs, appears with them, and announces their number politely", async () => {
     const app = renderApp("/system/logs");
     await screen.findByRole("navigation", { name: "Main" });
     await waitFor(() => expect(document.querySelectorAll("header output")).toHaveLength(2));
@@ -74,7 +74,7 @@ const progress = (value: number) => ({
 });
 
 describe("the panel", () => {
-  it("lists jobs with their counts, steps and results", async () => {
+  it("lists jobs with their counts, steps, and results", async () => {
     const app = await ready();
     const { run, end } = pendingWork();
     const toDo = ["One", "Two", "Three"].map((name) => ({ name, run }));
@@ -102,7 +102,7 @@ describe("the panel", () => {
     expect(entry.getByText("3 done")).toBeInTheDocument();
   });
 
-  it("stops, retries and dismisses", async () => {
+  it("stops, retries, and dismisses jobs", async () => {
     const app = await ready();
     const { run, end } = pendingWork();
     act(
@@ -127,7 +127,7 @@ describe("the panel", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: /^Jobs/ })).toBeNull());
   });
 
-  it("puts everything away that is over, and nothing else, and gives the focus back to its button", async () => {
+  it("dismisses all ended jobs, and no others, and returns the focus to its button", async () => {
     const app = await ready();
     const { run } = pendingWork();
     act(() => {
@@ -143,7 +143,7 @@ describe("the panel", () => {
     await waitFor(async () => expect(await button()).toHaveFocus());
   });
 
-  it("lists what the server reports, until it is over", async () => {
+  it("lists the server's progress until its end", async () => {
     const app = await ready();
     act(() => app.api.emit("progress", "update", progress(3)));
     const panel = await openPanel(app);
@@ -162,8 +162,8 @@ function leave(): boolean {
   return event.defaultPrevented;
 }
 
-describe("leaving", () => {
-  it("is asked about while something waits for its turn, and only then", async () => {
+describe("leaving the page", () => {
+  it("asks for confirmation only while a job is waiting", async () => {
     await ready();
     const { run, end } = pendingWork();
     expect(leave()).toBe(false);
@@ -182,13 +182,13 @@ describe("leaving", () => {
 });
 
 describe("a search", () => {
-  it("goes on when the page is left, keeps its button busy, and says what it brought", async () => {
-    const gate = steps.holdBack("patch", "movies");
+  it("continues when the page is left, keeps its button busy, and shows its result", async () => {
+    const gate = steps.holdResponse("patch", "movies");
     const app = renderApp(`/movies/${MOVIES.glassOrchard}`, {
       handlers: [gate.handler],
       prepare: (api) => {
         tools.arrangeMovie(api);
-        steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!, "it", "pt");
+        steps.setMissing(api, api.db.movies.get(MOVIES.glassOrchard)!, "it", "pt");
       },
     });
     await screen.findByRole("heading", { level: 1 });
@@ -207,7 +207,7 @@ describe("a search", () => {
     expect(again.getByText(/^(All 2 found|1 found, 1 not|Nothing found)$/)).toBeInTheDocument();
   });
 
-  it("of everything says how much is found and how much is not", async () => {
+  it("for everything shows how much was found and how much was not", async () => {
     const app = renderApp("/wanted/movies");
     await screen.findByRole("table");
     await app.user.click(await action("Search All"));
@@ -218,7 +218,7 @@ describe("a search", () => {
     expect(Number(/(\d+) not found$/.exec(text.textContent)?.[1])).toBeLessThanOrEqual(left.length);
   });
 
-  it("that fails stays, with the server's words and a retry", async () => {
+  it("that fails stays listed, with the server's reason and a retry", async () => {
     const app = renderApp(`/movies/${MOVIES.fileGone}`);
     await screen.findByRole("heading", { level: 1 });
     await app.user.click(await action("Search"));
@@ -230,8 +230,8 @@ describe("a search", () => {
     await waitFor(() => expect(panel.queryByText("Failed")).toBeNull());
   });
 
-  it("shows what the server reports about it, once", async () => {
-    const gate = steps.holdBack("patch", "movies");
+  it("shows the server's progress for it, once", async () => {
+    const gate = steps.holdResponse("patch", "movies");
     const app = renderApp("/wanted/movies", { handlers: [gate.handler] });
     await screen.findByRole("table");
     await app.user.click(await action("Search All"));
@@ -248,12 +248,12 @@ describe("a search", () => {
 
 const more = () => screen.getByRole("button", { name: "More actions" });
 
-describe("a scan of the disk", () => {
-  it("that was started from the folded menu of a phone is seen there: busy, then done", async () => {
+describe("a disk scan", () => {
+  it("started from the collapsed menu of a phone is shown there: busy, then done", async () => {
     onPhone();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
-    const gate = steps.holdBack("patch", "movies");
+    const gate = steps.holdResponse("patch", "movies");
     const app = renderPage(`/movies/${MOVIES.glassOrchard}`, { handlers: [gate.handler] });
     await screen.findByRole("heading", { level: 1 });
     await app.user.click(more());
@@ -266,8 +266,8 @@ describe("a scan of the disk", () => {
     await waitFor(() => expect(more()).not.toHaveAccessibleDescription());
   });
 
-  it("is busy although the page was left, and leaves no trace after its success", async () => {
-    const gate = steps.holdBack("patch", "movies");
+  it("stays busy after the page was left, and disappears after its success", async () => {
+    const gate = steps.holdResponse("patch", "movies");
     const app = renderApp(`/movies/${MOVIES.glassOrchard}`, { handlers: [gate.handler] });
     await screen.findByRole("heading", { level: 1 });
     await app.user.click(await action("Scan Disk"));

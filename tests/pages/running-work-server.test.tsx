@@ -57,7 +57,7 @@ const written = (time: number, ahead: number) =>
   new Date(time + ahead * 3_600_000).toISOString().replace("T", " ").replace("Z", "000");
 
 describe("the button", () => {
-  it("counts what the server does, and is there as long as the server has jobs", async () => {
+  it("counts the server's jobs, and stays as long as the server has any", async () => {
     const app = await ready({ jobs: [running(1), waiting(2), waiting(3)] });
     expect(await button()).toHaveAccessibleName("Jobs: 1 running, 2 waiting");
     for (const id of [1, 2, 3]) {
@@ -69,7 +69,7 @@ describe("the button", () => {
     );
   });
 
-  it("adds the work of this browser, and says politely that the server works, without every number", async () => {
+  it("adds this browser's jobs, and announces the server's jobs without every number", async () => {
     await ready({ jobs: [running(1), waiting(2)] });
     await button();
     act(() => void startJob("Common Fixes", [{ name: "a", run: () => new Promise(() => {}) }]));
@@ -81,7 +81,7 @@ describe("the button", () => {
     ).toBeInTheDocument();
   });
 
-  it("counts a job of the server once that is a step of this browser's, and shows its progress there", async () => {
+  it("counts a server job that is a step of this browser's job once, and shows its progress there", async () => {
     const app = await ready();
     const subject = "series_search_progress_1";
     const send = () => {
@@ -103,7 +103,7 @@ describe("the button", () => {
     await waitFor(() => expect(card.getByText("Done")).toBeInTheDocument(), { timeout: 4_000 });
   });
 
-  it("is not there, and nothing is asked, where the server has no jobs", async () => {
+  it("is hidden, without any request, if the server has no jobs", async () => {
     const app = await ready({ jobs: [running(1)], server: "1.5.2" });
     await waitFor(() => expect(app.client.isFetching()).toBe(0));
     expect(screen.queryByRole("button", { name: /^Jobs/ })).toBeNull();
@@ -112,7 +112,7 @@ describe("the button", () => {
 });
 
 describe("the list", () => {
-  it("shows what runs with the piece that is worked on, and follows it", async () => {
+  it("shows the current item of running jobs, and updates it", async () => {
     const app = await ready({
       jobs: [
         running(1, {
@@ -155,7 +155,7 @@ describe("the list", () => {
     expect(await group(panel, "Done").findByText("Searched for everything")).toBeInTheDocument();
   });
 
-  it("shows what failed with the reason, or where it is", async () => {
+  it("shows failed jobs with the reason, or with the place where it is logged", async () => {
     const app = await ready({
       jobs: [
         serverJob(1, {
@@ -180,7 +180,7 @@ describe("the list", () => {
     );
   });
 
-  it("says how long something runs, whatever zone the server and this browser are in", async () => {
+  it("shows how long a job has been running, in any time zone of server and browser", async () => {
     const app = await ready({
       jobs: [
         running(1, { last_run_time: written(Date.now() - 65_000, -5) }),
@@ -194,7 +194,7 @@ describe("the list", () => {
     expect(group(panel, "Work 2").getByText(/^Running · \d s$/)).toBeInTheDocument();
   });
 
-  it("folds what waits: 20 of 500, the rest on demand", async () => {
+  it("collapses waiting jobs: 20 of 500, the others on demand", async () => {
     const app = await ready({ jobs: Array.from({ length: 500 }, (_, at) => waiting(at + 1)) });
     const list = group(await openPanel(app), "Waiting");
     expect(list.getByText("Waiting (500)")).toBeInTheDocument();
@@ -209,9 +209,9 @@ describe("the list", () => {
 const order = (list: ReturnType<typeof group>) =>
   list.getAllByRole("listitem").map((item) => /Work \d/.exec(item.textContent)?.[0]);
 
-describe("a job that waits", () => {
+describe("a waiting job", () => {
   const three = [waiting(1), waiting(2), waiting(3)];
-  it("can be made the next or the last one, or be started now", async () => {
+  it("can be moved to the start or the end, or started now", async () => {
     const app = await ready({ jobs: three });
     const panel = await openPanel(app);
     const list = group(panel, "Waiting");
@@ -231,7 +231,7 @@ describe("a job that waits", () => {
     ]);
   });
 
-  it("can only be cancelled where the server knows no order, after a question", async () => {
+  it("can only be canceled, after a confirmation, if the server supports no order", async () => {
     const app = await ready({ jobs: three, server: "1.5.4" });
     const list = group(await openPanel(app), "Waiting");
     await app.user.click(list.getByRole("button", { name: "Actions for Work 2" }));
@@ -246,7 +246,7 @@ describe("a job that waits", () => {
     expect(app.queue.actions).toEqual(["DELETE 2"]);
   });
 
-  it("and has started meanwhile is not cancelled, and that is said", async () => {
+  it("that has started in the meantime is not canceled, which is reported", async () => {
     const app = await ready({ jobs: three });
     const list = group(await openPanel(app), "Waiting");
     await app.user.click(list.getByRole("button", { name: "Actions for Work 1" }));
@@ -257,7 +257,7 @@ describe("a job that waits", () => {
     await waitFor(() => expect(order(list)).toEqual(["Work 2", "Work 3"]));
   });
 
-  it("is cancelled with all others after a question with their number", async () => {
+  it("is canceled with all others after a confirmation with their number", async () => {
     const app = await ready({ jobs: [...three, serverJob(4, { status: "failed" })] });
     const panel = await openPanel(app);
     await app.user.click(panel.getByRole("button", { name: "Clear waiting" }));
@@ -270,7 +270,7 @@ describe("a job that waits", () => {
   });
 });
 
-it("a running job can be stopped where it says so", async () => {
+it("a running job can be stopped if it supports that", async () => {
   const app = await ready({ jobs: [running(1, { is_cancellable: true }), running(2)] });
   const panel = await openPanel(app);
   expect(panel.getAllByRole("button", { name: /^Stop/ })).toHaveLength(1);
@@ -280,8 +280,8 @@ it("a running job can be stopped where it says so", async () => {
 
 const area = () => document.querySelector('section[aria-label="Jobs"]');
 
-describe("the progress toasts", () => {
-  it("are fed by the jobs that count their pieces, until they end", async () => {
+describe("progress notifications", () => {
+  it("show the jobs that count their items, until they end", async () => {
     const app = await ready({
       jobs: [running(1, { job_name: "Syncing series", progress_value: 2, progress_max: 10 })],
     });
@@ -296,7 +296,7 @@ describe("the progress toasts", () => {
     await waitFor(() => expect(area()).toBeNull());
   });
 
-  it("go at once, and never look done, when a job fails or is lost with a restart", async () => {
+  it("disappear at once, and never look done, when a job fails or is lost in a restart", async () => {
     const app = await ready({
       jobs: [1, 2].map((id) => running(id, { progress_value: 2, progress_max: 10 })),
     });
@@ -310,7 +310,7 @@ describe("the progress toasts", () => {
     await waitFor(() => expect(area()).toBeNull());
   });
 
-  it("do not come for searches of one language", async () => {
+  it("do not appear for searches of one language", async () => {
     await ready({ jobs: [running(1, { progress_max: 1 })] });
     await button();
     expect(area()).toBeNull();
@@ -319,8 +319,8 @@ describe("the progress toasts", () => {
 
 const SERVERS = ["1.6", "1.5.6"] as const;
 
-describe.each(SERVERS)("on a server %s", (dialect) => {
-  it("a task that was started is seen until it is done", async () => {
+describe.each(SERVERS)("on a %s server", (dialect) => {
+  it("a started task is shown until it is done", async () => {
     const app = renderApp("/system/tasks", { dialect });
     await app.user.click(await screen.findByRole("button", { name: "Run Check Health" }));
     await app.user.click(await button());
@@ -330,8 +330,8 @@ describe.each(SERVERS)("on a server %s", (dialect) => {
   });
 });
 
-describe.each(firstOnPush(SERVERS))("on a server %s", (dialect) => {
-  it("a backup that was made is in the list without a reload", async () => {
+describe.each(firstOnPush(SERVERS))("on a %s server", (dialect) => {
+  it("a created backup is listed without a reload", async () => {
     const app = renderPage("/system/backups", { dialect });
     const before = (await steps.bodyRows()).length;
     await app.user.click(await screen.findByRole("button", { name: "Create" }));

@@ -21,8 +21,8 @@ function Page({ isSearchOpen }: { isSearchOpen: boolean }) {
 }
 
 it.each([
-  ["goes to the field of the address", false, "Base URL"],
-  ["leaves the focus in a search that was opened while the page was loading", true, "Search"],
+  ["focuses the field of the URL", false, "Base URL"],
+  ["keeps the focus in a search that was opened while the page was loading", true, "Search"],
 ])("%s", async (_what, isSearchOpen, expected) => {
   const app = renderPart(<Page isSearchOpen={isSearchOpen} />);
   (await screen.findByLabelText("Search")).focus();

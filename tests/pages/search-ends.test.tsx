@@ -26,11 +26,11 @@ const only =
   (...movies: readonly number[]) =>
   (api: MockApi) => {
     for (const row of [...api.db.episodes.values(), ...api.db.movies.values()])
-      steps.miss(api, row);
+      steps.setMissing(api, row);
     const rows = [api.db.episodes.get(EPISODE)!, ...movies.map((id) => api.db.movies.get(id)!)];
     for (const row of rows) {
       row.subtitles = [];
-      steps.miss(api, row, "en");
+      steps.setMissing(api, row, "en");
     }
     for (const profile of api.db.profiles.values())
       profile.items = profile.items.filter(({ language }) => language === "en");
@@ -51,8 +51,8 @@ async function tellsAndGoes(app: ReturnType<typeof renderPage>, name: string) {
   return row;
 }
 
-describe.each(DIALECTS)("the end of a search that was pressed, on %s", (dialect) => {
-  it("is told where it was pressed; the row goes, or offers what can be done", async () => {
+describe.each(DIALECTS)("the result of a search on %s", (dialect) => {
+  it("is shown where it was started; the row disappears, or offers the next steps", async () => {
     const prepare = only(MOVIES.glassOrchard, MOVIES.nothingFound);
     const app = renderPage("/wanted/movies", { dialect, prepare });
     const row = within(await steps.rowOf("Nothing Found Anywhere"));
@@ -69,15 +69,15 @@ describe.each(DIALECTS)("the end of a search that was pressed, on %s", (dialect)
 });
 
 it.each(firstOnPush(DIALECTS))(
-  "the end of a search for an episode is told where it was pressed, and then the row goes, on %s",
+  "the result of an episode search is shown where it was started, and then the row disappears, on %s",
   async (dialect) => {
     const app = renderPage("/wanted/series", { dialect, prepare: only() });
     expect(await tellsAndGoes(app, "Harbor Lights")).not.toBeInTheDocument();
   },
 );
 
-describe("the end of a search", () => {
-  it("is told in the list of movies", async () => {
+describe("the result of a search", () => {
+  it("is shown in the list of movies", async () => {
     const app = renderPage("/movies", { prepare: only(MOVIES.glassOrchard) });
     const row = within(await steps.rowOf("The Glass Orchard"));
     await app.user.click(row.getByRole("button", { name: "Download English" }));
@@ -86,7 +86,7 @@ describe("the end of a search", () => {
     expect(await row.findByTitle("Nothing missing")).toBeInTheDocument();
   });
 
-  it("is told in the details of a movie", async () => {
+  it("is shown on the page of a movie", async () => {
     const app = renderPage(`/movies/${MOVIES.glassOrchard}`, {
       prepare: only(MOVIES.glassOrchard),
     });
@@ -95,7 +95,7 @@ describe("the end of a search", () => {
     expect(await screen.findByText(FOUND, { selector: "td *" })).toBeInTheDocument();
   });
 
-  it("is told in the details of a series", async () => {
+  it("is shown on the page of a series", async () => {
     const app = renderPage(`/series/${SERIES.harborLights}?season=3`, { prepare: only() });
     const chip = await screen.findByRole("button", { name: "Download English" });
     const row = within(steps.rowAround(chip));
@@ -105,7 +105,7 @@ describe("the end of a search", () => {
     expect(await row.findByRole("button", { name: "Manage English" })).toBeInTheDocument();
   });
 
-  it("says that the language was found where the history says nothing more", async () => {
+  it("is that the language was found if the history has no details", async () => {
     const app = renderPage("/wanted/movies", {
       prepare: only(MOVIES.glassOrchard),
       handlers: [steps.unreachable("get", "movies/history")],
@@ -118,13 +118,13 @@ describe("the end of a search", () => {
 
 /** Another client provides the missing subtitle of the movie. */
 function takeAway(api: MockApi) {
-  steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!);
+  steps.setMissing(api, api.db.movies.get(MOVIES.glassOrchard)!);
   api.emit("movie-wanted", "delete", MOVIES.glassOrchard);
 }
 
 describe("a row that leaves the list", () => {
   const two = only(MOVIES.glassOrchard, MOVIES.nothingFound);
-  it("stays while somebody moves over the list", async () => {
+  it("stays while the pointer moves over the list", async () => {
     const { api } = renderPage("/wanted/movies", { prepare: two });
     const row = await steps.rowOf("The Glass Orchard");
     takeAway(api);
@@ -138,7 +138,7 @@ describe("a row that leaves the list", () => {
     expect(row).not.toBeInTheDocument();
   });
 
-  it("gives the focus to the next row, where Enter starts no search", async () => {
+  it("passes the focus to the next row, where Enter starts no search", async () => {
     const app = renderApp("/wanted/movies", { prepare: two });
     const row = await steps.rowOf("The Glass Orchard");
     within(row).getByRole("button", { name: "Download English" }).focus();

@@ -23,7 +23,7 @@ function taken(answer: () => Response = () => HttpResponse.json(null)) {
 }
 
 describe("the results of a manual search", () => {
-  it("show score, language, provider, release, uploader, matches and a download button", async () => {
+  it("show score, language, provider, release, uploader, matches, and a download button", async () => {
     const { inside, rows } = await search(
       answered([
         { matches: ["title", "release_group"], dont_matches: ["hash"] },
@@ -63,7 +63,7 @@ describe("the results of a manual search", () => {
     expect(inside.getByText("3 results")).toBeInTheDocument();
   });
 
-  it("tell names that are cut at the edge of their column in full", async () => {
+  it("show the full text of truncated names", async () => {
     const provider = `a-provider-with-a-name-${"x".repeat(80)}`;
     const uploader = `Somebody ${"y".repeat(80)}`;
     const { inside } = await search(
@@ -76,7 +76,7 @@ describe("the results of a manual search", () => {
     expect(inside.getByTitle(uploader)).toHaveTextContent(uploader);
   });
 
-  it("link to no other address than the web's", async () => {
+  it("link only to web addresses", async () => {
     const urls = [
       "javascript:alert(1)",
       "/media/movies/orchard.mkv",
@@ -90,7 +90,7 @@ describe("the results of a manual search", () => {
     expect(inside.queryByRole("link")).toBeNull();
   });
 
-  it("show all lines of the release info on request", async () => {
+  it("show all lines of the release info on demand", async () => {
     const { app, rows } = await search(
       answered([{ release_info: ["First-FLUX", "Second-NTb", "Third-KOGi"] }]),
     );
@@ -101,7 +101,7 @@ describe("the results of a manual search", () => {
     expect(all.closest("[role=dialog]")).toHaveTextContent("Second-NTb");
   });
 
-  it("name what matches and what does not", async () => {
+  it("list what matches and what does not", async () => {
     const { app, rows } = await search(
       answered([{ matches: ["title", "release_group"], dont_matches: ["hash"] }, {}]),
     );
@@ -118,8 +118,8 @@ describe("the results of a manual search", () => {
     await waitFor(() => expect(screen.getAllByText("None")).toHaveLength(2));
   });
 
-  it("download one by one, each with a state of its own", async () => {
-    const gate = steps.holdBack("post", "providers/movies");
+  it("are downloaded one by one, each with its own state", async () => {
+    const gate = steps.holdResponse("post", "providers/movies");
     const { sent, handler } = taken();
     const { app, rows } = await search(
       answered([{ original_format: "1" }, { provider: "subdl" }]),
@@ -150,7 +150,7 @@ describe("the results of a manual search", () => {
     expect(sent[1]).toMatchObject({ provider: "subdl", original_format: "False" });
   });
 
-  it("say why a download failed, and let it be tried again", async () => {
+  it("show why a download failed, and allow a retry", async () => {
     let isBroken = true;
     const { sent, handler } = taken(() =>
       isBroken
@@ -169,7 +169,7 @@ describe("the results of a manual search", () => {
     expect(sent).toHaveLength(2);
   });
 
-  it("say so when the server answers that it saved nothing", async () => {
+  it("show that the server saved nothing, according to its response", async () => {
     const { handler } = taken(() => new HttpResponse(null, { status: 204 }));
     const { app, rows } = await search(answered([{}]), handler);
     const row = within(rows[0]!);
@@ -179,14 +179,14 @@ describe("the results of a manual search", () => {
     ).toBeInTheDocument();
   });
 
-  it("are Downloaded with the answers of 0.9.7", async () => {
+  it("are Downloaded with the responses of 0.9.7", async () => {
     const { app, rows } = await searching.search({ dialect: "0.9.7" });
     const row = within(rows[0]!);
     await app.user.click(row.getByRole("button", { name: /^Download this subtitle/ }));
     expect(await row.findByRole("button", { name: "Downloaded" })).toBeInTheDocument();
   });
 
-  it("of an episode are Downloaded with the answers of 0.9.7, too", async () => {
+  it("of an episode are Downloaded with the responses of 0.9.7, too", async () => {
     const { user } = renderPage(`/series/${SERIES.harborLights}`, { dialect: "0.9.7" });
     const name = /^Manually search for subtitles for /;
     const [open] = await screen.findAllByRole("button", { name });
@@ -198,12 +198,12 @@ describe("the results of a manual search", () => {
     expect(await dialog.findByRole("button", { name: "Downloaded" })).toBeInTheDocument();
   });
 
-  it("change the page below when one was downloaded", async () => {
+  it("update the page below after a download", async () => {
     const app = renderPage(`/movies/${MOVIES.hostileResult}`, {
       prepare: (api) => {
         const movie = api.db.movies.get(MOVIES.hostileResult)!;
         movie.subtitles = [];
-        steps.miss(api, movie, "en");
+        steps.setMissing(api, movie, "en");
       },
     });
     await app.user.click(await screen.findByRole("button", { name: "Manual" }));
@@ -218,7 +218,7 @@ describe("the results of a manual search", () => {
     ).toBeInTheDocument();
   });
 
-  it("are the first hundred, and all of them on request", async () => {
+  it("are limited to a hundred, and all are shown on demand", async () => {
     const { app, inside, rows } = await search(
       answered(Array.from({ length: 103 }, (_, index) => ({ uploader: `person ${index}` }))),
     );
@@ -230,7 +230,7 @@ describe("the results of a manual search", () => {
     expect(inside.queryByText(/^Show all/)).toBeNull();
   });
 
-  it("are shown and taken as the kind that the name tells where the provider does not", async () => {
+  it("have the kind that their name shows if the provider does not send it", async () => {
     const post = taken();
     const release_info = ["The.Glass.Orchard.1994.1080p.SDH-FLUX"];
     const { app, rows } = await search(answered([{ release_info }]), post.handler);

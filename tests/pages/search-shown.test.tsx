@@ -13,8 +13,10 @@ type App = ReturnType<typeof renderPage>;
 
 /** Five movies and three episodes have missing subtitles; one search finds nothing, one download fails. */
 function some(api: MockApi) {
-  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()]) steps.miss(api, row);
-  const movie = (id: number, ...keys: string[]) => steps.miss(api, api.db.movies.get(id)!, ...keys);
+  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()])
+    steps.setMissing(api, row);
+  const movie = (id: number, ...keys: string[]) =>
+    steps.setMissing(api, api.db.movies.get(id)!, ...keys);
   movie(MOVIES.glassOrchard, "fr:forced", "en");
   movie(MOVIES.unmonitored, "fr:forced", "fr");
   movie(MOVIES.nothingFound, "fr:forced");
@@ -23,7 +25,7 @@ function some(api: MockApi) {
   const episode = (n: number, ...keys: string[]) => {
     const row = api.db.episodes.get(episodeId(SERIES.harborLights, n))!;
     row.subtitles = [];
-    steps.miss(api, row, ...keys);
+    steps.setMissing(api, row, ...keys);
   };
   episode(33, "fr:forced", "en");
   episode(32, "en");
@@ -68,7 +70,7 @@ const ended = async (text: string | RegExp) =>
   within(await screen.findByRole("status", { name: "Finished jobs" })).findByText(text);
 
 describe("Search Shown", () => {
-  it("searches just what the filter means, one after the other, tells what it brought, and tries what failed again", async () => {
+  it("searches for exactly the filtered subtitles, one by one, shows the results, and retries failures", async () => {
     const { sent, options } = spyOn();
     const app = renderPage(`/wanted/movies${FRENCH_FORCED}`, options);
     await app.user.click(await action("Search Shown (4)"));
@@ -100,8 +102,8 @@ describe("Search Shown", () => {
     expect(sent[4]).toBe(`${MOVIES.downloadFails} fr forced`);
   });
 
-  it("starts one search by a double press", async () => {
-    const gate = steps.holdBack("patch", "episodes/subtitles");
+  it("starts one search on a double click", async () => {
+    const gate = steps.holdResponse("patch", "episodes/subtitles");
     const { sent, options } = spyOn({ handlers: [gate.handler] });
     const app = renderPage("/wanted/series?kind=forced", options);
     await app.user.dblClick(await action("Search Shown (1)"));
@@ -111,8 +113,8 @@ describe("Search Shown", () => {
     expect(sent).toEqual([`${episodeId(SERIES.harborLights, 33)} fr forced`]);
   });
 
-  it("ends the one under way when it is stopped, and starts no other", async () => {
-    const gate = steps.holdBack("patch", "movies/subtitles");
+  it("finishes the running search when it is stopped, and starts no other", async () => {
+    const gate = steps.holdResponse("patch", "movies/subtitles");
     const { sent, options } = spyOn({ handlers: [gate.handler] });
     const app = renderPage(`/wanted/movies${FRENCH_FORCED}`, options);
     await app.user.click(await action("Search Shown (4)"));
@@ -126,8 +128,8 @@ describe("Search Shown", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("goes on when the page is left, and can be stopped from running work", async () => {
-    const gate = steps.holdBack("patch", "movies/subtitles");
+  it("continues when the page is left, and can be stopped from the job list", async () => {
+    const gate = steps.holdResponse("patch", "movies/subtitles");
     const { sent, options } = spyOn({ handlers: [gate.handler] });
     const app = renderApp(`/wanted/movies${FRENCH_FORCED}`, options);
     await app.user.click(await action("Search Shown (4)"));
@@ -143,7 +145,7 @@ describe("Search Shown", () => {
     expect(await ended("1 found in 1 movie, 3 stopped")).toBeInTheDocument();
   });
 
-  it("tells its result in a card where it is scrolled out of view", async () => {
+  it("shows its result in a card when it is scrolled out of view", async () => {
     vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(
       new DOMRect(0, -90, 300, 40),
     );
@@ -158,13 +160,13 @@ describe("Search Shown", () => {
   it.each([
     // The list stays, and shows it.
     [
-      "the line is lost",
+      "the connection is lost",
       () => HttpResponse.error(),
       () => status(/^Search Shown - Movies: .*1 result unknown, 2 stopped$/),
     ],
     // The login opens; running work shows it.
     [
-      "the key is refused",
+      "the key is rejected",
       () => HttpResponse.json("Unauthorized", { status: 401 }),
       async () => (await screen.findAllByText(/1 failed, 2 stopped$/))[0],
     ],
@@ -185,7 +187,7 @@ describe("Search Shown", () => {
     expect(sent).toHaveLength(2);
   });
 
-  it("asks once before more than a hundred", async () => {
+  it("asks once before it searches for more than a hundred", async () => {
     const sent: string[] = [];
     const app = renderPage("/wanted/series?filter=e", {
       mock: { size: { series: 40, movies: 0, episodes: 600 } },
@@ -212,8 +214,8 @@ describe("Search Shown", () => {
 const at = (clientY: number) => ({ touches: [{ clientX: 40, clientY }] });
 const hold = () => act(() => void vi.advanceTimersByTime(500));
 
-describe("ticked rows", () => {
-  it("are searched instead of what is shown, which waits for a filter", async () => {
+describe("selected rows", () => {
+  it("are searched in place of the shown ones, which need a filter", async () => {
     const { sent, options } = spyOn();
     const app = renderPage("/wanted/series", options);
     await screen.findByRole("table", { name: "Missing series subtitles" });
@@ -232,7 +234,7 @@ describe("ticked rows", () => {
     await waitFor(() => expect(screen.queryByText("1 selected")).toBeNull());
   });
 
-  it("stay ticked when a filter hides them, and go by one press", async () => {
+  it("stay selected when a filter hides them, and are cleared with one click", async () => {
     const { options } = spyOn();
     const app = renderPage("/wanted/movies", options);
     await tick(app, "The Glass Orchard");
@@ -245,12 +247,12 @@ describe("ticked rows", () => {
     await app.user.clear(screen.getByRole("searchbox", { name: "Filter movies" }));
     await tick(app, "The Glass Orchard");
     await screen.findByText("1 selected");
-    steps.miss(app.api, app.api.db.movies.get(MOVIES.glassOrchard)!);
+    steps.setMissing(app.api, app.api.db.movies.get(MOVIES.glassOrchard)!);
     app.api.emit("movie-wanted", "delete", MOVIES.glassOrchard);
     await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull());
   });
 
-  it("are ticked in ranges with Shift, and all that match by the header", async () => {
+  it("are selected in ranges with Shift, and all matching ones with the header", async () => {
     const { options } = spyOn();
     const app = renderPage("/wanted/series?sort=episode", options);
     await tick(app, "Harbor Lights S03E06");
@@ -262,7 +264,7 @@ describe("ticked rows", () => {
     expect(screen.queryByText("3 selected")).toBeNull();
   });
 
-  it("are ticked by a held finger, also on the title, but not by one that scrolls or is on a button", async () => {
+  it("are selected by a long press, also on the title, but not by a scroll or on a button", async () => {
     const { options } = spyOn();
     renderPage("/wanted/movies", options);
     const title = await screen.findByRole("link", { name: "The Glass Orchard" });
@@ -294,7 +296,7 @@ describe("the search of a season", () => {
   const name = /: search for subtitles for Season 3 of Harbor Lights$/;
 
   it.each(["1.6" as const, ...firstOnPush(["0.9.7", "1.5.2", "1.5.6"] as const)])(
-    "searches each missing subtitle of its episodes and says what it brought, on %s",
+    "searches for each missing subtitle of its episodes and shows the results, on %s",
     async (dialect) => {
       vi.useFakeTimers({ shouldAdvanceTime: true });
       onTestFinished(() => void vi.useRealTimers());

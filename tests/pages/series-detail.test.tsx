@@ -14,7 +14,7 @@ const toggle = (region: HTMLElement) =>
 const group = (name: string) => within(screen.getByRole("group", { name }));
 
 describe("the page of a series", () => {
-  it("shows its facts at the top", async () => {
+  it("shows its details at the top", async () => {
     renderPage(HARBOR, {
       prepare: (api) => {
         const series = api.db.series.get(SERIES.harborLights)!;
@@ -44,11 +44,11 @@ describe("the page of a series", () => {
     expect(document.title).toContain("Harbor Lights");
   });
 
-  it("groups audio, wanted languages and tags, and says how much is covered", async () => {
+  it("groups audio, wanted languages, and tags, and shows the coverage", async () => {
     renderPage(HARBOR, {
       prepare: (api) => {
         for (const [index, episode] of steps.episodesOf(api, SERIES.harborLights).entries())
-          steps.miss(api, episode, ...(index < 3 ? ["en"] : []));
+          steps.setMissing(api, episode, ...(index < 3 ? ["en"] : []));
       },
     });
     expect(
@@ -60,13 +60,13 @@ describe("the page of a series", () => {
     expect(group("Tags").getByText("watching")).toBeInTheDocument();
   });
 
-  it("has a rail where there is room: languages, which filter, and its part of the latest history", async () => {
+  it("has a side column if there is space: language filters, and its latest events", async () => {
     setViewport(1920);
     onTestFinished(() => setViewport(1280));
     const app = renderPage(HARBOR, {
       prepare: (api) => {
         for (const [index, episode] of steps.episodesOf(api, SERIES.harborLights).entries())
-          steps.miss(api, episode, ...(index < 3 ? ["en"] : []));
+          steps.setMissing(api, episode, ...(index < 3 ? ["en"] : []));
       },
     });
     const rail = within(await screen.findByRole("complementary", { name: "About the series" }));
@@ -83,14 +83,14 @@ describe("the page of a series", () => {
     expect(await screen.findByRole("button", { name: "Show all episodes" })).toBeInTheDocument();
   });
 
-  it("counts each wanted language, and shows just the episodes that miss one", async () => {
+  it("counts each wanted language, and filters the episodes that miss one", async () => {
     const app = renderPage(HARBOR, {
       prepare: (api) => {
         for (const episode of steps.episodesOf(api, SERIES.harborLights)) {
           episode.subtitles = [];
           const isEnglish = episode.season === 3 && episode.episode <= 2;
           const isFrench = episode.season === 1 && episode.episode === 1;
-          steps.miss(api, episode, ...(isEnglish ? ["en"] : isFrench ? ["fr"] : []));
+          steps.setMissing(api, episode, ...(isEnglish ? ["en"] : isFrench ? ["fr"] : []));
         }
       },
     });
@@ -110,11 +110,15 @@ describe("the page of a series", () => {
     expect(app.here()).toBe(HARBOR);
   });
 
-  it("offers its actions, and groups the episodes by season, the newest first and open, with counts", async () => {
+  it("offers its actions, and groups episodes by season, newest first and expanded, with counts", async () => {
     renderPage(HARBOR, {
       prepare: (api) => {
         for (const episode of steps.episodesOf(api, SERIES.harborLights))
-          steps.miss(api, episode, ...(episode.season === 3 && episode.episode <= 2 ? ["en"] : []));
+          steps.setMissing(
+            api,
+            episode,
+            ...(episode.season === 3 && episode.episode <= 2 ? ["en"] : []),
+          );
       },
     });
     const newest = await season("Season 3");
@@ -146,7 +150,7 @@ describe("the page of a series", () => {
     expect(screen.getAllByRole("table")).toHaveLength(1);
   });
 
-  it("sorts them itself, in whatever order the server sends them", async () => {
+  it("sorts the episodes itself, whatever the server's order", async () => {
     const sent = [
       [1, 2],
       [2, 1],
@@ -175,7 +179,7 @@ describe("the page of a series", () => {
     ]);
   });
 
-  it("keeps in the address which seasons are open", async () => {
+  it("stores the expanded seasons in the URL", async () => {
     const app = renderPage(HARBOR);
     await app.user.click(toggle(await season("Season 1")));
     await waitFor(() => expect(screen.getAllByRole("table")).toHaveLength(2));
@@ -196,7 +200,7 @@ describe("the page of a series", () => {
     expect(tables).toEqual(["Episodes of Season 2", "Episodes of Specials"]);
   });
 
-  it("leads from an unknown id to the default page", async () => {
+  it("opens the default page for an unknown ID", async () => {
     const app = renderPage("/system/releases");
     for (const id of ["abc", "0", "-1", "1.5", "99999", "9".repeat(30)]) {
       await act(() => app.router.navigate(`/series/${id}`));
@@ -205,7 +209,7 @@ describe("the page of a series", () => {
     expect(await screen.findByRole("table", { name: "Series" })).toBeInTheDocument();
   });
 
-  it("says when there are no episodes, and that nothing can be searched", async () => {
+  it("shows that there are no episodes, and that nothing can be searched", async () => {
     renderPage(`/series/${SERIES.noEpisodes}`);
     expect(
       await screen.findByRole("heading", { name: "No Episode Found For This Series" }),
@@ -218,7 +222,7 @@ describe("the page of a series", () => {
       );
   });
 
-  it("says why a series without a profile cannot be searched, and nothing of coverage", async () => {
+  it("explains why a series without a profile cannot be searched, and shows no coverage", async () => {
     const app = renderPage(`/series/${SERIES.noProfile}`);
     expect(await screen.findByText("No languages profile")).toBeInTheDocument();
     expect(screen.queryByText(/have all subtitles/)).toBeNull();
@@ -236,15 +240,15 @@ describe("the page of a series", () => {
     expect(screen.getByRole("button", { name: "Edit Series" })).toBeEnabled();
   });
 
-  it("says that nothing is missing instead of searching for it", async () => {
+  it("shows that nothing is missing in place of the search", async () => {
     renderPage(`/series/${SERIES.oneSeason}`);
     expect(
       await screen.findByRole("button", { name: "Search (Nothing is missing)" }),
     ).toHaveAttribute("aria-disabled", "true");
   });
 
-  it("shows its shape while it loads", async () => {
-    const gate = steps.holdBack("get", "series");
+  it("shows placeholders while it loads", async () => {
+    const gate = steps.holdResponse("get", "series");
     renderPage(HARBOR, { handlers: [gate.handler] });
     expect(await screen.findByRole("button", { name: "Edit Series (Loading)" })).toHaveAttribute(
       "aria-disabled",
@@ -256,7 +260,7 @@ describe("the page of a series", () => {
     expect(await screen.findByRole("heading", { level: 1 })).toBeInTheDocument();
   });
 
-  it("shows a failed series as the error panel, and recovers by Reload", async () => {
+  it("shows a failed series as the error panel, and recovers on Reload", async () => {
     const app = renderPage(HARBOR, {
       handlers: [steps.rejected("get", "series", "The database is locked")],
     });
@@ -268,7 +272,7 @@ describe("the page of a series", () => {
     expect(await season("Season 3")).toBeInTheDocument();
   });
 
-  it("keeps the header when only the episodes fail, and recovers by Reload", async () => {
+  it("keeps the header if only the episodes fail, and recovers on Reload", async () => {
     const app = renderPage(HARBOR, {
       handlers: [steps.rejected("get", "episodes", "No episodes today")],
     });
@@ -281,7 +285,7 @@ describe("the page of a series", () => {
     expect(screen.queryByText("Ouch! You got an error")).toBeNull();
   });
 
-  it("keeps its episodes and tells it in a notice when reading them again fails", async () => {
+  it("keeps its episodes and shows a notification if refetching them fails", async () => {
     const app = renderPage(HARBOR);
     await season("Season 3");
     app.server.use(steps.rejected("get", "episodes", "The disk is on fire"));

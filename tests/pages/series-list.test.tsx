@@ -7,13 +7,13 @@ import * as steps from "./steps";
 const FEW = { mock: { size: { series: 8, movies: 0, episodes: 60 } } };
 
 describe("the list of series", () => {
-  it("shows title, audio, profile, progress and an edit button of each, and says what has none of these", async () => {
+  it("shows title, audio, profile, progress, and an edit button, and names missing values", async () => {
     renderPage("/series", {
       ...FEW,
       prepare: (api) => {
         const episodes = steps.episodesOf(api, SERIES.harborLights);
         for (const [index, episode] of episodes.entries())
-          steps.miss(api, episode, ...(index < 3 ? ["en", "fr"] : []));
+          steps.setMissing(api, episode, ...(index < 3 ? ["en", "fr"] : []));
       },
     });
     const row = await steps.rowOf("Harbor Lights");
@@ -48,12 +48,12 @@ describe("the list of series", () => {
     expect(complete).toHaveTextContent("10/10");
   });
 
-  it("follows the server: a title that changes, what is downloaded, a series that is deleted", async () => {
+  it("follows the server: a changed title, a download, and a deleted series", async () => {
     const app = renderPage("/series", {
       ...FEW,
       prepare: (api) => {
         for (const [index, episode] of steps.episodesOf(api, SERIES.oneSeason).entries())
-          steps.miss(api, episode, ...(index === 0 ? ["en"] : []));
+          steps.setMissing(api, episode, ...(index === 0 ? ["en"] : []));
       },
     });
     await steps.rowOf("Harbor Lights");
@@ -63,7 +63,7 @@ describe("the list of series", () => {
     expect(screen.queryByRole("link", { name: "Harbor Lights" })).toBeNull();
     const row = await steps.rowOf("One Season Wonder");
     expect(row).toHaveTextContent("9/10");
-    steps.miss(app.api, steps.episodesOf(app.api, SERIES.oneSeason)[0]!);
+    steps.setMissing(app.api, steps.episodesOf(app.api, SERIES.oneSeason)[0]!);
     app.api.emit("series", "update", SERIES.oneSeason);
     await waitFor(() => expect(row).toHaveTextContent("10/10"));
     app.api.db.series.delete(SERIES.harborLights);

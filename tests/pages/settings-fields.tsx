@@ -2,8 +2,8 @@ import { createMockApi } from "@mock-api/mock-api.ts";
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { act, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { savedValue } from "@/features/settings/catalogue/plan";
-import { meetsConditions, PAGES, settingOf, wireKey } from "@/features/settings/catalogue/registry";
+import { savedValue } from "@/features/settings/catalog/plan";
+import { meetsConditions, PAGES, settingOf, wireKey } from "@/features/settings/catalog/registry";
 import { stage } from "@/store/staged-settings";
 import { otherValue } from "../setting-values";
 import { save } from "./field-steps";
@@ -106,7 +106,7 @@ function batchesOf(dialect: Dialect, pages: readonly string[]): [name: string, k
  * tests/matrix/settings-round-trip has each key of each server.
  */
 export function describeFields(dialect: Dialect) {
-  describe(`the settings pages on a server of ${dialect}`, () => {
+  describe(`the settings pages on a ${dialect} server`, () => {
     const pages = pagesOf(dialect);
     const mock = { dialect, size: "empty" } as const;
 
@@ -121,7 +121,7 @@ export function describeFields(dialect: Dialect) {
       await expectSaved(app, shown, [...shown.values.keys()]);
     });
 
-    it.each(batchesOf(dialect, pages))("have fields to change by hand: %s", async (_name, keys) => {
+    it.each(batchesOf(dialect, pages))("have fields that accept input: %s", async (_name, keys) => {
       const app = renderFields(keys, { mock, prepare: (api) => void shownBy(api, pages) });
       const shown = shownBy(app.api, pages);
       await findSave(0);
@@ -139,7 +139,7 @@ export function describeFields(dialect: Dialect) {
     });
 
     it.each(pages)(
-      "%s shows every field that the server has, and looking at each changes nothing",
+      "%s shows every field that the server has, and opening each changes nothing",
       async (page) => {
         const { api, posted, user } = renderSettings(page, {
           mock: { dialect },

@@ -18,7 +18,7 @@ const steps = () => screen.findByRole("region", { name: "First steps" });
 const stepsNow = () => screen.queryByRole("region", { name: "First steps" });
 
 describe("the first steps", () => {
-  it("stand before the settings of a server without Sonarr and Radarr, until they are hidden", async () => {
+  it("precede the settings of a server without Sonarr and Radarr, until the user hides them", async () => {
     const { user, here, router } = renderSettings("notifications", { prepare: fresh });
     const section = await steps();
     expect(section).toHaveTextContent("0 of 4 steps are done");
@@ -33,7 +33,7 @@ describe("the first steps", () => {
     expect(stepsNow()).toBeNull();
   });
 
-  it("tick themselves from what is saved, until all are done", async () => {
+  it("are checked off from the saved settings, until all are done", async () => {
     let profiles: Profile[] = [];
     const { api } = renderFields(["general.use_radarr"], {
       prepare: (one) => {
@@ -59,7 +59,7 @@ describe("the first steps", () => {
     expect(stepsNow()).toBeNull();
   });
 
-  it("tell what the server's health says about a manager that does not work", async () => {
+  it("show the server's health message for a manager that fails", async () => {
     renderFields([], {
       prepare: (api) => {
         fresh(api);
@@ -71,7 +71,7 @@ describe("the first steps", () => {
     await waitFor(() => expect(section).toHaveTextContent("does not seem to be accessible"));
   });
 
-  it("are not there for who has a manager", async () => {
+  it("are absent if there is a manager", async () => {
     renderFields([]);
     await findSave(0);
     expect(stepsNow()).toBeNull();

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { save } from "./field-steps";
 import type { RenderAppOptions } from "./render-app";
 import { findSave, putSetting, renderFields } from "./settings-steps";
-import { holdBack } from "./steps";
+import { holdResponse } from "./steps";
 
 /** Records the requests of a folder browser: "/files?path=/media/". */
 function watched() {
@@ -41,7 +41,7 @@ async function openFolder(options: RenderAppOptions = {}) {
 const folder = (name: string, path: string) => ({ name, path, children: true });
 
 describe("the folder browser", () => {
-  it("filters the folders of the typed parent, and asks for each parent once", async () => {
+  it("filters the folders of the typed parent, and reads each parent once", async () => {
     const { user, field, requested } = await openFolder();
     expect(field).toHaveValue("/config/backup");
     expect(requested).toEqual([]);
@@ -55,7 +55,7 @@ describe("the folder browser", () => {
     expect(requested.filter((one) => one === "files /media/")).toHaveLength(1);
   });
 
-  it("descends into what is picked, goes up with '..', and drops the last separator when left", async () => {
+  it("opens the selected folder, goes up with '..', and removes the trailing separator on blur", async () => {
     const { user, field, posted } = await openFolder();
     await user.clear(field);
     await user.type(field, "/mnt/");
@@ -72,7 +72,7 @@ describe("the folder browser", () => {
     expect(posted).toEqual([[["settings-backup-folder", "/mnt/backup"]]]);
   });
 
-  it("works with arrows, Enter and Escape", async () => {
+  it("works with arrow keys, Enter, and Escape", async () => {
     const { user, field } = await openFolder();
     await user.clear(field);
     await user.type(field, "/media/");
@@ -90,7 +90,7 @@ describe("the folder browser", () => {
     expect(field).toHaveAttribute("aria-expanded", "false");
   });
 
-  it("keeps a path that is not there, and says so", async () => {
+  it("keeps a missing path, and warns about it", async () => {
     const { user, field, posted } = await openFolder();
     await user.clear(field);
     await user.type(field, "/media/later");
@@ -103,7 +103,7 @@ describe("the folder browser", () => {
     expect(posted).toEqual([[["settings-backup-folder", "/media/later"]]]);
   });
 
-  it("opens and closes with its button, without losing the focus, and is at most 256 pixels high", async () => {
+  it("opens and closes with its button, keeps the focus, and is at most 256 pixels high", async () => {
     const { user, field } = await openFolder();
     const browse = screen.getByRole("button", { name: "Browse folders: Folder" });
     await user.click(browse);
@@ -115,7 +115,7 @@ describe("the folder browser", () => {
     expect(field).toHaveAttribute("aria-expanded", "false");
   });
 
-  it("does not doubt what is there, nor a path that was only looked at", async () => {
+  it("warns neither about an existing path nor about one that was only viewed", async () => {
     const { user, field, posted, client } = await openFolder();
     await user.click(field);
     await waitFor(() => expect(names()).toEqual(["..", "backup"]));
@@ -126,12 +126,12 @@ describe("the folder browser", () => {
     expect(posted).toEqual([]);
   });
 
-  it("says that it is looking, and what went wrong, and looks again", async () => {
+  it("shows that it is loading, and an error with a retry", async () => {
     let isFailing = true;
     const failing = http.get("*/api/files", () =>
       isFailing ? HttpResponse.json("Permission denied", { status: 500 }) : undefined,
     );
-    const gate = holdBack("get", "files");
+    const gate = holdResponse("get", "files");
     const { user, field } = await openFolder({ handlers: [gate.handler, failing] });
     await user.click(field);
     expect(await screen.findByText("Loading folders…")).toBeInTheDocument();
@@ -144,7 +144,7 @@ describe("the folder browser", () => {
     await waitFor(() => expect(names()).toEqual(["..", "backup"]));
   });
 
-  it("knows the paths of Windows", async () => {
+  it("supports Windows paths", async () => {
     const windows = http.get("*/api/files", ({ request }) => {
       const path = new URL(request.url).searchParams.get("path") ?? "";
       if (path === "") return HttpResponse.json([folder("C:\\", "C:\\"), folder("D:\\", "D:\\")]);
@@ -170,7 +170,7 @@ describe("the folder browser", () => {
     expect(screen.queryByText(/Not found on the server/)).toBeNull();
   });
 
-  it("looks at the folders of Sonarr and of Radarr for theirs, and of the server for its own", async () => {
+  it("reads the folders of Sonarr and Radarr for their paths, and the server's for its own", async () => {
     const { requested, handlers } = watched();
     const { user } = renderFields(["general.path_mappings_movie"], { handlers });
     await user.click(await screen.findByRole("button", { name: "Add a mapping" }));
@@ -184,7 +184,7 @@ describe("the folder browser", () => {
     await waitFor(() => expect(requested).toContain("files "));
   });
 
-  it("says so when Sonarr is away", async () => {
+  it("reports that Sonarr is not reachable", async () => {
     const away = http.get("*/api/files/sonarr", () => HttpResponse.json([]));
     const { user } = renderFields(["general.path_mappings"], { handlers: [away] });
     await user.click(await screen.findByRole("button", { name: "Add a mapping" }));

@@ -17,8 +17,8 @@ import { renderApp } from "./render-app";
 const LOGIN = ["auth.type", "auth.username", "auth.password"];
 const PROXY = ["proxy.type", "proxy.url", "proxy.username", "proxy.password"];
 
-describe("where the server listens", () => {
-  it("is refused at the field where it is no address", async () => {
+describe("the server's address", () => {
+  it("is rejected at the field if it is invalid", async () => {
     const { user, posted } = renderFields(["general.ip"]);
     const field = await screen.findByLabelText("Address");
     for (const address of ["300.1.1.1", "localhost", ""]) {
@@ -34,7 +34,7 @@ describe("where the server listens", () => {
     expect(posted).toEqual([]);
   });
 
-  it("shows the base URL without its slash, stores it with one, and clears it", async () => {
+  it("has a base URL, which is shown without its slash, stored with one, and can be cleared", async () => {
     const { user, posted, api } = renderFields(["general.base_url"], {
       prepare: (mock) => putSetting(mock, "general.base_url", "/old"),
     });
@@ -55,8 +55,8 @@ describe("where the server listens", () => {
   });
 });
 
-describe.each(firstOnPush(DIALECTS))("the login on a server of %s", (dialect) => {
-  it("clears its type with the word None", async () => {
+describe.each(firstOnPush(DIALECTS))("the login on a %s server", (dialect) => {
+  it("is cleared with the word None", async () => {
     const { user, posted, api } = renderFields(LOGIN, {
       dialect,
       prepare: (mock) => putSetting(mock, "auth.type", "basic"),
@@ -68,7 +68,7 @@ describe.each(firstOnPush(DIALECTS))("the login on a server of %s", (dialect) =>
     expect(api.db.auth.type).toBe("none");
   });
 
-  it("begins with an empty password and sends only a typed one", async () => {
+  it("starts with an empty password, and sends only a typed one", async () => {
     const { user, posted, api } = renderFields(LOGIN, {
       dialect,
       prepare: (mock) => {
@@ -93,7 +93,7 @@ describe.each(firstOnPush(DIALECTS))("the login on a server of %s", (dialect) =>
 });
 
 it.each(firstOnPush(DIALECTS))(
-  "the proxy is cleared with the word None, and hides what it needs (%s)",
+  "the proxy is cleared with the word None, which hides its other fields (%s)",
   async (dialect) => {
     const { user, posted } = renderFields(PROXY, {
       dialect,
@@ -108,7 +108,7 @@ it.each(firstOnPush(DIALECTS))(
   },
 );
 
-it("0.9.7 is sent the same of login and proxy, and is not offered names resolved by the proxy", async () => {
+it("0.9.7 gets the same login and proxy, and no option to resolve names through the proxy", async () => {
   const { user, posted, api } = renderFields([...LOGIN, ...PROXY], {
     dialect: "0.9.7",
     prepare: (mock) => {
@@ -136,7 +136,7 @@ it("0.9.7 is sent the same of login and proxy, and is not offered names resolved
 });
 
 describe("the API key", () => {
-  it("is made anew with 32 hexadecimal characters, never typed", async () => {
+  it("is generated with 32 hexadecimal characters, and cannot be typed", async () => {
     const { user, posted } = renderFields(["auth.apikey"]);
     const field = await screen.findByLabelText("API key");
     expect(field).toHaveAttribute("readonly");
@@ -148,7 +148,7 @@ describe("the API key", () => {
     expect(posted[0]?.[0]?.[1]).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it("confirms for 1500 ms that it was copied", async () => {
+  it("shows for 1500 ms that it was copied", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     const { user } = renderFields(["auth.apikey"]);
@@ -162,7 +162,7 @@ describe("the API key", () => {
   });
 
   it.each(["none", "form"] as const)(
-    "is used by everything once it is saved (login: %s)",
+    "is used by all requests once it is saved (login: %s)",
     async (auth) => {
       const keys = new Map<string, string | null>();
       const spy = http.all("*/api/*", ({ request }) => {
@@ -187,7 +187,7 @@ describe("the API key", () => {
     },
   );
 
-  it("does not log anybody out while a slow save of it runs", async () => {
+  it("logs no user out during a slow save of it", async () => {
     const gate: { open?: () => void } = {};
     const opened = new Promise<void>((resolve) => {
       gate.open = resolve;
@@ -247,7 +247,7 @@ async function openTags() {
 }
 
 describe("the tag input", () => {
-  it("accepts an entry on Tab, Enter, space, comma and semicolon, and leaves the others as they are", async () => {
+  it("accepts an entry on Tab, Enter, space, comma, and semicolon, and keeps the other entries", async () => {
     const { user, field } = await openTags();
     await user.click(field);
     const accepted: string[] = [];
@@ -266,7 +266,7 @@ describe("the tag input", () => {
     }
   });
 
-  it("ignores empty entries, and goes on with Tab when nothing is typed", async () => {
+  it("ignores empty entries, and Tab moves on if nothing is typed", async () => {
     const { user, field } = await openTags();
     await user.click(field);
     for (const key of ["{Enter}", " ", ",", ";"]) {
@@ -280,7 +280,7 @@ describe("the tag input", () => {
     expectEntries();
   });
 
-  it("takes the last one away with Backspace, only when nothing is typed", async () => {
+  it("removes the last entry on Backspace, only if nothing is typed", async () => {
     const { user, field } = await openTags();
     await user.type(field, "b,cd");
     await user.keyboard("{Backspace}");
@@ -291,7 +291,7 @@ describe("the tag input", () => {
     expect(fieldOf("proxy.exclude").querySelector(".mantine-Pill-label")).toBeNull();
   });
 
-  it("takes any of them away with its own button, by the keyboard too", async () => {
+  it("removes any entry with its button, also from the keyboard", async () => {
     const { user, field } = await openTags();
     await user.type(field, "b,cd,");
     await user.tab({ shift: true });
@@ -303,7 +303,7 @@ describe("the tag input", () => {
     expect(field).toHaveFocus();
   });
 
-  it("makes three of 'a, b;c' when it is pasted", async () => {
+  it("splits 'a, b;c' into three entries when it is pasted", async () => {
     const { user, field, posted } = await openTags();
     await user.click(field);
     await user.paste("a, b;c");
@@ -319,7 +319,7 @@ describe("the tag input", () => {
     ]);
   });
 
-  it("takes what a phone writes without saying which key, tells capitals apart, and takes none twice", async () => {
+  it("accepts phone input without key events, distinguishes capitals, and adds no entry twice", async () => {
     const { user, field } = await openTags();
     field.focus();
     fireEvent.change(field, { target: { value: "a.home," } });
@@ -329,7 +329,7 @@ describe("the tag input", () => {
     expectEntries("a.home", "\\D", "\\d");
   });
 
-  it("loses nothing that is still being typed: leaving accepts it, and so does Ctrl+S", async () => {
+  it("loses nothing that is still being typed: blur and Ctrl+S accept it", async () => {
     const { user, field, posted } = await openTags();
     await user.type(field, "left");
     await user.click(document.body);
@@ -344,7 +344,7 @@ describe("the tag input", () => {
 it.each([
   [9, true],
   [10, false],
-])("with %i cores the number of jobs is one to press only: %s", async (cores, isReadOnly) => {
+])("with %i cores the number of jobs is a plain select: %s", async (cores, isReadOnly) => {
   renderFields(["general.concurrent_jobs"], {
     dialect: "1.6",
     handlers: [
@@ -357,7 +357,7 @@ it.each([
   await waitFor(() => expect(field.hasAttribute("readonly")).toBe(isReadOnly));
 });
 
-it.each([true, false])("updates are there when the server can update: %s", async (canUpdate) => {
+it.each([true, false])("updates are shown if the server can update: %s", async (canUpdate) => {
   renderSettings("general", { canUpdate });
   await screen.findByLabelText("API key");
   expect(screen.queryAllByRole("region", { name: "Updates" })).toHaveLength(canUpdate ? 1 : 0);

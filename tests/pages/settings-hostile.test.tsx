@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { PAGES } from "@/features/settings/catalogue/registry";
+import { PAGES } from "@/features/settings/catalog/registry";
 import { AnySettingField } from "@/features/settings/inputs/SettingField";
 import { ManagerHost } from "@/features/settings/managers/ManagerHost";
 import { ProfilesSection } from "@/features/settings/profiles/ProfilesSection";
@@ -13,8 +13,8 @@ import { fieldOf, findSave, putSetting, renderFields, renderSettings } from "./s
 const refusing = (words: string) =>
   http.post("*/api/system/settings", () => HttpResponse.json(words, { status: 406 }));
 
-describe("lists in which something stands twice", () => {
-  it("can be opened, and are sent only when changed", async () => {
+describe("lists with duplicates", () => {
+  it("can be opened, and are sent only if they were changed", async () => {
     const { user, posted } = renderFields(
       ["sonarr.excluded_series_types", "sonarr.excluded_tags"],
       {
@@ -30,7 +30,7 @@ describe("lists in which something stands twice", () => {
     expect(posted.flat().map(([, value]) => value)).toEqual(["own", "anime", "daily"]);
   });
 
-  it("of languages, or ones without a code, leave the page standing", async () => {
+  it("of languages, or ones without a code, do not break the page", async () => {
     const { user } = renderSettings("languages", {
       prepare: (mock) => putSetting(mock, "general.parse_embedded_audio_track", true),
       handlers: [
@@ -50,7 +50,7 @@ describe("lists in which something stands twice", () => {
   });
 });
 
-describe("what was kept for after a login", () => {
+describe("changes stored for after a login", () => {
   const KEPT = "ui-staged-settings";
   const base = null;
   const GARBAGE = {
@@ -72,7 +72,7 @@ describe("what was kept for after a login", () => {
 
   // Hostile texts reach no page: the other pages are alike.
   it.each(firstOnPush(Object.keys(PAGES)))(
-    "is dropped when it fits no setting: %s stands",
+    "are dropped if they fit no setting: %s works",
     async (page) => {
       sessionStorage.setItem(KEPT, JSON.stringify(GARBAGE));
       renderSettings(page);
@@ -81,16 +81,13 @@ describe("what was kept for after a login", () => {
     },
   );
 
-  it.each(["", "null", "[1, 2]", '"text"', "{", "7"])(
-    "may be no record at all: %s",
-    async (text) => {
-      sessionStorage.setItem(KEPT, text);
-      renderFields(["general.port"]);
-      expect(await findSave(0)).toBeVisible();
-    },
-  );
+  it.each(["", "null", "[1, 2]", '"text"', "{", "7"])("may have any type: %s", async (text) => {
+    sessionStorage.setItem(KEPT, text);
+    renderFields(["general.port"]);
+    expect(await findSave(0)).toBeVisible();
+  });
 
-  it("comes back as far as it fits", async () => {
+  it("are restored as far as they are valid", async () => {
     sessionStorage.setItem(
       KEPT,
       JSON.stringify({
@@ -107,8 +104,8 @@ describe("what was kept for after a login", () => {
   });
 });
 
-describe("a refusal", () => {
-  it("is shown as long as the refused value stands there", async () => {
+describe("a rejection", () => {
+  it("is shown as long as the rejected value is in the field", async () => {
     const words = "general.port must lte 65535 but it is 6768";
     const { user } = renderFields(["general.port", "general.debug"], {
       handlers: [refusing(words)],
@@ -132,7 +129,7 @@ describe("a refusal", () => {
   it.each([
     ["general.minimum_score", "sonarr"],
     ["jimaku.api_key", "providers"],
-  ])("of %s leads to the page %s", async (key, page) => {
+  ])("of %s opens the page %s", async (key, page) => {
     const { user, here } = renderFields(["general.debug"], {
       handlers: [refusing(`${key} must lte 100 but it is 185`)],
     });
@@ -145,7 +142,7 @@ describe("a refusal", () => {
   });
 });
 
-it("a profile that was written before another setting was refused is not in conflict with itself", async () => {
+it("a profile that was saved before another setting was rejected does not conflict with itself", async () => {
   const { user, api } = renderFields(<ProfilesSection />);
   await user.click(await screen.findByRole("button", { name: "Add a profile" }));
   retype(await screen.findByLabelText("Name"), "Mine");
@@ -163,7 +160,7 @@ it("a profile that was written before another setting was refused is not in conf
 });
 
 describe("saving", () => {
-  it("sends nothing when all that is staged is a mistake in a hidden field", async () => {
+  it("sends nothing if the only staged change is an error in a hidden field", async () => {
     const { user, posted } = renderFields(["general.use_sonarr", "sonarr.port"], {
       prepare: (mock) => putSetting(mock, "general.use_sonarr", false),
     });
@@ -173,7 +170,7 @@ describe("saving", () => {
     expect(posted).toEqual([]);
   });
 
-  it("by the keyboard is not for what lies below a dialog", async () => {
+  it("with the keyboard is disabled below a dialog", async () => {
     const { user, posted } = renderFields(
       <>
         <AnySettingField settingKey="general.single_language" />
@@ -191,7 +188,7 @@ describe("saving", () => {
     expect(Object.keys(stagedChanges())).toEqual(["general.single_language"]);
   });
 
-  it("asks for a restart when the proxy is removed, not when it comes", async () => {
+  it("asks for a restart if the proxy is removed, and not if it is added", async () => {
     const { user } = renderFields(["proxy.type"], {
       prepare: (mock) => {
         putSetting(mock, "proxy.type", "http");
@@ -208,7 +205,7 @@ describe("saving", () => {
   });
 });
 
-it("the error of a connection test does not show the key", async () => {
+it("the error of a connection test hides the key", async () => {
   const { user } = renderFields(<ManagerHost side="sonarr" />, {
     handlers: [
       http.get("*/test/*", ({ request }) => {

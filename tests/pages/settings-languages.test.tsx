@@ -4,10 +4,10 @@ import type { Profile } from "@mock-api/types.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "@/features/settings/catalogue/languages";
+import { LANGUAGES } from "@/features/settings/catalog/languages";
 import { SettingsGroup } from "@/features/settings/inputs/SettingsGroup";
 import { EnabledLanguages } from "@/features/settings/profiles/EnabledLanguages";
-import { equivalenceProblems } from "@/features/settings/catalogue/equivalence";
+import { equivalenceProblems } from "@/features/settings/catalog/equivalence";
 import { EquivalentLanguages } from "@/features/settings/profiles/EquivalentLanguages";
 import { ProfilesSection } from "@/features/settings/profiles/ProfilesSection";
 import { firstOnPush } from "../scope";
@@ -48,7 +48,7 @@ async function duplicate(name: string) {
 }
 
 describe("the enabled languages", () => {
-  it("are found by name and by code, the language of the code first, and sent as one set", async () => {
+  it("are found by name and code, with the exact code first, and are sent as one set", async () => {
     const { user, posted, api } = await renderLanguages({ part: languages });
     await user.type(enabledField(), "fr");
     const [first, ...others] = screen.getAllByRole("option").map((one) => one.textContent);
@@ -73,7 +73,7 @@ describe("the enabled languages", () => {
     expect(now.toSorted()).toEqual(codes?.toSorted());
   });
 
-  it("say which profile uses one that is disabled, as the profiles are on the screen", async () => {
+  it("show which profile uses a disabled one, with the profiles as currently edited", async () => {
     await renderLanguages({ part: languagesAndProfiles });
     expect(screen.queryByText(/is used by profile/)).toBeNull();
     press(screen, "Disable French");
@@ -90,7 +90,7 @@ describe("the enabled languages", () => {
     await waitFor(() => expect(screen.queryByText(/^Dutch is used/)).toBeNull());
   });
 
-  it("are taken back by the same set in another order, by their undo, and by what somebody else saved", async () => {
+  it("are reset by the same set in another order, by their undo, and by changes elsewhere", async () => {
     const { user, api } = await renderLanguages({ part: languages });
     press(screen, "Disable English");
     await findSave(1);
@@ -111,8 +111,8 @@ describe("the enabled languages", () => {
   });
 });
 
-describe.each(firstOnPush(DIALECTS))("on a server of %s", (dialect) => {
-  it("no language and no default for new items are one empty text each", async () => {
+describe.each(firstOnPush(DIALECTS))("on a %s server", (dialect) => {
+  it("no language and no default for new items are sent as one empty text each", async () => {
     const { posted, api } = await renderLanguages({
       dialect,
       part: (
@@ -137,7 +137,7 @@ describe.each(firstOnPush(DIALECTS))("on a server of %s", (dialect) => {
     expect(api.db.languages.some(({ enabled }) => enabled)).toBe(false);
   });
 
-  it("a deleted profile says how many items use it, waits for Save, and can be undone before", async () => {
+  it("a deleted profile shows how many items use it, waits for Save, and can be undone before", async () => {
     const { user, api, posted, profiles } = await renderLanguages({
       dialect,
       prepare: ({ db }) => {
@@ -171,7 +171,7 @@ describe.each(firstOnPush(DIALECTS))("on a server of %s", (dialect) => {
     expect([...api.db.series.values()].every(({ profileId }) => profileId === null)).toBe(true);
   });
 
-  it("a default can be a profile that only waits for Save: both go in one batch", async () => {
+  it("a default can be a profile that is not saved yet: both are sent in one batch", async () => {
     const { posted } = await renderLanguages({ dialect, part: profilesAndDefaults });
     await duplicate("English");
     await choose(defaultField("serie"), "English (copy)");
@@ -182,8 +182,8 @@ describe.each(firstOnPush(DIALECTS))("on a server of %s", (dialect) => {
   });
 });
 
-describe("the page of a server of 0.9.7", () => {
-  it("sends the same, and has neither equivalent languages nor tags nor embedded tracks", async () => {
+describe("the page of a 0.9.7 server", () => {
+  it("sends the same, and has no equivalent languages, tags, or embedded tracks", async () => {
     const { api, posted, profiles } = await renderLanguages({
       isWhole: true,
       dialect: "0.9.7",
@@ -216,7 +216,7 @@ describe("the page of a server of 0.9.7", () => {
 });
 
 describe("the table of profiles", () => {
-  it("shows languages in order with their flags, cutoff, tag and rules", async () => {
+  it("shows languages in order with their flags, cutoff, tag, and rules", async () => {
     await renderLanguages({ isWhole: true });
     const anime = await profileRow("Anime");
     const chips = [...anime.querySelectorAll("[data-tone=plain]")].map((chip) => chip.textContent);
@@ -232,7 +232,7 @@ describe("the table of profiles", () => {
     expect(await profileRow("English")).toHaveTextContent("Cutoff: None");
   });
 
-  it("says why it is empty, and what to do", async () => {
+  it("explains why it is empty, and what to do", async () => {
     const { user } = await renderLanguages({ part: languagesAndProfiles, mock: { size: "empty" } });
     expect(await screen.findByText("No languages profile yet")).toBeVisible();
     expect(screen.getByText(/Enable some languages above first/)).toBeVisible();
@@ -243,7 +243,7 @@ describe("the table of profiles", () => {
     expect(screen.getByText(/^Searches skip series and movies without a profile/)).toBeVisible();
   });
 
-  it("marks changed rows, with the way back", async () => {
+  it("marks changed rows, and offers to undo them", async () => {
     const { posted } = await renderLanguages();
     await rename("English");
     const row = within(await profileRow("English mine"));
@@ -254,7 +254,7 @@ describe("the table of profiles", () => {
     expect(posted).toEqual([]);
   });
 
-  it("gives new profiles numbers beyond those that wait for Save, and drops them when deleted", async () => {
+  it("gives new profiles IDs after the unsaved ones, and drops them when they are deleted", async () => {
     const { profiles } = await renderLanguages();
     await duplicate("Anime");
     await duplicate("English");
@@ -277,7 +277,7 @@ describe("the table of profiles", () => {
 });
 
 describe("deleting a profile", () => {
-  it("says which defaults of new items lead to it, and clears them in the same Save", async () => {
+  it("lists the defaults of new items that use it, and clears them in the same save", async () => {
     const { api, posted } = await renderLanguages({
       part: profilesAndDefaults,
       prepare: (one) => {
@@ -300,8 +300,8 @@ describe("deleting a profile", () => {
     expect(api.db.settings.general?.serie_default_profile).toBe("");
   });
 
-  it("says that it is still counting, and why it cannot, and counts again", async () => {
-    const gate = steps.holdBack("get", "series");
+  it("shows that it is still counting, or why it cannot count, and retries", async () => {
+    const gate = steps.holdResponse("get", "series");
     let isBroken = true;
     const broken = http.get("*/api/series", () =>
       isBroken ? HttpResponse.json("no such table: shows", { status: 500 }) : undefined,
@@ -317,7 +317,7 @@ describe("deleting a profile", () => {
     expect(await row.findByText(/will have no profile|No series or movie/)).toBeVisible();
   });
 
-  it("leaves the focus in the row, where the way back is next", async () => {
+  it("keeps the focus in the row, where Undo is next", async () => {
     const { user } = await renderLanguages();
     const row = within(await profileRow("Anime"));
     await user.click(row.getByRole("button", { name: "Delete Anime" }));
@@ -338,8 +338,8 @@ async function saveElsewhere(api: MockApi, change: (profiles: Profile[]) => Prof
 const renamed = (all: Profile[]) => all.map((one) => ({ ...one, name: `${one.name} theirs` }));
 const oneMore = (all: Profile[]) => [...all, { ...all[0]!, profileId: 7, name: "Theirs" }];
 
-describe("profiles that somebody else saves meanwhile", () => {
-  it("are shown as a conflict where they are changed here: theirs or mine", async () => {
+describe("profiles that another user saves in the meantime", () => {
+  it("are shown as a conflict if they were also changed here: theirs or mine", async () => {
     const { api } = await renderLanguages();
     await rename("English");
     // This one while the editor is open.
@@ -360,7 +360,7 @@ describe("profiles that somebody else saves meanwhile", () => {
     expect([names[0], names.at(-1)]).toEqual(["English theirs", "Anime mine"]);
   });
 
-  it("keep both new ones when they got the same number", async () => {
+  it("keep both new ones if they got the same ID", async () => {
     const { api } = await renderLanguages({ part: profilesAndDefaults });
     await duplicate("English");
     await choose(defaultField("serie"), "English (copy)");
@@ -376,7 +376,7 @@ describe("profiles that somebody else saves meanwhile", () => {
     expect(all).toContainEqual([8, "English (copy)"]);
   });
 
-  it("are never deleted or overwritten because this page did not hear of them", async () => {
+  it("are never deleted or overwritten if this page missed their event", async () => {
     const { user, api, socket, posted } = await renderLanguages();
     await rename("English");
     socket.disconnect();
@@ -394,7 +394,7 @@ describe("profiles that somebody else saves meanwhile", () => {
     expect(api.db.profiles[5]?.name).toBe("Anime theirs");
   });
 
-  it("stop a save when they cannot be read", async () => {
+  it("stop a save if they cannot be loaded", async () => {
     const { user, posted, server } = await renderLanguages();
     await rename("English");
     server.use(steps.rejected("get", "system/languages/profiles", "the database is locked"));
@@ -416,7 +416,7 @@ const selector = (row: number, side: "found" | "wanted", what: "language" | "typ
   screen.getByRole("combobox", { name: `Row ${row}, ${side}: ${what}` });
 
 describe("equivalent languages", () => {
-  it("are rows of two languages with their kinds, and what cannot be read is kept as text", async () => {
+  it("have rows with two languages and their kinds, and unreadable ones are kept as text", async () => {
     const { api, posted } = await renderEqual(["eng@hi:eng", "spa-MX:spa", "xyz:eng", "no pair"]);
     expect(screen.getByText("spa-MX:spa")).toBeVisible();
     expect(screen.getByText("xyz:eng")).toBeVisible();
@@ -431,7 +431,7 @@ describe("equivalent languages", () => {
     expect(api.db.settings.general?.language_equals).toEqual(left);
   });
 
-  it("are staged when both languages are chosen, not before", async () => {
+  it("are staged once both languages are chosen, and not before", async () => {
     const { posted } = await renderEqual([]);
     press(screen, "Add equivalent languages");
     await choose(selector(1, "found", "language"), "Portuguese (Brazil)");
@@ -447,14 +447,14 @@ describe("equivalent languages", () => {
   });
 });
 
-describe("equivalent languages that cannot work", () => {
+describe("equivalent languages with errors", () => {
   it.each([
     ["itself", ["eng:eng"], /^Both sides are the same/],
     ["a duplicate", ["fra:eng", "fra:eng"], /^Same as row 1\./],
     ["a second target", ["fra:eng", "fra:spa"], /^Row 1 already defines this language/],
     ["a chain", ["fra:eng", "eng:spa"], /^This forms a chain with row 1/],
-    ["a chain from above", ["fra:eng", "spa:fra"], /^This forms a chain with row 1/],
-    ["a circle", ["fra:eng", "eng:fra"], /^This forms a loop with row 1/],
+    ["a chain from the front", ["fra:eng", "spa:fra"], /^This forms a chain with row 1/],
+    ["a loop", ["fra:eng", "eng:fra"], /^This forms a loop with row 1/],
     ["HI with forced", ["eng@hi:eng@forced"], /^HI and forced subtitles/],
     ["forced with HI", ["eng@forced:fra@hi"], /^HI and forced subtitles/],
   ])("%s", (_what, entries, words) => {
@@ -464,12 +464,12 @@ describe("equivalent languages that cannot work", () => {
     );
   });
 
-  it("the kinds of a pair, several sources of a target and what cannot be read are right", () => {
+  it("the kinds of a pair, several sources of a target, and unreadable pairs are valid", () => {
     const entries = ["spl:spa", "spl@hi:spa@hi", "spl@forced:spa@forced", "por:spa", "x", "x"];
     expect(equivalenceProblems(entries)).toEqual(entries.map(() => undefined));
   });
 
-  it("are told at their row and kept, and Save waits until they are right", async () => {
+  it("are shown at their row and kept, and Save waits until they are fixed", async () => {
     const { user, posted } = await renderLanguages({
       isWhole: true,
       prepare: (api) => putSetting(api, "general.language_equals", ["eng@hi:eng"]),
@@ -485,8 +485,8 @@ describe("equivalent languages that cannot work", () => {
   });
 });
 
-describe("after profiles were saved", () => {
-  it("the lists of series and movies show them", async () => {
+describe("after a save of profiles", () => {
+  it("the lists of series and movies show the new profiles", async () => {
     const { api, router } = await renderLanguages({
       isWhole: true,
       prepare: ({ db }) => {

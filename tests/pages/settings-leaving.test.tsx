@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { ProfilesSection } from "@/features/settings/profiles/ProfilesSection";
 import { stagedChanges } from "@/store/staged-settings";
 import { findSave, renderFields, renderSettings, retype } from "./settings-steps";
-import { holdBack, rejected } from "./steps";
+import { holdResponse, rejected } from "./steps";
 
 const QUESTION = "You have unsaved changes, are you sure you want to leave?";
 const DRAFT = { name: "Discard changes?" };
@@ -25,8 +25,8 @@ async function editProfile() {
   return { ...app, name: await screen.findByLabelText("Name") };
 }
 
-describe("Back while a dialog is edited", () => {
-  it("asks first, and leaves the dialog as it is", async () => {
+describe("Back in an edited dialog", () => {
+  it("asks first, and keeps the dialog", async () => {
     const { user, router, here, name } = await editProfile();
     retype(name, "Mine");
     expect(isRequested()).toBe(true);
@@ -43,14 +43,14 @@ describe("Back while a dialog is edited", () => {
     await waitFor(() => expect(isRequested()).toBe(false));
   });
 
-  it("just goes when nothing was edited", async () => {
+  it("leaves at once if nothing was edited", async () => {
     const { router, here } = await editProfile();
     expect(isRequested()).toBe(false);
     await act(() => router.navigate(-1));
     expect(here()).toBe("/part");
   });
 
-  it("asks for the address of a notification too", async () => {
+  it("asks for the URL of a notification, too", async () => {
     const { user, router, here } = renderSettings("notifications");
     await user.click(await screen.findByRole("button", { name: "Add a notification" }));
     await user.click(await screen.findByRole("button", { name: /^Discord/ }));
@@ -62,7 +62,7 @@ describe("Back while a dialog is edited", () => {
 });
 
 describe("leaving settings", () => {
-  it("asks once, and goes where Back leads when it was pressed again", async () => {
+  it("asks once, and follows a second Back", async () => {
     const { user, router, here } = renderFields(["general.port"]);
     retype(await screen.findByLabelText("Port"), "6768");
     act(() => void router.navigate("/series"));
@@ -74,8 +74,8 @@ describe("leaving settings", () => {
     expect(stagedChanges()).toEqual({});
   });
 
-  it("waits for a save that is under way, if one wants to save", async () => {
-    const gate = holdBack("post", "system/settings");
+  it("waits for a running save if the user chooses to save", async () => {
+    const gate = holdResponse("post", "system/settings");
     const { user, router, here, posted } = renderFields(["general.port"], {
       handlers: [gate.handler],
     });
@@ -91,7 +91,7 @@ describe("leaving settings", () => {
 
 /** Leaves the General page, whose save is held back, for Notifications. */
 async function leaveWhileSaving(...handlers: RequestHandler[]) {
-  const gate = holdBack("post", "system/settings");
+  const gate = holdResponse("post", "system/settings");
   const app = renderSettings("general", { handlers: [gate.handler, ...handlers] });
   retype(await screen.findByLabelText("Port"), "6768");
   fireEvent.click(await findSave(1));
@@ -102,8 +102,8 @@ async function leaveWhileSaving(...handlers: RequestHandler[]) {
   return { ...app, gate };
 }
 
-describe("leaving settings while another page's save is under way", () => {
-  it("waits for it, saves what was changed since, and leaves", async () => {
+describe("leaving settings during a save of another page", () => {
+  it("waits for it, saves the later changes, and leaves", async () => {
     const { gate, router, here, posted } = await leaveWhileSaving();
     act(() => void router.navigate("/settings/scheduler"));
     fireEvent.click(await screen.findByRole("button", { name: "Keep changes for later" }));
@@ -120,7 +120,7 @@ describe("leaving settings while another page's save is under way", () => {
     expect(stagedChanges()).toEqual({});
   });
 
-  it("stays, with the reason, when that save fails, and sends nothing more", async () => {
+  it("stays on the page with the reason if that save fails, and sends nothing more", async () => {
     const full = rejected("post", "system/settings", "The disk is full");
     const { gate, router, here, requests } = await leaveWhileSaving(full);
     act(() => void router.navigate("/series"));

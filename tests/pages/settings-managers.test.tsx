@@ -28,8 +28,8 @@ const renderHost = (side: Side, options: RenderAppOptions = {}) =>
 
 const testsOf = (requests: readonly string[]) => requests.filter((one) => one.includes("/test/"));
 
-describe.each(firstOnPush(MANAGERS))("the test of the connection to %s", (side, _name, version) => {
-  it("reads Test, then the version in green, by the new status path too", async () => {
+describe.each(firstOnPush(MANAGERS))("the connection test of %s", (side, _name, version) => {
+  it("shows Test, then the version in green, also for the new status path", async () => {
     const { user, requests } = renderHost(side, {
       prepare: (api) => putSetting(api, `${side}.base_url`, "/media/"),
     });
@@ -42,7 +42,7 @@ describe.each(firstOnPush(MANAGERS))("the test of the connection to %s", (side, 
     expect(tests[1]).toMatch(/^GET \/test\/http\/[^/]+\/media\/api\/v3\/system\/status$/);
   });
 
-  it("tests what stands in the fields, saved or not", async () => {
+  it("uses the values in the fields, saved or not", async () => {
     let key: string | null = null;
     const spy = http.get("*/test/*", ({ request }) => {
       key = new URL(request.url).searchParams.get("apikey");
@@ -60,7 +60,7 @@ describe.each(firstOnPush(MANAGERS))("the test of the connection to %s", (side, 
     expect(key).toBe("staged-key");
   });
 
-  it("shows the error in red, long ones in full, and Test again as soon as an input changes", async () => {
+  it("shows the error in red, with long ones in full, and Test again once an input changes", async () => {
     const { user } = renderHost(side, {
       prepare: (api) => putSetting(api, `${side}.apikey`, "wrong-key"),
     });
@@ -77,7 +77,7 @@ describe.each(firstOnPush(MANAGERS))("the test of the connection to %s", (side, 
     ).toBeVisible();
   });
 
-  it("needs an address, a port and an API key", async () => {
+  it("requires an address, a port, and an API key", async () => {
     const { user, requests } = renderHost(side, {
       prepare: (api) => putSetting(api, `${side}.apikey`, ""),
     });
@@ -89,7 +89,7 @@ describe.each(firstOnPush(MANAGERS))("the test of the connection to %s", (side, 
     expect(testsOf(requests)).toEqual([]);
   });
 
-  it("says it when the product's own server does not answer", async () => {
+  it("reports that Bazarr itself does not respond", async () => {
     const { user } = renderHost(side, {
       handlers: [http.get("*/test/*", () => HttpResponse.error())],
     });
@@ -99,7 +99,7 @@ describe.each(firstOnPush(MANAGERS))("the test of the connection to %s", (side, 
 });
 
 it.each(MANAGERS)(
-  "the page %s tests the connection, and hides everything else while %s is switched off",
+  "the page %s tests the connection, and hides all other fields while %s is disabled",
   async (side, name, version) => {
     const { user, requests } = renderSettings(side, { dialect: "1.6" });
     await user.click(await button("Test"));
@@ -114,7 +114,7 @@ it.each(MANAGERS)(
   },
 );
 
-it("a key that the server hides is not tested, and says what to do", async () => {
+it("a masked key is not tested, and its hint explains what to do", async () => {
   renderHost("sonarr", { prepare: (api) => putSetting(api, "sonarr.apikey", "***") });
   expect(await screen.findByText("Enter the API key again: the server hides it")).toBeVisible();
 });
@@ -126,7 +126,7 @@ const OPTIONS = [
 ] as const;
 
 describe("the options of a manager", () => {
-  it.each(firstOnPush(DIALECTS))("are saved: score, tags, types (%s)", async (dialect) => {
+  it.each(firstOnPush(DIALECTS))("are saved: score, tags, and types (%s)", async (dialect) => {
     const { user, posted, api } = renderFields(OPTIONS, { dialect });
     retype(await screen.findByLabelText("Minimum score in percent"), "85");
     await user.type(within(fieldOf("sonarr.excluded_tags")).getByRole("combobox"), "Kids,4k;");
@@ -146,7 +146,7 @@ describe("the options of a manager", () => {
     });
   });
 
-  it("move the minimum score with the slider", async () => {
+  it("set the minimum score with the slider", async () => {
     const { user, posted } = renderFields(["general.minimum_score_movie"]);
     const slider = await screen.findByRole("slider", { name: "Minimum score" });
     slider.focus();
@@ -155,7 +155,7 @@ describe("the options of a manager", () => {
     expect(posted).toEqual([[["settings-general-minimum_score_movie", "72"]]]);
   });
 
-  it("tell a tag that the server would refuse, at the field, and do not send it", async () => {
+  it("show a tag that the server would reject at the field, and do not send it", async () => {
     const { user, posted } = renderFields(["sonarr.excluded_tags"]);
     await screen.findByText("Excluded tags");
     const field = within(fieldOf("sonarr.excluded_tags"));
@@ -169,7 +169,7 @@ describe("the options of a manager", () => {
 const expectBusy = () =>
   expect(screen.getByRole("button", { name: "Save (1)" })).toHaveAttribute("data-loading");
 
-it("a save that the live feed holds back shows Save busy for 10 s: the server has written it by then", async () => {
+it("a save with a hanging live feed keeps Save busy for 10 s, because the server has written it by then", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const never = http.post("*/api/system/settings", () => new Promise<Response>(() => {}));
@@ -197,7 +197,7 @@ const pairs = async () =>
 
 describe("path mappings", () => {
   it.each(firstOnPush(DIALECTS))(
-    "are added row by row under the names of both sides (%s)",
+    "are added row by row with the names of both sides (%s)",
     async (dialect) => {
       const { user, posted, api } = renderFields([MAPPINGS], { dialect });
       expect(await screen.findByText("No Mapping")).toBeVisible();
@@ -217,7 +217,7 @@ describe("path mappings", () => {
     },
   );
 
-  it("go away row by row; the last one leaves an empty list", async () => {
+  it("are removed row by row, and the last one leaves an empty list", async () => {
     const { user, posted } = renderFields(["general.path_mappings_movie"], {
       prepare: (api) => putSetting(api, "general.path_mappings_movie", [["/m", "/media/movies"]]),
     });
@@ -228,7 +228,7 @@ describe("path mappings", () => {
     expect(posted).toEqual([[["settings-general-path_mappings_movie", ""]]]);
   });
 
-  it("keep a half typed row, say what it lacks, and do not send it", async () => {
+  it("keep an incomplete row, show what is missing, and do not send it", async () => {
     const { user, posted } = renderFields([MAPPINGS]);
     await user.click(await button("Add a mapping"));
     retype(pathIn("Sonarr"), "/tv");
@@ -240,7 +240,7 @@ describe("path mappings", () => {
     expect(await pairs()).toEqual(["/tv", ""]);
   });
 
-  it("tell a comma and a path that is mapped already, and are the saved ones after Discard", async () => {
+  it("show an error for a comma and for a duplicate path, and are reset by Discard", async () => {
     const { user, posted } = renderFields([MAPPINGS], { prepare: withMapping });
     await user.click(await button("Add a mapping"));
     const from = pathIn("Sonarr", 2);
@@ -256,7 +256,7 @@ describe("path mappings", () => {
     expect(await pairs()).toEqual(["/tv", "/media/tv"]);
   });
 
-  it("can be edited only once the other changes are saved", async () => {
+  it("can be edited only after the other changes are saved", async () => {
     const { user } = renderFields([MAPPINGS, "sonarr.apikey"], { prepare: withMapping });
     retype(await screen.findByLabelText("API key"), "another-key");
     expect(screen.getByText(/^Save your other changes first/)).toBeVisible();
@@ -268,7 +268,7 @@ describe("path mappings", () => {
     expect(await button("Add a mapping")).toBeEnabled();
   });
 
-  it("stay editable with changes of their own, also when others follow", async () => {
+  it("stay editable with their own changes, even if other changes follow", async () => {
     const { user, posted } = renderFields([MAPPINGS, "sonarr.only_monitored"]);
     await user.click(await button("Add a mapping"));
     retype(pathIn("Sonarr"), "/tv");
@@ -280,7 +280,7 @@ describe("path mappings", () => {
   });
 });
 
-it("0.9.7 is sent the same options and path mappings", async () => {
+it("0.9.7 gets the same options and path mappings", async () => {
   const { user, posted } = renderFields([...OPTIONS, MAPPINGS], { dialect: "0.9.7" });
   await user.click(await button("Add a mapping"));
   retype(pathIn("Sonarr"), "/tv");
@@ -299,8 +299,8 @@ it("0.9.7 is sent the same options and path mappings", async () => {
   );
 });
 
-describe("the page Plex", () => {
-  it("saves where Plex is, once it is switched on", async () => {
+describe("the Plex page", () => {
+  it("saves the server of Plex once it is enabled", async () => {
     const { user, posted } = renderSettings("plex");
     await user.click(await screen.findByRole("switch", { name: "Enabled" }));
     retype(await screen.findByLabelText("Plex token"), "token-1");
@@ -315,7 +315,7 @@ describe("the page Plex", () => {
     ]);
   });
 
-  it("gives the address of its webhook for copying, and does not show the key", async () => {
+  it("has the URL of its webhook to copy, and hides the key", async () => {
     const { user } = renderSettings("plex", {
       mock: { baseUrl: "/bazarr" },
       prepare: (api) => putSetting(api, "general.use_plex", true),
@@ -329,7 +329,7 @@ describe("the page Plex", () => {
   });
 });
 
-it("Sportarr stands below Sonarr where the server has it, and is saved", async () => {
+it("Sportarr is below Sonarr if the server supports it, and is saved", async () => {
   const { user, api, requests } = renderSettings("sonarr", { dialect: "1.6.1" });
   const section = within(await group("Sportarr"));
   expect(screen.queryByRole("region", { name: "Sportarr host" })).toBeNull();

@@ -72,25 +72,28 @@ const openChooser = () => openAdding("Add a notification");
 const choose = async (name: string) => chooseIn(await openChooser(), name);
 const urlOf = (inside: Awaited<ReturnType<typeof dialog>>) => inside.getByLabelText("URL");
 
-describe("the services", () => {
-  it.each(DIALECTS)("of %s are cards when enabled; the others can be added", async (dialect) => {
-    const page = await openPage({ dialect });
-    const rows = notificationServicesOf(page.api.db.settings);
-    expect(rows.length).toBeGreaterThan(50);
-    expect(cards()).toEqual(rows.filter(({ enabled }) => enabled).map(({ name }) => name));
-    const chooser = await openChooser();
-    const names = namesIn(chooser.getByRole("list"));
-    expect(names).toEqual(rows.filter(({ enabled }) => !enabled).map(({ name }) => name));
-    const name = names[0] ?? "";
-    const inside = await chooseIn(chooser, name);
-    retype(urlOf(inside), "x://a/b");
-    await closeBy(inside, "Save");
-    await savePage(1);
-    expect(page.sent()).toEqual([{ name, enabled: true, url: "x://a/b" }]);
-    expect(page.stored(name)).toMatchObject({ enabled: true, url: "x://a/b" });
-  });
+describe("the notification services", () => {
+  it.each(DIALECTS)(
+    "of %s have cards if they are enabled; the others can be added",
+    async (dialect) => {
+      const page = await openPage({ dialect });
+      const rows = notificationServicesOf(page.api.db.settings);
+      expect(rows.length).toBeGreaterThan(50);
+      expect(cards()).toEqual(rows.filter(({ enabled }) => enabled).map(({ name }) => name));
+      const chooser = await openChooser();
+      const names = namesIn(chooser.getByRole("list"));
+      expect(names).toEqual(rows.filter(({ enabled }) => !enabled).map(({ name }) => name));
+      const name = names[0] ?? "";
+      const inside = await chooseIn(chooser, name);
+      retype(urlOf(inside), "x://a/b");
+      await closeBy(inside, "Save");
+      await savePage(1);
+      expect(page.sent()).toEqual([{ name, enabled: true, url: "x://a/b" }]);
+      expect(page.stored(name)).toMatchObject({ enabled: true, url: "x://a/b" });
+    },
+  );
 
-  it("are sent alone when they are added, and their address is cleared when they are removed", async () => {
+  it("are sent alone when they are added, and their URL is cleared when they are removed", async () => {
     const page = await openPage();
     const telegram = await choose("Telegram");
     retype(urlOf(telegram), "tgram://bot/chat");
@@ -110,7 +113,7 @@ describe("the services", () => {
     expect(cards()).toEqual(["Telegram"]);
   });
 
-  it("can be searched when many are in use", async () => {
+  it("can be searched if there are many", async () => {
     const rows = Array.from({ length: 12 }, (_, n) => ({
       name: `Service ${n + 100}`,
       enabled: true,
@@ -125,7 +128,7 @@ describe("the services", () => {
     expect(screen.queryByRole("button", { name: "Add a notification" })).toBeNull();
   });
 
-  it("that are none say why, and lead to the others, found with accents or without", async () => {
+  it("show an empty state, and a dialog with all services, found with or without accents", async () => {
     await openPage({ rows: [TELEGRAM, { ...TELEGRAM, name: "Société" }] });
     expect(screen.getByText("No notification is set up")).toBeVisible();
     const chooser = await openChooser();
@@ -135,7 +138,7 @@ describe("the services", () => {
     expect(chooser.getByText("1 service")).toBeVisible();
   });
 
-  it("that the server does not list say so", async () => {
+  it("show that the server has none", async () => {
     await openPage({ rows: [] });
     expect(screen.getByText(/This server has no notification services/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Add a notification" })).toBeNull();
@@ -143,7 +146,7 @@ describe("the services", () => {
 });
 
 describe("the dialog of a service", () => {
-  it("begins with the old address of one that was disabled", async () => {
+  it("starts with the old URL of a service that was disabled", async () => {
     const page = await openPage();
     const chooser = await openChooser();
     expect(chooser.getByRole("button", { name: /^Slack/ })).toHaveTextContent("URL saved");
@@ -155,7 +158,7 @@ describe("the dialog of a service", () => {
     expect(page.sent()).toEqual([{ ...SLACK, enabled: true }]);
   });
 
-  it("has neither Test nor Save without an address, and comes back to the choice", async () => {
+  it("disables Test and Save without a URL, and returns to the list", async () => {
     const page = await openPage();
     const inside = await choose("Telegram");
     const buttons = ["Test", "Save"].map((name) => inside.getByRole("button", { name }));
@@ -173,7 +176,7 @@ describe("the dialog of a service", () => {
     await dialog("Add a notification");
   });
 
-  it("with no change just closes; a change keeps every field that the server sends", async () => {
+  it("closes without changes; a change keeps every field of the server", async () => {
     const page = await openPage({ rows: [{ ...DISCORD, priority: "high" }] });
     await closeBy(await edit("Discord"), "Save");
     expect(await findSave(0)).toBeVisible();
@@ -187,7 +190,7 @@ describe("the dialog of a service", () => {
     expect(page.sent()).toEqual([{ ...DISCORD, url: "discord://new/one", priority: "high" }]);
   });
 
-  it("masks the address, shows it when asked, links to how it is written, and asks before it is lost", async () => {
+  it("masks the URL, shows it on demand, links to its format, and asks before it is lost", async () => {
     const { user } = await openPage();
     const inside = await edit("Discord");
     expect(urlOf(inside)).toHaveAttribute("type", "password");
@@ -205,7 +208,7 @@ describe("the dialog of a service", () => {
 });
 
 describe("the test of a service", () => {
-  it("goes to the address that is typed, and says no more than that it was sent or failed", async () => {
+  it("uses the typed URL, and shows only that it was sent or failed", async () => {
     const page = await openPage();
     const inside = await edit("Discord");
     retype(urlOf(inside), " discord://new/one ");
@@ -223,7 +226,7 @@ describe("the test of a service", () => {
     expect(inside.queryByText(/Test sent/)).toBeNull();
   });
 
-  it("is not sent to the stars that a server shows in place of an address", async () => {
+  it("is disabled for a URL that the server masks", async () => {
     const page = await openPage({ rows: [{ ...DISCORD, url: "***" }] });
     const inside = await edit("Discord");
     expect(inside.getByRole("button", { name: "Test" })).toBeDisabled();
@@ -234,8 +237,8 @@ describe("the test of a service", () => {
   });
 });
 
-describe("taking back, and what happens elsewhere", () => {
-  it("each change can be undone alone; what is added and removed again is no change", async () => {
+describe("undoing changes, and changes elsewhere", () => {
+  it("each change can be undone alone; adding and removing a service is no change", async () => {
     await openPage();
     await closeBy(await edit("Discord"), "Remove");
     await closeBy(await choose("Slack"), "Save");
@@ -257,7 +260,7 @@ describe("taking back, and what happens elsewhere", () => {
     expect(screen.queryByText("Telegram", { selector: "bdi" })).toBeNull();
   });
 
-  it("asks when somebody else changed the same service, without telling the address", async () => {
+  it("a change by another user to the same service is shown without its URL", async () => {
     const page = await openPage();
     const inside = await edit("Discord");
     retype(urlOf(inside), "discord://mine/x");
@@ -270,7 +273,7 @@ describe("taking back, and what happens elsewhere", () => {
     expect(page.stored("Discord")?.url).toBe("discord://mine/x");
   });
 
-  it("says when a service with a change is gone from the server", async () => {
+  it("a changed service that no longer exists on the server is marked", async () => {
     const page = await openPage();
     await closeBy(await choose("Slack"), "Save");
     saveElsewhere(page.api, SERVICES, [DISCORD]);
@@ -279,7 +282,7 @@ describe("taking back, and what happens elsewhere", () => {
     await findSave(0);
   });
 
-  it("keeps what was staged when the save fails", async () => {
+  it("staged changes are kept if the save fails", async () => {
     await openPage({ rows: [DISCORD], handlers: [rejected("post", "system/settings", "locked")] });
     await closeBy(await edit("Discord"), "Remove");
     fireEvent.click(await findSave(1));

@@ -27,8 +27,8 @@ function plexLoggedIn(api: Parameters<typeof putSetting>[0]) {
   putSetting(api, "plex.username", "harbor");
 }
 
-describe("Plex on a server that can log in to it", () => {
-  it("logs in by the page of Plex, then offers servers and libraries", async () => {
+describe("Plex on a server with Plex login", () => {
+  it("logs in on the page of Plex, then offers servers and libraries", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const plex = fakePlexWindow();
     const { user, posted } = renderSettings("plex", { dialect: "1.6", prepare: plexOn });
@@ -53,7 +53,7 @@ describe("Plex on a server that can log in to it", () => {
     ]);
   });
 
-  it("says so when the window is closed before that", async () => {
+  it("reports that the window was closed before that", async () => {
     const plex = fakePlexWindow();
     const { user } = renderSettings("plex", { dialect: "1.5.6", prepare: plexOn });
     plex.closed = true;
@@ -62,7 +62,7 @@ describe("Plex on a server that can log in to it", () => {
     expect(screen.getByLabelText("Plex token")).toBeVisible();
   });
 
-  it("logs out, and goes by the token then", async () => {
+  it("logs out, and uses the token then", async () => {
     const { user } = renderSettings("plex", { dialect: "1.5.6", prepare: plexLoggedIn });
     await user.click(await screen.findByRole("button", { name: "Log out" }));
     expect(await screen.findByLabelText("Plex token")).toBeVisible();
@@ -79,7 +79,7 @@ describe("Plex on a server that can log in to it", () => {
     );
   });
 
-  it("takes several names of libraries without a login", async () => {
+  it("accepts several library names without a login", async () => {
     const { user, posted } = renderSettings("plex", { dialect: "1.5.6", prepare: plexOn });
     await screen.findByLabelText("Plex token");
     await user.click(within(fieldOf("plex.series_library")).getByRole("combobox"));
@@ -95,7 +95,7 @@ describe("Plex on a server that can log in to it", () => {
   });
 });
 
-it("Plex on 1.5.2 has no login, and one library of each kind", async () => {
+it("Plex on 1.5.2 has no login, and one library per kind", async () => {
   const { user, posted } = renderSettings("plex", { prepare: plexOn });
   retype(await screen.findByLabelText("Movie library"), "All movies");
   expect(screen.queryByRole("button", { name: "Log in with Plex" })).not.toBeInTheDocument();
@@ -110,7 +110,7 @@ function jellyfinOn(api: Parameters<typeof putSetting>[0]) {
 }
 
 describe("Jellyfin", () => {
-  it("tests what is typed, saved or not", async () => {
+  it("tests the typed values, saved or not", async () => {
     const { user } = renderSettings("jellyfin", { dialect: "1.6", prepare: jellyfinOn });
     await user.click(await screen.findByRole("button", { name: "Test" }));
     expect(await screen.findByText("Version: 10.10.7")).toBeVisible();
@@ -119,7 +119,7 @@ describe("Jellyfin", () => {
     expect(await screen.findByText(/401 Client Error/)).toBeVisible();
   });
 
-  it("saves names and ids of libraries in the same order", async () => {
+  it("saves names and IDs of libraries in the same order", async () => {
     const { user, posted } = renderSettings("jellyfin", { dialect: "1.6", prepare: jellyfinOn });
     await screen.findByRole("button", { name: "Test" });
     const open = () => user.click(within(fieldOf("jellyfin.movie_library")).getByRole("combobox"));
@@ -135,14 +135,14 @@ describe("Jellyfin", () => {
     ]);
   });
 
-  it("is no page of older servers", async () => {
+  it("has no page on older servers", async () => {
     const { here } = renderSettings("jellyfin", { dialect: "1.5.6" });
     await waitFor(() => expect(here()).not.toContain("jellyfin"));
   });
 });
 
-describe("what other pages of newer servers have", () => {
-  it("the name of the server stands in the title", async () => {
+describe("other pages of newer servers", () => {
+  it("show the name of the server in the title", async () => {
     renderApp("/empty-page", {
       dialect: "1.5.6",
       prepare: (api) => putSetting(api, "general.instance_name", "Harbor TV"),
@@ -150,7 +150,7 @@ describe("what other pages of newer servers have", () => {
     await waitFor(() => expect(document.title).toBe("Not found - Harbor TV"));
   });
 
-  it("the external webhook is tested as it is saved", async () => {
+  it("test the external webhook as it is saved", async () => {
     const fields = (
       <>
         <AnySettingField settingKey="general.external_webhook_url" />
@@ -171,7 +171,7 @@ describe("what other pages of newer servers have", () => {
     expect(await screen.findByRole("button", { name: /^Test \(Save first/ })).toBeVisible();
   });
 
-  it("the keys of Gemini are a list of masked fields, and never stored in the browser", async () => {
+  it("have a list of masked fields for Gemini keys, which are never stored in the browser", async () => {
     const { user, posted } = renderFields(["translator.gemini_keys"], {
       dialect: "1.6",
       prepare: (api) => putSetting(api, "translator.translator_type", "gemini"),

@@ -18,7 +18,7 @@ async function addProfile(name: string) {
 }
 
 describe.each(firstOnPush(DIALECTS))("a new languages profile on %s", (dialect) => {
-  it("can be saved when it has a name and a language, and is sent with the page's Save", async () => {
+  it("can be saved once it has a name and a language, and is sent with the page's Save", async () => {
     const { user, posted, profiles, api } = await renderLanguages({
       isWhole: true,
       dialect,
@@ -63,7 +63,7 @@ describe.each(firstOnPush(DIALECTS))("a new languages profile on %s", (dialect) 
 });
 
 describe("the profile editor of 0.9.7", () => {
-  it("has no rules for release names, tag and format, and sends the same", async () => {
+  it("has no rules for release names, tag, and format, and sends the same", async () => {
     const { profiles, api } = await renderLanguages({ dialect: "0.9.7" });
     const editor = await addProfile("Nordic");
     for (const label of NEWER_FIELDS) expect(editor.inside.queryByLabelText(label)).toBeNull();
@@ -76,7 +76,7 @@ describe("the profile editor of 0.9.7", () => {
 });
 
 describe("the items of a profile", () => {
-  it("get the id max existing id plus 1, whatever was removed before", async () => {
+  it("get the highest existing ID plus 1, whatever was removed before", async () => {
     const { user, profiles } = await renderLanguages();
     const { row, add, done } = await openEditor("English + French");
     await user.click(row(0).getByRole("button", { name: /^Remove/ }));
@@ -96,7 +96,7 @@ describe("the items of a profile", () => {
     );
   });
 
-  it("have a language, a kind and the audio exclusion, as the texts 'True' and 'False'", async () => {
+  it("have a language, a kind, and the audio exclusion, sent as the texts 'True' and 'False'", async () => {
     const { user, api } = await renderLanguages();
     const { row, add, done } = await openEditor("English");
     await choose(row(0).getByRole("combobox", { name: "Language 1" }), "Swedish");
@@ -116,7 +116,7 @@ describe("the items of a profile", () => {
     ]);
   });
 
-  it("are moved by their buttons, which keep the focus, and the new place is said", async () => {
+  it("are moved with their buttons, which keep the focus, and the new position is announced", async () => {
     const { user, api } = await renderLanguages();
     const { row, inside, done } = await openEditor("English + French");
     row(0)
@@ -137,7 +137,7 @@ describe("the items of a profile", () => {
     ]);
   });
 
-  it("list enabled languages, and their own; without one, none can be added", async () => {
+  it("offer enabled languages and their own; without one, none can be added", async () => {
     await renderLanguages({
       part: (
         <>
@@ -169,7 +169,7 @@ describe("the items of a profile", () => {
 });
 
 describe("the cutoff of a profile", () => {
-  it("is an item, Any (65535) or none, and none when its item is removed", async () => {
+  it("is an item, Any (65535), or none, and none when its item is removed", async () => {
     const { user, profiles, api } = await renderLanguages();
     for (const [name, label] of [
       ["English", "1. English"],
@@ -198,8 +198,8 @@ describe("the cutoff of a profile", () => {
   });
 });
 
-describe("what newer servers keep in a profile", () => {
-  it("is edited and sent; a broken pattern and a tag that no manager has are told", async () => {
+describe("newer fields of a profile", () => {
+  it("are edited and sent; an invalid pattern and a tag that no manager has are reported", async () => {
     const { user, profiles, api } = await renderLanguages();
     const { inside, save: saveButton, done } = await openEditor("Anime");
     for (const label of NEWER_FIELDS) expect(inside.getAllByLabelText(label)[0]).toBeVisible();
@@ -232,7 +232,7 @@ describe("what newer servers keep in a profile", () => {
     expect(api.db.profiles.at(-1)).toMatchObject({ tag: "cartoon", originalFormat: 0 });
   });
 
-  it("goes back as it was read, also what only Bazarr+ knows, and unknown fields", async () => {
+  it("are sent back as they were read, including those of Bazarr+, and unknown ones", async () => {
     // Combined subtitles, and the source for translations.
     const own = { combine: [{ top: "en", bottom: "fr" }], audio_only: ["x"] };
     const ofItem = { translate_from: "en", unheard_of: "True" };
@@ -264,7 +264,7 @@ describe("what newer servers keep in a profile", () => {
     expect(api.db.profiles[0]).toMatchObject({ combine: null });
   });
 
-  it("warns of a name and a tag that another profile has, staged ones too", async () => {
+  it("show a warning for a name and a tag of another profile, including staged ones", async () => {
     await renderLanguages();
     const copy = await openEditor("Anime", "Duplicate");
     expect(copy.name).toHaveValue("Anime (copy)");
@@ -283,7 +283,7 @@ describe("what newer servers keep in a profile", () => {
 });
 
 describe("closing the editor", () => {
-  it("asks once before edits are lost, and closes at once when there are none", async () => {
+  it("asks once before edits are lost, and closes at once without edits", async () => {
     const { user } = await renderLanguages();
     await openEditor("English");
     await user.keyboard("{Escape}");
@@ -308,8 +308,8 @@ describe("closing the editor", () => {
   });
 });
 
-describe("profiles on a server that needs audio_only_include", () => {
-  it("offer the three choices for the audio, and are sent with both flags", async () => {
+describe("profiles on a server that requires audio_only_include", () => {
+  it("offer three choices for the audio, and are sent with both flags", async () => {
     const { profiles } = await renderLanguages({ dialect: "1.6" });
     const editor = await addProfile("Nordic");
     const when = editor.inside.getByRole("combobox", { name: "When 1" });
@@ -322,7 +322,7 @@ describe("profiles on a server that needs audio_only_include", () => {
     );
   });
 
-  it("are mended when an older build saved them without it, and keep every other key", async () => {
+  it("are repaired if an older build saved them without it, and keep every other key", async () => {
     const { profiles, api } = await renderLanguages({
       dialect: "1.6",
       prepare: ({ db }) => {

@@ -3,9 +3,9 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { capabilitiesOf } from "@/api/capabilities";
-import { CATALOGUE } from "@/features/settings/catalogue/provider-catalogue";
-import type { Provider } from "@/features/settings/catalogue/provider-catalogue";
-import { PROVIDERS } from "@/features/settings/catalogue/providers";
+import { CATALOG } from "@/features/settings/catalog/provider-catalog";
+import type { Provider } from "@/features/settings/catalog/provider-catalog";
+import { PROVIDERS } from "@/features/settings/catalog/providers";
 import { SettingsGroup } from "@/features/settings/inputs/SettingsGroup";
 import { EnabledProviders } from "@/features/settings/ProvidersPage";
 import { AddProviderModal } from "@/features/settings/providers/AddProviderModal";
@@ -64,34 +64,34 @@ async function openPage({ enabled, prepare, isWhole = false, ...others }: PageOp
 const cards = () => namesIn(screen.getByRole("list", { name: "Enabled providers" }));
 
 /** Opens the dialog of a provider that is not enabled yet. */
-function add(id: keyof typeof CATALOGUE) {
+function add(id: keyof typeof CATALOG) {
   act(() => void openModal(providerModal, { kind: "provider", id }));
-  return dialog(`Add - ${CATALOGUE[id].name}`);
+  return dialog(`Add - ${CATALOG[id].name}`);
 }
 
 describe("the enabled providers", () => {
-  it("are cards with name, description and message, by name, and say why they are on hold", async () => {
+  it("are cards with name, description, and message, sorted by name, and show why they are throttled", async () => {
     await openPage({
       isWhole: true,
       enabled: ["subdl", "podnapisi", "embeddedsubtitles", "bsplayer"],
     });
     expect(cards()).toEqual(["BSPlayer", "Embedded Subtitles", "Podnapisi", "SubDL"]);
     const card = cardOf("Embedded Subtitles");
-    expect(card).toHaveTextContent(textOf(CATALOGUE.embeddedsubtitles.description));
-    expect(card).toHaveTextContent(textOf(CATALOGUE.embeddedsubtitles.message));
+    expect(card).toHaveTextContent(textOf(CATALOG.embeddedsubtitles.description));
+    expect(card).toHaveTextContent(textOf(CATALOG.embeddedsubtitles.message));
     await waitFor(() => expect(cardOf("SubDL")).toHaveTextContent("Configuration error"));
     expect(cardOf("SubDL")).toHaveTextContent("Retrying in 12 hours");
     expect(cardOf("Podnapisi")).not.toHaveTextContent("Retrying");
   });
 
-  it("are there when the server cannot tell how they do", async () => {
+  it("are shown if the server cannot return their state", async () => {
     await openPage({ handlers: [rejected("get", "providers", "no")] });
     expect(await screen.findByText(/Throttled providers are not shown/)).toBeVisible();
     expect(cards()).toContain("Podnapisi");
   });
 
-  it("can be searched when they are many", async () => {
-    const enabled = Object.keys(CATALOGUE).slice(0, 7);
+  it("can be searched if there are many", async () => {
+    const enabled = Object.keys(CATALOG).slice(0, 7);
     await openPage({ enabled: [...enabled, "ktuvit", "subscenter", "wizdom"] });
     expect(cards()).toHaveLength(10);
     const search = screen.getByRole("searchbox", { name: "Find an enabled provider" });
@@ -101,13 +101,13 @@ describe("the enabled providers", () => {
     expect(screen.getByText("No enabled provider matches.")).toBeVisible();
   });
 
-  it("begin with why there are none, and the way to one", async () => {
+  it("show an empty state with a button to add one", async () => {
     await openPage({ enabled: [] });
     expect(screen.getByText("No provider is enabled")).toBeVisible();
     await openAdding("Add a provider");
   });
 
-  it("that are unknown here or not on this server are kept, and can be removed", async () => {
+  it("that are unknown or unsupported are kept, and can be removed", async () => {
     const page = await openPage({ enabled: ["podnapisi", "from_the_future", "legendastv"] });
     const future = await edit("from_the_future");
     expect(future.getByText(/Unknown to this interface/)).toBeVisible();
@@ -133,11 +133,11 @@ async function openChooser(options: RenderAppOptions = {}) {
 }
 
 describe("choosing a provider", () => {
-  it.each(DIALECTS)("offers what a server of %s has", async (dialect) => {
+  it.each(DIALECTS)("offers the providers of a %s server", async (dialect) => {
     const { api, offered } = await openChooser({ dialect });
     const other = dialect === "0.9.7" ? "newer" : "older";
     const can = capabilitiesOf(api.db.settings);
-    const expected = Object.values<Provider>(CATALOGUE)
+    const expected = Object.values<Provider>(CATALOG)
       .filter(({ only }) => only !== other)
       .filter(({ since }) => since === undefined || can[since])
       .filter(({ until }) => until === undefined || !can[until])
@@ -146,7 +146,7 @@ describe("choosing a provider", () => {
     expect(names.toSorted()).toEqual(expected.map(({ name }) => name).toSorted());
   });
 
-  it("shows the enabled ones first, then those with a login; all are found by their words", async () => {
+  it("shows enabled ones first, then those with a login; all are found by the words in their card", async () => {
     const { user, inside, offered } = await openChooser({
       prepare: (api) => {
         putSetting(api, ENABLED, ["wizdom", "yavkanet"]);
@@ -177,7 +177,7 @@ describe("choosing a provider", () => {
     await dialog("Add - Jimaku");
   });
 
-  it("comes back when the provider's dialog is cancelled, and is done with its Save", async () => {
+  it("reappears when the provider's dialog is canceled, and closes after its Save", async () => {
     await openPage();
     press(await chooseIn(await openAdding("Add a provider"), "Jimaku"), "Cancel");
     await waitFor(() => expect(screen.queryByRole("dialog", { name: "Add - Jimaku" })).toBeNull());
@@ -186,7 +186,7 @@ describe("choosing a provider", () => {
     expect(cardOf("Wizdom")).toHaveTextContent("New");
   });
 
-  it("is where the search of the settings leads to for one that is not enabled", async () => {
+  it("opens from the settings search for a provider that is not enabled", async () => {
     const page = renderSettings("providers#provider-jimaku");
     await dialog("Add - Jimaku");
     expect(page.here()).toBe("/settings/providers");
@@ -206,7 +206,7 @@ function withUnknown(api: MockApi) {
 }
 
 describe("a provider of a newer server", () => {
-  it("is offered as found on the server, with fields by what the server sends", async () => {
+  it("is offered as found on the server, with fields according to the server's values", async () => {
     const page = await openPage({ enabled: ["subdl"], prepare: withUnknown });
     const chooser = await openAdding("Add a provider");
     expect(chooser.getByRole("button", { name: /^newest/ })).toHaveTextContent(
@@ -235,7 +235,7 @@ describe("a provider of a newer server", () => {
     expect(cardOf("newest")).not.toHaveTextContent("Unknown to this interface");
   });
 
-  it("is added by its key, also without settings; what is no key says why, and stays", async () => {
+  it("is added by its key, also without settings; an invalid key shows the reason", async () => {
     const page = await openPage({ enabled: ["subdl"], prepare: withUnknown });
     const chooser = await openAdding("Add a provider");
     const field = chooser.getByRole("textbox", { name: "Another provider" });
@@ -262,7 +262,7 @@ describe("a provider of a newer server", () => {
     expect(page.saved()).toEqual(["subdl", "from_the_future"]);
   });
 
-  it("that was removed is not offered, and says so where it is still enabled", async () => {
+  it("that was removed is not offered, and is marked if it is still enabled", async () => {
     await openPage({ mock: { dialect: "1.6.1" }, enabled: ["podnapisi", "xsubs"] });
     expect(cardOf("Podnapisi")).toHaveTextContent("Not supported by this server");
     expect(cardOf("Podnapisi")).toHaveTextContent("Removed in Bazarr 1.6.0");
@@ -286,18 +286,15 @@ describe("the certificates of providers", () => {
   it.each([
     ["1.6.1", true],
     ["1.6", false],
-  ] as const)(
-    "can be left unchecked where the server has the switch: %s, %s",
-    async (dialect, is) => {
-      await openPage({ mock: { dialect }, isWhole: true });
-      const name = "Do not verify the certificates of providers";
-      expect(screen.queryByRole("switch", { name }) !== null).toBe(is);
-    },
-  );
+  ] as const)("can be ignored if the server has the switch: %s, %s", async (dialect, is) => {
+    await openPage({ mock: { dialect }, isWhole: true });
+    const name = "Do not verify the certificates of providers";
+    expect(screen.queryByRole("switch", { name }) !== null).toBe(is);
+  });
 });
 
 describe("the dialog of a provider", () => {
-  it("stages the provider with what was typed, and nothing is sent before the page's Save", async () => {
+  it("stages the provider with its values, and nothing is sent before the page's Save", async () => {
     const page = await openPage({ enabled: ["podnapisi"] });
     const jimaku = await add("jimaku");
     await page.user.type(jimaku.getByLabelText("API key"), "abc");
@@ -322,7 +319,7 @@ describe("the dialog of a provider", () => {
     expect(cardOf("Jimaku")).not.toHaveTextContent("New");
   });
 
-  it("begins at its first field, without one at Save, which just closes when nothing changed", async () => {
+  it("focuses its first field, or Save without one, which closes without changes", async () => {
     await openPage({ enabled: ["addic7ed", "gestdown"] });
     const addic7ed = await edit("Addic7ed");
     await waitFor(() => expect(addic7ed.getByLabelText("Username")).toHaveFocus());
@@ -333,7 +330,7 @@ describe("the dialog of a provider", () => {
     expect(await findSave(0)).toBeVisible();
   });
 
-  it("changes only what was edited and says so on the card; the saved value un-stages it", async () => {
+  it("changes only edited fields and shows that on the card; the saved value resets it", async () => {
     const page = await openPage({
       enabled: ["addic7ed"],
       prepare: (api) => putSetting(api, "addic7ed.password", "old"),
@@ -359,7 +356,7 @@ describe("the dialog of a provider", () => {
     await findSave(0);
   });
 
-  it("has a field of its kind for everything; a mistake is told there, and Save waits for it", async () => {
+  it("has a suitable field for everything; an error is shown there, and Save waits for it", async () => {
     const page = await openPage({ enabled: ["embeddedsubtitles", "whisperai"] });
     const embedded = await edit("Embedded Subtitles");
     await page.user.type(
@@ -383,7 +380,7 @@ describe("the dialog of a provider", () => {
     expect(page.api.db.settings.whisperai).toMatchObject({ loglevel: "DEBUG", response: 7 });
   });
 
-  it("has no fields that 0.9.7 does not have, and its page no integrations", async () => {
+  it("has no fields that 0.9.7 lacks, and its page has no integrations", async () => {
     const page = await openPage({ isWhole: true, dialect: "0.9.7", enabled: ["addic7ed"] });
     expect(screen.getByRole("heading", { name: "Anti-captcha" })).toBeVisible();
     expect(screen.queryByRole("heading", { name: "Integrations" })).toBeNull();
@@ -397,7 +394,7 @@ describe("the dialog of a provider", () => {
     expect(page.posted).toEqual([[["settings-addic7ed-username", "me"]]]);
   });
 
-  it("asks once before Escape loses what was typed", async () => {
+  it("asks once before Escape discards typed values", async () => {
     const page = await openPage({ enabled: ["addic7ed"] });
     const addic7ed = await edit("Addic7ed");
     await page.user.type(addic7ed.getByLabelText("Username"), "me");
@@ -409,7 +406,7 @@ describe("the dialog of a provider", () => {
     await findSave(0);
   });
 
-  it("follows the server in fields that are not edited, and asks about those that are, staged ones too", async () => {
+  it("follows the server in unedited fields, and asks about edited ones, including staged ones", async () => {
     const page = await openPage({ enabled: ["addic7ed"] });
     saveElsewhere(page.api, "addic7ed.username", "before");
     const addic7ed = await edit("Addic7ed");
@@ -435,8 +432,8 @@ describe("the dialog of a provider", () => {
   });
 });
 
-describe("removing and taking back", () => {
-  it("Delete removes the key from the enabled ones, and what was changed in it; the last leaves an empty list", async () => {
+describe("removing and undoing", () => {
+  it("Delete removes the key from the enabled ones, and its changes; the last one leaves an empty list", async () => {
     const page = await openPage({ enabled: ["podnapisi", "addic7ed"] });
     const addic7ed = await edit("Addic7ed");
     retype(addic7ed.getByLabelText("Username"), "me");
@@ -453,7 +450,7 @@ describe("removing and taking back", () => {
     expect(page.saved()).toEqual([]);
   });
 
-  it("adding and then removing is no change, nor is removing and adding, nor what is undone", async () => {
+  it("adding and then removing is no change, nor is the reverse, nor an undone change", async () => {
     await openPage({ enabled: ["podnapisi", "addic7ed"] });
     await closeBy(await add("jimaku"), "Save");
     await findSave(1);
@@ -480,8 +477,8 @@ describe("removing and taking back", () => {
   });
 });
 
-describe("what happens elsewhere and what is refused", () => {
-  it("asks when the list was changed elsewhere; the own change is kept on top of it", async () => {
+describe("changes elsewhere and rejections", () => {
+  it("a list changed elsewhere shows a conflict; the own change is kept on top of it", async () => {
     const page = await openPage({ enabled: ["podnapisi", "wizdom"] });
     await closeBy(await add("jimaku"), "Save");
     saveElsewhere(page.api, ENABLED, ["wizdom", "titrari"]);
@@ -492,7 +489,7 @@ describe("what happens elsewhere and what is refused", () => {
     expect(page.saved()).toEqual(["wizdom", "titrari", "jimaku"]);
   });
 
-  it("a refused field is shown on its card and in its dialog", async () => {
+  it("a rejected field is shown on its card and in its dialog", async () => {
     const rejection = "jimaku.api_key must is_type_of <class 'str'> but it is 1";
     const page = await openPage({
       enabled: ["jimaku", "podnapisi"],
@@ -512,8 +509,8 @@ describe("what happens elsewhere and what is refused", () => {
   });
 });
 
-describe("the test of a Whisper service", () => {
-  it("asks the server for the address that is typed, and tells its version or the error", async () => {
+describe("the Whisper test", () => {
+  it("sends the typed address to the server, and shows the version or the error", async () => {
     const page = await openPage({ enabled: ["whisperai", "podnapisi"] });
     const whisper = await edit("Whisper");
     const address = whisper.getByLabelText("Service address");
@@ -539,7 +536,7 @@ describe("the test of a Whisper service", () => {
 });
 
 describe("anti-captcha and integrations", () => {
-  it("a provider that needs a captcha service says so until one is chosen", async () => {
+  it("a provider that needs a captcha service shows that until one is chosen", async () => {
     const page = await openPage({ isWhole: true, enabled: ["addic7ed", "podnapisi"] });
     expect(cardOf("Addic7ed")).toHaveTextContent("Needs anti-captcha");
     expect(cardOf("Podnapisi")).not.toHaveTextContent("Needs anti-captcha");
@@ -557,7 +554,7 @@ describe("anti-captcha and integrations", () => {
     ]);
   });
 
-  it("an integration is enabled by Save, which a provider waits for, and disabled by Delete", async () => {
+  it("an integration is enabled by Save, which its provider waits for, and disabled by Delete", async () => {
     const page = await openPage({ isWhole: true, enabled: ["animetosho"] });
     expect(cardOf("Anime Tosho")).toHaveTextContent("Needs AniDB");
     const tosho = await edit("Anime Tosho");
@@ -580,7 +577,7 @@ describe("anti-captcha and integrations", () => {
   });
 
   it.each(["1.6", "1.6.1"] as const)(
-    "CaptchaAI is offered where the server has it: %s",
+    "CaptchaAI is offered if the server supports it: %s",
     async (dialect) => {
       const group = <SettingsGroup page={PROVIDERS} name="Anti-captcha" />;
       const { api } = renderFields(group, { dialect });
@@ -599,7 +596,7 @@ describe("anti-captcha and integrations", () => {
 });
 
 describe("after a save", () => {
-  it("reads again how the providers do, and sees that a new login took one off hold", async () => {
+  it("reads the state of the providers again, and shows that a new login unblocked one", async () => {
     const page = await openPage({ enabled: ["podnapisi", "subdl"] });
     await waitFor(() => expect(cardOf("SubDL")).toHaveTextContent("Configuration error"));
     const reads = () => page.requests.filter((one) => one === "GET /api/providers").length;

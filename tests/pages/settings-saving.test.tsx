@@ -9,7 +9,7 @@ import { keptInBrowser, retype, save } from "./field-steps";
 import { fieldOf, findSave, putSetting, renderFields, renderSettings } from "./settings-steps";
 import { renderApp } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
-import { findNotice, holdBack, writeElsewhere } from "./steps";
+import { findNotice, holdResponse, writeElsewhere } from "./steps";
 
 const port = () => screen.findByLabelText("Port");
 const debug = () => screen.getByRole("switch", { name: "Debug" });
@@ -46,8 +46,8 @@ const notRefreshed = (keep: (key: string) => boolean) => (app: ReturnType<typeof
     }),
   );
 
-describe("a save that is answered with 503", () => {
-  it("is saved if the server shows so, and says that it is not applied yet", async () => {
+describe("a save with the response 503", () => {
+  it("is saved if the server's settings confirm it, and is shown as not applied yet", async () => {
     const app = await renderChanged();
     notRefreshed(() => true)(app);
     await app.user.click(await findSave(1));
@@ -57,7 +57,7 @@ describe("a save that is answered with 503", () => {
     expect(await port()).toHaveValue("6768");
   });
 
-  it("says which part was saved, and keeps the rest", async () => {
+  it("shows which part was saved, and keeps the rest", async () => {
     const app = await renderChanged();
     await app.user.click(debug());
     notRefreshed((key) => key.endsWith("debug"))(app);
@@ -81,7 +81,7 @@ describe("a save that is answered with 503", () => {
 });
 
 describe("saving settings", () => {
-  it("sends only what was changed, in one batch, and nothing is staged afterwards", async () => {
+  it("sends only changed settings, in one batch, and nothing is staged afterwards", async () => {
     const { user, posted, api } = await renderChanged();
     await user.click(debug());
     await save(user, 2);
@@ -95,7 +95,7 @@ describe("saving settings", () => {
     expect(await port()).toHaveValue("6768");
   });
 
-  it("cannot be pressed without changes, says so, and a value put back is no change", async () => {
+  it("is disabled without changes, with the reason, and a restored value is no change", async () => {
     const { user, posted } = await renderChanged();
     await findSave(1);
     // The browser would ask before a reload too.
@@ -109,7 +109,7 @@ describe("saving settings", () => {
     expect(posted).toEqual([]);
   });
 
-  it("is done by Ctrl+S too, from within a field", async () => {
+  it("works with Ctrl+S, too, also in a field", async () => {
     const { user, posted } = await renderChanged();
     await user.click(await port());
     await user.keyboard("{Control>}s{/Control}");
@@ -117,8 +117,8 @@ describe("saving settings", () => {
     expect(posted).toEqual([[["settings-general-port", "6768"]]]);
   });
 
-  it("sends once, however often it is pressed, and keeps what is typed meanwhile", async () => {
-    const gate = holdBack("post", "system/settings");
+  it("sends once, regardless of repeated clicks, and keeps input typed meanwhile", async () => {
+    const gate = holdResponse("post", "system/settings");
     const { user, posted } = await renderChanged({ handlers: [gate.handler] });
     await user.dblClick(await findSave(1));
     await user.keyboard("{Control>}s{/Control}");
@@ -131,9 +131,9 @@ describe("saving settings", () => {
     expect(posted).toHaveLength(2);
   });
 
-  it("says after some seconds that it takes long, and waits as long as the server counts", async () => {
+  it("shows after some seconds that it takes long, and waits as long as the server reports progress", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 20 });
-    const gate = holdBack("post", "system/settings");
+    const gate = holdResponse("post", "system/settings");
     const { user, api, client, here } = await renderChanged({ handlers: [gate.handler] });
     await user.click(await findSave(1));
     expect(screen.queryByText("Saving is taking a while")).not.toBeInTheDocument();
@@ -155,7 +155,7 @@ describe("saving settings", () => {
     expect(screen.queryByText("Not saved")).not.toBeInTheDocument();
   });
 
-  it("takes all changes back at Discard, or one at its own arrow", async () => {
+  it("is undone by Discard for all changes, or by an arrow for one", async () => {
     const { user, posted } = await renderChanged();
     await user.click(debug());
     await user.click(screen.getByRole("button", { name: "Undo change to Debug" }));
@@ -167,7 +167,7 @@ describe("saving settings", () => {
     expect(posted).toEqual([]);
   });
 
-  it("goes to the first mistake instead of sending it, or tells one of another page", async () => {
+  it("focuses the first error in place of sending, or names one on another page", async () => {
     const { user, posted } = renderTwo();
     retype(await port(), "70000");
     expect(fieldOf("general.port")).toHaveTextContent("Must be a whole number between 1 and 65535");
@@ -180,7 +180,7 @@ describe("saving settings", () => {
     expect(posted).toEqual([]);
   });
 
-  it("asks for a restart where the server needs one", async () => {
+  it("asks for a restart if the server needs one", async () => {
     const { user } = await renderChanged();
     expect(screen.queryByText("Restart required")).toBeNull();
     await save(user, 1);
@@ -203,7 +203,7 @@ const REFUSALS = [
 
 describe("a save that fails", () => {
   it.each(REFUSALS)(
-    "shows the server's reason (%s), marks the field and keeps the changes",
+    "shows the server's reason (%s), marks the field, and keeps the changes",
     async (name, key) => {
       const { body, status } = recording(`POST_system_settings_rejected_${name}`).response;
       expect(status).toBe(406);
@@ -218,7 +218,7 @@ describe("a save that fails", () => {
     },
   );
 
-  it("keeps the changes when the line is gone, and saves them at the next try", async () => {
+  it("keeps the changes if the connection is lost, and saves them on retry", async () => {
     const { user, api } = await renderChanged({
       handlers: [http.post("*/api/system/settings", () => HttpResponse.error(), { once: true })],
     });
@@ -229,7 +229,7 @@ describe("a save that fails", () => {
     expect(api.db.settings.general?.port).toBe(6768);
   });
 
-  it("stays as it is when a 401 shuts the page out, and writes nothing of it down", async () => {
+  it("keeps the form when a 401 locks the page, and stores nothing of it", async () => {
     const { user, here } = renderFields(["sonarr.ip", "sonarr.apikey"], {
       handlers: [refusing("", 401)],
     });
@@ -244,7 +244,7 @@ describe("a save that fails", () => {
     expect(isRequested()).toBe(true);
   });
 
-  it("brings what was typed back after a login on a page of its own, but no secrets", async () => {
+  it("restores typed values after a login on its own page, except secrets", async () => {
     const first = renderSettings("sonarr", {}, renderApp);
     retype(await screen.findByLabelText("Address"), "nas");
     retype(screen.getByLabelText("API key"), "a new secret key");
@@ -271,7 +271,7 @@ async function leave(to: string, app: ReturnType<typeof renderFields>) {
 }
 
 describe("leaving settings with unsaved changes", () => {
-  it("asks, and stays with everything in place, or forgets it, if one wants", async () => {
+  it("asks, and keeps or discards the changes, as the user chooses", async () => {
     const { user, here, router } = await leave("/series", renderTwo());
     await user.click(screen.getByRole("button", { name: "Stay" }));
     expect(here()).toBe("/part");
@@ -282,7 +282,7 @@ describe("leaving settings with unsaved changes", () => {
     expect(await port()).toHaveValue("6767");
   });
 
-  it("saves first, if one wants, and stays when that save is refused", async () => {
+  it("saves first, if the user chooses that, and stays if that save is rejected", async () => {
     const { user, here, router, server, api } = await leave(
       "/series",
       renderTwo({ handlers: [refusing("no")] }),
@@ -300,7 +300,7 @@ describe("leaving settings with unsaved changes", () => {
     expect(api.db.settings.general?.port).toBe(6768);
   });
 
-  it("takes them along to another settings page, if one wants, where they are saved too", async () => {
+  it("carries them to another settings page, if the user chooses that, where they are saved, too", async () => {
     const { user, here, posted } = await leave("/settings/ui", renderSettings("general"));
     await user.click(screen.getByRole("button", { name: "Keep changes for later" }));
     // Both pages have such a button: only that of the new page counts.
@@ -310,7 +310,7 @@ describe("leaving settings with unsaved changes", () => {
     expect(posted).toEqual([[["settings-general-port", "6768"]]]);
   });
 
-  it("does not ask at a restart, and brings them back afterwards", async () => {
+  it("does not ask at a restart, and restores them afterwards", async () => {
     const first = await renderChanged();
     await findSave(1);
     await act(() => goDown("restart", () => Promise.resolve()));
@@ -327,7 +327,7 @@ const saveElsewhere = (api: ReturnType<typeof renderTwo>["api"], value: string) 
   writeElsewhere(api, "POST", "system/settings", { "settings-general-port": value });
 
 describe("settings that another browser saves", () => {
-  it("are shown at once where nothing is staged, or the same", async () => {
+  it("are shown at once if nothing is staged, or the same value", async () => {
     const { api } = renderTwo();
     await port();
     await saveElsewhere(api, "7000");
@@ -339,7 +339,7 @@ describe("settings that another browser saves", () => {
     expect(await findSave(0)).toBeVisible();
   });
 
-  it("do not overwrite what is typed, and the conflict is shown with a choice", async () => {
+  it("do not overwrite typed values, and the conflict offers a choice", async () => {
     const { api, user } = await renderChanged();
     await saveElsewhere(api, "7000");
     const field = within(fieldOf("general.port"));
@@ -354,7 +354,7 @@ describe("settings that another browser saves", () => {
     await findSave(0);
   });
 
-  it("never show a secret, which is masked and kept from password managers", async () => {
+  it("never show a secret, which is masked and hidden from password managers", async () => {
     const { api } = renderFields(["sonarr.apikey"]);
     const key = await screen.findByLabelText("API key");
     expect(key).toHaveAttribute("type", "password");

@@ -1,7 +1,7 @@
 import type { UserEvent } from "@testing-library/user-event";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { SCHEDULER } from "@/features/settings/catalogue/scheduler";
+import { SCHEDULER } from "@/features/settings/catalog/scheduler";
 import { SettingsGroup } from "@/features/settings/inputs/SettingsGroup";
 import { firstOnPush } from "../scope";
 import { choose, group, listOf, openOptions, save, textsOf } from "./field-steps";
@@ -27,7 +27,7 @@ const SEARCHES = [
 
 const INDEXING = <SettingsGroup page={SCHEDULER} name="Disk indexing of series" />;
 
-describe("how often", () => {
+describe("intervals", () => {
   it.each([
     [
       "1.5.2",
@@ -36,7 +36,7 @@ describe("how often", () => {
     ],
     ["0.9.7", SYNC, ["Every 3 hours", "Every 6 hours", "Every 12 hours", "Every 24 hours"]],
   ] as const)(
-    "the library is synced, searched and upgraded: as this server takes it (%s)",
+    "of sync, search, and upgrade are those that the server accepts (%s)",
     async (dialect, syncs, searches) => {
       const { user } = renderFields([...SYNCS, ...SEARCHES], { dialect });
       for (const key of SYNCS) expect(await optionsOf(user, key)).toEqual(syncs);
@@ -44,7 +44,7 @@ describe("how often", () => {
     },
   );
 
-  it("keeps and shows a value that is not offered", async () => {
+  it("of other lengths are kept and shown", async () => {
     const { user, posted } = renderFields([...SYNCS, "general.upgrade_frequency"], {
       prepare: (api) => {
         putSetting(api, "sonarr.series_sync", 45);
@@ -64,9 +64,9 @@ describe("how often", () => {
   });
 });
 
-describe("a full look at the disk", () => {
+describe("disk indexing", () => {
   it.each(firstOnPush(DIALECTS))(
-    "asks for a day only weekly, and for a time unless it is manual (%s)",
+    "has a day only if weekly, and a time unless it is manual (%s)",
     async (dialect) => {
       const { user, posted } = renderFields(INDEXING, { dialect });
       const series = within(await group("Disk indexing of series"));
@@ -101,7 +101,7 @@ describe("a full look at the disk", () => {
     },
   );
 
-  it("can be searched in lists of ten and more", async () => {
+  it("has searchable lists of ten and more options", async () => {
     const { user } = renderFields(INDEXING);
     await group("Disk indexing of series");
     const time = within(fieldOf("sonarr.full_update_hour")).getByRole("combobox");
@@ -116,7 +116,7 @@ describe("a full look at the disk", () => {
   });
 });
 
-it("backups are scheduled on newer servers, and nothing for a manager that is switched off", async () => {
+it("backups are scheduled on newer servers, and a disabled manager has no schedule", async () => {
   const { user, posted } = renderSettings("scheduler", {
     prepare: (api) => putSetting(api, "general.use_radarr", false),
   });
@@ -129,7 +129,7 @@ it("backups are scheduled on newer servers, and nothing for a manager that is sw
   expect(document.getElementById("setting-backup.day")).toBeNull();
 });
 
-it("0.9.7 has no backups, and is sent the same of a full look at the disk", async () => {
+it("0.9.7 has no backups, and gets the same disk indexing", async () => {
   const { user, posted } = renderSettings("scheduler", { dialect: "0.9.7" });
   await group("Library sync");
   expect(screen.queryByRole("region", { name: "Backup" })).toBeNull();

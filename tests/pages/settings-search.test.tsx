@@ -13,8 +13,8 @@ async function search({ user }: Pick<ReturnType<typeof renderFields>, "user">, w
 }
 const hits = async () => (await screen.findAllByRole("option")).map((hit) => hit.textContent);
 
-describe("the search of the settings", () => {
-  it("finds a field on any page by a word of its label, and jumps to it", async () => {
+describe("the settings search", () => {
+  it("finds a field on any page by a word of its label, and scrolls to it", async () => {
     const app = renderSettings("notifications");
     await search(app, "excluded ");
     await app.user.keyboard("tags");
@@ -30,7 +30,7 @@ describe("the search of the settings", () => {
     expect(await box()).toHaveValue("");
   });
 
-  it("finds by the words of the hint and of the group, whatever the case, labels first", async () => {
+  it("finds words of the hint and of the group, ignoring case, labels first", async () => {
     const app = renderFields([]);
     await search(app, "DAY back");
     expect(await hits()).toContain("Day of the weekScheduler › Backup");
@@ -58,7 +58,7 @@ describe("the search of the settings", () => {
     }
   });
 
-  it("jumps within the page that is shown, again and again, and to what hides a field", async () => {
+  it("scrolls within the current page, repeatedly, and to the switch of a hidden field", async () => {
     const app = renderFields(["general.base_url", "general.chmod_enabled", "general.chmod"]);
     for (let time = 0; time < 2; time += 1) {
       await search(app, "base url");
@@ -75,7 +75,7 @@ describe("the search of the settings", () => {
     await findNotice("“Permissions” is hidden. It depends on “Change file permissions”.");
   });
 
-  it("asks first when something is not saved", async () => {
+  it("asks first if there are unsaved changes", async () => {
     const app = renderFields(["general.debug"]);
     await app.user.click(await screen.findByRole("switch", { name: "Debug" }));
     await search(app, "utf-8");
@@ -85,7 +85,7 @@ describe("the search of the settings", () => {
     await findSave(1);
   });
 
-  it("lists only what the server has, and what is kept in this browser", async () => {
+  it("lists only settings of this server and of this browser", async () => {
     const app = renderSettings("notifications", { dialect: "0.9.7" });
     await search(app, "golden section");
     expect(await screen.findByText("No setting matches")).toBeVisible();

@@ -1,8 +1,8 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { CATALOGUE, INTEGRATIONS } from "@/features/settings/catalogue/provider-catalogue";
-import { isOffered, PAGES, REGISTRY, settingOf } from "@/features/settings/catalogue/registry";
+import { CATALOG, INTEGRATIONS } from "@/features/settings/catalog/provider-catalog";
+import { isOffered, PAGES, REGISTRY, settingOf } from "@/features/settings/catalog/registry";
 import { notificationModal, providerModal } from "@/features/settings/modals";
 import { closeAllModals, openModal } from "@/store/modals";
 import { firstOnPush } from "../scope";
@@ -44,7 +44,7 @@ async function start(options: RenderAppOptions) {
   return app;
 }
 
-describe("a secret is shown nowhere but in its masked field", () => {
+describe("a secret is shown only in its masked field", () => {
   const withSecrets = new Set(["notifications", ...secrets.map(([, { page }]) => page)]);
   const pages = Object.keys(PAGES).filter((page) => process.env.TEST_FULL || withSecrets.has(page));
   // 1.6.1 has all secrets of other servers, except for those in dialogs of removed providers.
@@ -66,7 +66,7 @@ describe("a secret is shown nowhere but in its masked field", () => {
       ([key, { provider }]) => provider !== undefined && isOffered(api.db.settings, key),
     );
     const all = [
-      ...Object.keys(CATALOGUE).map((id) => ({ kind: "provider", id }) as const),
+      ...Object.keys(CATALOG).map((id) => ({ kind: "provider", id }) as const),
       ...Object.keys(INTEGRATIONS).map((id) => ({ kind: "integration", id }) as const),
     ].filter(
       ({ id }) => process.env.TEST_FULL || inDialogs.some(([, { provider }]) => provider === id),

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { SettingsPage } from "@/features/settings/SettingsPage";
 import { AnySettingField } from "@/features/settings/inputs/SettingField";
 import { fieldId } from "@/features/settings/kit/use-save-staged";
-import { isOffered, REGISTRY, settingOf } from "@/features/settings/catalogue/registry";
+import { isOffered, REGISTRY, settingOf } from "@/features/settings/catalog/registry";
 import { resetStaged } from "@/store/staged-settings";
 import { expect, onTestFinished } from "vitest";
 import { renderPage, renderPart } from "./render-app";

@@ -2,7 +2,7 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { VARIABLES } from "@/features/settings/catalogue/subtitles";
+import { VARIABLES } from "@/features/settings/catalog/subtitles";
 import { PostProcessing } from "@/features/settings/SubtitlesPage";
 import { firstOnPush } from "../scope";
 import { choose, openOptions, retype, save, textsOf } from "./field-steps";
@@ -24,8 +24,8 @@ const putMods = (...mods: string[]) => ({
 });
 const modSwitch = (name: string) => screen.findByRole("switch", { name });
 
-describe.each(firstOnPush(DIALECTS))("on a server of %s", (dialect) => {
-  it("subtitles go into a typed relative folder, or an absolute one that is looked for", async () => {
+describe.each(firstOnPush(DIALECTS))("on a %s server", (dialect) => {
+  it("subtitles are saved in a typed relative folder, or in an absolute one from the browser", async () => {
     const { user, posted, requests } = renderFields(FOLDER, { dialect });
     await waitFor(() => expect(fieldOf("general.subfolder")).toBeVisible());
     expect(screen.queryByLabelText("Folder for subtitles")).toBeNull();
@@ -52,7 +52,7 @@ describe.each(firstOnPush(DIALECTS))("on a server of %s", (dialect) => {
     ]);
   });
 
-  it("file permissions keep the zero in front", async () => {
+  it("file permissions keep the leading zero", async () => {
     const { user, posted, api } = renderFields(["general.chmod_enabled", "general.chmod"], {
       dialect,
     });
@@ -66,7 +66,7 @@ describe.each(firstOnPush(DIALECTS))("on a server of %s", (dialect) => {
     expect(field).toHaveValue("0775");
   });
 
-  it("Sub-Zero modifications are switched on and off one by one", async () => {
+  it("Sub-Zero modifications are enabled and disabled one by one", async () => {
     const { user, posted, api } = renderFields(MODS, {
       dialect,
       ...putMods("OCR_fixes", "common"),
@@ -85,7 +85,7 @@ describe.each(firstOnPush(DIALECTS))("on a server of %s", (dialect) => {
     expect(await modSwitch("Fix OCR errors")).not.toBeChecked();
   });
 
-  it("Sub-Zero modifications that stand twice go away altogether", async () => {
+  it("Sub-Zero modifications with duplicates are removed completely", async () => {
     const { user, posted, api } = renderFields(MODS, {
       dialect,
       ...putMods("common", "remove_HI", "common"),
@@ -97,7 +97,7 @@ describe.each(firstOnPush(DIALECTS))("on a server of %s", (dialect) => {
     await waitFor(async () => expect(await modSwitch("Common fixes")).not.toBeChecked());
   });
 
-  it("one colour replaces another without a trace, each shown beside its name", async () => {
+  it("one color replaces another completely, each with a swatch next to its name", async () => {
     const { user, posted, api } = renderFields(MODS, {
       dialect,
       ...putMods("common", "color(name=light-gray)"),
@@ -118,7 +118,7 @@ describe.each(firstOnPush(DIALECTS))("on a server of %s", (dialect) => {
   });
 });
 
-it("0.9.7 is sent the same folder, permissions and modifications", async () => {
+it("0.9.7 gets the same folder, permissions, and modifications", async () => {
   const { user, posted, api } = renderFields([...FOLDER, "general.chmod", ...MODS], {
     dialect: "0.9.7",
     prepare: (mock) => {
@@ -145,7 +145,7 @@ it("0.9.7 is sent the same folder, permissions and modifications", async () => {
 });
 
 describe("file permissions", () => {
-  it("of another form are refused at the field", async () => {
+  it("in another notation are rejected at the field", async () => {
     const { user, posted } = renderFields(["general.chmod"], {
       prepare: (api) => putSetting(api, "general.chmod_enabled", true),
     });
@@ -164,7 +164,7 @@ describe("file permissions", () => {
     expect(posted).toEqual([]);
   });
 
-  it("are offered when the status cannot be read, but not on Windows", async () => {
+  it("are offered if the status cannot be loaded, but not on Windows", async () => {
     const status = { isFailing: true };
     const handler = http.get("*/api/system/status", () =>
       status.isFailing
@@ -184,7 +184,7 @@ describe("file permissions", () => {
   });
 });
 
-it("the providers that are not synchronised are those that this server has", async () => {
+it("the providers excluded from syncing are those of this server", async () => {
   const key = "subsync.checker.blacklisted_providers";
   const { user } = renderFields([key], {
     prepare: (api) => putSetting(api, "subsync.use_subsync", true),
@@ -238,11 +238,11 @@ const openCommand = async (dialect: "1.5.2" | "0.9.7" = "1.5.2") => {
   return { ...app, box, put };
 };
 
-describe("the command of post-processing", () => {
+describe("the post-processing command", () => {
   it.each([
     ["1.5.2", 19],
     ["0.9.7", 15],
-  ] as const)("offers the variables of this server only (%s)", async (dialect, count) => {
+  ] as const)("offers only the variables of this server (%s)", async (dialect, count) => {
     await openCommand(dialect);
     const list = within(await screen.findByRole("list", { name: "Variables" }));
     expect(list.getAllByTitle(/^Insert/)).toHaveLength(count);
@@ -250,7 +250,7 @@ describe("the command of post-processing", () => {
       expect(list.getByTitle(`Insert {{${name}}}`)).toBeInTheDocument();
   });
 
-  it("gets a variable where one was typing, and the cursor behind it", async () => {
+  it("gets a variable at the cursor, which moves after it", async () => {
     const { user, box, put, posted } = await openCommand();
     await user.click(box);
     box.setSelectionRange(14, 14);
@@ -265,7 +265,7 @@ describe("the command of post-processing", () => {
     ]);
   });
 
-  it("gets it in place of what is selected, and at the end when nobody was typing", async () => {
+  it("gets it in place of the selection, or at the end if it was not focused", async () => {
     const { user, box, put } = await openCommand();
     await put("score");
     expect(box).toHaveValue("notify --file --lang{{score}}");

@@ -44,7 +44,7 @@ const BIG_AND_DARK = says(250, "dark");
 const MIDDLE_AND_LIGHT = says(100, "light");
 
 describe("the page size", () => {
-  it("is a setting of newer servers, saved, and taken over by this browser at once", async () => {
+  it("is a setting on newer servers, and this browser applies it at once after saving", async () => {
     const { user, posted, api, router } = renderSettings("ui", { mock: MANY });
     expect(await screen.findByRole("combobox", { name: "Page size" })).toHaveValue("25");
     await chooseBy(user, "Page size", "100");
@@ -57,7 +57,7 @@ describe("the page size", () => {
     expect(await screen.findByText("1–100 of 110")).toBeInTheDocument();
   });
 
-  it("of the server counts from the next load on, where this browser chose none; its theme at once on a first visit", async () => {
+  it("of the server applies from the next load if this browser chose none; its theme at once on a first visit", async () => {
     expect(await loadSeries(BIG_AND_DARK)).toEqual(["50"]);
     expect(scheme()).toBe("dark");
     // Viewing a list does not store a choice.
@@ -69,7 +69,7 @@ describe("the page size", () => {
     expect(scheme()).toBe("light");
   });
 
-  it("of this browser counts more than the server's, as its theme does", async () => {
+  it("of this browser overrides the server's, and so does its theme", async () => {
     localStorage.setItem(OWN_SIZE, "25");
     localStorage.setItem(OWN_THEME, "light");
     expect(await loadSeries(BIG_AND_DARK)).toEqual(["25"]);
@@ -77,12 +77,12 @@ describe("the page size", () => {
     expect(scheme()).toBe("light");
   });
 
-  it("is 50 where the server does not tell", async () => {
+  it("is 50 if the server sends none", async () => {
     expect(await loadSeries({ mock: { dialect: "0.9.7" } })).toEqual(["50"]);
     expect(await loadSeries({ mock: { dialect: "0.9.7" } })).toEqual(["50"]);
   });
 
-  it("that was chosen here is shown, and can be given up for the server's", async () => {
+  it("chosen in this browser is shown, and can be replaced by the server's", async () => {
     localStorage.setItem(OWN_SIZE, "500");
     localStorage.setItem(OWN_THEME, "dark");
     const { user, router } = renderSettings("ui", { mock: MANY, ...withSize(100) });
@@ -98,7 +98,7 @@ describe("the page size", () => {
     expect(await screen.findByText("1–100 of 110")).toBeInTheDocument();
   });
 
-  it("of the server that another browser changed is told to come with the next load, or at once", async () => {
+  it("changed on the server by another browser applies after the next load, or at once on demand", async () => {
     expect(await loadSeries(withSize(250))).toEqual(["50"]);
     const { user, router } = renderSettings("ui", { mock: MANY, ...withSize(100) });
     const why = "Lists show 250 rows per page now, and 100 after you reload this page.";
@@ -111,14 +111,14 @@ describe("the page size", () => {
     expect(await screen.findByText("1–100 of 110")).toBeInTheDocument();
   });
 
-  it("says nothing of its own where this browser chose what the server has", async () => {
+  it("shows no note if this browser chose the server's value", async () => {
     localStorage.setItem(OWN_SIZE, "25");
     renderSettings("ui", withSize(25));
     expect(await screen.findByRole("heading", { name: "Appearance" })).toBeVisible();
     expect(screen.queryByText(/^No page size chosen|^Lists show|^Set in this browser/)).toBeNull();
   });
 
-  it("stays 50 where the server has the 25 that it begins with, until one asks for them", async () => {
+  it("stays 50 if the server has its default of 25, until the user applies it", async () => {
     expect(await loadSeries(withSize(25))).toEqual(["50"]);
     const { user } = renderSettings("ui", withSize(25));
     const why = "No page size chosen; showing 50 rows (server default: 25).";
@@ -132,7 +132,7 @@ describe("the page size", () => {
 });
 
 describe("the theme", () => {
-  it("is a setting of newer servers, saved, and taken over by this browser at once", async () => {
+  it("is a setting on newer servers, and this browser applies it at once after saving", async () => {
     const { user, posted } = renderFields(["general.theme"]);
     await chooseBy(user, "Server theme", "Dark");
     expect(scheme()).toBe("light");
@@ -142,7 +142,7 @@ describe("the theme", () => {
     expect(localStorage.getItem(OWN_THEME)).toBe("dark");
   });
 
-  it("is not taken over when the save failed", async () => {
+  it("is not applied if the save failed", async () => {
     const { user } = renderFields(["general.theme"], {
       handlers: [
         http.post("*/api/system/settings", () => HttpResponse.json("no", { status: 406 })),
@@ -155,8 +155,8 @@ describe("the theme", () => {
   });
 });
 
-describe("on 0.9.7, which keeps neither", () => {
-  it("both act at once, stay in this browser, and are never sent", async () => {
+describe("page size and theme on 0.9.7, which stores neither", () => {
+  it("apply at once, stay in this browser, and are never sent", async () => {
     const { user, posted, router } = renderSettings("ui", { mock: { ...MANY, dialect: "0.9.7" } });
     expect(await screen.findByText(/^Stored in this browser. Applies immediately/)).toBeVisible();
     expect(screen.getByRole("combobox", { name: "Page size" })).toHaveValue("50");

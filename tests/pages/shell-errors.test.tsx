@@ -45,9 +45,9 @@ describe("the crash page", () => {
   );
 
   it.each([
-    ["outside of the routes", outermost],
+    ["outside the routes", outermost],
     ["in a route", ofRoute],
-  ])("shows what broke %s, with a report of both versions and a reload", async (_where, broken) => {
+  ])("shows the error %s, with a report of both versions and a reload", async (_where, broken) => {
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
     const client = new QueryClient();
     client.setQueryData([...statusQueries.current().queryKey], { bazarr_version: "1.5.6" });
@@ -73,8 +73,8 @@ describe("the crash page", () => {
   });
 });
 
-describe("a part of the interface that does not load", () => {
-  it("loads the page anew, once: after an upgrade the old files are gone", async () => {
+describe("code that cannot be loaded", () => {
+  it("reloads the page once, because an upgrade deletes the old files", async () => {
     serve(true);
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
     const first = vi.fn<() => void>();
@@ -85,7 +85,7 @@ describe("a part of the interface that does not load", () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it("does not load the page anew while it holds what would be lost", async () => {
+  it("does not reload a page with unsaved work", async () => {
     serve(true);
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
     sessionStorage.clear();
@@ -98,7 +98,7 @@ describe("a part of the interface that does not load", () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
-  it("does not trade the page for an error page of the browser while the server is away", async () => {
+  it("does not reload the page while the server is away", async () => {
     serve(false);
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
     await expect(loadChunk(gone)).rejects.toThrow("Failed to fetch");

@@ -40,7 +40,7 @@ function deferred() {
 }
 
 describe("the error panel", () => {
-  it("says why, and tries again", async () => {
+  it("shows the reason, and retries", async () => {
     const onRetry = vi.fn<() => void>();
     show(<ErrorPanel message="The database is locked" onRetry={onRetry} />);
     expect(screen.getByRole("alert")).toHaveTextContent("Ouch! You got an error");
@@ -63,8 +63,8 @@ function startScan() {
   return work;
 }
 
-describe("a button of work", () => {
-  it("is busy, shows the outcome for two seconds, and is itself again", async () => {
+describe("a button of a job", () => {
+  it("is busy, shows the result for two seconds, and returns to its normal state", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => {
       vi.useRealTimers();
@@ -85,7 +85,7 @@ describe("a button of work", () => {
     expect(screen.queryByLabelText("Failed")).toBeNull();
   });
 
-  it("shows for two seconds how a call has ended, and the next one anew", () => {
+  it("shows the result of a call for two seconds, and then that of the next one", () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const pending: Parameters<typeof useOutcome>[0] = { status: "pending", submittedAt: 0 };
@@ -103,7 +103,7 @@ describe("a button of work", () => {
     }
   });
 
-  it("starts its work once at a double click", () => {
+  it("starts its job once on a double click", () => {
     onTestFinished(resetJobs);
     const run = vi.fn<() => Promise<void>>(() => new Promise(() => undefined));
     startBriefJob("Scan", "scan", run);
@@ -112,15 +112,15 @@ describe("a button of work", () => {
   });
 });
 
-describe("a link to elsewhere", () => {
-  it("opens a tab that knows nothing of this one", () => {
+describe("an external link", () => {
+  it("opens a tab without access to this one", () => {
     show(<SafeLink href="https://example.org/x">There</SafeLink>);
     expect(screen.getByRole("link", { name: "There" })).toHaveAttribute("target", "_blank");
     expect(screen.getByRole("link")).toHaveAttribute("rel", "noopener noreferrer");
   });
 
   it.each(["javascript:alert(1)", "data:text/html,x", "not an address"])(
-    "is only a text for %s",
+    "is plain text for %s",
     (href) => {
       show(<SafeLink href={href}>There</SafeLink>);
       expect(screen.queryByRole("link")).toBeNull();
@@ -144,7 +144,7 @@ describe("the stack of dialogs", () => {
     );
   }
   const example = createModal<Props, string>(() => Promise.resolve(Example));
-  it("shows the last one, goes back to the one below, and answers who opened it", async () => {
+  it("shows the last one, returns to the one below, and returns its result to the caller", async () => {
     stack();
     let first: Promise<string | undefined> | undefined;
     let second: Promise<string | undefined> | undefined;
@@ -173,7 +173,7 @@ describe("the stack of dialogs", () => {
     act(() => closeAllModals());
   });
 
-  it("lets go of one whose work takes long, and says that the work goes on", async () => {
+  it("unlocks a dialog whose job takes long, and shows that the job continues", async () => {
     const later = globalThis.setTimeout;
     vi.spyOn(globalThis, "setTimeout").mockImplementation((run, ms) =>
       later(run, ms === LONG_WORK ? 1 : ms),
@@ -188,7 +188,7 @@ describe("the stack of dialogs", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("closes one that breaks", async () => {
+  it("closes a dialog that crashes", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     stack();
     const broken = createModal<object>(() =>

@@ -21,7 +21,7 @@ const search = async ({ user }: Pick<ReturnType<typeof renderApp>, "user">) => {
 };
 
 describe("the login", () => {
-  it("is where somebody without a key goes, and nothing is asked for on the way", async () => {
+  it("opens without a key, and nothing is requested before", async () => {
     const app = renderApp("/movies?page=2", { mock: form });
     const name = await screen.findByLabelText(/Username/);
     expect(app.here()).toBe("/login?returnTo=%2Fmovies%3Fpage%3D2");
@@ -35,13 +35,13 @@ describe("the login", () => {
     expect(document.title).toBe("Login - Bazarr");
   });
 
-  it("needs both fields", async () => {
+  it("requires both fields", async () => {
     const app = renderApp("/", { mock: form });
     await fill(app.user, "");
     expect(app.requests).toEqual([]);
   });
 
-  it("locks while it asks, then loads the page that was wanted anew", async () => {
+  it("is locked during the request, and then loads the requested page", async () => {
     const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
     const app = renderApp("/movies?page=2", {
       mock: { ...form, baseUrl: "/bazarr" },
@@ -57,7 +57,7 @@ describe("the login", () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith("/bazarr/movies?page=2"));
   });
 
-  it("says 'Login Failed' for two seconds and keeps the user name", async () => {
+  it("shows 'Login Failed' for two seconds and keeps the username", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const app = renderApp("/", { mock: form });
     await fill(app.user, "wrong");
@@ -71,21 +71,21 @@ describe("the login", () => {
     vi.useRealTimers();
   });
 
-  it("never leads to another site", async () => {
+  it("never opens another site", async () => {
     const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
     const app = renderApp("/login?returnTo=//evil.example/x", { mock: form });
     await fill(app.user, "secret");
     await waitFor(() => expect(assign).toHaveBeenCalledWith("/"));
   });
 
-  it("is no page for somebody who is logged in", async () => {
+  it("redirects users who are logged in", async () => {
     const app = renderApp("/login");
     await waitFor(() => expect(app.here()).toBe("/series"));
   });
 });
 
-describe("a 401 in the middle of work", () => {
-  it("leads to the login and back to the same page when nothing is begun on it", async () => {
+describe("a 401 during work", () => {
+  it("opens the login, and then the same page, if the page has no unsaved work", async () => {
     const app = renderApp("/empty-page", {
       mock: form,
       apiKey: "the-key-of-yesterday",
@@ -99,7 +99,7 @@ describe("a 401 in the middle of work", () => {
     expect(app.socket.isOpen()).toBe(false);
   });
 
-  it("goes on by itself when the server's page has another key", async () => {
+  it("is solved automatically if the server's page has another key", async () => {
     const app = renderApp("/empty-page");
     await screen.findByRole("navigation", { name: "Main" });
     app.api.db.apiKey = "the-key-of-today";
@@ -112,7 +112,7 @@ describe("a 401 in the middle of work", () => {
     expect(await screen.findByRole("option", { name: /Harbor Lights/ })).toBeInTheDocument();
   });
 
-  it("asks for the login when the same key is refused by a server with a login form", async () => {
+  it("opens the login if a server with a login form rejects the same key", async () => {
     const app = renderApp("/empty-page", {
       mock: form,
       apiKey: "the-key",
@@ -128,7 +128,7 @@ describe("a 401 in the middle of work", () => {
     expect(screen.queryByText(/no longer accepts this page's API key/)).toBeNull();
   });
 
-  it("offers to load the page again when the same key is refused", async () => {
+  it("offers to reload the page if the same key is rejected", async () => {
     const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
     const app = renderApp("/empty-page?x=1", {
       mock: { baseUrl: "/bazarr" },
@@ -142,7 +142,7 @@ describe("a 401 in the middle of work", () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith("/bazarr/empty-page?x=1");
   });
 
-  it("offers the login beside it: nobody can tell whether the server has one", async () => {
+  it("offers the login, too, because the server may have one", async () => {
     const app = renderApp("/empty-page", { handlers: [refuse] });
     await search(app);
     expect(await screen.findByRole("button", { name: "Reload" })).toBeInTheDocument();

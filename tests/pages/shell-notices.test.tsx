@@ -29,8 +29,8 @@ const work = (id: string, value: number, count = 10) => ({
   count,
 });
 
-describe("notices", () => {
-  it("tell what the server says, for five seconds", async () => {
+describe("notifications", () => {
+  it("show the server's messages for five seconds", async () => {
     const app = await ready();
     app.api.emit("message", "update", "No English subtitles found");
     const notice = await screen.findByText("No English subtitles found");
@@ -49,7 +49,7 @@ describe("notices", () => {
     await waitFor(() => expect(screen.queryByText("Again and again")).toBeNull());
   });
 
-  it("tell that a read failed while its old data stays on screen", async () => {
+  it("report a failed read while its old data stays on the screen", async () => {
     const app = await whole(false);
     // There is no update to announce.
     expect(screen.queryByText(/restart is required/)).toBeNull();
@@ -62,7 +62,7 @@ describe("notices", () => {
     expect(notice).toHaveTextContent("Could not load the badge countsNo counts today");
   });
 
-  it("announce an update for ten seconds, once the interface is there", async () => {
+  it("announce an update for ten seconds after the start", async () => {
     await whole(true);
     const text = "A new version of Bazarr is ready, restart is required";
     expect(await screen.findByText(text)).toBeInTheDocument();
@@ -73,8 +73,8 @@ describe("notices", () => {
   });
 });
 
-describe("running work", () => {
-  it("shows what, which item, how far, and goes 3 s after its end", async () => {
+describe("running jobs", () => {
+  it("show name, item, and progress, and disappear 3 s after their end", async () => {
     const app = await ready();
     app.api.emit("progress", "update", work("a", 3));
     expect(await screen.findByText("Searching a...")).toBeInTheDocument();
@@ -91,7 +91,7 @@ describe("running work", () => {
     expect(screen.queryByText("Searching a...")).toBeNull();
   });
 
-  it("goes 3 s after the last item, and 10 s after the last word", async () => {
+  it("disappear 3 s after the last item, and 10 s after the last update", async () => {
     const app = await ready();
     app.api.emit("progress", "update", work("done", 10));
     app.api.emit("progress", "update", work("silent", 4));
@@ -103,7 +103,7 @@ describe("running work", () => {
     expect(screen.queryByText("Searching silent...")).toBeNull();
   });
 
-  it("can be closed, and shows three at most", async () => {
+  it("can be closed, and are limited to three", async () => {
     const app = await ready();
     for (const id of ["a", "b", "c", "d", "e"]) app.api.emit("progress", "update", work(id, 1));
     expect(await screen.findByText("+2 more")).toBeInTheDocument();
@@ -114,7 +114,7 @@ describe("running work", () => {
     expect(screen.getByText("+1 more")).toBeInTheDocument();
   });
 
-  it("does not break on work without items", async () => {
+  it("may have no items", async () => {
     const app = await ready();
     app.api.emit("progress", "update", {
       id: "empty",

@@ -17,12 +17,12 @@ async function arrival(from: string, to: string, options?: RenderAppOptions): Pr
   return app.here();
 }
 
-describe("addresses", () => {
+describe("URLs", () => {
   it.each([
     ["series first", true, true, "/series"],
     ["movies without Sonarr", false, true, "/movies"],
     ["the settings without both", false, false, "/settings/general"],
-  ])("'/' leads to %s", async (_name, sonarr, radarr, to) => {
+  ])("'/' opens %s", async (_name, sonarr, radarr, to) => {
     expect(await arrival("/", to, managers(sonarr, radarr))).toBe(to);
   });
 
@@ -39,18 +39,18 @@ describe("addresses", () => {
     "/wanted/nothing",
     "/history",
     "/blacklist",
-  ])("%s leads to the default page", async (from) => {
+  ])("%s opens the default page", async (from) => {
     expect(await arrival(from, "/series")).toBe("/series");
   });
 
   it.each(["/history/nothing", "/history/series/1", "/blacklist/nothing"])(
-    "%s leads to the 404 page",
+    "%s opens the 404 page",
     async (from) => {
       expect(await arrival(from, "/empty-page")).toBe("/empty-page");
     },
   );
 
-  it("the 404 page says so and leads home", async () => {
+  it("the 404 page shows the error and a link to the start page", async () => {
     const app = renderPage("/empty-page");
     expect(await screen.findByText("The Request URL No Found")).toBeInTheDocument();
     expect(screen.getByRole("heading", { name: "404" })).toBeInTheDocument();
@@ -58,25 +58,25 @@ describe("addresses", () => {
     await waitFor(() => expect(app.here()).toBe("/series"));
   });
 
-  it("/settings leads to its first page", async () => {
+  it("/settings opens its first page", async () => {
     expect(await arrival("/settings", "/settings/general")).toBe("/settings/general");
   });
 
   it.each(["/series", "/series/1", "/wanted/series", "/history/series", "/blacklist/series"])(
-    "%s is no page while Sonarr is off",
+    "%s has no page while Sonarr is disabled",
     async (from) => {
       expect(await arrival(from, "/movies", managers(false, true))).toBe("/movies");
     },
   );
 
   it.each(["/movies", "/movies/1", "/wanted/movies", "/history/movies", "/blacklist/movies"])(
-    "%s is no page while Radarr is off",
+    "%s has no page while Radarr is disabled",
     async (from) => {
       expect(await arrival(from, "/series", managers(true, false))).toBe("/series");
     },
   );
 
-  it("names the tab after the page, whose one heading is the same", async () => {
+  it("the tab has the title of the page, which is also its only main heading", async () => {
     const app = renderApp("/system/releases");
     await waitFor(() => expect(document.title).toBe("Releases - Bazarr"));
     expect(await screen.findByRole("heading", { level: 1, name: "Releases" })).toBeInTheDocument();

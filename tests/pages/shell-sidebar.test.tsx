@@ -22,7 +22,7 @@ const resize = (width: number) =>
 afterEach(() => resize(1280));
 
 describe("the sidebar", () => {
-  it("lists every entry in order, with the group of the route open", async () => {
+  it("lists every entry in order, with the current group expanded", async () => {
     const { app, nav } = await open("/system/logs");
     const entries = nav
       .getAllByRole("listitem")
@@ -51,7 +51,7 @@ describe("the sidebar", () => {
     );
   });
 
-  it("lists the pages of each group in order, each at its address", async () => {
+  it("lists the pages of each group in order, with their URLs", async () => {
     // The sidebar has no pages beyond those of the specification.
     const { app, nav } = await open("/empty-page", {
       dialect: "0.9.7",
@@ -86,12 +86,12 @@ describe("the sidebar", () => {
     }
   });
 
-  it("marks the list while one of its items is shown", async () => {
+  it("marks the list while one of its items is open", async () => {
     const { nav } = await open("/series/1");
     expect(nav.getByRole("link", { name: "Series" })).toHaveAttribute("aria-current", "page");
   });
 
-  it("hides what belongs to a manager that is off, and does not count it", async () => {
+  it("hides the pages of a disabled manager, and does not count them", async () => {
     const { app, nav } = await open("/empty-page", {
       prepare: ({ db }) => void Object.assign(db.settings.general ?? {}, { use_sonarr: false }),
       handlers: [counts({ episodes: 50, movies: 6, providers: 0, status: 0 })],
@@ -107,7 +107,7 @@ describe("the sidebar", () => {
     ]);
   });
 
-  it("shows the counts, their sum at the group, and none for 0", async () => {
+  it("shows the counts, their sum for the group, and nothing for 0", async () => {
     const { app, nav } = await open("/empty-page", {
       handlers: [counts({ episodes: 1234, movies: 6, providers: 0, status: 2 })],
     });
@@ -119,7 +119,7 @@ describe("the sidebar", () => {
     expect(nav.getByRole("link", { name: "Status 2 issues" })).toBeInTheDocument();
   });
 
-  it("follows the counts when the server says that they changed", async () => {
+  it("updates the counts on the server's events", async () => {
     let status = 1;
     const { app, nav } = await open("/system/releases", {
       handlers: [http.get("*/api/badges", () => HttpResponse.json({ status }))],
@@ -141,7 +141,7 @@ describe("the sidebar", () => {
     expect(nav.getByRole("link", { name: "Statistics" })).toBeInTheDocument();
   });
 
-  it("is a drawer on phones that Escape and going somewhere close", async () => {
+  it("is a drawer on phones that closes on Escape and on navigation", async () => {
     resize(400);
     const { app, nav } = await open("/system/releases");
     const burger = screen.getByRole("button", { name: "Open navigation" });
@@ -157,7 +157,7 @@ describe("the sidebar", () => {
     expect(app.here()).toBe("/system/tasks");
   });
 
-  it("makes way as a drawer for the question before settings are left, and has the focus after it", async () => {
+  it("closes as a drawer for the question about unsaved settings, and gets the focus back", async () => {
     resize(400);
     const { user, here } = renderSettings("general", {}, renderApp);
     await user.click(await screen.findByRole("switch", { name: "Debug" }));

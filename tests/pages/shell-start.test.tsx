@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { delay, http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { renderApp } from "./render-app";
-import { holdBack } from "./steps";
+import { holdResponse } from "./steps";
 
 const FAILURE = "An Error Occurred When Initializing Bazarr UI";
 const broken = (path: string, message = "The database is locked") =>
@@ -14,7 +14,7 @@ const slowBadges = http.get("*/api/badges", async () => {
 });
 
 describe("the start", () => {
-  it("says 'Please wait' until languages, settings and counts are there", async () => {
+  it("shows 'Please wait' until languages, settings, and counts are loaded", async () => {
     const app = renderApp("/empty-page", { handlers: [slowBadges] });
     expect(screen.getByText("Please wait")).toBeInTheDocument();
     expect(await screen.findByRole("navigation", { name: "Main" })).toBeInTheDocument();
@@ -29,7 +29,7 @@ describe("the start", () => {
     );
   });
 
-  it("asks for each of them once, and for the page's rows at the same time", async () => {
+  it("requests each of them once, together with the rows of the page", async () => {
     const app = renderApp("/series", { socket: "silent", handlers: [slowBadges] });
     await waitFor(() => expect(app.requests.length).toBeGreaterThanOrEqual(5));
     expect(screen.getByText("Please wait")).toBeInTheDocument();
@@ -39,7 +39,7 @@ describe("the start", () => {
     expect(app.requests.filter((one) => one === "GET /api/series")).toHaveLength(1);
   });
 
-  it("says what failed, and starts after one press when it works again", async () => {
+  it("shows which read failed, and starts after one retry once it works", async () => {
     const app = renderApp("/empty-page", {
       // A socket that connects after the failure would restart by itself.
       socket: "silent",
@@ -54,7 +54,7 @@ describe("the start", () => {
     expect(await screen.findByRole("navigation", { name: "Main" })).toBeInTheDocument();
   });
 
-  it("fails when the connection fails and the data cannot be read either", async () => {
+  it("fails if the connection fails and the data cannot be loaded", async () => {
     renderApp("/empty-page", {
       socket: "fails",
       handlers: [http.get("*/api/badges", () => HttpResponse.error())],
@@ -63,8 +63,8 @@ describe("the start", () => {
     expect(screen.getByText(/You have disconnected to Bazarr backend/)).toBeInTheDocument();
   });
 
-  it("waits for the data when the connection fails before they are there", async () => {
-    const badges = holdBack("get", "badges");
+  it("waits for pending data if the connection fails", async () => {
+    const badges = holdResponse("get", "badges");
     const app = renderApp("/empty-page", { socket: "silent", handlers: [badges.handler] });
     app.socket.fail();
     expect(screen.queryByText(FAILURE)).toBeNull();
@@ -74,13 +74,13 @@ describe("the start", () => {
     expect(screen.getByRole("button", { name: "Connecting..." })).toBeInTheDocument();
   });
 
-  it("starts offline when only the socket is broken", async () => {
+  it("succeeds offline if only the socket fails", async () => {
     renderApp("/empty-page", { socket: "fails" });
     expect(await screen.findByRole("navigation", { name: "Main" })).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Connecting..." })).toBeInTheDocument();
   });
 
-  it("tries again by itself when the server comes back after a failed start", async () => {
+  it("retries automatically when the server returns after a failed start", async () => {
     const app = renderApp("/empty-page", { socket: "fails", handlers: [broken("badges")] });
     expect(await screen.findByText(FAILURE)).toBeInTheDocument();
     app.server.resetHandlers(...app.api.handlers);
@@ -88,7 +88,7 @@ describe("the start", () => {
     expect(await screen.findByRole("navigation", { name: "Main" })).toBeInTheDocument();
   });
 
-  it("shows 'Connecting...' while the socket is down and stays usable", async () => {
+  it("shows 'Connecting...' while the socket is down, and stays usable", async () => {
     const app = renderApp("/empty-page");
     await screen.findByRole("navigation", { name: "Main" });
     expect(screen.queryByRole("button", { name: "Connecting..." })).toBeNull();
@@ -103,7 +103,7 @@ describe("the start", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: "Connecting..." })).toBeNull());
   });
 
-  it("never goes back to the failure once it has started", async () => {
+  it("never shows the failure again once it has succeeded", async () => {
     const app = renderApp("/empty-page");
     await screen.findByRole("navigation", { name: "Main" });
     app.socket.fail();

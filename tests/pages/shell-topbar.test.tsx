@@ -24,7 +24,7 @@ afterEach(() => void vi.useRealTimers());
 describe("the search", () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
-  it("asks once, 500 ms after the last key", async () => {
+  it("sends one request, 500 ms after the last key", async () => {
     // Its code is already loaded: only the pause is measured.
     await import("@/features/palette/PaletteResults");
     const app = renderApp("/empty-page");
@@ -39,7 +39,7 @@ describe("the search", () => {
     expect(searches(app)).toHaveLength(1);
   });
 
-  it("shows title, year, kind and id, and opens what the arrows choose", async () => {
+  it("shows title, year, kind, and ID, and opens the result selected with the arrow keys", async () => {
     const hits = [
       { title: "Dune", year: "1984", radarrId: 7 },
       { title: "Dune: Prophecy", year: "2024", sonarrSeriesId: 3, poster: null },
@@ -61,7 +61,7 @@ describe("the search", () => {
     expect(screen.queryByRole("listbox")).toBeNull();
   });
 
-  it("opens the first result when Enter came before the answer", async () => {
+  it("opens the first result if Enter precedes the response", async () => {
     const app = renderApp("/empty-page");
     await put(app, "harbor lights");
     await app.user.keyboard("{Enter}");
@@ -69,14 +69,14 @@ describe("the search", () => {
     await waitFor(() => expect(app.here()).toBe("/series/1"));
   });
 
-  it("opens a result that is clicked", async () => {
+  it("opens a clicked result", async () => {
     const app = renderApp("/empty-page");
     await put(app, "glass orchard");
     await app.user.click(await screen.findByRole("option", { name: /The Glass Orchard/ }));
     await waitFor(() => expect(app.here()).toBe("/movies/1"));
   });
 
-  it("says that nothing was found, and what failed", async () => {
+  it("shows that nothing was found, or what failed", async () => {
     const app = renderApp("/empty-page");
     await put(app, "zzzzzz");
     expect(await screen.findByText("Nothing found for “zzzzzz”")).toBeInTheDocument();
@@ -87,7 +87,7 @@ describe("the search", () => {
     expect(await screen.findByText("The search failed: No room")).toBeInTheDocument();
   });
 
-  it("gets the focus by Ctrl+K and gives up by Escape", async () => {
+  it("gets the focus on Ctrl+K and loses it on Escape", async () => {
     const app = renderApp("/empty-page");
     const input = await box();
     // Shortcuts work a moment after the box is rendered.
@@ -105,7 +105,7 @@ describe("the search", () => {
 });
 
 describe("the menu", () => {
-  it("has no Logout without a login form, and is beside the donation", async () => {
+  it("has no Logout without a login form, and is next to the donation link", async () => {
     const menu = await openMenu(renderApp("/empty-page"));
     // One server, as injected into this page; the donation opens a tab without access to this one.
     expect(screen.queryByRole("button", { name: /^Server/, hidden: true })).toBeNull();
@@ -119,7 +119,7 @@ describe("the menu", () => {
     ]);
   });
 
-  it("logs out and loads the page anew", async () => {
+  it("logs out and reloads the page", async () => {
     const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
     const app = renderApp("/empty-page", {
       mock: { auth: "form", baseUrl: "/bazarr" },
@@ -131,7 +131,7 @@ describe("the menu", () => {
     expect(app.requests).toContain("POST /bazarr/api/system/account");
   });
 
-  it("asks before a logout that would lose staged settings, and only once", async () => {
+  it("asks once before a logout that discards staged settings", async () => {
     const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
     const app = renderApp("/settings/general", {
       mock: { auth: "form" },
@@ -152,7 +152,7 @@ describe("the menu", () => {
     expect(leaving.defaultPrevented).toBe(false);
   });
 
-  it("asks before a restart, with the focus on the way back", async () => {
+  it("asks before a restart, with the focus on Cancel", async () => {
     const app = renderApp("/empty-page");
     const menu = await openMenu(app);
     await app.user.click(menu.getByRole("menuitem", { name: "Restart" }));
@@ -164,7 +164,7 @@ describe("the menu", () => {
     await waitFor(() => expect(screen.getByRole("button", { name: "Menu" })).toHaveFocus());
   });
 
-  it("restarts, waits until the server answers again, and loads the page anew", async () => {
+  it("restarts, waits until the server responds again, and reloads the page", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
     const app = renderApp("/empty-page", { handlers: [] });
@@ -188,7 +188,7 @@ describe("the menu", () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
-  it("knows an old server by any answer of its API", async () => {
+  it("detects an old server by any response of its API", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
     const app = renderApp("/empty-page", { mock: { dialect: "0.9.7" } });
@@ -202,7 +202,7 @@ describe("the menu", () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
-  it("shuts down and says so", async () => {
+  it("shuts down, and shows that", async () => {
     const app = renderApp("/empty-page");
     const menu = await openMenu(app);
     await app.user.click(menu.getByRole("menuitem", { name: "Shutdown" }));
@@ -211,7 +211,7 @@ describe("the menu", () => {
     expect(await screen.findByText("Bazarr was shut down")).toBeInTheDocument();
   });
 
-  it("comes back with the reason when the server refuses", async () => {
+  it("returns to the page with the reason if the server rejects that", async () => {
     const app = renderApp("/empty-page", {
       handlers: [http.post("*/api/system", () => HttpResponse.json("Not now", { status: 409 }))],
     });
@@ -232,12 +232,12 @@ const page = (inject: object) =>
     `<script id="server-inject" type="application/json">${JSON.stringify(inject)}</script>`,
   );
 
-describe("several servers at one address", () => {
+describe("several servers under one host", () => {
   const SERVERS = ["Home", "Cabin", "Boat", "Attic"].map((name) => ({
     name,
     path: `/${name.toLowerCase()}/`,
   }));
-  it("are a menu, by keyboard too, with what each misses, and why that is not known", async () => {
+  it("are in a menu, also by keyboard, with their missing subtitles, or why these are unknown", async () => {
     const app = renderApp("/empty-page", {
       mock: { baseUrl: "/home" },
       servers: SERVERS,

@@ -28,8 +28,8 @@ async function listening(app: App) {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 }
 
-describe("single letters", () => {
-  it("open the search, without being typed into it", async () => {
+describe("single-letter shortcuts", () => {
+  it("open the search without typing into it", async () => {
     const app = renderBox();
     await listening(app);
     await app.user.keyboard("/");
@@ -40,7 +40,7 @@ describe("single letters", () => {
     expect(app.here()).toBe("/part");
   });
 
-  it("go to pages, twice to the other list of the two", async () => {
+  it("open pages, and the other one of two lists on a repeat", async () => {
     const app = renderBox();
     await listening(app);
     await app.user.keyboard("gm");
@@ -53,7 +53,7 @@ describe("single letters", () => {
     await waitFor(() => expect(app.here()).toBe("/settings/general"));
   });
 
-  it("do not go to pages that are not there", async () => {
+  it("do not open pages that are unavailable", async () => {
     const app = renderBox({
       prepare: (api) => putSetting(api, "general.use_sonarr", false),
     });
@@ -63,7 +63,7 @@ describe("single letters", () => {
     await waitFor(() => expect(app.here()).toBe("/wanted/movies"));
   });
 
-  it("turn the pages of a list, as far as there are any", async () => {
+  it("change the page of a list within its limits", async () => {
     localStorage.setItem(PAGE_SIZE_KEY, "25");
     const app = renderPageAndKeys("/movies", TWO_PAGES);
     await screen.findByText(/^1–25 of/);
@@ -76,7 +76,7 @@ describe("single letters", () => {
     await waitFor(() => expect(app.here()).toBe("/movies"));
   });
 
-  it("are not heard while somebody types, with a modifier, or in a dialog", async () => {
+  it("are ignored while the user types, with a modifier, and in a dialog", async () => {
     const app = renderPageAndKeys(`/movies/${MOVIES.glassOrchard}`);
     await listening(app);
     const here = app.here();
@@ -93,7 +93,7 @@ describe("single letters", () => {
     await waitFor(() => expect(app.here()).toBe("/series"));
   });
 
-  it("are not heard in a popover, and the search takes its place", async () => {
+  it("are ignored in a popover, and work in the search that replaces it", async () => {
     const app = renderPageAndKeys("/movies", { mock: { size: { series: 0, movies: 2 } } });
     await screen.findByRole("link", { name: "The Glass Orchard" });
     await listening(app);
@@ -110,7 +110,7 @@ describe("single letters", () => {
     await waitFor(() => expect(filters()).toHaveFocus());
   });
 
-  it("are not heard in fields of a page", async () => {
+  it("are ignored in fields of a page", async () => {
     const app = renderSettings("general", {}, renderPageAndKeys);
     await listening(app);
     const field = await screen.findByRole("searchbox", { name: "Find a setting" });
@@ -122,7 +122,7 @@ describe("single letters", () => {
 });
 
 describe("the list of shortcuts", () => {
-  it("tells every key by where it is heard", async () => {
+  it("shows every key by its scope", async () => {
     localStorage.setItem(PAGE_SIZE_KEY, "25");
     const app = renderPageAndKeys("/movies", TWO_PAGES);
     await screen.findByText(/^1–25 of/);
@@ -153,14 +153,14 @@ describe("the list of shortcuts", () => {
     expect(keysOf("Settings")).toEqual(["Ctrl + S"]);
   });
 
-  it("is an entry of the menu too", async () => {
+  it("has an entry in the menu", async () => {
     const app = renderApp("/system/logs");
     await app.user.click(await screen.findByRole("button", { name: "Menu" }));
     await app.user.click(await screen.findByRole("menuitem", { name: "Keyboard shortcuts" }));
     expect(await screen.findByRole("dialog", { name: "Keyboard shortcuts" })).toBeInTheDocument();
   });
 
-  it("switches single letters off, at once and for this browser; Ctrl+K stays", async () => {
+  it("disables single letters, at once and for this browser; Ctrl+K still works", async () => {
     const app = renderBox();
     await listening(app);
     await app.user.keyboard("?");
@@ -179,7 +179,7 @@ describe("the list of shortcuts", () => {
     expect(app.here()).toBe("/part");
   });
 
-  it("is switched in the settings as well, and there by what another tab chose", async () => {
+  it("has its switch in the settings, too, which follows other tabs", async () => {
     const app = renderSettings("ui", {}, renderPageAndKeys);
     await listening(app);
     const keys = await screen.findByRole("switch", { name: "Single-letter shortcuts" });
@@ -200,7 +200,7 @@ describe("the list of shortcuts", () => {
     await waitFor(() => expect(app.here()).toBe("/movies"));
   });
 
-  it("is found among the settings", async () => {
+  it("is found by the settings search", async () => {
     const app = renderSettings("general");
     await app.user.click(await screen.findByRole("searchbox", { name: "Find a setting" }));
     await app.user.paste("letter shortcuts");

@@ -4,17 +4,17 @@ import type { ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { useSlowReads } from "@/queries/slow-reads";
 import { renderApp } from "./render-app";
-import { bodyRows, holdBack } from "./steps";
+import { bodyRows, holdResponse } from "./steps";
 
 const WORDS = /^Still loading .* The server is responding slowly|^The server is responding slowly/;
 /** A response that never arrives. */
 const queryFn = () => new Promise<never>(() => undefined);
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-describe("a list that the server takes its time with", () => {
-  it("is waited for longer than a minute, and the page says so after some seconds", async () => {
+describe("a slow list", () => {
+  it("may take longer than a minute, and the page shows that after some seconds", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const gate = holdBack("get", "episodes/history");
+    const gate = holdResponse("get", "episodes/history");
     renderApp("/history/series", { handlers: [gate.handler] });
     await screen.findByRole("table");
     expect(screen.queryByText(WORDS)).toBeNull();
@@ -30,9 +30,9 @@ describe("a list that the server takes its time with", () => {
     await waitFor(() => expect(screen.queryByText(WORDS)).toBeNull());
   });
 
-  it("need not be waited for: Cancel shows the panel, whose Reload reads once more", async () => {
+  it("can be canceled: the panel appears, and its Reload reads again", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const gate = holdBack("get", "movies/history");
+    const gate = holdResponse("get", "movies/history");
     const app = renderApp("/history/movies", { handlers: [gate.handler] });
     await screen.findByRole("table");
     await gate.requested;
@@ -46,11 +46,11 @@ describe("a list that the server takes its time with", () => {
     expect((await bodyRows()).length).toBeGreaterThan(5);
   });
 
-  it("says nothing while it is read anew: its rows are there", async () => {
+  it("shows nothing while it is refetched, because its rows are visible", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const app = renderApp("/series");
     await bodyRows();
-    const gate = holdBack("get", "series");
+    const gate = holdResponse("get", "series");
     app.server.use(gate.handler);
     act(() => void app.client.invalidateQueries());
     await pass(20_000);
@@ -60,7 +60,7 @@ describe("a list that the server takes its time with", () => {
 });
 
 describe("several reads at once", () => {
-  it("all end with Cancel, also those that have only just begun", async () => {
+  it("are all canceled with Cancel, including those that have just started", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const client = new QueryClient();
     const wrapper = ({ children }: { children: ReactNode }) => (
@@ -87,10 +87,10 @@ describe("several reads at once", () => {
   });
 });
 
-describe("a start that the server takes its time with", () => {
-  it("says what it waits for, and can be ended and begun anew", async () => {
+describe("a slow start", () => {
+  it("shows what it waits for, and can be canceled and repeated", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const gate = holdBack("get", "system/settings");
+    const gate = holdResponse("get", "system/settings");
     const app = renderApp("/series", { handlers: [gate.handler] });
     await screen.findByText("Please wait");
     await gate.requested;

@@ -28,25 +28,25 @@ const askedSports = (requests: readonly string[]) =>
 /** A page that loads quickly. */
 const PAGE = "/system/releases";
 
-describe("where the server has no sports", () => {
+describe("without sports on the server,", () => {
   it.each([
-    ["although its settings are there", { dialect: "1.6.1" }],
-    ["where it is on, but its counts are not", { dialect: "1.6", prepare: turnOn }],
-  ] as const)("nothing of it is seen and nothing is asked, %s", async (_when, options) => {
+    ["although it has the settings", { dialect: "1.6.1" }],
+    ["although it is enabled, if its counts are missing", { dialect: "1.6", prepare: turnOn }],
+  ] as const)("nothing of it is shown or requested, %s", async (_when, options) => {
     const { requests } = renderApp(PAGE, options);
     await (await sidebar()).findByRole("link", { name: /^Series/ });
     expect((await sidebar()).queryByRole("link", { name: /Sports/ })).toBeNull();
     expect(askedSports(requests)).toEqual([]);
   });
 
-  it("nor on the overview", async () => {
+  it("nothing is shown on the overview", async () => {
     const { requests } = renderPage("/overview", { dialect: "1.6.1" });
     await screen.findByRole("table", { name: "Missing subtitles by language" });
     expect(screen.queryByText(/\b(?:events?|sports?|leagues?)\b/i)).toBeNull();
     expect(askedSports(requests)).toEqual([]);
   });
 
-  it("nor where its page answers instead: asked once, it leads to the default page", async () => {
+  it("a route that returns the page is requested once, and opens the default page", async () => {
     const page = http.get("*/api/sports/leagues", () => HttpResponse.html("<!doctype html>"));
     const app = renderApp("/wanted/sports", { ...SPORTS_ON, handlers: [page] });
     await waitFor(() => expect(app.here()).toBe("/series"));
@@ -55,14 +55,14 @@ describe("where the server has no sports", () => {
   });
 });
 
-it("the sidebar leads to sports where the server has them", async () => {
+it("the sidebar has sports if the server supports it", async () => {
   renderApp(PAGE, SPORTS_ON);
   const link = await (await sidebar()).findByRole("link", { name: "Sports" });
   expect(link).toHaveAttribute("href", "/sports");
 });
 
 describe("the list of leagues", () => {
-  it("shows each with its events and profile, by the name that it came with, and changes a profile", async () => {
+  it("shows each league with its events and profile, by its original name, and changes a profile", async () => {
     const app = renderSports("/sports");
     // The profile of another row: the list is rendered.
     await screen.findByText("English + French");
@@ -81,7 +81,7 @@ describe("the list of leagues", () => {
     expect(app.requests).toContain("POST /api/sports/leagues");
   });
 
-  it("has posters with their pictures", async () => {
+  it("has posters with images", async () => {
     renderSports("/sports?view=posters");
     const name = /^Harbour League 4 events with missing subtitles, 1 of 5 events complete/;
     const link = await screen.findByRole("link", { name });
@@ -101,7 +101,7 @@ describe("the page of a league", () => {
     expect(sport.getByText("Fighting")).toBeInTheDocument();
   });
 
-  it("downloads what an event is missing", async () => {
+  it("downloads a missing subtitle of an event", async () => {
     fakeTime();
     const app = renderSports(harbour);
     const row = within(await screen.findByRole("row", { name: /Northport vs Kestrel Bay/ }));
@@ -128,7 +128,7 @@ describe("the page of a league", () => {
     expect(await row.findByRole("button", { name: "Download English" })).toBeInTheDocument();
   });
 
-  it("takes files for its events", async () => {
+  it("accepts files for its events", async () => {
     const app = renderSports(harbour);
     await screen.findByRole("region", { name: "Season 2026" });
     await app.user.click(screen.getByRole("button", { name: "Upload" }));
@@ -147,7 +147,7 @@ describe("the page of a league", () => {
     );
   });
 
-  it("follows what happens elsewhere, searches all of it, and has neither tools nor manual search", async () => {
+  it("follows changes elsewhere, searches all events, and has neither tools nor manual search", async () => {
     const app = renderSports(harbour);
     const row = within(await screen.findByRole("row", { name: /Northport vs Kestrel Bay/ }));
     await row.findByRole("button", { name: "Download English" });
@@ -166,7 +166,7 @@ const without = (resource: string) =>
   http.get(`*/api/sports/${resource}`, () => HttpResponse.html("<!doctype html>"));
 
 describe("the wanted events", () => {
-  it("are listed as the server sends them, and all searched at once", async () => {
+  it("are listed as the server sends them, and are all searched at once", async () => {
     fakeTime();
     const app = renderSports("/wanted/sports");
     const table = within(await screen.findByRole("table", { name: "Missing sports subtitles" }));
@@ -178,7 +178,7 @@ describe("the wanted events", () => {
     expect(await screen.findByText("No Missing Sports Subtitles")).toBeInTheDocument();
   });
 
-  it("are those of every league where the server does not list them, each with its download", async () => {
+  it("are collected from all leagues if the server does not list them, each with its download", async () => {
     const { user } = renderSports("/wanted/sports", { handlers: [without("wanted")] });
     const table = await screen.findByRole("table", { name: "Missing sports subtitles" });
     expect(await within(table).findByText("S2026E02 Northport vs Kestrel Bay")).toBeInTheDocument();
@@ -222,7 +222,7 @@ const downloaded = (api: MockApi) => {
 };
 
 describe("the history and the blacklist of events", () => {
-  it("lists what happened, from where a bad subtitle is blacklisted", async () => {
+  it("list events, which can be blacklisted there", async () => {
     const app = renderSports("/history/sports", { prepare: downloaded });
     const row = within(await screen.findByRole("row", { name: /Northport vs Kestrel Bay/ }));
     expect(row.getByRole("link", { name: "Harbour League" })).toHaveAttribute("href", harbour);
@@ -235,7 +235,7 @@ describe("the history and the blacklist of events", () => {
     expect(await row.findByRole("button", { name: "Already blacklisted" })).toBeInTheDocument();
   });
 
-  it("lists what is never downloaded again, from where it is taken off", async () => {
+  it("list blacklisted subtitles, which can be removed there", async () => {
     const app = renderSports("/blacklist/sports", {
       prepare: (api) => {
         turnOn(api);
@@ -250,7 +250,7 @@ describe("the history and the blacklist of events", () => {
     expect(await screen.findByText("No Blacklisted Sports Subtitles")).toBeInTheDocument();
   });
 
-  it("is there for one event, and beside the league", async () => {
+  it("are available for one event, and next to the league", async () => {
     setViewport(1920);
     onTestFinished(() => setViewport(1280));
     const { user } = renderSports(harbour, { prepare: downloaded });
@@ -265,7 +265,7 @@ describe("the history and the blacklist of events", () => {
     expect(rail.getByRole("link", { name: "Sports history" })).toBeInTheDocument();
   });
 
-  it("are refetched when the server says that they have changed", async () => {
+  it("are refetched on the server's events", async () => {
     const { api } = renderSports("/history/sports");
     await screen.findByText("Nothing Found in Sports History");
     downloaded(api);
@@ -273,31 +273,26 @@ describe("the history and the blacklist of events", () => {
     expect(await screen.findByText("88.5%")).toBeInTheDocument();
   });
 
-  it.each(["history", "blacklist"])(
-    "are not offered where the server has no %s",
-    async (resource) => {
-      const app = renderApp(`/${resource}/sports`, { ...SPORTS_ON, handlers: [without(resource)] });
-      await waitFor(() => expect(app.here()).toBe("/series"));
-      const group = resource === "history" ? "History" : "Blacklist";
-      await app.user.click(
-        (await sidebar()).getByRole("button", { name: new RegExp(`^${group}`) }),
-      );
-      await waitFor(async () =>
-        expect((await sidebar()).getAllByRole("link", { name: "Movies" })).toHaveLength(2),
-      );
-      expect((await sidebar()).queryAllByRole("link", { name: /^Sports/ })).toHaveLength(1);
-    },
-  );
+  it.each(["history", "blacklist"])("are not offered if the server has no %s", async (resource) => {
+    const app = renderApp(`/${resource}/sports`, { ...SPORTS_ON, handlers: [without(resource)] });
+    await waitFor(() => expect(app.here()).toBe("/series"));
+    const group = resource === "history" ? "History" : "Blacklist";
+    await app.user.click((await sidebar()).getByRole("button", { name: new RegExp(`^${group}`) }));
+    await waitFor(async () =>
+      expect((await sidebar()).getAllByRole("link", { name: "Movies" })).toHaveLength(2),
+    );
+    expect((await sidebar()).queryAllByRole("link", { name: /^Sports/ })).toHaveLength(1);
+  });
 });
 
-describe("what fails", () => {
+describe("failures", () => {
   it.each([
     ["/sports", "sports/leagues", "Could not load the leagues"],
     [harbour, "sports/events", "Could not load the events"],
     ["/wanted/sports", "sports/wanted", "Could not load the missing subtitles"],
     ["/history/sports", "sports/history", "Could not load the history"],
     ["/blacklist/sports", "sports/blacklist", "Could not load the blacklist"],
-  ])("%s says that %s could not be read, and reads it again", async (path, endpoint, words) => {
+  ])("of %s show that %s could not be loaded, with a retry", async (path, endpoint, words) => {
     let isBroken = true;
     const fail = http.get(`*/api/${endpoint}`, ({ request }) => {
       // A previous request with one row has checked if there are any.
@@ -316,7 +311,7 @@ describe("what fails", () => {
   it.each([
     ["patch", "Download English"],
     ["post", "Upload"],
-  ] as const)("a refused %s is told in the server's words", async (method, press) => {
+  ] as const)("of a rejected %s show the server's reason", async (method, press) => {
     const rejected = steps.rejected(method, "sports/subtitles", "No space left");
     const { user } = renderSports(harbour, { handlers: [rejected] });
     const row = within(await screen.findByRole("row", { name: /Northport vs Kestrel Bay/ }));
@@ -333,7 +328,7 @@ describe("what fails", () => {
 });
 
 describe("the overview", () => {
-  it("counts the missing subtitles of events, and leads to them", async () => {
+  it("counts the missing subtitles of events, with a link to them", async () => {
     const { api } = renderSports("/overview");
     const rows = [...api.db.events.values()].filter((row) => row.missing_subtitles.length > 0);
     const table = await screen.findByRole("table", { name: "Missing subtitles by language" });

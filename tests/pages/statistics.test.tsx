@@ -93,7 +93,7 @@ function giveSize() {
 }
 
 describe("the statistics", () => {
-  it("show the last month as a chart, tell its numbers to those who do not see it, and follow the server", async () => {
+  it("show the last month as a chart, provide its numbers to screen readers, and follow the server", async () => {
     giveSize();
     const { requested, handler } = watched();
     const app = renderPage(PATH, { prepare: some, handlers: [handler] });
@@ -111,7 +111,7 @@ describe("the statistics", () => {
     expect(app.here()).toBe(PATH);
   });
 
-  it("cut off a bar that is far above all others, and say its number", async () => {
+  it("truncate a bar far above all others, and show its number", async () => {
     giveSize();
     const dates = [
       { date: "2026-03-01", count: 10 },
@@ -123,7 +123,7 @@ describe("the statistics", () => {
     expect(screen.getByText("15")).toBeInTheDocument();
   });
 
-  it("show the same numbers as a table, the latest first", async () => {
+  it("show the same numbers as a table, latest first", async () => {
     const app = renderPage(PATH, {
       handlers: [
         answer(
@@ -158,7 +158,7 @@ describe("the statistics", () => {
     await waitFor(() => expect(app.here()).toBe(PATH));
   });
 
-  it("can show a week or a trimester, date by date", async () => {
+  it("can show a week or a quarter by date", async () => {
     const app = renderPage(PATH, { prepare: some });
     for (const [option, value, days] of [
       ["Week", "week", 7],
@@ -175,7 +175,7 @@ describe("the statistics", () => {
     await waitFor(() => expect(app.here()).toBe(PATH));
   });
 
-  it("show a year date by date, as a chart and as a table", async () => {
+  it("show a year by date, as a chart and as a table", async () => {
     giveSize();
     const app = renderPage(`${PATH}?time=year`, { prepare: some });
     await figures(4, 2);
@@ -193,7 +193,7 @@ describe("the statistics", () => {
     expect([...shown.querySelectorAll("td")].map((cell) => cell.textContent)).toEqual(spoken[4]);
   });
 
-  it("can be narrowed to an action, a provider and a language, and back", async () => {
+  it("can be filtered by action, provider, and language, and reset", async () => {
     const { requested, handler } = watched();
     const app = renderPage(PATH, { prepare: some, handlers: [handler] });
     await figures(3, 2);
@@ -230,7 +230,7 @@ describe("the statistics", () => {
   it.each([
     [9, true],
     [10, false],
-  ])("with %i providers: is the selector one to press only? %s", async (count, isReadOnly) => {
+  ])("with %i providers: is the selector a plain select? %s", async (count, isReadOnly) => {
     const app = renderPage(PATH, {
       handlers: [
         http.get("*/api/providers", () =>
@@ -251,7 +251,7 @@ describe("the statistics", () => {
     expect(screen.getByText("Nothing found")).toBeInTheDocument();
   });
 
-  it("are as the address says, and leave out what makes no sense in it", async () => {
+  it("follow the URL, and ignore invalid parts of it", async () => {
     const { requested, handler } = watched();
     renderPage(`${PATH}?time=century&action=5&provider=gone&language=xx`, {
       prepare: some,
@@ -267,7 +267,7 @@ describe("the statistics", () => {
     ]);
   });
 
-  it("say when nothing was downloaded, and offer a whole year", async () => {
+  it("show that nothing was downloaded, and offer a full year", async () => {
     const app = renderPage(PATH, { prepare: nothing });
     await screen.findByRole("heading", { name: "No subtitles downloaded" });
     await figures(0, 0);
@@ -280,7 +280,7 @@ describe("the statistics", () => {
     expect(screen.queryByRole("button", { name: "Show the last year" })).toBeNull();
   });
 
-  it("say when the filters leave nothing, and offer to clear them", async () => {
+  it("show that the filters match nothing, and offer to clear them", async () => {
     const app = renderPage(`${PATH}?provider=gone`, { prepare: some });
     await screen.findByText("No downloads in the last 31 days match these filters.");
     await app.user.click(screen.getAllByRole("button", { name: "Clear filters" }).at(-1)!);
@@ -288,14 +288,14 @@ describe("the statistics", () => {
     expect(app.here()).toBe(PATH);
   });
 
-  it("show shapes while they load, and keep what is shown while others do", async () => {
-    const gate = steps.holdBack("get", "history/stats");
+  it("show placeholders while they load, and keep shown numbers while others load", async () => {
+    const gate = steps.holdResponse("get", "history/stats");
     const app = renderPage(PATH, { prepare: some, handlers: [gate.handler] });
     await filter("Time");
     expect(document.querySelectorAll("dd .mantine-Skeleton-root")).toHaveLength(3);
     gate.open();
     await figures(3, 2);
-    const again = steps.holdBack("get", "history/stats");
+    const again = steps.holdResponse("get", "history/stats");
     app.server.use(again.handler);
     await choose(app, "Time", "Week");
     await waitFor(() => expect(document.querySelector("[data-stale]")).not.toBeNull());
@@ -305,7 +305,7 @@ describe("the statistics", () => {
     expect(document.querySelector("[data-stale]")).toBeNull();
   });
 
-  it("show a failed load as the error panel, with the filters, and recover by Reload", async () => {
+  it("show a failed load as the error panel with the filters, and recover on Reload", async () => {
     const app = renderPage(PATH, {
       prepare: some,
       handlers: [steps.rejected("get", "history/stats", "The database is locked")],
@@ -319,7 +319,7 @@ describe("the statistics", () => {
     await figures(3, 2);
   });
 
-  it("stand dates that are none, and counts that are missing", async () => {
+  it("handle invalid dates and missing counts", async () => {
     renderPage(TABLE, {
       handlers: [answer([{ date: "<b>soon</b>", count: 2 }, { date: null }], [{ count: 1 }])],
     });
@@ -327,7 +327,7 @@ describe("the statistics", () => {
     expect(within(await table()).getByText("<b>soon</b>")).toBeInTheDocument();
   });
 
-  it("are there with the older server, with a manager switched off, and without providers", async () => {
+  it("work with the older server, with a disabled manager, and without providers", async () => {
     const app = renderPage(`${PATH}?time=week`, {
       dialect: "0.9.7",
       handlers: [steps.rejected("get", "providers", "No providers")],
@@ -350,7 +350,7 @@ const lines = async (name: string) => {
 };
 
 describe("the last downloads", () => {
-  it("are counted by provider, language, score and upgrade, when somebody asks", async () => {
+  it("are counted by provider, language, score, and upgrade on demand", async () => {
     const app = renderPage(PATH, { prepare: some });
     const press = await screen.findByRole("button", { name: /^Providers and scores/ });
     expect(app.requests.filter((one) => /(episodes|movies)\/history/.test(one))).toEqual([]);
@@ -368,7 +368,7 @@ describe("the last downloads", () => {
     await waitFor(() => expect(app.here()).toBe(`${PATH}?details=1&provider=subdl`));
   });
 
-  it("say which history could not be read, and count the other", async () => {
+  it("show which history could not be loaded, and count the other", async () => {
     renderPage(`${PATH}?details=1`, {
       prepare: some,
       handlers: [http.get("*/api/movies/history", () => HttpResponse.json("No", { status: 500 }))],

@@ -60,10 +60,11 @@ export async function noNotice(): Promise<void> {
 }
 
 /**
- * Work that the server holds back until `open` is called; `method` and `path` are, for example, "get" and "series".
- * `requested` resolves with the first request.
+ * Holds the responses of a request until `open` is called; `method` and `path` are, for example, "get" and "series".
+ * `requested`
+ * resolves with the first request.
  */
-export function holdBack(method: "get" | "post" | "patch" | "delete", path: string) {
+export function holdResponse(method: "get" | "post" | "patch" | "delete", path: string) {
   const gate: { ask?: () => void; open?: () => void } = {};
   const requested = new Promise<void>((resolve) => {
     gate.ask = resolve;
@@ -99,7 +100,7 @@ export function episodesOf(api: MockApi, seriesId: number): EpisodeRow[] {
 }
 
 /** Makes an item miss exactly these languages: "en", "es:hi", "pb:forced". */
-export function miss(
+export function setMissing(
   api: MockApi,
   row: Pick<EpisodeRow, "missing_subtitles">,
   ...keys: string[]

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { useStoredValue } from "@/ui/use-stored-value";
-import { refuseStorage } from "../refuse-storage";
+import { blockStorage } from "../block-storage";
 
 const STORED = {
   key: "stored-number",
@@ -25,8 +25,8 @@ function Stored() {
 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-describe("what this browser keeps", () => {
-  it("is the same wherever it is shown, and can be forgotten", async () => {
+describe("a value stored in this browser", () => {
+  it("is the same everywhere, and can be removed", async () => {
     render(
       <MantineProvider>
         <Stored />
@@ -44,8 +44,8 @@ describe("what this browser keeps", () => {
     expect(localStorage.getItem(STORED.key)).toBeNull();
   });
 
-  it("lasts as long as the page where the storage is not allowed", async () => {
-    refuseStorage("localStorage", ["getItem", "setItem", "removeItem"]);
+  it("lasts until the page is closed if storage is blocked", async () => {
+    blockStorage("localStorage", ["getItem", "setItem", "removeItem"]);
     render(
       <MantineProvider>
         <Stored />

@@ -7,7 +7,7 @@ import type { Mock } from "vitest";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { startHistory } from "@/subtitle-documents/model/history";
 import { newDocument } from "@/subtitle-documents/formats/read";
-import type { Made, Opened } from "@/features/studio/editing";
+import type { CreatedText, Opened } from "@/features/studio/editing";
 import { createEditor, EditorContext } from "@/features/studio/editor";
 import type { EditorStore } from "@/features/studio/editor";
 import { useChecks } from "@/features/studio/page/checks";
@@ -30,7 +30,7 @@ const linesOf = ({ cues }: SubtitleDocument) =>
 
 const OPENED: Opened = {
   name: "Harbor Lights.en.srt",
-  slot: {
+  target: {
     media: { kind: "movie", id: 1 },
     title: "Harbor Lights",
     code2: "en",
@@ -46,7 +46,7 @@ const page: { editor: EditorStore; goTo: Mock<(id: number) => void> } = {
   editor: createEditor({
     opened: OPENED,
     history: startHistory(documentOf([])),
-    onMade: vi.fn<(made: Made) => void>(),
+    onCreated: vi.fn<(created: CreatedText) => void>(),
   }),
   goTo: vi.fn<(id: number) => void>(),
 };
@@ -65,7 +65,7 @@ function Host({ start, selected = [], children }: HostProps) {
     const made = createEditor({
       opened: OPENED,
       history: startHistory(start),
-      onMade: vi.fn<(made: Made) => void>(),
+      onCreated: vi.fn<(created: CreatedText) => void>(),
     });
     const { goTo } = made.getState();
     made.setState({
@@ -109,7 +109,7 @@ const showChecks = (rows: readonly Line[]) =>
   render(<Host start={documentOf(rows)}>{() => <Checks />}</Host>);
 
 describe("the checks", () => {
-  it("say what is wrong and where, and a press goes there", async () => {
+  it("show each finding and its line, and open it on click", async () => {
     showChecks([
       [1000, 4000, "One"],
       [3500, 6000, "Two"],
@@ -125,7 +125,7 @@ describe("the checks", () => {
     expect(screen.getByRole("region", { name: "Ads or credits 1" })).toBeVisible();
   });
 
-  it("mend all of a kind as one step after a preview, without what is ticked off", async () => {
+  it("fix all findings of a kind as one step after a preview, without unchecked ones", async () => {
     showChecks([
       [1000, 4000, "One"],
       [3500, 6000, "Two"],
@@ -148,12 +148,12 @@ describe("the checks", () => {
     expect(lines()[0]).toBe("1000-4000 One");
   });
 
-  it("say when nothing is wrong", async () => {
+  it("show that there are no findings", async () => {
     showChecks([[1000, 3000, "One"]]);
     expect(await screen.findByText("No problems found in 1 line.")).toBeVisible();
   });
 
-  it("say what a person can do where no fix is", async () => {
+  it("advise the user if there is no fix", async () => {
     showChecks([
       [1000, 3000, "Lost \uFFFD letter"],
       [4000, 6000, "Two"],
@@ -169,7 +169,7 @@ describe("the checks", () => {
     );
   });
 
-  it("can be changed, and this browser keeps that", async () => {
+  it("have settings, which this browser stores", async () => {
     const { unmount } = showChecks([[1000, 3000, "Brought to you by Acme"]]);
     await screen.findByText(/^No problems found/);
     await press("Check settings");
@@ -203,7 +203,7 @@ describe("find and replace", () => {
     [4000, 5000, "Colour and colour"],
   ];
 
-  it("goes through the hits with the keys, from the current line on", async () => {
+  it("moves through the matches with the keys, from the current line on", async () => {
     showFind(COLOURS);
     await press("Ctrl+F");
     expect(field()).toHaveFocus();
@@ -220,7 +220,7 @@ describe("find and replace", () => {
     expect(screen.getByText("Match 3 of 3")).toBeVisible();
   });
 
-  it("replaces what is ticked as one step, each shown before", async () => {
+  it("replaces the checked matches as one step, each with a preview", async () => {
     showFind(COLOURS);
     await userEvent.type(field(), "colour");
     await userEvent.click(screen.getByRole("switch", { name: "Replace" }));
@@ -240,7 +240,7 @@ describe("find and replace", () => {
     expect(steps()).toEqual(["replace"]);
   });
 
-  it("searches with regular expressions, in the selected lines only", async () => {
+  it("searches with regular expressions, only in the selected lines", async () => {
     showFind(COLOURS, [3]);
     await userEvent.click(screen.getByRole("checkbox", { name: "Regular expression" }));
     await userEvent.click(screen.getByRole("switch", { name: "Replace" }));
@@ -257,7 +257,7 @@ describe("find and replace", () => {
   it.each([
     ["(a", /^Not a valid regular expression\. The browser says: .*(?:group|\))/],
     ["(a+)+$", /^This pattern has nested repeats/],
-  ])("says why %s cannot be searched for", async (pattern, words) => {
+  ])("explains why %s cannot be searched for", async (pattern, words) => {
     showFind(COLOURS);
     await userEvent.click(screen.getByRole("checkbox", { name: "Regular expression" }));
     await userEvent.click(field());
@@ -265,7 +265,7 @@ describe("find and replace", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent(words);
   });
 
-  it("moves between hits by the arrow keys, one of them reached by Tab", async () => {
+  it("moves between matches with the arrow keys, with one tab stop", async () => {
     showFind(
       Array.from({ length: 5000 }, (_, index): Line => [index * 1000, index * 1000 + 900, "a"]),
     );
@@ -295,7 +295,7 @@ describe("the times", () => {
     [4000, 5000, "Two"],
   ];
 
-  it("says what a shift will do before it does it", async () => {
+  it("describes a shift before it is applied", async () => {
     showTimes(TWO);
     await userEvent.type(screen.getByRole("textbox", { name: "Seconds" }), "2.5");
     expect(await screen.findByText("2 lines, +2.5 s; the first begins at 0:00:03.5")).toBeVisible();
@@ -311,7 +311,7 @@ describe("the times", () => {
     expect(screen.queryByText(/^Done: /)).toBeNull();
   });
 
-  it("moves the selected lines so that the current one begins at a time", async () => {
+  it("moves the selected lines so that the current one begins at a given time", async () => {
     showTimes(TWO, [1]);
     await userEvent.click(screen.getByRole("radio", { name: "Selected (1)" }));
     await userEvent.click(screen.getByRole("radio", { name: "To a time" }));
@@ -324,7 +324,7 @@ describe("the times", () => {
     expect(lines()).toEqual(["1250-2250 One", "4000-5000 Two"]);
   });
 
-  it("lets nothing begin before zero without saying so", async () => {
+  it("warns before a line would begin before zero", async () => {
     showTimes([[500, 900, "Gone"], ...TWO]);
     await userEvent.click(screen.getByRole("radio", { name: "Earlier" }));
     await userEvent.type(screen.getByRole("textbox", { name: "Seconds" }), "1.5");
@@ -342,7 +342,7 @@ describe("the times", () => {
     expect(lines()[0]).toBe("-1000--600 Gone");
   });
 
-  it("fits two lines that were the current one, and all others with them", async () => {
+  it("fits two lines that were current, and all others with them", async () => {
     showTimes([...TWO, [7000, 8000, "Three"]]);
     await press("Fit two points");
     await press("First line: use current line");

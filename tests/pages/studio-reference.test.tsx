@@ -74,8 +74,8 @@ function downloads() {
   return blobs;
 }
 
-describe("another language beside the open one", () => {
-  it("is aligned by time and follows the current line; a press goes to a line", async () => {
+describe("another language next to the open one", () => {
+  it("is aligned by time and follows the current line; a click moves to a line", async () => {
     const { user } = await openReference();
     expect(await besideCurrent()).toHaveTextContent("Où est le verger ?");
     expect(screen.getByText("2 of 3 lines have a match.")).toBeInTheDocument();
@@ -98,7 +98,7 @@ describe("another language beside the open one", () => {
     expect(button("Undo (Nothing to undo)")).toBeInTheDocument();
   });
 
-  it("gives its times, to one line or to all, and a line, each as one step", async () => {
+  it("provides its times, to one line or to all, and its lines, each as one step", async () => {
     const { user } = await openReference();
     await besideCurrent();
     await user.click(button("Use its time"));
@@ -119,7 +119,7 @@ describe("another language beside the open one", () => {
     expect(texts()).toHaveLength(3);
   });
 
-  it("is chosen among all of the item, and is asked for again when it cannot be read", async () => {
+  it("is chosen from all files of the item, and is read again after a failure", async () => {
     let isBroken = true;
     const handler = http.get("*/api/subtitles/contents", ({ request }) =>
       isBroken && request.url.includes(".de.")
@@ -142,7 +142,7 @@ describe("another language beside the open one", () => {
     expect(screen.getByText("KEIN EINGANG")).toBeInTheDocument();
   });
 
-  it("can be a file of this machine where the library has no other", async () => {
+  it("can be a local file if the library has no other", async () => {
     const { user } = await openReference({
       prepare: (api) => {
         arrange(api);
@@ -170,7 +170,7 @@ async function openDialog() {
 }
 
 describe("a bilingual file", () => {
-  it("shows what comes together and what stands alone, and is downloaded", async () => {
+  it("previews paired and unpaired lines, and can be downloaded", async () => {
     const blobs = downloads();
     const { app, dialog } = await openDialog();
     expect(await dialog.findByText("2 lines in both")).toBeInTheDocument();
@@ -183,7 +183,7 @@ describe("a bilingual file", () => {
     );
   });
 
-  it("opens as a new text that says which place it takes, and is kept as a draft", async () => {
+  it("opens as a new text that shows its target, and is kept as a draft", async () => {
     const { app, dialog } = await openDialog();
     await app.user.click(await dialog.findByRole("combobox", { name: "Saved as" }));
     await app.user.click(await screen.findByRole("option", { name: "French, hearing impaired" }));
@@ -209,7 +209,7 @@ describe("a bilingual file", () => {
 });
 
 describe("another format", () => {
-  it("says what it cannot keep, is downloaded, and gone on with as one step", async () => {
+  it("lists what is lost, and can be downloaded or edited further as one step", async () => {
     const blobs = downloads();
     const { user } = renderPage(paths.studio(), { dialect: "1.6" });
     const line = '{\\an5}<font color="red">Where?</font>';

@@ -10,8 +10,8 @@ import { editedCue } from "@/subtitle-documents/model/edit";
 import { newDocument } from "@/subtitle-documents/formats/read";
 import { shiftTimes } from "@/subtitle-documents/timing/times";
 import type { Opened, SubtitleTarget } from "@/features/studio/editing";
-import { binModal, saveStudioModal } from "@/features/studio/modals";
-import { resetBin } from "@/store/subtitle-versions";
+import { versionsModal, saveStudioModal } from "@/features/studio/modals";
+import { resetVersions } from "@/store/subtitle-versions";
 // As in the shell: tools open the comparison.
 import "@/app/shell/connect-studio";
 import { openDialog, renderDialog } from "./modal-steps";
@@ -42,7 +42,7 @@ const arrange =
     Object.assign(api.db.settings["subsync"]!, { use_subsync: isSynced });
   };
 
-const SLOT = {
+const TARGET = {
   media: { kind: "movie", id: ORCHARD },
   title: "The Glass Orchard (1994)",
   code2: "en",
@@ -58,13 +58,16 @@ const edited = (text: string, original = ORIGINAL) =>
 async function openSave(
   document: SubtitleDocument,
   options: RenderAppOptions = {},
-  { slot = SLOT, ...opened }: Partial<Omit<Opened, "slot">> & { slot?: SubtitleTarget } = {},
+  {
+    target = TARGET,
+    ...opened
+  }: Partial<Omit<Opened, "target">> & { target?: SubtitleTarget } = {},
 ) {
-  onTestFinished(() => void resetBin());
-  const full = { name: "orchard.en.srt", slot, original: ORIGINAL, encoding: undefined };
+  onTestFinished(() => void resetVersions());
+  const full = { name: "orchard.en.srt", target, original: ORIGINAL, encoding: undefined };
   const { app, inside, result } = await renderDialog(
     saveStudioModal,
-    { opened: { ...full, ...opened }, slot, document },
+    { opened: { ...full, ...opened }, target, document },
     { dialect: "1.6", prepare: arrange(), ...options },
   );
   const press = async (name: string) => app.user.click(await inside.findByRole("button", { name }));
@@ -78,7 +81,7 @@ const files = ({ api }: { api: MockApi }) =>
   api.db.movies.get(ORCHARD)!.subtitles.flatMap(({ path }) => path ?? []);
 
 describe("saving from the studio", () => {
-  it("says before what the server will do, then what it did and by which setting, and puts the old text back", async () => {
+  it("shows the server's changes before the save, then the actual ones with their settings, and restores the old text", async () => {
     const mods = ["remove_HI", "common"];
     const original = newDocument("srt", cuesOf(SOUNDS));
     const { app, inside, press, result } = await openSave(
@@ -111,7 +114,7 @@ describe("saving from the studio", () => {
     expect(textsOn(app)?.[0]).toBe("Where is the orchard?");
   });
 
-  it("stays on its result when a text cannot be put back", async () => {
+  it("keeps showing its result if a text cannot be restored", async () => {
     const { app, inside, press } = await openSave(edited("Where was it?"));
     await press("Save");
     await inside.findByText("Saved without changes");
@@ -123,7 +126,7 @@ describe("saving from the studio", () => {
     expect(textsOn(app)?.[0]).toBe("Where was it?");
   });
 
-  it("says that nothing was sent when the server has the text already", async () => {
+  it("reports that nothing was sent if the server already has the text", async () => {
     const { app, inside, press } = await openSave(ORIGINAL);
     await press("Save");
     expect(await inside.findByText("Nothing to save")).toBeInTheDocument();
@@ -134,7 +137,7 @@ describe("saving from the studio", () => {
     const HI_FILE = tools.FILES.en.replace(".en.srt", ".en.hi.srt");
     const text = newDocument("srt", cuesOf(SOUNDS));
 
-    it("says which name the server will give it, and replaces the plain file by the new one", async () => {
+    it("shows the name that the server will use, and replaces the plain file with the new one", async () => {
       const { app, inside, press, result } = await openSave(text);
       expect(await inside.findByText(/the file name ends in \.en\.hi\.srt/)).toBeInTheDocument();
       expect(
@@ -147,28 +150,28 @@ describe("saving from the studio", () => {
       expect(files(app)).not.toContain(tools.FILES.en);
       expect(textsOn(app, HI_FILE)).toEqual(SOUNDS);
       await press("Done");
-      expect(await result).toMatchObject({ saved: { slot: { path: HI_FILE, hi: true } } });
+      expect(await result).toMatchObject({ saved: { target: { path: HI_FILE, hi: true } } });
       // The text of the plain file is kept.
-      const { inside: bin } = await openDialog(binModal, {}, "Previous versions");
-      expect(await bin.findByRole("listitem")).toHaveTextContent(/^.*English · /);
+      const { inside: versions } = await openDialog(versionsModal, {}, "Previous versions");
+      expect(await versions.findByRole("listitem")).toHaveTextContent(/^.*English · /);
     });
 
-    it("is undone as a whole: the plain file is back, and the one that was made is gone", async () => {
+    it("is undone completely: the plain file is restored, and the new one is deleted", async () => {
       const { app, press, inside, result } = await openSave(text);
       await press("Save");
       await inside.findByText("Saved without changes");
       await press("Restore");
       expect(await result).toMatchObject({
-        restore: { slot: { path: tools.FILES.en, hi: false } },
+        restore: { target: { path: tools.FILES.en, hi: false } },
       });
       expect(files(app)).toContain(tools.FILES.en);
       expect(files(app)).not.toContain(HI_FILE);
       expect(textsOn(app)).toEqual(TEXTS);
-      const { inside: bin } = await openDialog(binModal, {}, "Previous versions");
-      expect(await bin.findAllByRole("listitem")).toHaveLength(2);
+      const { inside: versions } = await openDialog(versionsModal, {}, "Previous versions");
+      expect(await versions.findAllByRole("listitem")).toHaveLength(2);
     });
 
-    it("names both files when the old one is to stay", async () => {
+    it("shows both files if the old one stays", async () => {
       const { app, inside, press } = await openSave(text);
       await app.user.click(await inside.findByRole("checkbox", { name: /^Delete the old file/ }));
       await press("Save");
@@ -178,7 +181,7 @@ describe("saving from the studio", () => {
       expect(textsOn(app)).toEqual(TEXTS);
     });
 
-    it("keeps the old file when the server dropped lines of the new one", async () => {
+    it("keeps the old file if the server dropped lines of the new one", async () => {
       const { app, inside, press } = await openSave(newDocument("srt", cuesOf([...SOUNDS, "👻"])), {
         prepare: arrange({ mods: ["emoji"] }),
       });
@@ -188,7 +191,7 @@ describe("saving from the studio", () => {
       expect(files(app)).toContain(tools.FILES.en);
     });
 
-    it("keeps the old file when the server accepts the text and writes nothing", async () => {
+    it("keeps the old file if the server accepts the text and writes nothing", async () => {
       const { app, press, inside } = await openSave(text, {
         prepare: (api) => {
           arrange()(api);
@@ -206,7 +209,7 @@ describe("saving from the studio", () => {
       expect(files(app)).toEqual(expect.arrayContaining([tools.FILES.en, HI_FILE]));
     });
 
-    it("is put back from the bin under the server's name, and both files are named", async () => {
+    it("is restored from the versions under the server's name, and both files are shown", async () => {
       const original = newDocument("srt", cuesOf(SOUNDS));
       const { app, press, inside } = await openSave(
         ORIGINAL,
@@ -216,15 +219,15 @@ describe("saving from the studio", () => {
       await press("Save");
       await inside.findByText("Saved without changes");
       await press("Done");
-      const { inside: bin } = await openDialog(binModal, {}, "Previous versions");
-      await app.user.click(await bin.findByRole("button", { name: /^Restore the English/ }));
+      const { inside: versions } = await openDialog(versionsModal, {}, "Previous versions");
+      await app.user.click(await versions.findByRole("button", { name: /^Restore the English/ }));
       const notice = /The server saved it as .*\.en\.hi\.srt\. .*\.en\.srt is still there/;
       expect(await screen.findByText(notice)).toBeInTheDocument();
       expect(textsOn(app, HI_FILE)).toEqual(SOUNDS);
     });
   });
 
-  it("sends a text in another format, reads that file, and names both", async () => {
+  it("sends a text in another format, reads that file, and shows both", async () => {
     const { app, inside, press } = await openSave(newDocument("ass", cuesOf(TEXTS)), {
       dialect: "1.6.1",
       prepare: arrange({ profileId: 6 }),
@@ -239,7 +242,7 @@ describe("saving from the studio", () => {
     expect(textsOn(app, tools.FILES.en.replace(/srt$/, "ass"))).toEqual(TEXTS);
   });
 
-  it("uploads a text with a position of which only times changed: the tool would drop it", async () => {
+  it("uploads a text with a position even if only its times changed, because the tool would drop it", async () => {
     const texts = ["{\\an8}Where is the orchard?"];
     const original = newDocument("srt", cuesOf(texts));
     const { app, inside, press } = await openSave(
@@ -254,13 +257,13 @@ describe("saving from the studio", () => {
     ]);
   });
 
-  it("says that nothing differs, and keeps the former text in the bin", async () => {
+  it("shows that nothing differs, and keeps the previous text as a version", async () => {
     const { app, inside, press } = await openSave(edited("Where was it?"));
     await press("Save");
     expect(await inside.findByText("Saved without changes")).toBeInTheDocument();
     await press("Done");
-    const { inside: bin } = await openDialog(binModal, {}, "Previous versions");
-    const row = await bin.findByRole("listitem");
+    const { inside: versions } = await openDialog(versionsModal, {}, "Previous versions");
+    const row = await versions.findByRole("listitem");
     expect(row).toHaveTextContent("The Glass Orchard (1994)");
     expect(row).toHaveTextContent(/^.*English · .* · \d+ B/);
     await app.user.click(within(row).getByRole("button", { name: /^Compare the English/ }));
@@ -270,12 +273,12 @@ describe("saving from the studio", () => {
     await app.user.click(within(row).getByRole("button", { name: /^Restore the English/ }));
     await waitFor(() => expect(textsOn(app)).toEqual(TEXTS));
     // The replaced text is there now too.
-    expect(await bin.findAllByRole("listitem")).toHaveLength(2);
-    await app.user.click(bin.getByRole("button", { name: "Delete all" }));
-    expect(await bin.findByText("No previous versions")).toBeInTheDocument();
+    expect(await versions.findAllByRole("listitem")).toHaveLength(2);
+    await app.user.click(versions.getByRole("button", { name: "Delete all" }));
+    expect(await versions.findByText("No previous versions")).toBeInTheDocument();
   });
 
-  it("sends times alone as a tool, which leaves the rest of the file alone", async () => {
+  it("sends time changes as a tool, which leaves the rest of the file unchanged", async () => {
     const { calls, handler } = tools.toolCalls();
     const { app, inside, press } = await openSave(shiftTimes(ORIGINAL, 1500), {
       prepare: arrange({ mods: ["remove_HI"], isSynced: true }),
@@ -291,7 +294,7 @@ describe("saving from the studio", () => {
     expect(app.requests).not.toContain("POST /api/movies/subtitles");
   });
 
-  it("does not take for somebody's change what the server itself made of the text", async () => {
+  it("does not treat the server's own changes to the text as changes by others", async () => {
     const saved = newDocument("srt", cuesOf(["Mine <b>1</b>"]));
     const { app, inside, press } = await openSave(
       edited("Mine"),
@@ -303,7 +306,7 @@ describe("saving from the studio", () => {
     expect(textsOn(app)?.[0]).toBe("Mine");
   });
 
-  it("asks when the text was changed on the server meanwhile", async () => {
+  it("asks if the text was changed on the server in the meantime", async () => {
     const { app, inside, press } = await openSave(edited("Mine"));
     app.api.db.contents.set(tools.FILES.en, cuesOf(["Theirs", ...TEXTS.slice(1)]));
     await press("Save");
@@ -315,7 +318,7 @@ describe("saving from the studio", () => {
     expect(textsOn(app)?.[0]).toBe("Mine");
   });
 
-  it("hands over the text of the server to open that instead", async () => {
+  it("returns the server's text to open that instead", async () => {
     const { app, press, result } = await openSave(edited("Mine"));
     app.api.db.contents.set(tools.FILES.en, cuesOf(["Theirs"]));
     await press("Save");
@@ -326,7 +329,7 @@ describe("saving from the studio", () => {
   it.each([
     ["a failure", () => HttpResponse.json("No room on the disk", { status: 500 }), /No room/],
     ["a lost connection", () => HttpResponse.error(), /may have happened|disconnected/],
-  ])("keeps everything through %s, and tries again", async (_, answer, words) => {
+  ])("keeps everything after %s, and retries", async (_, answer, words) => {
     const handler = http.post("*/api/movies/subtitles", answer, { once: true });
     const { inside, press } = await openSave(edited("Mine"), { handlers: [handler] });
     await press("Save");
@@ -337,18 +340,18 @@ describe("saving from the studio", () => {
     expect(await inside.findByText("Saved without changes")).toBeInTheDocument();
   });
 
-  it("is off for a title without a languages profile, and says why", async () => {
+  it("is disabled for a title without a languages profile, with the reason", async () => {
     const { inside } = await openSave(edited("Mine"), { prepare: arrange({ profileId: null }) });
     expect(await inside.findByText(/has no languages profile/)).toBeInTheDocument();
     expect(inside.getByRole("button", { name: "Save" })).toBeDisabled();
     expect(inside.getByRole("button", { name: "Download" })).toBeEnabled();
   });
 
-  it("uploads a dropped file to the kind that is chosen, also to a server that sends no texts", async () => {
+  it("uploads a dropped file as the chosen kind, also to a server that returns no texts", async () => {
     const { app, inside, press } = await openSave(
       ORIGINAL,
       { dialect: "1.5.2" },
-      { slot: { ...SLOT, path: undefined } },
+      { target: { ...TARGET, path: undefined } },
     );
     expect(await inside.findByText(/^This server cannot send subtitle text/)).toBeInTheDocument();
     await app.user.click(inside.getByRole("checkbox", { name: "Forced" }));
@@ -361,7 +364,7 @@ describe("saving from the studio", () => {
     expect(saved?.path).toContain(".en.forced.srt");
   });
 
-  it("keeps everything through a lost login", async () => {
+  it("keeps everything after a lost login", async () => {
     const handler = http.post(
       "*/api/movies/subtitles",
       () => HttpResponse.json({ message: "Unauthorized" }, { status: 401 }),
@@ -373,9 +376,9 @@ describe("saving from the studio", () => {
   });
 });
 
-describe("before and after of a tool", () => {
-  it("is offered when it has ended, side by side with the offsets, and can be put back", async () => {
-    onTestFinished(() => void resetBin());
+describe("before and after a tool", () => {
+  it("is offered when the tool has ended, side by side with the offsets, and can be undone", async () => {
+    onTestFinished(() => void resetVersions());
     const { app, inside } = await tools.showTools({ dialect: "1.6", prepare: arrange() });
     await app.user.click(inside.getByRole("checkbox", { name: /^Select .*English/ }));
     await app.user.click(inside.getByRole("button", { name: "Sync" }));
@@ -391,8 +394,8 @@ describe("before and after of a tool", () => {
     await waitFor(() => expect(app.api.db.contents.get(tools.FILES.en)?.[0]?.start).toBe(2120));
   });
 
-  it("warns when a sync has dropped lines, which can be put back", async () => {
-    onTestFinished(() => void resetBin());
+  it("warns that a sync dropped lines, which can be restored", async () => {
+    onTestFinished(() => void resetVersions());
     const { calls, handler } = tools.toolCalls();
     const { app, inside } = await tools.showTools({
       dialect: "1.6",
@@ -413,8 +416,8 @@ describe("before and after of a tool", () => {
     await waitFor(() => expect(textsOn(app)).toEqual(TEXTS));
   });
 
-  it("shows a translation beside the text that it was made of", async () => {
-    onTestFinished(() => void resetBin());
+  it("shows a translation next to its source", async () => {
+    onTestFinished(() => void resetVersions());
     const { app, inside } = await tools.showTools({ dialect: "1.6", prepare: arrange() });
     await app.user.click(inside.getByRole("checkbox", { name: /^Select .*English/ }));
     await tools.chooseTool(app, "Translate");

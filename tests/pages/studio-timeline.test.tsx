@@ -6,9 +6,9 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { startHistory } from "@/subtitle-documents/model/history";
 import { newDocument } from "@/subtitle-documents/formats/read";
-import type { Made } from "@/features/studio/editing";
+import type { CreatedText } from "@/features/studio/editing";
 import { createEditor, currentCue, EditorContext } from "@/features/studio/editor";
-import type { AudioMessage } from "@/features/studio/timeline/read-sound";
+import type { AudioMessage } from "@/features/studio/timeline/read-audio";
 import { TimelinePanel } from "@/features/studio/timeline/TimelinePanel";
 import { DropArea } from "@/ui/DropArea";
 
@@ -20,9 +20,9 @@ const START = newDocument("srt", [
 
 const open = () =>
   createEditor({
-    opened: { name: "Orchard.en.srt", slot: undefined, original: START, encoding: undefined },
+    opened: { name: "Orchard.en.srt", target: undefined, original: START, encoding: undefined },
     history: startHistory(START),
-    onMade: vi.fn<(made: Made) => void>(),
+    onCreated: vi.fn<(created: CreatedText) => void>(),
   });
 const page = { editor: open() };
 const present = () => page.editor.getState().history.present;
@@ -64,7 +64,7 @@ const press = (time: number, y: number) => drag(time, time, y);
 const button = (name: string) => screen.getByRole("button", { name });
 
 describe("the timeline", () => {
-  it("says where one is, and can be worked on by keys alone", async () => {
+  it("shows the current position, and works with the keyboard only", async () => {
     render(<Host />);
     expect(timeline()).toHaveAttribute(
       "aria-valuetext",
@@ -84,7 +84,7 @@ describe("the timeline", () => {
     expect(timeline()).toHaveAttribute("aria-valuenow", "4000");
   });
 
-  it("goes to the line that is pressed, and where it was pressed", () => {
+  it("moves to a clicked line, and to the clicked time", () => {
     render(<Host />);
     press(5000, LANE);
     expect(currentText()).toBe("Behind the wall.");
@@ -95,7 +95,7 @@ describe("the timeline", () => {
     expect(steps()).toEqual([]);
   });
 
-  it("takes a dragged line or end as one step", () => {
+  it("applies a dragged line or end as one step", () => {
     render(<Host />);
     drag(5000, 5480, LANE);
     expect(times()).toEqual(["1000-3000", "4480-6480", "8000-9000"]);
@@ -105,7 +105,7 @@ describe("the timeline", () => {
     expect(steps()).toEqual(["time", "time"]);
   });
 
-  it("leaves all as it was when a drag is given up", () => {
+  it("restores everything when a drag is canceled", () => {
     render(<Host />);
     const pointer = { pointerId: 1, pointerType: "mouse", button: 0, clientY: LANE };
     fireEvent.pointerDown(canvas(), { ...pointer, clientX: at(5000) });
@@ -115,7 +115,7 @@ describe("the timeline", () => {
     expect(steps()).toEqual([]);
   });
 
-  it("fits all times by two lines and where they are spoken", async () => {
+  it("fits all times to two lines and the times at which they are spoken", async () => {
     render(<Host />);
     await userEvent.click(button("Fit to video"));
     press(2000, RULER);
@@ -162,8 +162,8 @@ async function choose(name = "Film.mkv") {
 const drop = (...files: File[]) =>
   fireEvent.drop(document.body, { dataTransfer: { types: ["Files"], files, items: [] } });
 
-describe("a film of this machine", () => {
-  it("is read here alone, can be stopped, and goes on where it was", async () => {
+describe("a local video", () => {
+  it("is read only in the browser, can be stopped, and continues from there", async () => {
     const request = vi.spyOn(globalThis, "fetch");
     const worker = fakeWorker();
     render(<Host />);
@@ -181,7 +181,7 @@ describe("a film of this machine", () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it("can be dropped; what else is dropped is the page's", async () => {
+  it("can be dropped; the page gets all other files", async () => {
     const worker = fakeWorker();
     const toPage = vi.fn<(dropped: { files: File[]; folders: string[] }) => void>();
     render(
@@ -199,7 +199,7 @@ describe("a film of this machine", () => {
     expect(worker.requested).toHaveLength(1);
   });
 
-  it("that this browser cannot play or decode is said to be so, and the lines stay", async () => {
+  it("is reported if this browser cannot play or decode it, and the lines stay", async () => {
     const worker = fakeWorker();
     render(<Host />);
     await choose();

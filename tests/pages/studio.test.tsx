@@ -63,8 +63,8 @@ const SRT =
   "1\r\n00:00:01,000 --> 00:00:03,000\r\nGr\xfc\xdfe aus K\xf6ln\r\n\r\n2\r\n00:00:04,000 --> 00:00:06,000\r\nSch\xf6n\r\n";
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-describe("a file of the server", () => {
-  it("has one history for everything, in which typing is one step", async () => {
+describe("a file on the server", () => {
+  it("has one history for all edits, in which typing is one step", async () => {
     const { user } = await openStudio();
     await user.type(field(), " Tell me.");
     expect(texts()[0]).toBe("Where is the orchard? Tell me.");
@@ -84,7 +84,7 @@ describe("a file of the server", () => {
     expect(button("Redo (Nothing to redo)")).toBeInTheDocument();
   });
 
-  it("splits at the cursor and merges again", async () => {
+  it("is split at the cursor and merged again", async () => {
     const { user } = await openStudio();
     await user.click(field());
     field().setSelectionRange(5, 5);
@@ -97,7 +97,7 @@ describe("a file of the server", () => {
     expect(texts()).toHaveLength(4);
   });
 
-  it("takes times in several ways, and says what is none", async () => {
+  it("accepts times in several notations, and reports invalid ones", async () => {
     const { user } = await openStudio();
     const start = screen.getByRole("textbox", { name: "Start" });
     await user.clear(start);
@@ -116,7 +116,7 @@ describe("a file of the server", () => {
     expect(button("Undo: Edit time")).toBeInTheDocument();
   });
 
-  it("is used by keys: moves, selects, deletes and adds", async () => {
+  it("is edited with keys: move, select, delete, and add", async () => {
     const { user } = await openStudio();
     grid().focus();
     await user.keyboard("{ArrowDown}{Shift>}{ArrowDown}{/Shift}");
@@ -137,7 +137,7 @@ describe("a file of the server", () => {
     expect(field()).toHaveValue(TEXTS[3]);
   });
 
-  it("is used by a pointer: ranges, single ones, and several without keys", async () => {
+  it("is edited with a pointer: ranges, single lines, and several lines without keys", async () => {
     const { user } = await openStudio();
     await user.click(rows()[1]!);
     await user.keyboard("{Shift>}");
@@ -164,7 +164,7 @@ describe("a file of the server", () => {
     expect(within(rows()[1]!).queryByRole("img")).toBeNull();
   });
 
-  it("renders a few rows of a long file only, and says how many there are", async () => {
+  it("renders only a few rows of a long file, and shows their total", async () => {
     const many = Array.from({ length: 3000 }, (_, at) => `Line ${at + 1}`);
     await openStudio({
       prepare: (api) => {
@@ -177,7 +177,7 @@ describe("a file of the server", () => {
     expect(rows()[0]).toHaveAttribute("aria-rowindex", "2");
   });
 
-  it("offers its draft once after a reload, and forgets it when everything is undone, or it is discarded", async () => {
+  it("offers its draft once after a reload, and deletes it when all edits are undone or it is discarded", async () => {
     const leave = async ({ user, unmount }: Awaited<ReturnType<typeof openStudio>>) => {
       await user.type(field(), "!");
       await screen.findByText("Draft kept in this browser");
@@ -201,7 +201,7 @@ describe("a file of the server", () => {
     expect(kept.size).toBe(0);
   });
 
-  it("says that the library no longer has the file", async () => {
+  it("is reported if the library no longer has it", async () => {
     renderPage(paths.studio({ kind: "movie", id: MOVIES.glassOrchard }, "gone.srt"), {
       dialect: "1.6",
       prepare: arrange,
@@ -210,7 +210,7 @@ describe("a file of the server", () => {
     expect(screen.getByLabelText("Subtitle file")).toBeInTheDocument();
   });
 
-  it("says that the server cannot read the encoding, and opens the file itself", async () => {
+  it("is opened as a file if the server cannot read its encoding", async () => {
     const handler = http.get("*/api/subtitles/contents", () =>
       HttpResponse.json("Invalid subtitle file encoding", { status: 400 }),
     );
@@ -227,7 +227,7 @@ describe("a file of the server", () => {
     await isOpen("Grüße aus Köln", "Schön");
   });
 
-  it("says that an older server sends no texts, and reads none", async () => {
+  it("is not read from an older server, which returns no texts", async () => {
     const { requests } = renderPage(ADDRESS, { dialect: "1.5.6", prepare: arrange });
     expect(await screen.findByText("This server cannot open subtitle files")).toBeInTheDocument();
     expect(screen.getByLabelText("Subtitle file")).toBeInTheDocument();
@@ -237,10 +237,13 @@ describe("a file of the server", () => {
   it.each([
     ["1.5.6", /or an archive here\.$/],
     ["1.6", /or choose “Open in the studio” from a subtitle's menu\.$/],
-  ] as const)("names the menu item only if there is one: Bazarr %s", async (dialect, reason) => {
-    renderPage(paths.studio(), { dialect });
-    expect(await screen.findByText(reason)).toBeInTheDocument();
-  });
+  ] as const)(
+    "shows the name of the menu item only if it exists: Bazarr %s",
+    async (dialect, reason) => {
+      renderPage(paths.studio(), { dialect });
+      expect(await screen.findByText(reason)).toBeInTheDocument();
+    },
+  );
 
   it("opens from its preview", async () => {
     const { user } = renderPage(paths.movieDetail(MOVIES.glassOrchard), {
@@ -254,7 +257,7 @@ describe("a file of the server", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("opens from the menu of its chip, with its place and format", async () => {
+  it("opens from the menu of its chip, with its item and format", async () => {
     const { user } = renderPage(tools.SERIES_PATH, { dialect: "1.6" });
     const [chip] = await screen.findAllByRole("button", { name: "Manage English" });
     if (!chip) throw new Error("no chip");
@@ -267,7 +270,7 @@ describe("a file of the server", () => {
   });
 });
 
-describe("a file of this machine", () => {
+describe("a local file", () => {
   it("is read in the encoding of its language, and again in another one", async () => {
     const { user } = await openFile("cologne.de.srt", latin1(SRT));
     await isOpen("Grüße aus Köln", "Schön");
@@ -294,7 +297,7 @@ describe("a file of this machine", () => {
     expect(screen.getByText("WebVTT")).toBeInTheDocument();
   });
 
-  it("is refused with a reason", async () => {
+  it("is rejected with a reason", async () => {
     renderPage(paths.studio(), { dialect: "1.6" });
     await screen.findByText("No file open");
     const zip = new Uint8Array([80, 75, 3, 4, 0, 1, 2, 3, 0, 0, 0, 1]);
@@ -310,7 +313,7 @@ describe("a file of this machine", () => {
     }
   });
 
-  it("is downloaded as it was edited", async () => {
+  it("is downloaded with its edits", async () => {
     const blobs: Blob[] = [];
     const made = vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
       if (blob instanceof Blob) blobs.push(blob);
@@ -328,7 +331,7 @@ describe("a file of this machine", () => {
     expect(await blobs[0]?.text()).toBe("1\n00:00:01,000 --> 00:00:02,000\nOne more\n");
   });
 
-  it("is saved on an older server where its name says, which is asked first", async () => {
+  it("is saved on an older server to the target in its name, after a confirmation", async () => {
     const name = "Harbor.Lights.S01E02.720p.de.srt";
     const app = renderPage(paths.studio(), { dialect: "1.5.2" });
     const file = new File(["1\n00:00:01,000 --> 00:00:03,000\nGuten Tag\n"], name);
@@ -353,7 +356,7 @@ describe("a file of this machine", () => {
     ).toBeInTheDocument();
   });
 
-  it("goes on from its draft on the empty page, without the file", async () => {
+  it("resumes its draft on the empty page, without the file", async () => {
     const first = await openFile("a.srt", "1\n00:00:01,000 --> 00:00:02,000\nOne\n");
     await isOpen("One");
     await first.user.type(field(), " more");

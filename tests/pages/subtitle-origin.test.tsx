@@ -74,7 +74,7 @@ const KINDS = [
 ] as const;
 
 describe.each(KINDS)("a subtitle of %s", (_what, open) => {
-  it("tells how, when, from whom and with which score it came, and what was done to it since", async () => {
+  it("shows method, time, provider, and score of its download, and later changes", async () => {
     const words = "English subtitles synchronization ended with an offset of 1 second.";
     const { app, dialog, button } = await open({
       prepare: arrange([
@@ -105,7 +105,7 @@ describe.each(KINDS)("a subtitle of %s", (_what, open) => {
 
 const pathOf = (code2: string) => `/media/item.${code2}.srt`;
 
-it("what is known of each subtitle is told in words", async () => {
+it("known details of each subtitle are shown in words", async () => {
   const unknown = { score: null, provider: null };
   const cases: [code2: string, name: string, row: Partial<HistoryRow>, words: string][] = [
     ["en", "English", { action: 2, ...unknown }, "Downloaded manually"],
@@ -140,9 +140,9 @@ it("what is known of each subtitle is told in words", async () => {
 });
 
 describe.each(firstOnPush(KINDS))("the history of %s", (_what, open, kind) => {
-  it("shows that it is read, and a failure can be tried again", async () => {
+  it("shows that it is loading, and allows a retry after a failure", async () => {
     const path = `${kind}/history`;
-    const gate = steps.holdBack("get", path);
+    const gate = steps.holdResponse("get", path);
     const { app, dialog } = await open({
       prepare: arrange([{}]),
       handlers: [gate.handler, steps.rejected("get", path, "The database is busy")],
@@ -157,8 +157,8 @@ describe.each(firstOnPush(KINDS))("the history of %s", (_what, open, kind) => {
   });
 });
 
-describe("where a subtitle came from", () => {
-  it("is read once for the whole item, and for its history dialog too", async () => {
+describe("the origin of a subtitle", () => {
+  it("is read once for the item, and for its history dialog, too", async () => {
     const { app, dialog: origin } = await onMovie({ prepare: arrange([{}]) });
     await within(origin).findByText("Downloaded automatically");
     await app.user.keyboard("{Escape}");
@@ -169,7 +169,7 @@ describe("where a subtitle came from", () => {
     expect(app.requests.filter((one) => one === "GET /api/movies/history")).toHaveLength(1);
   });
 
-  it("is the video file for its own tracks, without asking the server", async () => {
+  it("is the video file for its own tracks, without a request", async () => {
     const app = renderPage(`/series/${SERIES.harborLights}`, {
       prepare: arrange([], [subtitle(null)]),
     });

@@ -62,7 +62,7 @@ describe("the preview of a subtitle", () => {
     expect(line.closest("[dir]")).toHaveAttribute("dir", "auto");
   });
 
-  it("searches: marks and counts matches, and goes through them in a circle", async () => {
+  it("searches: highlights and counts matches, and cycles through them", async () => {
     const { app, inside } = await openPreview();
     await app.user.click(await inside.findByRole("searchbox"));
     await app.user.paste("orchard");
@@ -88,7 +88,7 @@ describe("the preview of a subtitle", () => {
     expect(inside.getByRole("button", { name: "Next match" })).toBeDisabled();
   });
 
-  it("shows the chosen line as a player does, chosen by a press, by keys and by a match", async () => {
+  it("shows the selected line as a player does, selected with a click, with keys, and by a match", async () => {
     const texts = ["First", "<i>An ORCHARD</i> {\\an8}<font color=#ff0000>red</font>", "Last"];
     const { app, inside } = await openPreview({ prepare: arrange(texts) });
     const picture = await inside.findByRole("figure", { name: "Player preview" });
@@ -110,7 +110,7 @@ describe("the preview of a subtitle", () => {
     expect(inside.getByText("1 match")).toBeInTheDocument();
   });
 
-  it("draws a few lines of a long file only, and says how many there are", async () => {
+  it("renders only a few lines of a long file, and shows their total", async () => {
     const many = Array.from({ length: 3000 }, (_, at) => `Line ${at + 1}`);
     const { inside } = await openPreview({ prepare: arrange(many) });
     const items = await inside.findAllByRole("option");
@@ -123,7 +123,7 @@ describe("the preview of a subtitle", () => {
     [500, { message: "Internal Server Error" }, /cannot read this file.*not SRT in UTF-8/],
     [400, "Invalid subtitle file encoding", /does not recognize the encoding/],
     [404, "Something else", /Could not load the text of the subtitle: Something else/],
-  ])("says why it failed (%i), and reads again", async (status, body, words) => {
+  ])("shows the reason of a failure (%i), and retries", async (status, body, words) => {
     const handler = http.get("*/api/subtitles/contents", () => HttpResponse.json(body, { status }));
     const { app, inside } = await openPreview({ handlers: [handler] });
     expect(await inside.findByText(words)).toBeInTheDocument();
@@ -132,7 +132,7 @@ describe("the preview of a subtitle", () => {
     expect(await inside.findByText("Behind the wall.")).toBeInTheDocument();
   });
 
-  it("reads the file again whenever it opens, and says when it has no text", async () => {
+  it("reads the file again whenever it opens, and shows that it has no text", async () => {
     const { app, inside } = await openPreview();
     await inside.findByText("Behind the wall.");
     await app.user.keyboard("{Escape}");
@@ -147,7 +147,7 @@ describe("the preview of a subtitle", () => {
     expect(await empty.inside.findByText("This file has no lines.")).toBeInTheDocument();
   });
 
-  it("opens from the menu of an episode's chip, on servers that show the text only", async () => {
+  it("opens from the menu of an episode's chip, only on servers that return the text", async () => {
     const app = renderPage(tools.SERIES_PATH, { dialect: "1.6" });
     const [chip] = await screen.findAllByRole("button", { name: "Manage English" });
     if (!chip) throw new Error("no chip");

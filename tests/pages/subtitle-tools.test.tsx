@@ -25,7 +25,7 @@ function arrangeSeries(api: MockApi) {
 }
 
 describe("the subtitle tools", () => {
-  it("list the external subtitles of a movie with language, flags, path and no embedded ones", async () => {
+  it("list the external subtitles of a movie with language, flags, and path, and no embedded ones", async () => {
     const { dialog, inside } = await tools.openTools();
     expect(dialog).toHaveAccessibleName("Subtitle Tools - The Glass Orchard (1994)");
     expect(steps.headings(inside.getByRole("table"))).toEqual([
@@ -49,7 +49,7 @@ describe("the subtitle tools", () => {
     expect(inside.getByRole("combobox", { name: "Language" })).toHaveAttribute("readonly");
   });
 
-  it("list those of all episodes of a series, and work on them by their own id", async () => {
+  it("list those of all episodes of a series, and use the ID of each", async () => {
     const { calls, handler } = tools.toolCalls();
     const app = renderPage(tools.SERIES_PATH, { prepare: arrangeSeries, handlers: [handler] });
     await screen.findByRole("heading", { level: 1 });
@@ -68,7 +68,7 @@ describe("the subtitle tools", () => {
     expect(calls[0]).toMatchObject({ type: "episode", id });
   });
 
-  it("list those of one episode from its row, and from the menu of a file with that file chosen", async () => {
+  it("list those of one episode from its row, and from the menu of a file with that file selected", async () => {
     const { user } = renderPage(tools.SERIES_PATH, { prepare: arrangeSeries });
     const name = "Subtitle Tools - Harbor Lights S03E08";
     await user.click(await screen.findByRole("button", { name: "Tools for Harbor Lights S03E08" }));
@@ -84,7 +84,7 @@ describe("the subtitle tools", () => {
     expect(box("S03E08 English")).not.toBeChecked();
   });
 
-  it("offer Sync and exactly the ten tools, once files are chosen", async () => {
+  it("offer Sync and exactly the ten tools once files are selected", async () => {
     const { app, inside } = await tools.showTools();
     for (const name of ["Sync", "More tools"]) {
       const button = inside.getByRole("button", { name });
@@ -112,7 +112,7 @@ describe("the subtitle tools", () => {
     ]);
   });
 
-  it("choose one, a range with Shift, all and none, and say how many", async () => {
+  it("select one, a range with Shift, all, and none, and show the number", async () => {
     const { app, inside } = await tools.showTools({
       prepare: ({ db }) => {
         db.movies.get(MOVIES.glassOrchard)!.subtitles = ["en", "fr", "de", "es", "it", "nl"].map(
@@ -135,7 +135,7 @@ describe("the subtitle tools", () => {
     expect(chosen().some(Boolean)).toBe(false);
   });
 
-  it("filter by language, and choose and run only what the filter shows", async () => {
+  it("filter by language, and select and run only shown files", async () => {
     const { calls, handler } = tools.toolCalls();
     const { app, inside } = await tools.showTools({ handlers: [handler] });
     await app.user.click(inside.getByRole("checkbox", { name: "Select all" }));
@@ -148,14 +148,14 @@ describe("the subtitle tools", () => {
     expect(calls.map(({ path }) => path)).toEqual([tools.FILES.frHi]);
   });
 
-  it("have a language filter to search from ten languages on", async () => {
+  it("have a searchable language filter from ten languages on", async () => {
     const item = { kind: "movie", id: MOVIES.fortyLanguages, title: "Forty" } as const;
     const { inside } = await tools.showTools({}, item);
     const filter = inside.getByRole("combobox", { name: "Language" });
     expect(filter).not.toHaveAttribute("readonly");
   });
 
-  it("send each tool by its name, with the flags of each file as they are", async () => {
+  it("send each tool by its name, with the unchanged flags of each file", async () => {
     const { calls, handler } = tools.toolCalls();
     const { app, inside } = await tools.showTools({ handlers: [handler] });
     await app.user.click(inside.getByRole("checkbox", { name: "Select all" }));
@@ -179,7 +179,7 @@ describe("the subtitle tools", () => {
     }
   });
 
-  it("leave forced files out of Remove HI Tags, and a plain file beside unless it may be replaced", async () => {
+  it("skip forced files for Remove HI Tags, and files next to a plain one unless it may be replaced", async () => {
     const { calls, handler } = tools.toolCalls();
     const { app, inside } = await tools.showTools({
       handlers: [handler],
@@ -204,7 +204,7 @@ describe("the subtitle tools", () => {
     expect(inside.getByRole("table")).toBeVisible();
   });
 
-  it("run one after the other: Processing, Pending, Done, and Failed with the reason", async () => {
+  it("run one by one: Processing, Pending, Done, and Failed with the reason", async () => {
     const gate = tools.holdTools();
     const { app, inside } = await tools.showTools({ handlers: [gate.handler] });
     await app.user.click(inside.getByRole("checkbox", { name: "Select all" }));
@@ -230,7 +230,7 @@ describe("the subtitle tools", () => {
     expect(gate.calls.map(({ language }) => language)).toEqual(["en", "fr", "de", "fr"]);
   });
 
-  it("stop after the file that is being worked on", async () => {
+  it("stop after the current file", async () => {
     const gate = tools.holdTools();
     const { app, inside } = await tools.showTools({ handlers: [gate.handler] });
     await app.user.click(inside.getByRole("checkbox", { name: "Select all" }));
@@ -244,7 +244,7 @@ describe("the subtitle tools", () => {
     expect(gate.calls).toHaveLength(1);
   });
 
-  it("go on when the dialog is closed, and show the states when it is opened again", async () => {
+  it("continue when the dialog is closed, and show the states when it is opened again", async () => {
     const gate = tools.holdTools();
     const { app, inside } = await tools.openTools({ handlers: [gate.handler] });
     await app.user.click(inside.getByRole("checkbox", { name: "Select all" }));
@@ -264,7 +264,7 @@ describe("the subtitle tools", () => {
     await waitFor(() => expect(tools.fileRow("German Forced")).toHaveTextContent("Done"));
   });
 
-  it("read the list again: after Remove HI the file has another name and is Done", async () => {
+  it("refetch the list: after Remove HI the file has another name and is Done", async () => {
     const { app, inside } = await tools.showTools();
     await app.user.click(box("French HI"));
     await tools.chooseTool(app, "Remove HI Tags");
@@ -274,7 +274,7 @@ describe("the subtitle tools", () => {
     expect(inside.getByTitle(tools.FILES.frHi.replace(".hi", ""))).toBeInTheDocument();
   });
 
-  it("find a file again that Remove HI renames before its turn, with the flags that it has now", async () => {
+  it("find a file that Remove HI renames before its turn, with its current flags", async () => {
     const gate = tools.holdTools();
     const { app } = await tools.showTools({ handlers: [gate.handler] });
     await app.user.click(box("French HI"));
@@ -298,7 +298,7 @@ describe("the subtitle tools", () => {
     expect(screen.queryByText(/not found/)).toBeNull();
   });
 
-  it("fail on every file of the series that is gone from the disk, each with the server's words", async () => {
+  it("fail on every file of the series that is missing on the disk, each with the server's reason", async () => {
     const item = { kind: "series", id: SERIES.fileGone, title: "Gone" } as const;
     const { app } = await tools.showTools({}, item);
     await app.user.click(screen.getByRole("checkbox", { name: "Select all" }));
@@ -313,7 +313,7 @@ describe("the subtitle tools", () => {
     expect(within(run).getByRole("button", { name: `Retry ${count}` })).toBeInTheDocument();
   });
 
-  it("say when there is nothing to work on", async () => {
+  it("show that there are no files", async () => {
     const { inside } = await renderDialog(
       subtitleToolsModal,
       { item: tools.MOVIE },

@@ -34,7 +34,7 @@ const messages = () => rowsOf("Log").map((row) => cellsOf(row)[2]);
 const field = () => screen.findByRole("searchbox", { name: "Filter the log by text" });
 
 describe.each(firstOnPush(dialects))("the log of %s", (dialect) => {
-  it("has level, time and message, the newest first", async () => {
+  it("has level, time, and message, newest first", async () => {
     renderPage("/system/logs", { mock: { dialect }, prepare: mixed });
     const row = await rowWith("Provider subdl answered slowly");
     const time = dialect === "1.5.2" ? "2026-03-04 05:05:07" : "04/03/2026 05:05:07";
@@ -56,7 +56,7 @@ describe.each(firstOnPush(dialects))("the log of %s", (dialect) => {
     expect(messages()[2]).toBe("First line\n  indented\n<b>third</b>");
   });
 
-  it("counts nothing before it is there", async () => {
+  it("shows no count until it is loaded", async () => {
     renderPage("/system/logs", {
       mock: { dialect },
       handlers: [http.get("*/api/system/logs", () => delay("infinite"))],
@@ -64,7 +64,7 @@ describe.each(firstOnPush(dialects))("the log of %s", (dialect) => {
     expect(await level(/^Error/)).toHaveAccessibleName("Error");
   });
 
-  it("shows a stack trace with real line ends", async () => {
+  it("shows a stack trace with real line breaks", async () => {
     const app = renderPage("/system/logs", { mock: { dialect }, prepare: mixed });
     // Only an entry with a stack trace offers it.
     await app.user.click(await screen.findByRole("button", { name: "Stack traceback" }));
@@ -80,8 +80,8 @@ describe.each(firstOnPush(dialects))("the log of %s", (dialect) => {
     );
   });
 
-  it("is emptied after a question: busy, then read again", async () => {
-    const gate = steps.holdBack("delete", "system/logs");
+  it("is emptied after a confirmation: busy, then refetched", async () => {
+    const gate = steps.holdResponse("delete", "system/logs");
     const app = renderPage("/system/logs", {
       mock: { dialect },
       prepare: mixed,
@@ -94,7 +94,7 @@ describe.each(firstOnPush(dialects))("the log of %s", (dialect) => {
     expect(question).toContain("This deletes all 5 entries");
     await waitFor(() => expect(button).toBeDisabled());
     const before = countOf(app, "GET /api/system/logs");
-    const read = steps.holdBack("get", "system/logs");
+    const read = steps.holdResponse("get", "system/logs");
     app.server.use(read.handler);
     gate.open();
     await waitFor(() => expect(countOf(app, "GET /api/system/logs")).toBe(before + 1));
@@ -109,7 +109,7 @@ describe.each(firstOnPush(dialects))("the log of %s", (dialect) => {
   });
 });
 
-it("the log of 0.9.7 has the same, in its own time, and can be emptied", async () => {
+it("the log of 0.9.7 has the same columns, in its local time, and can be emptied", async () => {
   const app = renderPage("/system/logs", { dialect: "0.9.7", prepare: mixed });
   expect(cellsOf(await rowWith("Provider subdl answered slowly"))).toEqual([
     "Warning",
@@ -128,7 +128,7 @@ it("the log of 0.9.7 has the same, in its own time, and can be emptied", async (
 });
 
 describe("the log", () => {
-  it("cuts a message of many lines, and shows all of it in a dialog", async () => {
+  it("truncates a message of many lines, and shows all of it in a dialog", async () => {
     const message = Array.from({ length: 40 }, (_, line) => `line ${line}`).join("\n");
     const app = renderPage("/system/logs", { prepare: withLog({ message }) });
     await app.user.click(await screen.findByRole("button", { name: "Full text" }));
@@ -138,7 +138,7 @@ describe("the log", () => {
     expect(within(dialog).queryByLabelText("Stack traceback")).toBeNull();
   });
 
-  it("shows a level that nobody knows, and an entry without anything", async () => {
+  it("shows an unknown level, and an entry without values", async () => {
     renderPage("/system/logs", {
       prepare: withLog(
         { type: "CRITICAL", message: "Down", exception: "" },
@@ -155,14 +155,14 @@ describe("the log", () => {
     expect(screen.queryByRole("button", { name: "Stack traceback" })).toBeNull();
   });
 
-  it("can be downloaded by a plain link", async () => {
+  it("can be downloaded with a plain link", async () => {
     renderPage("/system/logs", { mock: { baseUrl: "/bazarr" } });
     const link = await screen.findByRole("link", { name: "Download" });
     expect(new URL(link.getAttribute("href") ?? "").pathname).toBe("/bazarr/bazarr.log");
     expect(link).toHaveAttribute("download");
   });
 
-  it("can be downloaded from the menu that phones have, too", async () => {
+  it("can be downloaded from the menu on phones, too", async () => {
     onPhone();
     const app = renderPage("/system/logs");
     await app.user.click(await action("More actions"));
@@ -170,7 +170,7 @@ describe("the log", () => {
     expect(new URL(item.getAttribute("href") ?? "").pathname).toBe("/bazarr.log");
   });
 
-  it("is read again by Refresh", async () => {
+  it("is refetched by Refresh", async () => {
     const app = renderPage("/system/logs", { prepare: mixed });
     await rowWith("It broke");
     app.api.db.logs.unshift({ at: Date.now(), type: "INFO", message: "Just now", exception: null });
@@ -179,7 +179,7 @@ describe("the log", () => {
     expect(messages()[0]).toBe("Just now");
   });
 
-  it("that cannot be emptied says why, and stays", async () => {
+  it("shows why it could not be emptied, and keeps its entries", async () => {
     const app = renderPage("/system/logs", {
       prepare: mixed,
       handlers: [steps.rejected("delete", "system/logs", "The file is locked")],
@@ -193,7 +193,7 @@ describe("the log", () => {
     expect(screen.getByText("It broke")).toBeInTheDocument();
   });
 
-  it("that cannot be loaded shows the panel; with entries on the screen it is a notice", async () => {
+  it("shows the panel if it cannot be loaded, or a notification if it already has entries", async () => {
     const { handler, end } = failsFor("system/logs", "The file is locked");
     const app = renderPage("/system/logs", { prepare: mixed, handlers: [handler] });
     const panel = within(await screen.findByRole("alert"));
@@ -209,7 +209,7 @@ describe("the log", () => {
 });
 
 describe("the filter of the log", () => {
-  it("shows the chosen levels, with how many entries each has", async () => {
+  it("shows the selected levels, with the number of entries for each", async () => {
     const app = renderPage("/system/logs", { prepare: mixed });
     await app.user.click(await level(/^Error 1$/));
     await waitFor(() => expect(rowsOf("Log")).toHaveLength(1));
@@ -222,7 +222,7 @@ describe("the filter of the log", () => {
     await waitFor(() => expect(rowsOf("Log")).toHaveLength(2));
   });
 
-  it("finds text whatever its case, in messages and stack traces, and marks it", async () => {
+  it("finds text in messages and stack traces, ignoring case, and highlights it", async () => {
     const app = renderPage("/system/logs", { prepare: mixed });
     fireEvent.change(await field(), { target: { value: "PROVIDER" } });
     await waitFor(() => expect(rowsOf("Log")).toHaveLength(2));
@@ -238,7 +238,7 @@ describe("the filter of the log", () => {
     await waitFor(() => expect(app.here()).toBe("/system/logs"));
   });
 
-  it("is in the address: a sent link shows the same, and asks the server only once", async () => {
+  it("is in the URL: a shared link shows the same, with one request", async () => {
     const app = renderPage("/system/logs?level=warning,DEBUG&text=provider", { prepare: mixed });
     await screen.findByText("2 of 5 entries");
     expect(rowsOf("Log").map((row) => cellsOf(row)[0])).toEqual(["Warning", "Debug"]);
@@ -249,7 +249,7 @@ describe("the filter of the log", () => {
     expect(countOf(app, "GET /api/system/logs")).toBe(1);
   });
 
-  it("follows a link to the log without one", async () => {
+  it("is cleared by a link to the log without one", async () => {
     const app = renderPage("/system/logs?text=slowly", { prepare: mixed });
     await screen.findByText("1 of 5 entries");
     await act(() => app.router.navigate("/system/logs"));
@@ -257,7 +257,7 @@ describe("the filter of the log", () => {
     expect(await field()).toHaveValue("");
   });
 
-  it("that nothing passes can be cleared", async () => {
+  it("can be cleared if nothing matches", async () => {
     const app = renderPage("/system/logs?level=ERROR&text=zzz", { prepare: mixed });
     expect(await screen.findByRole("heading", { name: "No matching entries" })).toBeInTheDocument();
     await app.user.click(screen.getByRole("button", { name: "Clear filters" }));
@@ -267,7 +267,7 @@ describe("the filter of the log", () => {
 });
 
 describe("a log of 100,000 lines", () => {
-  it("draws only what is seen, and finds a line in it", async () => {
+  it("renders only visible lines, and finds a line in it", async () => {
     const at = Date.UTC(2026, 2, 4);
     const rows = Array.from({ length: 100_000 }, (_, index) => ({
       timestamp: new Date(at - index * 1000).toISOString().slice(0, 19),

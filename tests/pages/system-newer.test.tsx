@@ -8,8 +8,8 @@ import { action, answer, cellsOf, countOf, rowsOf } from "./system-steps";
 const PAGES = ["/system/backups", "/system/announcements"];
 const nav = async () => within(await screen.findByRole("navigation", { name: "Main" }));
 
-describe("what only newer servers have", () => {
-  it("is in the sidebar of 1.5.2", async () => {
+describe("pages of newer servers", () => {
+  it("are in the sidebar of 1.5.2", async () => {
     const app = renderApp("/system/status");
     const sidebar = await nav();
     expect(sidebar.getByRole("link", { name: "Backups" })).toHaveAttribute("href", PAGES[0]);
@@ -24,7 +24,7 @@ describe("what only newer servers have", () => {
     ]);
   });
 
-  it("is not in the sidebar of 0.9.7", async () => {
+  it("are not in the sidebar of 0.9.7", async () => {
     const app = renderApp("/system/status", { mock: { dialect: "0.9.7" } });
     const sidebar = await nav();
     expect(sidebar.queryByRole("link", { name: "Backups" })).toBeNull();
@@ -34,7 +34,7 @@ describe("what only newer servers have", () => {
     expect(sidebar.queryByRole("link", { name: "Plex" })).toBeNull();
   });
 
-  it.each(PAGES)("%s leads to the default page on 0.9.7, without a call", async (path) => {
+  it.each(PAGES)("%s opens the default page on 0.9.7, without a request", async (path) => {
     const app = renderPage(path, { mock: { dialect: "0.9.7" } });
     await waitFor(() => expect(app.here()).toBe("/series"));
     expect(countOf(app, `GET /api${path}`)).toBe(0);
@@ -48,7 +48,7 @@ async function newest(): Promise<HTMLElement> {
 }
 
 describe("the backups", () => {
-  it("have name, size and date, the newest first, and a download", async () => {
+  it("have name, size, and date, newest first, and a download", async () => {
     const app = renderPage("/system/backups", { mock: { baseUrl: "/bazarr" } });
     const row = await newest();
     const [backup] = app.api.db.backups;
@@ -60,8 +60,8 @@ describe("the backups", () => {
     expect(link).toHaveAttribute("download");
   });
 
-  it("get one more by Create, which is busy meanwhile, or say why not", async () => {
-    const gate = steps.holdBack("post", "system/backups");
+  it("are created with Create, which is busy meanwhile, or shows the reason of a failure", async () => {
+    const gate = steps.holdResponse("post", "system/backups");
     const app = renderPage("/system/backups", { handlers: [gate.handler] });
     await newest();
     const button = await action("Create");
@@ -78,7 +78,7 @@ describe("the backups", () => {
     expect(await steps.findNotice("The disk is full")).toBeInTheDocument();
   });
 
-  it("are deleted after a question that names the file", async () => {
+  it("are deleted after a confirmation with the name of the file", async () => {
     const app = renderPage("/system/backups");
     await newest();
     const { filename, date } = app.api.db.backups[0]!;
@@ -119,7 +119,7 @@ describe("the backups", () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
-  it("that cannot be restored say why, and nothing restarts", async () => {
+  it("show why one cannot be restored, and nothing restarts", async () => {
     const app = renderPage("/system/backups");
     await newest();
     const { filename, date } = app.api.db.backups[2]!;
@@ -130,13 +130,13 @@ describe("the backups", () => {
     expect(screen.queryByText("Bazarr is restarting…")).toBeNull();
   });
 
-  it("that there are none of say how to get one", async () => {
+  it("show how to create one if there are none", async () => {
     renderPage("/system/backups", { prepare: ({ db }) => void (db.backups = []) });
     expect(await screen.findByRole("heading", { name: "No backups" })).toBeInTheDocument();
     expect(await action("Create")).toBeEnabled();
   });
 
-  it("that cannot be loaded show the panel", async () => {
+  it("show the panel if they cannot be loaded", async () => {
     renderPage("/system/backups", {
       handlers: [steps.rejected("get", "system/backups", "No such folder")],
     });
@@ -146,7 +146,7 @@ describe("the backups", () => {
 });
 
 describe("the announcements", () => {
-  it("are text, with their link and their age", async () => {
+  it("are plain text, with their link and age", async () => {
     renderPage("/system/announcements");
     const [first, second, third] = await screen.findAllByRole("article");
     expect(first).toHaveTextContent("Please <b>disable</b> it & pick another one.");
@@ -159,7 +159,7 @@ describe("the announcements", () => {
     expect(within(third!).queryByRole("link")).toBeNull();
   });
 
-  it("say why they cannot be dismissed, or are, and counted in the sidebar", async () => {
+  it("show why they cannot be dismissed, or are dismissed, and are counted in the sidebar", async () => {
     const app = renderApp("/system/announcements", {
       handlers: [
         http.post("*/api/system/announcements", () => HttpResponse.json("No", { status: 500 }), {
@@ -184,7 +184,7 @@ describe("the announcements", () => {
     expect(screen.getByText("Dismissed the announcement")).toHaveRole("status");
   });
 
-  it("never link to anything but the web, and hide what is switched off", async () => {
+  it("link only to web addresses, and omit disabled ones", async () => {
     const base = { hash: "1", timestamp: "now", dismissible: false };
     renderPage("/system/announcements", {
       handlers: [
@@ -203,7 +203,7 @@ describe("the announcements", () => {
     expect(within(card).queryByRole("link")).toBeNull();
   });
 
-  it("that there are none of say so; a failure shows the panel", async () => {
+  it("show that there are none; a failure shows the panel", async () => {
     const app = renderPage("/system/announcements", {
       prepare: ({ db }) => void (db.announcements = []),
     });

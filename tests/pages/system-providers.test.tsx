@@ -10,32 +10,35 @@ const three = ({ db }: MockApi) =>
     enabled_providers: ["podnapisi", "addic7ed", "subdl"],
   });
 
-it.each(dialects)("providers of %s have name, status and retry, until a reset", async (dialect) => {
-  const app = renderPage("/system/providers", { dialect, prepare: three });
-  expect(cellsOf(await rowWith("Addic7ed"))).toEqual([
-    "Addic7ed",
-    "IP address blocked",
-    // This label is only shown on cards, which have no headers.
-    "Retrying in 51 minutes",
-  ]);
-  expect(cellsOf(await rowWith("Podnapisi"))).toEqual(["Podnapisi", "Good", ""]);
-  expect(steps.headings(screen.getByRole("table", { name: "Providers" }))).toEqual([
-    "Name",
-    "Status",
-    "Retry",
-  ]);
-  // The server's own term.
-  expect(screen.getByTitle("IPAddressBlocked")).toBeInTheDocument();
-  expect(screen.getByText("2 throttled")).toBeInTheDocument();
-  await app.user.click(await action("Reset"));
-  await waitFor(() => expect(cellsOf(rowsOf("Providers")[0]!)).toEqual(["Addic7ed", "Good", ""]));
-  expect(app.api.db.throttles.size).toBe(0);
-  expect(countOf(app, "POST /api/providers")).toBe(1);
-  expect(screen.queryByText("2 throttled")).toBeNull();
-  expect(screen.getByText("Reset the providers")).toHaveRole("status");
-});
+it.each(dialects)(
+  "providers of %s show name, status, and retry time, until a reset",
+  async (dialect) => {
+    const app = renderPage("/system/providers", { dialect, prepare: three });
+    expect(cellsOf(await rowWith("Addic7ed"))).toEqual([
+      "Addic7ed",
+      "IP address blocked",
+      // This label is only shown on cards, which have no headers.
+      "Retrying in 51 minutes",
+    ]);
+    expect(cellsOf(await rowWith("Podnapisi"))).toEqual(["Podnapisi", "Good", ""]);
+    expect(steps.headings(screen.getByRole("table", { name: "Providers" }))).toEqual([
+      "Name",
+      "Status",
+      "Retry",
+    ]);
+    // The server's own term.
+    expect(screen.getByTitle("IPAddressBlocked")).toBeInTheDocument();
+    expect(screen.getByText("2 throttled")).toBeInTheDocument();
+    await app.user.click(await action("Reset"));
+    await waitFor(() => expect(cellsOf(rowsOf("Providers")[0]!)).toEqual(["Addic7ed", "Good", ""]));
+    expect(app.api.db.throttles.size).toBe(0);
+    expect(countOf(app, "POST /api/providers")).toBe(1);
+    expect(screen.queryByText("2 throttled")).toBeNull();
+    expect(screen.getByText("Reset the providers")).toHaveRole("status");
+  },
+);
 
-it("the count in the sidebar goes with a reset of all providers", async () => {
+it("the count in the sidebar disappears after a reset of all providers", async () => {
   const app = renderApp("/system/providers", { prepare: three });
   const nav = within(await screen.findByRole("navigation", { name: "Main" }));
   expect(await nav.findByRole("link", { name: "Providers 2 throttled" })).toBeInTheDocument();
@@ -46,7 +49,7 @@ it("the count in the sidebar goes with a reset of all providers", async () => {
   );
 });
 
-it("a provider that only a newer server knows goes by its key", async () => {
+it("a provider known only to newer servers is shown with its key", async () => {
   renderPage("/system/providers", {
     prepare: ({ db }) =>
       void Object.assign(db.settings.general!, {
@@ -59,9 +62,9 @@ it("a provider that only a newer server knows goes by its key", async () => {
 });
 
 describe("the reset", () => {
-  it("is busy while it lasts, then shows for 2 s that it worked", async () => {
+  it("is busy while it runs, then shows its success for 2 s", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const gate = steps.holdBack("post", "providers");
+    const gate = steps.holdResponse("post", "providers");
     const app = renderPage("/system/providers", { handlers: [gate.handler] });
     await rowWith("Addic7ed");
     const button = await action("Reset");
@@ -74,7 +77,7 @@ describe("the reset", () => {
     expect(within(button).queryByLabelText("Done")).toBeNull();
   });
 
-  it("that fails says why and leaves everything as it is", async () => {
+  it("shows why it failed, and changes nothing", async () => {
     const app = renderPage("/system/providers", {
       handlers: [steps.rejected("post", "providers", "Not now")],
     });
@@ -88,7 +91,7 @@ describe("the reset", () => {
 });
 
 describe("the providers", () => {
-  it("are read every minute, and not again by the event that this causes", async () => {
+  it("are read every minute, and not again for the event that this causes", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const app = renderPage("/system/providers");
     await rowWith("Addic7ed");
@@ -99,7 +102,7 @@ describe("the providers", () => {
     await waitFor(() => expect(countOf(app, "GET /api/providers")).toBe(2));
   });
 
-  it("that there are none of lead to the settings", async () => {
+  it("show a link to the settings if there are none", async () => {
     const app = renderPage("/system/providers", {
       prepare: ({ db }) => void Object.assign(db.settings.general!, { enabled_providers: [] }),
     });
@@ -112,7 +115,7 @@ describe("the providers", () => {
     expect(countOf(app, "POST /api/providers")).toBe(0);
   });
 
-  it("that cannot be loaded show the panel", async () => {
+  it("show the panel if they cannot be loaded", async () => {
     renderPage("/system/providers", {
       handlers: [steps.rejected("get", "providers", "The pool is closed")],
     });

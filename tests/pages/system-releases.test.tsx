@@ -22,7 +22,7 @@ const release = (name: string, more: object = {}) => ({
 const card = async (name: string) => within(await screen.findByRole("article", { name }));
 
 describe.each(dialects)("the releases of %s", (dialect) => {
-  it("have name, date, lines and marks", async () => {
+  it("have name, date, lines, and marks", async () => {
     renderPage("/system/releases", {
       mock: { dialect },
       handlers: [
@@ -46,7 +46,7 @@ describe.each(dialects)("the releases of %s", (dialect) => {
 });
 
 describe("the lines of a release", () => {
-  it("are text with links to the web, and nothing else", async () => {
+  it("are text with web links, and nothing else", async () => {
     renderPage("/system/releases", {
       handlers: [
         releases(
@@ -71,7 +71,7 @@ describe("the lines of a release", () => {
     expect(second).toHaveTextContent("[bad](javascript:alert(1)) and [worse](data:text/html,x)");
   });
 
-  it("are cut where they are many, until one asks for all", async () => {
+  it("are truncated if there are many, until the user shows all", async () => {
     const app = renderPage("/system/releases", {
       handlers: [
         releases(release("v1", { body: Array.from({ length: 60 }, (_, i) => `No ${i}`) })),
@@ -85,7 +85,7 @@ describe("the lines of a release", () => {
     expect(one.getAllByRole("listitem")).toHaveLength(12);
   });
 
-  it("may be none, and the date no date", async () => {
+  it("may be missing, and the date may be invalid", async () => {
     renderPage("/system/releases", {
       handlers: [releases(release("v1", { body: null, date: "soon" }))],
     });
@@ -96,7 +96,7 @@ describe("the lines of a release", () => {
 });
 
 describe("'Cannot get release info'", () => {
-  it("shows when the call fails, with the reason, and goes when it works", async () => {
+  it("appears with the reason if the request fails, and disappears when it works", async () => {
     const app = renderPage("/system/releases");
     await card("v1.5.2");
     // With releases on the screen, a failure is a notification.
@@ -106,7 +106,7 @@ describe("'Cannot get release info'", () => {
     expect(await card("v1.5.2")).toBeTruthy();
   });
 
-  it("shows when the server has none, and can be tried again", async () => {
+  it("appears if the server has none, with a retry", async () => {
     const app = renderPage("/system/releases", { prepare: ({ db }) => void (db.releases = []) });
     await screen.findByRole("heading", { name: "Cannot get release info" });
     app.api.db.releases = [
@@ -116,7 +116,7 @@ describe("'Cannot get release info'", () => {
     expect((await card("v9")).getByText("New")).toBeInTheDocument();
   });
 
-  it("has the server's words when nothing was ever there", async () => {
+  it("shows the server's reason if nothing was loaded before", async () => {
     renderPage("/system/releases", {
       handlers: [steps.rejected("get", "system/releases", "GitHub says no")],
     });

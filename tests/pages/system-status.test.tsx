@@ -28,8 +28,8 @@ const COMMON = {
   "Config directory": "/config",
 };
 
-describe("the status", () => {
-  it("has versions, system, folders, database, time zone and uptime of 1.5.2, and folders to copy", async () => {
+describe("the status page", () => {
+  it("shows versions, system, folders, database, time zone, and uptime of 1.5.2, and copies folders", async () => {
     const { user } = renderPage("/system/status");
     const shown = await facts();
     expect(shown).toEqual({
@@ -48,12 +48,12 @@ describe("the status", () => {
     expect(screen.getByRole("button", { name: "Path copied" })).toBeInTheDocument();
   });
 
-  it("has what 0.9.7 tells, and nothing empty", async () => {
+  it("shows the values of 0.9.7, and no empty ones", async () => {
     renderPage("/system/status", { mock: { dialect: "0.9.7" } });
     expect(await facts()).toEqual({ "Bazarr version": "0.9.7", ...COMMON });
   });
 
-  it("says which servers are newer than this interface", async () => {
+  it("shows that a server is newer than this interface", async () => {
     const server = { version: "" };
     const status = () => HttpResponse.json({ data: { bazarr_version: server.version } });
     const { client } = renderPage("/system/status", {
@@ -72,7 +72,7 @@ describe("the status", () => {
     }
   });
 
-  it("counts the uptime second by second", async () => {
+  it("counts the uptime every second", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     renderPage("/system/status");
     const time = await screen.findByText(/^3 days/);
@@ -83,7 +83,7 @@ describe("the status", () => {
     expect(time).toHaveAttribute("title", expect.stringMatching(/^Since /));
   });
 
-  it("says that a manager is off, or does not answer, and which package it is", async () => {
+  it("shows that a manager is disabled or does not respond, and the package", async () => {
     renderPage("/system/status", {
       handlers: [
         http.get("*/api/system/status", () =>
@@ -107,7 +107,7 @@ describe("the status", () => {
     });
   });
 
-  it("links to help and source, in tabs that know nothing of this one", async () => {
+  it("links to help and source, in tabs without access to this one", async () => {
     renderPage("/system/status", { mock: { baseUrl: "/bazarr" } });
     const more = within(await screen.findByRole("region", { name: "More" }));
     expect(more.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
@@ -121,7 +121,7 @@ describe("the status", () => {
       expect(link).toHaveAttribute("rel", "noopener noreferrer");
   });
 
-  it("that cannot be loaded shows the panel, and leaves the health there", async () => {
+  it("shows the panel if it cannot be loaded, and still shows the health", async () => {
     const { handler, end } = failsFor("system/status", "Out of memory");
     const app = renderPage("/system/status", { handlers: [handler] });
     const panel = within(await screen.findByRole("alert"));
@@ -134,20 +134,23 @@ describe("the status", () => {
 });
 
 describe("the health", () => {
-  it.each(dialects)("names what is wrong with what, until nothing is (%s)", async (dialect) => {
-    const app = renderPage("/system/status", { dialect });
-    const health = await screen.findByRole("region", { name: "Health" });
-    const issues = await within(health).findAllByRole("listitem");
-    expect(issues).toHaveLength(2);
-    expect(issues[0]).toHaveTextContent("/mnt/offline-disk/This Sonarr root directory does not");
-    expect(screen.queryByText("No issues with your configuration")).toBeNull();
-    app.api.db.health = [];
-    await app.user.click(await action("Refresh"));
-    expect(await screen.findByText("No issues with your configuration")).toBeInTheDocument();
-    expect(screen.queryByText("/mnt/offline-disk/")).toBeNull();
-  });
+  it.each(dialects)(
+    "lists each issue with its object, until there are none (%s)",
+    async (dialect) => {
+      const app = renderPage("/system/status", { dialect });
+      const health = await screen.findByRole("region", { name: "Health" });
+      const issues = await within(health).findAllByRole("listitem");
+      expect(issues).toHaveLength(2);
+      expect(issues[0]).toHaveTextContent("/mnt/offline-disk/This Sonarr root directory does not");
+      expect(screen.queryByText("No issues with your configuration")).toBeNull();
+      app.api.db.health = [];
+      await app.user.click(await action("Refresh"));
+      expect(await screen.findByText("No issues with your configuration")).toBeInTheDocument();
+      expect(screen.queryByText("/mnt/offline-disk/")).toBeNull();
+    },
+  );
 
-  it("that cannot be loaded shows the panel", async () => {
+  it("shows the panel if it cannot be loaded", async () => {
     renderPage("/system/status", {
       handlers: [steps.rejected("get", "system/health", "Not checked yet")],
     });
@@ -160,7 +163,7 @@ const DOORS = "What this login does not protect";
 const loginPanel = async () => within(await screen.findByRole("region", { name: "Login" }));
 
 describe("the login", () => {
-  it("says what it means that there is none, and leads to where one is set", async () => {
+  it("explains a missing login, and links to its setting", async () => {
     renderPage("/system/status");
     const login = await loginPanel();
     expect(login.getByText(/^No login is set\. Anyone who can open this page/)).toBeInTheDocument();
@@ -174,7 +177,7 @@ describe("the login", () => {
   it.each([
     ["1.5.2", /^Log, backups, posters: open to anyone/],
     ["1.6", /^Log, backups, posters: accessible even after a failed login/],
-  ] as const)("of %s says what stays open beside it", async (dialect, files) => {
+  ] as const)("of %s lists what is accessible without it", async (dialect, files) => {
     const { user } = renderPage("/system/status", { mock: { dialect, auth: "basic" } });
     const login = await loginPanel();
     await user.click(login.getByRole("button", { name: DOORS }));
@@ -187,7 +190,7 @@ describe("the login", () => {
     expect(login.getByText(/^A reverse proxy can close these/)).toBeVisible();
   });
 
-  it("of Bazarr+ says nothing that is not known of it", async () => {
+  it("of Bazarr+ lists nothing unknown", async () => {
     renderPage("/system/status", { mock: { dialect: "plus-2.5", auth: "basic" } });
     const login = await loginPanel();
     expect(login.getByText("Bazarr requires a username and password.")).toBeInTheDocument();
@@ -196,14 +199,14 @@ describe("the login", () => {
 });
 
 describe("restart and shutdown", () => {
-  it("begin on the status page, too", async () => {
+  it("are available on the status page, too", async () => {
     const app = renderApp("/system/status");
     await app.user.click(await action("Shutdown"));
     await answer(app, "Shut down Bazarr?", "Shut down");
     expect(await screen.findByText("Bazarr was shut down")).toBeInTheDocument();
   });
 
-  it("are offered where an update waits for them", async () => {
+  it("are offered if an update requires them", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
     const app = renderApp("/system/status", { hasUpdate: true });

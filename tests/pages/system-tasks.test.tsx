@@ -16,7 +16,7 @@ const afterOutcome = () => act(() => vi.advanceTimersByTimeAsync(2_500));
 afterEach(() => vi.useRealTimers());
 
 describe.each(dialects)("tasks of %s", (dialect) => {
-  it("have name, interval, next run and a button that starts them, by name", async () => {
+  it("have name, interval, next run, and a button that starts them, by name", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const posted: string[] = [];
     const spy = http.post("*/api/system/tasks", async ({ request }) => {
@@ -48,7 +48,7 @@ const expectBusy = () =>
   expect(screen.getByRole("button", { name: "Check Health is running" })).toBeDisabled();
 
 describe("a task", () => {
-  it("runs until the server says that it is over, whoever started it", async () => {
+  it("runs until the server reports its end, whoever started it", async () => {
     const app = renderPage("/system/tasks");
     expect(await screen.findByText("12 tasks")).toBeInTheDocument();
     const task = app.api.db.tasks.find((one) => one.job_id === "check_health")!;
@@ -65,12 +65,12 @@ describe("a task", () => {
     expect(within(row).queryByText("Running")).toBeNull();
   });
 
-  it("shows at once that it was started, until it is known whether it still runs", async () => {
+  it("shows at once that it was started, until its state is known", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const start = steps.holdBack("post", "system/tasks");
+    const start = steps.holdResponse("post", "system/tasks");
     const app = renderPage("/system/tasks", { handlers: [start.handler] });
     await rowWith("Check Health");
-    const read = steps.holdBack("get", "system/tasks");
+    const read = steps.holdResponse("get", "system/tasks");
     app.server.use(read.handler);
     await app.user.click(screen.getByRole("button", { name: "Run Check Health" }));
     expectBusy();
@@ -83,7 +83,7 @@ describe("a task", () => {
     expect(await screen.findByRole("button", { name: "Run Check Health" })).toBeEnabled();
   });
 
-  it("that does not start says why, and can be tried again", async () => {
+  it("shows why it did not start, with a retry", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const app = renderPage("/system/tasks", {
       handlers: [steps.rejected("post", "system/tasks", "No such job")],
@@ -96,7 +96,7 @@ describe("a task", () => {
     expect(await screen.findByRole("button", { name: "Run Check Health" })).toBeEnabled();
   });
 
-  it("that only people start is called so; its own words for never are kept", async () => {
+  it("is labeled if it is only started manually; the server's words for never are kept", async () => {
     renderPage("/system/tasks", {
       prepare: ({ db }) => {
         Object.assign(
@@ -112,7 +112,7 @@ describe("a task", () => {
     expect(cellsOf(row).slice(1, 3)).toEqual(["Manual", "Never"]);
   });
 
-  it("has the time that the server names on hover", async () => {
+  it("shows the server's time on hover", async () => {
     renderPage("/system/tasks", {
       handlers: [
         http.get("*/api/system/tasks", () =>
@@ -136,7 +136,7 @@ describe("a task", () => {
 });
 
 describe("the tasks", () => {
-  it("are read again every minute, since their times go by", async () => {
+  it("are refetched every minute, because their times change", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const app = renderPage("/system/tasks");
     await rowWith("Check Health");
@@ -145,7 +145,7 @@ describe("the tasks", () => {
     await waitFor(() => expect(countOf(app, "GET /api/system/tasks")).toBe(before + 1));
   });
 
-  it("are read again by Refresh", async () => {
+  it("are refetched by Refresh", async () => {
     const app = renderPage("/system/tasks");
     const row = await rowWith("Check Health");
     Object.assign(
@@ -156,7 +156,7 @@ describe("the tasks", () => {
     await waitFor(() => expect(row).toHaveTextContent("in 12 minutes"));
   });
 
-  it("that cannot be loaded show the panel, whose Reload brings them", async () => {
+  it("show the panel if they cannot be loaded, and load on Reload", async () => {
     const { handler, end } = failsFor("system/tasks", "The scheduler is gone");
     const app = renderPage("/system/tasks", { handlers: [handler] });
     const panel = within(await screen.findByRole("alert"));
@@ -169,7 +169,7 @@ describe("the tasks", () => {
     expect(await rowWith("Check Health")).toBeInTheDocument();
   });
 
-  it("that there are none of say so", async () => {
+  it("show that there are none", async () => {
     renderPage("/system/tasks", { prepare: ({ db }) => void (db.tasks = []) });
     expect(await screen.findByRole("heading", { name: "No tasks" })).toBeInTheDocument();
   });

@@ -86,7 +86,7 @@ describe("a table", () => {
     standing.length = 0;
   });
 
-  it("draws only the row whose record changed", () => {
+  it("renders only the row whose record changed", () => {
     const rows = lines(50);
     const { rerender } = render(page(table(rows)));
     const before = new Map(draws);
@@ -97,7 +97,7 @@ describe("a table", () => {
     expect(drawn).toEqual([7]);
   });
 
-  it("draws no row when nothing of it changed but the list it came in", () => {
+  it("renders no row if only the array changed", () => {
     const rows = lines(50);
     const { rerender } = render(page(table(rows)));
     const before = new Map(draws);
@@ -105,7 +105,7 @@ describe("a table", () => {
     expect(draws).toEqual(before);
   });
 
-  it("draws those of another list that can be seen first, and all of them in the end", () => {
+  it("renders the visible rows of another list first, and finally all of them", () => {
     const { rerender } = render(page(table(lines(3))));
     standing.length = 0;
     busy.length = 0;
@@ -119,7 +119,7 @@ describe("a table", () => {
     expect(document.querySelectorAll("tbody tr[aria-hidden]")).toHaveLength(0);
   });
 
-  it("keeps the place of rows that are not drawn yet, and draws all that a scrolled page shows", () => {
+  it("keeps the space of rows that are not rendered yet, and renders all rows in the scrolled view", () => {
     const { rerender } = render(page(table(lines(3))));
     standing.length = 0;
     spaces.length = 0;
@@ -131,7 +131,7 @@ describe("a table", () => {
     expect(standing).toEqual([50]);
   });
 
-  it("keeps its rows when a few come or go", () => {
+  it("keeps its rows when a few are added or removed", () => {
     const { rerender } = render(page(table(lines(50))));
     const far = screen.getByText("Row 45");
     standing.length = 0;
@@ -140,7 +140,7 @@ describe("a table", () => {
     expect(standing.every((count) => count >= 50)).toBe(true);
   });
 
-  it("of 10,000 rows draws those that are seen, and a few more", async () => {
+  it("with 10,000 rows renders the visible ones, and a few more", async () => {
     giveHeights(10_000 * ROW);
     render(page(table(lines(10_000))));
     await waitFor(() => {
@@ -152,7 +152,7 @@ describe("a table", () => {
     expect(draws.size).toBeLessThan(100);
   });
 
-  it("that is one of many has no rows while it is far from what is seen", async () => {
+  it("that is one of many has no rows while it is far from the view", async () => {
     giveHeights(50 * ROW);
     const seasons = Array.from({ length: 24 }, (_, place) =>
       table(lines(50, place * 50), `Season ${place}`, 1200),
@@ -168,25 +168,25 @@ describe("a table", () => {
   });
 });
 
-describe("what rows are made of", () => {
+describe("the data of a row", () => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no other fields of an episode are read
   const episodes = [{ id: 1 }, { id: 2 }] as Episode[];
   const series = { id: 1, title: "Harbor Lights", profileId: 2 };
 
-  it("stays the same when the counts of the series change", () => {
+  it("is identical when the counts of the series change", () => {
     const before = episodeRows(episodes, series);
     const after = episodeRows([...episodes], { ...series });
     expect(after[0]).toBe(before[0]);
     expect(after[1]).toBe(before[1]);
   });
 
-  it("is another one when the series has another title or profile", () => {
+  it("is new when the series has another title or profile", () => {
     const [before] = episodeRows(episodes, series);
     expect(episodeRows(episodes, { ...series, profileId: null })[0]).not.toBe(before);
     expect(episodeRows(episodes, { ...series, title: "New" })[0]?.series.title).toBe("New");
   });
 
-  it("is made once a record", () => {
+  it("is created once per record", () => {
     let made = 0;
     const make = memoize((line: Line) => {
       made += 1;

@@ -23,7 +23,7 @@ describe("a sentence with markup", () => {
   });
 
   it.each(["<0>Up</0>", "</0>", "<b>Bold</b>", "<img src=x onerror=alert(1)>", "1 < 2"])(
-    "takes the value %j for words",
+    "escapes the value %j",
     (title) => {
       const text = document.createElement("p");
       text.textContent = title;

@@ -4,7 +4,7 @@ import { ThemeSwitch } from "@/app/shell/ThemeSwitch";
 import { chooseContrast } from "@/config/theme-choices";
 import "@/config/theme-start";
 import { BrowserPreferences } from "@/features/settings/ui/BrowserPreferences";
-import { refuseStorage } from "../refuse-storage";
+import { blockStorage } from "../block-storage";
 import { chooseBy } from "./field-steps";
 import { renderApp, renderPart } from "./render-app";
 import { renderFields, renderSettings } from "./settings-steps";
@@ -29,8 +29,8 @@ async function openThemes(app: ReturnType<typeof renderApp>) {
   return within(await screen.findByRole("menu"));
 }
 
-describe("the themes of the top bar", () => {
-  it("are offered in a menu, act at once, and are kept; the button tells the choice", async () => {
+describe("the themes in the top bar", () => {
+  it("are offered in a menu, apply at once, and are stored; the button shows the choice", async () => {
     const app = renderApp("/empty-page");
     const menu = await openThemes(app);
     const themes = within(menu.getByRole("group", { name: "Theme" }));
@@ -42,7 +42,7 @@ describe("the themes of the top bar", () => {
     await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
   });
 
-  it("go with high contrast: on, off, or as the system", async () => {
+  it("work with high contrast: on, off, or matching the system", async () => {
     const app = renderPart(<ThemeSwitch />);
     const menu = await openThemes(app);
     const contrast = within(menu.getByRole("group", { name: "High contrast" }));
@@ -64,7 +64,7 @@ describe("the themes of the top bar", () => {
     expect(localStorage.getItem("ui-contrast")).toBe("standard");
   });
 
-  it("are chosen by keys alone", async () => {
+  it("are chosen with the keyboard only", async () => {
     const app = renderPart(<ThemeSwitch />);
     (await screen.findByRole("button", { name: "Theme: match system" })).focus();
     await app.user.keyboard("{Enter}");
@@ -78,7 +78,7 @@ describe("the themes of the top bar", () => {
     expect(await screen.findByRole("button", { name: "Theme: light" })).toBeVisible();
   });
 
-  it("are high in contrast where the system asks, until somebody says no here", async () => {
+  it("have high contrast if the system prefers it, until the user disables it here", async () => {
     pretend("(prefers-contrast: more)");
     chooseContrast("auto");
     const app = renderPart(<ThemeSwitch />);
@@ -90,7 +90,7 @@ describe("the themes of the top bar", () => {
     expect(await screen.findByRole("button", { name: "Theme: match system" })).toBeVisible();
   });
 
-  it("follow what another tab chose, also after a choice here", async () => {
+  it("follow another tab, also after a choice here", async () => {
     const app = renderPart(<ThemeSwitch />);
     const menu = await openThemes(app);
     await app.user.click(
@@ -104,7 +104,7 @@ describe("the themes of the top bar", () => {
     expect(await screen.findByRole("button", { name: "Theme: match system" })).toBeVisible();
   });
 
-  it("change without a fade, also when the system changes its mind", async () => {
+  it("change without a fade, also when the system changes", async () => {
     const system = new EventTarget();
     let isDark = false;
     const ask = window.matchMedia.bind(window);
@@ -130,8 +130,8 @@ describe("the themes of the top bar", () => {
     await waitFor(() => expect(root).not.toHaveAttribute("data-still"));
   });
 
-  it("last as long as the page where storage is not allowed", async () => {
-    refuseStorage("localStorage", ["getItem", "setItem"]);
+  it("last until the page is closed if storage is blocked", async () => {
+    blockStorage("localStorage", ["getItem", "setItem"]);
     const app = renderPart(<ThemeSwitch />);
     const menu = await openThemes(app);
     await app.user.click(menu.getByRole("menuitemradio", { name: "On" }));
@@ -141,7 +141,7 @@ describe("the themes of the top bar", () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it("take no nonsense from the storage", async () => {
+  it("ignore invalid values in the storage", async () => {
     localStorage.setItem("mantine-color-scheme-value", "<b>pink</b>");
     localStorage.setItem("ui-contrast", "{");
     localStorage.setItem("ui-server-choices", '{"theme":7}');
@@ -150,8 +150,8 @@ describe("the themes of the top bar", () => {
   });
 });
 
-describe("the settings of this browser", () => {
-  it("have the theme and the contrast too; both act at once and nothing is sent", async () => {
+describe("the browser settings", () => {
+  it("include theme and contrast; both apply at once and nothing is sent", async () => {
     const { user, posted } = renderSettings("ui", {}, renderApp);
     await chooseBy(user, "Theme in this browser", "Dark");
     expect(root).toHaveAttribute(SCHEME, "dark");
@@ -163,14 +163,14 @@ describe("the settings of this browser", () => {
     expect(posted).toEqual([]);
   });
 
-  it("have the contrast on 0.9.7 too, and the theme once", async () => {
+  it("include the contrast on 0.9.7, too, and the theme once", async () => {
     const { user } = renderSettings("ui", { mock: { dialect: "0.9.7" } });
     expect(await screen.findAllByRole("combobox", { name: /Theme/ })).toHaveLength(1);
     await chooseBy(user, "High contrast", "On");
     expect(root).toHaveAttribute("data-contrast", "more");
   });
 
-  it("say why files cannot be kept where the browser has no workers", async () => {
+  it("explain that files cannot be cached in browsers without workers", async () => {
     renderPart(<BrowserPreferences hasTheme />);
     const keep = await screen.findByRole("switch", {
       name: /^Cache the interface in this browser/,
@@ -180,7 +180,7 @@ describe("the settings of this browser", () => {
     expect(screen.getByText(/Only available over HTTPS/)).toBeVisible();
   });
 
-  it("are found by the search of the settings", async () => {
+  it("are found by the settings search", async () => {
     const { user } = renderFields([]);
     await user.click(await screen.findByRole("searchbox", { name: "Find a setting" }));
     await user.paste("contrast");

@@ -68,7 +68,7 @@ const put = (label: string, value: string) =>
   fireEvent.change(screen.getByRole("textbox", { name: label }), { target: { value } });
 
 describe("Choose Color", () => {
-  it("shows the 16 colours with name and swatch, and saves only a chosen one", async () => {
+  it("shows the 16 colors with name and swatch, and applies only a selected one", async () => {
     const { app, calls } = await openFromTools("Add Color", ["English"]);
     let dialog = await inside("Choose Color");
     const radios = dialog.getAllByRole("radio");
@@ -94,7 +94,7 @@ describe("Choose Color", () => {
 });
 
 describe("Change Frame Rate", () => {
-  it("saves only two numbers that differ, and asks before Escape loses one", async () => {
+  it("saves only two different numbers, and asks before Escape discards one", async () => {
     const { app, sent } = await open(modals.frameRateModal);
     const from = screen.getByRole("textbox", { name: "From" });
     expect(save()).toBeDisabled();
@@ -113,7 +113,7 @@ describe("Change Frame Rate", () => {
 });
 
 describe("Adjust Times", () => {
-  it("saves when a part is not 0, takes no sign, and negates all for Earlier", async () => {
+  it("saves if a part is not 0, accepts no sign, and negates all parts for Earlier", async () => {
     const { app, sent } = await open(modals.adjustTimesModal);
     expect(save()).toBeDisabled();
     for (const part of ["Hour", "Minute", "Second", "Millisecond"]) {
@@ -153,7 +153,7 @@ const language = () =>
 describe("Translate to", () => {
   const NOTE = "Enabled languages not listed here are unsupported by Google Translate.";
 
-  it("lists enabled languages that can be translated to, and says about the others", async () => {
+  it("lists enabled languages that can be translated to, and explains the others", async () => {
     const { app, dialog, sent } = await open(
       modals.translateModal,
       { prepare: enable("en", "es", "it", "zt", "ea") },
@@ -174,7 +174,7 @@ describe("Translate to", () => {
     expect(await sent()).toBe("translate");
   });
 
-  it("leaves files alone that are in that language already, and sends the others with their flags", async () => {
+  it("skips files that are already in that language, and sends the others with their flags", async () => {
     const { app, calls } = await openFromTools("Translate", ["English", "French HI"], {
       prepare: enable("en", "fr", "it"),
     });
@@ -203,7 +203,7 @@ describe("Translate to", () => {
     );
   });
 
-  it("leaves a file out whose translation would overwrite another one, unless that is ticked", async () => {
+  it("skips a file whose translation would overwrite another one, unless the user allows it", async () => {
     const { app, calls } = await openFromTools("Translate", ["English"], {
       prepare: (api) => {
         enable("fr")(api);
@@ -225,7 +225,7 @@ describe("Translate to", () => {
   it.each([
     ["lingarr", "Lingarr"],
     ["gemini", "Gemini"],
-  ])("names who translates, also when there is no language: %s", async (type, name) => {
+  ])("shows the translation service, also without languages: %s", async (type, name) => {
     const { dialog } = await open(modals.translateModal, {
       dialect: "1.6",
       prepare: (api) => {
@@ -240,7 +240,7 @@ describe("Translate to", () => {
     expect(save()).toBeDisabled();
   });
 
-  it("can be searched from ten languages on", async () => {
+  it("is searchable from ten languages on", async () => {
     const codes = "da nl en fi fr de it no pl pt es sv".split(" ");
     await open(modals.translateModal, { hasAllLanguages: true, prepare: enable(...codes) });
     await waitFor(() => expect(language()).not.toHaveAttribute("readonly"));
@@ -250,7 +250,7 @@ describe("Translate to", () => {
 const start = (dialog: ReturnType<typeof within>) => dialog.getByRole("button", { name: "Sync" });
 
 describe("Sync", () => {
-  it("offers a newer server's options, as its settings have them, and sends what was chosen", async () => {
+  it("offers a newer server's options with its settings as defaults, and sends the chosen ones", async () => {
     const { app, calls } = await openFromTools("Sync", ["English"], {
       prepare: (api) => {
         tools.arrangeMovie(api);
@@ -303,7 +303,7 @@ describe("Sync", () => {
     expect(app.requests).not.toContain("GET /api/subtitles");
   });
 
-  it("goes without the tracks when they cannot be read, and says why", async () => {
+  it("works without the tracks if they cannot be loaded, and shows why", async () => {
     const { app, dialog, result } = await open(modals.syncModal, {
       handlers: [
         http.get("*/api/subtitles", () => HttpResponse.json("ffprobe is gone", { status: 500 })),
@@ -333,7 +333,7 @@ describe("Sync", () => {
     expect(screen.queryByRole("dialog", { name: "Sync" })).toBeNull();
   });
 
-  it("reads the list again although 0.9.7 sends no event", async () => {
+  it("refetches the list although 0.9.7 sends no event", async () => {
     const gate = tools.holdTools();
     const { app } = await openFromTools("Common Fixes", ["English"], {
       mock: { dialect: "0.9.7" },
@@ -341,7 +341,7 @@ describe("Sync", () => {
     });
     const movie = app.api.db.movies.get(MOVIES.glassOrchard)!;
     movie.subtitles = [...movie.subtitles, makeSubtitle(movie.path, "it")];
-    steps.miss(app.api, movie);
+    steps.setMissing(app.api, movie);
     await gate.end();
     expect(await screen.findByRole("checkbox", { name: "Select Italian" })).toBeInTheDocument();
   });
@@ -377,7 +377,7 @@ describe("Two-Point Fit", () => {
     expect(await sent()).toBe(action);
   });
 
-  it("changes the times of the file to these", async () => {
+  it("changes the times of the file accordingly", async () => {
     const { app } = await openFromTools("Two-Point Fit", ["English"], {
       dialect: "1.6",
       prepare: (api) => {
@@ -398,7 +398,7 @@ describe("Two-Point Fit", () => {
     );
   });
 
-  it("does not send what cannot be meant, and says why, also beside a field", async () => {
+  it("does not send inconsistent times, and shows why, also next to a field", async () => {
     const { app, dialog } = await open(modals.twoPointModal);
     for (const [times, words] of [
       [["0:10", "0:11", "0:10", "0:16"], "Choose two lines at different times."],

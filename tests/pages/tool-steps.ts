@@ -26,7 +26,7 @@ export function arrangeMovie(api: MockApi): void {
     makeSubtitle(MOVIE_PATH, "de", { forced: true }),
     makeSubtitle(MOVIE_PATH, "es", { isEmbedded: true }),
   ];
-  steps.miss(api, movie);
+  steps.setMissing(api, movie);
 }
 
 /** Records the requests of tools; those that `gate` holds back or rejects wait or fail. */

@@ -60,7 +60,7 @@ async function expectState(inside: Inside, name: string, words: string) {
 }
 
 describe("the bulk upload of a series", () => {
-  it("is empty at first: the picker has the focus, nothing can be uploaded", async () => {
+  it("is empty at first: the file button has the focus, and nothing can be uploaded", async () => {
     const app = renderPage(`/series/${HARBOR}`, { prepare: bare });
     const { dialog, inside } = await openUpload(app);
     expect(dialog).toHaveAccessibleName("Upload - Harbor Lights");
@@ -72,7 +72,7 @@ describe("the bulk upload of a series", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("says why it cannot be opened", async () => {
+  it("shows why it cannot be opened", async () => {
     const app = renderPage(`/series/${SERIES.noProfile}`);
     const why = "Choose a languages profile first";
     const name = `Upload (${why})`;
@@ -87,7 +87,7 @@ describe("the bulk upload of a series", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("matches names, tells each row's state, and uploads one file after the other", async () => {
+  it("matches names, shows each row's state, and uploads the files one by one", async () => {
     const watch = watchUploads("episodes/subtitles");
     const { app, inside, add } = await open(HARBOR, { handlers: [watch.handler] });
     await add(
@@ -127,8 +127,8 @@ describe("the bulk upload of a series", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("checks at first: Upload waits for the names", async () => {
-    const gate = steps.holdBack("get", "subtitles/info");
+  it("waits for the check of the names before it enables Upload", async () => {
+    const gate = steps.holdResponse("get", "subtitles/info");
     const { inside, add } = await open(HARBOR, { handlers: [gate.handler] });
     await add(subtitle("a.S02E05.srt"));
     await expectState(inside, "a.S02E05.srt", "Checking the name");
@@ -138,7 +138,7 @@ describe("the bulk upload of a series", () => {
     expect(inside.getByRole("button", { name: "Upload" })).toBeEnabled();
   });
 
-  it("takes no other language for one that is not enabled, says how to enable it, and can be told which one it is", async () => {
+  it("assigns no other language in place of a disabled one, explains how to enable it, and lets the user choose", async () => {
     const { app, inside, add } = await open(HARBOR);
     await add(subtitle("a.S02E05.ru.srt"), subtitle("b.S02E06.srt"), subtitle("c.S02E07.alb.srt"));
     await expectState(inside, "a.S02E05.ru.srt", "Russian is not enabled");
@@ -172,7 +172,7 @@ describe("the bulk upload of a series", () => {
     expect(inside.getAllByRole("button", { name: /^Language of .*: French$/ })).toHaveLength(2);
   });
 
-  it("has an error without a match, until an episode is chosen by hand", async () => {
+  it("shows an error without a match, until the user chooses an episode", async () => {
     const { app, inside, add } = await open(HARBOR);
     await add(subtitle("random name.srt"), subtitle("a.S09E01.srt"), subtitle("a.S02E01.srt"));
     await expectState(inside, "random name.srt", "Season or episode info is missing");
@@ -197,7 +197,7 @@ describe("the bulk upload of a series", () => {
     expect(send).toBeEnabled();
   });
 
-  it("keeps what was chosen by hand when more files come and names are checked again", async () => {
+  it("keeps manual choices when more files are added and names are checked again", async () => {
     const { app, inside, add } = await open(HARBOR);
     await add(subtitle("one.S02E01.srt"));
     await expectState(inside, "one.S02E01.srt", "Valid");
@@ -216,7 +216,7 @@ describe("the bulk upload of a series", () => {
     expect(row.getByText("Valid")).toBeInTheDocument();
   });
 
-  it("warns that an existing subtitle is overwritten: the same language with the same flags", async () => {
+  it("warns that it overwrites an existing subtitle with the same language and flags", async () => {
     const { app, inside, add } = await open(HARBOR, {
       prepare: (api) => {
         bare(api);
@@ -239,7 +239,7 @@ describe("the bulk upload of a series", () => {
     expect(await inside.findByText("1 file: 1 uploaded")).toBeInTheDocument();
   });
 
-  it("marks two files for the same subtitle, until one is forced or for the hearing impaired, never both", async () => {
+  it("marks two files for the same subtitle, until one is forced or HI, and never both", async () => {
     const { app, inside, add } = await open(HARBOR);
     await add(subtitle("a.S02E05.srt"), subtitle("b.S02E05.srt"));
     expect(await inside.findAllByText("Conflicts with another file in this list")).toHaveLength(2);
@@ -258,7 +258,7 @@ describe("the bulk upload of a series", () => {
     expect(forced).not.toBeChecked();
   });
 
-  it("takes the defaults of the profile, and one language for all", async () => {
+  it("uses the defaults of the profile, and can set one language for all", async () => {
     const { app, inside, add } = await open(HARBOR, {
       prepare: (api) => {
         bare(api);
@@ -282,7 +282,7 @@ describe("the bulk upload of a series", () => {
     expect(inside.getAllByRole("button", { name: /^Language of .*: French$/ })).toHaveLength(2);
   });
 
-  it("keeps the focus: on the next file when one is taken out, inside when all are gone", async () => {
+  it("keeps the focus: on the next file after a removal, and inside the dialog after the last one", async () => {
     const { app, dialog, inside, add } = await open(HARBOR);
     await add(subtitle("a.S02E05.srt"), subtitle("b.S02E06.srt"), subtitle("c.S02E07.srt"));
     await app.user.click(await inside.findByRole("button", { name: "Remove b.S02E06.srt" }));
@@ -296,7 +296,7 @@ describe("the bulk upload of a series", () => {
     expect(inside.getByRole("button", { name: "Choose files" })).toHaveFocus();
   });
 
-  it("refuses what is no subtitle before it is sent, naming each, keeps the others, and forgets all by Clean", async () => {
+  it("rejects files that are not subtitles, with their names, keeps the others, and removes all with Clean", async () => {
     const { app, inside, add } = await open(HARBOR);
     await add(
       subtitle("virus.exe"),
@@ -322,7 +322,7 @@ describe("the bulk upload of a series", () => {
     expect(inside.getByRole("button", { name: "Choose files" })).toBeEnabled();
   });
 
-  it("offers the choice by hand when the names cannot be checked, and checks again", async () => {
+  it("offers a manual choice if the names cannot be checked, and a retry", async () => {
     const { app, inside, add } = await open(HARBOR, {
       handlers: [steps.rejected("get", "subtitles/info", "The guesser is tired")],
     });
@@ -339,7 +339,7 @@ describe("the bulk upload of a series", () => {
     expect(inside.queryByRole("alert")).toBeNull();
   });
 
-  it("reads the answers of 0.9.7, where a double episode is a list", async () => {
+  it("reads the responses of 0.9.7, which sends a double episode as a list", async () => {
     const answer = {
       filename: "a.S02E05E06.srt",
       season: 2,
@@ -358,7 +358,7 @@ describe("the bulk upload of a series", () => {
     expect(await filesOn(app.api, inSeason2(5))).toEqual(["en"]);
   });
 
-  it("says that 0.9.7 loses the mark for the hearing impaired, and saves forced ones there", async () => {
+  it("warns that 0.9.7 loses the HI flag, and saves forced ones there", async () => {
     const { app, inside, add } = await open(HARBOR, {
       mock: { dialect: "0.9.7" },
       prepare: (api) => {
@@ -381,7 +381,7 @@ describe("the bulk upload of a series", () => {
     expect(await filesOn(app.api, inSeason2(6))).toEqual(["en:forced"]);
   });
 
-  it("draws hostile names as text, whole on hover", async () => {
+  it("shows hostile names as plain text, and in full on hover", async () => {
     const names = [
       `${"very long ".repeat(20)}S02E01.srt`,
       "ترجمة.S02E02.srt",
@@ -403,7 +403,7 @@ describe("the bulk upload of a series", () => {
     );
   });
 
-  it("asks for the names of 60 files in two calls", async () => {
+  it("checks the names of 60 files in two requests", async () => {
     const { app, inside, add } = await open(SERIES.unmonitored);
     const names = Array.from({ length: 60 }, (_, n) => `Show.${n}.S01E0${1 + (n % 9)}.srt`);
     await add(...names.map((name) => subtitle(name)));
@@ -414,7 +414,7 @@ describe("the bulk upload of a series", () => {
 });
 
 describe("uploads that fail", () => {
-  it("stay with the server's words, are retried alone, and the message shows", async () => {
+  it("show the server's reason, are retried alone, and show their message", async () => {
     const watch = watchUploads("episodes/subtitles");
     let isRejected = true;
     const second = http.post("*/api/episodes/subtitles", ({ request }) =>
@@ -464,8 +464,8 @@ describe("uploads that fail", () => {
     ]);
   });
 
-  it("are shown when the dialog is closed already; the others went on", async () => {
-    const gate = steps.holdBack("post", "episodes/subtitles");
+  it("are shown after the dialog was closed; the other uploads continued", async () => {
+    const gate = steps.holdResponse("post", "episodes/subtitles");
     const { app, inside, add } = await open(SERIES.uploadRefused, { handlers: [gate.handler] });
     await add(subtitle("a.S01E01.srt"), subtitle("b.S01E02.srt"));
     await expectState(inside, "b.S01E02.srt", "Valid");
@@ -483,7 +483,7 @@ describe("uploads that fail", () => {
     expect(app.requests.filter((one) => one === "POST /api/episodes/subtitles")).toHaveLength(2);
   });
 
-  it("say that a file is gone from the disk", async () => {
+  it("show that a file is missing on the disk", async () => {
     const { app, inside, add } = await open(HARBOR);
     const gone = subtitle("a.S02E01.srt");
     gone.slice = () => {
@@ -502,7 +502,7 @@ describe("uploads that fail", () => {
 });
 
 describe("dropping files", () => {
-  it("on the page says where they go, and opens the dialog with them", async () => {
+  it("on the page shows their target, and opens the dialog with them", async () => {
     onTestFinished(resetJobs);
     renderPage(`/series/${HARBOR}`, { prepare: bare });
     await screen.findByRole("button", { name: "Upload" });
@@ -534,7 +534,7 @@ describe("dropping files", () => {
 });
 
 describe("closing the dialog", () => {
-  it("asks once when files are chosen that are not uploaded", async () => {
+  it("asks once if selected files were not uploaded", async () => {
     const { app, inside, add } = await open(HARBOR);
     await add(subtitle("a.S02E05.srt"));
     await expectState(inside, "a.S02E05.srt", "Valid");

@@ -42,7 +42,7 @@ async function open(movie: number, options: RenderAppOptions = {}) {
 const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 describe("the upload of a movie", () => {
-  it("can be sent only with a file and a language; the profile's first is chosen", async () => {
+  it("requires a file and a language; the profile's first is selected", async () => {
     const watch = watchUploads("movies/subtitles");
     onTestFinished(resetJobs);
     const app = renderPage(`/movies/${ORCHARD}`, { prepare: bare, handlers: [watch.handler] });
@@ -79,7 +79,7 @@ describe("the upload of a movie", () => {
     expect(JSON.stringify(await answer.json())).toContain(".en.srt");
   });
 
-  it("says why it cannot be opened", async () => {
+  it("shows why it cannot be opened", async () => {
     const app = renderPage(`/movies/${MOVIES.noProfile}`);
     const name = "Upload (Choose a languages profile first)";
     await app.user.click(await screen.findByRole("button", { name }));
@@ -87,7 +87,7 @@ describe("the upload of a movie", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("takes hi and forced of the profile's first language, too, and never both", async () => {
+  it("uses HI and forced of the profile's first language, too, and never both", async () => {
     const { app, inside } = await open(ORCHARD, { prepare: onProfile(3) });
     const hi = inside.getByRole("checkbox", { name: "Hearing impaired" });
     const forced = inside.getByRole("checkbox", { name: "Forced" });
@@ -100,7 +100,7 @@ describe("the upload of a movie", () => {
     expect(hi).toBeChecked();
   });
 
-  it("reads them from the name of the file, unless they were chosen, and is sent by Enter", async () => {
+  it("reads them from the file name, unless the user chose them, and is sent on Enter", async () => {
     const { app, inside, add } = await open(ORCHARD);
     const hi = inside.getByRole("checkbox", { name: "Hearing impaired" });
     const forced = inside.getByRole("checkbox", { name: "Forced" });
@@ -124,7 +124,7 @@ describe("the upload of a movie", () => {
     expect(app.requests).toContain("POST /api/movies/subtitles");
   });
 
-  it("says that the language of the file is not enabled, until one is chosen", async () => {
+  it("shows that the language of the file is not enabled, until the user chooses one", async () => {
     const { app, inside, add } = await open(ORCHARD);
     await add(subtitle("orchard.ru.srt"));
     expect(await inside.findByText("Russian is not enabled")).toBeVisible();
@@ -134,7 +134,7 @@ describe("the upload of a movie", () => {
     expect(inside.queryByText("Russian is not enabled")).toBeNull();
   });
 
-  it("says that 0.9.7 loses the mark for the hearing impaired", async () => {
+  it("warns that 0.9.7 loses the HI flag", async () => {
     const { inside } = await open(ORCHARD, {
       mock: { dialect: "0.9.7" },
       prepare: onProfile(3),
@@ -162,7 +162,7 @@ describe("the upload of a movie", () => {
     expect(language).toHaveValue("Spanish");
   });
 
-  it("needs a language: a profile without one leaves the choice open", async () => {
+  it("requires a language if the profile has none", async () => {
     const { app, inside, add } = await open(ORCHARD, {
       prepare: (api) => {
         bare(api);
@@ -177,7 +177,7 @@ describe("the upload of a movie", () => {
     expect(send).toBeEnabled();
   });
 
-  it("warns that an existing subtitle is overwritten", async () => {
+  it("warns that it overwrites an existing subtitle", async () => {
     const { app, inside } = await open(ORCHARD, {
       prepare: (api) => {
         const one = { name: "English", code2: "en", code3: "eng", hi: false, forced: false };
@@ -189,7 +189,7 @@ describe("the upload of a movie", () => {
     expect(inside.queryByText("Overwrite existing subtitle")).toBeNull();
   });
 
-  it("draws hostile names as text, refuses what is no subtitle, and keeps the file that was chosen before", async () => {
+  it("shows hostile names as plain text, rejects other files, and keeps the previously selected file", async () => {
     const { app, inside, add } = await open(MOVIES.htmlTitle);
     for (const name of [
       '<img src=x onerror="alert(1)">.srt',
@@ -212,7 +212,7 @@ describe("the upload of a movie", () => {
     await gone();
   });
 
-  it("stays with the server's words when it fails, and is tried again", async () => {
+  it("shows the server's reason if it fails, and allows a retry", async () => {
     const { app, inside, add } = await open(MOVIES.uploadRefused);
     await add(subtitle("a.srt"));
     await app.user.click(inside.getByRole("button", { name: "Upload" }));
@@ -229,8 +229,8 @@ describe("the upload of a movie", () => {
     expect(app.requests.filter((one) => one === "POST /api/movies/subtitles")).toHaveLength(2);
   });
 
-  it("goes on when the dialog is closed, and tells a failure then", async () => {
-    const gate = steps.holdBack("post", "movies/subtitles");
+  it("continues when the dialog is closed, and reports a failure then", async () => {
+    const gate = steps.holdResponse("post", "movies/subtitles");
     const { app, inside, add } = await open(MOVIES.uploadRefused, { handlers: [gate.handler] });
     await add(subtitle("a.srt"));
     await app.user.click(inside.getByRole("button", { name: "Upload" }));
@@ -241,7 +241,7 @@ describe("the upload of a movie", () => {
     expect(await steps.findNotice(/No Upload Accepted.*Unable to save/)).toBeInTheDocument();
   });
 
-  it("asks once before a chosen file is forgotten", async () => {
+  it("asks once before a selected file is discarded", async () => {
     const { app, inside, add } = await open(ORCHARD);
     await add(subtitle("a.srt"));
     await app.user.keyboard("{Escape}");
@@ -255,7 +255,7 @@ describe("the upload of a movie", () => {
     await gone();
   });
 
-  it("whose file the server took and did not keep is not called uploaded", async () => {
+  it("is not reported as uploaded if the server accepted the file but did not keep it", async () => {
     const watch = watchUploads("movies/subtitles");
     const { app, inside, add } = await open(ORCHARD, { handlers: [watch.handler] });
     await add(subtitle("empty.srt", "no subtitle at all"));
@@ -268,7 +268,7 @@ describe("the upload of a movie", () => {
     expect(inside.getByRole("button", { name: "Retry" })).toBeEnabled();
   });
 
-  it("is shown as the server lists it, which finds out itself what it is", async () => {
+  it("is shown as the server lists it, because the server detects its kind", async () => {
     const english = { name: "English", code2: "en", code3: "eng", hi: true, forced: false };
     const listed = { ...english, path: "/m/a.en.srt", file_size: 9 };
     const { app, inside, add } = await open(ORCHARD, {
@@ -289,7 +289,7 @@ describe("the upload of a movie", () => {
     expect(card.parentElement).toHaveTextContent(words);
   });
 
-  it("opens with a file that is dropped on the page; others are too many", async () => {
+  it("opens with the first file that is dropped on the page, and rejects more", async () => {
     onTestFinished(resetJobs);
     renderPage(`/movies/${ORCHARD}`, { prepare: bare });
     await screen.findByRole("button", { name: "Upload" });

@@ -10,21 +10,22 @@ beforeEach(steps.ungroupWanted);
 
 /** Three movies and two episodes have missing subtitles. */
 function some(api: MockApi) {
-  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()]) steps.miss(api, row);
+  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()])
+    steps.setMissing(api, row);
   const movies = [MOVIES.glassOrchard, MOVIES.unmonitored, MOVIES.noPicture].map((id) =>
     api.db.movies.get(id)!,
   );
   for (const movie of movies) {
-    steps.miss(api, movie, "en");
+    steps.setMissing(api, movie, "en");
     movie.profileId = 1;
     movie.audio_language = [{ name: "English", code2: "en", code3: "eng" }];
   }
   const [orchard, , picture] = movies;
   orchard!.profileId = 2;
-  steps.miss(api, orchard!, "en", "fr:forced");
+  steps.setMissing(api, orchard!, "en", "fr:forced");
   picture!.audio_language = [{ name: "Welsh", code2: "cy", code3: "cym" }];
   const episode = (series: number, ...keys: string[]) =>
-    steps.miss(api, api.db.episodes.get(episodeId(series, 1))!, ...keys);
+    steps.setMissing(api, api.db.episodes.get(episodeId(series, 1))!, ...keys);
   api.db.series.get(SERIES.harborLights)!.profileId = 3;
   api.db.series.get(SERIES.oneSeason)!.profileId = 1;
   episode(SERIES.harborLights, "en");
@@ -46,8 +47,8 @@ async function shows({ router }: ReturnType<typeof renderPage>, address: string,
   return titles();
 }
 
-describe("the wanted movies, filtered", () => {
-  it("shows those that the address asks for", async () => {
+describe("the filter of wanted movies", () => {
+  it("shows the rows that the URL requests", async () => {
     const app = renderPage("/wanted/movies", { prepare: some });
     for (const [search, title] of [
       ["monitored=no", "Unmonitored Movie"],
@@ -59,12 +60,12 @@ describe("the wanted movies, filtered", () => {
       expect(await shows(app, `/wanted/movies?${search}`, "1 of 3 movies")).toEqual([title]);
   });
 
-  it("shows first of what a row misses what the address asks for", async () => {
+  it("shows the matching subtitles of a row first", async () => {
     const app = renderPage("/wanted/movies", {
       prepare: (api) => {
         some(api);
         const orchard = api.db.movies.get(MOVIES.glassOrchard)!;
-        steps.miss(api, orchard, "de", "it", "pl", "nl", "en", "es:hi", "fr:forced");
+        steps.setMissing(api, orchard, "de", "it", "pl", "nl", "en", "es:hi", "fr:forced");
       },
     });
     for (const [search, first] of [
@@ -81,7 +82,7 @@ describe("the wanted movies, filtered", () => {
     }
   });
 
-  it("sorts by how many are missing", async () => {
+  it("sorts by the number of missing subtitles", async () => {
     const app = renderPage("/wanted/movies", { prepare: some });
     const table = await screen.findByRole("table", { name: "Missing movie subtitles" });
     await app.user.click(within(table).getByRole("button", { name: "Missing" }));
@@ -89,7 +90,7 @@ describe("the wanted movies, filtered", () => {
     expect(app.here()).toBe("/wanted/movies?sort=-missing");
   });
 
-  it("offers profile, monitored and audio, which only the movies know, when the filters are opened", async () => {
+  it("offers profile, monitored, and audio, which only the movies contain, when the filters are opened", async () => {
     let reads = 0;
     const app = renderPage("/wanted/movies", {
       prepare: some,
@@ -111,9 +112,9 @@ const searchShown = (why: string) => screen.findByRole("button", { name: `Search
 describe.each([
   ["/wanted/movies?profile=2", "movies", "1 of 3 movies"],
   ["/wanted/series?profile=3", "series", "1 of 2 episodes"],
-] as const)("%s, which the items must tell", (address, path, one) => {
-  it("is not whole before they are read, says so when they cannot be, and reads them when asked to", async () => {
-    const answer = steps.holdBack("get", path);
+] as const)("%s, which depends on the items,", (address, path, one) => {
+  it("is incomplete until they are loaded, shows a failure, and retries", async () => {
+    const answer = steps.holdResponse("get", path);
     const gate = { isBroken: true };
     const app = renderPage(address, {
       prepare: some,
@@ -139,8 +140,8 @@ describe.each([
   });
 });
 
-describe("the wanted episodes, filtered", () => {
-  it("shows those that the address asks for", async () => {
+describe("the filter of wanted episodes", () => {
+  it("shows the rows that the URL requests", async () => {
     const app = renderPage("/wanted/series", { prepare: some });
     for (const search of ["profile=3", "series=Harbor+Lights", "language=English"])
       expect(await shows(app, `/wanted/series?${search}`, "1 of 2 episodes")).toEqual([

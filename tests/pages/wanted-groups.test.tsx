@@ -10,11 +10,12 @@ const SERIES = [1, 2];
 
 /** Two series have two episodes each with missing subtitles, alternating; no movie has any. */
 function two(api: MockApi) {
-  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()]) steps.miss(api, row);
+  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()])
+    steps.setMissing(api, row);
   for (const id of SERIES)
     for (const row of steps.episodesOf(api, id).slice(0, 2)) {
       row.subtitles = [];
-      steps.miss(api, row, "en");
+      steps.setMissing(api, row, "en");
     }
 }
 
@@ -28,8 +29,8 @@ async function toggleGroups(app: App) {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 }
 
-describe("wanted series by series", () => {
-  it("stand under a heading with the series, their count and a search, as this browser remembers", async () => {
+describe("wanted episodes grouped by series", () => {
+  it("are below a heading with the series, their count, and a search, as stored in this browser", async () => {
     const app = renderPage("/wanted/series", { prepare: two });
     const rows = await steps.bodyRows();
     expect(rows).toHaveLength(6);
@@ -45,7 +46,7 @@ describe("wanted series by series", () => {
     expect(await steps.bodyRows()).toHaveLength(6);
   });
 
-  it("are searched together, those of one series alone", async () => {
+  it("are searched together, only those of one series", async () => {
     const app = renderPage("/wanted/series", { prepare: two });
     await steps.bodyRows();
     const title = titleOf(app.api, 1);
@@ -57,7 +58,7 @@ describe("wanted series by series", () => {
     expect(requested).toHaveLength(2);
   });
 
-  it("are selected as before, a range as it is shown", async () => {
+  it("are selected as usual, ranges in the shown order", async () => {
     const app = renderPage("/wanted/series", { prepare: two });
     const rows = await steps.bodyRows();
     const box = (index: number) => within(rows[index]!).getByRole("checkbox");
@@ -71,7 +72,7 @@ describe("wanted series by series", () => {
     expect(box(5)).toBeChecked();
   });
 
-  it("are offered for series alone", async () => {
+  it("are offered only for series", async () => {
     const app = renderPage("/wanted/movies", { mock: { size: { series: 0, movies: 1 } } });
     await app.user.click(await screen.findByRole("button", { name: "View" }));
     await screen.findByRole("dialog", { name: "View" });

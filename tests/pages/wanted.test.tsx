@@ -16,19 +16,20 @@ const EPISODE = episodeId(SERIES.harborLights, 33);
 
 /** Only one episode and one movie have missing subtitles. */
 function onlyThese(api: MockApi) {
-  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()]) steps.miss(api, row);
+  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()])
+    steps.setMissing(api, row);
   const episode = api.db.episodes.get(EPISODE)!;
   Object.assign(episode, { title: "The Storm", subtitles: [] });
-  steps.miss(api, episode, "en", "es:hi");
+  steps.setMissing(api, episode, "en", "es:hi");
   const movie = api.db.movies.get(MOVIES.glassOrchard)!;
   movie.subtitles = [];
-  steps.miss(api, movie, "en", "es:hi");
+  steps.setMissing(api, movie, "en", "es:hi");
 }
 
 const nothingMissing = (api: MockApi) => {
   onlyThese(api);
-  steps.miss(api, api.db.episodes.get(EPISODE)!);
-  steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!);
+  steps.setMissing(api, api.db.episodes.get(EPISODE)!);
+  steps.setMissing(api, api.db.movies.get(MOVIES.glassOrchard)!);
 };
 
 const kinds = [
@@ -67,8 +68,11 @@ const kinds = [
 ] as const;
 
 describe.each(kinds)("$path", (kind) => {
-  it("lists what is missing, and downloads one language after the other until the row is gone", async () => {
-    const gate = steps.holdBack("patch", `${kind.write.replace("series", "episodes")}/subtitles`);
+  it("lists missing subtitles, and downloads one language after another until the row disappears", async () => {
+    const gate = steps.holdResponse(
+      "patch",
+      `${kind.write.replace("series", "episodes")}/subtitles`,
+    );
     const app = renderPage(kind.path, { prepare: onlyThese, handlers: [gate.handler] });
     const element = await steps.rowOf(kind.title);
     const row = within(element);
@@ -96,14 +100,14 @@ describe.each(kinds)("$path", (kind) => {
     // The profile also requires French; then another client provides it.
     expect(row.getByRole("button", { name: "Download French" })).toBeInTheDocument();
     const media = kind.write === "series" ? app.api.db.episodes : app.api.db.movies;
-    steps.miss(app.api, media.get(kind.id)!);
+    steps.setMissing(app.api, media.get(kind.id)!);
     app.api.emit(kind.event, "delete", kind.id);
     expect(await screen.findByRole("heading", { name: kind.empty })).toBeInTheDocument();
     expect(screen.queryByRole("link", { name: kind.title })).toBeNull();
   });
 
-  it("searches everything by Search All, busy until the server is done", async () => {
-    const gate = steps.holdBack("patch", kind.write);
+  it("searches everything with Search All, busy until the server is done", async () => {
+    const gate = steps.holdResponse("patch", kind.write);
     const app = renderPage(kind.path, { prepare: onlyThese, handlers: [gate.handler] });
     await steps.rowOf(kind.title);
     const button = screen.getByRole("button", { name: "Search All" });
@@ -118,12 +122,13 @@ describe.each(kinds)("$path", (kind) => {
 });
 
 describe.each(firstOnPush(kinds))("$path", (kind) => {
-  it("says so when nothing is found, and keeps the row", async () => {
+  it("shows that nothing was found, and keeps the row", async () => {
     const app = renderPage(kind.path, {
       prepare: (api) => {
         for (const row of [...api.db.episodes.values(), ...api.db.movies.values()])
-          if (!("radarrId" in row) || row.radarrId !== MOVIES.nothingFound) steps.miss(api, row);
-        steps.miss(api, api.db.episodes.get(episodeId(SERIES.nothingFound, 1))!, "en");
+          if (!("radarrId" in row) || row.radarrId !== MOVIES.nothingFound)
+            steps.setMissing(api, row);
+        steps.setMissing(api, api.db.episodes.get(episodeId(SERIES.nothingFound, 1))!, "en");
       },
     });
     const row = within(await steps.rowOf(kind.nothingFound));
@@ -135,7 +140,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     );
   });
 
-  it("says what the server says when Search All is refused", async () => {
+  it("shows the server's reason if Search All is rejected", async () => {
     const app = renderPage(kind.path, {
       prepare: onlyThese,
       handlers: [steps.rejected("patch", kind.write, "Not on a Sunday")],
@@ -146,7 +151,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     expect(await screen.findByRole("button", { name: "Search All" })).toBeEnabled();
   });
 
-  it("shows what another browser made missing", async () => {
+  it("shows subtitles that became missing through another browser", async () => {
     const app = renderPage(kind.path, { prepare: nothingMissing });
     await screen.findByRole("heading", { name: kind.empty });
     const id = kind.write === "series" ? "seriesid" : "radarrid";

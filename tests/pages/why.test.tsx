@@ -20,9 +20,9 @@ const WHY = "Why was nothing found?";
 /** Only the movie that is never found has missing subtitles. */
 function onlyNothingFound(api: MockApi) {
   const { movies, episodes } = api.db;
-  for (const row of [...episodes.values(), ...movies.values()]) steps.miss(api, row);
-  steps.miss(api, movies.get(MOVIES.nothingFound)!, "en");
-  steps.miss(api, episodes.get(EPISODES.nothingFound)!, "en");
+  for (const row of [...episodes.values(), ...movies.values()]) steps.setMissing(api, row);
+  steps.setMissing(api, movies.get(MOVIES.nothingFound)!, "en");
+  steps.setMissing(api, episodes.get(EPISODES.nothingFound)!, "en");
 }
 
 function throttleAll({ db }: MockApi) {
@@ -74,8 +74,8 @@ async function section(dialog: ReturnType<typeof within>, name: string) {
   return region;
 }
 
-describe.each(DIALECTS)("why, on %s", (dialect) => {
-  it("tells the profile, the providers, the score, the file and the last attempts", async () => {
+describe.each(DIALECTS)("Why? on %s", (dialect) => {
+  it("shows the profile, the providers, the score, the file, and the last attempts", async () => {
     const { dialog } = await openWhy({ dialect });
     expect(await dialog.findByText("Nothing Found Anywhere")).toBeInTheDocument();
     expect(await section(dialog, "Languages profile")).toHaveTextContent(
@@ -90,8 +90,8 @@ describe.each(DIALECTS)("why, on %s", (dialect) => {
   });
 });
 
-describe.each(firstOnPush(DIALECTS))("why, on %s", (dialect) => {
-  it("is offered with the manual search where a search found nothing", async () => {
+describe.each(firstOnPush(DIALECTS))("Why? on %s", (dialect) => {
+  it("is offered with the manual search after a search without results", async () => {
     const app = renderPage("/wanted/movies", { dialect, prepare: onlyNothingFound });
     const row = within(await steps.rowOf("Nothing Found Anywhere"));
     await app.user.click(row.getByRole("button", { name: "Download English" }));
@@ -103,7 +103,7 @@ describe.each(firstOnPush(DIALECTS))("why, on %s", (dialect) => {
   });
 });
 
-describe("why", () => {
+describe("Why?", () => {
   it("reads the episode and its series", async () => {
     const { app, dialog } = await openWhy(withSettings("podnapisi"), EPISODE);
     expect(await section(dialog, "File")).toHaveTextContent("No rule excludes it");
@@ -115,7 +115,7 @@ describe("why", () => {
     );
   });
 
-  it("says what leaves it out of the searches", async () => {
+  it("shows what excludes an item from searches", async () => {
     const app = renderPage(`/movies/${MOVIES.nothingFound}`, {
       prepare: (api) => {
         onlyNothingFound(api);
@@ -134,9 +134,9 @@ describe("why", () => {
   });
 });
 
-it("a row of the movies asks once for all that it misses", async () => {
+it("a row of the movies has one Why? for all its missing subtitles", async () => {
   const app = renderPage("/movies?filter=nothing+found", {
-    prepare: (api) => steps.miss(api, api.db.movies.get(MOVIES.nothingFound)!, "en", "fr"),
+    prepare: (api) => steps.setMissing(api, api.db.movies.get(MOVIES.nothingFound)!, "en", "fr"),
   });
   const row = within(await steps.rowOf("Nothing Found Anywhere"));
   await app.user.click(row.getByRole("button", { name: /^Why / }));
@@ -144,8 +144,8 @@ it("a row of the movies asks once for all that it misses", async () => {
   expect(await section(dialog, "Languages profile")).toHaveTextContent(/English.+French/);
 });
 
-describe("the providers of the answer", () => {
-  it("that are all throttled are named with their times, until the reset", async () => {
+describe("the providers in Why?", () => {
+  it("are listed with their times if all are throttled, until the reset", async () => {
     const { app, dialog } = await openWhy({ prepare: throttleAll });
     const region = await section(dialog, "Providers");
     const alert = within(region).getByRole("alert");
@@ -164,7 +164,7 @@ describe("the providers of the answer", () => {
     expect(app.requests).toContain("POST /api/providers");
   });
 
-  it("that are none lead to the settings", async () => {
+  it("show a link to the settings if there are none", async () => {
     const { app, dialog } = await openWhy({
       prepare: ({ db }) => void Object.assign(db.settings.general!, { enabled_providers: [] }),
     });
@@ -175,7 +175,7 @@ describe("the providers of the answer", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("that cannot be read say so, and leave the rest there", async () => {
+  it("show that they could not be loaded, and keep the other parts", async () => {
     const { app, dialog } = await openWhy({
       handlers: [steps.rejected("get", "providers", "The pool is closed")],
     });
@@ -191,8 +191,8 @@ describe("the providers of the answer", () => {
   });
 });
 
-describe("the answer in short", () => {
-  it("is what stands in the way, from all parts, and nothing else", async () => {
+describe("the summary of Why?", () => {
+  it("lists the possible reasons from all parts, and nothing else", async () => {
     const { dialog } = await openWhy({
       prepare: ({ db }) => {
         db.throttles.set("addic7ed", { status: "IPAddressBlocked", retry: "in 12 hours" });
@@ -223,7 +223,7 @@ describe("the answer in short", () => {
     expect(within(profile).getByText("possible reason")).toBeInTheDocument();
   });
 
-  it("is that nothing stands in the way, where no part of it does, and leads to the manual search", async () => {
+  it("shows that there is no reason, and links to the manual search", async () => {
     const { app, dialog } = await openWhy({
       prepare: ({ db }) => {
         db.throttles.clear();
@@ -244,8 +244,8 @@ describe("the answer in short", () => {
   });
 });
 
-describe("Whisper and upgrades in the answer", () => {
-  it("Whisper that cannot reach the minimum score is a reason, with its limit", async () => {
+describe("Whisper and upgrades in Why?", () => {
+  it("Whisper is a reason if it cannot reach the minimum score, with its limit", async () => {
     const { dialog } = await openWhy(withSettings("whisperai", { minimum_score_movie: 70 }));
     const answer = await dialog.findByRole("note", { name: /^Possible reasons?$/ });
     expect(answer).toHaveTextContent(
@@ -253,7 +253,7 @@ describe("Whisper and upgrades in the answer", () => {
     );
   });
 
-  it("Whisper that can reach it is none; upgrades have their limits", async () => {
+  it("Whisper is no reason if it can reach the score; upgrades have their limits", async () => {
     const { dialog } = await openWhy(
       withSettings("whisperai", {
         minimum_score_movie: 33,
@@ -269,7 +269,7 @@ describe("Whisper and upgrades in the answer", () => {
     );
   });
 
-  it("upgrades that are off say so", async () => {
+  it("upgrades show that they are disabled", async () => {
     const { dialog } = await openWhy(withSettings("whisperai", { upgrade_subs: false }));
     expect(await section(dialog, "Upgrades")).toHaveTextContent("Upgrades are off");
   });
@@ -285,7 +285,7 @@ describe("a search without a provider", () => {
   it.each([
     ["of a movie", `/movies/${MOVIES.nothingFound}`, "Search"],
     ["of one language", `/movies/${MOVIES.nothingFound}`, "Download English"],
-  ])("%s says so, and which provider is available first", async (_what, path, name) => {
+  ])("%s shows that, and which provider is available first", async (_what, path, name) => {
     const app = renderPage(path, {
       prepare: nothingToSearch,
     });
@@ -298,7 +298,7 @@ describe("a search without a provider", () => {
     expect(await screen.findByRole("dialog", { name: WHY })).toBeInTheDocument();
   });
 
-  it("of many items says so once, when it has found nothing", async () => {
+  it("of many items shows that once, after it found nothing", async () => {
     const app = renderPage("/wanted/movies", { prepare: nothingToSearch });
     const box = await screen.findByRole("checkbox", { name: /^Select Nothing Found/ });
     await app.user.click(box);
@@ -307,7 +307,7 @@ describe("a search without a provider", () => {
     expect(await steps.findNotice(FIRST)).toBeVisible();
   });
 
-  it("by hand says so in place of the results", async () => {
+  it("by a manual search shows that in place of the results", async () => {
     const nothing = http.get("*/api/providers/movies", () => HttpResponse.json({ data: [] }));
     const app = renderPart(null, { prepare: nothingToSearch, handlers: [nothing] });
     await waitFor(() => expect(app.requests).toContain("GET /api/badges"));
@@ -321,8 +321,8 @@ describe("a search without a provider", () => {
   });
 });
 
-describe("a part of the answer", () => {
-  it("is open only where it may be the reason, and folds and unfolds by a press", async () => {
+describe("a part of Why?", () => {
+  it("is expanded only if it may be the reason, and toggles on click", async () => {
     const { app, dialog } = await openWhy({
       prepare: ({ db }) => {
         db.throttles.clear();
@@ -346,8 +346,8 @@ describe("a part of the answer", () => {
   });
 });
 
-describe("the profile of the answer", () => {
-  it("that is not there says so", async () => {
+describe("the profile in Why?", () => {
+  it("shows that it is missing", async () => {
     const { dialog } = await openWhy({
       prepare: ({ db }) => void (db.movies.get(MOVIES.nothingFound)!.profileId = null),
     });
@@ -358,8 +358,8 @@ describe("the profile of the answer", () => {
   });
 });
 
-describe("why is asked", () => {
-  it("from the row for all that it misses", async () => {
+describe("Why? opens", () => {
+  it("from the row for all its missing subtitles", async () => {
     const app = renderPage("/wanted/movies", { prepare: onlyNothingFound });
     const row = within(await steps.rowOf("Nothing Found Anywhere"));
     const name = "Why was nothing found for Nothing Found Anywhere?";
@@ -393,7 +393,7 @@ describe("why is asked", () => {
     expect(why.queryByRole("button", { name: "Search manually" })).toBeNull();
   });
 
-  it("from the notice of a movie's search that found nothing", async () => {
+  it("from the notification of a movie search that found nothing", async () => {
     const app = renderPage(`/movies/${MOVIES.nothingFound}`, { prepare: onlyNothingFound });
     await app.user.click(await screen.findByRole("button", { name: "Search" }));
     const message = await steps.findNotice(/^No subtitles found for Nothing Found/);

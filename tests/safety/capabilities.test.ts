@@ -16,7 +16,7 @@ const HANDED_ON = new RegExp(String.raw`\b(\w+): (?:\w+\.)?(${ANY})(?=\s*[,}])`,
 
 const isPartOf = (one: string, other: string) => other.toLowerCase().includes(one.toLowerCase());
 
-it("a capability has one name, which says what it allows", () => {
+it("a capability has one name, which describes what it allows", () => {
   expect(NAMES).toContain("hasBackups");
   const aliases = SOURCES.filter(({ name }) => name !== OWN).flatMap(({ name, code }) => [
     ...[...code.matchAll(READ)].map(([text]) => `${name}: ${text}`),

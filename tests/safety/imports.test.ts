@@ -124,7 +124,7 @@ describe("imports", () => {
     expect(IMPORTS.some((one) => one.isType)).toBe(true);
   });
 
-  it("lead to files that exist", () => {
+  it("refer to existing files", () => {
     const names = new Set(SOURCES.map((file) => file.name));
     const lost = IMPORTS.filter(
       ({ target }) =>
@@ -156,12 +156,12 @@ describe("imports", () => {
     expect(wrong.map(shown), "pass it in from the feature").toEqual([]);
   });
 
-  it("come from layers that this test knows", () => {
+  it("come from known layers", () => {
     const unknown = SOURCES.map((file) => layerOf(file.name)).filter((layer) => !RANK.has(layer));
     expect([...new Set(unknown)], "a new layer: put it into ORDER on purpose").toEqual([]);
   });
 
-  it("make no circle, neither of files nor of the folders of one room", () => {
+  it("form no cycle of files, nor of the folders in a folder", () => {
     // The tokens in modals.ts are only identifiers of the dialogs of a feature, so that dialogs can open each other.
     const counted = IMPORTS.filter(
       ({ from, target }) => !from.name.endsWith("/modals.ts") && !target?.endsWith("/modals.ts"),
@@ -177,7 +177,7 @@ describe("imports", () => {
     expect(circleOf(ofFolders), "folders of a room have an order, too").toEqual([]);
   });
 
-  it("have nobody but queries/ call the server", () => {
+  it("use the server only in queries/", () => {
     const wrong = values.filter(
       ({ from, target }) =>
         target?.startsWith("api/") === true &&
@@ -187,7 +187,7 @@ describe("imports", () => {
     expect(wrong.map(shown), "write a hook in queries/ and use that").toEqual([]);
   });
 
-  it("have only app/ open the socket", () => {
+  it("open the socket only in app/", () => {
     const wrong = values.filter(
       ({ from, target }) =>
         target?.startsWith("socket/") === true && !["socket", "app"].includes(layerOf(from.name)),
@@ -206,7 +206,7 @@ describe("imports", () => {
     expect(wrong.map(shown), "use what the owner of the package exports (OWNERS)").toEqual([]);
   });
 
-  it("give the QueryClient to queries/ and to few others", () => {
+  it("use the QueryClient only in queries/ and a few other places", () => {
     const wrong = values.filter(
       ({ from, specifier, values: names }) =>
         specifier === "@tanstack/react-query" &&
@@ -216,7 +216,7 @@ describe("imports", () => {
     expect(wrong.map(shown), "the cache is changed in queries/: write a hook there").toEqual([]);
   });
 
-  it("are in queries/ only, as far as the cache itself is concerned", () => {
+  it("of the cache itself are only in queries/", () => {
     const free = [...CLIENT_NAMES, "*"];
     const wrong = values.filter(
       ({ from, specifier, values: names }) =>
@@ -245,7 +245,7 @@ describe("imports", () => {
     expect(cycles, "move what both need into a third file").toEqual([]);
   });
 
-  it("never lead into the tests", () => {
+  it("never include the tests", () => {
     const wrong = IMPORTS.filter(
       ({ specifier, target }) =>
         /mock-api|tests\//.test(specifier) ||

@@ -152,7 +152,7 @@ export const LEDGER: readonly LedgerEntry[] = [
   entry(
     "POST system/account",
     ["login", "logout"],
-    ["useLogin", "useLoginHere", "useLogout"],
+    ["useLogin", "useReauthenticate", "useLogout"],
     "account.ts",
   ),
   entry("GET system/ping", ["pingServer"], ["useServerReturn"], "system.ts"),

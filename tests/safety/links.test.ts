@@ -23,7 +23,7 @@ function hrefs() {
 }
 
 describe("links", () => {
-  it("that leave the interface are SafeLinks, the only way to open a window or an address", () => {
+  it("that leave the interface are SafeLinks, the only way to open a window or a URL", () => {
     const wrong = hrefs().filter(
       ({ file, element, value }) =>
         element !== "SafeLink" && !WAYS.has(file.name) && !isOfServer(file.name, value),
@@ -45,14 +45,14 @@ describe("links", () => {
     ).toBeGreaterThan(1);
   });
 
-  it("to files of the server use addresses of the server", () => {
+  it("to files of the server use its URLs", () => {
     const given = places(
       /\bdownload: (?!serverFiles\.)[\w.]+\(|\bhref: (?!download\b|serverFiles\.)[\w.]+\(/,
     );
     expect(given, "use serverFiles of queries/urls.ts").toEqual([]);
   });
 
-  it("use one SafeLink, which checks the address and sends no referrer", () => {
+  it("use one SafeLink, which checks the URL and sends no referrer", () => {
     const { code = "" } = SOURCES.find(({ name }) => name === "ui/SafeLink.tsx") ?? {};
     expect(code).toMatch(/if \(!isWebAddress\(href\)\) return <span>/);
     // The given attributes cannot override it.
@@ -60,14 +60,14 @@ describe("links", () => {
   });
 });
 
-it("a window of another site has a checked address, and no reference to this page", () => {
+it("a window of another site has a checked URL, and no reference to this page", () => {
   const { code = "" } = SOURCES.find(({ name }) => name === "ui/open-popup.ts") ?? {};
   expect(code).toMatch(/if \(!popup \|\| !isWebAddress\(address\)\)\s+throw/);
   expect(code.indexOf("popup.opener = null")).toBeGreaterThan(0);
   expect(code.indexOf("popup.opener = null")).toBeLessThan(code.indexOf("popup.location.href"));
 });
 
-describe("the address of the page", () => {
+describe("the URL of the page", () => {
   it("is changed by the router, and otherwise only to a path below the base URL", () => {
     expect(
       places(
@@ -131,7 +131,7 @@ describe("markup and code from texts", () => {
     ).toEqual([]);
   });
 
-  it("are allowed for the addresses of workers, by rules that accept nothing else", () => {
+  it("are allowed for the URLs of workers, by rules that accept nothing else", () => {
     expect(
       places(/serviceWorker\.register\(|createPolicy\(|createScriptURL/, ({ name }) =>
         ["store/service-worker.ts", "app/trusted-types.ts", OWN_WORKERS].includes(name),

@@ -7,9 +7,9 @@ const makesBase = ({ name }: { name: string }) =>
   name === "utils/folders.ts" ||
   // A key of the keyboard.
   name === "features/shortcuts/shortcut-list.ts" ||
-  name.startsWith("features/settings/catalogue/");
+  name.startsWith("features/settings/catalog/");
 
-describe("addresses", () => {
+describe("URLs", () => {
   /** A literal that begins with "/": it would leave the base URL. */
   const ROOTED = /(?<=[^\w)\]])(["'`])\/(?!\1)/;
   /** A literal that is only "/" is a URL, unless it is used to split a text. */
@@ -117,7 +117,7 @@ describe("suppressions", () => {
 });
 
 describe("right-to-left text", () => {
-  it("needs no rules of its own, because styles use the start and the end of a line", () => {
+  it("needs no separate rules, because styles use the start and the end of a line", () => {
     const sided =
       /(?<![-\w])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)[-\w]*:|(?:left|right):|(?:text-align|float|clear): *(?:left|right))/;
     const left = STYLES.flatMap((file) =>
@@ -136,15 +136,15 @@ describe("right-to-left text", () => {
 
 const inApi = ({ name }: { name: string }) => name.startsWith("api/");
 
-describe("the words of the wire", () => {
-  it("for the numbers of series, episodes, and movies stay in src/api: all other code uses a MediaRef", () => {
+describe("the server's notation", () => {
+  it("for the IDs of series, episodes, and movies stays in src/api: all other code uses a MediaRef", () => {
     expect(
       places(/\b(radarrId|sonarrSeriesId|sonarrEpisodeId|radarrid|seriesid|episodeid)\b/, inApi),
       "take the MediaRef or TitleRef of api/media.ts",
     ).toEqual([]);
   });
 
-  it("for yes and no stay there, too, because decoders convert them to booleans", () => {
+  it("for booleans stays there, too, because decoders convert them", () => {
     expect(places(/["'`](True|False)["'`]/, inApi), "decode it with flag()").toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { REGISTRY, settingOf } from "@/features/settings/catalogue/registry";
+import { REGISTRY, settingOf } from "@/features/settings/catalog/registry";
 import { places } from "./source";
 
 /** Names that look like secrets but are not, with the reasons. */
@@ -15,7 +15,7 @@ describe("secrets among the settings", () => {
         settingOf(key).isSecret !== true &&
         !(key in NO_SECRET),
     );
-    expect(open, "declare it with secret() of features/settings/catalogue/kinds.ts").toEqual([]);
+    expect(open, "declare it with secret() of features/settings/catalog/kinds.ts").toEqual([]);
     expect(Object.keys(NO_SECRET).filter((key) => !REGISTRY.has(key))).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { IMPORTS } from "./imports";
 import { SOURCES, sourcesIn } from "./source";
 
 /** Tables of data, whose length is justified. */
-const DATA_TABLES: readonly string[] = ["features/settings/catalogue/provider-catalogue.ts"];
+const DATA_TABLES: readonly string[] = ["features/settings/catalog/provider-catalog.ts"];
 
 const sizes = SOURCES.filter(
   ({ name }) => !DATA_TABLES.includes(name) && !name.endsWith(".d.ts"),

@@ -103,12 +103,12 @@ const WITH_CONDITIONS = new Set([
   "7z-wasm: SEE LICENSE IN License.txt", // LGPL 2.1, the parts for RAR under the licence of unRAR
 ]);
 
-describe("what ships", () => {
+describe("the shipped code", () => {
   const ships = installed.filter(
     ([, { dev, optional, devOptional }]) => !(dev || optional || devOptional),
   );
 
-  it("is free to use, with each package under a license that is known here", () => {
+  it("is free to use, with each package under a known license", () => {
     // MPL: changes of its own files would have to be published, and we change none.
     const known =
       /^(MIT|ISC|MPL-2\.0|BSD-[23]-Clause|Apache-2\.0|0BSD|OFL-1\.1|MIT AND ISC AND BSD-3-Clause)$/;

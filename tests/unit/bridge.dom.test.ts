@@ -134,7 +134,7 @@ describe("the bridge", () => {
     expect(mirror.requested).toEqual([]);
   });
 
-  it("draws only the last update of a burst about one piece of work", async () => {
+  it("shows only the last update of a burst about one job", async () => {
     const mirror = startMirror();
     const lines = { id: "translate_progress_x", header: "Translating", name: "" };
     for (let value = 0; value <= 300; value += 1)

@@ -46,9 +46,9 @@ describe("the capabilities of a server are read from its settings", () => {
     ["audio_only_include", (can) => can.hasAudioOnlyInclude, "1.5.3"],
     ["jobs", (can) => can.hasJobs, "1.5.4"],
     ["an order of jobs", (can) => can.canOrderJobs, "1.5.5"],
-    ["answers at once", (can) => can.answersAtOnce, "1.5.6"],
-    ["the text of subtitles", (can) => can.hasSubtitleContents, "1.6"],
-  ])("%s since", (_what, has, first) => {
+    ["immediate responses", (can) => can.answersAtOnce, "1.5.6"],
+    ["subtitle texts", (can) => can.hasSubtitleContents, "1.6"],
+  ])("%s exists since its version", (_what, has, first) => {
     const versions = Object.keys(SERVERS);
     expect(versionsWith(has)).toEqual(versions.slice(versions.indexOf(first)));
   });

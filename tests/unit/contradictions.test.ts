@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Profile } from "@/api/languages";
 import type { Settings } from "@/api/settings";
-import { contradictions, PROVIDERS_WITH_LOGIN } from "@/features/settings/catalogue/contradictions";
-import type { ContradictionFacts } from "@/features/settings/catalogue/contradictions";
-import { savedValue } from "@/features/settings/catalogue/plan";
-import { offeredProviders, providerFields } from "@/features/settings/catalogue/provider-list";
-import { settingOf } from "@/features/settings/catalogue/registry";
+import { contradictions, PROVIDERS_WITH_LOGIN } from "@/features/settings/catalog/contradictions";
+import type { ContradictionFacts } from "@/features/settings/catalog/contradictions";
+import { savedValue } from "@/features/settings/catalog/plan";
+import { offeredProviders, providerFields } from "@/features/settings/catalog/provider-list";
+import { settingOf } from "@/features/settings/catalog/registry";
 import { createMockApi } from "@mock-api/mock-api.ts";
 import { DIALECTS } from "@mock-api/dialect.ts";
 

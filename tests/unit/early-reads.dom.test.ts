@@ -38,7 +38,7 @@ afterEach(() => {
 
 const START = ["system/languages/profiles", "system/languages", "system/settings", "badges"];
 
-it("the start and the list of the address are requested before the code is loaded", () => {
+it("the start and the list in the URL are requested before the code is loaded", () => {
   renderPage({ baseUrl: "/base", apiKey: "k" }, "/base/series");
   startEarlyReads();
   const expected = [...START, "series?start=0&length=50"];

@@ -169,7 +169,7 @@ const restart = (mirror: Mirror) => {
 };
 
 describe("the end", () => {
-  it("of a job that was removed from the queue is shown as cancelled", async () => {
+  it("of a job that was removed from the queue is shown as canceled", async () => {
     const { mirror, outcome } = await running();
     mirror.push("jobs", "delete", { job_id: 5 });
     expect((await settled(mirror, outcome))?.job?.status).toBe("canceled");
@@ -301,7 +301,7 @@ describe("the end", () => {
     expect(await settled(mirror, outcome)).toMatchObject({ job: undefined, hasMissedEvents: true });
   });
 
-  it("never arrives for a request that is refused, which reports its own error", async () => {
+  it("never arrives for a rejected request, which reports its own error", async () => {
     const { mirror, follow } = start();
     const rejected = follow({ send: () => Promise.reject(new Error("Episode not found")) });
     await expect(settled(mirror, rejected)).rejects.toThrow("Episode not found");

@@ -16,7 +16,7 @@ function busy() {
   return { client, end: () => end?.("read") };
 }
 
-describe("work that the first paint does not need", () => {
+describe("a task that the first paint does not need", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -41,7 +41,7 @@ describe("work that the first paint does not need", () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it("does not run when it is cancelled", async () => {
+  it("does not run when it is canceled", async () => {
     const { client, end } = busy();
     const run = vi.fn<() => void>();
     whenIdle(client, run)();

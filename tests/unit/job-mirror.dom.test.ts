@@ -103,7 +103,7 @@ describe("an event about a known job", () => {
     expect(states()).toEqual(["1 failed"]);
   });
 
-  it("removes a cancelled job, despite updates that are still waiting", async () => {
+  it("removes a canceled job, despite updates that are still waiting", async () => {
     const { mirror, states, update } = await shown(serverJob(1), serverJob(2));
     update({ job_id: 1, status: "running" });
     mirror.push("jobs", "delete", { job_id: 1 });
@@ -285,7 +285,7 @@ describe("an action on jobs", () => {
     expect(states()).toEqual(["2 failed"]);
   });
 
-  it("shows a moved job in its new place at once, and in the old one if the server refuses", async () => {
+  it("shows a moved job in its new place at once, and in the old one if the server rejects it", async () => {
     const jobs = [serverJob(1), serverJob(2)];
     const { mirror, states } = await shown(...jobs);
     mirror.server.use(

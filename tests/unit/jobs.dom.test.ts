@@ -15,7 +15,7 @@ import {
   useJobs,
 } from "@/store/jobs";
 import { ApiError, isServerAway } from "@/api/error";
-import { jobText, paceText } from "@/features/jobs/words";
+import { jobText, paceText } from "@/features/jobs/texts";
 import type { JobOptions } from "@/store/job-types";
 
 afterEach(() => {
@@ -51,7 +51,7 @@ const view = () => renderHook(useJobs).result;
 const states = (jobs: ReturnType<typeof view>, at = 0) =>
   jobs.current[at]?.steps.map(({ state }) => state);
 
-describe("work that this browser started", () => {
+describe("a job that this browser started", () => {
   it("runs step by step, in order, and keeps each result", async () => {
     const jobs = view();
     const { started, end } = controlled(["a", "b", "c"]);
@@ -247,7 +247,7 @@ describe("work that this browser started", () => {
     expect(work.current).toBeUndefined();
   });
 
-  it("dismisses brief work after its success, and keeps failed work", async () => {
+  it("dismisses a brief job after its success, and keeps a failed one", async () => {
     vi.useFakeTimers();
     const jobs = view();
     const fine = controlled(["a"], { isBrief: true });
@@ -263,7 +263,7 @@ describe("work that this browser started", () => {
     expect(jobs.current).toEqual([]);
   });
 
-  it("keeps running work when ended work is dismissed, and keeps little of the latter", async () => {
+  it("keeps running jobs when ended jobs are dismissed, and keeps few of the latter", async () => {
     const jobs = view();
     const busy = controlled(["busy"]);
     for (let i = 0; i < 30; i += 1) await controlled([`${i}`]).end(`${i}`, "done");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keySequence, letterOf, takesLetters } from "@/features/shortcuts/letter-keys";
+import { keySequence, letterOf, handlesLetters } from "@/features/shortcuts/letter-keys";
 import { keyParts } from "@/features/shortcuts/shortcut-list";
 
 const none = {
@@ -68,12 +68,12 @@ describe("letters belong to", () => {
     holder.innerHTML = html;
     const target =
       holder.querySelector("button, input, textarea, select, a") ?? holder.firstElementChild;
-    expect(takesLetters(target)).toBe(expected);
+    expect(handlesLetters(target)).toBe(expected);
   });
 
   it("nothing without an element", () => {
-    expect(takesLetters(null)).toBe(false);
-    expect(takesLetters(window)).toBe(false);
+    expect(handlesLetters(null)).toBe(false);
+    expect(handlesLetters(window)).toBe(false);
   });
 });
 

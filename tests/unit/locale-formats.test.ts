@@ -7,7 +7,7 @@ import { compare, listed, listGaps } from "@/utils/text";
 import { grouped, scoreText } from "@/utils/format";
 import { languageOptions } from "@/utils/language-options";
 import { languageLabel } from "@/utils/languages";
-import { relativeWords } from "@/utils/relative-words";
+import { relativeText } from "@/utils/relative-text";
 
 const speak = (locale: string) => i18n.loadAndActivate({ locale, messages: {} });
 
@@ -52,9 +52,9 @@ it("titles are sorted by the rules of the language", () => {
 
 it("times that the server sends in English are translated, as far as they are known", () => {
   const words = ["now", "3 weeks ago", "an hour ago", "yesterday", "in 5 hours", "12/01/26", ""];
-  expect(words.map(relativeWords)).toEqual(words);
+  expect(words.map(relativeText)).toEqual(words);
   speak("de");
-  expect(words.map(relativeWords)).toEqual([
+  expect(words.map(relativeText)).toEqual([
     "jetzt",
     "vor 3 Wochen",
     "vor 1 Stunde",

@@ -8,10 +8,10 @@ import type { Mirror } from "./mirror";
 beforeEach(fakeClock);
 
 const mock = { size: { series: 0, movies: 1200 } };
-const whole = movieQueries.whole();
+const full = movieQueries.full();
 
 function idsIn(mirror: Mirror): readonly number[] {
-  const data: unknown = mirror.client.getQueryData(whole.queryKey);
+  const data: unknown = mirror.client.getQueryData(full.queryKey);
   return isIdList(data) ? data.ids : [];
 }
 
@@ -19,10 +19,10 @@ const page = (start: number) => `GET movies?start=${start}&length=${start < 1000
 const readsOfMovies = (mirror: Mirror) =>
   mirror.requested.filter((one) => one.startsWith("GET movies?"));
 
-describe("fetching a whole list", () => {
+describe("fetching a full list", () => {
   it("requests pages, longer ones later, in sequence, and keeps them in the server's order", async () => {
     const mirror = startMirror({ mock });
-    await mirror.show(whole);
+    await mirror.show(full);
     expect(readsOfMovies(mirror)).toEqual([page(0), page(500), page(1000)]);
     expect(idsIn(mirror)).toHaveLength(1200);
     const first = await fetch(`${location.origin}/api/movies?start=0&length=3`, {
@@ -31,7 +31,7 @@ describe("fetching a whole list", () => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mock's own response
     const { data } = (await first.json()) as { data: { radarrId: number }[] };
     expect(idsIn(mirror).slice(0, 3)).toEqual(data.map(({ radarrId }) => radarrId));
-    expect(mirror.client.getQueryData(movieQueries.wholeLoaded().queryKey)).toEqual({
+    expect(mirror.client.getQueryData(movieQueries.fullLoaded().queryKey)).toEqual({
       ids: idsIn(mirror),
       loaded: 1200,
       total: 1200,
@@ -42,7 +42,7 @@ describe("fetching a whole list", () => {
     const mirror = startMirror();
     await mirror.show(movieQueries.page({ start: 0, length: 100 }));
     mirror.forget();
-    await mirror.show(whole);
+    await mirror.show(full);
     expect(readsOfMovies(mirror)).toEqual([]);
     expect(idsIn(mirror)).toHaveLength(60);
   });
@@ -65,7 +65,7 @@ describe("fetching a whole list", () => {
         }),
       ],
     });
-    await mirror.show(whole);
+    await mirror.show(full);
     expect(idsIn(mirror)).toHaveLength(1199);
     expect(new Set(idsIn(mirror))).toEqual(new Set(mirror.api.db.movies.keys()));
   });
@@ -81,20 +81,20 @@ describe("fetching a whole list", () => {
         ),
       ],
     });
-    await mirror.show(whole);
-    expect(mirror.client.getQueryState(whole.queryKey)?.error?.message).toContain("locked");
+    await mirror.show(full);
+    expect(mirror.client.getQueryState(full.queryKey)?.error?.message).toContain("locked");
     // Loaded pages are not requested again.
     mirror.server.resetHandlers(...mirror.api.handlers);
     mirror.forget();
-    await mirror.client.refetchQueries({ queryKey: whole.queryKey });
+    await mirror.client.refetchQueries({ queryKey: full.queryKey });
     expect(readsOfMovies(mirror)).toEqual([page(500), page(1000)]);
   });
 });
 
-describe("a storm of events over a whole list", () => {
+describe("a storm of events over a full list", () => {
   it("refetches by id, 200 per request, until all rows are fresh, and no page", async () => {
     const mirror = startMirror({ mock });
-    await mirror.show(whole);
+    await mirror.show(full);
     const some = idsIn(mirror).slice(0, 450);
     for (const id of some) mirror.api.db.movies.get(id)!.overview = "Told anew";
     mirror.forget();
@@ -107,9 +107,9 @@ describe("a storm of events over a whole list", () => {
     expect(old).toEqual([]);
   });
 
-  it("leaves out new rows until it is opened again", async () => {
+  it("omits new rows until it is opened again", async () => {
     const mirror = startMirror({ mock });
-    const leave = await mirror.show(whole);
+    const leave = await mirror.show(full);
     const before = idsIn(mirror);
     mirror.forget();
     mirror.push("movie", "update", 999_999);
@@ -117,14 +117,14 @@ describe("a storm of events over a whole list", () => {
     expect(readsOfMovies(mirror)).toEqual([]);
     expect(idsIn(mirror)).toBe(before);
     leave();
-    await mirror.show(whole);
+    await mirror.show(full);
     await mirror.idle(100);
     expect(readsOfMovies(mirror)).toEqual([page(0), page(500), page(1000)]);
   });
 
   it("removes deleted rows without a request", async () => {
     const mirror = startMirror({ mock });
-    await mirror.show(whole);
+    await mirror.show(full);
     const [gone = 0] = idsIn(mirror);
     mirror.forget();
     mirror.push("movie", "delete", gone);
@@ -135,7 +135,7 @@ describe("a storm of events over a whole list", () => {
 
   it("fetches nothing for a list without observers", async () => {
     const mirror = startMirror({ mock });
-    const leave = await mirror.show(whole);
+    const leave = await mirror.show(full);
     leave();
     mirror.forget();
     for (const id of idsIn(mirror)) mirror.push("movie", "update", id);

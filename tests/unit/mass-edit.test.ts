@@ -24,7 +24,7 @@ describe("a range of rows", () => {
     expect(idRange(rows, 77, 9)).toEqual([9]);
   });
 
-  it("is added or removed as a whole", () => {
+  it("is added or removed as one", () => {
     const some = withIds(new Set([1, 2]), [2, 3], true);
     expect([...some]).toEqual([1, 2, 3]);
     expect([...withIds(some, [1, 3, 8], false)]).toEqual([2]);
@@ -64,7 +64,7 @@ describe("the filter", () => {
 });
 
 describe("the plan of Save", () => {
-  it("leaves out items that would keep their profile, and items that no longer exist", () => {
+  it("skips items that would keep their profile, and items that no longer exist", () => {
     const staged = new Map([
       [5, 2],
       [3, 2],

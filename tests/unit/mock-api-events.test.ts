@@ -95,7 +95,7 @@ describe("events of the mock API", () => {
     });
   });
 
-  it("come in the recorded order for a refused subtitle", async () => {
+  it("come in the recorded order for a rejected subtitle", async () => {
     for (const kind of ["episodes", "movies"] as const) {
       const path = kind === "episodes" ? episodePath : moviePath;
       await client.ask("PATCH", path, { language: "fr", ...flags });

@@ -46,7 +46,7 @@ function difference(mock: unknown, real: unknown): string[] {
 }
 
 describe("a change of profiles in the demo", () => {
-  it("fails for the row that refuses to lose subtitles, and works for the other rows", async () => {
+  it("fails for the row that keeps its subtitles, and works for the other rows", async () => {
     const demo = startClient();
     const alone = await demo.ask("POST", "/movies", {
       radarrid: String(MOVIES.undeletable),
@@ -66,7 +66,7 @@ describe("a change of profiles in the demo", () => {
   });
 });
 
-describe("answers of the mock API", () => {
+describe("responses of the mock API", () => {
   it.each([
     ["GET_series", "/series?start=0&length=60"],
     ["GET_movies", "/movies?start=0&length=60"],

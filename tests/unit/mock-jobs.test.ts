@@ -224,7 +224,7 @@ describe.each(["1.5.6", "1.6"] as const)("jobs of the mock API as %s", (dialect)
     });
   });
 
-  it("report each long work, and end only by their status", async () => {
+  it("report each long job, and end only by their status", async () => {
     const client = start();
     const { events } = await eventsOf(client, "PATCH", "/series", {
       action: "search-missing",

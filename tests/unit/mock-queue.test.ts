@@ -16,7 +16,7 @@ describe("the queue of the mock API", () => {
     return client;
   }
 
-  it("lists jobs by status and id, and refuses unknown ones", async () => {
+  it("lists jobs by status and id, and rejects unknown ones", async () => {
     const client = await hold();
     expect(await order(client)).toEqual([1, 2, 3, 4]);
     expect(await jobsOf(client, "?id=3")).toMatchObject([{ job_id: 3, status: "pending" }]);
@@ -66,7 +66,7 @@ describe("the queue of the mock API", () => {
     expect(await order(client)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
-  it("drops duplicate work on 1.6, not on 1.5.6", async () => {
+  it("drops duplicate jobs on 1.6, not on 1.5.6", async () => {
     for (const [dialect, count] of [
       ["1.6", 1],
       ["1.5.6", 2],

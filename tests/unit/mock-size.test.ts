@@ -21,7 +21,7 @@ describe("the size of the demo library", () => {
     expect(wanted).toBeLessThan(1600);
   });
 
-  it("includes an id of its own for each episode, even in a very long series", () => {
+  it("includes a unique id for each episode, even in a very long series", () => {
     const { db } = createMockApi({ size: { series: 30, movies: 0, longest: 1200 } });
     const ids = [...db.series.values()].flatMap((row) => row.episodeIds);
     expect(new Set(ids).size).toBe(ids.length);

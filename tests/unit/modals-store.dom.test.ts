@@ -32,7 +32,7 @@ describe("modals", () => {
     expect(stack.current[0]?.props).toEqual({ title: "A dialog" });
   });
 
-  it("return their answer to the caller, and leave the ones below open", async () => {
+  it("return their result to the caller, and leave the ones below open", async () => {
     const stack = view();
     const below = open(first);
     const above = open(second);
@@ -51,7 +51,7 @@ describe("modals", () => {
     expect(answer).toHaveBeenCalledExactlyOnceWith(undefined);
   });
 
-  it("are drawn for their exit, but are closed only once", async () => {
+  it("are rendered during their exit, but are closed only once", async () => {
     const stack = view();
     const answer = open(first);
     const id = stack.current[0]?.id ?? 0;
@@ -65,7 +65,7 @@ describe("modals", () => {
     expect(answer).toHaveBeenCalledTimes(1);
   });
 
-  it("of one kind may be stacked: each has its own answer", async () => {
+  it("of one kind may be stacked: each has its own result", async () => {
     const stack = view();
     const below = open(first, "one");
     const above = open(first, "two");
@@ -76,7 +76,7 @@ describe("modals", () => {
     expect(stack.current).toHaveLength(1);
   });
 
-  it("are opened once by a double click: the existing one answers both", async () => {
+  it("are opened once by a double click: both callers get the same result", async () => {
     const stack = view();
     const answers = [open(first), open(first)];
     expect(stack.current).toHaveLength(1);

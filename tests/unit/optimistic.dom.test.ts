@@ -25,7 +25,7 @@ function changeAndLeave(mirror: Mirror) {
 }
 
 describe("a change of profile", () => {
-  it("shows at once, before the server has responded", async () => {
+  it("appears at once, before the server has responded", async () => {
     const mirror = startMirror();
     await mirror.show(movieQueries.detail(1));
     expect(profileOf(mirror)).not.toBeNull();
@@ -35,10 +35,10 @@ describe("a change of profile", () => {
     expect(seen[0]).toBeNull();
   });
 
-  it("of many items shows after the busy button is painted, once for two clicks, and is rolled back if it is refused", async () => {
+  it("of many items appears after the busy button is painted, once for two clicks, and is rolled back if it is rejected", async () => {
     const refuse = http.post("*/api/movies", () => HttpResponse.json({}, { status: 500 }));
     const mirror = startMirror({ mock: { size: { series: 0, movies: 600 } }, handlers: [refuse] });
-    await mirror.show(movieQueries.whole());
+    await mirror.show(movieQueries.full());
     const before = movieRecords.list(mirror.client).map(({ profileId }) => profileId);
     const cleared = () =>
       movieRecords.list(mirror.client).every(({ profileId }) => profileId === null);
@@ -63,7 +63,7 @@ describe("a change of profile", () => {
     expect(movieRecords.list(mirror.client).map(({ profileId }) => profileId)).toEqual(before);
   });
 
-  it("that is refused is rolled back and refetched, with the error on its screen or in a notification", async () => {
+  it("is rolled back and refetched if it is rejected, with the error on its screen or in a notification", async () => {
     const refuse = http.post("*/api/movies", () => HttpResponse.json({}, { status: 500 }));
     const mirror = startMirror({ handlers: [refuse] });
     await mirror.show(movieQueries.detail(1));
@@ -93,7 +93,7 @@ describe("a change of profile", () => {
     expect(seriesRecords.get(mirror.client, 1)?.profileId).toBe(2);
   });
 
-  it("that is started twice at once is one request; another one goes out, and a later one too", async () => {
+  it("is sent once if it is started twice at once; another one and a later one are sent, too", async () => {
     const mirror = startMirror();
     await mirror.show(movieQueries.detail(1));
     const { result } = renderHook(useUpdateMovies, { wrapper: mirror.wrapper });
@@ -108,7 +108,7 @@ describe("a change of profile", () => {
     expect(sent()).toBe(5);
   });
 
-  it("that is refused with 401 causes no notification, because the login page appears", async () => {
+  it("rejected with 401 causes no notification, because the login page appears", async () => {
     const refuse = http.post("*/api/movies", () => HttpResponse.json({}, { status: 401 }));
     const mirror = startMirror({ handlers: [refuse] });
     await mirror.show(movieQueries.detail(1));
@@ -117,7 +117,7 @@ describe("a change of profile", () => {
     expect(mirror.notices).toEqual([]);
   });
 
-  it("without a server causes one notification, though nothing can be refetched", async () => {
+  it("without a server causes one notification, even if nothing can be refetched", async () => {
     const mirror = startMirror({ handlers: [] });
     await mirror.show(movieQueries.detail(1));
     await mirror.show(movieQueries.wantedPage(range));
@@ -128,7 +128,7 @@ describe("a change of profile", () => {
   });
 });
 
-describe("a deletion that the server refuses", () => {
+describe("a deletion that the server rejects", () => {
   it("causes one notification and is refetched, because it may have happened", async () => {
     const mirror = startMirror();
     await mirror.show(episodeQueries.ofSeries(SERIES.undeletable));

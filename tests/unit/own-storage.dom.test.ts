@@ -13,7 +13,7 @@ async function pageOf(server?: string) {
 
 beforeEach(() => localStorage.clear());
 
-it("servers at one address do not share their choices", async () => {
+it("servers under one host do not share their choices", async () => {
   const home = await pageOf("/home");
   home.keepOwnTheme("dark");
   home.chooseContrast("more");
@@ -31,7 +31,7 @@ it("servers at one address do not share their choices", async () => {
     ]);
 });
 
-it("a server at its own address keeps the existing names in browsers", async () => {
+it("a server with its own host keeps the existing names in browsers", async () => {
   const { keepOwnTheme } = await pageOf();
   keepOwnTheme("light");
   expect(localStorage.getItem("mantine-color-scheme-value")).toBe("light");

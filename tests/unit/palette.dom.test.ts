@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findIn } from "@/features/palette/palette";
 import { hasLetters, rankOf, RANKS, searchable } from "@/features/palette/palette-rank";
-import { noteRecent, recentItems } from "@/features/palette/palette-recent";
+import { recordRecent, recentItems } from "@/features/palette/palette-recent";
 
 const rank = (name: string, typed: string) => rankOf([searchable(name)], searchable(typed));
 const has = (name: string, typed: string) => hasLetters([searchable(name)], searchable(typed));
@@ -52,7 +52,7 @@ describe("the query and a name", () => {
   });
 });
 
-describe("the finds", () => {
+describe("the results", () => {
   it("start with exact ones, followed by beginnings, whole words, parts, and letters with gaps", () => {
     const names = ["xlogx", "long og", "My log", "Login", "Log", "Other"];
     expect(
@@ -123,8 +123,9 @@ describe("the recent places", () => {
   const KEY = "ui-recent-places";
 
   it("are kept newest first, each once, up to a limit", () => {
-    for (let id = 1; id <= 12; id += 1) noteRecent("", { kind: "movie", id, title: `Movie ${id}` });
-    noteRecent("", { kind: "movie", id: 10, title: "Movie 10" });
+    for (let id = 1; id <= 12; id += 1)
+      recordRecent("", { kind: "movie", id, title: `Movie ${id}` });
+    recordRecent("", { kind: "movie", id: 10, title: "Movie 10" });
     expect(recentItems("").map((one) => (one.kind === "movie" ? one.id : 0))).toEqual([
       10, 12, 11, 9, 8, 7, 6, 5,
     ]);
@@ -141,7 +142,7 @@ describe("the recent places", () => {
   ])("are empty if the storage contains %s", (kept) => {
     localStorage.setItem(KEY, kept);
     expect(recentItems("")).toEqual([]);
-    noteRecent("", { kind: "page", path: "system" });
+    recordRecent("", { kind: "page", path: "system" });
     expect(recentItems("")).toEqual([{ kind: "page", path: "system" }]);
   });
 });

@@ -25,7 +25,7 @@ const view = () => renderHook(useProgressItems).result;
 const show = (...args: Parameters<typeof work>) => act(() => showProgress(work(...args)));
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-describe("running work", () => {
+describe("a running job", () => {
   it("shows its share of finished parts", () => {
     const items = view();
     show(3, 10, "Harbor Lights");
@@ -43,7 +43,7 @@ describe("running work", () => {
     ]);
   });
 
-  it("stays done after a late update of parallel work, and starts over with new work", () => {
+  it("stays done after a late update of a parallel job, and starts over with a new job", () => {
     const items = view();
     show(10);
     show(7);
@@ -52,7 +52,7 @@ describe("running work", () => {
     expect(items.current).toMatchObject([{ value: 0, isDone: false }]);
   });
 
-  it("keeps the furthest value when parallel work jitters", () => {
+  it("keeps the furthest value when parallel jobs jitter", () => {
     const items = view();
     for (const value of [3, 7, 5, 6]) show(value);
     expect(items.current[0]?.value).toBe(7);
@@ -86,7 +86,7 @@ describe("running work", () => {
   });
 });
 
-describe("finished work", () => {
+describe("a finished job", () => {
   it("stays for 3 s when the value reached the count", () => {
     const items = view();
     show(10);
@@ -125,7 +125,7 @@ describe("finished work", () => {
     expect(items.current).toHaveLength(1);
   });
 
-  it("with another count is new work", () => {
+  it("with another count is a new job", () => {
     const items = view();
     show(8, 10);
     show(2, 50);

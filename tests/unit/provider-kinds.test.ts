@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { CATALOGUE } from "@/features/settings/catalogue/provider-catalogue";
+import { CATALOG } from "@/features/settings/catalog/provider-catalog";
 import { providerRules, servesKind } from "@/features/subtitles/why/why-settings";
 import { textOf } from "@/utils/text";
 
@@ -8,14 +8,14 @@ const rulesText = (names: readonly string[], kind: "episode" | "movie") =>
   providerRules(names.map(good), kind)[0]?.text;
 
 it("the kinds of providers match their descriptions in the settings", () => {
-  const told = Object.entries(CATALOGUE).flatMap(([key, { description }]): [string, string][] =>
+  const told = Object.entries(CATALOG).flatMap(([key, { description }]): [string, string][] =>
     /episodes only/.test(textOf(description))
       ? [[key, "movie"]]
       : /movies only/.test(textOf(description))
         ? [[key, "episode"]]
         : [],
   );
-  const known = Object.keys(CATALOGUE).flatMap((key) =>
+  const known = Object.keys(CATALOG).flatMap((key) =>
     (["episode", "movie"] as const).flatMap((kind): [string, string][] =>
       servesKind(key, kind) ? [] : [[key, kind]],
     ),

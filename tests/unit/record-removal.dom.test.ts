@@ -15,7 +15,7 @@ const idsOf = (client: Mirror["client"], key: readonly unknown[]) =>
   client.getQueryData<{ ids: number[]; total: number }>(key);
 
 describe("a deleted item", () => {
-  it("leaves every list at once, with order and total, for one refetch of the list", async () => {
+  it("disappears from every list at once, with order and total, for one refetch of the list", async () => {
     const mirror = startMirror();
     await mirror.show(movieQueries.page(first));
     await mirror.show(movieQueries.wantedPage({ start: 0, length: 100 }));

@@ -104,7 +104,7 @@ describe("records", () => {
     expect(things.get(client, 1)?.name).toBe("server's");
   });
 
-  it("are rolled back if the server refuses, but only fields that did not change since", () => {
+  it("are rolled back if the server rejects the change, but only fields that did not change since", () => {
     const client = newClient();
     things.merge(client, [thing(1, "a"), thing(2, "b"), thing(3, "c")], nextRequestNumber());
     const undo = things.patch(client, [1, 2, 3], () => ({ name: "mine" }));
@@ -138,7 +138,7 @@ describe("records", () => {
   });
 });
 
-describe("what is missing", () => {
+describe("missing subtitles", () => {
   it.each([
     ["the item was requested last", 1, 0],
     ["the wanted row was requested last", 0, 1],

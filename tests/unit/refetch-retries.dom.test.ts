@@ -158,7 +158,7 @@ describe("a row that could not be refetched", () => {
     expect(byId()).toHaveLength(before);
   });
 
-  it("is not retried while the key is refused, because everything is refetched after the login", async () => {
+  it("is not retried while the key is rejected, because everything is refetched after the login", async () => {
     const { mirror, one, rename, byId } = await startBroken(401);
     rename(one, "Told anew");
     await mirror.idle(FIRST + SECOND);

@@ -33,7 +33,7 @@ describe("the zip of a release", () => {
     expect(Object.fromEntries(texts)).toEqual(FILES);
   });
 
-  it("is the same byte for byte, on another day, in another zone, and in another order", () => {
+  it("is byte-identical on another day, in another zone, and in another order", () => {
     const zone = process.env.TZ;
     const first = zipFolder(folderOf(Object.entries(FILES), 1_700_000_000), DAY);
     onTestFinished(() => {
@@ -87,7 +87,7 @@ describe("the notes of a release", () => {
     expect(entryOf(readFileSync("CHANGELOG.md", "utf8"), version).notes).toMatch(/^\S/);
   });
 
-  it("is the one that the commands of docs/install.md name", () => {
+  it("belong to the version in the commands of docs/install.md", () => {
     const named = readFileSync("docs/install.md", "utf8").matchAll(/bazarr-web-(\d\S*?)\.zip/g);
     const versions = [...named].map((match) => match[1]);
     expect(versions.length).toBeGreaterThan(1);

@@ -44,7 +44,7 @@ const downloaded = (row: Partial<PastDownload>, other: Partial<SearchResult> = {
 const opaque = (...parts: string[]) => btoa(`\u0080\u0004}\u0094(${parts.join("")}u.`);
 
 describe("a result of a search", () => {
-  it("was downloaded if the history has its id, which is in its address", () => {
+  it("was downloaded if the history has its id, which is in its URL", () => {
     expect(downloaded({})).toEqual(mark);
     expect(downloaded({ subs_id: result.url })).toEqual(mark);
     expect(downloaded({ subs_id: "761249" })).toBeUndefined();
@@ -67,11 +67,11 @@ describe("a result of a search", () => {
   });
 
   it.each([
-    ["another provider's", { provider: "subdl" }],
-    ["in another language", { language: { code2: "en" } }],
-    ["deleted, uploaded or synchronised", { action: 0 }],
-    ["uploaded", { action: 4 }],
-    ["synchronised", { action: 5 }],
+    ["another provider's result", { provider: "subdl" }],
+    ["another language", { language: { code2: "en" } }],
+    ["a deletion", { action: 0 }],
+    ["an upload", { action: 4 }],
+    ["a sync", { action: 5 }],
   ])("was not downloaded if the history has %s", (_what, row) => {
     expect(downloaded(row)).toBeUndefined();
   });

@@ -75,7 +75,7 @@ test("files outside the public folders are not served", async () => {
   }
 });
 
-test("a restart drops all connections, refuses new ones for a while, and ends", async () => {
+test("a restart drops all connections, rejects new ones for a while, and ends", async () => {
   const { url } = await start({});
   const restart = fetch(`${url}api/system?action=restart`, { method: "POST", ...key });
   await expect(restart).rejects.toThrow("fetch failed");
@@ -83,7 +83,7 @@ test("a restart drops all connections, refuses new ones for a while, and ends", 
   await expect.poll(() => fetch(url).catch(() => null), { timeout: 3000 }).toBeTruthy();
 });
 
-test("events are pushed, and sockets are cut and refused on demand", async () => {
+test("events are pushed, and sockets are cut and rejected on demand", async () => {
   const api = createMockApi({ size: "empty" });
   const server = await start({ api });
   const socket = io(server.origin, { path: "/api/socket.io", reconnectionDelay: 20 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { providerName } from "@/utils/provider-names";
-import { CATALOGUE } from "@/features/settings/catalogue/provider-catalogue";
-import { settingOf } from "@/features/settings/catalogue/registry";
+import { CATALOG } from "@/features/settings/catalog/provider-catalog";
+import { settingOf } from "@/features/settings/catalog/registry";
 import { textOf } from "@/utils/text";
 
 /** The values of a setting that all servers accept; null is stored as the word None. */
@@ -41,7 +41,7 @@ describe("the choices and limits of the specification, sections 5 and 9", () => 
 
   it("a subtitle is upgraded for 30 days at most", () => {
     const days = settingOf("general.days_to_upgrade_subs");
-    if (days.kind !== "whole") throw new Error(days.kind);
+    if (days.kind !== "integer") throw new Error(days.kind);
     expect(days.check?.(30)).toBeUndefined();
     expect(days.check?.(31)).toBe("Must be a whole number between 0 and 30");
   });
@@ -52,13 +52,13 @@ describe("the choices and limits of the specification, sections 5 and 9", () => 
     ["general.chmod", "4-digit octal"],
     ["proxy.username", "Only needed if required"],
     ["proxy.password", "Only needed if required"],
-  ])("the hint of %s says: %s", (key, words) => {
+  ])("the hint of %s contains: %s", (key, words) => {
     expect(textOf(settingOf(key).hint ?? "")).toContain(words);
   });
 });
 
 it("the token of a provider is shown as API KEY", () => {
-  const tokens = Object.values(CATALOGUE).flatMap(({ fields }) =>
+  const tokens = Object.values(CATALOG).flatMap(({ fields }) =>
     Object.entries(fields).filter(([key]) => key.endsWith(".token")),
   );
   expect(tokens.map(([key, { label }]) => [key, textOf(label)])).toEqual([
@@ -68,7 +68,7 @@ it("the token of a provider is shown as API KEY", () => {
 });
 
 it("providers have the same names in all places", () => {
-  const names = Object.entries(CATALOGUE).map(([key, { name }]) => [key, name]);
+  const names = Object.entries(CATALOG).map(([key, { name }]) => [key, name]);
   expect(names).toEqual(names.map(([key = ""]) => [key, providerName(key)]));
   expect(providerName("wizdom")).toBe("Wizdom");
   expect(names.length).toBeGreaterThan(50);

@@ -3,21 +3,18 @@ import * as v from "valibot";
 import { toForm } from "@/api/codec";
 import { settingsSchema } from "@/api/settings";
 import type { Settings } from "@/api/settings";
-import { planOf, savedValue } from "@/features/settings/catalogue/plan";
-import type { Saved } from "@/features/settings/catalogue/plan";
-import {
-  offeredProviders,
-  providerAvailability,
-} from "@/features/settings/catalogue/provider-list";
+import { planOf, savedValue } from "@/features/settings/catalog/plan";
+import type { Saved } from "@/features/settings/catalog/plan";
+import { offeredProviders, providerAvailability } from "@/features/settings/catalog/provider-list";
 import {
   isOffered,
   meetsConditions,
   REGISTRY,
   settingOf,
   wireKey,
-} from "@/features/settings/catalogue/registry";
-import { isRestorable } from "@/features/settings/catalogue/restorable";
-import { searchEntries } from "@/features/settings/catalogue/search";
+} from "@/features/settings/catalog/registry";
+import { isRestorable } from "@/features/settings/catalog/restorable";
+import { searchEntries } from "@/features/settings/catalog/search";
 import { otherValue } from "../setting-values";
 import recorded156 from "../wire/recordings/1.5.6/GET_system_settings.json";
 import recorded16 from "../wire/recordings/1.6-dev/GET_system_settings.json";

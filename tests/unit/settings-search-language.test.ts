@@ -1,6 +1,6 @@
 import { i18n } from "@lingui/core";
 import { afterEach, expect, it } from "vitest";
-import { search, searchEntries } from "@/features/settings/catalogue/search";
+import { search, searchEntries } from "@/features/settings/catalog/search";
 import { createMockApi } from "@mock-api/mock-api.ts";
 
 const GERMAN = {

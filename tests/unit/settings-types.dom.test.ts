@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { useSetting } from "@/features/settings/kit/use-setting";
 import type { SettingField } from "@/features/settings/inputs/SettingField";
 import type { ComponentProps } from "react";
-import { choice, flag } from "@/features/settings/catalogue/kinds";
-import { REGISTRY, settingOf } from "@/features/settings/catalogue/registry";
-import type { SettingKey, ValueOf } from "@/features/settings/catalogue/registry";
+import { choice, flag } from "@/features/settings/catalog/kinds";
+import { REGISTRY, settingOf } from "@/features/settings/catalog/registry";
+import type { SettingKey, ValueOf } from "@/features/settings/catalog/registry";
 
 /** Never called: its statements must compile, or must not, so the type checker is the test. */
 function useTypes() {

@@ -6,7 +6,7 @@ import {
   storeDone,
   storeWork,
 } from "@/features/subtitles/bulk/stored-work";
-import { refuseStorage } from "../refuse-storage";
+import { blockStorage } from "../block-storage";
 
 beforeEach(() => sessionStorage.clear());
 
@@ -25,7 +25,7 @@ const workOf = (count: number): BulkWork => ({
 const stored = (count: number) =>
   vi.waitFor(() => expect(readStoredWork()[0]?.steps).toHaveLength(count));
 
-describe("stored work", () => {
+describe("a stored job", () => {
   it("of ten thousand steps is written in parts, and read back unchanged", async () => {
     const work = workOf(10_000);
     storeWork(work);
@@ -58,16 +58,16 @@ describe("stored work", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it("that continues after a reload keeps nothing of the longer work before", async () => {
+  it("that continues after a reload keeps nothing of the longer job before", async () => {
     storeWork(workOf(10_000));
     await stored(10_000);
     storeWork(workOf(3));
     expect(readStoredWork()[0]?.steps).toHaveLength(3);
   });
 
-  it("that does not fit is not stored at all, because a part must not look like the whole", async () => {
+  it("that does not fit is not stored at all, because a part must not look complete", async () => {
     storeWork(workOf(10_000));
-    refuseStorage("sessionStorage", ["setItem"]);
+    blockStorage("sessionStorage", ["setItem"]);
     await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 });

@@ -53,7 +53,7 @@ describe("the origin of a subtitle", () => {
     ).toEqual({ origin: 2, since: [], isSameFile: false });
   });
 
-  it("is not before a deletion, which removed another file", () => {
+  it("is not older than a deletion, which removed another file", () => {
     expect(actions([event(0), event(1)])).toEqual({
       origin: undefined,
       since: [],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { firstLines } from "@/utils/first-lines";
 import { filterLog } from "@/features/system/log-filter";
-import { statusWords } from "@/utils/provider-status";
+import { statusText } from "@/utils/provider-status";
 import { releaseLines, releasePieces } from "@/features/system/release-text";
 import { duration, relativeDay } from "@/features/system/time-text";
 import { raisedIn, readTraceback } from "@/features/system/traceback";
@@ -12,10 +12,10 @@ describe("a stack trace", () => {
   it.each([
     ["line ends and indentation", String.raw`a\n${EM}${EM}b\n${EM}${EM}${EM} c`, "a\n  b\n    c"],
     ["quotes", String.raw`\'delay\' "x"`, `'delay' "x"`],
-    ["a backslash that is meant", String.raw`C:\\new\\table`, String.raw`C:\new\table`],
-    ["tabs and other ends", String.raw`a\tb\r\nc`, "a\tb\nc"],
+    ["an intended backslash", String.raw`C:\\new\\table`, String.raw`C:\new\table`],
+    ["tabs and other line ends", String.raw`a\tb\r\nc`, "a\tb\nc"],
     ["letters by number", String.raw`\xe9 \u9f3c \U0001f600 \Uffffffff`, "é 鼼 😀 \ufffd"],
-    ["a quote that the server cut in half", String.raw`\'/a.srt` + "\\", "'/a.srt'"],
+    ["a quote that the server truncated", String.raw`\'/a.srt` + "\\", "'/a.srt'"],
     ["a backslash at its end", "C:\\\\", "C:\\"],
     ["nothing", "", ""],
   ])("has %s", (_what, given, text) => {
@@ -24,14 +24,14 @@ describe("a stack trace", () => {
 
   it.each([
     ["at its end", 'Traceback:\n  File "x"\n    run()\nValueError: no', "ValueError: no"],
-    ["before more words", '  File "x"\n    run()\nOSError: a\n[SQL: b]\n(more)', "OSError: a"],
+    ["before further text", '  File "x"\n    run()\nOSError: a\n[SQL: b]\n(more)', "OSError: a"],
     [
-      "after the one that caused it",
+      "after the error that caused it",
       '  File "x"\nA: first\n\nDuring this:\n\n  File "y"\n    go()\n    ^^\nB: last',
       "B: last",
     ],
-    ["without any place", "Traceback:\nKeyError: 1\n", "KeyError: 1"],
-    ["nowhere below the last place", 'Traceback:\n  File "x"', 'File "x"'],
+    ["without any location", "Traceback:\nKeyError: 1\n", "KeyError: 1"],
+    ["missing after the last location", 'Traceback:\n  File "x"', 'File "x"'],
     ["nowhere", "", undefined],
   ])("shows the raised error, %s", (_what, trace, raised) => {
     expect(raisedIn(trace)).toBe(raised);
@@ -94,7 +94,7 @@ describe("a line of a release", () => {
     ]);
   });
 
-  it("is text if an address is not a web address", () => {
+  it("is text if a URL is not a web address", () => {
     const line = "[x](javascript:alert(1)) [y](data:z) ftp://a";
     expect(releasePieces(line)).toEqual([{ text: line }]);
     expect(releasePieces("")).toEqual([]);
@@ -142,6 +142,6 @@ describe("the reason why a provider is on hold", () => {
     ["APIThrottled", "API throttled"],
     ["", ""],
   ])("%s reads %s", (status, words) => {
-    expect(statusWords(status)).toBe(words);
+    expect(statusText(status)).toBe(words);
   });
 });

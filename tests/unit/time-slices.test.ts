@@ -32,8 +32,8 @@ function* broken(): Steps<never> {
   throw new Error("broken");
 }
 
-describe("work in slices", () => {
-  it("yields to other work every eight milliseconds", async () => {
+describe("a task in slices", () => {
+  it("yields to other tasks every eight milliseconds", async () => {
     const { pauses, spend, parts } = clock(2);
     await expect(inSlices(work(100, spend), undefined, parts)).resolves.toBe("done");
     expect(pauses()).toBe(25);
@@ -58,7 +58,7 @@ describe("work in slices", () => {
     expect(steps).toBe(3);
   });
 
-  it("fails if the work fails", async () => {
+  it("fails if its code fails", async () => {
     await expect(inSlices(broken())).rejects.toThrow("broken");
   });
 });

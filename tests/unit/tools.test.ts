@@ -172,7 +172,7 @@ describe("the state of a file", () => {
     expect(fileStates([jobOf(1, "remove_HI", "running")])(plain)).toBeUndefined();
   });
 
-  it("continues with work that waited while the file was renamed", () => {
+  it("continues with a step that waited while the file was renamed", () => {
     const waited = [jobOf(1, "remove_HI", "done"), jobOf(2, "common", "failed")];
     expect(fileStates(waited)(plain)?.state).toBe("failed");
   });

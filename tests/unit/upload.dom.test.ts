@@ -33,13 +33,13 @@ describe("selected files", () => {
     expect(rejected).toEqual([]);
   });
 
-  it.each(["a.exe", "srt", "a.srt.zip", "a.", ".srt.png", "no-type"])("%s is refused", (name) => {
+  it.each(["a.exe", "srt", "a.srt.zip", "a.", ".srt.png", "no-type"])("%s is rejected", (name) => {
     expect(whys(file(name))).toEqual([
       `“${name}” is not a subtitle file (.srt .sub .smi .txt .ssa .ass .mpl .vtt).`,
     ]);
   });
 
-  it("are refused if they are empty or larger than 20 MB; others are kept", () => {
+  it("are rejected if they are empty or larger than 20 MB; others are kept", () => {
     const { accepted, rejected } = checkFiles({
       files: [file("none.srt", 0), large("huge.srt", 50 * MB), large("most.srt", 20 * MB)],
       folders: ["Season 1"],
@@ -93,7 +93,7 @@ describe("the names of one request", () => {
     expect(nameBatches([])).toEqual([]);
   });
 
-  it("fit in an address of 8 kB, which is the limit of proxies, in all scripts", () => {
+  it("fit in a URL of 8 kB, which is the limit of proxies, in all scripts", () => {
     const names = [
       ...times(60, "ألف ليلة وليلة".repeat(6)),
       "鋼".repeat(2_000),
@@ -341,7 +341,7 @@ describe("the result of an upload", () => {
       [sub("en", "/m/x.srt", 12)],
       "English",
     ],
-    ["while another one came", "en", [], [sub("fr"), sub("en:hi")], "English HI"],
+    ["while another one arrived", "en", [], [sub("fr"), sub("en:hi")], "English HI"],
   ])("is shown as it is: %s", (_what, sent, before, after, told) => {
     expect(outcome(sent, before, after)).toBe(`Saved. The server lists it as ${told}`);
   });

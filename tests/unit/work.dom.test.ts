@@ -55,7 +55,7 @@ function renderWork() {
   })).result;
 }
 
-describe("work", () => {
+describe("a job", () => {
   it("is running, then queued or running as reported by the server", () => {
     const shown = renderWork();
     expect(shown.current.work).toBeUndefined();
@@ -83,7 +83,7 @@ describe("work", () => {
     expect(shown.current.work).toBeUndefined();
   });
 
-  it("goes on until the last of several calls has ended", () => {
+  it("continues until the last of several calls has ended", () => {
     const shown = renderWork();
     // Once at its chip, and once as part of a search of many.
     act(() => beginWork(KEY, { item: ITEM, language: ENGLISH }));
@@ -131,7 +131,7 @@ describe("work", () => {
     expect(shown.current.announcement).toBe("");
   });
 
-  it("ignores reports about work that has ended", () => {
+  it("ignores reports about jobs that have ended", () => {
     const shown = renderWork();
     act(() => updateWork(KEY, "running", 7));
     act(() => endWork(KEY, FOUND));

@@ -16,7 +16,7 @@ import {
 } from "@/api/shared";
 
 describe("a query", () => {
-  it("repeats lists with brackets and leaves out what is undefined", () => {
+  it("repeats lists with brackets, and omits undefined values", () => {
     expect(toQuery({ seriesid: [1, 2], all: true, start: 0, no: undefined }).toString()).toBe(
       "seriesid%5B%5D=1&seriesid%5B%5D=2&all=true&start=0",
     );
@@ -24,11 +24,11 @@ describe("a query", () => {
 });
 
 describe("a body", () => {
-  it("repeats lists without brackets, an empty one as one empty value", () => {
+  it("repeats lists without brackets, and sends an empty list as one empty value", () => {
     expect(toForm({ a: [1, "b"], b: [], c: undefined, d: null }).toString()).toBe("a=1&a=b&b=&d=");
   });
 
-  it("writes switches in lower case", () => {
+  it("writes booleans in lower case", () => {
     expect(toForm({ a: true, b: false }).toString()).toBe("a=true&b=false");
   });
 
@@ -37,14 +37,14 @@ describe("a body", () => {
     expect(new URLSearchParams(form).get("subtitle")).toBe("gAS\nVf+/=");
   });
 
-  it("holds the file and its name when it is an upload", () => {
+  it("contains the file and its name for an upload", () => {
     const form = toMultipart({ hi: true, file: new File(["x"], "наме.srt") });
     expect(form.get("hi")).toBe("true");
     expect(form.get("file")).toMatchObject({ name: "наме.srt", size: 1 });
   });
 });
 
-describe("a switch of the server", () => {
+describe("a boolean of the server", () => {
   it("is read in any spelling", () => {
     expect([true, 1, "True", "true", "1", "TRUE"].map(isTrue)).toEqual(Array(6).fill(true));
     expect([false, 0, "False", "0", "", null, undefined, {}, "yes", 2].map(isTrue)).toEqual(
@@ -52,7 +52,7 @@ describe("a switch of the server", () => {
     );
   });
 
-  it("is spelt as Python does where the server wants that", () => {
+  it("is written as in Python if the server expects that", () => {
     expect([pyBool(true), pyBool(false)]).toEqual(["True", "False"]);
   });
 });
@@ -82,20 +82,20 @@ describe("decoding", () => {
     language: null,
   };
 
-  it("fills what is missing", () => {
+  it("fills in missing fields", () => {
     expect(v.parse(row, {})).toEqual(defaults);
   });
 
-  it("fills what is null", () => {
+  it("fills in fields that are null", () => {
     const nulls = Object.fromEntries(Object.keys(defaults).map((key) => [key, null]));
     expect(v.parse(row, nulls)).toEqual(defaults);
   });
 
-  it("keeps fields that we do not know", () => {
+  it("keeps unknown fields", () => {
     expect(v.parse(row, { newer: { deep: [1] } })).toMatchObject({ newer: { deep: [1] } });
   });
 
-  it("reads numbers that are texts, and texts that are numbers", () => {
+  it("reads numbers sent as texts, and texts sent as numbers", () => {
     expect(v.parse(row, { text: 123, count: "12.5", on: 1, kept: "False" })).toMatchObject({
       text: "123",
       count: 12.5,
@@ -104,7 +104,7 @@ describe("decoding", () => {
     });
   });
 
-  it("takes one object of nulls in the place of a list for none", () => {
+  it("reads one object of nulls in place of a list as an empty list", () => {
     expect(v.parse(row, { things: { a: null }, tags: "x" })).toMatchObject({
       things: [],
       tags: [],
@@ -112,23 +112,23 @@ describe("decoding", () => {
     expect(v.parse(row, { things: [null, { a: null }] })).toMatchObject({ things: [{ a: "" }] });
   });
 
-  it("reads a language of nulls without a language", () => {
+  it("reads a language of nulls as no language", () => {
     const nothing = { name: null, code2: null, code3: null, forced: null, hi: null };
     expect(v.parse(row, { language: nothing }).language?.code2).toBeNull();
   });
 
   it.each([
-    ["a text where a number belongs", { count: "many" }],
-    ["an empty text where a number belongs", { count: "" }],
-    ["an object where a text belongs", { text: {} }],
-    ["a list where a switch belongs", { on: [] }],
-    ["a text where an object belongs", { language: "en" }],
-    ["a list of the wrong things", { things: ["a"] }],
-  ])("refuses %s", (_what, value) => {
+    ["a text in place of a number", { count: "many" }],
+    ["an empty text in place of a number", { count: "" }],
+    ["an object in place of a text", { text: {} }],
+    ["a list in place of a boolean", { on: [] }],
+    ["a text in place of an object", { language: "en" }],
+    ["a list with wrong items", { things: ["a"] }],
+  ])("rejects %s", (_what, value) => {
     expect(v.is(row, value)).toBe(false);
   });
 
-  it("refuses envelopes without their list", () => {
+  it("rejects envelopes without their list", () => {
     for (const body of [{}, [], null, "x", { data: null }, { data: {} }]) {
       expect(v.is(rows(row), body)).toBe(false);
     }

@@ -16,7 +16,7 @@ const sonarr: ConnectionAddress = {
 };
 
 describe("testing the connection to Sonarr or Radarr", () => {
-  it("falls back to the newer status path, and tells the version", async () => {
+  it("falls back to the newer status path, and returns the version", async () => {
     const recorded = [recording("GET_test_sonarr_old_api"), recording("GET_test_sonarr")];
     const sent = serve(({ url }) => {
       const found = recorded.find((one) => one.request.path === url.pathname);
@@ -47,7 +47,7 @@ describe("testing the connection to Sonarr or Radarr", () => {
     "1.5.6/form_GET_test_sonarr",
     "1.5.6/basic_GET_test_sonarr",
     "1.6-dev/GET_test_sonarr",
-  ])("tells the version, on servers that ask for no login: %s", async (name) => {
+  ])("returns the version on servers without a login: %s", async (name) => {
     const one = recording(name);
     const sent = serve(({ url }) =>
       url.pathname === one.request.path
@@ -61,20 +61,20 @@ describe("testing the connection to Sonarr or Radarr", () => {
   });
 
   it.each(["1.6-dev/form_GET_test_sonarr", "1.6-dev/basic_GET_test_sonarr"])(
-    "needs a login since 1.6, and says so: %s",
+    "requires a login since 1.6, and reports that: %s",
     async (name) => {
       serve(() => answerOf(recording(name)));
       await expect(testConnection(sonarr)).rejects.toMatchObject({ kind: "auth", status: 401 });
     },
   );
 
-  it("asks no second time when the old path answers", async () => {
+  it("sends no second request if the old path responds", async () => {
     const sent = serve(() => Response.json({ status: true, version: "3.0" }));
     expect(await testConnection(sonarr)).toMatchObject({ status: true, version: "3.0" });
     expect(sent).toHaveLength(1);
   });
 
-  it("goes to its own server only, whatever is typed into the fields", async () => {
+  it("sends requests only to its own server, whatever the fields contain", async () => {
     env.baseUrl = "/bazarr";
     const sent = serve(() => Response.json({ status: true, version: "3.0" }));
     const typed = { host: "a/../../b?c#d", port: "8989/x", baseUrl: "/../..//so narr/./x?y/" };
@@ -87,7 +87,7 @@ describe("testing the connection to Sonarr or Radarr", () => {
     expect(sent[0]?.url.searchParams.get("apikey")).toBe("a&b=c");
   });
 
-  it("has a text for a service that makes our server fail, or that sends no version", async () => {
+  it("has an error text for a service that makes our server fail, or that sends no version", async () => {
     const expected = {
       status: false,
       version: null,
@@ -101,19 +101,19 @@ describe("testing the connection to Sonarr or Radarr", () => {
     expect(await testConnection(sonarr)).toEqual(expected);
   });
 
-  it("gives the server's reason when it does not want to ask that address", async () => {
+  it("returns the server's reason if it refuses to connect to that address", async () => {
     serve(() => Response.json({ error: "Blocked: loopback address" }, { status: 403 }));
     expect(await testConnection(sonarr)).toMatchObject({ error: "Blocked: loopback address" });
   });
 
-  it("throws when our own server does not answer", async () => {
+  it("throws if our own server does not respond", async () => {
     serve(() => Promise.reject(new TypeError("Failed to fetch")));
     await expect(testConnection(sonarr)).rejects.toMatchObject({ kind: "offline" });
   });
 });
 
 describe("testing a Whisper service", () => {
-  it("asks for the status of the address, port included, and sends no key of anybody", async () => {
+  it("requests the status of the address including its port, and sends no key", async () => {
     const sent = serve(() => Response.json({ status: true, version: "1.8.2" }));
     expect(await testService(" http://whisper.lan:9000/ ")).toEqual({
       status: true,
@@ -136,7 +136,7 @@ describe("testing a Whisper service", () => {
     "http://",
     "http://me:secret@whisper",
     "http://w?x=1",
-  ])("asks nothing for what cannot be tested: %s", async (address) => {
+  ])("sends no request for an address that cannot be tested: %s", async (address) => {
     const sent = serve(() => Response.json({ status: true, version: "1.8.2" }));
     expect(await testService(address)).toMatchObject({ status: false, version: null });
     expect(sent).toEqual([]);

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { login, logout } from "@/api/account";
 import { getBadges } from "@/api/badges";
 import { blacklistSubtitle } from "@/api/blacklist";
-import { listenForProxyBlock, listenForUnauthorised } from "@/api/client";
+import { listenForProxyBlock, listenForUnauthorized } from "@/api/client";
 import { listSeriesEpisodes } from "@/api/episodes";
-import { ApiError, errorText, goesOn } from "@/api/error";
+import { ApiError, errorText, isProxyTimeout } from "@/api/error";
 import { listHistory } from "@/api/history";
 import { searchProviders } from "@/api/providers";
 import { listSeries } from "@/api/series";
@@ -19,7 +19,7 @@ let told = 0;
 let stop = () => {};
 beforeEach(() => {
   told = 0;
-  stop = listenForUnauthorised(() => (told += 1));
+  stop = listenForUnauthorized(() => (told += 1));
 });
 afterEach(() => {
   stop();
@@ -42,8 +42,8 @@ const answer = (body: string, type = "application/json", status = 200) => {
 const refuse = (message: string) => answer(JSON.stringify({ message }), "application/json", 502);
 const PAGE = "<!doctype html><html><body>index</body></html>";
 
-describe("no answer", () => {
-  it("says that the backend is gone", async () => {
+describe("a missing response", () => {
+  it("means that the server is disconnected", async () => {
     serve(() => Promise.reject(new TypeError("Failed to fetch")));
     const reading = getBadges();
     for (const call of [reading, runTask("x")]) {
@@ -56,7 +56,7 @@ describe("no answer", () => {
     }
   });
 
-  it("is not unclear when a proxy could not even connect, and ends a sentence once", async () => {
+  it("is not unclear if a proxy could not even connect, and its text ends with one period", async () => {
     refuse("The Bazarr server at http://nas:6767 cannot be reached (ECONNREFUSED).");
     expect((await errorOf(runTask("x"))).message).toMatch(/\(ECONNREFUSED\)\.$/);
     refuse("The Bazarr server at http://nas:6767 cannot be reached (ECONNRESET).");
@@ -65,7 +65,7 @@ describe("no answer", () => {
     );
   });
 
-  it("says the same when the line breaks in the middle of the answer", async () => {
+  it("has the same text if the connection breaks in the middle of the response", async () => {
     serve(() => {
       const broken = new ReadableStream({ pull: (stream) => stream.error(new TypeError("lost")) });
       return new Response(broken, { headers: { "content-type": "application/json" } });
@@ -76,7 +76,7 @@ describe("no answer", () => {
     });
   });
 
-  it("leaves an abort an abort", async () => {
+  it("remains an abort after an abort", async () => {
     const controller = new AbortController();
     serve(() => new Promise(() => {}));
     const call = listSeries({ start: 0, length: 25 }, controller.signal);
@@ -99,8 +99,8 @@ async function afterAnHour(start: () => Promise<unknown>): Promise<unknown> {
   return outcome;
 }
 
-describe("a slow answer", () => {
-  it("is given up when it should have been quick", async () => {
+describe("a slow response", () => {
+  it("times out if the request should have been quick", async () => {
     const outcome = await afterAnHour(() => login({ username: "admin", password: "secret" }));
     expect(outcome).toMatchObject({
       kind: "offline",
@@ -134,11 +134,11 @@ describe("a slow answer", () => {
       }),
     "an upload": () => uploadSubtitle({ ...where, file: new File(["x"], "a.srt") }),
   };
-  it.each(Object.entries(long))("is waited for: %s", async (_what, start) => {
+  it.each(Object.entries(long))("has no timeout: %s", async (_what, start) => {
     expect(await afterAnHour(start)).toBe("still waiting");
   });
 
-  it("of a live feed that does not come up means that the settings are saved", async () => {
+  it("of a hanging live feed means that the settings are saved", async () => {
     expect(await afterAnHour(() => saveSettings({ "settings-sonarr-port": 1 }))).toBe("done");
     vi.useRealTimers();
     serve(() => Promise.reject(new TypeError("Failed to fetch")));
@@ -147,13 +147,13 @@ describe("a slow answer", () => {
   });
 });
 
-describe("an answer that is not what was promised", () => {
+describe("an unexpected response", () => {
   it.each([
-    ["a page", PAGE, "text/html", "GET series returned a web page instead of data"],
-    ["a page that says it is JSON", PAGE, "application/json", "a web page instead of data"],
-    ["half of the JSON", '{"data": [{"sonarr', "application/json", "data that cannot be read"],
+    ["a web page", PAGE, "text/html", "GET series returned a web page instead of data"],
+    ["a web page declared as JSON", PAGE, "application/json", "a web page instead of data"],
+    ["truncated JSON", '{"data": [{"sonarr', "application/json", "data that cannot be read"],
     ["nothing", "", "application/json", "data that cannot be read"],
-    ["a list in the place of an object", "[]", "application/json", "unexpected data (data:"],
+    ["a list in place of an object", "[]", "application/json", "unexpected data (data:"],
     ["null", "null", "application/json", "unexpected data (the response:"],
     ["a text", '"hello"', "application/json", "unexpected data (the response:"],
     ["rows without an id", '{"data":[{"title":"x"}]}', "application/json", "data.0.sonarrSeriesId"],
@@ -165,14 +165,14 @@ describe("an answer that is not what was promised", () => {
     expect(error.message).toContain(text);
   });
 
-  it("is noticed in the bare answers, too", async () => {
+  it("is detected in responses without an envelope, too", async () => {
     for (const call of [getBadges, getSettings]) {
       answer("[]");
       expect((await errorOf(call())).kind).toBe("malformed");
     }
   });
 
-  it("is noticed after a write: a page means that nothing was written", async () => {
+  it("is detected after a write: a web page means that nothing was written", async () => {
     answer(PAGE, "text/html");
     expect((await errorOf(runTask("x"))).kind).toBe("malformed");
     for (const body of ["", '""', "null", "[]"]) {
@@ -182,14 +182,14 @@ describe("an answer that is not what was promised", () => {
   });
 });
 
-describe("a refusal", () => {
+describe("a rejection", () => {
   it.each([
-    ["a page", "<html><h1>500 Internal Server Error</h1></html>", "text/html", 500],
+    ["a web page", "<html><h1>500 Internal Server Error</h1></html>", "text/html", 500],
     ["nothing", "", "text/plain", 500],
     ["an empty text", '""', "application/json", 400],
     ["broken JSON", '{"message', "application/json", 500],
-    ["something else", "[1]", "application/json", 500],
-  ])("has a text of ours when the body has none: %s", async (_what, body, type, status) => {
+    ["another type", "[1]", "application/json", 500],
+  ])("has our own text if the body has none: %s", async (_what, body, type, status) => {
     answer(body, type, status);
     const error = await errorOf(runTask("x"));
     expect(error.kind).toBe("http");
@@ -205,12 +205,12 @@ describe("a refusal", () => {
     [504, "timed out (504). Bazarr is still working on it"],
     [524, "timed out (524). Bazarr is still working on it"],
     [413, "client_max_body_size (1 MB by default). Bazarr+ itself accepts up to 150 MB."],
-  ])("of a proxy is reported in our words: %i", async (status, text) => {
+  ])("by a proxy is reported in our words: %i", async (status, text) => {
     answer(`<html><h1>${status}</h1></html>`, "text/html", status);
     const error = await errorOf(runTask("x"));
     expect(error.message).toMatch(/^POST system\/tasks failed: the .*reverse proxy/);
     expect(error.message).toContain(text);
-    expect(goesOn(error)).toBe(status === 504 || status === 524);
+    expect(isProxyTimeout(error)).toBe(status === 504 || status === 524);
     // The server's own text takes precedence, whatever the status.
     answer('"The database is locked"', undefined, status);
     expect((await errorOf(runTask("x"))).message).toMatch(/^The database is locked/);
@@ -224,14 +224,14 @@ describe("a refusal", () => {
     expect((await errorOf(runTask("x"))).message).toBe(`POST system/tasks failed: ${text}`);
   });
 
-  it("of a read does not say that anything goes on", async () => {
+  it("of a read does not claim that the server is still working", async () => {
     answer("<html></html>", "text/html", 504);
     expect((await errorOf(searchProviders({ kind: "movie", id: 1 }))).message).toBe(
       "GET providers/movies failed: the reverse proxy in front of Bazarr timed out (504). Try again later or increase the proxy timeout.",
     );
   });
 
-  it("names every field that the server refuses", async () => {
+  it("contains every field that the server rejects", async () => {
     answer(
       JSON.stringify({ errors: { a: "is bad", b: ["c", "d"] }, message: "no" }),
       undefined,
@@ -240,7 +240,7 @@ describe("a refusal", () => {
     expect((await errorOf(runTask("x"))).message).toBe("a: is bad; b: c, d");
   });
 
-  it("has a text whatever was thrown", () => {
+  it("has a text for any thrown value", () => {
     expect(errorText(new Error("x"))).toBe("x");
     expect([errorText(undefined), errorText(new Error(""))]).toEqual(
       Array(2).fill("Something went wrong"),
@@ -259,7 +259,7 @@ describe("a login proxy", () => {
 
   const LOGIN = '<!doctype html><form><input name="user"><input type=password name="pw"></form>';
 
-  it("that leads a call elsewhere is reported, and no call follows it there", async () => {
+  it("that redirects a call is reported, and the call does not follow it", async () => {
     const sent = serve(
       () => new Response(null, { status: 302, headers: { location: "https://auth.example/" } }),
     );
@@ -279,14 +279,14 @@ describe("a login proxy", () => {
     expect(told).toBe(0);
   });
 
-  it("that answers with its login itself is told too", async () => {
+  it("that responds with its own login page is reported, too", async () => {
     answer(LOGIN, "text/html");
     expect((await errorOf(getBadges())).kind).toBe("blocked");
     expect((await errorOf(runTask("x"))).kind).toBe("blocked");
     expect(heard).toEqual([true, true]);
   });
 
-  it("is over when the server is heard: with an answer, a refusal or an empty yes", async () => {
+  it("is over once the server responds: with data, an error, or an empty response", async () => {
     answer('{"episodes":1,"movies":2,"providers":0,"status":0}');
     await getBadges();
     answer('"no"', undefined, 500);
@@ -296,7 +296,7 @@ describe("a login proxy", () => {
     expect(heard).toEqual([false, false, false]);
   });
 
-  it("is not over because of some page, or an error of the proxy", async () => {
+  it("is not over after an unrelated page or an error of the proxy", async () => {
     answer(PAGE, "text/html");
     await errorOf(getBadges());
     answer("<html></html>", "text/html", 502);
@@ -308,7 +308,7 @@ describe("a login proxy", () => {
 });
 
 describe("a 401", () => {
-  it("is told to the listener, on reads and writes", async () => {
+  it("is reported to the listener, for reads and writes", async () => {
     serve(() => answerOf(recording("GET_error_wrong_key")));
     expect((await errorOf(getBadges())).kind).toBe("auth");
     expect((await errorOf(runTask("x"))).kind).toBe("auth");
@@ -316,7 +316,7 @@ describe("a 401", () => {
     expect(told).toBe(3);
   });
 
-  it("of the login is about the password, in both servers' ways", async () => {
+  it("of the login means a wrong password, in both servers' dialects", async () => {
     answer('""', undefined, 401);
     const old = await errorOf(login({ username: "a", password: "b" }));
     serve(() => answerOf(recording("form_POST_login_bad_password")));
@@ -326,7 +326,7 @@ describe("a 401", () => {
     expect(told).toBe(0);
   });
 
-  it("is not reported any more once the listener is gone", async () => {
+  it("is no longer reported once the listener is removed", async () => {
     stop();
     serve(() => answerOf(recording("GET_error_wrong_key")));
     await errorOf(getBadges());
@@ -334,8 +334,8 @@ describe("a 401", () => {
   });
 });
 
-describe("a call without anything to ask", () => {
-  it("is not made", async () => {
+describe("a call for an empty list", () => {
+  it("is not sent", async () => {
     const sent = serve(() => new Response(null, { status: 204 }));
     expect(await listSeriesEpisodes([])).toEqual([]);
     expect(await getSubtitleInfo([])).toEqual([]);
@@ -343,7 +343,7 @@ describe("a call without anything to ask", () => {
     expect(sent).toEqual([]);
   });
 
-  it("is made in parts when its URL would be too long for a proxy", async () => {
+  it("is split if its URL would be too long for a proxy", async () => {
     const names = Array.from({ length: 120 }, (_, index) => `Серия ${index} ${"x".repeat(60)}.srt`);
     const sent = serve(({ url }) =>
       Response.json({

@@ -32,7 +32,7 @@ const tracksIn = async (name: string) => {
 };
 
 describe("the number of an embedded track", () => {
-  it("is there when 1.6 has indexed the movie", async () => {
+  it("exists once 1.6 has indexed the movie", async () => {
     expect(await tracksIn("1.6-dev/GET_movies_by_ids_indexed")).toEqual([2, 3, 4]);
   });
 
@@ -41,7 +41,7 @@ describe("the number of an embedded track", () => {
     "v097_GET_movies",
     "1.5.6/GET_movies_by_ids",
     "1.6-dev/GET_movies_by_ids",
-  ])("is null before: %s", async (name) => {
+  ])("is null before that: %s", async (name) => {
     const tracks = await tracksIn(name);
     expect(tracks.length).toBeGreaterThan(0);
     expect(new Set(tracks)).toEqual(new Set([null]));
@@ -73,11 +73,11 @@ describe("a search result", () => {
     ["False", "False"],
     [false, "False"],
     [null, "False"],
-  ])("whose original format is %j is sent back with %s", async (original, expected) => {
+  ])("with the original format %j is sent back with %s", async (original, expected) => {
     expect((await sentBack(original))?.original_format).toEqual([expected]);
   });
 
-  it("is named by the UUID that 1.6 gave it", async () => {
+  it("is identified by the UUID that 1.6 assigned", async () => {
     expect((await sentBack("False"))?.subtitle).toEqual([
       expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
     ]);
@@ -91,7 +91,7 @@ describe("the live feeds of the managers", () => {
     ["1.6-dev/GET_badges", "LIVE"],
     ["1.6-dev/GET_badges_managers_down", "DOWN"],
     ["1.6-dev/GET_badges_live_badge_off", ""],
-  ])("%s tells %j", async (name, state) => {
+  ])("%s contains %j", async (name, state) => {
     answerWith(name);
     const badges = await getBadges();
     expect([badges.sonarr_signalr, badges.radarr_signalr]).toEqual([state, state]);
@@ -114,7 +114,7 @@ describe("the status", () => {
 });
 
 describe("the languages profiles", () => {
-  it.each(SERVERS)("of %s go back with the flags they came with, or without", async (server) => {
+  it.each(SERVERS)("of %s are sent back with the flags they had, or without", async (server) => {
     const name = `${server}/GET_system_languages_profiles_without_audio_only_include`;
     answerWith(name);
     const profiles = await listProfiles();
@@ -126,14 +126,14 @@ describe("the languages profiles", () => {
   });
 });
 
-describe("lists among the settings", () => {
-  it.each(SERVERS)("of %s are lists, the libraries of Plex too", async (server) => {
+describe("list settings", () => {
+  it.each(SERVERS)("of %s are lists, including the Plex libraries", async (server) => {
     answerWith(`${server}/GET_system_settings`);
     const { plex } = await getSettings();
     expect([plex?.movie_library, plex?.series_library_ids]).toEqual([[], []]);
   });
 
-  it("are sent as a field for each member, an empty one as one empty field", async () => {
+  it("are sent as one field per member, and an empty list as one empty field", async () => {
     const sent = serve(() => new Response(null, { status: 204 }));
     await saveSettings({
       "settings-plex-movie_library": ["Films", "More"],
@@ -187,13 +187,13 @@ describe("sports", () => {
           : Response.json({ data: [EVENT] }),
     );
 
-  it("have leagues with their sport, which are in the answer as series are", async () => {
+  it("include leagues with their sport, in the shape of series", async () => {
     answer();
     const { data } = await listLeagues({ start: 0, length: 25 });
     expect(data).toMatchObject([{ kind: "league", id: 3, seriesType: "Fighting", tags: [] }]);
   });
 
-  it("have events with their part and day, whose league is known to who asked", async () => {
+  it("include events with their part and date, whose league is the requested one", async () => {
     const sent = answer();
     expect(await listLeagueEvents([3])).toMatchObject([
       {
@@ -207,7 +207,7 @@ describe("sports", () => {
     expect(sent[0]?.url.search).toBe("?leagueid%5B%5D=3");
   });
 
-  it("have wanted events without a number, as the server lists them", async () => {
+  it("include wanted events without a number, as the server lists them", async () => {
     const sent = serve(() =>
       Response.json({
         data: [{ ...LISTED, sport: "Fighting", tags: ["ppv"], missing_subtitles: [MISSING] }],
@@ -223,7 +223,7 @@ describe("sports", () => {
     ]);
   });
 
-  it("have a history, of all and of one event", async () => {
+  it("include a history, of all events and of one", async () => {
     const row = { ...LISTED, action: 1, score: "88.5%", language: MISSING, monitored: true };
     const sent = serve(() => Response.json({ data: [row], total: 7 }));
     const expected = { ...NAMED, action: 1, upgradable: false, language: { code2: "en" } };
@@ -235,12 +235,12 @@ describe("sports", () => {
     expect(sent[1]?.url.search).toBe("?eventid=30");
   });
 
-  it("have a blacklist", async () => {
+  it("include a blacklist", async () => {
     serve(() => Response.json({ data: [{ ...LISTED, provider: "subdl", subs_id: "9" }] }));
     expect(await listEventBlacklist()).toMatchObject([{ ...NAMED, subs_id: "9" }]);
   });
 
-  it("have wanted events where the server does not list them: those of leagues that miss some", async () => {
+  it("include wanted events if the server does not list them: those of leagues with missing subtitles", async () => {
     answer();
     expect(await listWantedEvents({ start: 0, length: 25 })).toMatchObject({
       total: 1,
@@ -249,15 +249,15 @@ describe("sports", () => {
   });
 
   it.each([
-    ["gives its page", page],
-    ["does not find them", () => new Response("", { status: 404 })],
-  ])("are not there where the server %s", async (_what, response) => {
+    ["returns its page", page],
+    ["responds with 404", () => new Response("", { status: 404 })],
+  ])("are not supported if the server %s", async (_what, response) => {
     serve(response);
     const none = { leagues: false, wanted: false, history: false, blacklist: false };
     expect(await readSportsAnswers()).toEqual(none);
   });
 
-  it("are there as far as the server answers", async () => {
+  it("are supported as far as the server responds", async () => {
     serve(({ url }) =>
       /blacklist|wanted/.test(url.pathname) ? page() : Response.json({ data: [], total: 0 }),
     );
@@ -265,7 +265,7 @@ describe("sports", () => {
     expect(await readSportsAnswers()).toEqual(some);
   });
 
-  it("are not known to be missing when the server fails", async () => {
+  it("have an unknown state if the server fails", async () => {
     serve(() => new Response("", { status: 500 }));
     await expect(readSportsAnswers()).rejects.toMatchObject({ status: 500 });
   });

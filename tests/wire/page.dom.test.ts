@@ -9,7 +9,7 @@ afterEach(restore);
 const LOGGED_IN = { apiKey: KEY, canUpdate: false, hasUpdate: false };
 const NOT_LOGGED_IN = { ...LOGGED_IN, apiKey: undefined };
 
-describe("what a real server wrote into its page", () => {
+describe("the data in a real server's page", () => {
   it.each([
     ["GET_page_root", "", LOGGED_IN],
     ["GET_page_deep_link", "", LOGGED_IN],
@@ -36,7 +36,7 @@ describe("what a real server wrote into its page", () => {
     expect(decodeEnv(recording(name).response.injected)).toEqual({ baseUrl, servers: [], ...rest });
   });
 
-  it("is found in the page that we fetch for a fresh key", async () => {
+  it("is read from a page that is fetched for a new key", async () => {
     const { injected } = recording("form_GET_page_logged_in").response;
     const sent = serve(
       () =>

@@ -31,7 +31,7 @@ const isPlus = async (name: string) => {
 };
 
 describe("Bazarr+", () => {
-  it("is known by its settings, and no other server is", async () => {
+  it("is detected by its settings, and no other server is", async () => {
     const names = RECORDING_NAMES.filter((name) => /GET_system_settings(_after_\w+)?$/.test(name));
     const plus: string[] = [];
     for (const name of names) if (await isPlus(name)) plus.push(name);
@@ -39,7 +39,7 @@ describe("Bazarr+", () => {
     expect(plus).toEqual(["plus-2.5/GET_system_settings"]);
   });
 
-  it("can do what the stock server that it left can do", async () => {
+  it("has the capabilities of the stock server that it is based on", async () => {
     answerWith("plus-2.5/GET_system_settings");
     expect(capabilitiesOf(await getSettings())).toMatchObject({
       hasJobs: true,
@@ -50,12 +50,12 @@ describe("Bazarr+", () => {
   });
 });
 
-describe("rows with an id of the server's own", () => {
+describe("rows with the server's own id", () => {
   it.each([
     ["GET_series", "sonarrSeriesId", () => listSeries(all)],
     ["GET_movies", "radarrId", () => listMovies(all)],
     ["GET_episodes_wanted", "sonarrEpisodeId", () => listWanted("episode", all)],
-  ])("of %s are named by %s", async (name, key, list) => {
+  ])("of %s are identified by %s", async (name, key, list) => {
     const recorded = rowsOf(`plus-2.5/${name}`).map((row) => ({ ...row, id: 9_999 }));
     serve(() => Response.json({ data: recorded, total: recorded.length }));
     const { data } = await list();
@@ -64,7 +64,7 @@ describe("rows with an id of the server's own", () => {
     );
   });
 
-  it("are episodes of the series that Sonarr numbers", async () => {
+  it("of episodes belong to the series with Sonarr's id", async () => {
     const recorded = rowsOf("plus-2.5/GET_episodes").map((row) => ({
       ...row,
       id: 9_999,
@@ -83,7 +83,7 @@ describe("rows with an id of the server's own", () => {
 });
 
 describe("the languages profiles of Bazarr+", () => {
-  it("go back with everything that they came with", async () => {
+  it("are sent back with all their fields", async () => {
     const name = "plus-2.5/GET_system_languages_profiles";
     answerWith(name);
     const sent: unknown = JSON.parse(encodeProfiles(await listProfiles()));
@@ -95,7 +95,7 @@ describe("the languages profiles of Bazarr+", () => {
 });
 
 describe("the releases", () => {
-  it("may have one text as a body", async () => {
+  it("may have a text as their body", async () => {
     serve(() => Response.json({ data: [{ name: "v2.5.0", body: "- One\r\n- Two\n" }] }));
     expect((await listReleases())[0]?.body).toEqual(["- One", "- Two", ""]);
   });
@@ -106,10 +106,13 @@ describe("a job", () => {
     ["cancelled", "canceled"],
     ["canceled", "canceled"],
     ["paused", "completed"],
-  ])("that is %s counts as %s, and cannot be stopped unless it says so", async (told, status) => {
-    serve(() => Response.json({ data: [{ job_id: 1, job_name: "Syncing", status: told }] }));
-    expect((await listJobs())[0]).toMatchObject({ status, is_cancellable: false });
-  });
+  ])(
+    "with the status %s counts as %s, and cannot be stopped unless it allows that",
+    async (told, status) => {
+      serve(() => Response.json({ data: [{ job_id: 1, job_name: "Syncing", status: told }] }));
+      expect((await listJobs())[0]).toMatchObject({ status, is_cancellable: false });
+    },
+  );
 });
 
 const save = async (changes: Parameters<typeof saveSettings>[0]) => {
@@ -120,8 +123,8 @@ const save = async (changes: Parameters<typeof saveSettings>[0]) => {
 
 const notificationService = (name: string, url: string) => ({ name, enabled: true, url });
 
-describe("a secret that the server hides", () => {
-  it("is left out of what is saved", async () => {
+describe("a secret masked by the server", () => {
+  it("is omitted from saves", async () => {
     expect(
       await save({
         "settings-sonarr-apikey": "***",
@@ -132,7 +135,7 @@ describe("a secret that the server hides", () => {
     ).toEqual([{ "settings-sonarr-port": ["8989"], "settings-general-subzero_mods": [""] }]);
   });
 
-  it("of a notification service leaves the others as they are", async () => {
+  it("in a notification service leaves the other services unchanged", async () => {
     const kept = notificationService("Bark", "bark://new");
     expect(
       await save({
@@ -144,7 +147,7 @@ describe("a secret that the server hides", () => {
     ).toEqual([{ "notifications-providers": encodeNotificationServices([kept]) }]);
   });
 
-  it("sends nothing when it is all there is", async () => {
+  it("sends nothing if it is the only change", async () => {
     expect(await save({ "settings-sonarr-apikey": "***" })).toEqual([]);
   });
 });
@@ -152,7 +155,7 @@ describe("a secret that the server hides", () => {
 describe("a login", () => {
   const credentials = { username: "admin", password: "secret" };
 
-  it("may be answered with a body", async () => {
+  it("may return a body", async () => {
     serve(() => Response.json({ status: "ok" }));
     await expect(login(credentials)).resolves.toBeUndefined();
   });
@@ -161,13 +164,13 @@ describe("a login", () => {
     ["300", "Too many failed logins. Try again in 5 minutes"],
     ["45", "Too many failed logins. Try again in 45 seconds"],
     [undefined, "Too many failed logins. Wait a few minutes, then try again"],
-  ])("that was tried too often says how long to wait (%s)", async (wait, message) => {
+  ])("with too many attempts shows how long to wait (%s)", async (wait, message) => {
     const headers = new Headers(wait === undefined ? [] : [["retry-after", wait]]);
     serve(() => Response.json({ message: "Too many failed logins." }, { status: 429, headers }));
     await expect(login(credentials)).rejects.toMatchObject({ status: 429, message });
   });
 
-  it("that was tried too often says so, when the server does not", async () => {
+  it("with too many attempts is reported even if the server gives no time", async () => {
     serve(() => new Response("<html></html>", { status: 429 }));
     await expect(login(credentials)).rejects.toMatchObject({
       message: "Too many attempts. Wait a few minutes, then try again",
@@ -192,14 +195,14 @@ describe("several Sonarr or Radarr instances", () => {
     profile: () => updateProfiles("series", [{ id: 7, profileId: 1 }]),
   };
 
-  it.each(Object.entries(WRITES))("turn off what changes a title: %s", async (_name, write) => {
+  it.each(Object.entries(WRITES))("disable editing titles: %s", async (_name, write) => {
     await readMovies(2, 3);
     const sent = serve(() => new Response(null, { status: 204 }));
     await expect(write()).rejects.toThrow(/^Editing titles is disabled: .* several /);
     expect(sent).toEqual([]);
   });
 
-  it("leave alone what is about no title", async () => {
+  it("do not affect writes without a title", async () => {
     await readMovies(2, 3);
     const sent = serve(() => new Response(null, { status: 204 }));
     await saveSettings({ "settings-general-port": 6767 });
@@ -207,7 +210,7 @@ describe("several Sonarr or Radarr instances", () => {
     expect(sent).toHaveLength(2);
   });
 
-  it("are not one Sonarr and one Radarr", async () => {
+  it("are not detected for one Sonarr and one Radarr", async () => {
     await readMovies(2, 2);
     answerWith("plus-2.5/GET_series");
     await listSeries(all);

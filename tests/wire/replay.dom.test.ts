@@ -142,7 +142,7 @@ async function expectOutcome(one: Recording, outcome: Promise<unknown>): Promise
   if (!isPage) expectText(error, body);
 }
 
-describe("a recorded answer of a real server", () => {
+describe("a recorded response of a real server", () => {
   it.each(replayed.map((one) => [one.name, one] as const))("%s", async (name, one) => {
     const call = callFor(endpointOf(one));
     if (!call)
@@ -161,7 +161,7 @@ describe("a recorded answer of a real server", () => {
 });
 
 describe("the recordings", () => {
-  it("are all replayed here, or somewhere else, or left out for a reason", () => {
+  it("are all replayed here or elsewhere, or excluded for a reason", () => {
     const named = [
       ...Object.keys(EXCLUDED),
       ...Object.keys(ELSEWHERE),
@@ -176,7 +176,7 @@ describe("the recordings", () => {
     expect(twice, "exceptions.ts says two things about these").toEqual([]);
   });
 
-  it("are replayed as soon as something calls them", () => {
+  it("are replayed as soon as a function calls their endpoint", () => {
     expect(NOT_CALLED_YET.filter((endpoint) => callFor(endpoint))).toEqual([]);
   });
 

@@ -22,12 +22,12 @@ describe("rows of a list", () => {
     expect(page.data.at(-1)).toMatchObject({ id: 1_199, title: "", tags: [] });
   });
 
-  it("are counted when the server does not tell the total", async () => {
+  it("are counted if the server does not send the total", async () => {
     answer({ data: [{ radarrId: 1 }, { radarrId: 2 }] });
     expect((await listMovies(all)).total).toBe(2);
   });
 
-  it("are refused when one of them cannot be read, and say which", async () => {
+  it("are rejected if one of them cannot be read, with its position", async () => {
     answer({ data: [{ radarrId: 1 }, { radarrId: 2, tags: [{}] }], total: 2 });
     await expect(listMovies(all)).rejects.toMatchObject({
       kind: "malformed",
@@ -36,12 +36,12 @@ describe("rows of a list", () => {
     });
   });
 
-  it.each([{}, { data: null }, { data: {} }])("are refused without a list: %j", async (body) => {
+  it.each([{}, { data: null }, { data: {} }])("are rejected without a list: %j", async (body) => {
     answer(body);
     await expect(listMovies(all)).rejects.toMatchObject({ kind: "malformed" });
   });
 
-  it("are given up when nobody wants them any more", async () => {
+  it("are not read after an abort", async () => {
     answer({ data: [{ radarrId: 1 }], total: 1 });
     const control = new AbortController();
     control.abort();

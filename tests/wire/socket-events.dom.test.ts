@@ -27,10 +27,10 @@ describe.each([
   ["1.5.2 and 0.9.7", ""],
   ["1.5.6", "1.5.6"],
   ["1.6", "1.6-dev"],
-])("what %s pushed", (_server, folder) => {
+])("events from %s", (_server, folder) => {
   const recorded = eventsOf(folder);
 
-  it("is understood, event by event, and has an effect", () => {
+  it("are each decoded, and have an effect", () => {
     const problems = recorded.flatMap((raw) => {
       const event = parseEvent(raw);
       if (!event) return [`${raw.type} is not known`];
@@ -44,7 +44,7 @@ describe.each([
     expect([...new Set(problems)]).toEqual([]);
   });
 
-  it("reaches the cache without an error and with few requests, all of it at once", async () => {
+  it("update the cache without errors and with few requests, all at once", async () => {
     const mirror = startMirror();
     await mirror.show(seriesQueries.page({ start: 0, length: 50 }));
     await mirror.show(movieQueries.page({ start: 0, length: 50 }));
@@ -58,7 +58,7 @@ describe.each([
 });
 
 describe("a payload that is a list of ids", () => {
-  it("changes each of them, in one request", async () => {
+  it("changes each of them in one request", async () => {
     const mirror = startMirror();
     for (const id of [1, 2, 3]) await mirror.show(movieQueries.detail(id));
     mirror.forget();

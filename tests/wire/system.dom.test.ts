@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { createBackup, restoreBackup } from "@/api/backups";
-import { listenForUnauthorised } from "@/api/client";
+import { listenForUnauthorized } from "@/api/client";
 import { pingServer } from "@/api/ping";
 import { restartServer, shutdownServer } from "@/api/system";
 import { answerOf, recording, restore, serve } from "./recording";
@@ -10,7 +10,7 @@ afterEach(restore);
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 
-describe("asking whether the server is up", () => {
+describe("the check whether the server is up", () => {
   it.each([
     "GET_system_ping",
     "form_GET_system_ping",
@@ -20,13 +20,13 @@ describe("asking whether the server is up", () => {
     "1.6-dev/GET_system_ping",
     "1.6-dev/form_GET_system_ping",
     "1.6-dev/basic_GET_system_ping",
-  ])("takes its ping for a yes: %s", async (name) => {
+  ])("succeeds with its ping: %s", async (name) => {
     const sent = serve(() => answerOf(recording(name)));
     expect(await pingServer()).toBe(true);
     expect(sent.map((one) => one.url.pathname)).toEqual(["/api/system/ping"]);
   });
 
-  it("asks an older server, which has no ping, for something else", async () => {
+  it("sends another request to an older server, which has no ping", async () => {
     const sent = serve(({ url }) =>
       url.pathname.endsWith("ping") ? answerOf(recording("v097_GET_system_ping")) : json({}),
     );
@@ -34,9 +34,9 @@ describe("asking whether the server is up", () => {
     expect(sent.map((one) => one.url.pathname)).toEqual(["/api/system/ping", "/api/badges"]);
   });
 
-  it("takes a no to our key for a yes, and sends nobody to the login page", async () => {
+  it("succeeds if the key is rejected, and does not open the login page", async () => {
     let isTold = false;
-    const stop = listenForUnauthorised(() => (isTold = true));
+    const stop = listenForUnauthorized(() => (isTold = true));
     serve(({ url }) =>
       url.pathname.endsWith("ping")
         ? answerOf(recording("v097_GET_system_ping"))
@@ -47,7 +47,7 @@ describe("asking whether the server is up", () => {
     stop();
   });
 
-  it("takes silence, a proxy's error page and a page in the place of data for a no", async () => {
+  it("fails without a response, with a proxy's error page, and with a page in place of data", async () => {
     serve(() => Promise.reject(new TypeError("Failed to fetch")));
     expect(await pingServer()).toBe(false);
     serve(() => new Response("<html>Bad Gateway</html>", { status: 502 }));
@@ -57,29 +57,29 @@ describe("asking whether the server is up", () => {
   });
 });
 
-describe("ending the server", () => {
+describe("stopping the server", () => {
   const ends = { restartServer, shutdownServer, restoreBackup: () => restoreBackup("a.zip") };
 
-  it.each(Object.entries(ends))("%s takes a dropped line for a success", async (_name, end) => {
+  it.each(Object.entries(ends))("%s succeeds if the connection is lost", async (_name, end) => {
     serve(() => Promise.reject(new TypeError("Failed to fetch")));
     await expect(end()).resolves.toBeUndefined();
     serve(() => new Response("<html>Bad Gateway</html>", { status: 502 }));
     await expect(end()).resolves.toBeUndefined();
   });
 
-  it("still tells what the server refuses", async () => {
+  it("still reports the server's rejection", async () => {
     serve(() => json("Error while restoring backup. Check logs.", 500));
     await expect(restoreBackup("a.zip")).rejects.toThrow("Error while restoring backup.");
   });
 
-  it("says which end is meant", async () => {
+  it("distinguishes restart and shutdown", async () => {
     const sent = serve(() => new Response(null, { status: 204 }));
     await restartServer();
     await shutdownServer();
     expect(sent.map(({ url }) => url.searchParams.get("action"))).toEqual(["restart", "shutdown"]);
   });
 
-  it("is not what a lost line means elsewhere", async () => {
+  it("is the only action that succeeds on a lost connection", async () => {
     serve(() => Promise.reject(new TypeError("Failed to fetch")));
     await expect(createBackup()).rejects.toMatchObject({ kind: "offline" });
   });

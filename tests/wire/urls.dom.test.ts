@@ -9,19 +9,19 @@ afterEach(restore);
 const posters = v.object({ data: v.array(v.object({ poster: v.nullable(v.string()) })) });
 const { origin } = window.location;
 
-describe("the address of a picture", () => {
+describe("the URL of a picture", () => {
   it.each([
     "GET_image_movie_poster",
     "GET_image_series_poster",
     "1.5.6/GET_image_series_poster",
     "1.6-dev/GET_image_series_poster",
-  ])("%s is let through", (name) => {
+  ])("%s is allowed", (name) => {
     const { path } = recording(name).request;
     expect(imageUrl(path)).toBe(`${origin}${path}`);
   });
 
   it.each(["form_GET_movies_image_paths", "form_GET_series_image_paths"])(
-    "%s holds the base URL, once",
+    "%s contains the base URL once",
     (name) => {
       const one = recording(name);
       asRecordedAt(one);
@@ -61,8 +61,8 @@ describe("the address of a picture", () => {
   });
 });
 
-describe("the address of a download", () => {
-  it("is the one that the server answered for the log and for a backup", () => {
+describe("the URL of a download", () => {
+  it("is the recorded one for the log and for a backup", () => {
     const log = recording("form_GET_log_download");
     asRecordedAt(log);
     expect(logFileUrl()).toBe(`${origin}${log.request.path}`);
@@ -70,7 +70,7 @@ describe("the address of a download", () => {
     expect(backupFileUrl(backup.split("/").at(-1) ?? "")).toBe(`${origin}${backup}`);
   });
 
-  it("cannot be led elsewhere by a file name", () => {
+  it("cannot be changed by a file name", () => {
     expect(backupFileUrl("../../x?y#z")).toBe(
       `${origin}/system/backup/download/..%2F..%2Fx%3Fy%23z`,
     );

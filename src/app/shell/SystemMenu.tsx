@@ -18,7 +18,7 @@ import {
 import { useIsPhone } from "@/ui/use-is-phone";
 import { useContrast } from "@/ui/use-locale";
 import { chooseContrast } from "@/config/theme-choices";
-import { CONTRAST_OPTIONS, THEME_LOOKS, THEME_OPTIONS } from "@/config/words";
+import { CONTRAST_OPTIONS, THEME_LOOKS, THEME_OPTIONS } from "@/config/theme-texts";
 import { PRODUCT } from "@/config/product";
 import { LazyMenu } from "@/ui/LazyMenu";
 import { SafeLink } from "@/ui/SafeLink";

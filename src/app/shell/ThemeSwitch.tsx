@@ -6,7 +6,7 @@ import { useContrast, useIsHighContrast } from "@/ui/use-locale";
 import { chooseContrast } from "@/config/theme-choices";
 import type { Contrast, Theme } from "@/config/theme-choices";
 import { LazyMenu } from "@/ui/LazyMenu";
-import { CONTRAST_OPTIONS, THEME_LOOKS, THEME_OPTIONS } from "@/config/words";
+import { CONTRAST_OPTIONS, THEME_LOOKS, THEME_OPTIONS } from "@/config/theme-texts";
 
 interface ChoicesProps<T extends string> {
   menu: typeof MenuParts;

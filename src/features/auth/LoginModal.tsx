@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { KeyRejected } from "./KeyRejected";
 import { LoginForm } from "./LoginForm";
 import { reloadPage } from "@/utils/chunks";
-import { useKeyCheck, useLoginHere } from "@/queries/account";
+import { useKeyCheck, useReauthenticate } from "@/queries/account";
 import { hasUnsavedDialogs } from "@/store/unsaved-dialogs";
 import type { ModalControls } from "@/store/modals";
 import { storeForReload } from "@/store/staged-settings";
@@ -30,7 +30,7 @@ export function LoginModal({ onLateSuccess, close }: LoginProps & ModalControls<
   const check = useKeyCheck(true);
   const isClosed = useRef(false);
   const [isLoggingIn, setLoggingIn] = useState(false);
-  const login = useLoginHere(() => {
+  const login = useReauthenticate(() => {
     if (isClosed.current) onLateSuccess();
   });
   const leave = () => {

@@ -52,7 +52,7 @@ function RemoveButton({ row, title }: RemoveButtonProps) {
   return (
     <RowIcon
       icon={IconTrash}
-      isCareful
+      isDestructive
       text={t`Remove from the blacklist`}
       data-remove
       aria-label={texts.label}

@@ -19,7 +19,7 @@ import { useRunningWork } from "@/store/running-work-panel";
 import { OUTCOMES } from "@/ui/outcomes";
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconRefresh } from "@/config/icons";
 import { grouped } from "@/utils/format";
-import { jobText, paceText } from "./words";
+import { jobText, paceText } from "./texts";
 import { hasProgress, percentDone } from "./server-job-text";
 import { useStepJobs } from "./use-job-summary";
 import { FailedSteps, JobSteps } from "./JobSteps";

@@ -5,7 +5,7 @@ import { hideJobEnd, jobOutcome, useJobs } from "@/store/jobs";
 import type { Job } from "@/store/job-types";
 import { openRunningWork } from "@/store/running-work-panel";
 import { OUTCOMES } from "@/ui/outcomes";
-import { resultText } from "./words";
+import { resultText } from "./texts";
 
 /** Milliseconds that the result of a job is shown. */
 const SHOW_END = 6_000;

@@ -7,7 +7,7 @@ import type { ProgressItem } from "@/store/progress";
 import { dismissFinishedJobs, isJobActive, useJobs } from "@/store/jobs";
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import { useReportedProgress, useStepJobs } from "./use-job-summary";
-import { jobName } from "./words";
+import { jobName } from "./texts";
 
 /** Work reported by a server without a queue. */
 function Reported({ item }: { item: ProgressItem }) {

@@ -9,7 +9,7 @@ import { grouped } from "@/utils/format";
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import { InlineConfirm } from "./InlineConfirm";
 import { LiveFeedBadge } from "./RunningServerJob";
-import { jobName } from "./words";
+import { jobName } from "./texts";
 
 /** Jobs shown initially, and added per click: after an upgrade a server may queue hundreds. */
 const SHOWN = 20;

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { CloseButton, Group, Paper, Progress, Stack, Text } from "@mantine/core";
 import { dismissProgress } from "@/store/progress";
 import type { ProgressItem } from "@/store/progress";
-import { jobName } from "./words";
+import { jobName } from "./texts";
 
 /** Max jobs shown; the others are only counted, so that the list does not cover the page. */
 const MAX_SHOWN = 3;

@@ -18,7 +18,7 @@ import { OUTCOMES } from "@/ui/outcomes";
 import type { JobSummary } from "./use-job-summary";
 import type { ServerJob } from "@/api/jobs";
 import { dismissJobProgress, endJobProgress, showJobProgress } from "@/store/progress";
-import { noteServerJobs, hasProgress } from "./server-job-text";
+import { recordServerJobs, hasProgress } from "./server-job-text";
 import styles from "./RunningJobs.module.css";
 
 const isReporting = (job: ServerJob) => job.status === "running" && hasProgress(job);
@@ -27,7 +27,7 @@ const isReporting = (job: ServerJob) => job.status === "running" && hasProgress(
 function useServerJobFeed(jobs: readonly ServerJob[]): void {
   const before = useRef<ReadonlyMap<number, ServerJob>>(new Map());
   useEffect(() => {
-    noteServerJobs(jobs);
+    recordServerJobs(jobs);
     const now = new Map(jobs.map((job) => [job.job_id, job]));
     for (const job of jobs) {
       const { job_id, job_name, progress_message, progress_value, progress_max } = job;

@@ -5,7 +5,7 @@ import { IconPlayerStop } from "@/config/icons";
 import { useStopRunningJob } from "@/queries/jobs";
 import { duration } from "@/utils/server-time";
 import { hasProgress, percentDone, useElapsed } from "./server-job-text";
-import { jobMessage, jobName } from "./words";
+import { jobMessage, jobName } from "./texts";
 
 /** Badge of live feed jobs, if the server marks them. */
 export function LiveFeedBadge({ job }: { job: ServerJob }) {

@@ -15,7 +15,7 @@ import { Link } from "react-router";
 import { paths } from "@/config/paths";
 import { duration } from "@/utils/server-time";
 import { failureOf, resultOf, useElapsed } from "./server-job-text";
-import { jobMessage, jobName } from "./words";
+import { jobMessage, jobName } from "./texts";
 
 /** The reason why a job failed, or a link to it. */
 function Failure({ job }: { job: ServerJob }) {

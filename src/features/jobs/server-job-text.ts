@@ -36,7 +36,7 @@ export function resultOf({ progress_message }: ServerJob): string | undefined {
 }
 
 /** Records when jobs got their current status, and drops jobs that no longer exist. */
-export function noteServerJobs(jobs: readonly ServerJob[]): void {
+export function recordServerJobs(jobs: readonly ServerJob[]): void {
   const now = Date.now();
   seen = new Map(jobs.map((job) => [keyOf(job), seen.get(keyOf(job)) ?? now]));
 }

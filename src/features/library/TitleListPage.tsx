@@ -72,7 +72,7 @@ function TitleMassEdit<K extends TitleKind>(props: TitleListProps<K>) {
       kind={kind}
       noun={TITLE_NOUNS[kind]}
       spec={specOf(useProfileNames())}
-      whole={useAllTitles(kind)}
+      fullList={useAllTitles(kind)}
       renderList={(massEdit) => <TitleList {...props} massEdit={massEdit} />}
     />
   );
@@ -93,19 +93,19 @@ function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListStat
   const { label } = texts;
   const noun = TITLE_NOUNS[kind];
   const { many: nouns } = noun;
-  const wholeView = useListView(listName("library", kind), props.columns);
-  const wholeSpec = props.specOf(useProfileNames());
-  const list = useTitlePage(kind, wholeView.paging.range, wholeView.needsPage);
-  const whole = useAllTitles(kind, wholeView.needsAll);
+  const fullView = useListView(listName("library", kind), props.columns);
+  const fullSpec = props.specOf(useProfileNames());
+  const list = useTitlePage(kind, fullView.paging.range, fullView.needsPage);
+  const fullList = useAllTitles(kind, fullView.needsAll);
   // Only newer servers send the date a title was added; without it, hide the column and the order.
-  const known = list.rows.length > 0 ? list.rows : whole.rows;
+  const known = list.rows.length > 0 ? list.rows : fullList.rows;
   const lacksAdded = known.length > 0 && known.every((row) => row.created_at_timestamp === null);
-  const columns = lacksAdded ? wholeView.columns.filter(isOther) : wholeView.columns;
-  const allColumns = lacksAdded ? wholeView.allColumns.filter(isOther) : wholeView.allColumns;
+  const columns = lacksAdded ? fullView.columns.filter(isOther) : fullView.columns;
+  const allColumns = lacksAdded ? fullView.allColumns.filter(isOther) : fullView.allColumns;
   const spec = lacksAdded
-    ? { ...wholeSpec, sorts: wholeSpec.sorts.filter(({ key }) => key !== ADDED) }
-    : wholeSpec;
-  const view = { ...wholeView, columns, allColumns };
+    ? { ...fullSpec, sorts: fullSpec.sorts.filter(({ key }) => key !== ADDED) }
+    : fullSpec;
+  const view = { ...fullView, columns, allColumns };
   const { enter } = useEditMode();
   const { viewMode, setViewMode } = useViewMode(view.name);
   const isPosters = viewMode === "posters";
@@ -120,7 +120,7 @@ function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListStat
   const openBulk = () =>
     void openModal(bulkModal, {
       kind,
-      ids: isFiltered ? viewOf(whole.rows, spec, state).map(({ id }) => id) : undefined,
+      ids: isFiltered ? viewOf(fullList.rows, spec, state).map(({ id }) => id) : undefined,
       about: isFiltered ? texts.matching : texts.all,
     });
   const disabledReason = view.needsPage ? emptyReason(list, t`No ${nouns}`) : undefined;
@@ -136,7 +136,7 @@ function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListStat
   return (
     <ProfileNames>
       <ListPage
-        {...{ view, label, noun, spec, list, whole, searchKeyOf }}
+        {...{ view, label, noun, spec, list, fullList, searchKeyOf }}
         empty={<EmptyState icon={KINDS[kind].icon} title={texts.nothing} reason={texts.reason} />}
         getRowId={getRowId}
         hasPosters
@@ -157,7 +157,9 @@ function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListStat
             label: t`Bulk actions`,
             onClick: openBulk,
             disabledReason:
-              isFiltered && whole.data === undefined ? t`Still loading the list` : disabledReason,
+              isFiltered && fullList.data === undefined
+                ? t`Still loading the list`
+                : disabledReason,
           },
         ]}
       />

@@ -65,8 +65,8 @@ const PAGES: Record<TitleKind, Record<"list" | "detail", () => Promise<Component
 function routesOf(kind: TitleKind, client: QueryClient): RouteObject[] {
   const { library, wanted, history, blacklist, readsEarly } = KINDS[kind];
   const media = mediaKindOf(kind);
-  const { page: titlePage, whole, detail } = titleQueries(kind);
-  const { wantedPage, wantedWhole } = wantedQueries(media);
+  const { page: titlePage, full, detail } = titleQueries(kind);
+  const { wantedPage, wantedFull } = wantedQueries(media);
   const next = PAGES[kind].detail;
   const early = (prefetch: Prefetch) => (readsEarly ? { prefetch } : {});
   return [
@@ -78,7 +78,7 @@ function routesOf(kind: TitleKind, client: QueryClient): RouteObject[] {
       ...early(
         prefetchList(
           (range) => client.prefetchQuery(titlePage(range)),
-          () => client.prefetchQuery(whole()),
+          () => client.prefetchQuery(full()),
         ),
       ),
     }),
@@ -107,7 +107,7 @@ function routesOf(kind: TitleKind, client: QueryClient): RouteObject[] {
       ...early(
         prefetchList(
           (range) => client.prefetchQuery(wantedPage(range)),
-          () => client.prefetchQuery(wantedWhole()),
+          () => client.prefetchQuery(wantedFull()),
         ),
       ),
     }),

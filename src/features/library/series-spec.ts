@@ -9,7 +9,7 @@ import {
   profileFacet,
   tagFacet,
 } from "@/features/lists/model/facets";
-import { capitalised } from "@/utils/format";
+import { capitalize } from "@/utils/format";
 import { seriesTypeName } from "@/features/lists/model/series-types";
 import type { ListSpec } from "@/features/lists/model/list-view";
 import { seriesHeaders } from "./series-columns";
@@ -23,7 +23,7 @@ function progressOf({ episodeFileCount, episodeMissingCount }: Series): number |
 /** The label of a status; values other than these two come from an old URL. */
 function statusName(status: string): string {
   if (status === "ended") return t`Ended`;
-  return status === "continuing" ? t`Continuing` : capitalised(status);
+  return status === "continuing" ? t`Continuing` : capitalize(status);
 }
 
 /** Filters and sort orders of /series and /sports. */

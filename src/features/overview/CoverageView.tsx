@@ -95,8 +95,10 @@ export function CoverageView() {
     <div ref={ref} className={styles.coverage}>
       <ReadFailure reads={parts} meaning={t`The list below is incomplete.`} />
       {parts.map(
-        ({ noun, ...whole }) =>
-          whole.error === null && <FullListProgress key={noun.many} noun={noun} whole={whole} />,
+        ({ noun, ...fullList }) =>
+          fullList.error === null && (
+            <FullListProgress key={noun.many} noun={noun} fullList={fullList} />
+          ),
       )}
       <SearchProgress key={scope} scope={scope} />
       <ListLine>

@@ -8,8 +8,8 @@ import { useProviders } from "@/queries/providers";
 import linkStyles from "@/ui/links.module.css";
 import { StatusChip } from "@/ui/StatusChip";
 import { providerName } from "@/utils/provider-names";
-import { statusWords, isThrottled } from "@/utils/provider-status";
-import { relativeWords } from "@/utils/relative-words";
+import { statusText, isThrottled } from "@/utils/provider-status";
+import { relativeText } from "@/utils/relative-text";
 import { withRowKeys } from "@/utils/row-keys";
 import { OverviewPanel } from "./OverviewPanel";
 
@@ -77,7 +77,7 @@ function ProviderLine({ provider }: { provider: Provider }) {
       <Group gap="xs" miw={0} maw="100%">
         {!/^-?$/.test(retry) && (
           <Text span size="xs" c="dimmed">
-            {relativeWords(retry)}
+            {relativeText(retry)}
           </Text>
         )}
         <StatusChip
@@ -85,7 +85,7 @@ function ProviderLine({ provider }: { provider: Provider }) {
           icon={isFine ? IconCheck : IconAlertCircle}
           label={status}
         >
-          {statusWords(status) || t`Unknown`}
+          {statusText(status) || t`Unknown`}
         </StatusChip>
       </Group>
     </Group>

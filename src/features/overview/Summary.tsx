@@ -44,8 +44,10 @@ export function MissingPanel() {
       skeleton={<LinesSkeleton lines={6} />}
     >
       {parts.map(
-        ({ noun, ...whole }) =>
-          whole.error === null && <FullListProgress key={noun.many} noun={noun} whole={whole} />,
+        ({ noun, ...fullList }) =>
+          fullList.error === null && (
+            <FullListProgress key={noun.many} noun={noun} fullList={fullList} />
+          ),
       )}
       <MissingTable episodes={episodes} movies={movies} events={events} />
     </OverviewPanel>

@@ -4,9 +4,9 @@ import type { Task } from "@/api/tasks";
 import { paths } from "@/config/paths";
 import { useTasks } from "@/queries/tasks";
 import { StatusChip } from "@/ui/StatusChip";
-import { relativeWords } from "@/utils/relative-words";
+import { relativeText } from "@/utils/relative-text";
 import { withRowKeys } from "@/utils/row-keys";
-import { jobName, taskName, jobText } from "@/features/jobs/words";
+import { jobName, taskName, jobText } from "@/features/jobs/texts";
 import { hasProgress, percentDone } from "@/features/jobs/server-job-text";
 import { useReportedProgress, useStepJobs } from "@/features/jobs/use-job-summary";
 import { useServerJobs } from "@/queries/jobs";
@@ -151,7 +151,7 @@ export function WorkPanel() {
                 {taskName(name || id)}
               </Text>
               <Text size="sm" c="dimmed" flex="none" maw="50%" title={exact || undefined}>
-                {relativeWords(when)}
+                {relativeText(when)}
               </Text>
             </Group>
           ))}

@@ -1,5 +1,5 @@
-import { writeListState } from "@/features/lists/model/list-address";
-import type { FACETS } from "@/features/lists/model/list-address";
+import { writeListState } from "@/features/lists/model/list-params";
+import type { FACETS } from "@/features/lists/model/list-params";
 import type { SortState } from "@/features/lists/model/list-view";
 
 type Facet = (typeof FACETS)[number];

@@ -5,10 +5,10 @@ import {
   useLetterKeys,
   keySequence,
   letterOf,
-  takesLetters,
+  handlesLetters,
 } from "@/features/shortcuts/letter-keys";
 import { env } from "@/config/env";
-import { noteRecent } from "./palette-recent";
+import { recordRecent } from "./palette-recent";
 import { SEARCH_KEY } from "@/features/shortcuts/shortcut-list";
 import { shortcutsModal } from "@/features/shortcuts/modals";
 import { TITLE_KINDS } from "@/config/kinds";
@@ -57,8 +57,9 @@ function useNoteRecent(pages: readonly string[]): void {
   const title = useLoadedTitle(kind, id);
   const isPage = pages.includes(pathname);
   useEffect(() => {
-    if (isPage) noteRecent(env.baseUrl, { kind: "page", path: pathname });
-    else if (id !== undefined && title !== undefined) noteRecent(env.baseUrl, { kind, id, title });
+    if (isPage) recordRecent(env.baseUrl, { kind: "page", path: pathname });
+    else if (id !== undefined && title !== undefined)
+      recordRecent(env.baseUrl, { kind, id, title });
   }, [isPage, pathname, kind, id, title]);
 }
 
@@ -78,7 +79,7 @@ export function LetterKeys({ onSearch }: { onSearch: () => void }) {
   const onKey = useEffectEvent((event: KeyboardEvent, sequence: ReturnType<typeof keySequence>) => {
     const letter = event.defaultPrevented ? undefined : letterOf(event);
     const target = event.composedPath()[0] ?? event.target;
-    if (letter === undefined || takesLetters(target) || isInDialog(target)) {
+    if (letter === undefined || handlesLetters(target) || isInDialog(target)) {
       // Shift alone may be the start of typing a letter.
       if (event.key !== "Shift" && event.key !== "AltGraph") sequence.forget();
       return;

@@ -4,7 +4,7 @@ import { paths } from "@/config/paths";
 import { IconSubtitles } from "@/config/icons";
 import { navItems } from "@/config/nav-items";
 import type { NavLeaf, Need } from "@/config/nav-items";
-import { TAB_NAMES } from "@/features/settings/catalogue/search";
+import { TAB_NAMES } from "@/features/settings/catalog/search";
 import { entryOf } from "./palette-entry";
 import type { PaletteEntry } from "./palette-entry";
 

@@ -24,11 +24,11 @@ export function searchable(text: string): string {
 }
 
 /** Min letters; fewer would match almost any name. */
-const LEAST_LETTERS = 3;
+const MIN_LETTERS = 3;
 
 /** True if the letters occur in this order, starting at the start of a word, and not too far apart. */
 function isSubsequence(name: string, letters: string): boolean {
-  if (letters.length < LEAST_LETTERS) return false;
+  if (letters.length < MIN_LETTERS) return false;
   const reach = letters.length * 2 + 2;
   for (let start = 0; start !== -1; start = nextWord(name, start)) {
     let at = start - 1;

@@ -37,7 +37,7 @@ export function recentItems(scope: string): RecentItem[] {
 }
 
 /** Records a visited page. */
-export function noteRecent(scope: string, item: RecentItem): void {
+export function recordRecent(scope: string, item: RecentItem): void {
   const others = recentItems(scope).filter((one) => recentId(one) !== recentId(item));
   try {
     window.localStorage.setItem(KEY + scope, JSON.stringify([item, ...others].slice(0, MAX)));

@@ -5,7 +5,7 @@ import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/use-start-s
 import { useLogOut, useRestart, useShutdown } from "@/features/dialogs/use-power-actions";
 import { useContrast, useLocale } from "@/ui/use-locale";
 import { chooseContrast } from "@/config/theme-choices";
-import { CONTRAST_OPTIONS, THEME_LOOKS, THEME_OPTIONS } from "@/config/words";
+import { CONTRAST_OPTIONS, THEME_LOOKS, THEME_OPTIONS } from "@/config/theme-texts";
 import { shortcutsModal } from "@/features/shortcuts/modals";
 import { paths } from "@/config/paths";
 import { useLoadedTasks } from "@/queries/search";

@@ -7,7 +7,7 @@ import { encodeUrlPart } from "@/utils/text";
 import type { FindableGroup } from "./palette";
 import { searchable } from "./palette-rank";
 import { recentId, recentItems } from "./palette-recent";
-import { searchEntries } from "@/features/settings/catalogue/search";
+import { searchEntries } from "@/features/settings/catalog/search";
 import { paths } from "@/config/paths";
 import { useLoadedTitles } from "@/queries/search";
 import type { LibraryTitle } from "@/queries/search";

@@ -9,7 +9,7 @@ import { useUsedProfiles } from "@/queries/profile-use";
 import { encodeUrlPart } from "@/utils/text";
 import { useSavedContradictions } from "./kit/use-contradictions";
 import { WarningLine } from "./kit/WarningLine";
-import type { Contradiction } from "./catalogue/contradictions";
+import type { Contradiction } from "./catalog/contradictions";
 
 /** Labels of the links to the pages. */
 const OPEN: Readonly<Record<Contradiction["where"]["page"], MessageDescriptor>> = {

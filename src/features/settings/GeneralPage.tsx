@@ -3,7 +3,7 @@ import { Text } from "@mantine/core";
 import { env } from "@/config/env";
 import { useTestExternalWebhook } from "@/queries/settings-save";
 import { SettingsGroup } from "./inputs/SettingsGroup";
-import { GENERAL } from "./catalogue/general";
+import { GENERAL } from "./catalog/general";
 import { TestButton } from "./kit/TestButton";
 import { SettingsPage } from "./SettingsPage";
 import { useSetting } from "./kit/use-setting";

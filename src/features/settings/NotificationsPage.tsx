@@ -9,7 +9,7 @@ import { StatusChip } from "@/ui/StatusChip";
 import { SEARCHABLE_FROM } from "@/config/page-size";
 import { hasWords } from "@/utils/text";
 import { SettingsGroup, SettingsSection } from "./inputs/SettingsGroup";
-import { NOTIFICATIONS } from "./catalogue/notifications";
+import { NOTIFICATIONS } from "./catalog/notifications";
 import { CardListHeader } from "./kit/CardListHeader";
 import { SettingCard, SettingCardGrid } from "./inputs/SettingCard";
 import { useNotificationServiceList } from "./kit/use-notification-services";

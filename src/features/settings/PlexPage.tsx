@@ -16,7 +16,7 @@ import { webhooks } from "@/queries/settings-save";
 import { CopyButton } from "@/ui/CopyButton";
 import { encodeUrlPart } from "@/utils/text";
 import { SettingsGroup, SettingsSection } from "./inputs/SettingsGroup";
-import { PLEX } from "./catalogue/managers";
+import { PLEX } from "./catalog/managers";
 import { LibraryField } from "./managers/LibraryField";
 import { PlexLogin } from "./managers/PlexLogin";
 import { SettingsPage } from "./SettingsPage";

@@ -8,7 +8,7 @@ import { IconChevronDown, IconChevronUp } from "@/config/icons";
 import { useCapabilities } from "@/queries/capabilities";
 import { useStatus } from "@/queries/system";
 import { SettingsGroup } from "./inputs/SettingsGroup";
-import { SUBTITLES, VARIABLES } from "./catalogue/subtitles";
+import { SUBTITLES, VARIABLES } from "./catalog/subtitles";
 import { SettingsPage } from "./SettingsPage";
 import { fieldId } from "./kit/use-save-staged";
 import { useSetting } from "./kit/use-setting";

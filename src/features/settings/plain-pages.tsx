@@ -1,9 +1,9 @@
 import { SettingsGroup } from "./inputs/SettingsGroup";
-import { SONARR, SPORTARR, RADARR, JELLYFIN } from "./catalogue/managers";
+import { SONARR, SPORTARR, RADARR, JELLYFIN } from "./catalog/managers";
 import { ManagerHost } from "./managers/ManagerHost";
 import { SettingsPage } from "./SettingsPage";
-import { SCHEDULER } from "./catalogue/scheduler";
-import { LANGUAGES } from "./catalogue/languages";
+import { SCHEDULER } from "./catalog/scheduler";
+import { LANGUAGES } from "./catalog/languages";
 import { EnabledLanguages } from "./profiles/EnabledLanguages";
 import { EquivalentLanguages } from "./profiles/EquivalentLanguages";
 import { ProfilesSection } from "./profiles/ProfilesSection";
@@ -25,7 +25,7 @@ import {
 import { keepOwnTheme } from "@/config/theme-choices";
 import { useOwnPageSize } from "@/features/lists/model/use-paging";
 import { useCapabilities } from "@/queries/capabilities";
-import { UI } from "./catalogue/ui";
+import { UI } from "./catalog/ui";
 import {
   AppearancePreferences,
   BrowserPreferences,

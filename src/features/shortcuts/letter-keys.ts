@@ -12,14 +12,16 @@ const STORED = {
 const TOGETHER = 3_000;
 
 const NOT_TYPED_INTO = new Set(["button", "checkbox", "color", "file", "radio", "reset", "submit"]);
-const TAKES_LETTERS =
+const HANDLES_LETTERS =
   "textarea, select, [role=textbox], [role=searchbox], [role=combobox], [role=spinbutton], [role=menu], [role=listbox]";
 
 /** True if an element handles letters itself: it accepts text, or jumps to entries by letter. */
-export function takesLetters(target: EventTarget | null): boolean {
+export function handlesLetters(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !NOT_TYPED_INTO.has(target.type);
-  return target.isContentEditable || target.closest(`${TAKES_LETTERS}, [contenteditable]`) !== null;
+  return (
+    target.isContentEditable || target.closest(`${HANDLES_LETTERS}, [contenteditable]`) !== null
+  );
 }
 
 type Press = Pick<

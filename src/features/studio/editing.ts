@@ -32,7 +32,7 @@ export interface Opened {
   /** File name, as displayed. */
   name: string;
   /** Undefined for a local file that has no target yet. */
-  slot: SubtitleTarget | undefined;
+  target: SubtitleTarget | undefined;
   /** The document as it was read from the server or the file. */
   original: SubtitleDocument;
   encoding: string | undefined;
@@ -41,7 +41,7 @@ export interface Opened {
 }
 
 /** A text created in the studio, to be opened there. */
-export interface Made {
+export interface CreatedText {
   opened: Opened;
   history: History;
 }

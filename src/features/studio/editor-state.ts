@@ -99,18 +99,18 @@ export function redone(state: TextState): TextState {
 }
 
 /** Effect of a press or key on the selection: select only this cue, the range from the anchor, or toggle this cue. */
-export type Reach = "one" | "range" | "toggle";
+export type SelectionMode = "one" | "range" | "toggle";
 
-export function pressed(state: TextState, id: number, reach: Reach): TextState {
+export function pressed(state: TextState, id: number, mode: SelectionMode): TextState {
   const { history, selected, current, anchor } = state;
   const { present } = history;
-  if (reach === "range") {
+  if (mode === "range") {
     const ends = [indexOfCue(present, anchor ?? id), indexOfCue(present, id)];
     const [from = 0, to = 0] = ends.toSorted((a, b) => a - b);
     const ids = present.cues.slice(Math.max(0, from), to + 1).map((cue) => cue.id);
     return indexed({ ...state, selected: new Set(ids), current: id, view: { id } });
   }
-  if (reach === "one") return at(state, id);
+  if (mode === "one") return at(state, id);
   // As long as nothing is selected, the current cue counts as selected.
   const next = new Set(selected.size === 0 && current !== undefined ? [current] : selected);
   if (!next.delete(id)) next.add(id);
@@ -126,10 +126,10 @@ export const noneSelected = (state: TextState): TextState =>
   state.selected.size === 0 ? state : { ...state, selected: NONE };
 
 /** Moves by a number of rows, at most to the first or last row. */
-export function moved(state: TextState, rows: number, reach: "one" | "range"): TextState {
+export function moved(state: TextState, rows: number, mode: "one" | "range"): TextState {
   const { present } = state.history;
   const { index } = state;
   const last = present.cues.length - 1;
   const next = present.cues[Math.max(0, Math.min(last, index + rows))];
-  return next ? pressed(state, next.id, reach) : state;
+  return next ? pressed(state, next.id, mode) : state;
 }

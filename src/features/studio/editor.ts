@@ -9,7 +9,7 @@ import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import type { Rejection } from "@/subtitle-documents/formats/read";
 import { addAligned, merge, remove, splitAt } from "./cue-commands";
 import type { Command } from "./cue-commands";
-import type { Checked, Made, Opened } from "./editing";
+import type { Checked, CreatedText, Opened } from "./editing";
 import {
   allSelected,
   beginningOf,
@@ -21,8 +21,8 @@ import {
   startState,
   undone,
 } from "./editor-state";
-import type { Reach, TextState } from "./editor-state";
-import { convertModal, placeModal, saveStudioModal } from "./modals";
+import type { SelectionMode, TextState } from "./editor-state";
+import { convertModal, saveTargetModal, saveStudioModal } from "./modals";
 import { readLocal, saveLocal } from "./open-file";
 import type { StoredDraft } from "./stored-drafts";
 
@@ -35,7 +35,7 @@ export interface EditorStart {
   /** True if it was opened from its draft. */
   isResumed?: boolean;
   /** Opens a text made from this one in its place; the edits of this text are kept as a draft. */
-  onMade: (made: Made) => void;
+  onCreated: (created: CreatedText) => void;
 }
 
 interface EditorState extends TextState {
@@ -70,8 +70,8 @@ interface EditorActions {
   redo: () => void;
   /** Makes a cue the current one and scrolls to it. */
   goTo: (id: number) => void;
-  press: (id: number, reach: Reach) => void;
-  move: (rows: number, reach: "one" | "range") => void;
+  press: (id: number, mode: SelectionMode) => void;
+  move: (rows: number, mode: "one" | "range") => void;
   selectAll: () => void;
   selectNone: () => void;
   setPicking: (isPicking: boolean) => void;
@@ -96,7 +96,7 @@ interface EditorActions {
   readAs: (encoding: string) => void;
   /** Continues with a stored draft. */
   resume: (stored: History) => void;
-  openMade: (made: Made) => void;
+  openCreated: (created: CreatedText) => void;
 }
 
 export type Editor = EditorState & EditorActions;
@@ -108,7 +108,7 @@ export function createEditor({
   history: start,
   bytes: ofFile,
   isResumed = false,
-  onMade,
+  onCreated,
 }: EditorStart): EditorStore {
   return createStore<Editor>()((set, get) => {
     const change = (next: SubtitleDocument, name: StepName) => {
@@ -145,8 +145,8 @@ export function createEditor({
       undo: () => set(undone),
       redo: () => set(redone),
       goTo: (id) => set((state) => pressed(state, id, "one")),
-      press: (id, reach) => set((state) => pressed(state, id, reach)),
-      move: (rows, reach) => set((state) => moved(state, rows, reach)),
+      press: (id, mode) => set((state) => pressed(state, id, mode)),
+      move: (rows, mode) => set((state) => moved(state, rows, mode)),
       selectAll: () => set(allSelected),
       selectNone: () => set(noneSelected),
       setPicking: (isPicking) => set({ isPicking }),
@@ -179,16 +179,16 @@ export function createEditor({
         const { opened } = get();
         const document = now();
         const { name } = opened;
-        const slot = opened.slot ?? (await openModal(placeModal, { name, document }));
-        const result = slot && (await openModal(saveStudioModal, { opened, slot, document }));
+        const target = opened.target ?? (await openModal(saveTargetModal, { name, document }));
+        const result = target && (await openModal(saveStudioModal, { opened, target, document }));
         if (!result) return;
         // The saved text becomes the original, so that its draft is removed.
         if ("saved" in result) set({ opened: { ...opened, ...result.saved, original: document } });
         else if ("restore" in result) {
-          const { slot: place, document: previous, onServer } = result.restore;
+          const { target: place, document: previous, onServer } = result.restore;
           // Undo brings back the text that was replaced by this.
           change(previous, { kind: "put-back" });
-          set({ opened: { ...opened, slot: place, original: previous, onServer } });
+          set({ opened: { ...opened, target: place, original: previous, onServer } });
         } else {
           const { theirs: original } = result;
           set({
@@ -228,7 +228,7 @@ export function createEditor({
           offer: undefined,
           hasDraft: true,
         })),
-      openMade: onMade,
+      openCreated: onCreated,
     };
   });
 }

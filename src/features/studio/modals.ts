@@ -1,14 +1,14 @@
 import { createModal } from "@/store/modals";
 import type { TextsToCompare } from "@/store/comparer";
-import type { SubtitleTarget, Made } from "./editing";
-import type { PlaceProps } from "./saving/SaveTargetModal";
+import type { SubtitleTarget, CreatedText } from "./editing";
+import type { SaveTargetProps } from "./saving/SaveTargetModal";
 import type { SaveProps, SaveResult } from "./saving/SaveModal";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import type { ConvertProps } from "./convert/ConvertModal";
 import type { BilingualProps } from "./reference/BilingualModal";
 
 /** Merges two texts into a bilingual one; resolves with the text to open. */
-export const bilingualModal = createModal<BilingualProps, Made>(() =>
+export const bilingualModal = createModal<BilingualProps, CreatedText>(() =>
   import("./reference/BilingualModal").then((module) => module.BilingualModal),
 );
 
@@ -18,7 +18,7 @@ export const convertModal = createModal<ConvertProps, SubtitleDocument>(() =>
 );
 
 /** Chooses the target of a text; resolves with the target. */
-export const placeModal = createModal<PlaceProps, SubtitleTarget>(() =>
+export const saveTargetModal = createModal<SaveTargetProps, SubtitleTarget>(() =>
   import("./saving/SaveTargetModal").then((module) => module.SaveTargetModal),
 );
 
@@ -28,7 +28,7 @@ export const saveStudioModal = createModal<SaveProps, SaveResult>(() =>
 );
 
 /** Previous versions of texts, stored in this browser. */
-export const binModal = createModal<object>(() =>
+export const versionsModal = createModal<object>(() =>
   import("./saving/VersionsModal").then((module) => module.VersionsModal),
 );
 

@@ -15,7 +15,7 @@ export interface DraftOf {
   encoding: string | undefined;
   file: ServerFile | undefined;
   /** Target of the text; not stored for a server file, whose path identifies it. */
-  slot: SubtitleTarget | undefined;
+  target: SubtitleTarget | undefined;
 }
 
 export interface StoredDraft extends DraftOf {
@@ -50,7 +50,7 @@ const storedSchema = v.object({
   ),
   draft: v.unknown(),
 });
-type StoredSlot = v.InferOutput<typeof storedSchema>["slot"];
+type StoredTarget = v.InferOutput<typeof storedSchema>["slot"];
 
 let opened: UseStore | undefined;
 /** A separate database, opened on first use because opening may fail. */
@@ -66,7 +66,7 @@ const storedMedia = (media: MediaRef) => ({
   series: media.kind === "movie" ? undefined : media.seriesId,
 });
 
-const storedSlot = ({ media, title, code2, hi, forced }: SubtitleTarget) => ({
+const storedTarget = ({ media, title, code2, hi, forced }: SubtitleTarget) => ({
   ...storedMedia(media),
   title,
   code2,
@@ -75,7 +75,7 @@ const storedSlot = ({ media, title, code2, hi, forced }: SubtitleTarget) => ({
 });
 
 /** The target of a text that has no file on the server yet. */
-function slotFrom(stored: StoredSlot): SubtitleTarget | undefined {
+function targetFrom(stored: StoredTarget): SubtitleTarget | undefined {
   if (!stored) return undefined;
   const { kind, id, series, ...rest } = stored;
   const media = mediaOfPlace(`${kind}/${id}/${series}`);
@@ -89,8 +89,8 @@ function fromStored(key: IDBValidKey, stored: unknown): StoredDraft | undefined 
   const { file, name, at, encoding } = parsed.output;
   const ownFile = file && serverFileOf(`${file.kind}/${file.id}/${file.series}`, file.path);
   if (file && !ownFile) return undefined;
-  const slot = slotFrom(parsed.output.slot);
-  return { key, name, at, encoding, file: ownFile, slot, history };
+  const target = targetFrom(parsed.output.slot);
+  return { key, name, at, encoding, file: ownFile, target, history };
 }
 
 /** The draft with this key; undefined if there is none or it cannot be read. */
@@ -107,13 +107,13 @@ export async function listStored(): Promise<StoredDraft[]> {
 
 /** @throws if this browser has no storage or no space left */
 export async function writeStored(of: DraftOf, history: History, at: number): Promise<void> {
-  const { name, encoding, file, slot } = of;
+  const { name, encoding, file, target } = of;
   const stored = {
     name,
     encoding,
     at,
     file: file && { ...storedMedia(file.media), path: file.path },
-    slot: file || !slot ? undefined : storedSlot(slot),
+    slot: file || !target ? undefined : storedTarget(target),
     draft: draftOf(history),
   };
   await set(draftKey(of), stored, store());

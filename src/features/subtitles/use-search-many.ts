@@ -2,7 +2,7 @@ import { msg, plural, t } from "@lingui/core/macro";
 import { ApiError } from "@/api/error";
 import type { MediaRef } from "@/api/media";
 import { confirmModal } from "@/features/dialogs/modals";
-import { jobText } from "@/features/jobs/words";
+import { jobText } from "@/features/jobs/texts";
 import { useSearchSubtitle } from "@/queries/wanted";
 import { hideJobEnd, startJob, StepResult } from "@/store/jobs";
 import type { Job } from "@/store/job-types";
@@ -11,7 +11,7 @@ import { languagePhrase } from "@/utils/languages";
 import { searchOf } from "./item/subtitle-item";
 import { announceInRegion } from "./result-regions";
 import type { Search, SearchWork } from "./searches";
-import { useTellNoProvider } from "./use-start-search";
+import { useReportNoProvider } from "./use-start-search";
 
 const OUTCOMES = {
   found: msg`Found`,
@@ -42,7 +42,7 @@ function announceResult(job: Job): void {
  */
 export function useSearchMany<T extends MediaRef>(nameOf: (row: T) => string) {
   const searchOne = useSearchSubtitle();
-  const tellNoProvider = useTellNoProvider();
+  const reportNoProvider = useReportNoProvider();
   return ({ title, scope, noun }: SearchWork, searches: readonly Search<T>[]) => {
     // The missing subtitles have been found in the meantime; the button updates a moment later.
     if (searches.length === 0) return;
@@ -68,7 +68,7 @@ export function useSearchMany<T extends MediaRef>(nameOf: (row: T) => string) {
           isFatal,
           onFinish: (job) => {
             announceResult(job);
-            void tellNoProvider(job);
+            void reportNoProvider(job);
           },
         },
       );

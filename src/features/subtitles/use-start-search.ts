@@ -1,5 +1,5 @@
 import { msg, t } from "@lingui/core/macro";
-import { goesOn } from "@/api/error";
+import { isProxyTimeout } from "@/api/error";
 import { titleKindOf } from "@/api/media";
 import type { MediaKind } from "@/api/media";
 import type { MissingSubtitle } from "@/api/shared";
@@ -55,7 +55,7 @@ export function useStartSearch(kind: MediaKind) {
       try {
         await run();
       } catch (error) {
-        if (goesOn(error)) return stillSearching();
+        if (isProxyTimeout(error)) return stillSearching();
         throw error;
       }
       const after = await count();
@@ -112,7 +112,7 @@ export function useSearchWanted(kind: MediaKind): () => void {
 /**
  * Returns a function that shows a notice if a search of many items found nothing because all providers are throttled.
  */
-export function useTellNoProvider(): (job: Job) => Promise<void> {
+export function useReportNoProvider(): (job: Job) => Promise<void> {
   const readAllThrottled = useReadAllThrottled();
   return async (job) => {
     if (jobOutcome(job) !== "nothing") return;

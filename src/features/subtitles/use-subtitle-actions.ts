@@ -8,8 +8,8 @@ import { useCheckSubtitleExists } from "@/queries/subtitles";
 import { useReadAllThrottled } from "@/queries/all-throttled";
 import { useCapabilities } from "@/queries/capabilities";
 import { workKey } from "@/queries/queued-work";
-import { readFound, useSearchEnd } from "@/queries/wanted";
-import type { Found, SearchEnd } from "@/queries/wanted";
+import { readFound, useSearchOutcome } from "@/queries/wanted";
+import type { Found, SearchOutcome } from "@/queries/wanted";
 import { beginWork, endWork, useWork } from "@/store/work";
 import type { WorkResult } from "@/store/work";
 import { showToast } from "@/ui/toasts";
@@ -42,11 +42,11 @@ export function useFindSubtitle(
   const wanted = searchOf(item, kind);
   const key = workKey(wanted);
   const work = useWork(key);
-  const readEnd = useSearchEnd();
+  const readEnd = useSearchOutcome();
   const { reportsSearchEnd } = useCapabilities();
   const readAllThrottled = useReadAllThrottled();
   const { title } = item;
-  const resultOf = async (end: SearchEnd): Promise<WorkResult | undefined> => {
+  const resultOf = async (end: SearchOutcome): Promise<WorkResult | undefined> => {
     if (end === "found") {
       const text = foundText(kind, await readFound(wanted));
       return { state: "found", text, announcement: t`${text}, for ${title}` };

@@ -8,11 +8,11 @@ import { emptyReason } from "@/features/lists/page/PagedList";
 import { useOutcome } from "@/features/jobs/use-outcome";
 import { ThrottledProviders } from "@/features/subtitles/why/ThrottledProviders";
 import { grouped } from "@/utils/format";
-import { relativeWords } from "@/utils/relative-words";
+import { relativeText } from "@/utils/relative-text";
 import { withRowKeys } from "@/utils/row-keys";
 import type { WithRowKey } from "@/utils/row-keys";
 import { providerName } from "@/utils/provider-names";
-import { isThrottled, statusWords } from "@/utils/provider-status";
+import { isThrottled, statusText } from "@/utils/provider-status";
 import { paths } from "@/config/paths";
 import { useProviders, useResetProviders } from "@/queries/providers";
 import { EmptyState } from "@/ui/EmptyState";
@@ -42,7 +42,7 @@ const columns = perLocale(() =>
           icon={isThrottled(original) ? IconAlertCircle : IconCheck}
           label={original.status}
         >
-          {statusWords(original.status) || t`Unknown`}
+          {statusText(original.status) || t`Unknown`}
         </StatusChip>
       ),
     }),
@@ -61,7 +61,7 @@ const columns = perLocale(() =>
  * for it.
  */
 function Retry({ words }: { words: string }) {
-  const retry = relativeWords(words);
+  const retry = relativeText(words);
   return (
     <span title={retry}>
       <Trans>

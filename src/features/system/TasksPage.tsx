@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { compare } from "@/utils/text";
 import { perLocale } from "@/utils/locale";
-import { relativeWords } from "@/utils/relative-words";
+import { relativeText } from "@/utils/relative-text";
 import { Button, VisuallyHidden } from "@mantine/core";
 import type { Task } from "@/api/tasks";
 import { withRowKeys } from "@/utils/row-keys";
@@ -13,7 +13,7 @@ import { columnsOf } from "@/ui/table-features";
 import { intervalText } from "./interval-text";
 import { SystemList } from "./SystemList";
 import { StatusChip } from "@/ui/StatusChip";
-import { taskName } from "@/features/jobs/words";
+import { taskName } from "@/features/jobs/texts";
 import { useOutcome } from "@/features/jobs/use-outcome";
 
 const helper = columnsOf<WithRowKey<Task>>();
@@ -95,7 +95,7 @@ function TaskTime({ task }: { task: Task }) {
     );
   return (
     <span title={task.next_run_time || undefined}>
-      {relativeWords(task.next_run_in) || t`Never`}
+      {relativeText(task.next_run_in) || t`Never`}
     </span>
   );
 }

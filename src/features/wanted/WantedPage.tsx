@@ -85,9 +85,9 @@ function scopeOf(kind: MediaKind, rows: readonly WantedRow[] | undefined): BulkS
 }
 
 /** The reason why the filtered rows cannot be searched now. */
-function shownReason({ isFiltered, whole, shown }: WantedRows) {
+function shownReason({ isFiltered, fullList, shown }: WantedRows) {
   if (!isFiltered) return t`Filter the list or select rows first`;
-  return emptyReason({ ...whole, total: whole.data ? shown.length : 0 }, t`No rows shown`);
+  return emptyReason({ ...fullList, total: fullList.data ? shown.length : 0 }, t`No rows shown`);
 }
 
 /**
@@ -107,7 +107,7 @@ function useWantedActions({
   const searchingAll = useWorkButton(SEARCH_WANTED[kind]);
   const search = useSearchMany(nameOf);
   const searching = useWorkButton(SEARCH_SHOWN[kind]);
-  const { isClientFiltered, isFiltered, whole, shown, inOrder, state } = rows;
+  const { isClientFiltered, isFiltered, fullList, shown, inOrder, state } = rows;
   const isTicked = ticked.length > 0;
   const shownCount = grouped(shown.length);
   const tickedCount = grouped(ticked.length);
@@ -124,14 +124,15 @@ function useWantedActions({
     const others = ticked.filter((row) => ids.has(row.id));
     search(listWork(kind, "Selected"), searchesOf([...inList, ...others], spec, state));
   };
-  const shownLabel = isFiltered && whole.data ? t`Search Shown (${shownCount})` : t`Search Shown`;
+  const shownLabel =
+    isFiltered && fullList.data ? t`Search Shown (${shownCount})` : t`Search Shown`;
   const all: ToolbarAction = {
     icon: IconSearch,
     label: t`Search All`,
     ...searchingAll,
     onClick: searchAll,
     disabledReason: emptyReason(
-      isClientFiltered ? { ...whole, total: whole.rows.length } : list,
+      isClientFiltered ? { ...fullList, total: fullList.rows.length } : list,
       t`Nothing is missing`,
     ),
   };
@@ -212,7 +213,7 @@ export function WantedPage({ kind }: { kind: MediaKind }) {
     ungroupedRows.unseenOf(selection.picked),
   );
   const rows = isGrouped ? groupedInOrder(ungroupedRows, view.paging.pageSize) : ungroupedRows;
-  const { whole, wholeForFilters, shown, inOrder } = rows;
+  const { fullList, fullListForFilters, shown, inOrder } = rows;
   const { ticked, shownTicked } = tickedOf(loadedTicked, rows, selection);
   const lists = { kind, spec, list, rows };
   const actions = useWantedActions({ ...lists, ticked });
@@ -248,8 +249,8 @@ export function WantedPage({ kind }: { kind: MediaKind }) {
             noun,
             spec,
             list,
-            whole,
-            wholeForFilters,
+            fullList,
+            fullListForFilters,
             actions,
             onSearch,
           }}

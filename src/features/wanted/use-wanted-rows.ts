@@ -25,9 +25,9 @@ interface WantedLists {
  */
 export function useWantedRows({ wanted, list, all }: WantedLists) {
   const { spec } = wanted;
-  const whole = wanted.complete(all);
+  const fullList = wanted.complete(all);
   const { state, isClientFiltered } = useListState();
-  const left = useMemo(() => whole.rows.filter(isMissing), [whole.rows]);
+  const left = useMemo(() => fullList.rows.filter(isMissing), [fullList.rows]);
   const unsorted = useMemo(() => ({ ...state, sort: undefined }), [state]);
   const { shown: matching = NONE } = useView(isClientFiltered ? left : NONE, spec, unsorted);
   const page = list.rows.filter(isMissing);
@@ -35,8 +35,8 @@ export function useWantedRows({ wanted, list, all }: WantedLists) {
     isClientFiltered,
     /** True if the search text or a facet hides rows; a sort order alone does not. */
     isFiltered: state.text !== "" || state.chosen.size > 0,
-    whole: { ...whole, rows: left },
-    wholeForFilters: wanted.completeForFilters(all),
+    fullList: { ...fullList, rows: left },
+    fullListForFilters: wanted.completeForFilters(all),
     /** Unsorted; `inOrder` sorts them on demand. */
     shown: isClientFiltered ? matching : page,
     inOrder: () => (isClientFiltered ? viewOf(left, spec, state) : page),
@@ -57,13 +57,17 @@ export type WantedRows = ReturnType<typeof useWantedRows>;
  */
 export function tickedOf(
   loaded: readonly WantedRow[],
-  { isClientFiltered, whole, shown }: Pick<WantedRows, "isClientFiltered" | "whole" | "shown">,
+  {
+    isClientFiltered,
+    fullList,
+    shown,
+  }: Pick<WantedRows, "isClientFiltered" | "fullList" | "shown">,
   { picked }: Pick<RowSelection, "picked">,
 ) {
   if (loaded.length === 0) return { ticked: loaded, shownTicked: 0 };
   // Once all rows are loaded, ids that are not in the list were removed.
   const known =
-    isClientFiltered && whole.data ? new Set(whole.rows.map(({ id }) => id)) : undefined;
+    isClientFiltered && fullList.data ? new Set(fullList.rows.map(({ id }) => id)) : undefined;
   const ticked = known ? loaded.filter((row) => known.has(row.id)) : loaded;
   return { ticked, shownTicked: shown.filter((row) => picked.has(row.id)).length };
 }

@@ -148,8 +148,8 @@ export function useFullList<T extends WithId, K extends QueryKey, L extends Quer
   partOptions: UseQueryOptions<LoadedList, Error, LoadedList, L>,
   enabled: boolean,
 ) {
-  const whole = useQuery({ ...options, enabled });
+  const full = useQuery({ ...options, enabled });
   const { data: part } = useQuery(partOptions);
-  const rows = useRecords(records, (whole.data ?? part)?.ids);
-  return { ...whole, loaded: loadProgress(part), rows };
+  const rows = useRecords(records, (full.data ?? part)?.ids);
+  return { ...full, loaded: loadProgress(part), rows };
 }

@@ -14,7 +14,7 @@ export type JobUpdate = Pick<ServerJob, "job_id"> &
   Partial<Pick<ServerJob, "status" | "progress_value" | "progress_max" | "progress_message">>;
 
 /** Events about jobs and their results, in the server's order. */
-export type JobNews =
+export type ServerJobEvent =
   | { kind: "update"; update: JobUpdate }
   | { kind: "removed"; id: number }
   /** A subtitle of this item was saved. */
@@ -23,7 +23,7 @@ export type JobNews =
 
 /** Events for listeners: server events as they arrive, responses as they are read. */
 export type JobEvent =
-  | JobNews
+  | ServerJobEvent
   /** `serverStart`: start time of this server; only read if events may have been missed. */
   | { kind: "list"; jobs: readonly ServerJob[]; serverStart: number | undefined }
   /** A job was read by its id; undefined if the server does not have it, or no longer does. */
@@ -130,14 +130,14 @@ export class JobMirror {
   }
 
   /** Processes an event from the server. */
-  push(news: JobNews): void {
-    if (news.kind === "update") this.gather(news.update);
-    if (news.kind === "removed") {
-      this.waiting.delete(news.id);
-      this.change([{ removed: news.id }]);
+  push(event: ServerJobEvent): void {
+    if (event.kind === "update") this.gather(event.update);
+    if (event.kind === "removed") {
+      this.waiting.delete(event.id);
+      this.change([{ removed: event.id }]);
     }
-    this.emit(news);
-    if (news.kind === "update") this.noteId(news.update.job_id);
+    this.emit(event);
+    if (event.kind === "update") this.noteId(event.update.job_id);
   }
 
   /** Passes all events to the listener, in order, until the returned function is called. */

@@ -82,25 +82,25 @@ export function libraryQueries<T extends WithId>(entity: string, source: Library
       },
       meta: { what },
     });
-  const wholeLoaded = () => loadedOptions([...items.all(), "wholeLoaded"] as const);
+  const fullLoaded = () => loadedOptions([...items.all(), "fullLoaded"] as const);
   return {
     ...items,
     page,
     /** The full list, fetched page by page. */
-    whole: () =>
+    full: () =>
       queryOptions({
-        queryKey: [...items.all(), "whole"] as const,
+        queryKey: [...items.all(), "full"] as const,
         queryFn: ({ client, signal }) =>
           fetchFullList({
             client,
             signal,
             pages: items.pages(),
             page,
-            loaded: wholeLoaded().queryKey,
+            loaded: fullLoaded().queryKey,
           }),
         meta: { what },
       }),
-    wholeLoaded,
+    fullLoaded,
   };
 }
 
@@ -133,9 +133,9 @@ export function wantedQueries<T extends WithId>(
      * All wanted rows, for filters. The events of a big library keep making the list stale, so it pauses between
      * refetches.
      */
-    wantedWhole: () =>
+    wantedFull: () =>
       queryOptions({
-        queryKey: [...wanted(), "whole"] as const,
+        queryKey: [...wanted(), "full"] as const,
         queryFn: ({ client, signal }) =>
           fetchFullList({
             client,

@@ -19,7 +19,7 @@ export interface RecordSource {
   /** All queries that contain records, including the lists. */
   shownBy: readonly QueryKey[];
   /** The one list that contains all records (Mass Edit); it is never refetched for single records. */
-  whole?: QueryKey;
+  full?: QueryKey;
   /** True if the record is in the cache. */
   has: (client: QueryClient, id: number) => boolean;
   /**
@@ -88,7 +88,7 @@ const MAX_IDS = 200;
  * A first connection does not refetch data that is at most this many milliseconds old, because it can hardly have
  * missed an event.
  */
-const FRESH = 2_000;
+const MAX_AGE = 2_000;
 
 function idsOf(query: Query): readonly number[] {
   const data: unknown = query.state.data;
@@ -172,7 +172,7 @@ class RefetchQueue {
 
   /** The first connection: only data fetched long before it may have missed an event. */
   async invalidateOld(): Promise<void> {
-    const since = Date.now() - FRESH;
+    const since = Date.now() - MAX_AGE;
     const old = this.client
       .getQueryCache()
       .getAll()
@@ -225,14 +225,14 @@ class RefetchQueue {
     // A new id belongs somewhere in the lists: refetch them, with the records that they show.
     const isNew = ids.some((id) => !source.has(client, id));
     // The full list shows new ids when it is next opened, not while the user works in it.
-    if (isNew && source.whole) markStale(client, [source.whole]);
+    if (isNew && source.full) markStale(client, [source.full]);
     if (isNew || notIn(lists).length > MAX_IDS) lists.push(source.pages);
     if (lists.length > 0) await invalidate(client, findQueries(client, lists));
     const remaining = notIn(lists).slice(0, MAX_IDS);
     // A refetch of the full list would be a dozen long pages for each burst of events. Refetch records that are only in
     // that list by id instead, one request at a time, the rest in the next rounds.
-    const onlyInWhole = this.onlyInWhole(source, ids, observed);
-    const now = [...remaining, ...onlyInWhole.splice(0, MAX_IDS - remaining.length)];
+    const onlyInFull = this.onlyInFull(source, ids, observed);
+    const now = [...remaining, ...onlyInFull.splice(0, MAX_IDS - remaining.length)];
     if (now.length === 0) {
       this.failures.delete(entity);
       return;
@@ -240,9 +240,9 @@ class RefetchQueue {
     try {
       const related = await source.refetch(client, now);
       this.failures.delete(entity);
-      this.push([...related, { entity, ids: onlyInWhole }]);
+      this.push([...related, { entity, ids: onlyInFull }]);
     } catch (error) {
-      if (!isAccessError(error)) await this.retryLater(entity, [...now, ...onlyInWhole], error);
+      if (!isAccessError(error)) await this.retryLater(entity, [...now, ...onlyInFull], error);
     }
   }
 
@@ -263,9 +263,9 @@ class RefetchQueue {
 
   /** Refetches all lists on screen that contain any of these ids. @returns true if all of them succeeded */
   private async refetchListsOf(entity: RecordEntity, ids: readonly number[]): Promise<boolean> {
-    const { shownBy, whole } = this.sources[entity];
+    const { shownBy, full } = this.sources[entity];
     const wanted = new Set(ids);
-    const keys = whole ? [...shownBy, whole] : shownBy;
+    const keys = full ? [...shownBy, full] : shownBy;
     const active = [...findQueries(this.client, keys, "active")];
     const lists = new Set(active.filter((query) => idsOf(query).some((id) => wanted.has(id))));
     for (const query of lists) this.reported.add(query);
@@ -274,13 +274,13 @@ class RefetchQueue {
     return [...lists].every(({ state }) => state.status === "success");
   }
 
-  private onlyInWhole(
+  private onlyInFull(
     source: RecordSource,
     ids: readonly number[],
     elsewhere: ReadonlySet<number>,
   ): number[] {
-    const whole = idsIn(source.whole ? findQueries(this.client, [source.whole], "active") : []);
-    return ids.filter((id) => whole.has(id) && !elsewhere.has(id) && source.has(this.client, id));
+    const full = idsIn(source.full ? findQueries(this.client, [source.full], "active") : []);
+    return ids.filter((id) => full.has(id) && !elsewhere.has(id) && source.has(this.client, id));
   }
 }
 

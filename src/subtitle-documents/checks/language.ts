@@ -94,8 +94,8 @@ const TRADITIONAL = /[這們個來說對時會沒為國過還話讓誰問見現]
 
 /** Max number of characters to analyze. */
 const MAX_LETTERS = 40_000;
-const FEWEST_WORDS = 40;
-const FEWEST_LETTERS = 100;
+const MIN_WORDS = 40;
+const MIN_LETTERS = 100;
 
 export interface DetectedLanguage {
   /** ISO 15924 code; "Hans", "Hant", "Jpan" or "Kore" for East Asian scripts. */
@@ -112,10 +112,7 @@ function scriptOf(text: string): string | undefined {
   const of = (...names: string[]) =>
     counts.reduce((sum, { name, count }) => sum + (names.includes(name) ? count : 0), 0);
   // An East Asian character is a syllable or a word, so fewer are enough.
-  if (
-    all <
-    (of("Han", "Hangul", "Hiragana", "Katakana") > all / 2 ? FEWEST_LETTERS / 2 : FEWEST_LETTERS)
-  )
+  if (all < (of("Han", "Hangul", "Hiragana", "Katakana") > all / 2 ? MIN_LETTERS / 2 : MIN_LETTERS))
     return undefined;
   const japanese = of("Hiragana", "Katakana", "Han");
   if (japanese > all / 2) {
@@ -132,7 +129,7 @@ export function detectLanguage(text: string): DetectedLanguage | undefined {
   const script = scriptOf(sample);
   if (script === undefined) return undefined;
   const words = sample.replaceAll("’", "'").match(/[\p{L}\p{M}]+(?:'[\p{L}\p{M}]+)*/gu) ?? [];
-  if (words.length < FEWEST_WORDS) return { script, languages: [] };
+  if (words.length < MIN_WORDS) return { script, languages: [] };
   const shares = [...WORDS].map(([language, small]) => {
     let known = 0;
     for (const word of words) if (small.has(word)) known++;

@@ -1,7 +1,7 @@
 import type { Cue, SubtitleDocument } from "../model/document";
 import { inTimeOrder, mapCues } from "../model/document";
 import { editedCue, removeCues, sortCues } from "../model/edit";
-import { plainOf, readingLength, screenPlace } from "../model/plain-text";
+import { plainOf, readingLength, screenPosition } from "../model/plain-text";
 import { followers } from "../timing/times";
 import { cueCheck } from "./check";
 import type { Check, CheckSettings, Finding } from "./check";
@@ -69,7 +69,7 @@ function doubles(document: SubtitleDocument) {
   for (const cue of inTimeOrder(cues)) {
     const text = cue.text.trim();
     if (text === "") continue;
-    const key = `${screenPlace(cue, format)}\n${text}`;
+    const key = `${screenPosition(cue, format)}\n${text}`;
     const first = kept.get(key);
     if (first && cue.start <= first.end + SAME_LINE) {
       first.end = Math.max(first.end, cue.end);

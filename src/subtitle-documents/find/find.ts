@@ -24,7 +24,7 @@ export interface TextMatch {
 }
 
 interface Found {
-  hits: readonly TextMatch[];
+  matches: readonly TextMatch[];
   /** IDs of cues that were skipped, because their text is too long for an expensive pattern. */
   skipped: readonly number[];
   /** False if the match limit or the time limit was reached. */
@@ -35,7 +35,7 @@ export type FindResult =
   | ({ isFound: true } & Found)
   | { isFound: false; problem: "empty" | "invalid" | "endless"; detail: string };
 
-const MAX_HITS = 100_000;
+const MAX_MATCHES = 100_000;
 
 /** Expands $1, $<name>, $& and $$ as String.replace does, and the typed escapes \n, \r\n and \t. */
 function expanded(template: string, found: RegExpExecArray): string {
@@ -87,16 +87,16 @@ function search(
   { pattern, longest }: Extract<Pattern, { isUsable: true }>,
   isOver: () => boolean,
 ): Found {
-  const hits: TextMatch[] = [];
+  const matches: TextMatch[] = [];
   const skipped: number[] = [];
   const replacementOf = replacing(query);
   for (const cue of cues) {
     if (query.ids && !query.ids.has(cue.id)) continue;
-    if (isOver() || hits.length >= MAX_HITS) return { hits, skipped, isComplete: false };
+    if (isOver() || matches.length >= MAX_MATCHES) return { matches, skipped, isComplete: false };
     if (cue.text.length > longest) skipped.push(cue.id);
-    else hits.push(...matchesIn(cue, pattern, replacementOf));
+    else matches.push(...matchesIn(cue, pattern, replacementOf));
   }
-  return { hits, skipped, isComplete: true };
+  return { matches, skipped, isComplete: true };
 }
 
 /**
@@ -115,12 +115,12 @@ export function findMatches(
 }
 
 /** The text of a cue with some of its matches replaced. */
-function replaced(text: string, hits: readonly TextMatch[]): string {
+function replaced(text: string, matches: readonly TextMatch[]): string {
   let [result, from] = ["", 0];
-  for (const hit of hits) {
-    if (hit.from < from || hit.to > text.length) continue;
-    result += text.slice(from, hit.from) + hit.replacement;
-    from = hit.to;
+  for (const match of matches) {
+    if (match.from < from || match.to > text.length) continue;
+    result += text.slice(from, match.from) + match.replacement;
+    from = match.to;
   }
   return result + text.slice(from);
 }
@@ -128,13 +128,13 @@ function replaced(text: string, hits: readonly TextMatch[]): string {
 /** Replaces matches that were found in this document: all of them, or the ones that the user chose. */
 export function replaceMatches(
   document: SubtitleDocument,
-  hits: readonly TextMatch[],
+  matches: readonly TextMatch[],
 ): SubtitleDocument {
   const byCue = new Map<number, TextMatch[]>();
-  for (const hit of hits) {
-    const own = byCue.get(hit.id);
-    if (own) own.push(hit);
-    else byCue.set(hit.id, [hit]);
+  for (const match of matches) {
+    const own = byCue.get(match.id);
+    if (own) own.push(match);
+    else byCue.set(match.id, [match]);
   }
   return mapCues(document, (cue) => {
     const own = byCue.get(cue.id)?.toSorted((a, b) => a.from - b.from);

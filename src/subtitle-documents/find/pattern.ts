@@ -9,7 +9,7 @@ export interface PatternCost {
 }
 
 /** Repeats with a lower max do not count as loops. */
-const FEW = 8;
+const MIN_LOOP_COUNT = 8;
 const MAX_OPTIONAL = 12;
 
 interface Group {
@@ -41,7 +41,7 @@ function addRepeat(
 ): boolean {
   const isFixed = least === most;
   outer.varies ||= !isFixed;
-  if (most >= FEW) {
+  if (most >= MIN_LOOP_COUNT) {
     if (!isFixed) outer.loops++;
     return inner.varies || inner.hasAlternatives;
   }

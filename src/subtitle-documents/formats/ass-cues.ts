@@ -4,12 +4,14 @@ import type { Lines } from "./lines";
 import type { Read } from "./text-cues";
 import { formatTime, parseTime } from "./time-text";
 
-const SHARED = "start, end, style, name, marginl, marginr, marginv, effect, text".split(", ");
+const SHARED_FIELDS = "start, end, style, name, marginl, marginr, marginv, effect, text".split(
+  ", ",
+);
 
 /** Fields of a line if there is no Format line. */
 export const defaultFields = (format: SubtitleFormat): readonly string[] => [
   format === "ssa" ? "marked" : "layer",
-  ...SHARED,
+  ...SHARED_FIELDS,
 ];
 
 const DIALOGUE = /[ \t\uFEFF]*dialogue[ \t]*:/iy;

@@ -97,14 +97,14 @@ const ENDS_IN_NUMBER = new RegExp(String.raw`(?:^|\n)(?:(?!\n)[\s${UNSEEN}])*\d+
  * number, which a reader could take for the next cue's number.
  */
 function labelsOf({ cues, source, format, firstNumber }: SubtitleDocument): Labels {
-  const labelled = source?.origins.filter(({ cue }) => cue.label !== "").length ?? 0;
-  const isMixed = labelled > 0 && labelled < (source?.origins.length ?? 0);
+  const labeled = source?.origins.filter(({ cue }) => cue.label !== "").length ?? 0;
+  const isMixed = labeled > 0 && labeled < (source?.origins.length ?? 0);
   const isClear = ({ place, text }: Cue, index: number) =>
     place === index &&
     (text === source?.origins[index]?.cue.text || !ENDS_IN_NUMBER.test(text.slice(-100)));
   const isSame = cues.length === source?.origins.length && cues.every(isClear);
   const first = isMixed && format === "srt" && !isSame ? 1 : undefined;
-  return { first: firstNumber ?? first, isNumbered: labelled > 0 && format === "srt" };
+  return { first: firstNumber ?? first, isNumbered: labeled > 0 && format === "srt" };
 }
 
 function labelFor(cue: Cue, index: number, { first, isNumbered }: Labels): string {

@@ -115,14 +115,14 @@ export const withPlainLineEnds = (text: string) =>
   text.includes("\r") ? text.replaceAll(/\r\n?/g, "\n") : text;
 
 /** Rounds a time to integer milliseconds, and negative zero to zero. */
-export const wholeTime = (time: number) => Math.round(time) || 0;
+export const roundedTime = (time: number) => Math.round(time) || 0;
 
 /** Creates a cue. All cues have their fields in the same order, which saves memory. */
 export function makeCue(id: number, parts: CueParts, place = -1): Cue {
   return {
     id,
-    start: wholeTime(parts.start),
-    end: wholeTime(parts.end),
+    start: roundedTime(parts.start),
+    end: roundedTime(parts.end),
     text: parts.text,
     label: parts.label ?? "",
     settings: parts.settings ?? "",

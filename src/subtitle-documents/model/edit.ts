@@ -5,7 +5,7 @@ import {
   isAss,
   makeCue,
   mapCues,
-  wholeTime,
+  roundedTime,
   withCues,
   withPlainLineEnds,
 } from "./document";
@@ -19,8 +19,8 @@ const EDITABLE = ["start", "end", "text", "label", "settings"] as const;
 /** The cue with other values; the cue itself if they are the same. */
 export function editedCue(cue: Cue, edit: CueEdit): Cue {
   const next = { ...cue, ...edit };
-  next.start = wholeTime(next.start);
-  next.end = wholeTime(next.end);
+  next.start = roundedTime(next.start);
+  next.end = roundedTime(next.end);
   next.text = withPlainLineEnds(next.text);
   return EDITABLE.every((field) => next[field] === cue[field]) ? cue : next;
 }
@@ -128,7 +128,7 @@ export function splitCue(
   const all = (before ?? 0) + (after ?? 0);
   const share = all === 0 ? 0.5 : (before ?? 0) / all;
   const middle = Math.round(cue.start + (cue.end - cue.start) * share);
-  const cut = wholeTime(Math.max(cue.start + 1, Math.min(middle, cue.end - 1)));
+  const cut = roundedTime(Math.max(cue.start + 1, Math.min(middle, cue.end - 1)));
   const halves = [
     { ...cue, text: first, end: cut },
     makeCue(nextId, { start: cut, end: cue.end, text: second, settings: cue.settings }),

@@ -102,7 +102,7 @@ export function outsideOfTags(text: string, offset: number, format: SubtitleForm
 const POSITION = /\\(?:an?\d+|(?:pos|move)\([^()]{0,80}\))/;
 
 /** Key for the screen position of a cue: two cues at different positions may be shown at the same time. */
-export function screenPlace(cue: Cue, format: SubtitleFormat): string {
+export function screenPosition(cue: Cue, format: SubtitleFormat): string {
   const position = cue.text.includes("\\") ? (POSITION.exec(cue.text)?.[0] ?? "") : "";
   if (!isAss(format)) return format === "vtt" ? cue.settings : position;
   // Layer, and the fields after the times: style, margins and effect.

@@ -8,15 +8,15 @@ export interface AlignedRow {
 }
 
 /** Min overlap of two matching cues, as a share of the shorter one. */
-const SHARED = 0.4;
+const MIN_OVERLAP = 0.4;
 /** Number of neighboring cues to compare. Real files never show more at once. */
-const NEAR = 24;
+const MAX_NEIGHBORS = 24;
 
 function overlapOf(a: Cue, b: Cue): number {
   const shared = Math.min(a.end, b.end) - Math.max(a.start, b.start);
   if (shared <= 0) return 0;
   const shorter = Math.max(1, Math.min(a.end - a.start, b.end - b.start));
-  return shared / shorter >= SHARED ? shared : 0;
+  return shared / shorter >= MIN_OVERLAP ? shared : 0;
 }
 
 /** Index of the first cue that does not begin before a time. */
@@ -35,7 +35,7 @@ function partners(cues: readonly Cue[], others: readonly Cue[]): number[] {
   return cues.map((cue) => {
     const at = firstFrom(others, cue.start);
     let [best, most] = [-1, 0];
-    for (let index = Math.max(0, at - NEAR); index < at + NEAR; index++) {
+    for (let index = Math.max(0, at - MAX_NEIGHBORS); index < at + MAX_NEIGHBORS; index++) {
       const other = others[index];
       if (!other || other.start >= cue.end) break;
       const shared = overlapOf(cue, other);

@@ -1,7 +1,7 @@
 import type { Cue, SubtitleDocument } from "../model/document";
 import { inTimeOrder, mapCues, withCues } from "../model/document";
 import { editedCue } from "../model/edit";
-import { screenPlace } from "../model/plain-text";
+import { screenPosition } from "../model/plain-text";
 
 type Ids = ReadonlySet<number> | undefined;
 
@@ -85,7 +85,7 @@ export function followers({ cues, format }: SubtitleDocument): ReadonlyMap<numbe
   const found = new Map<number, Follower>();
   const last = new Map<string, Cue>();
   for (const cue of inTimeOrder(cues).toReversed()) {
-    const place = screenPlace(cue, format);
+    const place = screenPosition(cue, format);
     const next = last.get(place);
     const isDuplicate = next?.start === cue.start;
     found.set(cue.id, {

@@ -18,7 +18,7 @@ const NO_PLACE: Readonly<Record<string, string>> = {
   ...NEWER_READS,
 };
 
-it("every read of the ledger has a place, or a reason for none", () => {
+it("every read in the ledger has a place, or a reason for having none", () => {
   const placed = new Set(PLACES.flatMap(({ uses }) => uses.map(({ endpoint }) => endpoint)));
   const reads = [...LEDGER, ...BESIDE_THE_API]
     .map(({ endpoint }) => endpoint)

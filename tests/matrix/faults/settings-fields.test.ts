@@ -5,7 +5,7 @@ import type { SettingsReport } from "./settings";
 import { live } from "./stage";
 
 it.each(SETTINGS_PLACES)(
-  "%s, whichever setting is null or missing",
+  "%s works with any setting that is null or missing",
   (name) =>
     live(async () => {
       const report: SettingsReport = { cells: new Set(), fields: new Set(), problems: [] };

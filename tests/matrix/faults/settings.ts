@@ -1,7 +1,7 @@
 import { notifications } from "@mantine/notifications";
 import type { Query } from "@tanstack/react-query";
 import { HttpResponse } from "msw";
-import { PAGES, REGISTRY, settingOf } from "@/features/settings/catalogue/registry";
+import { PAGES, REGISTRY, settingOf } from "@/features/settings/catalog/registry";
 import { stagedChanges } from "@/store/staged-settings";
 import { showAll } from "../../pages/settings-steps";
 import { queriesOf } from "./cells";

@@ -27,7 +27,7 @@ const place = { name: "the start", path: "system/tasks", uses: [] };
 const failed = "An Error Occurred When Initializing Bazarr UI";
 
 it.each(START_ENDPOINTS)(
-  "the start tells every fault of %s, and starts at a press when it is over",
+  "the start shows every fault of %s, and Reload starts the interface afterwards",
   (endpoint) =>
     live(async () => {
       const problems: string[] = [];
@@ -68,7 +68,7 @@ it.each(START_ENDPOINTS)(
     }),
 );
 
-it.each(START_ENDPOINTS)("a key that %s refuses at the start leads to the login", (endpoint) =>
+it.each(START_ENDPOINTS)("a key that %s rejects at the start opens the login page", (endpoint) =>
   live(async () => {
     const key = FAULTS.find(({ kind }) => kind === "key")!;
     const stage = await openPlace(place, { isOpened: false, fault: [endpoint, key.answer] });

@@ -51,14 +51,14 @@ export const patient = {
   askAgain: search,
 };
 
-const labelled = (label: RegExp) =>
+const labeled = (label: RegExp) =>
   [...document.querySelectorAll("label")].find((one) => label.test(one.textContent ?? ""))?.control;
 
 /** Focuses a folder field, which reads the folders of the server. */
 export const openFolders = (label: RegExp) => async () => {
-  await untilIs("the field of a folder", () => labelled(label) != null);
-  labelled(label)!.focus();
-  fireEvent.click(labelled(label)!);
+  await untilIs("the field of a folder", () => labeled(label) != null);
+  labeled(label)!.focus();
+  fireEvent.click(labeled(label)!);
 };
 
 const fileChoice = () => document.querySelector<HTMLInputElement>("[role=dialog] input[type=file]");

@@ -12,7 +12,7 @@ export function walkAll(places: readonly Place[]): void {
   for (const place of places)
     for (const use of place.uses)
       it(
-        `${place.name}: ${use.endpoint}, whatever is wrong with it`,
+        `${place.name}: handles every fault of ${use.endpoint}`,
         () =>
           live(async () => {
             const report = newReport();

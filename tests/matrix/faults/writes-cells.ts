@@ -1,7 +1,7 @@
 import { notifications } from "@mantine/notifications";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, vi } from "vitest";
-import { UNAUTHORISED } from "./writes";
+import { UNAUTHORIZED } from "./writes";
 import type { App, WriteFault, WritePlace } from "./writes";
 import { caught, press, pressAgain } from "./writes-clicks";
 import type { Press } from "./writes-clicks";
@@ -133,7 +133,7 @@ export async function lostLogin(app: App, place: WritePlace): Promise<string[]> 
   const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
   assign.mockClear();
   Object.assign(db.auth, { type: "form", username: "admin", password: "secret" });
-  const write = await send(app, place, UNAUTHORISED, "double click", found);
+  const write = await send(app, place, UNAUTHORIZED, "double click", found);
   if (!write) return found.wrong;
   const form = await screen.findByRole("form", LOGIN, PATIENCE).catch(() => undefined);
   if (!form) return [...found.wrong, "no login"];

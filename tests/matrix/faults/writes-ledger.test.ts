@@ -23,7 +23,7 @@ const LEFT_OUT = {
 const places = Object.values(TABLES).flat();
 
 describe("the table of writes", () => {
-  it("has every write of the ledger, and every read that is an action", () => {
+  it("has every write in the ledger, and every read that is an action", () => {
     const writes = LEDGER.map(({ endpoint }) => endpoint).filter((one) => !one.startsWith("GET "));
     const meant = new Set([...writes, ...PRESSED]);
     const newer = Object.keys(NEWER_WRITES);
@@ -41,7 +41,7 @@ describe("the table of writes", () => {
     });
   });
 
-  it("names each place of an endpoint once", () => {
+  it("has each place of an endpoint once", () => {
     const names = places.map(({ endpoint, place }) => `${endpoint}: ${place}`);
     expect(names).toEqual([...new Set(names)]);
   });

@@ -112,7 +112,7 @@ export const LIBRARY: readonly WritePlace[] = [
     series,
     "Search",
     /Searching for missing subtitles for Harbor Lights/,
-    (api) => steps.miss(api, steps.episodesOf(api, SERIES.harborLights)[0]!, "en"),
+    (api) => steps.setMissing(api, steps.episodesOf(api, SERIES.harborLights)[0]!, "en"),
   ),
   onToolbar("PATCH movies", movie, "Scan Disk", /Scanning the disk of The Glass Orchard/),
   onToolbar(
@@ -120,20 +120,20 @@ export const LIBRARY: readonly WritePlace[] = [
     movie,
     "Search",
     /Searching for missing subtitles for The Glass Orchard/,
-    (api) => steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!, "en"),
+    (api) => steps.setMissing(api, api.db.movies.get(MOVIES.glassOrchard)!, "en"),
   ),
   onToolbar(
     "PATCH series",
     "/wanted/series",
     "Search All",
     /Search.*all missing|Search All/,
-    (api) => steps.miss(api, steps.episodesOf(api, SERIES.harborLights)[0]!, "en"),
+    (api) => steps.setMissing(api, steps.episodesOf(api, SERIES.harborLights)[0]!, "en"),
   ),
   onToolbar(
     "PATCH movies",
     "/wanted/movies",
     "Search All",
     /Search.*all missing|Search All/,
-    (api) => steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!, "en"),
+    (api) => steps.setMissing(api, api.db.movies.get(MOVIES.glassOrchard)!, "en"),
   ),
 ];

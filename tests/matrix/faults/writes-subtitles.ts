@@ -16,12 +16,13 @@ const MOVIE = /subtitle of The Glass Orchard/;
 
 /** Only one movie and the newest episode of one series have files and missing subtitles. */
 export function arrange(api: MockApi): void {
-  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()]) steps.miss(api, row);
+  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()])
+    steps.setMissing(api, row);
   tools.arrangeMovie(api);
-  steps.miss(api, api.db.movies.get(MOVIES.glassOrchard)!, "es", "pb");
+  steps.setMissing(api, api.db.movies.get(MOVIES.glassOrchard)!, "es", "pb");
   const last = steps.episodesOf(api, SERIES.harborLights).at(-1)!;
   last.subtitles = [makeSubtitle(last.path, "en")];
-  steps.miss(api, last, "fr", "es");
+  steps.setMissing(api, last, "fr", "es");
 }
 
 const byButton = (endpoint: string, path: string, name: string, names: RegExp): WritePlace => ({
@@ -38,7 +39,7 @@ function missTwo(api: MockApi): void {
   arrange(api);
   const movie = api.db.movies.get(MOVIES.glassOrchard)!;
   movie.subtitles = [];
-  steps.miss(api, movie, "en", "fr");
+  steps.setMissing(api, movie, "en", "fr");
 }
 
 /** Search Selected of a wanted list: a queue of two, which a lost connection stops. */

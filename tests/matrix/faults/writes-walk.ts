@@ -9,7 +9,7 @@ import { resetJobs } from "@/store/jobs";
 import { renderApp } from "../../pages/render-app";
 import { reportCounts } from "../../../scripts/lib/counts.mjs";
 import { shortenWaits } from "./waits";
-import { faultsOf, UNAUTHORISED } from "./writes";
+import { faultsOf, UNAUTHORIZED } from "./writes";
 import type { App, WriteFault, WritePlace } from "./writes";
 import { cell, lostLogin } from "./writes-cells";
 import { UNANSWERED, checkUnanswered } from "./writes-unanswered";
@@ -108,7 +108,7 @@ async function walk(place: WritePlace): Promise<Walked> {
     await note(UNANSWERED.name, () => checkUnanswered(app, place));
   }
   await beginAnew();
-  await note(UNAUTHORISED.name, () => lostLogin(app, place));
+  await note(UNAUTHORIZED.name, () => lostLogin(app, place));
   return walked;
 }
 

@@ -118,7 +118,7 @@ const DONE: readonly WriteFault[] = [
 ];
 
 /** The key is no longer accepted. */
-export const UNAUTHORISED: WriteFault = { ...known("401", "refused", false) };
+export const UNAUTHORIZED: WriteFault = { ...known("401", "refused", false) };
 
 /** Statuses that the contract defines as rejections with a text, if they do not apply to all writes. */
 const ONLY: Readonly<Record<string, (endpoint: string) => boolean>> = {

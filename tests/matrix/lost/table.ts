@@ -1,51 +1,50 @@
 /** Unsaved work on the screen that exists nowhere else. */
-export const THINGS = {
-  typedSettings: "typed settings, a secret among them",
-  profile: "a languages profile half edited",
+export const UNSAVED_WORK = {
+  typedSettings: "typed settings, including a secret",
+  profile: "a half-edited languages profile",
   provider: "a half-filled provider dialog",
   notification: "a half-filled notification dialog",
   massEdit: "a Mass Edit selection with a chosen profile",
-  upload: "chosen upload files with their languages and episodes",
-  search: "the results of a manual search, sorted and filtered",
+  upload: "selected upload files with their languages and episodes",
+  search: "sorted and filtered results of a manual search",
   tool: "a half-filled dialog of a subtitle tool",
-  list: "page, sort and filter of a list",
+  list: "page, order, and filter of a list",
 } as const;
 
 /** Events in the meantime. */
 export const EVENTS = {
-  fails500: "the save fails: 500",
-  fails406: "the save is refused: 406",
-  failsOffline: "the save does not reach the server",
-  login: "a 401 in the middle, and a login",
-  newKey: "a 401 in the middle, and the server's page has another key",
-  socketGone: "the socket is gone for minutes and comes back",
-  restarted: "the server is restarted",
-  upgraded: "the server is upgraded: code that is asked for is gone",
-  changedElsewhere: "another tab saves the same thing",
-  hidden: "the laptop is closed: the tab is hidden and the events are missed",
+  fails500: "a failed save: 500",
+  fails406: "a rejected save: 406",
+  failsOffline: "a save that does not reach the server",
+  login: "a 401 during work, and a login",
+  newKey: "a 401 during work, and another key in the server's page",
+  socketGone: "a socket that is disconnected for minutes",
+  restarted: "a restart of the server",
+  upgraded: "an upgrade of the server that deletes the requested code",
+  changedElsewhere: "a save of the same thing in another tab",
+  hidden: "a closed laptop: the tab is hidden and misses the events",
   leaving: "Back, a link, Ctrl+K, closing the tab",
-  updated: "the server tells of a change of what is worked on",
-  deleted: "the server tells that it is deleted",
+  updated: "an event that the item was changed",
+  deleted: "an event that the item was deleted",
 } as const;
 
-export type ThingName = keyof typeof THINGS;
+export type WorkName = keyof typeof UNSAVED_WORK;
 export type EventName = keyof typeof EVENTS;
 
 const nothingToSave = "nothing is saved";
-const isGone =
-  "there is nothing left to finish it on: that is reported, see the tests of single cases";
+const isGone = "the item no longer exists, which is reported: see the tests of single cases";
 
 /** The cells that do not exist, with the reasons. All others are tests. */
-export const WITHOUT: Partial<Record<ThingName, Partial<Record<EventName, string>>>> = {
+export const WITHOUT: Partial<Record<WorkName, Partial<Record<EventName, string>>>> = {
   list: {
     fails500: nothingToSave,
     fails406: nothingToSave,
     failsOffline: nothingToSave,
-    changedElsewhere: "it is this tab's own, in its address",
+    changedElsewhere: "it is in this tab's URL",
   },
-  search: { changedElsewhere: "results are nobody else's" },
+  search: { changedElsewhere: "results belong to this tab" },
   tool: {
-    changedElsewhere: "what is typed there is saved nowhere",
+    changedElsewhere: "its values are not saved anywhere",
     deleted: isGone,
   },
   upload: { deleted: isGone },
@@ -53,12 +52,12 @@ export const WITHOUT: Partial<Record<ThingName, Partial<Record<EventName, string
 };
 
 /** All cells of the table. */
-export function cells(): { thing: ThingName; event: EventName }[] {
+export function cells(): { kind: WorkName; event: EventName }[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a record
-  const things = Object.keys(THINGS) as ThingName[];
+  const names = Object.keys(UNSAVED_WORK) as WorkName[];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a record
   const events = Object.keys(EVENTS) as EventName[];
-  return things
-    .flatMap((thing) => events.map((event) => ({ thing, event })))
-    .filter(({ thing, event }) => WITHOUT[thing]?.[event] === undefined);
+  return names
+    .flatMap((kind) => events.map((event) => ({ kind, event })))
+    .filter(({ kind, event }) => WITHOUT[kind]?.[event] === undefined);
 }

@@ -332,7 +332,7 @@ function patched(bytes: Uint8Array, mark: number[], at: number, values: number[]
 const TABLE_ENTRY = [0x50, 0x4b, 1, 2];
 const TABLE_END = [0x50, 0x4b, 5, 6];
 
-describe("a zip that is refused", () => {
+describe("a rejected zip", () => {
   const zip = zipOf({ "a.srt": LINES.repeat(100) });
   const patch = (at: number, values: number[], mark = TABLE_ENTRY) =>
     rejectionOf(fromZip(patched(zip, mark, at, values)));
@@ -390,7 +390,7 @@ describe("a zip that is refused", () => {
   });
 });
 
-describe("a rar or 7z that is refused", () => {
+describe("a rejected rar or 7z", () => {
   it("is encrypted, its table or its files", async () => {
     const encrypted = { kind: "encrypted" };
     const files = { "a.srt": LINES };

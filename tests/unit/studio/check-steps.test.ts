@@ -13,8 +13,8 @@ import { anyDocument } from "./generated-files";
 
 const settings = checkSettings({ language: "en", runtime: 3_600_000 });
 
-describe("work in steps, on any document", () => {
-  it("finds the same as all checks at once, even after an edit", () => {
+describe("checks in steps, on any document,", () => {
+  it("find the same as all checks at once, even after an edit", () => {
     fc.assert(
       fc.property(anyDocument, fc.string(), (document, text) => {
         expect(finish(findingSteps({ document, settings }))).toEqual(runChecks(document, settings));
@@ -27,7 +27,7 @@ describe("work in steps, on any document", () => {
     );
   });
 
-  it("fixes the same as the fix of a check", () => {
+  it("fix the same as the fix of a check", () => {
     fc.assert(
       fc.property(anyDocument, (document) => {
         const fixable = runChecks(document, settings).filter(({ isFixable }) => isFixable);
@@ -43,7 +43,7 @@ describe("work in steps, on any document", () => {
     );
   });
 
-  it("finds the same hits", () => {
+  it("find the same matches", () => {
     fc.assert(
       fc.property(anyDocument, fc.constantFrom("e", "the", "."), (document, text) => {
         const query = { text, isRegex: false, isCaseExact: false, isWholeWord: false };

@@ -83,7 +83,7 @@ describe("a check of times", () => {
     expect(found(chinese, "too-fast", checkSettings({ language: "zh" }))).toHaveLength(1);
   });
 
-  it("finds cues that end before they begin, start before the film, or are out of order", () => {
+  it("finds cues that end before they begin, start before the video, or are out of order", () => {
     const document = srt(
       [5000, 4000, "a"],
       [-3000, -1000, "b"],
@@ -160,7 +160,7 @@ describe("a check of texts", () => {
     ["At 10: 30", "At 10: 30"],
     ["I: no", "I: no"],
     ["{\\pos(1,2)}Hi", "{\\pos(1,2)}Hi"],
-  ])("takes HI marks out of %j", (text, clean) => {
+  ])("removes HI marks from %j", (text, clean) => {
     expect(fixedText(text, "hearing-impaired")).toBe(clean);
   });
 
@@ -182,7 +182,7 @@ describe("a check of texts", () => {
     ],
     ["one\ntwo\nthree", "one two three"],
     ["<i>one</i>\ntwo\n<b>three</b>", "<i>one</i> two <b>three</b>"],
-  ])("breaks lines again: %j", (text, broken) => {
+  ])("rewraps lines: %j", (text, broken) => {
     const kind = text.split("\n").length > 2 ? "too-many-lines" : "long-line";
     expect(fixedText(text, kind)).toBe(broken);
   });
@@ -301,7 +301,7 @@ describe("the language", () => {
     expect(wrongLanguage(text, "en")).toBe(script);
   });
 
-  it("is not detected from a few words, or for slots of unknown languages", () => {
+  it("is not detected from a few words, or for targets with an unknown language", () => {
     expect(detectLanguage("Yes. No.")).toBeUndefined();
     expect(wrongLanguage(textOf("de.windows-1252.srt"), "eo")).toBeUndefined();
     expect(wrongLanguage(textOf("de.windows-1252.srt"), "not a code")).toBeUndefined();
@@ -329,7 +329,7 @@ describe("the language", () => {
   });
 });
 
-it("all checks together give each finding with its kind, mojibake first", () => {
+it("all checks together return each finding with its kind, mojibake first", () => {
   const document = srt([2000, 2100, "Ã©tÃ©"], [0, 9000, "[x] www.site.com"]);
   const kinds = new Set(runChecks(document, settings()).map(({ kind }) => kind));
   expect([...kinds]).toEqual([

@@ -22,7 +22,7 @@ const query = (text: string, more: Partial<FindQuery> = {}): FindQuery => ({
 function hitsOf(document: ReturnType<typeof srt>, requested: FindQuery) {
   const result = findMatches(document, requested);
   if (!result.isFound) throw new Error(result.problem);
-  return result.hits;
+  return result.matches;
 }
 const matched = (document: ReturnType<typeof srt>, requested: FindQuery) =>
   hitsOf(document, requested).map(({ id, from, to }) =>
@@ -143,7 +143,7 @@ describe("find", () => {
     "((a+)b?)+$",
     "a?".repeat(25) + "a".repeat(25),
     "(?<word>\\w+\\s?)+$",
-  ])("does not begin what would not end: %s", (text) => {
+  ])("does not run a pattern that would not end: %s", (text) => {
     const requested = query(text, { isRegex: true });
     expect(findMatches(srt("a".repeat(60)), requested)).toMatchObject({ problem: "endless" });
   });
@@ -165,16 +165,16 @@ describe("find", () => {
   it("skips texts that are too long for a costly pattern, and lists them", () => {
     const long = srt("a".repeat(2000), "aab");
     const result = findMatches(long, query("a*a*a*b", { isRegex: true }));
-    expect(result).toMatchObject({ isFound: true, skipped: [1], hits: [{ id: 2 }] });
+    expect(result).toMatchObject({ isFound: true, skipped: [1], matches: [{ id: 2 }] });
     expect(patternCost("a*a*a*b").loops).toBe(3);
     expect(patternCost("[*+]\\*(?:a+){2}").loops).toBe(2);
     expect(longestText({ isEndless: false, loops: 0 })).toBeGreaterThan(1_000_000);
   });
 
-  it("stops after its time limit, with the hits so far", () => {
+  it("stops after its time limit, with the matches so far", () => {
     let requested = 0;
     const result = findMatches(document, query("hello"), () => ++requested > 1);
-    expect(result).toMatchObject({ isFound: true, isComplete: false, hits: [{ id: 1 }] });
+    expect(result).toMatchObject({ isFound: true, isComplete: false, matches: [{ id: 1 }] });
   });
 });
 
@@ -192,12 +192,15 @@ describe("replace", () => {
     expect(replaced("aaa", query("a", { replacement: "" }))).toBe("");
   });
 
-  it("replaces only the selected hits", () => {
+  it("replaces only the selected matches", () => {
     const document = srt("a a a", "a");
-    const hits = hitsOf(document, query("a", { replacement: "bb" })).filter(
+    const matches = hitsOf(document, query("a", { replacement: "bb" })).filter(
       ({ id, index }) => id === 1 && index !== 1,
     );
-    expect(replaceMatches(document, hits).cues.map(({ text }) => text)).toEqual(["bb a bb", "a"]);
+    expect(replaceMatches(document, matches).cues.map(({ text }) => text)).toEqual([
+      "bb a bb",
+      "a",
+    ]);
     expect(replaceMatches(document, [])).toBe(document);
     // A match in a text that was edited in the meantime.
     expect(replaceMatches(document, [{ id: 2, index: 0, from: 3, to: 4, replacement: "x" }])).toBe(

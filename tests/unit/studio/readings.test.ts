@@ -293,7 +293,7 @@ describe("times", () => {
 const encode = (text: string) => new TextEncoder().encode(text);
 
 describe("a hostile file", () => {
-  it("is refused with its error", () => {
+  it("is rejected with its error", () => {
     expect(readSubtitle(new Uint8Array(MAX_BYTES + 1))).toEqual({
       isRead: false,
       rejection: { kind: "too-large", size: MAX_BYTES + 1, limit: MAX_BYTES },

@@ -265,7 +265,7 @@ describe("a bracket with a sound or a speaker", () => {
     "$(document).ready()",
     "ヽ(´ー`)ノ",
     "(1) One, (a) first",
-  ])("is not what %j has", (text) => {
+  ])("is not found in %j", (text) => {
     expect(clean(text)).toBe(text);
   });
 });
@@ -313,7 +313,7 @@ describe("the dash of a speaker", () => {
     );
   });
 
-  it("is removed with a note that is its entire line", () => {
+  it("is removed together with a note that fills its line", () => {
     fc.assert(
       fc.property(mark, dash, fc.boolean(), (sign, stroke, isFirst) => {
         const [noise, said] = [`${sign}${stroke} [דלת]`, `${sign}${stroke} מי שם?`];
@@ -849,7 +849,7 @@ describe("a file with known problems", () => {
     "o05-ttml.xml",
     "o06-mpl2.txt",
     "o07-sami.smi",
-  ])("is refused if its format is another one: %s", (name) => {
+  ])("is rejected if its format is another one: %s", (name) => {
     const rejection = { kind: "unknown-format" };
     expect(readSubtitle(bytesOf(name))).toEqual({ isRead: false, rejection });
   });

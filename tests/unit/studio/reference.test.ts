@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readDraft, draftOf } from "@/features/studio/draft";
 import { newDocument } from "@/subtitle-documents/formats/read";
 import { beginningOf } from "@/features/studio/editor-state";
-import { bilingualName, madeBilingual } from "@/features/studio/reference/made-bilingual";
+import { bilingualName, bilingualText } from "@/features/studio/reference/bilingual-text";
 import { otherFiles } from "@/features/studio/reference/other-files";
 
 const subtitle = (code2: string, path: string | null, hi = false) => ({
@@ -45,7 +45,7 @@ describe("a bilingual text", () => {
 
   it("is a new file, even after a reload", () => {
     const document = newDocument("ass", [{ start: 0, end: 1000, text: "Hello\nHola" }]);
-    const { opened, history } = madeBilingual("a.ass", document, undefined);
+    const { opened, history } = bilingualText("a.ass", document, undefined);
     expect(opened.original.cues).toEqual([]);
     const stored = readDraft(structuredClone(draftOf(history)));
     expect(stored?.present).toEqual(document);

@@ -32,7 +32,7 @@ const withGeneral = (fields: object, subsync: object = {}): Settings => ({
   subsync: { ...subsync },
 });
 
-describe("the forecast of a save", () => {
+describe("the preview of a save", () => {
   it("has few entries if nothing is enabled", () => {
     expect(kinds()).toEqual(["replace", "queue", "history"]);
     expect(kinds({ replaced: undefined })).toEqual(["new-file", "queue", "history"]);
@@ -59,7 +59,7 @@ describe("the forecast of a save", () => {
     });
   });
 
-  it("includes a synchronization, but not of forced ones, nor with a threshold, because an upload scores 100 %", () => {
+  it("includes a sync, but not of forced subtitles, nor with a threshold, because an upload scores 100 %", () => {
     const on = withGeneral({}, { use_subsync: true, use_subsync_threshold: true });
     const movie = { kind: "movie", code2: "en", hi: false, forced: false } as const;
     expect(kinds({ settings: on, target: movie })).toContain("sync");
@@ -92,7 +92,7 @@ describe("the forecast of a save", () => {
     expect(found.left).toEqual(isOther ? { path: replaced, why: "codes" } : undefined);
   });
 
-  it("uses the name for the hearing impaired for a text with sounds, and leaves the plain file", () => {
+  it("uses the hearing-impaired name for a text with sounds, and keeps the plain file", () => {
     const sounds = { hasSounds: true, files: ["/m/Film.en.srt", "/m/Film.fr.hi.srt"] };
     expect(savePreviewOf(question(sounds))).toMatchObject({
       items: [
@@ -151,7 +151,7 @@ describe("the forecast of a save", () => {
     });
   });
 
-  it("is refused without a profile, except by 0.9.7, which keeps no mark for the hearing impaired", () => {
+  it("is rejected without a profile, except by 0.9.7, which stores no hearing-impaired flag", () => {
     expect(savePreviewOf(question({ profile: undefined })).disabledReason).toBe("no-profile");
     const old = savePreviewOf(
       question({

@@ -151,7 +151,7 @@ describe("a drag", () => {
     expect(drag("body", 500)).toEqual([1500, 3500]);
   });
 
-  it("Starts neither turns a line round nor moves it before 0:00:00", () => {
+  it("neither reverses a line nor moves it before 0:00:00", () => {
     expect(drag("start", 9000)).toEqual([2900, 3000]);
     expect(drag("end", -9000)).toEqual([1000, 1100]);
     expect(drag("start", -9000)).toEqual([0, 3000]);

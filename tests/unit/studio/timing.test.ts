@@ -113,7 +113,7 @@ describe("two documents next to each other", () => {
     );
   });
 
-  it("pass on their times: to one line, to several that share it, and to no unmatched line", () => {
+  it("copy their times: to one line, to several that share it, and to no unmatched line", () => {
     const left = srt([0, 1000, "a"], [2000, 3000, "b"], [3000, 4000, "c"], [9000, 9900, "alone"]);
     const right = srt([100, 700, "A1"], [700, 1200, "A2"], [2100, 4100, "B"]);
     const given = alignedTimes(alignCues(left.cues, right.cues));
@@ -206,7 +206,7 @@ describe("two languages in one document", () => {
     ]);
   });
 
-  it("are above and below, with the means of each format", () => {
+  it("are above and below, as each format allows", () => {
     const { document, rows } = merge("srt");
     expect(rows).toHaveLength(3);
     expect(document.cues.map(({ start, end, text }) => [start, end, text])).toEqual([

@@ -24,7 +24,7 @@ interface ActiveFiltersProps<T> {
  * Moves the focus to the next button of the line, or to the previous one, because the clicked one is about to be
  * removed.
  */
-function focusNeighbour(line: HTMLElement | null): void {
+function focusNeighbor(line: HTMLElement | null): void {
   const buttons = [...(line?.querySelectorAll("button") ?? [])];
   const at = buttons.findIndex((button) => button === document.activeElement);
   if (at >= 0) (buttons[at + 1] ?? buttons[at - 1])?.focus({ preventScroll: true });
@@ -54,7 +54,7 @@ export function ActiveFilters<T>(props: ActiveFiltersProps<T>) {
   const isClearable = !isEmpty && (text !== "" || chosen.size > 0);
   const line = useRef<HTMLDivElement>(null);
   const removal = (remove: () => void) => () => {
-    focusNeighbour(line.current);
+    focusNeighbor(line.current);
     remove();
   };
   return (

@@ -18,9 +18,9 @@ import { useListState } from "../model/use-list-state";
 import { FullListProgress } from "./FullListProgress";
 
 /** Number of values shown initially; a button shows the others. */
-const FEW = 8;
+const INITIAL_COUNT = 8;
 /** Lists with more values have a search field. */
-const MANY = 20;
+const MIN_FOR_SEARCH = 20;
 
 interface FacetFieldProps {
   label: string;
@@ -31,8 +31,10 @@ interface FacetFieldProps {
 
 /** The first few values, plus the chosen ones; if there are many, the most frequent ones. */
 function fewOf(options: readonly FacetOption[], chosen: readonly string[]): readonly FacetOption[] {
-  if (options.length <= FEW + 1) return options;
-  const frequent = options.toSorted((one, other) => other.count - one.count).slice(0, FEW);
+  if (options.length <= INITIAL_COUNT + 1) return options;
+  const frequent = options
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, INITIAL_COUNT);
   const shown = new Set([...frequent.map(({ value }) => value), ...chosen]);
   return options.filter(({ value }) => shown.has(value));
 }
@@ -48,7 +50,7 @@ function FacetField({ label, options, chosen, onToggle }: FacetFieldProps) {
   const count = grouped(more);
   return (
     <Fieldset legend={label}>
-      {isAll && options.length > MANY && (
+      {isAll && options.length > MIN_FOR_SEARCH && (
         <TextInput
           size="xs"
           mb={6}
@@ -105,7 +107,7 @@ function FacetField({ label, options, chosen, onToggle }: FacetFieldProps) {
 export interface FilterFieldsProps<T> {
   noun: Noun;
   spec: ListSpec<T>;
-  whole: FullList<T>;
+  fullList: FullList<T>;
   /** Focuses the text field. */
   wantsText: boolean;
 }
@@ -114,7 +116,7 @@ export interface FilterFieldsProps<T> {
  * All facets of a list with their values; on phones also the text filter and the order, which do not fit on the page.
  */
 export function FilterFields<T extends object>(props: FilterFieldsProps<T>) {
-  const { noun, spec, whole, wantsText } = props;
+  const { noun, spec, fullList, wantsText } = props;
   const { state, toggle, clearFilters } = useListState();
   const { isPhone, close } = usePanel();
   const text = useRef<HTMLDivElement>(null);
@@ -125,7 +127,7 @@ export function FilterFields<T extends object>(props: FilterFieldsProps<T>) {
     return () => clearTimeout(timer);
   }, [wantsText]);
   const requested = useDeferredValue(state);
-  const rows = useDeferredValue(whole.rows);
+  const rows = useDeferredValue(fullList.rows);
   const work = useCallback(() => facetSteps(rows, spec, requested), [rows, spec, requested]);
   const { result: offer } = useInSlices(rows.length, work, requested);
   const facets = (offer?.facets ?? []).filter(
@@ -140,7 +142,7 @@ export function FilterFields<T extends object>(props: FilterFieldsProps<T>) {
           <TextFilter what={noun.many} />
         </div>
       )}
-      <FullListProgress noun={noun} whole={whole} />
+      <FullListProgress noun={noun} fullList={fullList} />
       {facets.map(({ facet, options }) => (
         <FacetField
           key={facet.key}

@@ -9,8 +9,8 @@ import type { FullList } from "../model/full-list";
 const onlyText = (items: string) => t`Only ${items} could be loaded`;
 
 /** Progress of loading the full list; a failure shows that rows are missing, and offers a retry. */
-export function FullListProgress({ noun, whole }: { noun: Noun; whole: FullList<object> }) {
-  const { data, error, isFetching, loaded, rows, refetch, problem } = whole;
+export function FullListProgress({ noun, fullList }: { noun: Noun; fullList: FullList<object> }) {
+  const { data, error, isFetching, loaded, rows, refetch, problem } = fullList;
   if (data !== undefined) return null;
   const { many: nouns } = noun;
   if (error && !isFetching && rows.length > 0)

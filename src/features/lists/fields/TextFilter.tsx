@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { useListState } from "../model/use-list-state";
 
 /** Milliseconds between the last keystroke and the update of the URL and the list. */
-const SETTLES = 200;
+const DEBOUNCE = 200;
 
 /** Typed text that is not in the URL yet. */
 interface Draft {
@@ -63,7 +63,7 @@ export function TextFilter({ what, id }: TextFilterProps) {
   const typed = isDue && !isComposing ? draft.text : undefined;
   useEffect(() => {
     if (typed === undefined) return undefined;
-    const timer = setTimeout(() => apply(), SETTLES);
+    const timer = setTimeout(() => apply(), DEBOUNCE);
     return () => clearTimeout(timer);
   }, [typed]);
   return (

@@ -21,7 +21,7 @@ import { massColumns, StagedContext } from "./mass-columns";
 import type { MassItem } from "./mass-columns";
 import styles from "./MassEdit.module.css";
 import { ChangeProfile, FilterByProfile } from "./ProfileSelects";
-import { isEditAddress, useEditMode } from "../model/use-edit-mode";
+import { isEditModeUrl, useEditMode } from "../model/use-edit-mode";
 import { useMassFilter } from "./use-mass-filter";
 import { useMassSelection } from "./use-mass-selection";
 import type { OnlyFiltered } from "./use-only-filtered";
@@ -37,7 +37,7 @@ function useAskBeforeLeaving(isDirty: boolean, isBegun: boolean, message: string
   const isSaved = useRef(false);
   useNavigationGuard({
     shouldAsk: (from, to) =>
-      isDirty && !isSaved.current && !(from.pathname === to.pathname && isEditAddress(to.search)),
+      isDirty && !isSaved.current && !(from.pathname === to.pathname && isEditModeUrl(to.search)),
     ask: async () =>
       (await openModal(confirmModal, {
         title: t`Discard changes?`,

@@ -88,7 +88,7 @@ interface MassEditGateProps<T extends Series | Movie> {
   kind: TitleKind;
   noun: Noun;
   spec: ListSpec<T>;
-  whole: FullList<T>;
+  fullList: FullList<T>;
   /** Renders the list outside of edit mode. */
   renderList: (massEdit: MassEditProgress) => ReactNode;
 }
@@ -105,11 +105,11 @@ const massItemOf = memoize((item: Series | Movie): MassItem => ({
 
 /** Mass Edit of /series and /movies. Opens when everything is loaded; until then the list stays (spec section 4). */
 export function MassEditGate<T extends Series | Movie>(props: MassEditGateProps<T>) {
-  const { kind, noun, spec, whole, renderList } = props;
+  const { kind, noun, spec, fullList, renderList } = props;
   const profiles = useSetProfiles(kind);
   const { leave } = useEditMode();
-  const only = useOnlyFiltered(whole.rows, spec);
-  const { rows, data, isFetching, error, loaded, refetch } = whole;
+  const only = useOnlyFiltered(fullList.rows, spec);
+  const { rows, data, isFetching, error, loaded, refetch } = fullList;
   const items = rows.map(massItemOf);
   const [isOpen, setOpen] = useState(false);
   // Stays open while everything is read again after a gap in the events, so that the selection is kept. Deferred,

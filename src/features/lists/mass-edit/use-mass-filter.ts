@@ -6,7 +6,7 @@ import { EDIT } from "../model/use-edit-mode";
 import type { OnlyFiltered } from "./use-only-filtered";
 
 /** Milliseconds between the last keystroke and the update of the URL. */
-const SETTLES = 300;
+const DEBOUNCE = 300;
 
 /** More than one profile is a filter of the list, not of Mass Edit. */
 function readProfile([value, ...others]: readonly string[]): ProfileFilter {
@@ -24,7 +24,7 @@ export function useMassFilter<T extends MassRow>(
   const { state }: { state: unknown } = useLocation();
   const [text, setText] = useState(() => params.get(EDIT.text) ?? "");
   const [profile, setProfile] = useState(() => readProfile(params.getAll(EDIT.profile)));
-  const writeAddress = useEffectEvent((wantedText: string, wantedProfile: ProfileFilter) => {
+  const writeParams = useEffectEvent((wantedText: string, wantedProfile: ProfileFilter) => {
     const wanted = {
       [EDIT.text]: wantedText.trim(),
       [EDIT.profile]: wantedProfile === "any" ? "" : wantedProfile,
@@ -39,7 +39,7 @@ export function useMassFilter<T extends MassRow>(
       setParams(next, { replace: true, state, preventScrollReset: true });
   });
   useEffect(() => {
-    const timer = setTimeout(() => writeAddress(text, profile), SETTLES);
+    const timer = setTimeout(() => writeParams(text, profile), DEBOUNCE);
     return () => clearTimeout(timer);
   }, [text, profile]);
   const ids = only?.ids;

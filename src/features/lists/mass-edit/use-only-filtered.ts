@@ -1,7 +1,7 @@
-import { readListState, writeListState } from "../model/list-address";
+import { readListState, writeListState } from "../model/list-params";
 import { viewOf } from "../model/list-view";
 import type { ListSpec, ListState } from "../model/list-view";
-import { useAddress } from "../model/use-address";
+import { useUrlParams } from "../model/use-url-params";
 import { EDIT } from "../model/use-edit-mode";
 
 /** The items that Mass Edit starts with when it is entered from a filtered list. */
@@ -26,7 +26,7 @@ export function useOnlyFiltered<T extends { id: number }>(
   rows: readonly T[],
   spec: ListSpec<T>,
 ): OnlyFiltered | undefined {
-  const { params, change } = useAddress();
+  const { params, change } = useUrlParams();
   const chosen = facetsBeyond(readListState(params));
   if (chosen.size === 0) return undefined;
   const left = viewOf(rows, spec, { text: "", chosen, sort: undefined });

@@ -1,7 +1,7 @@
 import { parsePage, readPageSize } from "@/config/page-size";
 import { searchOf } from "@/features/routes/page-route";
 import type { Prefetch } from "@/features/routes/page-route";
-import { isClientFiltered } from "./list-address";
+import { isClientFiltered } from "./list-params";
 
 /** The row range in a URL. */
 export function rangeOf(search: URLSearchParams) {

@@ -2,10 +2,10 @@ import { parsed } from "./list-choices";
 
 /** Max number of views. */
 const MAX = 100;
-const LONGEST_SEARCH = 10_000;
+const MAX_SEARCH_LENGTH = 10_000;
 
 /** Max length of a view's name. */
-export const LONGEST_NAME = 60;
+export const MAX_NAME_LENGTH = 60;
 
 /** A named filter, order and view mode, stored as search parameters so that it can be a link. */
 export interface SavedView {
@@ -20,7 +20,7 @@ function viewIn(stored: unknown): SavedView[] {
   const { name, search } = stored;
   if (typeof name !== "string" || typeof search !== "string") return [];
   const known = name.trim();
-  return known === "" || known.length > LONGEST_NAME || search.length > LONGEST_SEARCH
+  return known === "" || known.length > MAX_NAME_LENGTH || search.length > MAX_SEARCH_LENGTH
     ? []
     : [{ name: known, search }];
 }

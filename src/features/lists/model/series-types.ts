@@ -1,5 +1,5 @@
 import { msg, t } from "@lingui/core/macro";
-import { capitalised } from "@/utils/format";
+import { capitalize } from "@/utils/format";
 
 /** The types of Sonarr; Sportarr uses sports instead. */
 const NAMES = new Map([
@@ -12,5 +12,5 @@ const NAMES = new Map([
 /** Name of a series type; unknown ones keep the server's spelling. */
 export function seriesTypeName(type: string): string {
   const known = NAMES.get(type.toLowerCase());
-  return known ? t(known) : capitalised(type);
+  return known ? t(known) : capitalize(type);
 }

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 export const EDIT = { mode: "edit", text: "filter", profile: "profile" } as const;
 
 /** True if the search parameters select edit mode. */
-export function isEditAddress(search: string): boolean {
+export function isEditModeUrl(search: string): boolean {
   return new URLSearchParams(search).get(EDIT.mode) === "1";
 }
 
@@ -20,7 +20,7 @@ export function useEditMode() {
   const navigate = useNavigate();
   const wasEntered = state === ENTERED;
   return {
-    isOn: isEditAddress(search),
+    isOn: isEditModeUrl(search),
     enter: () =>
       setParams(
         (old) => {

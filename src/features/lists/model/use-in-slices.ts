@@ -3,9 +3,9 @@ import { finish, inSlices } from "@/utils/time-slices";
 import type { Steps } from "@/utils/time-slices";
 
 /** Max rows that are processed during render without blocking typing. */
-const FEW = 2_000;
+const MAX_SYNC_ROWS = 2_000;
 /** Max rows for the first result, when there is no previous one to show in the meantime. */
-const FEW_AT_FIRST = 5_000;
+const MAX_FIRST_SYNC_ROWS = 5_000;
 
 interface Running {
   requested: unknown;
@@ -21,9 +21,9 @@ interface Running {
  */
 export function useInSlices<R>(count: number, work: () => Steps<R>, requested: unknown) {
   const [done, setDone] = useState<{ work: () => Steps<R>; result: R }>();
-  const isFew = count <= (done ? FEW : FEW_AT_FIRST);
+  const isFew = count <= (done ? MAX_SYNC_ROWS : MAX_FIRST_SYNC_ROWS);
   const now = useMemo(() => (isFew ? finish(work()) : undefined), [isFew, work]);
-  const isMany = count > FEW;
+  const isMany = count > MAX_SYNC_ROWS;
   const running = useRef<Running>(undefined);
   useEffect(() => {
     const before = running.current;

@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { createContext, use, useMemo } from "react";
-import { isClientFiltered, nextSort, readListState, writeListState } from "./list-address";
+import { isClientFiltered, nextSort, readListState, writeListState } from "./list-params";
 import type { Direction, ListState } from "./list-view";
 import { showToast } from "@/ui/toasts";
-import { useAddress } from "./use-address";
+import { useUrlParams } from "./use-url-params";
 
 /** All rows in the server's order. */
 const UNFILTERED: ListState = { text: "", chosen: new Map(), sort: undefined };
@@ -30,9 +30,9 @@ const isPage = (pathname: string) => () => window.location.pathname === pathname
  */
 export function useListState() {
   const staysOnPage = use(OnePageContext);
-  const { params, change: changeAddress } = useAddress();
+  const { params, change: changeParams } = useUrlParams();
   const change = (make: (now: ListState) => Partial<ListState>) =>
-    changeAddress((old) => {
+    changeParams((old) => {
       const now = readListState(old);
       const next = writeListState(old, { ...now, ...make(now) });
       const page = old.get("page");

@@ -4,8 +4,8 @@ import { useStoredValue } from "@/ui/use-stored-value";
 import type { ListName } from "./list-choices";
 import { parseViews } from "./saved-views";
 import type { SavedView } from "./saved-views";
-import { viewSearch } from "./list-address";
-import type { ViewMode } from "./list-address";
+import { viewSearch } from "./list-params";
+import type { ViewMode } from "./list-params";
 
 /**
  * Search parameters of a view; its stored text may be an old URL, or invalid.

@@ -1,8 +1,8 @@
-import { readViewMode, writeViewMode } from "./list-address";
-import type { ViewMode } from "./list-address";
+import { readViewMode, writeViewMode } from "./list-params";
+import type { ViewMode } from "./list-params";
 import type { ListName } from "./list-choices";
 import { useStoredValue } from "@/ui/use-stored-value";
-import { useAddress } from "./use-address";
+import { useUrlParams } from "./use-url-params";
 
 const parseViewMode = (text: string | undefined): ViewMode => (text === "posters" ? text : "table");
 
@@ -11,7 +11,7 @@ const parseViewMode = (text: string | undefined): ViewMode => (text === "posters
  * shows the same; without it, the last choice for this list in this browser applies.
  */
 export function useViewMode(list: ListName) {
-  const { params, change } = useAddress();
+  const { params, change } = useUrlParams();
   const { value: stored, set } = useStoredValue({
     key: `list-look-${list}`,
     parse: parseViewMode,

@@ -114,7 +114,7 @@ interface ListControlsProps<T extends RowData & object> {
   noun: Noun;
   spec: ListSpec<T>;
   /** All rows, for the values of the facets. */
-  whole: FullList<T>;
+  fullList: FullList<T>;
   /** All available columns. */
   columns: Columns<T>;
   /** True if the list has a poster view. */
@@ -129,7 +129,7 @@ const textId = (what: string) => `list-text-${what}`;
 
 /** View controls of a list: the text filter (inside the panel on phones), the filters and the view. */
 export function ListControls<T extends RowData & object>(props: ListControlsProps<T>) {
-  const { list, noun, spec, whole, columns, hasPosters, isFilterOpen, onFilterOpen } = props;
+  const { list, noun, spec, fullList, columns, hasPosters, isFilterOpen, onFilterOpen } = props;
   const [wantsText, setWantsText] = useState(false);
   useShortcut("f", t`Filter the list`, () => {
     const isPhone = window.matchMedia(PHONE).matches;
@@ -146,7 +146,7 @@ export function ListControls<T extends RowData & object>(props: ListControlsProp
       <FilterPanel
         noun={noun}
         spec={spec}
-        whole={whole}
+        fullList={fullList}
         active={state.chosen.size + (state.text === "" ? 0 : 1)}
         wantsText={wantsText}
         isOpen={isFilterOpen}
@@ -169,7 +169,7 @@ export function ListControls<T extends RowData & object>(props: ListControlsProp
 
 /** View controls of a list whose rows are all loaded, so that its filters fetch nothing. */
 export function LoadedListControls<T extends RowData & object>(
-  props: Omit<ListControlsProps<T>, "whole" | "isFilterOpen" | "onFilterOpen"> & {
+  props: Omit<ListControlsProps<T>, "fullList" | "isFilterOpen" | "onFilterOpen"> & {
     rows: readonly T[];
   },
 ) {
@@ -178,7 +178,7 @@ export function LoadedListControls<T extends RowData & object>(
   return (
     <ListControls
       {...controls}
-      whole={{
+      fullList={{
         rows,
         data: rows,
         error: null,

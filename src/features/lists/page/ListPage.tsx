@@ -28,7 +28,7 @@ interface FilteredListProps<T extends RowData & object> extends Omit<
 > {
   noun: Noun;
   spec: ListSpec<T>;
-  whole: FullList<T>;
+  fullList: FullList<T>;
 }
 
 const NONE: readonly never[] = [];
@@ -38,30 +38,30 @@ const NONE: readonly never[] = [];
  * filtered and counted (spec section 8: existing rows stay when a read fails).
  */
 function FilteredList<T extends RowData & object>(props: FilteredListProps<T>) {
-  const { noun, spec, whole, empty, ...shared } = props;
+  const { noun, spec, fullList, empty, ...shared } = props;
   const { paging } = shared;
   const control = useListState();
   const { page, pageSize } = paging;
   const missingFilter = useMissingFilter(control.state);
-  const view = useView(whole.rows, spec, control.state);
+  const view = useView(fullList.rows, spec, control.state);
   const { shown = NONE } = view;
   const rows = shown.slice((page - 1) * pageSize, page * pageSize);
   // "Nothing matches" must refer to the current filter, not the previous one.
   const isComplete =
-    whole.data !== undefined && view.shown !== undefined && (view.isAnswer || shown.length > 0);
-  const isBroken = whole.error !== null && !whole.isFetching && whole.rows.length > 0;
+    fullList.data !== undefined && view.shown !== undefined && (view.isAnswer || shown.length > 0);
+  const isBroken = fullList.error !== null && !fullList.isFetching && fullList.rows.length > 0;
   const { many: nouns } = noun;
-  const [count, items] = [grouped(shown.length), noun.counted(whole.rows.length)];
+  const [count, items] = [grouped(shown.length), noun.counted(fullList.rows.length)];
   return (
     <MissingFilterContext value={missingFilter}>
       <ActiveFilters
         spec={spec}
         control={control}
         count={t`${count} of ${items}`}
-        isSettled={!whole.isFetching && view.isSettled}
-        isEmpty={(isComplete || isBroken) && shown.length === 0 && whole.rows.length > 0}
+        isSettled={!fullList.isFetching && view.isSettled}
+        isEmpty={(isComplete || isBroken) && shown.length === 0 && fullList.rows.length > 0}
       >
-        <FullListProgress noun={noun} whole={whole} />
+        <FullListProgress noun={noun} fullList={fullList} />
       </ActiveFilters>
       <PagedList
         {...shared}
@@ -70,15 +70,15 @@ function FilteredList<T extends RowData & object>(props: FilteredListProps<T>) {
           rows,
           total: shown.length,
           // Show the rows loaded so far; only an empty list waits for more.
-          data: isComplete || rows.length > 0 || isBroken ? whole : undefined,
-          error: whole.error,
-          isFetching: whole.isFetching,
+          data: isComplete || rows.length > 0 || isBroken ? fullList : undefined,
+          error: fullList.error,
+          isFetching: fullList.isFetching,
           isPlaceholderData: false,
           isTotalKnown: view.isSettled,
-          refetch: whole.refetch,
+          refetch: fullList.refetch,
         }}
         empty={
-          whole.rows.length === 0 ? (
+          fullList.rows.length === 0 ? (
             empty
           ) : (
             <NoMatch
@@ -101,9 +101,9 @@ export interface ListPageProps<T extends RowData & object> {
   /** A page of the list in the server's order. */
   list: PagedQuery<T>;
   /** All rows, for filters and orders. */
-  whole: FullList<T>;
+  fullList: FullList<T>;
   /** All rows for the filter panel, if its facets need more data. */
-  wholeForFilters?: FullList<T>;
+  fullListForFilters?: FullList<T>;
   getRowId: (row: T) => string;
   /** Replaces the rows if there are none. */
   empty: ReactNode;
@@ -133,7 +133,7 @@ export function ListPage<T extends RowData & object>(props: ListPageProps<T>) {
     noun,
     spec,
     list,
-    whole,
+    fullList,
     getRowId,
     empty,
     renderRows,
@@ -162,7 +162,7 @@ export function ListPage<T extends RowData & object>(props: ListPageProps<T>) {
             list={view.name}
             noun={noun}
             spec={spec}
-            whole={props.wholeForFilters ?? whole}
+            fullList={props.fullListForFilters ?? fullList}
             columns={view.allColumns}
             hasPosters={props.hasPosters ?? false}
             viewFields={props.viewFields}
@@ -175,7 +175,7 @@ export function ListPage<T extends RowData & object>(props: ListPageProps<T>) {
       <ViewTabs list={view.name} hasPosters={props.hasPosters ?? false} />
       {props.above}
       {listState.isClientFiltered ? (
-        <FilteredList {...shared} noun={noun} spec={spec} whole={whole} />
+        <FilteredList {...shared} noun={noun} spec={spec} fullList={fullList} />
       ) : (
         <>
           <ListLine>

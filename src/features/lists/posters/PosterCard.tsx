@@ -6,7 +6,7 @@ import type { ComponentType } from "react";
 import { Link, useViewTransitionState } from "react-router";
 import { IconAlertCircle, IconBookmark, IconCheck } from "@/config/icons";
 import { Poster } from "@/features/media/Poster";
-import { capitalised, grouped } from "@/utils/format";
+import { capitalize, grouped } from "@/utils/format";
 import type { PosterActionsProps, PosterItem } from "./poster-item";
 import styles from "./PosterCard.module.css";
 
@@ -43,7 +43,7 @@ export const PosterCard = memo(function PosterCard({
 }: PosterCardProps) {
   const [isHovered, setHovered] = useState(false);
   // Shared-element transition with the poster of the page that its link opens, in both directions.
-  const isTravelling = useViewTransitionState(item.to);
+  const isTraveling = useViewTransitionState(item.to);
   const {
     title,
     year,
@@ -98,7 +98,7 @@ export const PosterCard = memo(function PosterCard({
           </span>
         </span>
         <VisuallyHidden>{` ${listed(said.filter((one) => typeof one === "string"))}`}</VisuallyHidden>
-        <div className={styles.art} data-travelling={isTravelling || undefined} aria-hidden>
+        <div className={styles.art} data-traveling={isTraveling || undefined} aria-hidden>
           <Poster src={poster} title={title} isInList />
           <Badge missing={missing} hint={hint} />
           {progress && <Bar {...progress} />}
@@ -119,7 +119,7 @@ function Badge({ missing, hint }: { missing: number | null; hint: string }) {
   if (missing === null)
     return (
       <span className={styles.badge} data-none>
-        {capitalised(hint)}
+        {capitalize(hint)}
       </span>
     );
   return (

@@ -5,14 +5,14 @@ import { schemaResolver, useForm } from "@mantine/form";
 import { useState } from "react";
 import { Link } from "react-router";
 import * as v from "valibot";
-import { viewSearch } from "../model/list-address";
-import type { ViewMode } from "../model/list-address";
+import { viewSearch } from "../model/list-params";
+import type { ViewMode } from "../model/list-params";
 import type { ListName } from "../model/list-choices";
-import { LONGEST_NAME } from "../model/saved-views";
+import { MAX_NAME_LENGTH } from "../model/saved-views";
 import type { SavedView } from "../model/saved-views";
 import { IconCheck, IconEdit, IconTrash } from "@/config/icons";
 import { usePanel } from "@/ui/PanelFrame";
-import { useAddress } from "../model/use-address";
+import { useUrlParams } from "../model/use-url-params";
 import { searchOf, useSavedViews } from "../model/use-saved-views";
 
 interface SavedViewsProps {
@@ -23,7 +23,7 @@ interface SavedViewsProps {
 
 /** Named views of a list, to open, rename or delete, and a field that saves the current one. */
 export function SavedViews({ list, viewMode }: SavedViewsProps) {
-  const { params } = useAddress();
+  const { params } = useUrlParams();
   const { views, save, rename, remove } = useSavedViews(list);
   const [renamed, setRenamed] = useState<string>();
   const [removed, setRemoved] = useState<SavedView>();
@@ -204,7 +204,7 @@ function NameForm(props: NameFormProps) {
           flex="1 1 150px"
           label={label}
           {...form.getInputProps("name")}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           autoComplete="off"
           // Escape discards the typed text before it closes the panel.
           data-mantine-stop-propagation={onCancel !== undefined || !isEmpty || undefined}

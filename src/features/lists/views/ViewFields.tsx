@@ -3,7 +3,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { Button, Checkbox, Fieldset, SegmentedControl, SimpleGrid, Stack } from "@mantine/core";
 import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
-import type { ViewMode } from "../model/list-address";
+import type { ViewMode } from "../model/list-params";
 import type { ListName } from "../model/list-choices";
 import type { SortBy } from "../model/list-view";
 import { PanelFooter, usePanel } from "@/ui/PanelFrame";

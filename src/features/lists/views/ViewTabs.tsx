@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { UnstyledButton } from "@mantine/core";
 import { Link } from "react-router";
-import { viewSearch } from "../model/list-address";
-import { useAddress } from "../model/use-address";
+import { viewSearch } from "../model/list-params";
+import { useUrlParams } from "../model/use-url-params";
 import type { ListName } from "../model/list-choices";
 import { searchOf, useSavedViews } from "../model/use-saved-views";
 import { useViewMode } from "../model/use-view-mode";
@@ -19,7 +19,7 @@ interface ViewTabsProps {
  * nothing if there are none; the view panel saves, renames and deletes them.
  */
 export function ViewTabs({ list, hasPosters = false }: ViewTabsProps) {
-  const { params } = useAddress();
+  const { params } = useUrlParams();
   const { views } = useSavedViews(list);
   const { viewMode: mode } = useViewMode(list);
   if (views.length === 0) return null;

@@ -34,15 +34,15 @@ export function HeroHeader({
  */
 function Backdrop({ fanart, poster }: { fanart: string | null; poster: string | null }) {
   const artwork = usePictureOf(fanart);
-  const colours = usePictureOf(poster);
-  const shown = artwork ?? colours;
+  const posterColors = usePictureOf(poster);
+  const shown = artwork ?? posterColors;
   return (
     <div className={styles.backdrop} aria-hidden>
       {shown && (
         <img
           key={shown.src}
           className={styles.fanart}
-          data-blurred={shown === colours || undefined}
+          data-blurred={shown === posterColors || undefined}
           {...shown}
           alt=""
           decoding="async"

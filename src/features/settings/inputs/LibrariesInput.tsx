@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { TagsInput, TextInput } from "@mantine/core";
 import { useCapabilities } from "@/queries/capabilities";
-import type { LibrariesSetting } from "../catalogue/setting";
+import type { LibrariesSetting } from "../catalog/setting";
 import { NO_CORRECTIONS, fieldProps } from "./input-props";
 import type { InputProps } from "./input-props";
 

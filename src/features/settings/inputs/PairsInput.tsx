@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { ActionIcon, Button, Input, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
 import { useRef } from "react";
 import { isSameFolder } from "@/utils/folders";
-import type { Pair, PairsSetting } from "../catalogue/setting";
+import type { Pair, PairsSetting } from "../catalog/setting";
 import { useStagedChanges } from "@/store/staged-settings";
 import { IconPlus, IconTrash } from "@/config/icons";
 import { WarningLine } from "../kit/WarningLine";

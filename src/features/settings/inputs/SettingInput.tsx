@@ -9,7 +9,7 @@ import type {
   FoundSetting,
   FoundValue,
   SecretsSetting,
-} from "../catalogue/setting";
+} from "../catalog/setting";
 import { BaseUrlInput, LineInput, PasswordField, SecretInput, TextsInput } from "./text-inputs";
 import { ChoiceInput, CoresInput, LanguageInput, PicksInput, ProfileInput } from "./select-inputs";
 import { FlagInput, PercentInput, IntegerInput } from "./number-inputs";
@@ -17,7 +17,7 @@ import { LibrariesInput } from "./LibrariesInput";
 import { PairsInput } from "./PairsInput";
 import type { InputProps } from "./input-props";
 import { Button, Group, PasswordInput, TextInput, ActionIcon, Input, Stack } from "@mantine/core";
-import { flag, secret, text, texts, whole } from "../catalogue/kinds";
+import { flag, secret, text, texts, integer } from "../catalog/kinds";
 import { CopyButton } from "@/ui/CopyButton";
 import { IconRefresh, IconPlus, IconX } from "@/config/icons";
 import { NO_LOGIN, fieldProps, NO_CORRECTIONS } from "./input-props";
@@ -149,7 +149,7 @@ function FoundInput({ setting, value, onChange, ...props }: InputProps<FoundSett
     kind === "boolean"
       ? flag(label)
       : kind === "number"
-        ? whole(label, { min: Number.MIN_SAFE_INTEGER })
+        ? integer(label, { min: Number.MIN_SAFE_INTEGER })
         : kind === "list"
           ? texts(label)
           : setting.isSecret === true
@@ -171,7 +171,7 @@ const INPUTS: {
   [K in AnySetting["kind"]]: ComponentType<InputProps<Extract<AnySetting, { kind: K }>>>;
 } = {
   flag: FlagInput,
-  whole: IntegerInput,
+  integer: IntegerInput,
   cores: CoresInput,
   percent: PercentInput,
   text: LineInput,

@@ -1,10 +1,10 @@
 import { Paper, Stack, Text, Title } from "@mantine/core";
 import { useId } from "react";
 import type { ReactNode } from "react";
-import type { Groups } from "../catalogue/registry";
+import type { Groups } from "../catalog/registry";
 import { AnySettingField } from "./SettingField";
 import { useIsSettingShown } from "../kit/use-setting";
-import { groupTitle } from "../catalogue/group-titles";
+import { groupTitle } from "../catalog/group-titles";
 
 interface SettingsGroupProps<P extends Groups> {
   /** The settings of a page, and the name of one of its groups. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { AnySetting, ValueOfSetting } from "../catalogue/setting";
+import type { AnySetting, ValueOfSetting } from "../catalog/setting";
 import { textOf } from "@/utils/text";
 
 /** Props of a setting's input. */

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Box, Group, Input, NumberInput, Slider, Switch, Text } from "@mantine/core";
 import { useId } from "react";
-import type { FlagSetting, PercentSetting, IntegerSetting } from "../catalogue/setting";
+import type { FlagSetting, PercentSetting, IntegerSetting } from "../catalog/setting";
 import { fieldProps } from "./input-props";
 import styles from "./inputs.module.css";
 import type { InputProps } from "./input-props";

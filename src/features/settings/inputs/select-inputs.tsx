@@ -9,12 +9,12 @@ import type {
   Option,
   PicksSetting,
   ProfileSetting,
-} from "../catalogue/setting";
-import { CATALOGUE } from "../catalogue/provider-catalogue";
-import type { Provider } from "../catalogue/provider-catalogue";
-import { profilesWith } from "../catalogue/plan";
-import { isProviderHere } from "../catalogue/provider-list";
-import { optionsFor } from "../catalogue/registry";
+} from "../catalog/setting";
+import { CATALOG } from "../catalog/provider-catalog";
+import type { Provider } from "../catalog/provider-catalog";
+import { profilesWith } from "../catalog/plan";
+import { isProviderHere } from "../catalog/provider-list";
+import { optionsFor } from "../catalog/registry";
 import { useStatus } from "@/queries/system";
 import { useLanguages, useProfiles } from "@/queries/languages";
 import { useSettings } from "@/queries/settings";
@@ -169,7 +169,7 @@ function useOptions(options: PicksSetting["options"]): readonly Option<string>[]
   const settings = useSettings().data ?? {};
   if (options === "languages") return languageOptions(languages);
   if (options === "providers")
-    return Object.entries<Provider>(CATALOGUE)
+    return Object.entries<Provider>(CATALOG)
       .filter(([, provider]) => isProviderHere(provider, settings))
       .map(([value, { name }]) => ({ value, label: name }));
   return options;

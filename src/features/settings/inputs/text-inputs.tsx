@@ -6,7 +6,7 @@ import type {
   SecretSetting,
   TextSetting,
   TextsSetting,
-} from "../catalogue/setting";
+} from "../catalog/setting";
 import { NO_LOGIN, NO_CORRECTIONS, fieldProps } from "./input-props";
 import type { InputProps } from "./input-props";
 import { textOf } from "@/utils/text";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { deepEqual } from "@/utils/deep-equal";
-import type { Pair } from "../catalogue/setting";
+import type { Pair } from "../catalog/setting";
 
 export interface PairRow {
   id: number;

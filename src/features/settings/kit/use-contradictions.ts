@@ -1,6 +1,6 @@
-import { contradictions } from "../catalogue/contradictions";
-import type { Contradiction } from "../catalogue/contradictions";
-import { profilesWith, savedValue } from "../catalogue/plan";
+import { contradictions } from "../catalog/contradictions";
+import type { Contradiction } from "../catalog/contradictions";
+import { profilesWith, savedValue } from "../catalog/plan";
 import { useLanguageName } from "@/queries/languages";
 import { useStagedChanges } from "@/store/staged-settings";
 import { useEnabledLanguages } from "./use-enabled-languages";

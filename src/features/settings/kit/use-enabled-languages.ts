@@ -1,5 +1,5 @@
 import type { Language } from "@/api/languages";
-import { ENABLED_LANGUAGES } from "../catalogue/plan";
+import { ENABLED_LANGUAGES } from "../catalog/plan";
 import { useLanguages } from "@/queries/languages";
 import { useStagedValue } from "./use-setting";
 import type { Handle } from "./use-setting";

@@ -1,6 +1,6 @@
 import type { NotificationService } from "@/api/notifications";
 import { deepEqual } from "@/utils/deep-equal";
-import { notificationServiceKey } from "../catalogue/plan";
+import { notificationServiceKey } from "../catalog/plan";
 import { useNotificationServices } from "@/queries/settings-save";
 import { keepOwn, stage, unstage, useStagedChanges } from "@/store/staged-settings";
 import type { StagedState } from "./use-providers";

@@ -7,9 +7,9 @@ import {
   providerOf,
   sortedByName,
   switched,
-} from "../catalogue/provider-list";
-import type { ProviderKind } from "../catalogue/provider-list";
-import { rawOf, settingOf } from "../catalogue/registry";
+} from "../catalog/provider-list";
+import type { ProviderKind } from "../catalog/provider-list";
+import { rawOf, settingOf } from "../catalog/registry";
 import { useSettings } from "@/queries/settings";
 import { keepOwn, unstage, useStagedChanges } from "@/store/staged-settings";
 import { useSetting } from "./use-setting";

@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { ApiError, errorText, failureTitle } from "@/api/error";
 import { MASK } from "@/api/shared";
-import { conflictOf, conflictText } from "../catalogue/conflicts";
-import { ENABLED_LANGUAGES, planOf, problemsOf, isProfileKey, savedValue } from "../catalogue/plan";
+import { conflictOf, conflictText } from "../catalog/conflicts";
+import { ENABLED_LANGUAGES, planOf, problemsOf, isProfileKey, savedValue } from "../catalog/plan";
 import type { SavePlan } from "@/queries/settings-save";
-import { entryOf, settingOf } from "../catalogue/registry";
+import { entryOf, settingOf } from "../catalog/registry";
 import { useIsSavingSettings, useReadSettings, useSaveSettings } from "@/queries/settings-save";
 import { failSave, settleSaved, stagedChanges, useStagedCount } from "@/store/staged-settings";
 import { useSaved, useRefetchSaved } from "./use-setting";
@@ -12,7 +12,7 @@ import { useMantineColorScheme } from "@mantine/core";
 import { useOwnPageSize } from "@/features/lists/model/use-paging";
 import type { Theme } from "@/config/theme-choices";
 import { deepEqual } from "@/utils/deep-equal";
-import type { Changes, Saved } from "../catalogue/plan";
+import type { Changes, Saved } from "../catalog/plan";
 import { useLanguages, useProfiles } from "@/queries/languages";
 import { listed, textOf } from "@/utils/text";
 

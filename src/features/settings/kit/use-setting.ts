@@ -1,10 +1,10 @@
 import { useLanguages, useProfiles } from "@/queries/languages";
 import { useSettings } from "@/queries/settings";
 import { useNotificationServices, useReadSettings } from "@/queries/settings-save";
-import { savedValue } from "../catalogue/plan";
-import type { Saved } from "../catalogue/plan";
-import { isOffered, meetsConditions, REGISTRY, rawOf, settingOf } from "../catalogue/registry";
-import type { SettingKey, ValueOf } from "../catalogue/registry";
+import { savedValue } from "../catalog/plan";
+import type { Saved } from "../catalog/plan";
+import { isOffered, meetsConditions, REGISTRY, rawOf, settingOf } from "../catalog/registry";
+import type { SettingKey, ValueOf } from "../catalog/registry";
 import { deepEqual } from "@/utils/deep-equal";
 import { useIsOffline } from "@/store/session";
 import {
@@ -64,7 +64,7 @@ export function useAnySetting(key: string): Handle<unknown> {
 
 /**
  * Handle of a setting (spec section 4, "Staged settings"). Keys and value types come from the declarations in
- * catalogue/.
+ * catalog/.
  */
 export function useSetting<K extends SettingKey>(key: K): Handle<ValueOf<K>> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the key's declaration returns this type

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { MultiSelect } from "@mantine/core";
-import { settingOf } from "../catalogue/registry";
+import { settingOf } from "../catalog/registry";
 import { fieldProps } from "../inputs/input-props";
 import { LibrariesInput } from "../inputs/LibrariesInput";
 import { FieldFrame } from "../inputs/SettingField";

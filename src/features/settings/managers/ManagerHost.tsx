@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { SettingsGroup } from "../inputs/SettingsGroup";
 import { useSetting } from "../kit/use-setting";
-import { RADARR, SONARR } from "../catalogue/managers";
+import { RADARR, SONARR } from "../catalog/managers";
 import { Alert, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@/config/icons";
 import { useCapabilities } from "@/queries/capabilities";

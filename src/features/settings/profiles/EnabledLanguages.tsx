@@ -8,7 +8,7 @@ import { WarningLine } from "../kit/WarningLine";
 import { useContradictions } from "../kit/use-contradictions";
 import { useEnabledLanguages } from "../kit/use-enabled-languages";
 import { folded } from "@/utils/text";
-import { ENABLED_LANGUAGES } from "../catalogue/plan";
+import { ENABLED_LANGUAGES } from "../catalog/plan";
 import { IconCheck } from "@/config/icons";
 import styles from "./EnabledLanguages.module.css";
 import { languageName } from "@/utils/languages";

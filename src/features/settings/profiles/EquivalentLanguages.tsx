@@ -12,8 +12,8 @@ import {
   EQUIVALENCES as KEY,
   readEquivalence,
   SIDE_KINDS,
-} from "../catalogue/equivalence";
-import type { Equivalence, Side } from "../catalogue/equivalence";
+} from "../catalog/equivalence";
+import type { Equivalence, Side } from "../catalog/equivalence";
 import { useLanguages } from "@/queries/languages";
 import { languageName } from "@/utils/languages";
 import { inOrder } from "@/utils/language-options";

@@ -7,7 +7,7 @@ import {
   withAudioExclude,
   withAudioRule,
   withKind,
-} from "../catalogue/profiles";
+} from "../catalog/profiles";
 import { audioRuleOf, kindOf } from "@/features/languages/profiles";
 import { useCapabilities } from "@/queries/capabilities";
 import { languageName } from "@/utils/languages";

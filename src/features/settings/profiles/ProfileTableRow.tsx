@@ -15,7 +15,7 @@ import { ProfileUseNote } from "./ProfileUseNote";
 import type { ProfileActions } from "./use-profile-actions";
 import type { ProfileRow } from "./use-profile-rows";
 import { useStagedValue } from "../kit/use-setting";
-import { profileKey } from "../catalogue/plan";
+import { profileKey } from "../catalog/plan";
 import { useStaged } from "@/store/staged-settings";
 
 const WORDS = { new: msg`New`, changed: msg`Changed`, deleted: msg`Deleted` } as const;

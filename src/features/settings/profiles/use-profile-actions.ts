@@ -1,6 +1,6 @@
 import type { Profile } from "@/api/languages";
-import { profileKey, profilesWith } from "../catalogue/plan";
-import { completed, copyOf, newProfile, nextProfileId } from "../catalogue/profiles";
+import { profileKey, profilesWith } from "../catalog/plan";
+import { completed, copyOf, newProfile, nextProfileId } from "../catalog/profiles";
 import { openModal, createModal } from "@/store/modals";
 import { stage, stagedChanges, unstage } from "@/store/staged-settings";
 import type { ProfileRow } from "./use-profile-rows";

@@ -1,5 +1,5 @@
 import type { Profile } from "@/api/languages";
-import { profileKey, profilesWith } from "../catalogue/plan";
+import { profileKey, profilesWith } from "../catalog/plan";
 import { useStagedChanges } from "@/store/staged-settings";
 
 /** A row of the profiles table. */

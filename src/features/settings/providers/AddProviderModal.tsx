@@ -9,7 +9,7 @@ import {
   hasSecrets,
   providerAvailability,
   providerOf,
-} from "../catalogue/provider-list";
+} from "../catalog/provider-list";
 import { useSettings } from "@/queries/settings";
 import { openModal } from "@/store/modals";
 import type { ModalControls } from "@/store/modals";

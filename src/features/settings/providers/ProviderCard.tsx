@@ -6,10 +6,10 @@ import { SettingCard } from "../inputs/SettingCard";
 import { useContradictions } from "../kit/use-contradictions";
 import { fieldId } from "../kit/use-save-staged";
 import { useMissingNeeds, useProviderList } from "../kit/use-providers";
-import { providerAvailability, providerOf } from "../catalogue/provider-list";
-import type { ProviderKind } from "../catalogue/provider-list";
-import { providerAnchor } from "../catalogue/search";
-import { isThrottled, retryOf, statusWords } from "@/utils/provider-status";
+import { providerAvailability, providerOf } from "../catalog/provider-list";
+import type { ProviderKind } from "../catalog/provider-list";
+import { providerAnchor } from "../catalog/search";
+import { isThrottled, retryOf, statusText } from "@/utils/provider-status";
 import { providerModal } from "../modals";
 import { useSettings } from "@/queries/settings";
 import { openModal } from "@/store/modals";
@@ -25,7 +25,7 @@ function ThrottleStatus({ state }: { state: ProviderState | undefined }) {
   return (
     <>
       <StatusChip tone="failed" icon={IconAlertCircle} label={state.status}>
-        {statusWords(state.status)}
+        {statusText(state.status)}
       </StatusChip>
       {retry !== undefined && (
         <Text size="xs" w="100%" lineClamp={3} style={{ overflowWrap: "anywhere" }}>

@@ -2,8 +2,8 @@ import { useForm } from "@mantine/form";
 import { useEffect, useState } from "react";
 import { useProviderList } from "../kit/use-providers";
 import { deepEqual } from "@/utils/deep-equal";
-import type { ProviderKind } from "../catalogue/provider-list";
-import { rawOf, settingOf } from "../catalogue/registry";
+import type { ProviderKind } from "../catalog/provider-list";
+import { rawOf, settingOf } from "../catalog/registry";
 import { useSettings } from "@/queries/settings";
 import { stage, useSaveFailure, useStagedChanges } from "@/store/staged-settings";
 

@@ -5,7 +5,7 @@ import { useState, useEffect, useRef } from "react";
 import { SettingsSection } from "../inputs/SettingsGroup";
 import { useContrast } from "@/ui/use-locale";
 import { chooseContrast } from "@/config/theme-choices";
-import { CONTRAST_OPTIONS, THEME_OPTIONS } from "@/config/words";
+import { CONTRAST_OPTIONS, THEME_OPTIONS } from "@/config/theme-texts";
 import { canKeepFiles, chooseKeepFiles, mayKeepFiles } from "@/store/service-worker";
 import { useStartPage } from "@/ui/use-start-page";
 import type { StartPage } from "@/ui/use-start-page";

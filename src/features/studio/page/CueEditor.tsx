@@ -87,7 +87,7 @@ function editCurrent(editor: EditorStore, edit: CueEdit, kind: "text" | "time"):
 function CueFacts({ id }: { id: string }) {
   const cue = useEditor(currentCue);
   const format = useEditor((state) => documentOf(state).format);
-  const language = useEditor((state) => state.opened.slot?.code2);
+  const language = useEditor((state) => state.opened.target?.code2);
   if (!cue) return null;
   const { maxSpeed, maxLineLength, maxLines } = limitsOf(language);
   const lengths = lengthsOf(cue, format);

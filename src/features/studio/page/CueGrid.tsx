@@ -7,7 +7,7 @@ import type { Cue } from "@/subtitle-documents/model/document";
 import { indexOfCue } from "@/subtitle-documents/model/document";
 import { documentOf, useEditor, useEditorStore } from "../editor";
 import type { Editor } from "../editor";
-import type { Reach } from "../editor-state";
+import type { SelectionMode } from "../editor-state";
 import { CueRow, rowId } from "./CueRow";
 import styles from "./CueGrid.module.css";
 
@@ -26,7 +26,7 @@ const HEAD = { desk: 32, phone: 0 };
 const textScale = () =>
   (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16;
 
-const reachOf = (event: MouseEvent, isPicking: boolean): Reach =>
+const selectionModeOf = (event: MouseEvent, isPicking: boolean): SelectionMode =>
   event.shiftKey ? "range" : event.ctrlKey || event.metaKey || isPicking ? "toggle" : "one";
 
 function Head() {
@@ -110,7 +110,7 @@ export function CueGrid() {
       onClick={(event) => {
         const cue = cueOf(event);
         const { press, isPicking } = editor.getState();
-        if (cue) press(cue.id, reachOf(event, isPicking));
+        if (cue) press(cue.id, selectionModeOf(event, isPicking));
       }}
       onDoubleClick={() => editor.getState().edit()}
     >

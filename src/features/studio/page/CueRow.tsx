@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { memo } from "react";
 import { IconAlertTriangle } from "@/config/icons";
 import { listed, textOf } from "@/utils/text";
-import { CHECK_NAMES } from "../words";
+import { CHECK_NAMES } from "../texts";
 import type { CheckKind } from "@/subtitle-documents/checks/check";
 import { plainOf } from "@/subtitle-documents/model/plain-text";
 import { formatTime } from "@/subtitle-documents/formats/time-text";

@@ -7,14 +7,14 @@ import { useActions, useEditor, useEditorStore } from "../editor";
 import { discardOffer } from "./keep-draft";
 import type { StoredDraft } from "../stored-drafts";
 
-/** Offers to continue with a draft; `goOn` is the button that does so. */
+/** Offers to continue with a draft; `resumeButton` is the button that does so. */
 export function DraftOffer({
   draft,
-  goOn,
+  resumeButton,
   onDiscard,
 }: {
   draft: StoredDraft;
-  goOn: ReactNode;
+  resumeButton: ReactNode;
   onDiscard: () => void;
 }) {
   const { name: fileName, at } = draft;
@@ -27,7 +27,7 @@ export function DraftOffer({
       title={t`You have an unsaved draft of “${fileName}” from ${time}.`}
     >
       <Group gap="xs">
-        {goOn}
+        {resumeButton}
         <Button size="compact-sm" h={{ base: 44, sm: 34 }} variant="default" onClick={onDiscard}>
           {t`Discard`}
         </Button>
@@ -45,7 +45,7 @@ export function ResumeOffer() {
     offer && (
       <DraftOffer
         draft={offer}
-        goOn={
+        resumeButton={
           <Button size="compact-sm" h={{ base: 44, sm: 34 }} onClick={() => resume(offer.history)}>
             {t`Continue`}
           </Button>

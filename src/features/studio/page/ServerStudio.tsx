@@ -10,9 +10,9 @@ import { ErrorPanel } from "@/ui/ErrorPanel";
 import { baseName } from "@/utils/folders";
 import { startHistory } from "@/subtitle-documents/model/history";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
-import type { Made, SubtitleTarget } from "../editing";
+import type { CreatedText, SubtitleTarget } from "../editing";
 import { documentOfServer } from "../saving/server-text";
-import { serverFailureText } from "../words";
+import { serverFailureText } from "../texts";
 import { StudioEditor } from "./StudioEditor";
 import type { ServerFile } from "../studio-place";
 
@@ -28,12 +28,13 @@ export function StudioSkeleton() {
 }
 
 /**
- * The target of a server file. `slot` is undefined until known; `isLost` is true if the library does not list the file.
+ * The target of a server file. `target` is undefined until known; `isLost` is true if the library does not list the
+ * file.
  */
-function useSlot({ media, path }: ServerFile) {
+function useServerTarget({ media, path }: ServerFile) {
   const { item, isUnknown, isNamed, name, error, isFetching, refetch } = useMediaItem(media);
   const found = item?.subtitles.find((one) => one.path === path);
-  const slot: SubtitleTarget | undefined = found && {
+  const target: SubtitleTarget | undefined = found && {
     media,
     title: name === "" ? baseName(path) : name,
     code2: found.code2 ?? "",
@@ -42,7 +43,7 @@ function useSlot({ media, path }: ServerFile) {
     path,
   };
   return {
-    slot: isNamed ? slot : undefined,
+    target: isNamed ? target : undefined,
     isLost: isUnknown || (item !== undefined && !found),
     error: item ? null : error,
     isFetching,
@@ -54,30 +55,30 @@ function useSlot({ media, path }: ServerFile) {
 export function ServerStudio({
   file,
   other,
-  onMade,
+  onCreated,
   onClose,
 }: {
   file: ServerFile;
   other: ReactNode;
-  onMade: (made: Made) => void;
+  onCreated: (created: CreatedText) => void;
   onClose: () => void;
 }) {
-  const place = useSlot(file);
+  const place = useServerTarget(file);
   const contents = useSubtitleContents(file.path);
-  const [open, setOpen] = useState<{ slot: SubtitleTarget; text: SubtitleDocument } | undefined>(
+  const [open, setOpen] = useState<{ target: SubtitleTarget; text: SubtitleDocument } | undefined>(
     undefined,
   );
   // Keep the first read: a later one must not replace the open text.
-  if (!open && place.slot && contents.data)
-    setOpen({ slot: place.slot, text: documentOfServer(contents.data) });
+  if (!open && place.target && contents.data)
+    setOpen({ target: place.target, text: documentOfServer(contents.data) });
   if (open) {
-    const { slot, text } = open;
-    const opened = { name: baseName(file.path), slot, original: text, encoding: undefined };
+    const { target, text } = open;
+    const opened = { name: baseName(file.path), target, original: text, encoding: undefined };
     return (
       <StudioEditor
         opened={opened}
         history={startHistory(text)}
-        onMade={onMade}
+        onCreated={onCreated}
         onClose={onClose}
       />
     );

@@ -10,9 +10,9 @@ import {
 import { openModal } from "@/store/modals";
 import { Toolbar } from "@/ui/Toolbar";
 import type { ToolbarAction } from "@/ui/Toolbar";
-import { binModal } from "../modals";
+import { versionsModal } from "../modals";
 import { useActions, useEditor } from "../editor";
-import { stepName } from "../words";
+import { stepName } from "../texts";
 
 const withKeys = (label: string, keys: string) => `${label} (${keys})`;
 
@@ -65,7 +65,7 @@ export function StudioBar({ onClose }: { onClose: () => void }) {
         {
           icon: IconArchive,
           label: t`Previous versions`,
-          onClick: () => void openModal(binModal, {}),
+          onClick: () => void openModal(versionsModal, {}),
         },
         { icon: IconX, label: t`Close`, onClick: onClose },
       ]}

@@ -6,7 +6,7 @@ import { LanguageChip } from "@/features/languages/LanguageChip";
 import { knownEncodings } from "@/utils/decode";
 import { documentOf, useActions, useEditor } from "../editor";
 import type { Editor } from "../editor";
-import { FORMAT_NAMES, rejectionText } from "../words";
+import { FORMAT_NAMES, rejectionText } from "../texts";
 
 function draftText(state: Editor["draft"]): string {
   if (state === "kept") return t`Draft kept in this browser`;
@@ -16,7 +16,7 @@ function draftText(state: Editor["draft"]): string {
 
 /** Title, language, format and encoding of the open text, and the state of its draft. */
 export function StudioHead() {
-  const { name, slot } = useEditor((state) => state.opened);
+  const { name, target } = useEditor((state) => state.opened);
   const format = useEditor((state) => documentOf(state).format);
   const { convert } = useActions();
   const draft = useEditor((state) => state.draft);
@@ -26,15 +26,15 @@ export function StudioHead() {
   return (
     <Group gap="sm" py="sm">
       <Title order={2} size="h4" maw="100%" style={{ overflowWrap: "anywhere" }}>
-        <bdi>{slot ? slot.title : name}</bdi>
+        <bdi>{target ? target.title : name}</bdi>
       </Title>
-      {slot && slot.code2 !== "" && (
+      {target && target.code2 !== "" && (
         <LanguageChip
           language={{
-            name: languageName(slot.code2),
-            code2: slot.code2,
-            hi: slot.hi,
-            forced: slot.forced,
+            name: languageName(target.code2),
+            code2: target.code2,
+            hi: target.hi,
+            forced: target.forced,
           }}
           state="plain"
         />

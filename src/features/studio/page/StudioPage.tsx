@@ -13,9 +13,9 @@ import { isArchiveName } from "@/utils/archives/archive";
 import { EmptyState } from "@/ui/EmptyState";
 import type { History } from "@/subtitle-documents/model/history";
 import { startHistory } from "@/subtitle-documents/model/history";
-import type { Made, Opened } from "../editing";
+import type { CreatedText, Opened } from "../editing";
 import { openLocal, STUDIO_TYPES } from "../open-file";
-import { rejectionText } from "../words";
+import { rejectionText } from "../texts";
 import type { StoredDraft } from "../stored-drafts";
 import { ServerStudio, StudioSkeleton } from "./ServerStudio";
 import { StudioEditor } from "./StudioEditor";
@@ -55,7 +55,7 @@ function useLocalFile() {
     setRejection(undefined);
     setArchive(undefined);
     show({
-      opened: { name, slot: undefined, original, encoding: decoded.encoding },
+      opened: { name, target: undefined, original, encoding: decoded.encoding },
       history: startHistory(original),
       bytes,
       isResumed: false,
@@ -72,14 +72,14 @@ function useLocalFile() {
       else if (folder !== undefined)
         setRejection(t`“${folder}” is a folder. Choose one of the files inside it.`);
     },
-    resume: ({ name, slot, encoding, history }: StoredDraft) =>
+    resume: ({ name, target, encoding, history }: StoredDraft) =>
       show({
-        opened: { name, slot, original: beginningOf(history), encoding },
+        opened: { name, target, original: beginningOf(history), encoding },
         history,
         bytes: undefined,
         isResumed: true,
       }),
-    openMade: (made: Made) => show({ ...made, bytes: undefined, isResumed: false }),
+    openCreated: (created: CreatedText) => show({ ...created, bytes: undefined, isResumed: false }),
     close: () => setFile(undefined),
     forgetRejection: () => setRejection(undefined),
     closeArchive: () => setArchive(undefined),
@@ -105,7 +105,7 @@ export function StudioPage() {
           history={history}
           bytes={bytes}
           isResumed={isResumed}
-          onMade={local.openMade}
+          onCreated={local.openCreated}
           onClose={local.close}
         />
       );
@@ -127,7 +127,7 @@ export function StudioPage() {
         key={serverFile.path}
         file={serverFile}
         other={other}
-        onMade={local.openMade}
+        onCreated={local.openCreated}
         onClose={closeServerFile}
       />
     );

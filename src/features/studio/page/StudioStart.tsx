@@ -61,7 +61,7 @@ export function StudioStart({ onPick, onDraft }: StudioStartProps) {
         <DraftOffer
           key={draft.key}
           draft={draft}
-          goOn={
+          resumeButton={
             draft.file ? (
               <Button
                 component={Link}

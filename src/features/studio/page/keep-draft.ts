@@ -8,9 +8,9 @@ const PAUSE = 800;
 
 const hasEdits = ({ history, opened }: Editor) => !isSameDocument(history.present, opened.original);
 
-function subjectOf({ opened: { name, encoding, slot } }: Editor): DraftOf {
-  const file = slot?.path === undefined ? undefined : { media: slot.media, path: slot.path };
-  return { name, encoding, file, slot };
+function subjectOf({ opened: { name, encoding, target } }: Editor): DraftOf {
+  const file = target?.path === undefined ? undefined : { media: target.media, path: target.path };
+  return { name, encoding, file, target };
 }
 
 const keyOf = (editor: Editor) => draftKey(subjectOf(editor));

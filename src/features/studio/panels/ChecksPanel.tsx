@@ -9,7 +9,7 @@ import { FoldSection } from "./FoldSection";
 import { useCheckSettings } from "./use-check-settings";
 import type { Choice } from "./use-check-settings";
 import { badCredits } from "@/subtitle-documents/checks/credits";
-import { languageCalled } from "./words";
+import { languageCalled } from "./texts";
 import styles from "./panels.module.css";
 
 /** Milliseconds per minute. */
@@ -81,7 +81,7 @@ function AllRight({ count }: { count: number }) {
 /** Fields for the limits of the checks, which are stored in this browser. */
 function CheckFields() {
   const { settings, isChanged, choose, reset } = useCheckSettings();
-  const code2 = useEditor((state) => state.opened.slot?.code2);
+  const code2 = useEditor((state) => state.opened.target?.code2);
   const { setRuntime } = useActions();
   const language = code2 === undefined ? undefined : languageCalled(code2);
   const bad = badCredits(settings.credits);

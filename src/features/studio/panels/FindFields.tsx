@@ -16,8 +16,8 @@ interface FindFieldsProps {
 /** Fields for the search text, the replacement and the options. */
 export function FindFields({ find, field }: FindFieldsProps) {
   const selected = useEditor((state) => state.selected.size);
-  const { choice, choose, step, hits } = find;
-  const isNone = hits.length === 0;
+  const { choice, choose, step, matches } = find;
+  const isNone = matches.length === 0;
   const chosen = grouped(selected);
   return (
     <>

@@ -6,7 +6,7 @@ import { grouped } from "@/utils/format";
 import { replaceMatches } from "@/subtitle-documents/find/find";
 import { documentOf, useActions, useEditor } from "../editor";
 import { cuesById } from "../editing";
-import { problemOf, clock } from "./words";
+import { problemOf, clock } from "./texts";
 import { FindFields } from "./FindFields";
 import { PanelList } from "./PanelList";
 import { matchKey, useFind } from "./use-find";
@@ -65,8 +65,8 @@ export function FindPanel({ ref }: { ref?: Ref<FindHandle> | undefined }) {
 }
 
 /** Position and number of matches: "Match 2 of 14". */
-function foundText({ hits, at }: Find): string {
-  const count = hits.length;
+function foundText({ matches, at }: Find): string {
+  const count = matches.length;
   if (count === 0) return t`Nothing found.`;
   if (at === undefined) return plural(count, { one: "# match", other: "# matches" });
   const [place, all] = [grouped(Math.min(at, count - 1) + 1), grouped(count)];
@@ -77,12 +77,12 @@ function foundText({ hits, at }: Find): string {
 function Matches({ find }: { find: Find }) {
   const document = useEditor(documentOf);
   const { change } = useActions();
-  const { hits, done, left, setLeft, isCurrent } = find;
+  const { matches, done, left, setLeft, isCurrent } = find;
   const { isReplacing } = find.choice;
   const [last, setLast] = useState<{ choice: Find["choice"]; count: number }>();
   // Shown until the search changes.
   const replaced = last?.choice === find.choice ? last.count : 0;
-  const chosen = isReplacing ? hits.filter((hit) => !left.has(matchKey(hit))) : [];
+  const chosen = isReplacing ? matches.filter((match) => !left.has(matchKey(match))) : [];
   const count = chosen.length;
   const cues = done ? cuesById(done.input.document) : undefined;
   const tick = (key: string) => {
@@ -99,41 +99,41 @@ function Matches({ find }: { find: Find }) {
   return (
     <>
       <Text component="output" size="sm" c="dimmed">
-        {replaced > 0 && hits.length === 0
+        {replaced > 0 && matches.length === 0
           ? plural(replaced, { one: "Replaced # match.", other: "Replaced # matches." })
           : foundText(find)}
       </Text>
-      {isReplacing && hits.length > 0 && (
+      {isReplacing && matches.length > 0 && (
         <Group gap="xs" justify="space-between">
           <Checkbox
             label={t`All matches`}
             checked={count > 0}
-            indeterminate={count > 0 && count < hits.length}
-            onChange={() => setLeft(count > 0 ? new Set(hits.map(matchKey)) : new Set())}
+            indeterminate={count > 0 && count < matches.length}
+            onChange={() => setLeft(count > 0 ? new Set(matches.map(matchKey)) : new Set())}
           />
           <Button size="xs" onClick={replace} disabled={count === 0} loading={!isCurrent}>
             {plural(count, { one: "Replace #", other: "Replace #" })}
           </Button>
         </Group>
       )}
-      {hits.length > 0 && (
+      {matches.length > 0 && (
         <PanelList
           label={t`Matches`}
-          items={hits}
+          items={matches}
           keyOf={matchKey}
           at={find.at ?? 0}
           onAt={find.setAt}
           isMarked={find.at !== undefined}
-          renderItem={(hit, tabIndex) => (
+          renderItem={(match, tabIndex) => (
             <MatchRow
-              hit={hit}
-              cue={cues?.get(hit.id)}
+              match={match}
+              cue={cues?.get(match.id)}
               format={document.format}
               isReplacing={isReplacing}
-              isChosen={!isReplacing || !left.has(matchKey(hit))}
+              isChosen={!isReplacing || !left.has(matchKey(match))}
               tabIndex={tabIndex}
-              onTick={() => tick(matchKey(hit))}
-              onGo={() => find.go(hits.indexOf(hit))}
+              onTick={() => tick(matchKey(match))}
+              onGo={() => find.go(matches.indexOf(match))}
             />
           )}
         />
@@ -143,7 +143,7 @@ function Matches({ find }: { find: Find }) {
 }
 
 interface MatchRowProps {
-  hit: TextMatch;
+  match: TextMatch;
   cue: Cue | undefined;
   format: SubtitleFormat;
   isReplacing: boolean;
@@ -155,9 +155,9 @@ interface MatchRowProps {
 
 /** A match in its line: highlighted, or with its replacement. */
 function MatchRow(props: MatchRowProps) {
-  const { hit, cue, format, isReplacing, isChosen, tabIndex, onTick, onGo } = props;
+  const { match, cue, format, isReplacing, isChosen, tabIndex, onTick, onGo } = props;
   const text = cue?.text ?? "";
-  const found = text.slice(hit.from, hit.to);
+  const found = text.slice(match.from, match.to);
   const name = clock(cue?.start ?? 0);
   return (
     <div className={styles.row}>
@@ -179,13 +179,13 @@ function MatchRow(props: MatchRowProps) {
       >
         <span className={styles.time}>{formatTime(cue?.start ?? 0, format)}</span>
         <bdi className={styles.text}>
-          {before(text, hit.from)}
+          {before(text, match.from)}
           {isReplacing ? (
-            <BeforeAfter before={found} after={hit.replacement} />
+            <BeforeAfter before={found} after={match.replacement} />
           ) : (
             <Mark>{found}</Mark>
           )}
-          {behind(text, hit.to)}
+          {behind(text, match.to)}
         </bdi>
       </UnstyledButton>
     </div>

@@ -10,7 +10,7 @@ import { cuesById } from "../editing";
 import { currentCue, documentOf, useEditor } from "../editor";
 import { fitOf } from "./fit-of";
 import styles from "./panels.module.css";
-import { describeStretch, clock } from "./words";
+import { describeStretch, clock } from "./texts";
 import type { TimesProps } from "../editing";
 
 /** A chosen line, and the time at which it should begin, as typed. */

@@ -6,7 +6,7 @@ import { cuesById } from "../editing";
 import type { CheckInput } from "../editing";
 import { documentOf, useActions, useEditor } from "../editor";
 import { ChangeView } from "./ChangeView";
-import { findingText, clock } from "./words";
+import { findingText, clock } from "./texts";
 import { PanelList } from "./PanelList";
 import styles from "./panels.module.css";
 import { useSteps } from "./use-steps";
@@ -15,7 +15,7 @@ import { fixFindings, previewFix } from "@/subtitle-documents/checks/run-checks"
 import type { Cue, CueChange, SubtitleDocument } from "@/subtitle-documents/model/document";
 import { mapCues } from "@/subtitle-documents/model/document";
 import { editedCue, removeCues } from "@/subtitle-documents/model/edit";
-import { LOOKS_AT_ONE } from "./finding-steps";
+import { SINGLE_CUE_CHECKS } from "./finding-steps";
 
 /** Cues per step; each may try many line breaks. */
 const AT_ONCE = 20;
@@ -162,7 +162,7 @@ type Fixes = ReadonlyMap<number, CueChange>;
 /** Computes the change of each cue, by cue ID, in small steps. */
 export function* fixSteps({ document, settings, kind, ids }: FixInput): Steps<Fixes> {
   const fixes = new Map<number, CueChange>();
-  if (!LOOKS_AT_ONE.has(kind)) {
+  if (!SINGLE_CUE_CHECKS.has(kind)) {
     addChanges(fixes, previewFix(document, kind, settings, ids).changes);
     return fixes;
   }
@@ -180,7 +180,7 @@ export function withFixes(
   { document, settings, kind, ids }: FixInput,
   fixes: Fixes,
 ): SubtitleDocument {
-  if (!LOOKS_AT_ONE.has(kind)) return fixFindings(document, kind, settings, ids);
+  if (!SINGLE_CUE_CHECKS.has(kind)) return fixFindings(document, kind, settings, ids);
   const removed = new Set<number>();
   const change = (cue: Cue) => {
     const { before, after } = fixes.get(cue.id) ?? {};

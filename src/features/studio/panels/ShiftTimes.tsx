@@ -7,7 +7,7 @@ import { shiftTimes } from "@/subtitle-documents/timing/times";
 import { ApplyTimes } from "./ApplyTimes";
 import { currentCue, useEditor } from "../editor";
 import styles from "./panels.module.css";
-import { clock, offset } from "./words";
+import { clock, offset } from "./texts";
 import type { TimeOutcome } from "./time-outcome";
 import type { TimesProps } from "../editing";
 

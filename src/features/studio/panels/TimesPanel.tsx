@@ -6,7 +6,7 @@ import type { TimesProps } from "../editing";
 import { FitTimes } from "./FitTimes";
 import { FoldSection } from "./FoldSection";
 import { ShiftTimes } from "./ShiftTimes";
-import { useMeantLines, WhichLines } from "./WhichLines";
+import { useTargetLineIds, WhichLines } from "./WhichLines";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import {
   changeTimes,
@@ -16,7 +16,7 @@ import {
 } from "@/subtitle-documents/timing/times";
 import { ApplyTimes } from "./ApplyTimes";
 import styles from "./panels.module.css";
-import { describeStretch, decimal } from "./words";
+import { describeStretch, decimal } from "./texts";
 
 /** Min duration of a line in milliseconds. */
 const SHORTEST = 300;
@@ -43,7 +43,7 @@ const WAYS = [
 export function TimesPanel() {
   const [isOnlySelected, setOnlySelected] = useState(false);
   const [open, setOpen] = useState<string | undefined>("shift");
-  const ids = useMeantLines(isOnlySelected);
+  const ids = useTargetLineIds(isOnlySelected);
   return (
     <Stack gap="xs">
       <WhichLines isOnlySelected={isOnlySelected} onOnlySelected={setOnlySelected} />

@@ -9,7 +9,7 @@ interface WhichLinesProps {
 }
 
 /** IDs of the selected lines; undefined for all lines. */
-export function useMeantLines(isOnlySelected: boolean): ReadonlySet<number> | undefined {
+export function useTargetLineIds(isOnlySelected: boolean): ReadonlySet<number> | undefined {
   const selected = useEditor((state) => state.selected);
   return isOnlySelected && selected.size > 0 ? selected : undefined;
 }

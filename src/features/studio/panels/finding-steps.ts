@@ -6,7 +6,7 @@ import { CHECKS, findIn } from "@/subtitle-documents/checks/run-checks";
 import type { Cue, SubtitleDocument } from "@/subtitle-documents/model/document";
 
 /** Checks of single cues. Because cues are immutable, the result for a cue stays valid. */
-export const LOOKS_AT_ONE: ReadonlySet<CheckKind> = new Set<CheckKind>([
+export const SINGLE_CUE_CHECKS: ReadonlySet<CheckKind> = new Set<CheckKind>([
   "mojibake",
   "damaged",
   "control-characters",
@@ -62,7 +62,7 @@ function* oneByOne({ document, settings }: CheckInput, kind: CheckKind): Steps<F
 export function* findingSteps(input: CheckInput): Steps<Finding[]> {
   const found: Finding[][] = [];
   for (const { kind } of CHECKS) {
-    if (LOOKS_AT_ONE.has(kind)) found.push(yield* oneByOne(input, kind));
+    if (SINGLE_CUE_CHECKS.has(kind)) found.push(yield* oneByOne(input, kind));
     else found.push(findIn(input.document, kind, input.settings));
     yield;
   }

@@ -64,8 +64,8 @@ const chosenOf = (stored: Stored, language: string): Partial<Choice> => {
 /** The settings of the checks: the defaults of the language, and the choices stored in this browser. */
 export function useCheckSettings() {
   const { value: stored, update, remove } = useStoredValue(STORED);
-  const code2 = useEditor((state) => state.opened.slot?.code2);
-  const hi = useEditor((state) => state.opened.slot?.hi ?? false);
+  const code2 = useEditor((state) => state.opened.target?.code2);
+  const hi = useEditor((state) => state.opened.target?.hi ?? false);
   const runtime = useEditor((state) => state.runtime);
   const language = code2 ?? "";
   const settings = useMemo(

@@ -11,7 +11,7 @@ import { findMatches } from "@/subtitle-documents/find/find";
 const AT_ONCE = 100;
 
 /** Match limit; longer lists are not useful. */
-const MAX_HITS = 20_000;
+const MAX_MATCHES = 20_000;
 
 /** Time limit of a search in milliseconds. A slow pattern stops with the matches found so far. */
 const MAX_TIME = 3000;
@@ -40,31 +40,31 @@ const NOTHING: FindChoice = {
 const pauseOf = ({ document }: FindInput, before: FindInput | undefined) =>
   before && before.document !== document ? AFTER_EDIT : 0;
 
-const NO_HITS: readonly TextMatch[] = [];
+const NO_MATCHES: readonly TextMatch[] = [];
 
 /** Key of a match, valid as long as the text before it in its line does not change. */
 export const matchKey = ({ id, from, to }: TextMatch) => `${id} ${from} ${to}`;
 
 /** Index of the next match: after the last visited match, or from the current line. */
 function nextMatch(
-  hits: readonly TextMatch[],
+  matches: readonly TextMatch[],
   at: number | undefined,
   editor: Editor,
   step: 1 | -1,
 ) {
   const { current } = editor;
-  const last = at === undefined ? undefined : hits[at];
+  const last = at === undefined ? undefined : matches[at];
   if (at !== undefined && last && last.id === current)
-    return (at + step + hits.length) % hits.length;
+    return (at + step + matches.length) % matches.length;
   const places = placesById(documentOf(editor));
   const here = places.get(current ?? -1) ?? 0;
   const placeOf = ({ id }: TextMatch) => places.get(id) ?? 0;
   const found =
     step === 1
-      ? hits.findIndex((hit) => placeOf(hit) >= here)
-      : hits.findLastIndex((hit) => placeOf(hit) <= here);
+      ? matches.findIndex((match) => placeOf(match) >= here)
+      : matches.findLastIndex((match) => placeOf(match) <= here);
   if (found !== -1) return found;
-  return step === 1 ? 0 : hits.length - 1;
+  return step === 1 ? 0 : matches.length - 1;
 }
 
 /** State of the Find panel: the query, its matches, and the matches excluded from replacing. */
@@ -95,12 +95,12 @@ export function useFind() {
     [document, text, replacement, isReplacing, isRegex, isCaseExact, isWholeWord, ids],
   );
   const done = useSteps(matchSteps, input, pauseOf);
-  const hits = done?.result.isFound ? done.result.hits : NO_HITS;
+  const matches = done?.result.isFound ? done.result.matches : NO_MATCHES;
   const go = (index: number) => {
-    const hit = hits[index];
-    if (!hit) return;
+    const match = matches[index];
+    if (!match) return;
     setAt(index);
-    editor.getState().goTo(hit.id);
+    editor.getState().goTo(match.id);
   };
   return {
     choice,
@@ -113,14 +113,14 @@ export function useFind() {
     done,
     /** True if the matches belong to the current document and query. */
     isCurrent: done !== undefined && done.input === input,
-    hits,
+    matches,
     at,
     setAt,
     go,
     /** Goes to the next or previous match; false if there is none. */
     step: (step: 1 | -1): boolean => {
-      if (hits.length > 0) go(nextMatch(hits, at, editor.getState(), step));
-      return hits.length > 0;
+      if (matches.length > 0) go(nextMatch(matches, at, editor.getState(), step));
+      return matches.length > 0;
     },
     left,
     setLeft,
@@ -136,7 +136,7 @@ interface FindInput {
 
 /** Searches in small steps, so that even a slow pattern does not block typing. */
 export function* matchSteps({ document, query }: FindInput): Steps<FindResult> {
-  const hits: TextMatch[] = [];
+  const matches: TextMatch[] = [];
   const skipped: number[] = [];
   let spent = 0;
   for (let from = 0; from < Math.max(1, document.cues.length); from += AT_ONCE) {
@@ -145,12 +145,12 @@ export function* matchSteps({ document, query }: FindInput): Steps<FindResult> {
     const part = { ...document, cues: document.cues.slice(from, from + AT_ONCE) };
     const found = findMatches(part, query, isOver);
     if (!found.isFound) return found;
-    hits.push(...found.hits);
+    matches.push(...found.matches);
     skipped.push(...found.skipped);
-    if (!found.isComplete || hits.length >= MAX_HITS)
-      return { isFound: true, hits, skipped, isComplete: false };
+    if (!found.isComplete || matches.length >= MAX_MATCHES)
+      return { isFound: true, matches, skipped, isComplete: false };
     spent += performance.now() - begun;
     yield;
   }
-  return { isFound: true, hits, skipped, isComplete: true };
+  return { isFound: true, matches, skipped, isComplete: true };
 }

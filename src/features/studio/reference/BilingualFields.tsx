@@ -4,7 +4,7 @@ import { useLanguageName } from "@/queries/languages";
 import { languagePhrase } from "@/utils/languages";
 import type { BilingualOptions } from "@/subtitle-documents/timing/bilingual";
 import type { SubtitleTarget } from "../editing";
-import { FORMAT_NAMES } from "../words";
+import { FORMAT_NAMES } from "../texts";
 import type { Reference } from "./other-files";
 
 type Side = "open" | "reference";
@@ -12,7 +12,7 @@ type Side = "open" | "reference";
 export interface BilingualChoice extends BilingualOptions {
   /** The text that comes first, and the text whose target the new one gets. */
   first: Side;
-  slot: Side;
+  target: Side;
 }
 
 interface BilingualFieldsProps {
@@ -106,9 +106,9 @@ function PlaceField(props: BilingualFieldsProps & { place: SubtitleTarget }) {
         { value: "open", label: open.name },
         ...(reference.kind ? [{ value: "reference", label: reference.name }] : []),
       ]}
-      value={choice.slot}
+      value={choice.target}
       onChange={(value) =>
-        onChoice({ ...choice, slot: value === "reference" ? "reference" : "open" })
+        onChoice({ ...choice, target: value === "reference" ? "reference" : "open" })
       }
     />
   );

@@ -12,11 +12,11 @@ import {
   mergeLanguages,
   alignLanguages,
 } from "@/subtitle-documents/timing/bilingual";
-import type { Made, Opened, SubtitleTarget } from "../editing";
+import type { CreatedText, Opened, SubtitleTarget } from "../editing";
 import { fileNameOf, saveLocal } from "../open-file";
 import { BilingualFields } from "./BilingualFields";
 import type { BilingualChoice } from "./BilingualFields";
-import { bilingualName, madeBilingual } from "./made-bilingual";
+import { bilingualName, bilingualText } from "./bilingual-text";
 import type { Reference } from "./other-files";
 import { VirtualList } from "@/ui/VirtualList";
 import { grouped } from "@/utils/format";
@@ -34,42 +34,42 @@ export interface BilingualProps {
 const WIDTH = 820;
 
 /** Target of the new text, with the language of one of the two texts. */
-function slotOf(
-  { slot }: Opened,
+function targetOf(
+  { target }: Opened,
   { kind }: Reference,
   choice: BilingualChoice,
 ): SubtitleTarget | undefined {
-  if (!slot) return undefined;
-  const { media, title, code2, hi, forced } = slot;
+  if (!target) return undefined;
+  const { media, title, code2, hi, forced } = target;
   const own = { code2, hi, forced };
-  return { media, title, ...(choice.slot === "reference" && kind ? kind : own), path: undefined };
+  return { media, title, ...(choice.target === "reference" && kind ? kind : own), path: undefined };
 }
 
 /** Dialog that merges two languages into one file. Nothing is replaced until the user saves. */
-export function BilingualModal(props: BilingualProps & ModalControls<Made>) {
+export function BilingualModal(props: BilingualProps & ModalControls<CreatedText>) {
   const { opened, document, reference, close } = props;
   const nameOf = useLanguageName();
-  const { slot } = opened;
+  const { target } = opened;
   const [choice, setChoice] = useState<BilingualChoice>({
     first: "open",
-    slot: "open",
+    target: "open",
     layout: "top-and-bottom",
     format: bilingualFormat(document, reference.document),
     isTimedByFirst: true,
   });
   const open: Reference = {
-    name: slot ? languagePhrase({ ...slot, name: nameOf(slot.code2) }) : opened.name,
-    kind: slot,
+    name: target ? languagePhrase({ ...target, name: nameOf(target.code2) }) : opened.name,
+    kind: target,
     document,
   };
   const [first, second] = choice.first === "open" ? [open, reference] : [reference, open];
-  const place = slotOf(opened, reference, choice);
+  const place = targetOf(opened, reference, choice);
   const make = () => mergeLanguages(first.document, second.document, choice).document;
   const name = bilingualName(opened.name, (place ?? first.kind)?.code2);
   const download = () => saveLocal(name, make());
-  const openMade = () => {
+  const openCreated = () => {
     const made = make();
-    close(madeBilingual(fileNameOf(name, made), made, place));
+    close(bilingualText(fileNameOf(name, made), made, place));
   };
   return (
     <ModalFrame title={t`Make a bilingual file`} size={WIDTH} onClose={() => close()}>
@@ -90,7 +90,7 @@ export function BilingualModal(props: BilingualProps & ModalControls<Made>) {
           <Button variant="default" onClick={download}>
             {t`Download`}
           </Button>
-          <Button onClick={openMade}>{t`Open in the studio`}</Button>
+          <Button onClick={openCreated}>{t`Open in the studio`}</Button>
         </ModalFooter>
       </Stack>
     </ModalFrame>

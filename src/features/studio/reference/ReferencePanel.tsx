@@ -13,7 +13,7 @@ import { FilePicker } from "@/ui/FilePicker";
 import { SEARCHABLE_FROM } from "@/config/page-size";
 import { readFileName } from "@/utils/file-names";
 import { openLocal, SUBTITLE_FILES } from "../open-file";
-import { rejectionText, serverFailureText } from "../words";
+import { rejectionText, serverFailureText } from "../texts";
 import { SideBySideView } from "./SideBySideView";
 import type { OtherFile, Reference } from "./other-files";
 import { useSubtitleContents } from "@/queries/subtitles";
@@ -23,13 +23,13 @@ import { documentOfServer } from "../saving/server-text";
 /** Panel with another subtitle of the same item, or a local file, next to the open text. */
 export function ReferencePanel() {
   const { hasSubtitleContents } = useCapabilities();
-  const slot = useEditor((state) => state.opened.slot);
-  if (slot && hasSubtitleContents) return <OfItem slot={slot} />;
+  const target = useEditor((state) => state.opened.target);
+  if (target && hasSubtitleContents) return <OfItem target={target} />;
   return (
     <ReferenceChoice
       files={[]}
       emptyReason={
-        slot
+        target
           ? t`This server cannot open subtitle files. Open another subtitle of the same video from your computer to compare it with this one.`
           : t`Open another subtitle of the same video from your computer to compare it with this one.`
       }
@@ -38,8 +38,8 @@ export function ReferencePanel() {
 }
 
 /** The panel for a text that belongs to an item: offers the item's other files. */
-function OfItem({ slot }: { slot: SubtitleTarget }) {
-  const { item, isUnknown, error, isFetching, refetch } = useMediaItem(slot.media);
+function OfItem({ target }: { target: SubtitleTarget }) {
+  const { item, isUnknown, error, isFetching, refetch } = useMediaItem(target.media);
   const failed = error && !item && (
     <ErrorPanel
       message={failureText(error)}
@@ -50,7 +50,7 @@ function OfItem({ slot }: { slot: SubtitleTarget }) {
   if (!item && !failed && !isUnknown) return <Skeleton h={200} aria-busy aria-label={t`Loading`} />;
   return (
     <ReferenceChoice
-      files={otherFiles(item?.subtitles ?? [], slot.path)}
+      files={otherFiles(item?.subtitles ?? [], target.path)}
       emptyReason={
         failed ||
         t`This title has no other subtitle file. Open one from your computer to compare it with this one.`

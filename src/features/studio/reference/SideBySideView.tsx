@@ -19,8 +19,8 @@ import { alignedTimes, withTimes } from "@/subtitle-documents/timing/aligned-tim
 import type { NewTimes } from "@/subtitle-documents/timing/aligned-times";
 import { ApplyTimes } from "../panels/ApplyTimes";
 import type { TimeOutcome } from "../panels/time-outcome";
-import { clock, offset } from "../panels/words";
-import { useMeantLines, WhichLines } from "../panels/WhichLines";
+import { clock, offset } from "../panels/texts";
+import { useTargetLineIds, WhichLines } from "../panels/WhichLines";
 import { addCue } from "@/subtitle-documents/model/edit";
 import { textIn } from "@/subtitle-documents/formats/convert";
 import { formatTime } from "@/subtitle-documents/formats/time-text";
@@ -48,9 +48,9 @@ export function SideBySideView({ reference }: { reference: Reference }) {
   const input = useMemo(() => ({ own, beside }), [own, beside]);
   const done = useSteps(alignSteps, input, pauseOf);
   const makeBilingual = async () => {
-    const { opened, openMade } = editor.getState();
-    const made = await openModal(bilingualModal, { opened, document: own, reference });
-    if (made) openMade(made);
+    const { opened, openCreated } = editor.getState();
+    const created = await openModal(bilingualModal, { opened, document: own, reference });
+    if (created) openCreated(created);
   };
   return (
     <Stack gap="xs">
@@ -179,7 +179,7 @@ function describeTimes({ count, first }: TimeOutcome): string {
 /** Form that gives all aligned lines, or the selected ones, the times of the reference. */
 function TakeTimes({ times }: { times: NewTimes }) {
   const [isOnlySelected, setOnlySelected] = useState(false);
-  const ids = useMeantLines(isOnlySelected);
+  const ids = useTargetLineIds(isOnlySelected);
   const take = useCallback(
     (document: SubtitleDocument) => withTimes(document, times, ids),
     [times, ids],

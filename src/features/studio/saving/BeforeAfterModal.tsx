@@ -6,7 +6,7 @@ import { IconArrowBackUp } from "@/config/icons";
 import { useServerFiles } from "@/queries/studio";
 import type { TextsToCompare } from "@/store/comparer";
 import type { ModalControls } from "@/store/modals";
-import { readFromBin } from "@/store/subtitle-versions";
+import { readVersion } from "@/store/subtitle-versions";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
@@ -34,7 +34,7 @@ function useTexts({ media, before, now }: TextsToCompare) {
   const [isReading, setReading] = useState(false);
   const readPrevious = async (): Promise<SubtitleDocument | undefined> => {
     if (!("id" in before)) return readText(before.path);
-    const text = await readFromBin(before.id);
+    const text = await readVersion(before.id);
     const read = text === undefined ? undefined : parseText(text);
     if (!read?.isRead) throw new Error(t`This browser no longer has this version.`);
     return read.document;

@@ -17,7 +17,7 @@ import type { Opened, SubtitleTarget } from "../editing";
 import { ChangedMeanwhile } from "./ChangedMeanwhile";
 import { DownloadButton } from "./DownloadButton";
 import { SavePreview, useSavePreview } from "./SavePreview";
-import { SaveEnd } from "./SaveEnd";
+import { SaveOutcome } from "./SaveOutcome";
 import { TargetFields } from "./TargetFields";
 import { useSave } from "./use-save";
 import type { SaveState, SaveTarget } from "./use-save";
@@ -27,10 +27,10 @@ import type { SaveState, SaveTarget } from "./use-save";
  * save. `theirs`: the server's text, which the user chose to open instead.
  */
 export type SaveResult =
-  | { saved: { slot: SubtitleTarget; onServer: SubtitleDocument | undefined } }
+  | { saved: { target: SubtitleTarget; onServer: SubtitleDocument | undefined } }
   | {
       restore: {
-        slot: SubtitleTarget;
+        target: SubtitleTarget;
         document: SubtitleDocument;
         onServer: SubtitleDocument | undefined;
       };
@@ -40,7 +40,7 @@ export type SaveResult =
 export interface SaveProps {
   opened: Opened;
   /** Target of the text. */
-  slot: SubtitleTarget;
+  target: SubtitleTarget;
   document: SubtitleDocument;
 }
 
@@ -56,7 +56,7 @@ const BUSY = {
 const busyText = (state: SaveState) => (state.step === "busy" ? t(BUSY[state.stage]) : "");
 
 /** The save target: title, language and flags. */
-function Place({ slot, kind }: { slot: SubtitleTarget; kind: SaveTarget }) {
+function TargetSummary({ target, kind }: { target: SubtitleTarget; kind: SaveTarget }) {
   const nameOf = useLanguageName();
   return (
     <Group gap="sm">
@@ -64,7 +64,7 @@ function Place({ slot, kind }: { slot: SubtitleTarget; kind: SaveTarget }) {
         <LanguageChip language={{ ...kind, name: nameOf(kind.code2) }} state="present" />
       )}
       <Text size="sm" fw={600} style={{ overflowWrap: "anywhere" }}>
-        <bdi>{slot.title}</bdi>
+        <bdi>{target.title}</bdi>
       </Text>
     </Group>
   );
@@ -108,17 +108,17 @@ function OldFile({ path, isRemoved, isBusy, onChange }: OldFileProps) {
 /** Dialog that saves a text on the server: previews the server's changes, then shows the actual ones. */
 export function SaveModal({
   opened,
-  slot,
+  target,
   document,
   close,
 }: SaveProps & ModalControls<SaveResult>) {
-  const { code2, hi, forced, path } = slot;
-  const [target, setTarget] = useState<SaveTarget>({ code2, hi, forced });
-  const known = useSavePreview(opened, document, slot, target);
+  const { code2, hi, forced, path } = target;
+  const [kind, setKind] = useState<SaveTarget>({ code2, hi, forced });
+  const known = useSavePreview(opened, document, target, kind);
   const { savePreview, change, storesUploadHi } = known;
   const saving = useSave({
     opened,
-    slot,
+    target,
     document,
     tool: change?.tool,
     storesUploadHi,
@@ -132,28 +132,28 @@ export function SaveModal({
   const isBusy = state.step === "busy";
   useDraftGuard(state.step !== "saved");
   const { name } = opened;
-  const savedSlot = (file: ListedFile | undefined): SubtitleTarget => ({
-    ...slot,
+  const savedTarget = (file: ListedFile | undefined): SubtitleTarget => ({
     ...target,
+    ...kind,
     ...(file && { path: file.path, hi: file.hi, forced: file.forced }),
   });
   const onClose = () =>
     close(
       state.step === "saved"
-        ? { saved: { slot: savedSlot(state.end.file), onServer: state.end.now } }
+        ? { saved: { target: savedTarget(state.end.file), onServer: state.end.now } }
         : undefined,
     );
   return (
     <ModalFrame title={t`Save - ${name}`} size={WIDTH} onClose={onClose} isLocked={isBusy}>
       <Stack>
-        <Place slot={slot} kind={target} />
+        <TargetSummary target={target} kind={kind} />
         {state.step === "saved" ? (
-          <SaveEnd
+          <SaveOutcome
             end={state.end}
-            file={{ ...target, kind: slot.media.kind }}
+            file={{ ...kind, kind: target.media.kind }}
             known={known}
             onRestore={({ file, document: previous, now }) =>
-              close({ restore: { slot: savedSlot(file), document: previous, onServer: now } })
+              close({ restore: { target: savedTarget(file), document: previous, onServer: now } })
             }
             onClose={onClose}
           />
@@ -162,7 +162,7 @@ export function SaveModal({
             opened={opened}
             document={document}
             theirs={state.theirs}
-            onUseMine={() => save(target, { ...answers, isOverTheirs: true })}
+            onUseMine={() => save(kind, { ...answers, isOverTheirs: true })}
             onOpenTheirs={() => close({ theirs: state.theirs })}
             onBack={saving.reset}
           />
@@ -171,9 +171,9 @@ export function SaveModal({
             {path === undefined && (
               <TargetFields
                 profileId={known.profileId}
-                chosen={target}
+                chosen={kind}
                 isBusy={isBusy}
-                onChange={setTarget}
+                onChange={setKind}
               />
             )}
             {savePreview ? (
@@ -206,7 +206,7 @@ export function SaveModal({
                 leftSection={<IconDeviceFloppy size={18} aria-hidden />}
                 disabled={!savePreview || savePreview.disabledReason !== undefined}
                 loading={isBusy}
-                onClick={() => save(target, answers)}
+                onClick={() => save(kind, answers)}
                 data-autofocus
               >
                 {state.step === "failed" ? t`Retry` : t`Save`}

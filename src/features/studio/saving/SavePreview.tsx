@@ -3,7 +3,7 @@ import { Alert, List, Text, Stack, ThemeIcon } from "@mantine/core";
 import { useId } from "react";
 import { IconAlertTriangle, IconCheck } from "@/config/icons";
 import { PathText } from "@/ui/PathText";
-import { savePreviewText, WARNINGS, WHY_NOT } from "./words";
+import { savePreviewText, WARNINGS, DISABLED_REASON } from "./texts";
 import type { SavePreview as SavePreviewData } from "./save-preview";
 import { useCapabilities } from "@/queries/capabilities";
 import { useProfile } from "@/queries/languages";
@@ -25,7 +25,7 @@ export function SavePreview({
   if (disabledReason)
     return (
       <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="status">
-        {t(WHY_NOT[disabledReason])}
+        {t(DISABLED_REASON[disabledReason])}
       </Alert>
     );
   return (
@@ -66,21 +66,21 @@ export function SavePreview({
 export function useSavePreview(
   { original }: Opened,
   document: SubtitleDocument,
-  slot: SubtitleTarget,
-  target: SaveTarget,
+  target: SubtitleTarget,
+  kind: SaveTarget,
 ) {
   const settings = useSettings();
   const can = useCapabilities();
-  const { media, path } = slot;
+  const { media, path } = target;
   const subject = useSearchSubject(media);
   const profileId = subject.data?.profileId ?? null;
   const profile = useProfile(profileId);
   const listed = subject.data?.subtitles.find(
     (one) =>
       one.path !== null &&
-      one.code2 === target.code2 &&
-      one.hi === target.hi &&
-      one.forced === target.forced,
+      one.code2 === kind.code2 &&
+      one.hi === kind.hi &&
+      one.forced === kind.forced,
   );
   // A tool works on the opened file. The server has no tools for events.
   const isToolPossible = path !== undefined && can.hasSubtitleContents && media.kind !== "event";
@@ -91,9 +91,9 @@ export function useSavePreview(
           settings: settings.data,
           can,
           profile,
-          target: { kind: media.kind, ...target },
+          target: { kind: media.kind, ...kind },
           format: document.format,
-          hasSounds: hasSounds(document, target.code2),
+          hasSounds: hasSounds(document, kind.code2),
           replaced: path ?? listed?.path ?? undefined,
           isOfServer: path !== undefined,
           files: subject.data.subtitles.flatMap((one) => one.path ?? []),

@@ -17,7 +17,7 @@ import { readFileName } from "@/utils/file-names";
 import type { FileNameReading } from "@/utils/file-names";
 import { episodeCode, titleWithYear } from "@/utils/format";
 
-export interface PlaceProps {
+export interface SaveTargetProps {
   /** File name. */
   name: string;
   document: SubtitleDocument;
@@ -28,17 +28,17 @@ export function SaveTargetModal({
   name,
   document,
   close,
-}: PlaceProps & ModalControls<SubtitleTarget>) {
+}: SaveTargetProps & ModalControls<SubtitleTarget>) {
   return (
     <ModalFrame title={t`Save - ${name}`} onClose={() => close()}>
       <Stack>
         <Text size="sm">{t`Which movie or episode does this file belong to?`}</Text>
         <TitlePicker name={name}>
-          {(slot) => (
+          {(target) => (
             <ModalFooter>
               <CancelButton onCancel={() => close()} />
               <DownloadButton name={name} document={document} />
-              <Button disabled={!slot} onClick={() => close(slot)}>
+              <Button disabled={!target} onClick={() => close(target)}>
                 {t`Continue`}
               </Button>
             </ModalFooter>
@@ -74,7 +74,7 @@ interface TitlePickerProps {
   /** File name, from which the item is guessed. */
   name: string;
   /** Content below the fields, for the chosen target. */
-  children: (slot: SubtitleTarget | undefined) => ReactNode;
+  children: (target: SubtitleTarget | undefined) => ReactNode;
 }
 
 /** Fields that choose the movie or episode a file belongs to. */
@@ -90,7 +90,7 @@ function TitlePicker({ name, children }: TitlePickerProps) {
   const isListed = titles.some((one) => title && keyOf(one) === keyOf(title));
   const listed = title && !isListed ? [title, ...titles] : titles;
   const { language: code2 = "", hi, forced } = guess;
-  const slotOf = (media: MediaRef, label: string): SubtitleTarget => ({
+  const targetOf = (media: MediaRef, label: string): SubtitleTarget => ({
     media,
     title: label,
     code2,
@@ -126,10 +126,10 @@ function TitlePicker({ name, children }: TitlePickerProps) {
       />
       {title?.kind === "series" ? (
         <EpisodePicker key={title.id} series={title} guess={guess}>
-          {(episode) => children(episode && slotOf(episode.media, episode.label))}
+          {(episode) => children(episode && targetOf(episode.media, episode.label))}
         </EpisodePicker>
       ) : (
-        children(title && slotOf({ kind: "movie", id: title.id }, title.name))
+        children(title && targetOf({ kind: "movie", id: title.id }, title.name))
       )}
     </Stack>
   );

@@ -4,15 +4,15 @@ import { useEffect } from "react";
 import { IconArrowBackUp, IconArrowsHorizontal, IconDownload, IconTrash } from "@/config/icons";
 import { fileSize } from "@/features/subtitles/upload/upload-files";
 import { useLanguageName } from "@/queries/languages";
-import { BIN_DAYS } from "@/store/version-rules";
+import { VERSION_DAYS } from "@/store/version-rules";
 import type { SubtitleVersion } from "@/store/version-rules";
 import { compareTexts } from "@/store/comparer";
 import type { TextsToCompare } from "@/store/comparer";
 import type { ModalControls } from "@/store/modals";
 import {
-  loadBin,
-  readFromBin,
-  removeFromBin,
+  loadVersions,
+  readVersion,
+  deleteVersions,
   useSubtitleVersions,
   useAreVersionsStored,
 } from "@/store/subtitle-versions";
@@ -24,14 +24,14 @@ import { showToast } from "@/ui/toasts";
 import { languageLabel, languagePhrase } from "@/utils/languages";
 import { saveFile } from "@/utils/save-file";
 import { serverDateText } from "@/utils/server-time";
-import { useIsPuttingBack, useRestore } from "./use-restore";
+import { useIsRestoring, useRestore } from "./use-restore";
 import styles from "./VersionsModal.module.css";
 
 /** Width in pixels. */
 const WIDTH = 820;
 
 async function download({ id, name }: SubtitleVersion): Promise<void> {
-  const text = await readFromBin(id);
+  const text = await readVersion(id);
   if (text !== undefined) saveFile(name, text);
   else showToast({ kind: "error", message: t`This browser no longer has this version.` });
 }
@@ -46,7 +46,7 @@ function VersionRow({ entry }: { entry: SubtitleVersion }) {
   const name = useLanguageName()(code2);
   const language = { name, code2, hi, forced };
   const { start: restore } = useRestore();
-  const isBusy = useIsPuttingBack(entry);
+  const isBusy = useIsRestoring(entry);
   const [languageName, when] = [
     languagePhrase(language),
     serverDateText(new Date(at).toISOString()),
@@ -85,7 +85,7 @@ function VersionRow({ entry }: { entry: SubtitleVersion }) {
         <RowIcon
           icon={IconTrash}
           text={t`Delete the ${languageName} subtitle of ${title} from ${when}`}
-          onClick={() => void removeFromBin([id])}
+          onClick={() => void deleteVersions([id])}
         />
       </Group>
     </li>
@@ -96,8 +96,8 @@ function VersionRow({ entry }: { entry: SubtitleVersion }) {
 export function VersionsModal({ close }: ModalControls<void>) {
   const entries = useSubtitleVersions();
   const isLasting = useAreVersionsStored();
-  useEffect(() => void loadBin(), []);
-  const days = BIN_DAYS;
+  useEffect(() => void loadVersions(), []);
+  const days = VERSION_DAYS;
   return (
     <ModalFrame title={t`Previous versions`} size={WIDTH} onClose={() => close()}>
       <Stack>
@@ -135,7 +135,7 @@ export function VersionsModal({ close }: ModalControls<void>) {
               color="red"
               me="auto"
               leftSection={<IconTrash size={18} aria-hidden />}
-              onClick={() => void removeFromBin(entries.map(({ id }) => id))}
+              onClick={() => void deleteVersions(entries.map(({ id }) => id))}
             >
               {t`Delete all`}
             </Button>

@@ -7,7 +7,7 @@ import { useSendSubtitle } from "@/queries/uploads";
 import type { SubtitleVersion } from "@/store/version-rules";
 import { startJob, useIsJobActive } from "@/store/jobs";
 import { flushDeletes } from "@/store/pending-deletes";
-import { addToBin, readFromBin } from "@/store/subtitle-versions";
+import { saveVersion, readVersion } from "@/store/subtitle-versions";
 import { baseName } from "@/utils/folders";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { readText as parseText } from "@/subtitle-documents/formats/read";
@@ -17,9 +17,9 @@ import { useReadText } from "./use-save";
 
 const scopeOf = ({ id }: SubtitleVersion) => `put back ${id}`;
 
-export const useIsPuttingBack = (entry: SubtitleVersion) => useIsJobActive(scopeOf(entry));
+export const useIsRestoring = (entry: SubtitleVersion) => useIsJobActive(scopeOf(entry));
 
-export interface RestoreEnd {
+export interface RestoreResult {
   /** The restored text. */
   document: SubtitleDocument;
   /** The file that it was written to; undefined if unknown. */
@@ -33,7 +33,7 @@ export interface RestoreEnd {
 /** A note for the user if the restored file has another name or another text. */
 function noteOf(
   entry: SubtitleVersion,
-  { document, file, now }: Omit<RestoreEnd, "note">,
+  { document, file, now }: Omit<RestoreResult, "note">,
   after: readonly ListedFile[],
 ): string | undefined {
   const notes: string[] = [];
@@ -57,8 +57,8 @@ interface MadeFile {
 }
 
 /**
- * Uploads a previous text to its old target, then reads back the result. The replaced text is stored, too, so that
- * the restore can be undone. A file created by the undone save is deleted after its text was stored.
+ * Uploads a previous text to its old target, then reads back the result. The replaced text is saved as a version, so
+ * that the restore can be undone. A file created by the undone save is deleted after its text was saved.
  * @throws ApiError; Error if this browser no longer has the text, or the server did not save it
  */
 function useSendBack() {
@@ -67,10 +67,10 @@ function useSendBack() {
   const upload = useSendSubtitle();
   const { mutateAsync: remove } = useRemoveSubtitle(true);
   const { storesUploadHi } = useCapabilities();
-  return async (entry: SubtitleVersion, made?: MadeFile): Promise<RestoreEnd> => {
+  return async (entry: SubtitleVersion, made?: MadeFile): Promise<RestoreResult> => {
     const { id, at: _at, size: _size, ...parts } = entry;
     const { name, media, path, code2: language, hi, forced } = parts;
-    const text = await readFromBin(id);
+    const text = await readVersion(id);
     const previous = text === undefined ? undefined : parseText(text);
     if (text === undefined || !previous?.isRead)
       throw new Error(t`This browser no longer has this version.`);
@@ -79,7 +79,8 @@ function useSendBack() {
     const before = await list(media);
     const replaced = pathOfKind(before, kind, path);
     const old = replaced === undefined ? undefined : await readText(replaced);
-    if (replaced !== undefined && old) await addToBin({ ...parts, path: replaced }, writeText(old));
+    if (replaced !== undefined && old)
+      await saveVersion({ ...parts, path: replaced }, writeText(old));
     const isForcedOn = !storesUploadHi && media.kind !== "movie";
     await upload({ media, ...kind, file: new File([text], name), isForcedOn });
     const after = await list(media);
@@ -93,7 +94,7 @@ function useSendBack() {
     if (made && isBack && file.path !== made.file.path) {
       const { path: madePath, language: code2, ...marks } = made.file;
       const kept = { ...parts, path: madePath, code2, hi: marks.hi, forced: marks.forced };
-      await addToBin(kept, writeText(made.text));
+      await saveVersion(kept, writeText(made.text));
       await remove({ media, ...made.file });
     }
     const end = { document: previous.document, file, now };

@@ -9,7 +9,7 @@ import { useRunSubtitleTool } from "@/queries/subtitles";
 import { useSendSubtitle } from "@/queries/uploads";
 import type { SubtitleVersion } from "@/store/version-rules";
 import { flushDeletes } from "@/store/pending-deletes";
-import { addToBin } from "@/store/subtitle-versions";
+import { saveVersion } from "@/store/subtitle-versions";
 import { ModalStackContext } from "@/ui/modal-stack-context";
 import { showToast } from "@/ui/toasts";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
@@ -23,7 +23,7 @@ import { subtitleFile } from "../open-file";
 /** Language and flags that a text is saved with. */
 export type SaveTarget = Pick<SubtitleTarget, "code2" | "hi" | "forced">;
 
-export interface SaveEnd {
+export interface SaveOutcome {
   /** Message of the server tool, if any. */
   note: string | undefined;
   sent: SubtitleDocument;
@@ -39,7 +39,7 @@ export interface SaveEnd {
   left: string | undefined;
   /** Path of the opened file, if the save deleted it. */
   removed: string | undefined;
-  /** The previous text, stored in the version history. */
+  /** The previous text, saved as a version. */
   previous: SubtitleVersion | undefined;
   isTool: boolean;
 }
@@ -50,12 +50,12 @@ export type SaveState =
   /** The text was changed on the server since it was opened. */
   | { step: "changed"; theirs: SubtitleDocument }
   | { step: "failed"; error: Error }
-  | { step: "saved"; end: SaveEnd };
+  | { step: "saved"; end: SaveOutcome };
 
 interface Saving {
   opened: Opened;
   /** The target that the text was opened with. */
-  slot: SubtitleTarget;
+  target: SubtitleTarget;
   document: SubtitleDocument;
   /** The server tool that makes the same change as all edits together. */
   tool: SubtitleTool | undefined;
@@ -105,7 +105,7 @@ export interface SaveAnswers {
 }
 
 /** Saves a text on the server and reads back the result. */
-export function useSave({ opened, slot, document, tool, storesUploadHi, savePreview }: Saving) {
+export function useSave({ opened, target, document, tool, storesUploadHi, savePreview }: Saving) {
   const [state, setState] = useState<SaveState>({ step: "idle" });
   const isShown = useIsShown();
   const isRunning = useRef(false);
@@ -115,33 +115,33 @@ export function useSave({ opened, slot, document, tool, storesUploadHi, savePrev
   const { mutateAsync: runTool } = useRunSubtitleTool();
   const { mutateAsync: remove } = useRemoveSubtitle(true);
 
-  const { media, title } = slot;
+  const { media, title } = target;
   const { name } = opened;
   const ending = savePreview?.ending ?? "";
 
-  /** Stores a text in the version history before its file is replaced or deleted. */
+  /** Saves a text as a version before its file is replaced or deleted. */
   const keep = (file: ListedFile, text: SubtitleDocument) => {
     const { path, language: code2, hi, forced } = file;
-    return addToBin(
+    return saveVersion(
       { name: srtName(name), title, media, path, code2, hi, forced },
       writeText(text),
     );
   };
 
-  const send = async (target: SaveTarget, answers: SaveAnswers): Promise<SaveState> => {
-    const kind = { language: target.code2, hi: target.hi, forced: target.forced };
+  const send = async (chosen: SaveTarget, answers: SaveAnswers): Promise<SaveState> => {
+    const kind = { language: chosen.code2, hi: chosen.hi, forced: chosen.forced };
     // A pending delete would remove the new file.
     await flushDeletes();
     setState({ step: "busy", stage: "checking" });
     const before = await list(media);
-    const replaced = slot.path ?? pathOfKind(before, kind, undefined);
+    const replaced = target.path ?? pathOfKind(before, kind, undefined);
     const theirs = replaced === undefined ? undefined : await readText(replaced);
     const sent = asWritten(document);
     // A file with another name or format is a different file, even if its text is the same.
     const isItsName =
       !savePreview?.left && replaced?.toLowerCase().endsWith(`.${sent.format}`) === true;
     const isThere = theirs !== undefined && isItsName && isSameText(sent, theirs);
-    const isOfServer = slot.path !== undefined;
+    const isOfServer = target.path !== undefined;
     const known = opened.onServer ?? (isOfServer ? opened.original : undefined);
     const hasChanged = known && theirs && !isThere && !isSameText(known, theirs);
     if (hasChanged && answers.isOverTheirs !== true) return { step: "changed", theirs };
@@ -177,8 +177,8 @@ export function useSave({ opened, slot, document, tool, storesUploadHi, savePrev
     const isBeside =
       file !== undefined && file.path !== old.path && after.some(({ path }) => path === old.path);
     const isUntouched = before.some(({ path, size }) => path === file?.path && size === file.size);
-    // Delete the old file only if its text is stored and the new file is complete and contains the sent text: the
-    // server may accept an upload without writing it.
+    // Delete the old file only if its text is saved as a version and the new file is complete and contains the sent
+    // text: the server may accept an upload without writing it.
     const isSafe =
       previous !== undefined &&
       now !== undefined &&
@@ -192,7 +192,7 @@ export function useSave({ opened, slot, document, tool, storesUploadHi, savePrev
         () => true,
         () => false,
       ));
-    const end: SaveEnd = {
+    const end: SaveOutcome = {
       note,
       sent,
       isSent: !isThere,
@@ -207,22 +207,22 @@ export function useSave({ opened, slot, document, tool, storesUploadHi, savePrev
     return { step: "saved", end };
   };
 
-  const start = async (target: SaveTarget, answers: SaveAnswers) => {
+  const start = async (chosen: SaveTarget, answers: SaveAnswers) => {
     // A double-click occurs before the next render.
     if (isRunning.current) return;
     isRunning.current = true;
     setState({ step: "busy", stage: "checking" });
-    const next = await send(target, answers).catch((error: unknown): SaveState => ({
+    const next = await send(chosen, answers).catch((error: unknown): SaveState => ({
       step: "failed",
       error: errorOf(error),
     }));
     isRunning.current = false;
     setState(next);
-    if (!isShown.current) tellEnd(opened.name, next);
+    if (!isShown.current) reportOutcome(opened.name, next);
   };
   return {
     state,
-    save: (target: SaveTarget, answers: SaveAnswers) => void start(target, answers),
+    save: (chosen: SaveTarget, answers: SaveAnswers) => void start(chosen, answers),
     /** Returns to the form. */
     reset: () => setState({ step: "idle" }),
   };
@@ -232,7 +232,7 @@ export function useSave({ opened, slot, document, tool, storesUploadHi, savePrev
 const srtName = (name: string) => `${name.replace(/\.\w{2,4}$/, "")}.srt`;
 
 /** Reports the result in a toast, because the dialog was closed before the save ended. */
-function tellEnd(fileName: string, state: SaveState): void {
+function reportOutcome(fileName: string, state: SaveState): void {
   if (state.step === "saved")
     showToast({ kind: "info", title: t`Saved ${fileName}`, message: state.end.note ?? "" });
   else if (state.step === "failed")

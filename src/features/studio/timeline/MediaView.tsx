@@ -14,7 +14,7 @@ interface MediaViewProps {
   player: Player;
   document: SubtitleDocument;
   /** Called when the metadata is loaded. `length` is in milliseconds, 0 if unknown. */
-  onKnown: (film: { hasPicture: boolean; length: number }) => void;
+  onKnown: (playback: { hasPicture: boolean; length: number }) => void;
   onFailure: () => void;
 }
 

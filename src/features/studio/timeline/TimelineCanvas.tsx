@@ -6,7 +6,7 @@ import { draw, colorsOf } from "./draw";
 import type { Mark, DrawContext, Colors } from "./draw";
 import { layoutOf } from "./view";
 import type { Peaks } from "./peaks";
-import { placeText } from "./words";
+import { placeText } from "./texts";
 import type { Player } from "./player";
 import { timelineKey } from "./timeline-keys";
 import { TransportBar } from "./TransportBar";
@@ -26,7 +26,7 @@ interface TimelineCanvasProps {
   canPlay: boolean;
   marks: readonly Mark[];
   /** Called on a press outside all cues. */
-  onFilm: (time: number) => void;
+  onPressOutside: (time: number) => void;
   /** ID of the list of keys, while it is shown. */
   hintId: string | undefined;
 }
@@ -36,7 +36,7 @@ const textScale = () =>
 
 /** The timeline from left to right: lines as blocks, the waveform, and a playhead that keys move like a slider. */
 export function TimelineCanvas(props: TimelineCanvasProps) {
-  const { text, player, peaks, length, canPlay, marks, onFilm, hintId } = props;
+  const { text, player, peaks, length, canPlay, marks, onPressOutside, hintId } = props;
   const { document, selected, current } = text;
   const { goTo } = useActions();
   const [scale] = useState(textScale);
@@ -48,8 +48,8 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
   const { ref, width } = useCanvas({
     height: layout.height,
     sources,
-    paint: (ink, wide) =>
-      draw(ink, {
+    paint: (context, wide) =>
+      draw(context, {
         view,
         layout,
         width: wide,
@@ -75,7 +75,7 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
     onPress: (hit, time) => {
       timeline.seek(time);
       if (hit) goTo(hit.cue.id);
-      else onFilm(time);
+      else onPressOutside(time);
     },
     onTimes: ({ cue: { id } }, times) => {
       timeline.setTimes(id, times);
@@ -124,7 +124,7 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
 interface UseCanvas {
   height: number;
   /** Draws the complete canvas. */
-  paint: (ink: DrawContext, width: number) => void;
+  paint: (context: DrawContext, width: number) => void;
   /** Subscriptions to changes outside React's state: the playhead, the waveform. */
   sources: readonly ((listener: () => void) => () => void)[];
 }

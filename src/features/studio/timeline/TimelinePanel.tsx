@@ -15,38 +15,38 @@ import { FilePicker } from "@/ui/FilePicker";
 import { cuesById } from "../editing";
 import { documentOf, useActions, useEditor } from "../editor";
 import { FoldSection } from "../panels/FoldSection";
-import { FitToFilm } from "./FitToFilm";
-import { holdsMedia, isMedia, MEDIA_ACCEPTED, openMedia, withPoint } from "./media";
+import { FitToVideo } from "./FitToVideo";
+import { hasMediaFile, isMedia, MEDIA_ACCEPTED, openMedia, withPoint } from "./media";
 import type { Media, SpokenPoint } from "./media";
-import type { Film } from "./words";
+import type { PlaybackState } from "./texts";
 import { MediaView } from "./MediaView";
 import { createPlayer } from "./player";
 import { TimelineCanvas } from "./TimelineCanvas";
 import type { ShownText } from "./use-timeline";
-import { useSound } from "./use-sound";
+import { useAudio } from "./use-audio";
 import styles from "./timeline.module.css";
 import { IconAlertTriangle } from "@/config/icons";
-import { clock } from "../panels/words";
-import { filmProblem, soundProblem } from "./words";
+import { clock } from "../panels/texts";
+import { videoProblem, audioProblem } from "./texts";
 
-const NO_FILM: Film = { state: "waiting", hasPicture: false, length: 0 };
+const NO_PLAYBACK: PlaybackState = { state: "waiting", hasPicture: false, length: 0 };
 
 /** The chosen media file, and its state in the browser. */
-function useFilm() {
+function useMediaFile() {
   const [media, setMedia] = useState<Media | undefined>(undefined);
-  const [film, setFilm] = useState(NO_FILM);
-  const sound = useSound(media);
+  const [playback, setPlayback] = useState(NO_PLAYBACK);
+  const audio = useAudio(media);
   const open = (files: readonly File[]) => {
     const file = files.find(isMedia) ?? files[0];
     if (!file) return;
     setMedia(openMedia(file));
-    setFilm(NO_FILM);
+    setPlayback(NO_PLAYBACK);
   };
   const close = () => {
     setMedia(undefined);
-    setFilm(NO_FILM);
+    setPlayback(NO_PLAYBACK);
   };
-  return { media, film, setFilm, sound, open, close };
+  return { media, playback, setPlayback, audio, open, close };
 }
 
 /** The open text as shown on the timeline, deferred so that typing does not wait for the timeline. */
@@ -60,7 +60,7 @@ function useShownText(): ShownText {
 /** Panel with the lines on a timeline, and with video and audio if the user opens the file. */
 export function TimelinePanel() {
   const [player] = useState(createPlayer);
-  const { media, film, setFilm, sound, open, close } = useFilm();
+  const { media, playback, setPlayback, audio, open, close } = useMediaFile();
   const [points, setPoints] = useState<readonly SpokenPoint[]>([]);
   const [isFitting, setFitting] = useState(false);
   const [hasHint, setHint] = useState(false);
@@ -83,43 +83,43 @@ export function TimelinePanel() {
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once per chosen line
   useEffect(() => goToLine(), [current]);
 
-  const canPlay = media !== undefined && film.state === "plays";
-  const isDecodable = sound.tracks?.isDecodable === true;
+  const canPlay = media !== undefined && playback.state === "plays";
+  const isDecodable = audio.tracks?.isDecodable === true;
   return (
     <Stack gap="sm">
       <DropArea
         label={t`Drop a video here to play it with the subtitle`}
-        isFor={holdsMedia}
+        isFor={hasMediaFile}
         onDrop={({ files }) => open(files)}
       />
-      {media && film.state !== "fails" && (
+      {media && playback.state !== "fails" && (
         <MediaView
           key={`${media.file.name} ${media.file.lastModified}`}
           file={media.file}
           player={player}
           document={document}
           onKnown={(known) => {
-            setFilm({ state: "plays", ...known });
+            setPlayback({ state: "plays", ...known });
             if (known.length > 0) setRuntime(known.length);
           }}
-          onFailure={() => setFilm({ ...NO_FILM, state: "fails" })}
+          onFailure={() => setPlayback({ ...NO_PLAYBACK, state: "fails" })}
         />
       )}
       <TimelineCanvas
         text={text}
         player={player}
         peaks={media && isDecodable ? media.peaks : undefined}
-        length={Math.max(film.length, sound.tracks?.length ?? 0)}
+        length={Math.max(playback.length, audio.tracks?.length ?? 0)}
         canPlay={canPlay}
         marks={
           isFitting ? points.map(({ to }, index) => ({ time: to, label: String(index + 1) })) : []
         }
-        onFilm={(time) => {
+        onPressOutside={(time) => {
           if (isFitting && current !== undefined) setPoints(withPoint(points, current, time));
         }}
         hintId={hasHint ? hintId : undefined}
       />
-      {media && <MediaState media={media} film={film} sound={sound} />}
+      {media && <MediaState media={media} playback={playback} audio={audio} />}
       <Group gap="xs">
         <FilePicker
           label={t`Video or audio file`}
@@ -150,7 +150,7 @@ export function TimelinePanel() {
       )}
       <div>
         <FoldSection title={t`Fit to video`} isOpen={isFitting} onOpen={setFitting}>
-          <FitToFilm player={player} points={points} onPoints={setPoints} />
+          <FitToVideo player={player} points={points} onPoints={setPoints} />
         </FoldSection>
         <FoldSection title={t`Keys and gestures`} isOpen={hasHint} onOpen={setHint}>
           <TimelineHint id={hintId} canPlay={canPlay} />
@@ -200,14 +200,14 @@ function TimelineHint({ id, canPlay }: { id: string; canPlay: boolean }) {
 
 interface MediaStateProps {
   media: Media;
-  film: Film;
-  sound: ReturnType<typeof useSound>;
+  playback: PlaybackState;
+  audio: ReturnType<typeof useAudio>;
 }
 
 /** Problems with the media file, and the progress of its waveform. */
-function MediaState({ media, film, sound }: MediaStateProps) {
+function MediaState({ media, playback, audio }: MediaStateProps) {
   const known = useSyncExternalStore(media.peaks.subscribe, media.peaks.until);
-  const problems = [filmProblem(film, sound), soundProblem(sound, known > 0)];
+  const problems = [videoProblem(playback, audio), audioProblem(audio, known > 0)];
   const until = clock(known);
   const look = { size: "compact-sm", variant: "subtle", h: { base: 44, sm: 34 } } as const;
   return (
@@ -225,22 +225,22 @@ function MediaState({ media, film, sound }: MediaStateProps) {
             </Alert>
           ),
       )}
-      {sound.phase === "reading" && (
+      {audio.phase === "reading" && (
         <Group justify="space-between" gap="xs">
           <Text size="sm" c="dimmed">
-            {sound.percent === undefined ? t`Loading audio…` : t`Loading audio: ${sound.percent} %`}
+            {audio.percent === undefined ? t`Loading audio…` : t`Loading audio: ${audio.percent} %`}
           </Text>
-          <Button {...look} onClick={sound.stop}>
+          <Button {...look} onClick={audio.stop}>
             {t`Stop`}
           </Button>
         </Group>
       )}
-      {sound.phase === "stopped" && (
+      {audio.phase === "stopped" && (
         <Group justify="space-between" gap="xs">
           <Text size="sm" c="dimmed">
             {t`The waveform ends at ${until}.`}
           </Text>
-          <Button {...look} onClick={sound.goOn}>
+          <Button {...look} onClick={audio.resume}>
             {t`Continue`}
           </Button>
         </Group>

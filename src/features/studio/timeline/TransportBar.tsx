@@ -11,7 +11,7 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from "@/config/icons";
-import { fullClock } from "../panels/words";
+import { fullClock } from "../panels/texts";
 import type { Player } from "./player";
 import type { TimelineActions } from "./timeline-keys";
 import styles from "./timeline.module.css";

@@ -59,7 +59,7 @@ export interface DrawContext {
 
 const RADIUS = 4;
 /** Min width of a block that shows its text, in pixels. */
-const WORDS_FROM = 18;
+const MIN_TEXT_WIDTH = 18;
 const RTL = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
 function drawRuler({ pen, colors, font }: DrawContext, { view, layout, width }: Scene) {
@@ -114,8 +114,8 @@ function drawTint({ pen, colors }: DrawContext, scene: Scene) {
   pen.fillRect(left, layout.rulerEnd + 1, wide, layout.laneTops[block.lane] - layout.rulerEnd);
 }
 
-function drawBlock(ink: DrawContext, block: Block, scene: Scene) {
-  const { pen, colors, font } = ink;
+function drawBlock(context: DrawContext, block: Block, scene: Scene) {
+  const { pen, colors, font } = context;
   const { layout, width, format, current, selected } = scene;
   const { cue, lane } = block;
   const isCurrent = cue.id === current;
@@ -134,7 +134,7 @@ function drawBlock(ink: DrawContext, block: Block, scene: Scene) {
   pen.roundRect(left + 0.5, top + 0.5, wide - 1, height - 1, RADIUS);
   pen.fill();
   pen.stroke();
-  if (wide < WORDS_FROM) return;
+  if (wide < MIN_TEXT_WIDTH) return;
   const words = plainOf(cue, format).replaceAll("\n", " ").slice(0, 200);
   const isRtl = RTL.test(words);
   pen.save();
@@ -153,14 +153,14 @@ function drawBlock(ink: DrawContext, block: Block, scene: Scene) {
   pen.restore();
 }
 
-function drawBlocks(ink: DrawContext, scene: Scene) {
+function drawBlocks(context: DrawContext, scene: Scene) {
   const { view, width, blocks, current, moved } = scene;
   const shown = blocksBetween(blocks, timeAt(view, 0), timeAt(view, width));
   const own = moved && blocks.all.find(({ cue }) => cue.id === moved.id);
   const all = own && !shown.includes(own) ? [...shown, own] : shown;
   // Draw the current block last, on top of the blocks that it overlaps.
-  for (const block of all) if (block.cue.id !== current) drawBlock(ink, block, scene);
-  for (const block of all) if (block.cue.id === current) drawBlock(ink, block, scene);
+  for (const block of all) if (block.cue.id !== current) drawBlock(context, block, scene);
+  for (const block of all) if (block.cue.id === current) drawBlock(context, block, scene);
 }
 
 function drawMarks({ pen, colors, font }: DrawContext, { view, layout, marks }: Scene) {
@@ -190,18 +190,18 @@ function drawHead({ pen, colors }: DrawContext, { view, layout, head }: Scene) {
 }
 
 /** Draws the visible part of the timeline. */
-export function draw(ink: DrawContext, scene: Scene): void {
-  const { pen, colors } = ink;
+export function draw(context: DrawContext, scene: Scene): void {
+  const { pen, colors } = context;
   const { width, layout } = scene;
   pen.fillStyle = colors.ground;
   pen.fillRect(0, 0, width, layout.height);
   pen.lineWidth = 1;
-  drawTint(ink, scene);
-  drawRuler(ink, scene);
-  drawWave(ink, scene);
-  drawBlocks(ink, scene);
-  drawMarks(ink, scene);
-  drawHead(ink, scene);
+  drawTint(context, scene);
+  drawRuler(context, scene);
+  drawWave(context, scene);
+  drawBlocks(context, scene);
+  drawMarks(context, scene);
+  drawHead(context, scene);
 }
 
 export type Colors = Record<keyof typeof VARIABLES, string>;

@@ -7,7 +7,7 @@ import { timeAt, xAt } from "./view";
 /** A draggable part of a cue: one of its edges, or all of it. */
 export type Part = "start" | "end" | "body";
 
-export interface TextMatch {
+export interface CueHit {
   cue: Cue;
   part: Part;
 }
@@ -33,7 +33,7 @@ function partAt(cue: Cue, x: number, { view, reach }: HitTest): Part | undefined
 }
 
 /** The cue part at a point of the canvas; undefined on the ruler, on the waveform and between blocks. */
-export function hitAt(x: number, y: number, test: HitTest): TextMatch | undefined {
+export function hitAt(x: number, y: number, test: HitTest): CueHit | undefined {
   const { blocks, view, layout, current, reach } = test;
   const lane = layout.laneTops.findIndex((top) => y >= top && y < top + layout.laneHeight);
   if (lane === -1) return undefined;
@@ -42,6 +42,6 @@ export function hitAt(x: number, y: number, test: HitTest): TextMatch | undefine
     const part = own === lane ? partAt(cue, x, test) : undefined;
     return part ? [{ cue, part }] : [];
   });
-  const isOn = ({ cue }: TextMatch) => x >= xAt(view, cue.start) && x <= xAt(view, cue.end);
+  const isOn = ({ cue }: CueHit) => x >= xAt(view, cue.start) && x <= xAt(view, cue.end);
   return hits.find(({ cue }) => cue.id === current) ?? hits.find(isOn) ?? hits[0];
 }

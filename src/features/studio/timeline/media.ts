@@ -31,7 +31,7 @@ const isMediaType = (type: string) => /^(?:video|audio)\//.test(type);
 export const isMedia = ({ name, type }: File) => isMediaType(type) || ENDINGS.test(name);
 
 /** True if a video or audio file is dragged. Before the drop, only the types are available. */
-export const holdsMedia = ({ items, files }: DataTransfer) =>
+export const hasMediaFile = ({ items, files }: DataTransfer) =>
   Array.from(items ?? []).some(({ type }) => isMediaType(type)) || Array.from(files).some(isMedia);
 
 /** A line, and the time in milliseconds at which it is spoken in the video. */

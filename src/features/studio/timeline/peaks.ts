@@ -57,7 +57,7 @@ export function createPeaks(): Peaks {
 }
 
 /** Decoded audio; samples are from -1 to 1. */
-export interface Sound {
+export interface AudioSamples {
   /** Start in seconds. */
   time: number;
   rate: number;
@@ -92,7 +92,7 @@ export function peakMaker(send: (batch: PeakBatch) => void, size = 500) {
     return peak - first;
   };
   return {
-    add: ({ time, rate, samples }: Sound) => {
+    add: ({ time, rate, samples }: AudioSamples) => {
       const perPeak = (rate * PEAK_MS) / 1000;
       const start = time * rate;
       for (let index = 0; index < samples.length;) {

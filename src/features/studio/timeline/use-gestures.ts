@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent, RefObject } from "react";
 import { dragged } from "./drag";
 import type { DragLimits, Times } from "./drag";
 import { hitAt } from "./hit";
-import type { TextMatch, HitTest } from "./hit";
+import type { CueHit, HitTest } from "./hit";
 import type { Room, View } from "./view";
 import { panned, timeAt, zoomed } from "./view";
 
@@ -11,20 +11,20 @@ interface UseGestures {
   canvas: RefObject<HTMLCanvasElement | null>;
   test: Omit<HitTest, "reach">;
   room: Room;
-  limits: (hit: TextMatch) => DragLimits;
+  limits: (hit: CueHit) => DragLimits;
   onView: (view: View) => void;
   /** Called on a press without a drag; `hit` is undefined outside all cues. */
-  onPress: (hit: TextMatch | undefined, time: number) => void;
+  onPress: (hit: CueHit | undefined, time: number) => void;
   /** Called during a drag along the ruler. */
   onScrub: (time: number) => void;
-  onTimes: (hit: TextMatch, times: Times) => void;
+  onTimes: (hit: CueHit, times: Times) => void;
 }
 
 /** The drag in progress. */
 interface Grip {
   x: number;
   view: View;
-  hit: TextMatch | undefined;
+  hit: CueHit | undefined;
   kind: "edit" | "pan" | "scrub";
   hasMoved: boolean;
 }
@@ -36,7 +36,7 @@ interface Point {
 
 const REACH = { mouse: 6, touch: 14 };
 /** Drag threshold in pixels; a shorter movement counts as a press. */
-const STILL = 4;
+const MAX_PRESS_MOVE = 4;
 /** Zoom exponent per pixel of the wheel; a notch is about 100 pixels. */
 const ZOOM_BY_WHEEL = 0.002;
 
@@ -45,7 +45,7 @@ function pointOf(event: { clientX: number; clientY: number }, canvas: Element): 
   return { x: event.clientX - left, y: event.clientY - top };
 }
 
-const cursorOf = (hit: TextMatch | undefined) =>
+const cursorOf = (hit: CueHit | undefined) =>
   hit === undefined ? "default" : hit.part === "body" ? "grab" : "ew-resize";
 
 /** Pointer and wheel handlers of the timeline: press, drag cues, pan, pinch, zoom. */
@@ -56,7 +56,7 @@ export function useGestures(props: UseGestures) {
   const fingers = useRef(new Map<number, Point>());
   const [moved, setMoved] = useState<(Times & { id: number }) | undefined>(undefined);
 
-  const timesOf = (hit: TextMatch, x: number, from: Grip) =>
+  const timesOf = (hit: CueHit, x: number, from: Grip) =>
     dragged(hit.cue, hit.part, (x - from.x) * view.scale, limits(hit));
 
   const pinch = (id: number, point: Point) => {
@@ -98,7 +98,7 @@ export function useGestures(props: UseGestures) {
       event.currentTarget.style.cursor = cursorOf(hit);
       return;
     }
-    if (!held.hasMoved && Math.abs(point.x - held.x) < STILL) return;
+    if (!held.hasMoved && Math.abs(point.x - held.x) < MAX_PRESS_MOVE) return;
     held.hasMoved = true;
     if (held.kind === "scrub") onScrub(timeAt(view, point.x));
     else if (held.kind === "pan") onView(panned(held.view, point.x - held.x, room));

@@ -9,7 +9,7 @@ import type { Block } from "./blocks";
 import { blocksOf } from "./blocks";
 import type { DragLimits, Times } from "./drag";
 import { withTime } from "./drag";
-import type { TextMatch } from "./hit";
+import type { CueHit } from "./hit";
 import type { Player } from "./player";
 import type { TimelineActions } from "./timeline-keys";
 import type { Room, View } from "./view";
@@ -22,7 +22,7 @@ const PULL = 6;
 const ZOOM_STEP = 1.5;
 
 /** The line `by` positions after another one in time order; before it if negative. */
-function neighbour(blocks: readonly Block[], id: number | undefined, by: number): Cue | undefined {
+function neighbor(blocks: readonly Block[], id: number | undefined, by: number): Cue | undefined {
   const index = blocks.findIndex(({ cue }) => cue.id === id);
   return blocks[index === -1 ? 0 : index + by]?.cue;
 }
@@ -78,7 +78,7 @@ export function useTimeline({ text, player, length, width }: UseTimeline) {
     nudge: (part, by) => cue && setEnd(part, cue[part] + by, `${part} ${cue.id}`),
     take: (part) => setEnd(part, player.time()),
     line: (by) => {
-      const next = neighbour(blocks.all, current, by);
+      const next = neighbor(blocks.all, current, by);
       if (next) goTo(next.id);
     },
     zoom: (how) => {
@@ -90,7 +90,7 @@ export function useTimeline({ text, player, length, width }: UseTimeline) {
     playLine: () => cue && player.playPart(cue.start, cue.end),
   };
 
-  const limits = ({ cue: { id } }: TextMatch): DragLimits => {
+  const limits = ({ cue: { id } }: CueHit): DragLimits => {
     const index = blocks.all.findIndex((block) => block.cue.id === id);
     const beside = [blocks.all[index - 1], blocks.all[index + 1]];
     return {

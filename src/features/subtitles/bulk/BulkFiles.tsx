@@ -12,7 +12,7 @@ import type { ToolFile } from "../tools/tool-files";
 import { LostFiles } from "../tools/LostFiles";
 import type { BulkAction } from "./bulk-actions";
 import { BulkReview } from "./BulkReview";
-import { FILE_WORDS } from "./bulk-words";
+import { FILE_TEXTS } from "./bulk-texts";
 import { deletePlan, toolPlan } from "./bulk-work";
 import type { BulkPlan } from "./bulk-work";
 import { useBulkFiles } from "./use-bulk-items";
@@ -60,7 +60,7 @@ export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProp
     <BulkReview
       label={label}
       plan={plan}
-      words={action.does === "tool" ? action.words : FILE_WORDS.delete}
+      words={action.does === "tool" ? action.words : FILE_TEXTS.delete}
       tool={tool}
       isDelete={isDelete}
       onClose={onClose}

@@ -8,7 +8,7 @@ import { ReadFailure } from "@/ui/ReadFailure";
 import { SEARCHABLE_FROM } from "@/config/page-size";
 import { TITLE_NOUNS } from "@/utils/nouns";
 import { bulkOptions } from "./bulk-actions";
-import { titleWords } from "./bulk-words";
+import { titleTexts } from "./bulk-texts";
 import { BulkFiles } from "./BulkFiles";
 import { BulkReview } from "./BulkReview";
 import { scanPlan, searchPlan } from "./bulk-work";
@@ -126,7 +126,7 @@ export function BulkModal({ about, close, ...scope }: BulkProps & ModalControls<
   const shared = { label: option?.label ?? "", onClose: () => close() };
   const body = () => {
     if (!option)
-      return <BulkReview {...shared} plan={undefined} words={titleWords("choose", kind)} />;
+      return <BulkReview {...shared} plan={undefined} words={titleTexts("choose", kind)} />;
     const { action } = option;
     if (action.does === "tool" || action.does === "delete")
       return <BulkFiles key={option.value} {...shared} scope={scope} read={read} action={action} />;
@@ -136,7 +136,7 @@ export function BulkModal({ about, close, ...scope }: BulkProps & ModalControls<
       <BulkReview
         {...shared}
         plan={read.isLoaded ? TITLE_PLANS[does](read.items) : undefined}
-        words={titleWords(does, kind)}
+        words={titleTexts(does, kind)}
       />
     );
   };

@@ -10,7 +10,7 @@ import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { duration } from "@/utils/server-time";
 import { estimate } from "./bulk-work";
 import type { BulkPlan } from "./bulk-work";
-import type { BulkWords } from "./bulk-words";
+import type { BulkTexts } from "./bulk-texts";
 import { useRunBulk } from "./use-run-bulk";
 
 interface BulkReviewProps {
@@ -18,7 +18,7 @@ interface BulkReviewProps {
   label: string;
   /** Undefined until known. */
   plan: BulkPlan | undefined;
-  words: BulkWords;
+  words: BulkTexts;
   tool?: SubtitleTool | undefined;
   isDelete?: boolean;
   onClose: () => void;

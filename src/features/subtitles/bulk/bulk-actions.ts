@@ -3,8 +3,8 @@ import { isFullKind, mediaKindOf } from "@/api/media";
 import type { SubtitleFile, SubtitleTool } from "@/api/subtitles";
 import type { Capabilities } from "@/api/capabilities";
 import { TOOL_ACTIONS, TRANSLATE, askSync } from "../tools/tool-actions";
-import { FILE_WORDS } from "./bulk-words";
-import type { BulkWords } from "./bulk-words";
+import { FILE_TEXTS } from "./bulk-texts";
+import type { BulkTexts } from "./bulk-texts";
 import type { BulkScope } from "./use-bulk-items";
 
 /** Actions for many items at once. */
@@ -12,7 +12,7 @@ export type BulkAction =
   | { does: "search" | "scan" | "profile" | "delete" }
   | {
       does: "tool";
-      words: BulkWords;
+      words: BulkTexts;
       /** Opens a dialog for the tool's settings; resolves with undefined if canceled. */
       ask: (files: readonly SubtitleFile[]) => Promise<SubtitleTool | undefined>;
       /** The tool itself, if it has no settings. */
@@ -38,7 +38,7 @@ export function bulkOptions(scope: BulkScope, has: Capabilities): BulkOption[] {
     ({ needs }) => needs !== ONE_FILE_ONLY && (needs === undefined || has[needs]),
   ).map((one): BulkOption => {
     const { label, ask, tool } = one;
-    const words = one === TRANSLATE ? FILE_WORDS.translate : FILE_WORDS.run;
+    const words = one === TRANSLATE ? FILE_TEXTS.translate : FILE_TEXTS.run;
     return {
       value: `tool ${label.id}`,
       label: t(label),
@@ -50,7 +50,7 @@ export function bulkOptions(scope: BulkScope, has: Capabilities): BulkOption[] {
     label: t`Sync`,
     action: {
       does: "tool",
-      words: FILE_WORDS.sync,
+      words: FILE_TEXTS.sync,
       ask: (files) => askSync(files, has.hasSyncOptions),
       tool: has.hasSyncOptions ? undefined : { tool: "sync" },
     },

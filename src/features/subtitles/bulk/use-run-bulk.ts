@@ -9,7 +9,7 @@ import { useCheckSubtitleExists, useRunSubtitleTool } from "@/queries/subtitles"
 import { useRunTitleAction } from "@/queries/titles";
 import { TITLE_NOUNS } from "@/utils/nouns";
 import { countSteps, startJob, StepResult } from "@/store/jobs";
-import { useTellNoProvider } from "../use-start-search";
+import { useReportNoProvider } from "../use-start-search";
 import { useScanAfter } from "../tools/use-run-tool";
 import type { BulkStep, BulkWork } from "./bulk-work";
 import { forgetWork, storeDone, storeWork } from "./stored-work";
@@ -93,7 +93,7 @@ function newId(): string {
  */
 export function useRunBulk(): (work: BulkWork | Omit<BulkWork, "id">) => void {
   const runStep = useRunStep();
-  const tellNoProvider = useTellNoProvider();
+  const reportNoProvider = useReportNoProvider();
   return (given) => {
     const work = "id" in given ? given : { ...given, id: newId() };
     storeWork(work);
@@ -118,7 +118,7 @@ export function useRunBulk(): (work: BulkWork | Omit<BulkWork, "id">) => void {
         },
         onFinish: (job) => {
           forgetWork(work.id);
-          void tellNoProvider(job);
+          void reportNoProvider(job);
         },
       },
     );

@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { Alert, Box, Button, Group, Loader, Skeleton, Stack, Text } from "@mantine/core";
 import { useEffect } from "react";
-import { errorText, goesOn } from "@/api/error";
+import { errorText, isProxyTimeout } from "@/api/error";
 import type { SearchResult } from "@/api/providers";
 import { ReadFailure } from "@/ui/ReadFailure";
 import type { FullItem, WhyQuestion } from "../item/subtitle-item";
@@ -110,7 +110,7 @@ export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>
         {error && !isFetching && (
           <Alert
             color="red"
-            title={goesOn(error) ? t`The search timed out` : t`The search failed`}
+            title={isProxyTimeout(error) ? t`The search timed out` : t`The search failed`}
             role="alert"
           >
             {errorText(error)}

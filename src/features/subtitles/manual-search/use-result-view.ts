@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from "react";
 import type { SearchResult } from "@/api/providers";
 import type { FullItem } from "../item/subtitle-item";
-import { nextSort } from "@/features/lists/model/list-address";
+import { nextSort } from "@/features/lists/model/list-params";
 import { viewOf } from "@/features/lists/model/list-view";
 import type { ListState, SortState } from "@/features/lists/model/list-view";
 import { ALL_RESULTS, isFiltering, resultSpec, KINDS, SCORES } from "./result-view";

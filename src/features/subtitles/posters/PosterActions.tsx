@@ -9,7 +9,7 @@ import marquee from "@/features/media/detail/HeroHeader.module.css";
 import { useSearchedLanguages } from "@/store/work";
 import { openModal } from "@/store/modals";
 import { OUTCOMES } from "@/ui/outcomes";
-import { capitalised } from "@/utils/format";
+import { capitalize } from "@/utils/format";
 import { textOf } from "@/utils/text";
 import type { SubtitleItem } from "../item/subtitle-item";
 import { MissingChips } from "../MissingChips";
@@ -78,7 +78,7 @@ function PosterMenu({ item, tabIndex, search, isMissing }: PosterMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{capitalised(languages ? `${state}: ${languages}` : state)}</Menu.Label>
+        <Menu.Label>{capitalize(languages ? `${state}: ${languages}` : state)}</Menu.Label>
         {isMissing && (
           <Menu.Item
             leftSection={<IconSearch size={18} aria-hidden />}

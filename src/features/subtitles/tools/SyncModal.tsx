@@ -27,7 +27,7 @@ function uniqueGroups(groups: readonly { group: string; items: readonly Option[]
     .filter(({ items }) => items.length > 0);
 }
 
-const labelled = (...parts: readonly string[]) => parts.filter((part) => part !== "").join(" · ");
+const labeled = (...parts: readonly string[]) => parts.filter((part) => part !== "").join(" · ");
 const subtitleLabel = (
   track:
     | SubtitleTracks["embedded_subtitles_tracks"][number]
@@ -46,21 +46,21 @@ function groupsOf(tracks: SubtitleTracks) {
       group: t`Audio tracks`,
       items: tracks.audio_tracks.map(({ stream, name, language }) => ({
         value: stream,
-        label: labelled(language || t`Unknown`, name, stream),
+        label: labeled(language || t`Unknown`, name, stream),
       })),
     },
     {
       group: t`Subtitle tracks in the file`,
       items: tracks.embedded_subtitles_tracks.map((track) => ({
         value: track.stream,
-        label: labelled(subtitleLabel(track), track.name, track.stream),
+        label: labeled(subtitleLabel(track), track.name, track.stream),
       })),
     },
     {
       group: t`Other subtitle files`,
       items: tracks.external_subtitles_tracks.map((track) => ({
         value: track.path,
-        label: labelled(subtitleLabel(track), track.name),
+        label: labeled(subtitleLabel(track), track.name),
       })),
     },
   ]);

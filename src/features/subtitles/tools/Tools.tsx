@@ -21,7 +21,7 @@ import { languageOptions } from "./tool-files";
 import { ToolTable } from "./ToolTable";
 import { useRunTool } from "./use-run-tool";
 
-const WHY_NOT = msg`Select files first`;
+const DISABLED_REASON = msg`Select files first`;
 
 interface ToolBarProps {
   /** All files, before filtering. */
@@ -46,9 +46,9 @@ function ToolBar(props: ToolBarProps) {
   const off = {
     "aria-disabled": isOff || undefined,
     "data-disabled": isOff || undefined,
-    title: isOff ? t(WHY_NOT) : undefined,
+    title: isOff ? t(DISABLED_REASON) : undefined,
   };
-  const describeDisabledReason = () => showToast({ kind: "info", message: t(WHY_NOT) });
+  const showDisabledReason = () => showToast({ kind: "info", message: t(DISABLED_REASON) });
   return (
     <Group gap="sm" className={styles.root}>
       <Checkbox
@@ -80,13 +80,13 @@ function ToolBar(props: ToolBarProps) {
         <Button
           {...off}
           leftSection={<IconArrowsHorizontal size={18} aria-hidden />}
-          onClick={isOff ? describeDisabledReason : onSync}
+          onClick={isOff ? showDisabledReason : onSync}
         >
           {t({ message: "Sync", context: "verb" })}
         </Button>
         <Menu
           opened={isOpen}
-          onChange={(next) => (next && isOff ? describeDisabledReason() : setOpen(next))}
+          onChange={(next) => (next && isOff ? showDisabledReason() : setOpen(next))}
           width={230}
           withinPortal
         >

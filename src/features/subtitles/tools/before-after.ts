@@ -3,7 +3,7 @@ import type { Cue, SubtitleTool } from "@/api/subtitles";
 import type { SubtitleVersion } from "@/store/version-rules";
 import { compareTexts } from "@/store/comparer";
 import type { TextsToCompare } from "@/store/comparer";
-import { addToBin } from "@/store/subtitle-versions";
+import { saveVersion } from "@/store/subtitle-versions";
 import { showToast } from "@/ui/toasts";
 import { baseName } from "@/utils/folders";
 import { srtText } from "../preview/cue-text";
@@ -31,7 +31,7 @@ function keepText(one: ToolFile, cues: readonly Cue[]): Promise<SubtitleVersion>
     media: mediaOf(one),
     path,
   };
-  return addToBin({ ...parts, code2, hi, forced }, srtText(cues));
+  return saveVersion({ ...parts, code2, hi, forced }, srtText(cues));
 }
 
 /**

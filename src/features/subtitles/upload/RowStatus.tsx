@@ -37,7 +37,7 @@ const SENDING_WORDS = {
 } as const;
 
 /** Message for a step: the server's reason for a failure, or the outcome for the file. */
-export function uploadWords({
+export function uploadText({
   state,
   reason,
   outcome,

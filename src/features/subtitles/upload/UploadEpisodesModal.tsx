@@ -17,7 +17,7 @@ import { ModalFrame } from "@/ui/ModalFrame";
 import { SEARCHABLE_FROM } from "@/config/page-size";
 import { RowOptionsContext } from "./LazySelect";
 import { NotEnabled, RejectedFiles } from "./RejectedFiles";
-import { uploadWords } from "./RowStatus";
+import { uploadText } from "./RowStatus";
 import { UploadBar } from "./UploadBar";
 import { UploadFooter } from "./UploadFooter";
 import { UploadTable } from "./UploadTable";
@@ -72,7 +72,7 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
     if (!piece) return { ...resolved, status: resolved.check, isLocked: false };
     const isLocked = ["pending", "running", "done"].includes(piece.state);
     const isUnclear = piece.state === "failed" && piece.outcome !== undefined;
-    return { ...resolved, status: piece.state, words: uploadWords(piece), isLocked, isUnclear };
+    return { ...resolved, status: piece.state, words: uploadText(piece), isLocked, isUnclear };
   });
   const left = shown.filter(({ isLocked }) => !isLocked);
   const send = () =>

@@ -237,7 +237,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
 }
 
 /** The language and flags recognized in a file name: "French, hearing impaired"; undefined if there are none. */
-function recognised(read: NameReading, nameOf: (code2: string) => string) {
+function recognizedText(read: NameReading, nameOf: (code2: string) => string) {
   const { flags, language = read.notEnabled } = read;
   const forced = flags?.forced === true;
   const hi = flags?.hi === true && !forced;
@@ -254,7 +254,7 @@ function aboutFile(
 ): string {
   const size = fileSize(file.size);
   if (!read) return size;
-  const found = recognised(read, nameOf);
+  const found = recognizedText(read, nameOf);
   return found === undefined
     ? t`${size}, no language detected in the file name`
     : t`${size}, detected from the file name: ${found}`;

@@ -17,11 +17,11 @@ export function RuleIcon({ isOk, isNote }: Pick<Rule, "isOk" | "isNote">) {
 }
 
 /** True if the answer at the top of the dialog names all reasons; they are not repeated below it. */
-export const ReasonsAreNamed = createContext(false);
+export const ReasonsShownContext = createContext(false);
 
 /** A sentence with its state; renders nothing for a reason that the answer has named. */
 export function RuleLine({ isOk, isNote, text }: Omit<Rule, "id">) {
-  const isNamed = use(ReasonsAreNamed) && !isOk;
+  const isNamed = use(ReasonsShownContext) && !isOk;
   if (isNamed) return null;
   return (
     <Group gap={8} wrap="nowrap" align="flex-start">

@@ -5,7 +5,7 @@ import type { Provider } from "@/api/providers";
 import { IconAlertTriangle, IconRestore } from "@/config/icons";
 import { useResetProviders } from "@/queries/providers";
 import { providerName } from "@/utils/provider-names";
-import { isThrottled, retryOf, statusWords } from "@/utils/provider-status";
+import { isThrottled, retryOf, statusText } from "@/utils/provider-status";
 import { withRowKeys } from "@/utils/row-keys";
 
 function Name({ of }: { of: Provider }) {
@@ -31,7 +31,7 @@ export function ThrottledProviders({ providers }: { providers: readonly Provider
     >
       <List size="sm" listStyleType="none" spacing={4} mb="sm">
         {withRowKeys(throttled, ({ name }) => [name]).map((one) => {
-          const [status, retry] = [statusWords(one.status), retryOf(one)];
+          const [status, retry] = [statusText(one.status), retryOf(one)];
           return (
             <List.Item key={one.rowId} style={{ overflowWrap: "anywhere" }}>
               {retry === undefined ? (

@@ -11,7 +11,7 @@ import { FileSection, ProfileSection, ProvidersSection, ScoreSection } from "./s
 import { KINDS } from "@/config/kinds";
 import { paths } from "@/config/paths";
 import { useSearchSettings, useSettings } from "@/queries/settings";
-import { ReasonsAreNamed, RuleLine } from "./RuleList";
+import { ReasonsShownContext, RuleLine } from "./RuleList";
 import { adaptiveRule, upgradeRule } from "./why-settings";
 import { WhySection } from "./WhySection";
 import type { HistoryEvent } from "@/api/history";
@@ -206,7 +206,7 @@ export function WhyModal(props: WhyProps & ModalControls<void>) {
             )
           }
         />
-        <ReasonsAreNamed value={reasons !== undefined}>
+        <ReasonsShownContext value={reasons !== undefined}>
           <div>
             <ProfileSection item={item} language={language} onLeave={onLeave} />
             <ProvidersSection item={item} onLeave={onLeave} />
@@ -216,7 +216,7 @@ export function WhyModal(props: WhyProps & ModalControls<void>) {
             <AttemptsSection item={item} onLeave={onLeave} />
             <FileSection item={item} onLeave={onLeave} />
           </div>
-        </ReasonsAreNamed>
+        </ReasonsShownContext>
       </Stack>
     </ModalFrame>
   );

@@ -7,7 +7,7 @@ import { useSearchSettings } from "@/queries/settings";
 import { useHealth } from "@/queries/system";
 import { PathText } from "@/ui/PathText";
 import type { FullItem, WhyQuestion } from "../item/subtitle-item";
-import { RuleList, ReasonsAreNamed, RuleLine } from "./RuleList";
+import { RuleList, ReasonsShownContext, RuleLine } from "./RuleList";
 import { fileRules, providerRules, providersOf, scoreRule, whisperRule } from "./why-settings";
 import { WhySection } from "./WhySection";
 import { use } from "react";
@@ -73,7 +73,7 @@ export function FileSection({ item, onLeave }: { item: FullItem; onLeave: () => 
 export function ProfileSection({ item, language, onLeave }: WhyQuestion & { onLeave: () => void }) {
   const { reads, profile, rules, ofLanguages } = useProfileRules({ item, language });
   const name = profile && profileName(profile);
-  const areNamed = use(ReasonsAreNamed);
+  const areNamed = use(ReasonsShownContext);
   // A language without remaining rules needs no heading.
   const shown = ofLanguages.filter((one) => !areNamed || one.rules.some(({ isOk }) => isOk));
   return (

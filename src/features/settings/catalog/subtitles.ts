@@ -1,0 +1,364 @@
+import { msg } from "@lingui/core/macro";
+import { checkService } from "@/utils/service-address";
+import { choice, flag, folder, percent, picks, secret, secrets, text, integer } from "./kinds";
+import { checkChmod } from "./rules";
+import type { Text } from "@/utils/text";
+
+const embedded = [["general.use_embedded_subs", true]] as const;
+const adaptive = [["general.adaptive_searching", true]] as const;
+const syncs = [["subsync.use_subsync", true]] as const;
+const translatesBy = (name: string) => [["translator.translator_type", name]] as const;
+const processes = [["general.use_postprocessing", true]] as const;
+
+/** The Subtitles page (contract/settings.md sections 3 and 4). */
+export const SUBTITLES = {
+  Files: {
+    "general.subfolder": choice(
+      msg`Subtitle folder`,
+      [
+        ["current", msg`Alongside the media file`],
+        ["relative", msg`Folder relative to the media file`],
+        ["absolute", msg`Absolute folder`],
+      ],
+      { hint: msg`Where subtitles are saved.` },
+    ),
+    "general.subfolder_custom": folder(msg`Folder for subtitles`, {
+      hint: msg`Created if it does not exist.`,
+      relativeIf: ["general.subfolder", "relative"],
+      onlyIf: [["general.subfolder", "relative", "absolute"]],
+    }),
+    "general.hi_extension": choice(
+      msg`Hearing-impaired extension`,
+      [
+        ["hi", ".hi"],
+        ["cc", ".cc"],
+        ["sdh", ".sdh"],
+      ],
+      {
+        hint: msg`Suffix for hearing-impaired files.`,
+        only: "newer",
+      },
+    ),
+    "general.enable_strm_support": flag(msg`STRM files`, {
+      hint: msg`Includes .strm files, which only contain a stream URL.`,
+      only: "newer",
+    }),
+    "general.utf8_encode": flag(msg`Encode in UTF-8`, {
+      hint: msg`Subtitles in other encodings are converted to UTF-8.`,
+    }),
+    "general.chmod_enabled": flag(msg`Change file permissions`, {
+      hint: msg`Not available on Windows.`,
+    }),
+    "general.chmod": text(msg`Permissions`, {
+      hint: msg`Must be 4-digit octal, for example 0640.`,
+      check: checkChmod,
+      onlyIf: [["general.chmod_enabled", true]],
+    }),
+  },
+  "Embedded subtitles": {
+    "general.use_embedded_subs": flag(msg`Use embedded subtitles`, {
+      hint: msg`Tracks inside the media file count as present. Changing this recalculates missing subtitles.`,
+    }),
+    "general.embedded_subtitles_parser": choice(
+      msg`Parser`,
+      [
+        ["ffprobe", "ffprobe"],
+        ["mediainfo", msg`mediainfo (slower)`],
+      ],
+      { hint: msg`Program used to read media tracks.`, only: "newer", onlyIf: embedded },
+    ),
+    "general.ignore_pgs_subs": flag(msg`Ignore PGS subtitles`, {
+      hint: msg`Image-based (Blu-ray).`,
+      onlyIf: embedded,
+    }),
+    "general.ignore_vobsub_subs": flag(msg`Ignore VobSub subtitles`, {
+      hint: msg`Image-based (DVD).`,
+      onlyIf: embedded,
+    }),
+    "general.ignore_ass_subs": flag(msg`Ignore ASS subtitles`, { onlyIf: embedded }),
+    "general.embedded_subs_show_desired": flag(msg`Show only desired languages`, {
+      hint: msg`Embedded tracks in other languages are not listed.`,
+      onlyIf: embedded,
+    }),
+  },
+  Upgrades: {
+    "general.upgrade_subs": flag(msg`Upgrade downloaded subtitles`, {
+      hint: msg`Keeps looking for better subtitles. Set how often under Scheduler.`,
+    }),
+    "general.days_to_upgrade_subs": integer(msg`Upgrade window`, {
+      hint: msg`Only subtitles up to this many days old are upgraded (maximum 30).`,
+      min: 0,
+      max: 30,
+      unit: msg({ message: "days", comment: "Behind the field of a number" }),
+      onlyIf: [["general.upgrade_subs", true]],
+    }),
+    "general.upgrade_manual": flag(msg`Upgrade manual downloads too`, {
+      onlyIf: [["general.upgrade_subs", true]],
+    }),
+  },
+  Performance: {
+    "general.adaptive_searching": flag(msg`Adaptive searching`, {
+      hint: msg`Search less often for items repeatedly not found.`,
+    }),
+    "general.adaptive_searching_delay": choice(
+      msg`Start adaptive searching after`,
+      [
+        ["1w", msg({ message: "1 week", context: "Start adaptive searching after" })],
+        ["2w", msg({ message: "2 weeks", context: "Start adaptive searching after" })],
+        ["3w", msg({ message: "3 weeks", context: "Start adaptive searching after" })],
+        ["4w", msg({ message: "4 weeks", context: "Start adaptive searching after" })],
+      ],
+      { only: "newer", onlyIf: adaptive },
+    ),
+    "general.adaptive_searching_delta": choice(
+      msg`Then search every`,
+      [
+        ["3d", msg({ message: "3 days", context: "Then search every" })],
+        ["1w", msg({ message: "week", context: "Then search every" })],
+        ["2w", msg({ message: "2 weeks", context: "Then search every" })],
+        ["3w", msg({ message: "3 weeks", context: "Then search every" })],
+        ["4w", msg({ message: "4 weeks", context: "Then search every" })],
+      ],
+      { only: "newer", onlyIf: adaptive },
+    ),
+    "general.multithreading": flag(msg`Search providers in parallel`, {
+      hint: msg`Faster. Turn off on a slow machine.`,
+    }),
+    "general.skip_hashing": flag(msg`Skip file hashing`, {
+      hint: msg`For files on slow or remote disks. Fewer exact matches.`,
+      only: "newer",
+    }),
+    "general.use_scenename": flag(msg`Use the scene name`, {
+      hint: msg`Search by the release name, when known, instead of the file name.`,
+    }),
+  },
+  Whisper: {
+    "general.use_whisper_fallback": flag(msg`Whisper as fallback`, {
+      hint: msg`Movies: use Whisper only if no other provider found a subtitle.`,
+      only: "newer",
+    }),
+    "general.use_whisper_fallback_series": flag(msg`Whisper as fallback for series`, {
+      only: "newer",
+      onlyIf: [["general.use_whisper_fallback", true]],
+    }),
+  },
+  "Sub-Zero modifications": {
+    "subzero.remove_HI": flag(msg`Remove hearing-impaired tags`, {
+      hint: msg`Sounds, speakers and songs in brackets or capitals.`,
+    }),
+    "subzero.remove_tags": flag(msg`Remove style tags`, {
+      hint: msg`Bold, italics, colors, fonts.`,
+    }),
+    "subzero.emoji": flag(msg`Remove emoji`, { only: "newer" }),
+    "subzero.OCR_fixes": flag(msg`Fix OCR errors`, {
+      hint: msg`Letters misread during text recognition.`,
+    }),
+    "subzero.common": flag(msg`Common fixes`, { hint: msg`Spaces, quotes, dots and the like.` }),
+    "subzero.fix_uppercase": flag(msg`Fix uppercase`, {
+      hint: msg`For subtitles in all caps.`,
+    }),
+    "subzero.reverse_rtl": flag(msg`Reverse right-to-left`, {
+      hint: msg`Moves punctuation in right-to-left languages, for players that show it in the wrong place.`,
+    }),
+    "subzero.color": choice(
+      msg`Color`,
+      [
+        [null, msg`No change`],
+        ["white", msg`White`],
+        ["light-grey", msg`Light gray`],
+        ["red", msg`Red`],
+        ["green", msg`Green`],
+        ["yellow", msg`Yellow`],
+        ["blue", msg`Blue`],
+        ["magenta", msg`Magenta`],
+        ["cyan", msg`Cyan`],
+        ["black", msg`Black`],
+        ["dark-red", msg`Dark red`],
+        ["dark-green", msg`Dark green`],
+        ["dark-yellow", msg`Dark yellow`],
+        ["dark-blue", msg`Dark blue`],
+        ["dark-magenta", msg`Dark magenta`],
+        ["dark-cyan", msg`Dark cyan`],
+        ["dark-grey", msg`Dark gray`],
+      ],
+      { isColor: true },
+    ),
+  },
+  "Audio sync": {
+    "subsync.use_subsync": flag(msg`Sync automatically`, {
+      hint: msg`Downloaded subtitles are aligned with the audio, or with an embedded track.`,
+    }),
+    "subsync.use_subsync_threshold": flag(msg`Series: sync only below a score`, { onlyIf: syncs }),
+    "subsync.subsync_threshold": percent(msg`Series threshold`, {
+      hint: msg`Subtitles with a higher score are not synced.`,
+      onlyIf: [...syncs, ["subsync.use_subsync_threshold", true]],
+    }),
+    "subsync.use_subsync_movie_threshold": flag(msg`Movies: sync only below a score`, {
+      onlyIf: syncs,
+    }),
+    "subsync.subsync_movie_threshold": percent(msg`Movies threshold`, {
+      hint: msg`Subtitles with a higher score are not synced.`,
+      onlyIf: [...syncs, ["subsync.use_subsync_movie_threshold", true]],
+    }),
+    "subsync.checker.blacklisted_providers": picks(
+      msg`Never sync for these providers`,
+      "providers",
+      {
+        only: "newer",
+        onlyIf: syncs,
+      },
+    ),
+    "subsync.checker.blacklisted_languages": picks(
+      msg`Never sync for these languages`,
+      "languages",
+      {
+        hint: msg`Stored by the server but not used yet.`,
+        only: "newer",
+        onlyIf: syncs,
+      },
+    ),
+    "subsync.max_offset_seconds": choice(
+      msg`Maximum offset`,
+      [
+        [60, msg`60 seconds`],
+        [120, msg`120 seconds`],
+        [300, msg`300 seconds`],
+        [600, msg`600 seconds`],
+      ],
+      { hint: msg`Maximum shift; also applies to manual sync.`, only: "newer" },
+    ),
+    "subsync.no_fix_framerate": flag(msg`Keep frame rate`, {
+      hint: msg`Shifts subtitles without stretching them.`,
+      only: "newer",
+    }),
+    "subsync.gss": flag(msg`Golden section search`, {
+      hint: msg`Finds the best frame rate ratio.`,
+      only: "newer",
+    }),
+    "subsync.force_audio": flag(msg`Always use the audio`, {
+      hint: msg`Even when the file has a subtitle track to align with.`,
+      only: "newer",
+    }),
+    "subsync.use_original_language": flag(msg`Use the original language`, {
+      hint: msg`Aligns with the audio track in the original language.`,
+      only: "newer",
+      onlyIf: [["subsync.force_audio", true]],
+    }),
+    "subsync.auto_use_original_language": flag(
+      msg`Use the original language when aligning with audio`,
+      {
+        hint: msg`Used when no subtitle track fits.`,
+        only: "newer",
+        onlyIf: [["subsync.force_audio", false]],
+      },
+    ),
+    "subsync.debug": flag(msg`Debug`, {
+      hint: msg`Keeps debug files of each sync for bug reports.`,
+      onlyIf: syncs,
+    }),
+  },
+  Translation: {
+    "translator.translator_type": choice(
+      msg`Translator`,
+      [
+        ["google_translate", "Google Translate"],
+        ["gemini", "Gemini"],
+        ["lingarr", "Lingarr"],
+      ],
+      { hint: msg`Service that translates subtitles.`, only: "newer" },
+    ),
+    "translator.gemini_key": secret(msg`Gemini API key`, {
+      only: "newer",
+      onlyIf: translatesBy("gemini"),
+    }),
+    "translator.gemini_keys": secrets(msg`Gemini API keys`, {
+      hint: msg`When one reaches its limit, the next is used.`,
+      only: "newer",
+      onlyIf: translatesBy("gemini"),
+    }),
+    "translator.gemini_model": text(msg`Gemini model`, {
+      placeholder: "gemini-2.0-flash",
+      only: "newer",
+      onlyIf: translatesBy("gemini"),
+    }),
+    "translator.gemini_batch_size": integer(msg`Lines per request`, {
+      hint: msg`How many lines are sent to Gemini in one request.`,
+      min: 1,
+      only: "newer",
+      onlyIf: translatesBy("gemini"),
+    }),
+    "translator.lingarr_url": text(msg`Lingarr address`, {
+      placeholder: "http://lingarr:9876",
+      check: checkService,
+      only: "newer",
+      onlyIf: translatesBy("lingarr"),
+    }),
+    "translator.lingarr_token": secret(msg`Lingarr token`, {
+      hint: msg`Leave empty if no token is required.`,
+      only: "newer",
+      onlyIf: translatesBy("lingarr"),
+    }),
+    "translator.default_score": percent(msg`Score for translations`, {
+      hint: msg`A later search can replace it with a better subtitle.`,
+      only: "newer",
+    }),
+    "translator.translator_info": flag(msg`Mark as a translation`, {
+      hint: msg`Adds a line at the beginning of the file.`,
+      only: "newer",
+    }),
+  },
+  "Post-processing": {
+    "general.use_postprocessing": flag(msg`Run a command`, {
+      hint: msg`After each download.`,
+    }),
+    "general.use_postprocessing_threshold": flag(msg`Series: sync only below a score`, {
+      onlyIf: processes,
+    }),
+    "general.postprocessing_threshold": percent(msg`Series threshold`, {
+      onlyIf: [...processes, ["general.use_postprocessing_threshold", true]],
+    }),
+    "general.use_postprocessing_threshold_movie": flag(msg`Movies: sync only below a score`, {
+      onlyIf: processes,
+    }),
+    "general.postprocessing_threshold_movie": percent(msg`Movies threshold`, {
+      onlyIf: [...processes, ["general.use_postprocessing_threshold_movie", true]],
+    }),
+    "general.postprocessing_cmd": text(msg`Command`, {
+      hint: msg`Runs on the server. Variables in '{{ }}' are replaced with their values.`,
+      isLong: true,
+      isNotNumeric: true,
+      onlyIf: processes,
+    }),
+  },
+};
+
+/** The {{variables}} of the post-processing command (contract/settings.md section 8). */
+export const VARIABLES: readonly { name: string; content: Text; only?: "newer" }[] = [
+  { name: "directory", content: msg`Folder of the media file` },
+  { name: "episode", content: msg`Full path of the media file (also for movies)` },
+  { name: "episode_name", content: msg`Name of the media file without extension` },
+  { name: "subtitles", content: msg`Full path of the subtitle file` },
+  { name: "subtitles_language", content: msg`Language of the subtitle, with HI or forced` },
+  { name: "subtitles_language_code2", content: msg`Two-letter code, with :hi or :forced` },
+  { name: "subtitles_language_code3", content: msg`Three-letter code, with :hi or :forced` },
+  {
+    name: "subtitles_language_code2_dot",
+    content: msg`Same as above, with . instead of :`,
+    only: "newer",
+  },
+  {
+    name: "subtitles_language_code3_dot",
+    content: msg`Same as above, with . instead of :`,
+    only: "newer",
+  },
+  { name: "episode_language", content: msg`Language of the audio` },
+  { name: "episode_language_code2", content: msg`Two-letter code` },
+  { name: "episode_language_code3", content: msg`Three-letter code` },
+  { name: "score", content: msg`Score of the subtitle in percent` },
+  { name: "subtitle_id", content: msg`ID of the subtitle at its provider` },
+  { name: "provider", content: msg`Provider name` },
+  { name: "uploader", content: msg`Uploader`, only: "newer" },
+  { name: "release_info", content: msg`Release name`, only: "newer" },
+  { name: "series_id", content: msg`Sonarr's ID of the series, empty for movies` },
+  { name: "episode_id", content: msg`Sonarr's ID of the episode, or Radarr's ID of the movie` },
+];
