@@ -1,6 +1,6 @@
 import type { MenuDropdownProps, MenuProps } from "@mantine/core";
-import { useState } from "react";
-import type { AriaAttributes, ReactElement, ReactNode } from "react";
+import { useRef, useState } from "react";
+import type { AriaAttributes, ReactElement, ReactNode, Ref } from "react";
 import type { Menu as MenuParts } from "@mantine/core";
 import { usePopups } from "./use-popups";
 
@@ -9,7 +9,10 @@ interface LazyMenuProps extends Omit<MenuProps, "opened" | "onChange" | "childre
   label?: MenuDropdownProps["aria-label"];
   /** The button that opens it; must pass the props on. */
   renderButton: (
-    props: Pick<AriaAttributes, "aria-haspopup" | "aria-expanded"> & { onClick?: () => void },
+    props: Pick<AriaAttributes, "aria-haspopup" | "aria-expanded"> & {
+      ref: Ref<HTMLButtonElement>;
+      onClick?: () => void;
+    },
   ) => ReactElement;
   /** The items, made of the parts of Mantine's menu. */
   children: (parts: typeof MenuParts) => ReactNode;
@@ -18,17 +21,19 @@ interface LazyMenuProps extends Omit<MenuProps, "opened" | "onChange" | "childre
 /** A menu whose code is loaded when it is opened for the first time. */
 export function LazyMenu({ label, renderButton, children, ...props }: LazyMenuProps) {
   const [isOpen, setOpen] = useState(false);
-  const popups = usePopups(isOpen, () => setOpen(false));
+  const ref = useRef<HTMLButtonElement>(null);
+  const { popups, isShown } = usePopups({ button: ref, isOpen, close: () => setOpen(false) });
   if (!popups)
     return renderButton({
+      ref,
       "aria-haspopup": "menu",
       "aria-expanded": false,
       onClick: () => setOpen(true),
     });
   const { Menu } = popups;
   return (
-    <Menu {...props} opened={isOpen} onChange={setOpen}>
-      <Menu.Target>{renderButton({})}</Menu.Target>
+    <Menu {...props} opened={isShown} onChange={setOpen}>
+      <Menu.Target>{renderButton({ ref })}</Menu.Target>
       <Menu.Dropdown aria-label={label}>{children(Menu)}</Menu.Dropdown>
     </Menu>
   );

@@ -49,7 +49,8 @@ export function PanelFrame({ title, isOpen, onOpen, renderButton, children }: Pa
   const closeWithoutFocus = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === "Escape" && document.activeElement === document.body) close();
   });
-  const isBeside = isOpen && !isPhone;
+  const { popups, isShown } = usePopups({ button: target, isOpen, close });
+  const isBeside = isShown && !isPhone;
   useEffect(() => {
     if (!isBeside) return undefined;
     const button = target.current;
@@ -60,7 +61,6 @@ export function PanelFrame({ title, isOpen, onOpen, renderButton, children }: Pa
       setTimeout(() => returnFocus(button), FOCUS_DELAY);
     };
   }, [isBeside]);
-  const popups = usePopups(isOpen, close);
   if (!popups) return <>{renderButton(target)}</>;
   const { ModalFrame, Popover } = popups;
   if (isPhone)
@@ -78,7 +78,7 @@ export function PanelFrame({ title, isOpen, onOpen, renderButton, children }: Pa
     );
   return (
     <Popover
-      opened={isOpen}
+      opened={isShown}
       onChange={onOpen}
       position="bottom-end"
       width={380}

@@ -69,7 +69,7 @@ interface LazyOptions<P> {
 export function lazy<C extends (props: never) => ReactNode>(
   importComponent: () => Promise<C>,
   { fallback = () => <PanelSkeleton /> }: LazyOptions<Parameters<C>[0]> = {},
-): C & Pick<LazyCode<C>, "load" | "preload"> {
+): C & LazyCode<C> {
   const code = lazyCode(importComponent);
   function Lazy(props: Parameters<C>[0]) {
     const { value, error, isLoading, retry } = useLazy(code);
@@ -87,8 +87,7 @@ export function lazy<C extends (props: never) => ReactNode>(
     );
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a generic component stays generic
-  return Object.assign(Lazy, { load: code.load, preload: code.preload }) as unknown as C &
-    Pick<LazyCode<C>, "load" | "preload">;
+  return Object.assign(Lazy, code) as unknown as C & LazyCode<C>;
 }
 
 /** A placeholder for the content of a panel. */

@@ -1,20 +1,33 @@
 import { t } from "@lingui/core/macro";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import type { RefObject } from "react";
 import { errorText } from "@/api/error";
 import { lazyCode } from "@/utils/lazy-code";
 import { showToast } from "./toasts";
 
 /** The components of menus, popovers and dialogs, which the first paint does not need. */
-export const popupsCode = lazyCode(() => import("./popup-parts"));
+export const popupsCode = lazyCode(() =>
+  import("./popup-parts").then((module) => module.popupParts),
+);
 
 type PopupParts = Awaited<ReturnType<typeof popupsCode.load>>;
 
+interface Popup {
+  /** The button that opens the popup. */
+  button: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  /** Called if the code cannot be loaded, which a toast reports. */
+  close: () => void;
+}
+
 /**
- * The components of a popup, from the first time that it is open; before, only its button is rendered. If their code
- * cannot be loaded, a toast reports it, and `close` is called.
+ * The components of a popup, from the first time that it is open; before, only its button is rendered. `isShown` is
+ * true once the popup can open: the button is rendered anew together with it, and has the focus again.
  */
-export function usePopups(isOpen: boolean, close: () => void): PopupParts | undefined {
+export function usePopups({ button, isOpen, close }: Popup) {
   const [parts, setParts] = useState<PopupParts>();
+  const [isReady, setReady] = useState(false);
+  const hadFocus = useRef(false);
   const isNeeded = isOpen && !parts;
   const fail = useEffectEvent((error: unknown) => {
     showToast({
@@ -28,12 +41,21 @@ export function usePopups(isOpen: boolean, close: () => void): PopupParts | unde
     if (!isNeeded) return undefined;
     let isCancelled = false;
     popupsCode.load().then(
-      (loaded) => isCancelled || setParts(loaded),
+      (loaded) => {
+        if (isCancelled) return;
+        hadFocus.current = document.activeElement === button.current;
+        setParts(loaded);
+      },
       (error: unknown) => isCancelled || fail(error),
     );
     return () => {
       isCancelled = true;
     };
-  }, [isNeeded]);
-  return parts;
+  }, [isNeeded, button]);
+  useLayoutEffect(() => {
+    if (!parts) return;
+    if (hadFocus.current) button.current?.focus({ preventScroll: true });
+    setReady(true);
+  }, [parts, button]);
+  return { popups: parts, isShown: isOpen && isReady };
 }

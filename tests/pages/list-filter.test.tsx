@@ -61,6 +61,7 @@ describe("a filtered list", () => {
 
   it("shows that nothing matches, clears the filter, and undoes that", async () => {
     const app = render("/movies?filter=no+such+movie&monitored=yes&sort=-year");
+    expect(await screen.findByText("No matching movies")).toBeInTheDocument();
     await app.user.click(await screen.findByRole("button", { name: "Clear filters" }));
     await waitFor(() => expect(app.here()).toBe("/movies?sort=-year"));
     expect(await table("Movies")).toBeInTheDocument();

@@ -148,7 +148,7 @@ describe("the view menu", () => {
     const app = render("/series");
     const dialog = await openView(app);
     await app.user.selectOptions(
-      within(dialog).getByRole("combobox", { name: "Sort by" }),
+      await within(dialog).findByRole("combobox", { name: "Sort by" }),
       "Progress",
     );
     await waitFor(() =>
@@ -182,7 +182,7 @@ describe("the view menu", () => {
     const table = await screen.findByRole("table");
     expect(table).toHaveAttribute("data-density", "comfortable");
     const dialog = await openView(app);
-    await app.user.click(within(dialog).getByRole("radio", { name: "Compact" }));
+    await app.user.click(await within(dialog).findByRole("radio", { name: "Compact" }));
     expect(table).toHaveAttribute("data-density", "compact");
     expect(window.localStorage.getItem("ui-density")).toBe("compact");
     await act(() => app.router.navigate("/series?view=posters"));

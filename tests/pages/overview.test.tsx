@@ -433,6 +433,7 @@ describe("the languages of the overview", () => {
 
   it("list every title with missing subtitles, with a column per kind of subtitle", async () => {
     const app = renderPage(LANGUAGES, { prepare: some });
+    await steps.rowOf("Harbor Lights");
     const shown = await table();
     await waitFor(() => expect(within(shown).getAllByRole("row")).toHaveLength(5));
     await within(shown).findAllByText("Nothing missing");

@@ -60,6 +60,8 @@ describe("while the server is away", () => {
   it("the menus of a loaded page still open", async () => {
     onPhone();
     const app = (await fresh())("/movies/1");
+    const { popupsCode } = await import("@/ui/use-popups");
+    await waitFor(() => expect(popupsCode.loaded()).toBeDefined());
     const more = await screen.findByRole("button", { name: "More actions" });
     isAway = true;
     await app.user.click(more);
@@ -71,6 +73,8 @@ describe("while the server is away", () => {
 
   it("Mass Edit of a loaded list still opens", async () => {
     const app = (await fresh())("/movies");
+    const { MassEdit } = await import("@/features/lists/mass-edit/MassEditGate");
+    await waitFor(() => expect(MassEdit.loaded()).toBeDefined());
     const massEdit = await screen.findByRole("button", { name: "Mass Edit" });
     isAway = true;
     await app.user.click(massEdit);

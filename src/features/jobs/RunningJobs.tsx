@@ -103,12 +103,14 @@ export function RunningJobs() {
   const { isOpen } = useRunningWork();
   useEffect(() => closeRunningWork, []);
   const isPhone = useIsPhone();
-  const popups = usePopups(isOpen, closeRunningWork);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const { popups, isShown } = usePopups({ button: buttonRef, isOpen, close: closeRunningWork });
   useLeaveGuard(summary.hasPending);
   usePreloadPanel(JobList);
   useLayer(isOpen && isPhone, () => setOpen(false));
   const button = (
     <RunningJobsButton
+      ref={buttonRef}
       summary={summary}
       aria-expanded={isOpen}
       onPointerEnter={JobList.preload}
@@ -126,7 +128,7 @@ export function RunningJobs() {
           <>
             {button}
             <popups.Drawer
-              opened={isOpen}
+              opened={isShown}
               onClose={() => setOpen(false)}
               // Above the notifications, which would otherwise cover its bottom.
               zIndex={270}
@@ -147,7 +149,7 @@ export function RunningJobs() {
           </>
         ) : (
           <popups.Popover
-            opened={isOpen}
+            opened={isShown}
             onChange={setOpen}
             position="bottom-end"
             width={400}
