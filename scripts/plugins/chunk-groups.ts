@@ -7,6 +7,9 @@ const SMALL = 30_000;
 /** Characters of source below which a module of a library joins the shared code, for example an icon. */
 const TINY = 1_200;
 
+/** Between the features in the name of a file that they share. */
+const SEPARATOR = ".";
+
 /** The modules of `root` that a module imports statically, recursively. */
 function withImports(
   id: string,
@@ -21,10 +24,10 @@ function withImports(
   return found;
 }
 
-/** The feature to which a module belongs; outside of the features, the folder of `src`. */
+/** The feature to which a module belongs; outside of the features, the module itself, such as a catalog. */
 function featureOf(id: string, root: string): string {
   const [folder = "", feature = ""] = path.relative(root, id).split(path.sep);
-  return folder === "features" ? feature : folder;
+  return folder === "features" ? feature : path.parse(id).name;
 }
 
 /** The features that need a module on demand, for a page, a panel or a dialog; by module, without `first`. */
@@ -52,12 +55,12 @@ function fileNames(root: string, entries: readonly string[], context: ChunkingCo
   const names = new Map([...first].map((id) => [id, "first"]));
   const sizes = new Map<string, number>();
   for (const [id, features] of usersOf(first, root, context)) {
-    const name = [...features].toSorted().join("-");
+    const name = [...features].toSorted().join(SEPARATOR);
     names.set(id, name);
     sizes.set(name, (sizes.get(name) ?? 0) + (context.getModuleInfo(id)?.code?.length ?? 0));
   }
   for (const [id, name] of names)
-    if (name.includes("-") && (sizes.get(name) ?? 0) < SMALL) names.set(id, "shared");
+    if (name.includes(SEPARATOR) && (sizes.get(name) ?? 0) < SMALL) names.set(id, "shared");
   return names;
 }
 
@@ -91,7 +94,7 @@ export function chunkGroups(root: string, entries: readonly string[]): CodeSplit
   return [
     group(/^first$/, 5),
     group(/^shared$/, 4, { minShareCount: 2 }),
-    group(/-/, 3),
+    group(/\./, 3),
     { name: "libraries", test: "node_modules", minShareCount: 2, priority: 2 },
     group(/./, 1),
   ];

@@ -24,6 +24,7 @@ export function LazyMenu({ label, renderButton, children, ...props }: LazyMenuPr
   const ref = useRef<HTMLButtonElement>(null);
   const { popups, isShown } = usePopups({ button: ref, isOpen, close: () => setOpen(false) });
   if (!popups)
+    // oxlint-disable-next-line react/refs -- the ref is only passed on
     return renderButton({
       ref,
       "aria-haspopup": "menu",

@@ -55,6 +55,7 @@ export function usePopups({ button, isOpen, close }: Popup) {
   useLayoutEffect(() => {
     if (!parts) return;
     if (hadFocus.current) button.current?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/set-state-in-effect -- the button must have the focus before the popup opens
     setReady(true);
   }, [parts, button]);
   return { popups: parts, isShown: isOpen && isReady };

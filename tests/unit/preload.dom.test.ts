@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderHook } from "@testing-library/react";
 import { createElement } from "react";
 import type { ReactNode } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { usePreloadPage, usePreloadPanel } from "@/queries/preload";
 import { lazyCode } from "@/utils/lazy-code";
 
@@ -40,10 +40,7 @@ const idle = () => vi.advanceTimersByTimeAsync(100);
 
 describe("code that may be needed next", () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => void vi.useRealTimers());
 
   it("loads when the page is idle: pages first, and one at a time", async () => {
     const { order, page, panel, other } = start();
@@ -87,7 +84,8 @@ describe("code that may be needed next", () => {
   it.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
     "does not load on a connection with $saveData$effectiveType",
     async (connection) => {
-      vi.stubGlobal("navigator", { ...navigator, connection });
+      Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
+      onTestFinished(() => void Reflect.deleteProperty(navigator, "connection"));
       const { order } = start();
       await vi.advanceTimersByTimeAsync(5_000);
       expect(order).toEqual([]);
