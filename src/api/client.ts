@@ -152,7 +152,7 @@ async function call(method: Method, path: string, options: CallOptions): Promise
   const used = env.apiKey;
   try {
     const response = await send(used).catch((error: unknown) => {
-      const other = comingKey ?? env.apiKey;
+      const other = pendingKey ?? env.apiKey;
       if (other === used || !isRejected(error)) throw error;
       return send(other);
     });
@@ -184,7 +184,7 @@ export async function isFileRejected(url: string): Promise<boolean> {
   }
 }
 
-let comingKey: string | undefined;
+let pendingKey: string | undefined;
 const isRejected = (error: unknown) => error instanceof HTTPError && error.response.status === 401;
 
 /**
@@ -192,12 +192,12 @@ const isRejected = (error: unknown) => error instanceof HTTPError && error.respo
  * responds (contract/settings.md section 6), so requests rejected in the meantime are sent again with the new key.
  */
 export async function changeKey(key: string, run: () => Promise<void>): Promise<void> {
-  comingKey = key;
+  pendingKey = key;
   try {
     await run();
     env.apiKey = key;
   } finally {
-    comingKey = undefined;
+    pendingKey = undefined;
   }
 }
 

@@ -9,6 +9,6 @@ export function serverJobStatus(value: unknown): ServerJobStatus {
 }
 
 /** True if the server has finished the job. */
-export function isEnded({ status }: { status: ServerJobStatus }): boolean {
+export function isFinished({ status }: { status: ServerJobStatus }): boolean {
   return status !== "pending" && status !== "running";
 }

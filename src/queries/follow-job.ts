@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { isEnded } from "@/api/job-status";
+import { isFinished } from "@/api/job-status";
 import type { ServerJobStatus } from "@/api/job-status";
 import type { ServerJob } from "@/api/jobs";
 import type { MediaKind } from "@/api/media";
@@ -110,7 +110,7 @@ class FollowedRequest {
 
   /** Waits until all matching jobs have finished. Undefined if the server has restarted. */
   async outcome(): Promise<JobOutcome | undefined> {
-    await this.until(() => this.fitting().every(([, { status }]) => isEnded({ status })));
+    await this.until(() => this.fitting().every(([, { status }]) => isFinished({ status })));
     const areFinal = () => this.fitting().every(([, { isFinal }]) => isFinal);
     await this.until(areFinal, LAST_READ);
     if (!areFinal())
@@ -169,7 +169,7 @@ class FollowedRequest {
     const { job_id: id, status, progress_message: message } = update;
     if (this.isSearching && status === "pending" && id > this.lastIdBefore) this.add(id);
     const candidate = this.candidates.get(id);
-    if (!candidate || isEnded(candidate)) return;
+    if (!candidate || isFinished(candidate)) return;
     if (status) candidate.status = status;
     if (candidate.job) candidate.job = { ...candidate.job, ...update };
     if (message) candidate.messages.add(message);
@@ -179,10 +179,10 @@ class FollowedRequest {
   private read(id: number, job: ServerJob): void {
     const candidate = this.candidates.get(id);
     // A response may be older than the event of the end.
-    if (!candidate || (isEnded(candidate) && !isEnded(job))) return;
+    if (!candidate || (isFinished(candidate) && !isFinished(job))) return;
     const { status, progress_message } = job;
     if (progress_message) candidate.messages.add(progress_message);
-    Object.assign(candidate, { job, status, isFinal: isEnded(job) });
+    Object.assign(candidate, { job, status, isFinal: isFinished(job) });
     this.report();
   }
 
@@ -198,7 +198,7 @@ class FollowedRequest {
     const candidate = this.candidates.get(id);
     if (!candidate || candidate.isFinal) return;
     if (candidate.status === "running" || this.hasMissedEvents) candidate.job = undefined;
-    this.end(id, isEnded(candidate) ? candidate.status : "canceled");
+    this.end(id, isFinished(candidate) ? candidate.status : "canceled");
   }
 
   private compare(jobs: readonly ServerJob[], serverStart: number | undefined): void {

@@ -8,15 +8,24 @@ import { whenIdle } from "./idle";
 type Code = Pick<LazyCode<unknown>, "load">;
 
 interface Preload {
-  client: QueryClient;
   code: Code;
   isPage: boolean;
 }
 
-/** Code that may be needed next, in the order in which it was requested. */
-const waiting = new Set<Preload>();
+interface Queue {
+  /** Code that may be needed next, in the order in which it was requested. */
+  waiting: Set<Preload>;
+  isRunning: boolean;
+}
 
-let isRunning = false;
+/** The queue of each cache: its reads come first. */
+const queues = new WeakMap<QueryClient, Queue>();
+
+function queueOf(client: QueryClient): Queue {
+  const queue = queues.get(client) ?? { waiting: new Set(), isRunning: false };
+  queues.set(client, queue);
+  return queue;
+}
 
 /** Not part of TypeScript's DOM types, because Firefox and Safari lack it. */
 interface Connection {
@@ -41,27 +50,29 @@ async function idle(client: QueryClient): Promise<void> {
 }
 
 /** Loads the waiting code, pages first, one after the other, so that a click waits for one file at most. */
-async function loadAll(): Promise<void> {
-  isRunning = true;
-  for (let [next] = waiting; next; [next] = waiting) {
+async function loadAll(client: QueryClient, queue: Queue): Promise<void> {
+  queue.isRunning = true;
+  while (queue.waiting.size > 0) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time
-    await idle(next.client);
-    const first = [...waiting].find(({ isPage }) => isPage) ?? [...waiting][0];
-    if (first) waiting.delete(first);
+    await idle(client);
+    const waiting = [...queue.waiting];
+    const next = waiting.find(({ isPage }) => isPage) ?? waiting[0];
+    if (next) queue.waiting.delete(next);
     // oxlint-disable-next-line no-await-in-loop -- one at a time
-    await first?.code.load().catch(() => undefined);
+    await next?.code.load().catch(() => undefined);
   }
-  isRunning = false;
+  queue.isRunning = false;
 }
 
 function usePreload(code: Code | undefined, isPage: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!code || isDataScarce()) return undefined;
-    const preload = { client, code, isPage };
-    waiting.add(preload);
-    if (!isRunning) void loadAll();
-    return () => void waiting.delete(preload);
+    const queue = queueOf(client);
+    const preload = { code, isPage };
+    queue.waiting.add(preload);
+    if (!queue.isRunning) void loadAll(client, queue);
+    return () => void queue.waiting.delete(preload);
   }, [client, code, isPage]);
 }
 

@@ -32,7 +32,7 @@ export function closeTopLayer(): void {
 const POPOVER = "[role=menu], [role=dialog]:not([aria-modal])";
 /** Milliseconds; longer than a popover needs to return the focus after it closed. */
 const FOCUS_DELAY = 40;
-/** Max checks that it has closed, before continuing anyway. */
+/** Maximum number of checks for the popover to close; after that, `next` runs anyway. */
 const MAX_CHECKS = 10;
 
 /** Closes an open menu or popover by simulated input, and runs `next` after it has returned the focus. */

@@ -9,7 +9,7 @@ import { findNotice } from "./steps";
 import { openTools } from "./tool-steps";
 import { choose, openUpload, subtitle } from "./upload-steps";
 
-/** The rules of tests/matrix/lost that have only one case. */
+/** Cases of the tests/matrix/lost rules that apply to a single page and need no matrix. */
 
 const retype = (input: HTMLElement, value: string) =>
   fireEvent.change(input, { target: { value } });

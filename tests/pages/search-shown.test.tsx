@@ -164,7 +164,7 @@ describe("Search Shown", () => {
       () => HttpResponse.error(),
       () => status(/^Search Shown - Movies: .*1 result unknown, 2 stopped$/),
     ],
-    // The login opens; running work shows it.
+    // The login page opens, and the running job shows the failure.
     [
       "the key is rejected",
       () => HttpResponse.json("Unauthorized", { status: 401 }),
@@ -210,7 +210,7 @@ describe("Search Shown", () => {
   });
 });
 
-/** A finger on the page. */
+/** Touch event init for one finger at this height. */
 const at = (clientY: number) => ({ touches: [{ clientX: 40, clientY }] });
 const hold = () => act(() => void vi.advanceTimersByTime(500));
 

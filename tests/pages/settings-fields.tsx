@@ -25,7 +25,7 @@ const OWN_TESTS = /^(texts|secrets|libraries|cores|picks|pairs|folder|profile|la
 const OWN_PARTS = [
   "general.enabled_providers",
   "general.enabled_integrations",
-  // With the names of these libraries.
+  // Saved together with the library names.
   "plex.movie_library_ids",
   "plex.series_library_ids",
   "jellyfin.movie_library_ids",
@@ -84,7 +84,7 @@ async function expectSaved(
   }
 }
 
-/** The fields that are changed manually together: one of each kind on each push, all of them in `test:full`. */
+/** Batches of fields to edit through the UI: one field of each kind on every push, all fields in `test:full`. */
 function batchesOf(dialect: Dialect, pages: readonly string[]): [name: string, keys: string[]][] {
   const api = createMockApi({ dialect, size: "empty" });
   const { values } = shownBy(api, pages);

@@ -10,7 +10,7 @@ const QUESTION = "You have unsaved changes, are you sure you want to leave?";
 const DRAFT = { name: "Discard changes?" };
 
 /** True if the browser would ask before leaving the page. */
-function isRequested(): boolean {
+function asksBeforeUnload(): boolean {
   const event = new Event("beforeunload", { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
@@ -29,7 +29,7 @@ describe("Back in an edited dialog", () => {
   it("asks first, and keeps the dialog", async () => {
     const { user, router, here, name } = await editProfile();
     retype(name, "Mine");
-    expect(isRequested()).toBe(true);
+    expect(asksBeforeUnload()).toBe(true);
     act(() => void router.navigate(-1));
     expect(await screen.findByRole("dialog", DRAFT)).toBeVisible();
     await user.click(screen.getAllByRole("button", { name: "Cancel" }).at(-1) ?? name);
@@ -40,12 +40,12 @@ describe("Back in an edited dialog", () => {
     await screen.findByRole("dialog", DRAFT);
     await user.click(screen.getByRole("button", { name: "Discard" }));
     await waitFor(() => expect(here()).toBe("/part"));
-    await waitFor(() => expect(isRequested()).toBe(false));
+    await waitFor(() => expect(asksBeforeUnload()).toBe(false));
   });
 
   it("leaves at once if nothing was edited", async () => {
     const { router, here } = await editProfile();
-    expect(isRequested()).toBe(false);
+    expect(asksBeforeUnload()).toBe(false);
     await act(() => router.navigate(-1));
     expect(here()).toBe("/part");
   });

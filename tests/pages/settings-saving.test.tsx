@@ -29,7 +29,7 @@ async function renderChanged(options: RenderAppOptions = {}) {
 }
 
 /** True if the browser would ask before leaving the page. */
-const isRequested = () => {
+const asksBeforeUnload = () => {
   const event = new Event("beforeunload", { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
@@ -99,17 +99,17 @@ describe("saving settings", () => {
     const { user, posted } = await renderChanged();
     await findSave(1);
     // The browser would ask before a reload too.
-    expect(isRequested()).toBe(true);
+    expect(asksBeforeUnload()).toBe(true);
     retype(await port(), "6767");
     const nothing = await findSave(0);
     expect(nothing).toHaveAttribute("aria-disabled", "true");
-    expect(isRequested()).toBe(false);
+    expect(asksBeforeUnload()).toBe(false);
     await user.click(nothing);
     await user.keyboard("{Control>}s{/Control}");
     expect(posted).toEqual([]);
   });
 
-  it("works with Ctrl+S, too, also in a field", async () => {
+  it("also saves on Ctrl+S, even while a field has the focus", async () => {
     const { user, posted } = await renderChanged();
     await user.click(await port());
     await user.keyboard("{Control>}s{/Control}");
@@ -241,7 +241,7 @@ describe("a save that fails", () => {
     expect(screen.getByLabelText("Address")).toHaveValue("nas");
     expect(screen.getByLabelText("API key")).toHaveValue("a new secret key");
     expect(keptInBrowser()).not.toMatch(/secret key|nas/);
-    expect(isRequested()).toBe(true);
+    expect(asksBeforeUnload()).toBe(true);
   });
 
   it("restores typed values after a login on its own page, except secrets", async () => {
@@ -314,7 +314,7 @@ describe("leaving settings with unsaved changes", () => {
     const first = await renderChanged();
     await findSave(1);
     await act(() => goDown("restart", () => Promise.resolve()));
-    expect(isRequested()).toBe(false);
+    expect(asksBeforeUnload()).toBe(false);
     first.unmount();
     first.server.close();
     resetPower();

@@ -81,7 +81,7 @@ describe("a job that this browser started", () => {
     expect(states(jobs)).toEqual(["done", "done"]);
   });
 
-  it("that is stopped while it is paused has ended", async () => {
+  it("finishes when stopped while paused", async () => {
     const onFinish = vi.fn<() => void>();
     const { id, end } = controlled(["a", "b"], { onFinish });
     act(() => pauseJob(id));

@@ -9,7 +9,7 @@ import {
 } from "@/config/locale-choice";
 import { LOCALES } from "@/config/locales";
 
-/** All languages, as complete ones. */
+/** All locales, marked as fully translated. */
 const COMPLETE = LOCALES.map((one) => ({ ...one, state: "unreviewed" as const }));
 
 const all = () => true;

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import type { RequestHandler } from "msw";
-import { isEnded } from "@/api/job-status";
+import { isFinished } from "@/api/job-status";
 import type { ServerJob } from "@/api/jobs";
 import { parseJobUpdate } from "@/socket/events";
 import recorded156 from "../wire/recordings/1.5.6/socket-events.json";
@@ -126,7 +126,7 @@ export async function play(mirror: Mirror, queue: FakeQueue, { events, jobsAfter
     const update = type === "jobs" ? parseJobUpdate(payload) : undefined;
     if (update) {
       const last = jobsAfter.find(({ job_id }) => job_id === update.job_id);
-      const isOver = update.status !== undefined && isEnded({ status: update.status });
+      const isOver = update.status !== undefined && isFinished({ status: update.status });
       queue.set(update.job_id, { ...update, ...(isOver ? last : {}) });
     }
     // oxlint-disable-next-line no-await-in-loop -- sequential, as recorded

@@ -1,7 +1,7 @@
 import { renderHook } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { isEnded } from "@/api/job-status";
+import { isFinished } from "@/api/job-status";
 import { restartServer } from "@/api/system";
 import { jobQueries } from "@/queries/jobs";
 import { settingsQueries } from "@/queries/settings";
@@ -90,7 +90,7 @@ describe("a server that restarts in the middle of thirty jobs", () => {
       Array.isArray(rows) ? rows.map(({ job_id }) => job_id) : [],
     );
     expect(jobs().map(({ job_id }) => job_id)).toEqual(known);
-    expect(jobs().every(isEnded)).toBe(true);
+    expect(jobs().every(isFinished)).toBe(true);
   });
 });
 

@@ -130,8 +130,8 @@ describe("a language", () => {
   });
 
   it("that the profile does not contain is a reason, even as another kind", () => {
-    expect(rulesOf(facts({}), wanted("fr"))).toEqual(["notAsked attention"]);
-    expect(rulesOf(facts({}), wanted("en", { hi: true }))).toEqual(["notAsked attention"]);
+    expect(rulesOf(facts({}), wanted("fr"))).toEqual(["notInProfile attention"]);
+    expect(rulesOf(facts({}), wanted("en", { hi: true }))).toEqual(["notInProfile attention"]);
   });
 
   it("that already exists is reported", () => {

@@ -1,6 +1,6 @@
 import type { AudioLanguage } from "@/api/shared";
 import { languageLabel } from "@/utils/languages";
-import { Collapsed } from "@/ui/Collapsed";
+import { OverflowList } from "@/ui/OverflowList";
 import { LanguageChip } from "./LanguageChip";
 
 /** Audio languages of an item as chips; unknown ones are skipped. */
@@ -13,8 +13,8 @@ export function AudioLanguages({
 }) {
   const known = languages.filter((language) => language.name !== "" || language.code2 !== null);
   return (
-    <Collapsed items={known} most={most} nameOf={languageLabel}>
+    <OverflowList items={known} most={most} nameOf={languageLabel}>
       {(language, index) => <LanguageChip key={index} language={language} state="audio" />}
-    </Collapsed>
+    </OverflowList>
   );
 }

@@ -146,7 +146,7 @@ export function Summary() {
   const { backups, sonarr, radarr } = useNeeds();
   // The badges load before the panels, so nothing moves when the panels have loaded.
   const { data: badges } = useBadges();
-  const needsSomebody = (badges?.status ?? 0) + (badges?.providers ?? 0) > 0;
+  const needsAttention = (badges?.status ?? 0) + (badges?.providers ?? 0) > 0;
   // Show only the first steps until a manager is connected.
   if (!sonarr && !radarr) return <EmptyLibrary />;
   if (isEmpty)
@@ -173,7 +173,7 @@ export function Summary() {
     <>
       <MissingSummary />
       <div className={styles.panels}>
-        {needsSomebody && server}
+        {needsAttention && server}
         <MostMissingPanel />
         <DownloadsPanel />
         <div className={styles.row}>
@@ -183,7 +183,7 @@ export function Summary() {
             <WorkPanel />
           </div>
         </div>
-        {!needsSomebody && server}
+        {!needsAttention && server}
         {backups && <BackupsPanel />}
       </div>
     </>

@@ -9,7 +9,7 @@ import { useSearchMany } from "@/features/subtitles/use-search-many";
 import { useFindSubtitle } from "@/features/subtitles/use-subtitle-actions";
 import { nameOf } from "@/features/wanted/wanted-spec";
 import { useIsJobActive } from "@/store/jobs";
-import { Collapsed } from "@/ui/Collapsed";
+import { OverflowList } from "@/ui/OverflowList";
 import { StatusChip } from "@/ui/StatusChip";
 import { columnsOf } from "@/ui/table-features";
 import { grouped } from "@/utils/format";
@@ -191,13 +191,13 @@ const otherColumn = (own: ReadonlySet<string>) =>
     header: own.size === 0 ? t`Missing` : t({ message: "Others", context: "languages" }),
     meta: { width: own.size === 0 ? "60%" : "clamp(200px, 17vw, 340px)", card: "chips" },
     cell: ({ row: { original } }) => (
-      <Collapsed
+      <OverflowList
         items={[...original.gaps].flatMap(([key, gap]) => (own.has(key) ? [] : gap))}
         most={own.size === 0 ? 5 : 2}
         nameOf={(gap) => languageLabel(gap.language)}
       >
         {(gap) => <GapButton key={languageLabel(gap.language)} row={original} gap={gap} isNamed />}
-      </Collapsed>
+      </OverflowList>
     ),
   });
 

@@ -4,7 +4,7 @@ import type { Subtitle } from "@/api/shared";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
 import { MonitoredIcon } from "@/features/media/MonitoredIcon";
 import { MissingChip, useMissingShown } from "@/features/subtitles/MissingChips";
-import { Collapsed } from "@/ui/Collapsed";
+import { OverflowList } from "@/ui/OverflowList";
 import { episodeCode } from "@/utils/format";
 import { columnsOf } from "@/ui/table-features";
 import { perLocale } from "@/utils/locale";
@@ -45,7 +45,7 @@ function EpisodeSubtitles(row: EpisodeRow) {
       : (chip.subtitle.path ?? `embedded ${languageKey(chip.subtitle)}`),
   );
   return (
-    <Collapsed items={chips} most={4} nameOf={({ language }) => languageLabel(language)}>
+    <OverflowList items={chips} most={4} nameOf={({ language }) => languageLabel(language)}>
       {(chip, index) =>
         "missing" in chip ? (
           <MissingChip key={keys[index]} item={item} missing={chip.missing} />
@@ -53,7 +53,7 @@ function EpisodeSubtitles(row: EpisodeRow) {
           <SubtitleChip key={keys[index]} item={item} subtitle={chip.subtitle} />
         )
       }
-    </Collapsed>
+    </OverflowList>
   );
 }
 

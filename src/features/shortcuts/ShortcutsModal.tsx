@@ -24,7 +24,7 @@ function keysByGroup(): [group: string, keys: readonly ListedKey[]][] {
 }
 
 /** The text between two keycaps: "then", "or" or a plus. */
-function wordOf(before: "then" | "+" | "or"): string {
+function separatorText(before: "then" | "+" | "or"): string {
   if (before === "then") return t`then`;
   return before === "or" ? t`or` : before;
 }
@@ -34,7 +34,7 @@ const offText = (label: string) => t`${label} (off)`;
 function Keys({ keys }: { keys: string }) {
   return keyParts(keys).map(({ cap, before }) => (
     <span key={`${before} ${cap}`} className={styles.part}>
-      {before !== "" && <Text span size="xs">{` ${wordOf(before)} `}</Text>}
+      {before !== "" && <Text span size="xs">{` ${separatorText(before)} `}</Text>}
       <Kbd miw={24} ta="center">
         {cap === "click" ? t`click` : cap}
       </Kbd>

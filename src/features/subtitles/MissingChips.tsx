@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { MissingSubtitle } from "@/api/shared";
 import { uniqueKeys } from "@/utils/row-keys";
 import { languageKey, languageLabel, languagePhrase } from "@/utils/languages";
-import { Collapsed } from "@/ui/Collapsed";
+import { OverflowList } from "@/ui/OverflowList";
 import type { SubtitleItem } from "./item/subtitle-item";
 import { useFilteredFirst } from "@/features/lists/model/missing-filter";
 import { LanguageChip } from "@/features/languages/LanguageChip";
@@ -53,7 +53,7 @@ export function MissingChips({ item, missing, most = 5, hasWhy = false }: Missin
   // Languages without a code would share a key.
   const keys = uniqueKeys(ordered, languageKey);
   return (
-    <Collapsed
+    <OverflowList
       items={ordered}
       most={most}
       nameOf={languageLabel}
@@ -62,7 +62,7 @@ export function MissingChips({ item, missing, most = 5, hasWhy = false }: Missin
       {(language, index) => (
         <MissingChip key={keys[index]} item={item} missing={language} hasWhy={false} />
       )}
-    </Collapsed>
+    </OverflowList>
   );
 }
 

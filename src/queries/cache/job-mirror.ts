@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { isEnded } from "@/api/job-status";
+import { isFinished } from "@/api/job-status";
 import { getJob, listJobs } from "@/api/jobs";
 import type { ServerJob } from "@/api/jobs";
 import type { MediaKind } from "@/api/media";
@@ -63,7 +63,7 @@ function place(jobs: ServerJob[], job: ServerJob): ServerJob[] {
   if (jobs[at]?.status === job.status) return jobs.with(at, job);
   const others = jobs.filter(({ job_id }) => job_id !== job.job_id);
   const same = others.filter(({ status }) => status === job.status);
-  const [oldest] = isEnded(job) && same.length >= MAX_ENDED ? same : [];
+  const [oldest] = isFinished(job) && same.length >= MAX_ENDED ? same : [];
   return [...others.filter((one) => one !== oldest), job];
 }
 
@@ -75,7 +75,7 @@ function applyChange(jobs: ServerJob[], change: Change): ServerJob[] {
   const { update } = change;
   const known = jobs.find(({ job_id }) => job_id === update.job_id);
   // Events and responses can overtake each other; a finished job never becomes running again.
-  if (!known || (isEnded(known) && update.status && !isEnded({ status: update.status })))
+  if (!known || (isFinished(known) && update.status && !isFinished({ status: update.status })))
     return jobs;
   // The time depends on the status, and arrives with the next read.
   const isChanged = update.status !== undefined && update.status !== known.status;
@@ -161,7 +161,7 @@ export class JobMirror {
   /** On the first connection, the end of a job may have been missed. */
   connected(): void {
     this.isConnected = true;
-    if (this.jobs.some((job) => !isEnded(job))) this.reads.push([LIST]);
+    if (this.jobs.some((job) => !isFinished(job))) this.reads.push([LIST]);
     this.pollWhileNeeded();
   }
 
@@ -236,7 +236,7 @@ export class JobMirror {
   private gather(update: JobUpdate): void {
     const before = this.waiting.get(update.job_id);
     // The name changes before the end; an update without a status means that the position in the queue has changed.
-    const isNews = update.status === undefined || isEnded({ status: update.status });
+    const isNews = update.status === undefined || isFinished({ status: update.status });
     const mayBeRenamed = isNews || (before?.mayBeRenamed ?? false);
     this.waiting.set(update.job_id, { ...before, ...update, mayBeRenamed });
     this.timer ??= setTimeout(() => this.flush(), GATHER);
@@ -292,7 +292,7 @@ export class JobMirror {
   /** True if listeners or unfinished jobs need data that no event will provide. */
   private needsPolling(): boolean {
     if (this.isConnected && !this.isListLost) return false;
-    return this.listeners.size > 0 || this.jobs.some((job) => !isEnded(job));
+    return this.listeners.size > 0 || this.jobs.some((job) => !isFinished(job));
   }
 
   private pollWhileNeeded(): void {

@@ -21,7 +21,7 @@ export interface Stage {
   requested: string[];
   /** The mock API's last response of each endpoint, before any change. */
   said: ReadonlyMap<string, Json>;
-  /** Complaints of React or others since the last call. */
+  /** Returns console errors logged since the last call, and clears them. */
   complaints: () => string[];
 }
 
@@ -56,7 +56,7 @@ export async function untilIs(what: string, check: () => boolean): Promise<void>
   if (!(await becomes(check))) throw new Error(`${what}: it never came to that`);
 }
 
-/** "GET series/7" and similar are one endpoint: by the path below the API root, or outside of it. */
+/** Endpoint of a request, such as "GET series/7": the method and the path below /api. Undefined for requests outside the API, except /test/. */
 function endpointOf(method: string, url: string): string | undefined {
   const { pathname } = new URL(url);
   const inApi = /\/api\/(.+)$/.exec(pathname)?.[1];

@@ -8,7 +8,7 @@ import type { Press } from "./writes-clicks";
 import { alarms, busy, wrongCount, wrongWords } from "./writes-words";
 import { differences } from "./writes-truth";
 
-/** Generous for busy machines: only failures use it up. */
+/** Long timeout for slow CI machines; only a failing check waits this long. */
 export const PATIENCE = { timeout: 12_000 };
 
 const failText = (error: unknown) =>
@@ -49,7 +49,7 @@ export class Findings {
 }
 
 /**
- * Prepares a place and clicks it, twice; undefined if it can no longer be used. `meanwhile` runs before the response
+ * Sets up the control under test and clicks it twice. Returns undefined if the control is no longer usable. `meanwhile` runs before the response
  * arrives.
  */
 export async function send(

@@ -5,8 +5,7 @@ import { RecordMap } from "@/queries/cache/records";
 import type { App } from "./writes";
 
 /** True for lists that a user requested, which are not refetched automatically. */
-const isRequestedLanguage = ({ queryKey: [entity] }: Query) =>
-  entity === "results" || entity === "key";
+const isUserRequested = ({ queryKey: [entity] }: Query) => entity === "results" || entity === "key";
 
 function recordsOf(map: unknown): Map<number, unknown> {
   const found = new Map<number, unknown>();
@@ -26,7 +25,7 @@ export async function differences({ client }: App): Promise<string[]> {
   const wrong: string[] = [];
   for (const query of client.getQueryCache().findAll({ type: "active" })) {
     const { queryFn } = query.options;
-    if (typeof queryFn !== "function" || query.isDisabled() || isRequestedLanguage(query)) continue;
+    if (typeof queryFn !== "function" || query.isDisabled() || isUserRequested(query)) continue;
     if (query.state.status !== "success") continue;
     const { signal } = new AbortController();
     const { queryKey } = query;

@@ -54,7 +54,7 @@ const provoke = ({ app }: Unfinished) => act(() => app.api.emit("badges", "updat
 const away = () => http.all("*/api/*", () => HttpResponse.error());
 
 /** True if the browser would ask before leaving the page. */
-function isRequested(): boolean {
+function asksBeforeUnload(): boolean {
   const event = new Event("beforeunload", { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
@@ -167,7 +167,7 @@ export const HAPPEN: Record<EventName, Happen> = {
   leaving: async (work) => {
     if (work.isKeptByLeaving) return {};
     const here = work.app.here();
-    expect(isRequested()).toBe(true);
+    expect(asksBeforeUnload()).toBe(true);
     act(() => void work.app.router.navigate("/system/status"));
     await stay();
     await work.check();

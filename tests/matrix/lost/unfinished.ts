@@ -10,7 +10,7 @@ export interface Unfinished {
   app: App;
   /** Fails unless it is exactly as it was left. */
   check: () => Promise<void>;
-  /** The last click, or the last two, which a user would do anyway. */
+  /** Submits it: the one or two clicks a user would make. */
   submit: () => Promise<void>;
   /** Waits until it is done and shown as done. */
   settled: () => Promise<void>;
@@ -27,7 +27,7 @@ export interface Unfinished {
    * asks.
    */
   elsewhere?: () => Promise<void>;
-  /** The server sends events about its change, and about its end. */
+  /** Emits the server events for a change of the item; `remove` emits the ones for its deletion. */
   update: () => void;
   remove?: () => Promise<void>;
   /** Reads that must not be repeated, because they would replace the unsaved work. */
@@ -38,7 +38,7 @@ export interface Unfinished {
   asksAtSave?: boolean;
   /** All of it may be stored for a reload. */
   isReloadable?: boolean;
-  /** Leaving without a question loses nothing of it. */
+  /** True if the page can be left without confirmation because nothing is lost. */
   isKeptByLeaving?: boolean;
 }
 
@@ -51,7 +51,7 @@ export const press = (name: string | RegExp) =>
   fireEvent.click(screen.getByRole("button", { name }));
 export const dialogOf = async (name: string | RegExp) =>
   within(await screen.findByRole("dialog", { name }));
-/** Keeps the own version of a change made in two tabs. */
+/** Resolves a conflict between two tabs by keeping this tab's version. */
 export const keepMine = async () =>
   fireEvent.click(await screen.findByRole("button", { name: "Keep mine" }));
 

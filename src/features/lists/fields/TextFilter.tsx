@@ -15,7 +15,7 @@ interface Draft {
   written: readonly string[];
 }
 
-/** The draft after the URL changes to `now`: any other change, such as Back or a saved view, discards the draft. */
+/** The draft after the URL changes to `now`. A change that this field did not write, such as Back or a saved view, discards the draft. */
 function draftAt(draft: Draft | undefined, now: string): Draft | undefined {
   if (!draft || draft.over === now) return draft;
   const index = draft.written.indexOf(now);

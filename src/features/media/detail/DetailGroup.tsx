@@ -2,7 +2,7 @@ import { Group, Text } from "@mantine/core";
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { t } from "@lingui/core/macro";
-import { Collapsed } from "@/ui/Collapsed";
+import { OverflowList } from "@/ui/OverflowList";
 import { IconTag } from "@/config/icons";
 import { StatusChip } from "@/ui/StatusChip";
 
@@ -22,12 +22,12 @@ export function DetailGroup({ label, children }: { label: string; children: Reac
 /** Tags of an item in Sonarr or Radarr. */
 export function TagChips({ tags }: { tags: readonly string[] }) {
   return (
-    <Collapsed items={tags} most={4} nameOf={String}>
+    <OverflowList items={tags} most={4} nameOf={String}>
       {(tag) => (
         <StatusChip key={tag} tone="plain" icon={IconTag} label={t`Tag ${tag}`}>
           {tag}
         </StatusChip>
       )}
-    </Collapsed>
+    </OverflowList>
   );
 }

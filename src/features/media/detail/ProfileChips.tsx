@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { languageLabel } from "@/utils/languages";
 import { useLanguageName, useProfile } from "@/queries/languages";
-import { Collapsed } from "@/ui/Collapsed";
+import { OverflowList } from "@/ui/OverflowList";
 import { IconLanguage, IconUserOff } from "@/config/icons";
 import { StatusChip } from "@/ui/StatusChip";
 import { LanguageChip } from "@/features/languages/LanguageChip";
@@ -40,9 +40,9 @@ export function ProfileChips({ profileId }: { profileId: number | null }) {
         {name}
       </StatusChip>
       {!saysAll(name, languages.map(languageLabel)) && (
-        <Collapsed items={languages} most={6} nameOf={languageLabel}>
+        <OverflowList items={languages} most={6} nameOf={languageLabel}>
           {(language, index) => <LanguageChip key={index} language={language} state="plain" />}
-        </Collapsed>
+        </OverflowList>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { LanguageChip } from "@/features/languages/LanguageChip";
 import { languageLabel } from "@/utils/languages";
 import { CUTOFF_ANY, profileName } from "@/features/languages/profiles";
 import { useLanguageName } from "@/queries/languages";
-import { Collapsed } from "@/ui/Collapsed";
+import { OverflowList } from "@/ui/OverflowList";
 import { IconArrowBackUp, IconCopy, IconEdit, IconTag, IconTrash } from "@/config/icons";
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import { StatusChip } from "@/ui/StatusChip";
@@ -145,9 +145,9 @@ export function ProfileTableRow({
             {t`No language`}
           </Text>
         )}
-        <Collapsed items={languages} most={6} nameOf={languageLabel}>
+        <OverflowList items={languages} most={6} nameOf={languageLabel}>
           {(language, index) => <LanguageChip key={index} language={language} state="plain" />}
-        </Collapsed>
+        </OverflowList>
       </Table.Td>
       <Table.Td role="cell" className={styles.cutoff}>
         <Text span inherit c="dimmed" hiddenFrom="sm">

@@ -16,7 +16,7 @@ export interface DragLimits {
 }
 
 /** Min duration after a drag, in milliseconds. */
-const SHORTEST = 100;
+const MIN_DURATION = 100;
 
 /** Offset from one of the times to the nearest snap target; 0 if none is near. */
 function pulled(times: readonly number[], { targets, pull }: DragLimits): number {
@@ -34,7 +34,7 @@ function pulled(times: readonly number[], { targets, pull }: DragLimits): number
 /** The times of a cue after one of its parts was dragged by `by` milliseconds. */
 export function dragged({ start, end }: Cue, part: Part, by: number, limits: DragLimits): Times {
   const whole = (time: number) => Math.round(time / limits.step) * limits.step;
-  const shortest = Math.max(limits.step, Math.min(SHORTEST, end - start));
+  const shortest = Math.max(limits.step, Math.min(MIN_DURATION, end - start));
   if (part === "start") {
     const moved = start + by;
     const wanted = whole(moved + pulled([moved], limits));

@@ -157,7 +157,7 @@ export function profileRules(facts: RuleFacts): Rule[] {
 export function languageRules(wanted: WantedKind, facts: RuleFacts): Rule[] {
   const item = itemFor(facts.profile, wanted);
   if (!item)
-    return [{ id: "notAsked", isOk: false, text: t`This language is not in the profile.` }];
+    return [{ id: "notInProfile", isOk: false, text: t`This language is not in the profile.` }];
   const { code2, hi, forced } = wanted;
   const isMissing = facts.missing.some(
     (one) => one.code2 === code2 && one.hi === hi && one.forced === forced,

@@ -3,13 +3,13 @@ import { listed } from "@/utils/text";
 import { UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import type { ReactNode } from "react";
-import styles from "./Collapsed.module.css";
+import styles from "./OverflowList.module.css";
 
 /**
  * A row of items that shows the first few and hides the rest behind "+3"; its tooltip names them, and a click shows
  * them.
  */
-export function Collapsed<T>({
+export function OverflowList<T>({
   items,
   most,
   nameOf,
