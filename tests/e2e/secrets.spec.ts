@@ -173,13 +173,13 @@ test("an error that contains the key is shown and reported without it", async ({
   const heard = await overhear(page);
   const leaks: string[] = [];
   // A part of the interface that crashes.
-  await page.route("**/assets/ReleasesPage-*.js", (route) =>
-    route.fulfill({
-      contentType: "text/javascript",
-      body: `export function ReleasesPage() { throw new Error("broke with ${API_KEY}"); }`,
-    }),
+  const broken = `const fail = () => { throw new Error("broke with ${API_KEY}"); };
+    const page = { StatusRoute: fail };
+    export { ${[..."abcdefghijklmnopqrstuvwxyz"].map((name) => `page as ${name}`).join(", ")} };`;
+  await page.route("**/assets/StatusRoute-*.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: broken }),
   );
-  await page.goto("system/releases");
+  await page.goto("system/status");
   await page.getByRole("heading", { name: "Ouch! UI is crashed!" }).waitFor();
   const report = page.getByRole("link", { name: "Report Issue" });
   await expect(report).toHaveAttribute("href", /\(the\+key\)|%28the\+key%29/);

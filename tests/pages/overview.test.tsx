@@ -94,9 +94,9 @@ describe("the overview", () => {
 
   it("offers once to become this browser's start page", async () => {
     const app = renderPage(PATH, { prepare: some });
-    await app.user.click(await screen.findByRole("button", { name: "Use as start page" }));
+    await app.user.click(await screen.findByRole("button", { name: "Start page" }));
     expect(await steps.findNotice(/is now the start page/)).toBeInTheDocument();
-    expect(screen.queryByRole("button", { name: "Use as start page" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Start page" })).toBeNull();
     await act(() => app.router.navigate("/"));
     await waitFor(() => expect(app.here()).toBe(PATH));
   });

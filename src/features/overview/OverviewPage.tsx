@@ -31,7 +31,7 @@ export function OverviewPage() {
             ? [
                 {
                   icon: IconLayoutDashboard,
-                  label: t`Use as start page`,
+                  label: t`Start page`,
                   title: t`Use Overview as the start page in this browser`,
                   tone: "plain",
                   onClick: () => {
