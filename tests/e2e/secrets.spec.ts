@@ -175,7 +175,10 @@ test("an error that contains the key is shown and reported without it", async ({
   // A part of the interface that crashes.
   const broken = `const fail = () => { throw new Error("broke with ${API_KEY}"); };
     const page = { StatusRoute: fail };
-    export { ${"abcdefghijklmnopqrstuvwxyz".split("").map((name) => `page as ${name}`).join(", ")} };`;
+    export { ${"abcdefghijklmnopqrstuvwxyz"
+      .split("")
+      .map((name) => `page as ${name}`)
+      .join(", ")} };`;
   await page.route("**/assets/StatusRoute-*.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: broken }),
   );
