@@ -58,7 +58,7 @@ export default defineConfig({
         test: {
           name: "dom",
           environment: "happy-dom",
-          setupFiles: ["./tests/setup-dom.ts"],
+          setupFiles: ["./tests/setup.ts", "./tests/setup-dom.ts"],
           include: [
             "tests/pages/**/*.test.tsx",
             "tests/{unit,wire,safety}/**/*.dom.test.ts",
@@ -85,7 +85,7 @@ export default defineConfig({
           // Each fault at each place, and the like: `npm run test:full`.
           name: "matrix",
           environment: "happy-dom",
-          setupFiles: ["./tests/setup-dom.ts"],
+          setupFiles: ["./tests/setup.ts", "./tests/setup-dom.ts"],
           include: ["tests/matrix/**/*.test.{ts,tsx}"],
           exclude: ["**/*-ledger.test.ts"],
           sequence: { groupOrder: 2 },

@@ -4,7 +4,6 @@ import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterAll, afterEach, vi } from "vitest";
 import { resetTexts } from "@/config/texts";
 import { resetReload } from "@/utils/chunks";
-import "./setup";
 
 const { getElementError } = getConfig();
 
