@@ -4,7 +4,7 @@ import { createMockApi } from "@mock-api/mock-api.ts";
 import { HttpHandler } from "msw";
 import { describe, expect, it } from "vitest";
 import { declarationsOf, reaches } from "./declarations";
-import { BESIDE_THE_API, HANDLERS_ONLY, LEDGER, NO_ENDPOINT } from "./ledger";
+import { OUTSIDE_THE_API, HANDLERS_ONLY, LEDGER, NO_ENDPOINT } from "./ledger";
 import type { LedgerEntry } from "./ledger";
 import { ROOT, SOURCES } from "./source";
 
@@ -13,7 +13,7 @@ const declarationsIn = (folder: string) =>
 const apiCode = declarationsIn("api");
 const queryCode = declarationsIn("queries");
 
-const everything = [...LEDGER, ...BESIDE_THE_API];
+const everything = [...LEDGER, ...OUTSIDE_THE_API];
 const named = (one: LedgerEntry) => [one.endpoint, one] as const;
 
 /** A path in src/api: a string, or the result of a function of media.ts. */
