@@ -58,14 +58,14 @@ export function stage(
   value: unknown,
   saved: unknown,
   isSecret = false,
-  begun = saved,
+  initial = saved,
 ): void {
   if (deepEqual(value, saved)) {
     unstage([key]);
     return;
   }
   useStore.setState(({ changes, failure }) => {
-    const base = key in changes ? changes[key]?.base : begun;
+    const base = key in changes ? changes[key]?.base : initial;
     return {
       changes: { ...changes, [key]: { value, base, isSecret } },
       // The rejected value has been replaced.
@@ -79,10 +79,10 @@ export function unstage(keys: readonly string[]): void {
   useStore.setState((state) => {
     if (!keys.some((key) => key in state.changes)) return state;
     const left = Object.entries(state.changes).filter(([key]) => !keys.includes(key));
-    const isOver = left.length === 0 || keys.includes(state.failure?.key ?? "");
+    const isResolved = left.length === 0 || keys.includes(state.failure?.key ?? "");
     return {
       changes: Object.fromEntries(left),
-      failure: isOver ? undefined : state.failure,
+      failure: isResolved ? undefined : state.failure,
     };
   });
 }

@@ -19,8 +19,8 @@ const covered = (page: Page) =>
       const { left, right, top, bottom } = one.getBoundingClientRect();
       const isCovered = [left + 2, (left + right) / 2, right - 2].some((x) =>
         [top + 2, bottom - 2].some((y) => {
-          const hit = document.elementFromPoint(x, y);
-          return hit?.closest(".mantine-Notification-root, [aria-label='Jobs']");
+          const topElement = document.elementFromPoint(x, y);
+          return topElement?.closest(".mantine-Notification-root, [aria-label='Jobs']");
         }),
       );
       return { name: one.ariaLabel ?? one.textContent, isCovered };

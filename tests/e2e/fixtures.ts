@@ -35,7 +35,7 @@ export interface Options {
 export interface Fixtures {
   /** The library of the server: read `api.db`, send events with `api.emit`. */
   api: MockApi;
-  /** The server of this test: `server.url`, `.requests`, `.dropSockets()`, `.refuseSockets(true)`. */
+  /** The server of this test: `server.url`, `.requests`, `.dropSockets()`, `.rejectSockets(true)`. */
   server: RunningServer;
   /** Monitors all pages of the test, see PageGuard. */
   guard: PageGuard;

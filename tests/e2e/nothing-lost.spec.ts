@@ -206,7 +206,7 @@ test.describe("in the background", () => {
       await chooseFiles(page);
       const devtools = await context.newCDPSession(page);
       await devtools.send("Page.setWebLifecycleState", { state: "frozen" });
-      server.refuseSockets(true);
+      server.rejectSockets(true);
       server.dropSockets();
       const series = api.db.series.get(SERIES.harborLights)!;
       series.title = "Harbour Lights";
@@ -219,7 +219,7 @@ test.describe("in the background", () => {
       ).toBeAttached({
         timeout: 60_000,
       });
-      server.refuseSockets(false);
+      server.rejectSockets(false);
       await expect(login(page)).toBeVisible({ timeout: 30_000 });
       await logIn(page);
       await expect(login(page)).toBeHidden();

@@ -46,10 +46,10 @@ const hitHeight = (thing: Locator) =>
   thing.evaluate((one) => {
     one.scrollIntoView({ block: "center" });
     const { left, top, bottom } = one.getBoundingClientRect();
-    let hits = 0;
+    let touchedPoints = 0;
     for (let y = Math.floor(top) - 20; y < bottom + 20; y += 1)
-      if (one.contains(document.elementFromPoint(left + 8, y))) hits += 1;
-    return hits;
+      if (one.contains(document.elementFromPoint(left + 8, y))) touchedPoints += 1;
+    return touchedPoints;
   });
 
 test("the title and the chips of a card have touch targets of 44 px", async ({ page }) => {
@@ -105,7 +105,7 @@ test.describe("while the connection is down", () => {
     { tag: "@full" },
     async ({ page, server }) => {
       await gotoLive(page, "series");
-      server.refuseSockets(true);
+      server.rejectSockets(true);
       server.dropSockets();
       const connecting = page.getByRole("button", { name: "Connecting..." });
       await connecting.waitFor();

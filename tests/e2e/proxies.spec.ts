@@ -1,6 +1,6 @@
 import type { Page, Response } from "@playwright/test";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
-import { callsTo, navigation, REFUSED, reportShape, test } from "./proxy-fixtures.ts";
+import { callsTo, navigation, REJECTED, reportShape, test } from "./proxy-fixtures.ts";
 import { expect, gotoLive } from "./fixtures.ts";
 import { startFront } from "./front.ts";
 import { BASE } from "./proxy.ts";
@@ -305,7 +305,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
       api,
       guard,
     }) => {
-      guard.allow(REFUSED);
+      guard.allow(REJECTED);
       const proxy = await startProxy();
       await gotoLive(page, `${proxy.url}series`);
       await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();

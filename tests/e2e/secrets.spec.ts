@@ -201,6 +201,8 @@ test("an error that contains the key is shown and reported without it", async ({
   expect(leaks, "words that tell a secret").toEqual([]);
 
   // The browser's message about the intentional error is the only one that contains it.
-  const said = heard.filter((line) => !/^(console|error): .*broke with/s.test(line));
-  expect(withSecrets([...said, ...(await storedBy(page))]), "what was said or kept").toEqual([]);
+  const reported = heard.filter((line) => !/^(console|error): .*broke with/s.test(line));
+  expect(withSecrets([...reported, ...(await storedBy(page))]), "what was said or kept").toEqual(
+    [],
+  );
 });

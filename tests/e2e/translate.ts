@@ -32,7 +32,7 @@ function variants(text: string | readonly unknown[], way: Way): string[] {
   return [text]
     .flat()
     .reduce<string[]>(
-      (begun, token) => ends(token).flatMap((end) => begun.map((start) => start + end)),
+      (starts, token) => ends(token).flatMap((end) => starts.map((start) => start + end)),
       [""],
     );
 }

@@ -25,7 +25,7 @@ export function uploadJob(
     async work(job) {
       await job.pause(300);
       const language = operations.requestedLanguage(choice.code2, choice.forced, choice.hi);
-      const isRejected = faultOf(ctx.db, row) === "upload-refused";
+      const isRejected = faultOf(ctx.db, row) === "upload-rejected";
       if (isRejected || operations.profileIdOf(ctx, row) === null) throw crash();
       if (file.isEmpty) return;
       storeUpload(ctx, row, file, language);

@@ -199,7 +199,7 @@ describe("opening a page", () => {
     expect(await visit("/wanted/movies?page=2", "/series/7", -1)).toEqual([
       page,
       seriesQueries.detail(7).queryKey,
-      episodeQueries.ofSeries(7).queryKey,
+      episodeQueries.bySeries(7).queryKey,
       page,
     ]);
     expect(await visit("/series?filter=x", "/movies/abc")).toEqual([seriesQueries.full().queryKey]);

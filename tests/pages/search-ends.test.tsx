@@ -37,13 +37,13 @@ const only =
   };
 
 /** Searches in a wanted row, which shows the result; returns the row once it should disappear. */
-async function tellsAndGoes(app: ReturnType<typeof renderPage>, name: string) {
+async function expectResultThenRemoval(app: ReturnType<typeof renderPage>, name: string) {
   const row = await steps.rowOf(name);
   await app.user.click(within(row).getByRole("button", { name: "Download English" }));
   const found = await within(row).findByText(FOUND);
   expect(found.closest("[data-tone]")).toHaveAttribute("data-tone", "present");
-  const said = screen.getAllByText(/^English .+, for /, { selector: "output" });
-  expect(said).toHaveLength(1);
+  const announcements = screen.getAllByText(/^English .+, for /, { selector: "output" });
+  expect(announcements).toHaveLength(1);
   // The row stays, dimmed, even after the list no longer contains it.
   await waitFor(() => expect(row).toHaveAttribute("data-leaving", "dimmed"));
   expect(within(row).getByText(FOUND)).toBeInTheDocument();
@@ -60,7 +60,7 @@ describe.each(DIALECTS)("the result of a search on %s", (dialect) => {
     const text = await row.findByText("Nothing found: English");
     expect(text.closest("[data-tone]")).toHaveAttribute("data-tone", "missing");
     expect(row.getByRole("button", { name: "Why?" })).toBeVisible();
-    expect(await tellsAndGoes(app, "The Glass Orchard")).not.toBeInTheDocument();
+    expect(await expectResultThenRemoval(app, "The Glass Orchard")).not.toBeInTheDocument();
     await app.user.click(row.getByRole("button", { name: "Search manually" }));
     expect(
       await screen.findByRole("dialog", { name: "Search - Nothing Found Anywhere" }),
@@ -72,7 +72,7 @@ it.each(firstOnPush(DIALECTS))(
   "the result of an episode search is shown where it was started, and then the row disappears, on %s",
   async (dialect) => {
     const app = renderPage("/wanted/series", { dialect, prepare: only() });
-    expect(await tellsAndGoes(app, "Harbor Lights")).not.toBeInTheDocument();
+    expect(await expectResultThenRemoval(app, "Harbor Lights")).not.toBeInTheDocument();
   },
 );
 

@@ -235,12 +235,12 @@ describe("newer fields of a profile", () => {
   it("are sent back as they were read, including those of Bazarr+, and unknown ones", async () => {
     // Combined subtitles, and the source for translations.
     const own = { combine: [{ top: "en", bottom: "fr" }], audio_only: ["x"] };
-    const ofItem = { translate_from: "en", unheard_of: "True" };
+    const itemFields = { translate_from: "en", unheard_of: "True" };
     const { user, api, profiles } = await renderLanguages({
       dialect: "plus-2.5",
       prepare: ({ db }) => {
         Object.assign(db.profiles[5]!, own);
-        Object.assign(db.profiles[5]!.items[0]!, ofItem);
+        Object.assign(db.profiles[5]!.items[0]!, itemFields);
       },
     });
     const editor = await openEditor("Anime");
@@ -250,7 +250,7 @@ describe("newer fields of a profile", () => {
     retype(editor.name, "Anime II");
     await editor.done();
     await savePage(1);
-    const items = expect.arrayContaining([expect.objectContaining(ofItem)]);
+    const items = expect.arrayContaining([expect.objectContaining(itemFields)]);
     expect(profiles()[0]).toContainEqual(
       expect.objectContaining({ ...own, name: "Anime II", originalFormat: 1, items }),
     );

@@ -19,7 +19,7 @@ function Broken(): never {
 }
 
 const gone = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
-const refuse = (event: Event) => event.preventDefault();
+const preventUnload = (event: Event) => event.preventDefault();
 const serve = (isUp: boolean) => {
   const server = setupServer(
     http.get("*/", () => (isUp ? HttpResponse.html("<html></html>") : HttpResponse.error())),
@@ -89,11 +89,11 @@ describe("code that cannot be loaded", () => {
     serve(true);
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
     sessionStorage.clear();
-    window.addEventListener("beforeunload", refuse);
-    onTestFinished(() => window.removeEventListener("beforeunload", refuse));
+    window.addEventListener("beforeunload", preventUnload);
+    onTestFinished(() => window.removeEventListener("beforeunload", preventUnload));
     await expect(loadChunk(gone)).rejects.toThrow(/newer version of this interface is available/);
     expect(reload).not.toHaveBeenCalled();
-    window.removeEventListener("beforeunload", refuse);
+    window.removeEventListener("beforeunload", preventUnload);
     void loadChunk(gone);
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });

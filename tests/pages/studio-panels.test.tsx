@@ -7,7 +7,7 @@ import type { Mock } from "vitest";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { startHistory } from "@/subtitle-documents/model/history";
 import { newDocument } from "@/subtitle-documents/formats/read";
-import type { CreatedText, Opened } from "@/features/studio/editing";
+import type { CreatedText, OpenedDocument } from "@/features/studio/editing";
 import { createEditor, EditorContext } from "@/features/studio/editor";
 import type { EditorStore } from "@/features/studio/editor";
 import { useChecks } from "@/features/studio/page/checks";
@@ -28,7 +28,7 @@ const documentOf = (lines: readonly Line[]) =>
 const linesOf = ({ cues }: SubtitleDocument) =>
   cues.map(({ start, end, text }) => `${start}-${end} ${text}`);
 
-const OPENED: Opened = {
+const OPENED: OpenedDocument = {
   name: "Harbor Lights.en.srt",
   target: {
     media: { kind: "movie", id: 1 },

@@ -213,7 +213,7 @@ describe("the upload of a movie", () => {
   });
 
   it("shows the server's reason if it fails, and allows a retry", async () => {
-    const { app, inside, add } = await open(MOVIES.uploadRefused);
+    const { app, inside, add } = await open(MOVIES.uploadRejected);
     await add(subtitle("a.srt"));
     await app.user.click(inside.getByRole("button", { name: "Upload" }));
     const alert = await inside.findByRole("alert");
@@ -221,7 +221,7 @@ describe("the upload of a movie", () => {
     expect(alert).toHaveTextContent("Unable to save subtitles file. Permission or path mapping");
     // The dialog shows it: a notification would cover its Retry button on a phone.
     await steps.noNotice();
-    app.api.db.faults.movies.delete(MOVIES.uploadRefused);
+    app.api.db.faults.movies.delete(MOVIES.uploadRejected);
     const retry = inside.getByRole("button", { name: "Retry" });
     expect(retry).toHaveFocus();
     await app.user.keyboard("{Enter}");
@@ -231,7 +231,7 @@ describe("the upload of a movie", () => {
 
   it("continues when the dialog is closed, and reports a failure then", async () => {
     const gate = steps.holdResponse("post", "movies/subtitles");
-    const { app, inside, add } = await open(MOVIES.uploadRefused, { handlers: [gate.handler] });
+    const { app, inside, add } = await open(MOVIES.uploadRejected, { handlers: [gate.handler] });
     await add(subtitle("a.srt"));
     await app.user.click(inside.getByRole("button", { name: "Upload" }));
     await app.user.keyboard("{Escape}");

@@ -59,9 +59,9 @@ describe("the measurements of the bench", () => {
   it("are a dash if the other build has no such control, and a failure if this build has none", () => {
     const time: Measure = { label: "Dialog", unit: "ms" };
     const missing: Outcome[] = [{ problem: "no button", isMissing: true }];
-    const theirs = report(time, all("one", [50]), missing);
-    expect(asText(theirs)).toMatch(/Dialog +50 ms +– +–/);
-    expect(isFailure(theirs)).toBe(false);
+    const otherReport = report(time, all("one", [50]), missing);
+    expect(asText(otherReport)).toMatch(/Dialog +50 ms +– +–/);
+    expect(isFailure(otherReport)).toBe(false);
     expect(isFailure(report(time, missing))).toBe(true);
   });
 

@@ -47,7 +47,7 @@ describe("a storm", () => {
     const mirror = startMirror();
     await mirror.show(seriesQueries.page(range));
     await mirror.show(seriesQueries.detail(1));
-    await mirror.show(episodeQueries.ofSeries(1));
+    await mirror.show(episodeQueries.bySeries(1));
     await mirror.show(episodeQueries.wantedPage(range));
     await mirror.show(movieQueries.page(range));
     await mirror.show(badgeQueries.counts());

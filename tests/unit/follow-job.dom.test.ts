@@ -210,7 +210,7 @@ describe("the end", () => {
   it("is that of the job named in the response, whatever its name and those of others", async () => {
     const { queue, mirror, follow } = start();
     const outcome = follow({
-      mayBeDone: true,
+      mayBeFinished: true,
       isMatch: isSearch,
       send: () => {
         queue.set(7, { job_name: "Scan", status: "running" });
@@ -227,7 +227,7 @@ describe("the end", () => {
 
   it("is unknown if the response may be the end and names no job", async () => {
     const { mirror, follow } = start(serverJob(1, { status: "running" }));
-    expect(await settled(mirror, follow({ mayBeDone: true }))).toBeUndefined();
+    expect(await settled(mirror, follow({ mayBeFinished: true }))).toBeUndefined();
   });
 
   it("is read if the socket never connected", async () => {

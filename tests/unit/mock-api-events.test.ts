@@ -140,7 +140,7 @@ describe("events of the mock API", () => {
     await client.ask("POST", "/movies", { radarrid: ["5", "6"], profileid: ["1", "2"] });
     expect(client.pushed).toEqual(scenario("POST movies: profiles of movies 5 and 6"));
     client.pushed.length = 0;
-    await client.ask("POST", "/series", { seriesid: String(SERIES.uploadRefused), profileid: "" });
+    await client.ask("POST", "/series", { seriesid: String(SERIES.uploadRejected), profileid: "" });
     expect(client.pushed).toEqual(scenario("POST series: profile of series 19 removed"));
     client.pushed.length = 0;
     await client.ask("PATCH", "/series", {
@@ -245,7 +245,7 @@ describe("the mock API", () => {
     const answers = await Promise.all([
       client.ask("GET", `/providers/movies?radarrid=${MOVIES.throttled}`),
       client.ask("GET", `/providers/movies?radarrid=${MOVIES.nothingFound}`),
-      client.ask("POST", `/movies/subtitles?radarrid=${MOVIES.uploadRefused}`, {
+      client.ask("POST", `/movies/subtitles?radarrid=${MOVIES.uploadRejected}`, {
         language: "en",
         ...flags,
         file: srt(),

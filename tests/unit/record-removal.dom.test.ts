@@ -44,7 +44,7 @@ describe("a deleted item", () => {
   it("removes the episodes and wanted rows of a series as well", async () => {
     const mirror = startMirror();
     await mirror.show(seriesQueries.page(first));
-    await mirror.show(episodeQueries.ofSeries(1));
+    await mirror.show(episodeQueries.bySeries(1));
     const wanted = episodeQueries.wantedPage({ start: 0, length: 1000 });
     await mirror.show(wanted);
     expect(idsOf(mirror.client, wanted.queryKey)?.ids.some((id) => id < 2000)).toBe(true);
@@ -53,7 +53,7 @@ describe("a deleted item", () => {
     mirror.api.db.series.delete(1);
     mirror.api.emit("series", "delete", 1);
     await sleep(30);
-    expect(idsOf(mirror.client, episodeQueries.ofSeries(1).queryKey)?.ids).toEqual([]);
+    expect(idsOf(mirror.client, episodeQueries.bySeries(1).queryKey)?.ids).toEqual([]);
     expect(idsOf(mirror.client, wanted.queryKey)?.ids.some((id) => id < 2000)).toBe(false);
     mirror.forget();
     await mirror.idle();

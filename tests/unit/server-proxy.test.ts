@@ -273,11 +273,11 @@ describe("bodies", () => {
     const reader = body!.getReader();
     await reader.read();
     // The client has stopped reading, so the buffers of the connections limit the sent data.
-    const calm = async (before: number): Promise<number> => {
+    const untilStalled = async (before: number): Promise<number> => {
       await new Promise((resolve) => setTimeout(resolve, 50));
-      return sent === before ? sent : calm(sent);
+      return sent === before ? sent : untilStalled(sent);
     };
-    expect(await calm(sent)).toBeLessThan(SIZE / 2);
+    expect(await untilStalled(sent)).toBeLessThan(SIZE / 2);
     await reader.cancel();
   });
 

@@ -148,9 +148,9 @@ describe("providers", () => {
     ["1.5.6", "1.5.2", ["argenteamdump", "opensubtitles", "subdivx", "tusubtitulo"]],
     ["1.6", "1.5.6", []],
   ] as const)("%s lacks the expected ones of %s", (lacking, having, expected) => {
-    const theirs = new Set(offeredProviders("provider", settingsOf(lacking)));
+    const offeredKeys = new Set(offeredProviders("provider", settingsOf(lacking)));
     const missing = offeredProviders("provider", settingsOf(having)).filter(
-      (key) => !theirs.has(key),
+      (key) => !offeredKeys.has(key),
     );
     expect(missing.toSorted()).toEqual(expected);
   });

@@ -154,7 +154,7 @@ function jobOf(id: number, tool: "remove_HI" | "common", state: JobStep["state"]
     isStopping: false,
     isPaused: false,
     waitingFor: undefined,
-    spent: { time: 0, steps: 0 },
+    elapsed: { time: 0, steps: 0 },
     steps: [{ ...step, tags: tagsOf(hiFile.file, { tool }) }],
   };
 }

@@ -21,7 +21,7 @@ import * as system from "@/api/system";
 import * as tasks from "@/api/tasks";
 import * as titles from "@/api/titles";
 import { listWanted } from "@/api/wanted";
-import { RecordedRequest, asType } from "./asked";
+import { RecordedRequest, asType } from "./recorded-request";
 import type { Recording } from "./recording";
 
 const inEpisode = (requested: RecordedRequest) => ({

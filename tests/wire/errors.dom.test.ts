@@ -39,7 +39,8 @@ async function errorOf(call: Promise<unknown>): Promise<ApiError> {
 const answer = (body: string, type = "application/json", status = 200) => {
   serve(() => new Response(body, { status, headers: { "content-type": type } }));
 };
-const refuse = (message: string) => answer(JSON.stringify({ message }), "application/json", 502);
+const proxyRejection = (message: string) =>
+  answer(JSON.stringify({ message }), "application/json", 502);
 const PAGE = "<!doctype html><html><body>index</body></html>";
 
 describe("a missing response", () => {
@@ -57,9 +58,9 @@ describe("a missing response", () => {
   });
 
   it("is not unclear if a proxy could not even connect, and its text ends with one period", async () => {
-    refuse("The Bazarr server at http://nas:6767 cannot be reached (ECONNREFUSED).");
+    proxyRejection("The Bazarr server at http://nas:6767 cannot be reached (ECONNREFUSED).");
     expect((await errorOf(runTask("x"))).message).toMatch(/\(ECONNREFUSED\)\.$/);
-    refuse("The Bazarr server at http://nas:6767 cannot be reached (ECONNRESET).");
+    proxyRejection("The Bazarr server at http://nas:6767 cannot be reached (ECONNRESET).");
     expect((await errorOf(runTask("x"))).message).toMatch(
       /\(ECONNRESET\)\. It may still have worked; /,
     );

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { ArchiveError } from "@/utils/archives/archive";
-import type { Unpacked } from "@/utils/archives/archive";
+import type { UnpackedArchive } from "@/utils/archives/archive";
 import { crc32 } from "@/utils/archives/zip";
 import { decodeNames, entryName, namesInArchive, uniqueNames } from "@/utils/archives/entry-names";
 import { readFileName } from "@/utils/file-names";
@@ -17,7 +17,7 @@ const fromZip = (bytes: BlobPart, name = "pack.zip") =>
 const bySevenZip = (bytes: Uint8Array, types = TYPES) => readBySevenZip(sevenZip, bytes, types);
 
 /** The kind of the rejection, or the unexpected result. */
-async function rejectionOf(reading: Promise<Unpacked>) {
+async function rejectionOf(reading: Promise<UnpackedArchive>) {
   try {
     return (await reading).files.map(({ name }) => name);
   } catch (error) {
@@ -26,7 +26,7 @@ async function rejectionOf(reading: Promise<Unpacked>) {
 }
 
 const textOf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
-const inWords = ({ files, others, inner }: Unpacked) => ({
+const inWords = ({ files, others, inner }: UnpackedArchive) => ({
   files: files.map(({ name, bytes }) => `${name}: ${textOf(bytes).split("\n")[2]}`),
   others,
   inner,
@@ -143,10 +143,10 @@ describe("names in an archive", () => {
     ],
     ["zip-backslash-dirs.zip", ["1x1 de", "1x1 fr"], "German - Harbor.S01E01.srt"],
     ["zip-macosx.zip", ["1x1 en", "1x2 en"], "Harbor.S01E01.en.srt"],
-  ])("of %s keep the languages and numbers of their folders", async (name, said, first) => {
+  ])("of %s keep the languages and numbers of their folders", async (name, expected, first) => {
     const names = (await fromZip(fixture(name))).files.map((file) => file.name);
     expect(names[0]).toBe(first);
-    expect(names.map(inShort)).toEqual(said);
+    expect(names.map(inShort)).toEqual(expected);
   });
 
   it("omit folders that add nothing", () => {
@@ -350,7 +350,7 @@ describe("a rejected zip", () => {
     expect(await patch(16, [1, 2, 3, 4])).toEqual(damaged);
     expect(await patch(42, [255, 255, 255, 127])).toEqual(damaged);
     expect(await patch(16, [255, 255, 255, 127], TABLE_END)).toEqual(damaged);
-    const texts: Unpacked["files"] = [];
+    const texts: UnpackedArchive["files"] = [];
     for (let at = 30; at < zip.length; at += 7) {
       const flipped = Uint8Array.from(zip);
       flipped[at] = (flipped[at] ?? 0) ^ 0x55;

@@ -316,8 +316,8 @@ describe("the dash of a speaker", () => {
   it("is removed together with a note that fills its line", () => {
     fc.assert(
       fc.property(mark, dash, fc.boolean(), (sign, stroke, isFirst) => {
-        const [noise, said] = [`${sign}${stroke} [דלת]`, `${sign}${stroke} מי שם?`];
-        const text = (isFirst ? [noise, said] : [said, noise]).join("\n");
+        const [noise, dialogue] = [`${sign}${stroke} [דלת]`, `${sign}${stroke} מי שם?`];
+        const text = (isFirst ? [noise, dialogue] : [dialogue, noise]).join("\n");
         const document = newDocument("srt", [{ start: 0, end: 5000, text }]);
         const [left = ""] = fixedTexts(document, "hearing-impaired");
         expect(left.replaceAll(" ", "")).toBe(`${sign}מישם?`.replaceAll(" ", "").trim());

@@ -102,7 +102,7 @@ describe("the preview of a save", () => {
         { kind: "history" },
       ],
       ending: ".en.hi.srt",
-      taken: undefined,
+      replacedPath: undefined,
       left: { path: "/m/Film.en.srt", why: "sounds" },
     });
     const files = [...sounds.files, "/m/Film.en.hi.srt"];
@@ -113,7 +113,7 @@ describe("the preview of a save", () => {
         { kind: "queue" },
         { kind: "history" },
       ],
-      taken: "/m/Film.en.hi.srt",
+      replacedPath: "/m/Film.en.hi.srt",
     });
   });
 

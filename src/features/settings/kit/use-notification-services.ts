@@ -53,10 +53,10 @@ export function useNotificationServiceList() {
   const set = (
     name: string,
     changed: Pick<NotificationService, "enabled" | "url">,
-    begun = savedOf(name),
+    base = savedOf(name),
   ) => {
     const saved = savedOf(name);
-    if (saved) stage(notificationServiceKey(name), { ...saved, ...changed }, saved, true, begun);
+    if (saved) stage(notificationServiceKey(name), { ...saved, ...changed }, saved, true, base);
   };
   return {
     all,
@@ -69,8 +69,8 @@ export function useNotificationServiceList() {
      * Enables a service with a URL, or changes the URL of an enabled one. `begun`: the saved value when editing began,
      * to detect conflicts.
      */
-    enable: (name: string, url: string, begun?: NotificationService) =>
-      set(name, { enabled: true, url }, begun),
+    enable: (name: string, url: string, base?: NotificationService) =>
+      set(name, { enabled: true, url }, base),
     /** Disables a service and clears its URL, which contains secrets. */
     remove: (name: string) => {
       if (savedOf(name)) set(name, { enabled: false, url: null });

@@ -13,8 +13,8 @@ import { ModalFrame } from "@/ui/ModalFrame";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { baseName } from "@/utils/folders";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
-import type { Opened, SubtitleTarget } from "../editing";
-import { ChangedMeanwhile } from "./ChangedMeanwhile";
+import type { OpenedDocument, SubtitleTarget } from "../editing";
+import { ServerConflict } from "./ServerConflict";
 import { DownloadButton } from "./DownloadButton";
 import { SavePreview, useSavePreview } from "./SavePreview";
 import { SaveOutcome } from "./SaveOutcome";
@@ -35,10 +35,10 @@ export type SaveResult =
         onServer: SubtitleDocument | undefined;
       };
     }
-  | { theirs: SubtitleDocument };
+  | { serverText: SubtitleDocument };
 
 export interface SaveProps {
-  opened: Opened;
+  opened: OpenedDocument;
   /** Target of the text. */
   target: SubtitleTarget;
   document: SubtitleDocument;
@@ -158,12 +158,12 @@ export function SaveModal({
             onClose={onClose}
           />
         ) : state.step === "changed" ? (
-          <ChangedMeanwhile
+          <ServerConflict
             opened={opened}
             document={document}
-            theirs={state.theirs}
-            onUseMine={() => save(kind, { ...answers, isOverTheirs: true })}
-            onOpenTheirs={() => close({ theirs: state.theirs })}
+            serverText={state.serverText}
+            onUseMine={() => save(kind, { ...answers, overwritesServerText: true })}
+            onOpenTheirs={() => close({ serverText: state.serverText })}
             onBack={saving.reset}
           />
         ) : (
