@@ -14,7 +14,7 @@ import { ErrorPanel } from "@/ui/ErrorPanel";
 import { baseName } from "@/utils/folders";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import type { OpenedDocument, SubtitleTarget } from "../editing";
-import { ServerConflict } from "./ServerConflict";
+import { ConflictView } from "./ConflictView";
 import { DownloadButton } from "./DownloadButton";
 import { SavePreview, useSavePreview } from "./SavePreview";
 import { SaveOutcome } from "./SaveOutcome";
@@ -158,7 +158,7 @@ export function SaveModal({
             onClose={onClose}
           />
         ) : state.step === "changed" ? (
-          <ServerConflict
+          <ConflictView
             opened={opened}
             document={document}
             serverText={state.serverText}

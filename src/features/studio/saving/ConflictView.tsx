@@ -9,7 +9,7 @@ import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import type { OpenedDocument } from "../editing";
 import { DownloadButton } from "./DownloadButton";
 
-interface ServerConflictProps {
+interface ConflictViewProps {
   opened: OpenedDocument;
   document: SubtitleDocument;
   serverText: SubtitleDocument;
@@ -19,7 +19,7 @@ interface ServerConflictProps {
 }
 
 /** Choice between the user's text and the server's, which was changed since the text was opened. */
-export function ServerConflict(props: ServerConflictProps) {
+export function ConflictView(props: ConflictViewProps) {
   const { opened, document, serverText, onUseMine, onOpenTheirs, onBack } = props;
   const known = opened.onServer ?? opened.original;
   return (
