@@ -87,7 +87,7 @@ const READERS = [
 ] as const;
 
 for (const { who, use } of READERS)
-  test.describe(`text that a mouse shows on hover, for ${who},`, () => {
+  test.describe(`text shown on hover, for ${who},`, () => {
     test.use(use);
 
     test("is accessible", async ({ page, api }) => {

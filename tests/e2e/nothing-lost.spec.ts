@@ -167,7 +167,7 @@ test(
 );
 
 test(
-  "chosen files: Back and closing the tab ask for confirmation",
+  "Back and closing the tab ask for confirmation while files are chosen",
   { tag: "@full" },
   async ({ page, server }) => {
     await page.goto(`${server.url}series`);
@@ -198,7 +198,7 @@ test.describe("in the background", () => {
   });
 
   test(
-    "a laptop that was closed: the page is refetched once, logs in where it was, and keeps everything",
+    "a page on a closed laptop is refetched once, logs in at the same URL, and keeps everything",
     { tag: "@full" },
     async ({ page, api, server, context }) => {
       await page.goto(`${server.url}login?returnTo=/series/${SERIES.harborLights}`);
@@ -239,7 +239,7 @@ test.describe("in the background", () => {
   );
 
   test(
-    "a server that is away for a while and returns",
+    "a page survives a temporary outage of the server",
     { tag: "@full" },
     async ({ page, server }) => {
       await page.goto(`${server.url}login?returnTo=/settings/languages`);

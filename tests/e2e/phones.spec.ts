@@ -253,7 +253,7 @@ test("a long overview can be read to its end", { tag: "@full" }, async ({ page }
   await expect(more).toHaveCount(0);
 });
 
-test("subtitles are downloaded by tap: filter the wanted ones, and download", async ({
+test("subtitles are downloaded by tap: filter the wanted list, then download", async ({
   page,
   api,
 }) => {

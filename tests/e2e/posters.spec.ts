@@ -219,7 +219,7 @@ for (const [width, columns] of [
     );
   });
 
-test("a poster turns into that of its page, and back", async ({ page, server }) => {
+test("a poster morphs into the poster of its page, and back", async ({ page, server }) => {
   await page.addInitScript(() => {
     const travelled: string[] = [];
     const start = document.startViewTransition.bind(document);

@@ -238,7 +238,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
     test.describe("a timeout of three seconds", () => {
       test.use({ mock: { latency: 0.3 } });
 
-      test("does not end a search of everything", async ({
+      test("does not stop a search for everything", async ({
         page,
         startProxy,
         server,
@@ -299,7 +299,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
       });
     });
 
-    test("a restart of the server behind the proxy ends by itself", async ({
+    test("a page recovers by itself after a restart of the server behind the proxy", async ({
       page,
       startProxy,
       api,

@@ -37,7 +37,7 @@ const isSearch = (url: string) => url.includes("/movies/subtitles");
 test.use({ allowedErrors: [/500/] });
 
 test(
-  "filters forced French and searches exactly those",
+  "filters forced French subtitles, and searches for exactly those",
   { tag: "@queued" },
   async ({ page, server, api }) => {
     onlyThese(api);
@@ -128,7 +128,7 @@ test.describe("a library with 50,000 wanted rows", () => {
   test.setTimeout(240_000);
 
   test(
-    "is filtered as a whole, with each page read once",
+    "is filtered in full, with each page read once",
     { tag: "@full" },
     async ({ page, server, api }) => {
       for (const [index, row] of [...api.db.episodes.values()].entries())

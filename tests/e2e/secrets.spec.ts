@@ -120,7 +120,7 @@ test.describe("with a caching worker", () => {
   test.use({ serviceWorkers: "allow" });
 
   test(
-    "key and passwords are only in the header and in their fields",
+    "the key and passwords appear only in the header and in their fields",
     {
       tag: "@full",
     },

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 test.describe("tasks", () => {
   test.use({ mock: { latency: 1 } });
 
-  test("run on click, and show that until the server reports their end", async ({
+  test("run on click, and are shown as running until the server reports their end", async ({
     page,
     server,
     dialect,
@@ -52,7 +52,7 @@ test("filters the log, keeps the filter after a reload, and opens a stack trace"
 });
 
 test(
-  "shows the full time of an entry, in wide letters too",
+  "shows the full time of an entry, even in a wide font",
   { tag: "@full" },
   async ({ page, server }) => {
     for (const width of [1280, 768]) {

@@ -105,7 +105,7 @@ describe("the result of a search", () => {
     expect(await row.findByRole("button", { name: "Manage English" })).toBeInTheDocument();
   });
 
-  it("is that the language was found if the history has no details", async () => {
+  it("shows only that the language was found if the history has no details", async () => {
     const app = renderPage("/wanted/movies", {
       prepare: only(MOVIES.glassOrchard),
       handlers: [steps.unreachable("get", "movies/history")],

@@ -179,14 +179,14 @@ describe("the results of a manual search", () => {
     ).toBeInTheDocument();
   });
 
-  it("are Downloaded with the responses of 0.9.7", async () => {
+  it("are marked Downloaded with the responses of 0.9.7", async () => {
     const { app, rows } = await searching.search({ dialect: "0.9.7" });
     const row = within(rows[0]!);
     await app.user.click(row.getByRole("button", { name: /^Download this subtitle/ }));
     expect(await row.findByRole("button", { name: "Downloaded" })).toBeInTheDocument();
   });
 
-  it("of an episode are Downloaded with the responses of 0.9.7, too", async () => {
+  it("of an episode are marked Downloaded with the responses of 0.9.7, too", async () => {
     const { user } = renderPage(`/series/${SERIES.harborLights}`, { dialect: "0.9.7" });
     const name = /^Manually search for subtitles for /;
     const [open] = await screen.findAllByRole("button", { name });

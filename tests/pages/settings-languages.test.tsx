@@ -183,7 +183,7 @@ describe.each(firstOnPush(DIALECTS))("on a %s server", (dialect) => {
 });
 
 describe("the page of a 0.9.7 server", () => {
-  it("sends the same, and has no equivalent languages, tags, or embedded tracks", async () => {
+  it("sends the same fields, and has no equivalent languages, tags, or embedded tracks", async () => {
     const { api, posted, profiles } = await renderLanguages({
       isWhole: true,
       dialect: "0.9.7",
@@ -360,7 +360,7 @@ describe("profiles that another user saves in the meantime", () => {
     expect([names[0], names.at(-1)]).toEqual(["English theirs", "Anime mine"]);
   });
 
-  it("keep both new ones if they got the same ID", async () => {
+  it("are kept next to this page's new profile if both got the same ID", async () => {
     const { api } = await renderLanguages({ part: profilesAndDefaults });
     await duplicate("English");
     await choose(defaultField("serie"), "English (copy)");

@@ -63,7 +63,7 @@ describe.each(firstOnPush(DIALECTS))("a new languages profile on %s", (dialect) 
 });
 
 describe("the profile editor of 0.9.7", () => {
-  it("has no rules for release names, tag, and format, and sends the same", async () => {
+  it("has no rules for release names, tag, and format, and sends the same fields", async () => {
     const { profiles, api } = await renderLanguages({ dialect: "0.9.7" });
     const editor = await addProfile("Nordic");
     for (const label of NEWER_FIELDS) expect(editor.inside.queryByLabelText(label)).toBeNull();

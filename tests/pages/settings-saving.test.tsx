@@ -95,7 +95,7 @@ describe("saving settings", () => {
     expect(await port()).toHaveValue("6768");
   });
 
-  it("is disabled without changes, with the reason, and a restored value is no change", async () => {
+  it("is disabled without changes, with the reason; a restored value is no change", async () => {
     const { user, posted } = await renderChanged();
     await findSave(1);
     // The browser would ask before a reload too.

@@ -32,7 +32,7 @@ describe("without sports on the server,", () => {
   it.each([
     ["although it has the settings", { dialect: "1.6.1" }],
     ["although it is enabled, if its counts are missing", { dialect: "1.6", prepare: turnOn }],
-  ] as const)("nothing of it is shown or requested, %s", async (_when, options) => {
+  ] as const)("no sports are shown or requested, %s", async (_when, options) => {
     const { requests } = renderApp(PAGE, options);
     await (await sidebar()).findByRole("link", { name: /^Series/ });
     expect((await sidebar()).queryByRole("link", { name: /Sports/ })).toBeNull();

@@ -289,7 +289,7 @@ const showTimes = (rows: readonly Line[], selected: readonly number[] = []) =>
     </Host>,
   );
 
-describe("the times", () => {
+describe("the panel of times", () => {
   const TWO: readonly Line[] = [
     [1000, 2000, "One"],
     [4000, 5000, "Two"],

@@ -358,7 +358,7 @@ describe("the bulk upload of a series", () => {
     expect(await filesOn(app.api, inSeason2(5))).toEqual(["en"]);
   });
 
-  it("warns that 0.9.7 loses the HI flag, and saves forced ones there", async () => {
+  it("warns that 0.9.7 loses the HI flag, and saves forced files there", async () => {
     const { app, inside, add } = await open(HARBOR, {
       mock: { dialect: "0.9.7" },
       prepare: (api) => {
@@ -464,7 +464,7 @@ describe("uploads that fail", () => {
     ]);
   });
 
-  it("are shown after the dialog was closed; the other uploads continued", async () => {
+  it("are shown after the dialog was closed; the other uploads continue", async () => {
     const gate = steps.holdResponse("post", "episodes/subtitles");
     const { app, inside, add } = await open(SERIES.uploadRejected, { handlers: [gate.handler] });
     await add(subtitle("a.S01E01.srt"), subtitle("b.S01E02.srt"));

@@ -87,7 +87,7 @@ describe("the upload of a movie", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("uses HI and forced of the profile's first language, too, and never both", async () => {
+  it("uses the flags of the profile's first language, too, and never both flags", async () => {
     const { app, inside } = await open(ORCHARD, { prepare: onProfile(3) });
     const hi = inside.getByRole("checkbox", { name: "Hearing impaired" });
     const forced = inside.getByRole("checkbox", { name: "Forced" });
@@ -100,7 +100,7 @@ describe("the upload of a movie", () => {
     expect(hi).toBeChecked();
   });
 
-  it("reads them from the file name, unless the user chose them, and is sent on Enter", async () => {
+  it("reads the flags from the file name unless the user chose them, and is sent on Enter", async () => {
     const { app, inside, add } = await open(ORCHARD);
     const hi = inside.getByRole("checkbox", { name: "Hearing impaired" });
     const forced = inside.getByRole("checkbox", { name: "Forced" });

@@ -256,7 +256,7 @@ describe("imports", () => {
 });
 
 describe("exports", () => {
-  it("are not passed on: no barrels", () => {
+  it("are not re-exported: no barrel files", () => {
     // The icon library has one file per icon, and its own index file would load all of them.
     const wrong = IMPORTS.filter((one) => one.isReexport && one.from.name !== "config/icons.ts");
     expect(wrong.map(shown), "import from the file that defines it").toEqual([]);

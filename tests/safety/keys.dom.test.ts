@@ -12,14 +12,14 @@ function groupBy(keyOf: (made: QueryKeyEntry) => string): Map<string, QueryKeyEn
 }
 
 describe("keys", () => {
-  it("are made by the query objects of all entities", () => {
+  it("are created by the query objects of all entities", () => {
     const objects = new Set(QUERY_KEYS.map(({ name }) => name.split(".")[0]));
     expect(objects.size).toBeGreaterThan(15);
     for (const name of ["seriesQueries", "episodeRecords", "providerQueries"])
       expect(objects).toContain(name);
   });
 
-  it("are never made by two members", () => {
+  it("are never created by two members", () => {
     const twice = [...groupBy(({ key }) => hashKey(key)).values()].filter(
       (same) => same.length > 1,
     );

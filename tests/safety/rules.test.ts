@@ -144,7 +144,7 @@ describe("the server's notation", () => {
     ).toEqual([]);
   });
 
-  it("for booleans stays there, too, because decoders convert them", () => {
+  it("for booleans stays in src/api, too, because decoders convert them", () => {
     expect(places(/["'`](True|False)["'`]/, inApi), "decode it with flag()").toEqual([]);
   });
 });

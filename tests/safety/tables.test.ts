@@ -28,7 +28,7 @@ it("rows are rendered by DataTable, or the table gives a reason", () => {
   );
 });
 
-it("the exceptions are only tables that are still made manually", () => {
+it("the exceptions are only tables that are still built manually", () => {
   const made = SOURCES.filter(({ code }) => PARTS.test(code)).map(({ name }) => name);
   expect(Object.keys(BY_HAND).filter((name) => !made.includes(name))).toEqual([]);
 });

@@ -105,7 +105,7 @@ describe.each(SERVERS)("the job of a request, as %s sends it", (server) => {
   });
 });
 
-describe("two jobs that may both be that of the request", () => {
+describe("two jobs that may both belong to the request", () => {
   it("are both awaited, and neither is named", async () => {
     const name = "PATCH episodes/subtitles twice at once (same language of the same episode)";
     const { job, saved } = await outcomeOf(scenario("1.5.6", name), isSearch);

@@ -71,7 +71,7 @@ describe("letters belong to", () => {
     expect(handlesLetters(target)).toBe(expected);
   });
 
-  it("nothing without an element", () => {
+  it("no element if nothing has the focus", () => {
     expect(handlesLetters(null)).toBe(false);
     expect(handlesLetters(window)).toBe(false);
   });

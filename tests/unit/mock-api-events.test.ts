@@ -37,7 +37,7 @@ describe("events of the mock API", () => {
     expect(client.pushed).toEqual(scenario("POST movies_subtitles_upload"));
   });
 
-  it("come in the recorded order for a deleted file, and for one that is gone", async () => {
+  it("come in the recorded order for a deleted file, and for a file that no longer exists", async () => {
     for (const [path, kind] of [
       [episodePath, "episodes"],
       [moviePath, "movies"],

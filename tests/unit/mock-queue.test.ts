@@ -32,7 +32,7 @@ describe("the queue of the mock API", () => {
     });
   });
 
-  it("moves, cancels, empties and starts at once", async () => {
+  it("moves, cancels, clears, and force-starts jobs", async () => {
     const client = await hold();
     const act = (action: string, id: string) =>
       client.ask("POST", "/system/jobs", { action, id }).then(({ status }) => status);
@@ -55,7 +55,7 @@ describe("the queue of the mock API", () => {
     expect(await order(client)).toEqual([4]);
   });
 
-  it("runs as many at once as the setting allows, and keeps ten that ended", async () => {
+  it("runs as many jobs at once as the setting allows, and keeps the last ten", async () => {
     const client = startClient({ dialect: "1.6" });
     client.api.db.settings.general!.concurrent_jobs = 1;
     for (let n = 1; n <= 12; n++) await search(client, episodeId(SERIES.harborLights, n));

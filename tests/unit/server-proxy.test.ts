@@ -169,7 +169,7 @@ describe("several servers", () => {
       ]);
   });
 
-  test("request a password from a page of theirs, but not from one that only checks their state", async () => {
+  test("request a password for their own pages, but not for a check of their state", async () => {
     const { server } = await side((_req, res) => {
       res.writeHead(401, { "www-authenticate": 'Basic realm="A"' }).end();
     });

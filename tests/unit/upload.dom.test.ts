@@ -346,13 +346,13 @@ describe("the result of an upload", () => {
     expect(outcome(sent, before, after)).toBe(`Saved. The server lists it as ${told}`);
   });
 
-  it("is shown with caution if nothing has changed there", () => {
+  it("is reported as uncertain if the server's list has not changed", () => {
     expect(outcome("en", [sub("en:hi")], [sub("en:hi")])).toBe(
       "Accepted. Listed on the server: English HI",
     );
   });
 
-  it("is a failure if no subtitle of that language is there, or only an embedded one", () => {
+  it("is a failure if the list has no subtitle of that language, or only an embedded one", () => {
     expect(() => outcome("en", [sub("fr")], [sub("fr")])).toThrow("does not list it");
     expect(() => outcome("en", [sub("en", null)], [sub("en", null)])).toThrow("does not list it");
   });

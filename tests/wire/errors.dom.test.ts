@@ -77,7 +77,7 @@ describe("a missing response", () => {
     });
   });
 
-  it("remains an abort after an abort", async () => {
+  it("stays an abort after an abort", async () => {
     const controller = new AbortController();
     serve(() => new Promise(() => {}));
     const call = listSeries({ start: 0, length: 25 }, controller.signal);
@@ -287,7 +287,7 @@ describe("a login proxy", () => {
     expect(heard).toEqual([true, true]);
   });
 
-  it("is over once the server responds: with data, an error, or an empty response", async () => {
+  it("counts as gone once the server responds: with data, an error, or an empty response", async () => {
     answer('{"episodes":1,"movies":2,"providers":0,"status":0}');
     await getBadges();
     answer('"no"', undefined, 500);
@@ -297,7 +297,7 @@ describe("a login proxy", () => {
     expect(heard).toEqual([false, false, false]);
   });
 
-  it("is not over after an unrelated page or an error of the proxy", async () => {
+  it("does not count as gone after an unrelated page or an error of the proxy", async () => {
     answer(PAGE, "text/html");
     await errorOf(getBadges());
     answer("<html></html>", "text/html", 502);

@@ -211,7 +211,7 @@ describe("names in an archive", () => {
     expect(name.length).toBeLessThanOrEqual(200);
   });
 
-  it("lead nowhere when an archive is unpacked, like links", async () => {
+  it("never leave the folder of the archive, and links are skipped", async () => {
     const odd = { "../../up.srt": LINES, "/root.srt": LINES, "a\u202E.srt": LINES };
     for (const bytes of [zipOf(odd), rar4Of(odd), rar5Of(odd)]) {
       const read = bytes[0] === 0x50 ? fromZip(bytes) : bySevenZip(bytes);
@@ -222,7 +222,7 @@ describe("names in an archive", () => {
     expect(linked.files.map(({ name }) => name)).toEqual(["file.txt"]);
   });
 
-  it("that are properties of Object.prototype are read like others", async () => {
+  it("that are properties of Object.prototype are read like other names", async () => {
     const read = await fromZip(zipOf({ "constructor/prototype/a.srt": LINES }));
     expect(read.files.map(({ name }) => name)).toEqual(["a.srt"]);
   });
@@ -285,7 +285,7 @@ const field = (of: string, name: string) => {
   return { extra: { 0x7075: data } };
 };
 
-describe("names in the code page of an old computer", () => {
+describe("names in a legacy code page", () => {
   it.each([
     ["zip-cp437-umlaut.zip", ["Überfall S01E01.de.srt", "Für Elise S01E02.de.srt"]],
     ["zip-cp866-cyrillic.zip", ["Дом у моря S01E01.ru.srt", "Дом у моря S01E02.ru.srt"]],
@@ -367,7 +367,7 @@ describe("a rejected zip", () => {
     expect(await rejectionOf(fromZip("", "a.rar"))).toEqual({ kind: "not-archive" });
   });
 
-  it("would unpack to too much, by its header or in spite of it", async () => {
+  it("would unpack to too much data, whatever its header claims", async () => {
     const gigabyte = [0, 0, 0, 0x40];
     expect(await patch(24, gigabyte)).toMatchObject({ kind: "entry-too-large", name: "a.srt" });
     expect(await patch(24, [0, 0, 0, 1])).toEqual({ kind: "bomb" });

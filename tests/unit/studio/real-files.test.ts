@@ -199,7 +199,7 @@ describe("a bracket with a sound or a speaker", () => {
   ];
   const note = fc.constantFrom(...NOTES);
 
-  it("leaves no rest at the beginning of a line", () => {
+  it("leaves no remainder at the start of a line", () => {
     const start = fc.constantFrom("", "- ", "\u202B", "\u200F- ", "{\\an8}", "“", "Stop! ", "No, ");
     const colon = fc.constantFrom("", ":", " :", "：", ":\n", ",", "...");
     fc.assert(
@@ -871,7 +871,7 @@ describe("a file with known problems", () => {
 
 describe("a file that can be read in two ways", () => {
   // Some Hebrew editors put a mark at the beginning of each line. The mark is invisible, so the times are still times.
-  it("may have marks of direction in its time lines: they are read, and written back", () => {
+  it("may have direction marks in its time lines, which are read and written back", () => {
     const document = fileOf("p10-rlm-everywhere.srt");
     expect(document.cues.map(({ start, label, text }) => [start, label, text])).toEqual([
       [1000, "1", "\u200Fשלום."],

@@ -207,7 +207,7 @@ describe("the text of a subtitle", () => {
     (text) => expect(saysSo(text)).toBe(false),
   );
 
-  it("has sounds in Arabic by square brackets only", () => {
+  it("has sounds in Arabic only in square brackets", () => {
     expect(saysSo("(صوت باب) مرحبا", "ar")).toBe(false);
     expect(saysSo("[صوت باب] مرحبا", "ar")).toBe(true);
   });

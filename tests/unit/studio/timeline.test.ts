@@ -173,7 +173,7 @@ describe("a drag", () => {
   });
 });
 
-it("a fit has two points: a line has one of them, and the oldest is replaced", () => {
+it("a fit has two points, at most one per line; a third replaces the oldest", () => {
   const one = withPoint([], 1, 1000.4);
   const two = withPoint(one, 2, 9000);
   expect(two).toEqual([
