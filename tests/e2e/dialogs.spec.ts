@@ -31,7 +31,7 @@ const covered = (page: Page) =>
     });
   });
 
-async function tell(api: MockApi, page: Page, words: string): Promise<void> {
+async function emitMessage(api: MockApi, page: Page, words: string): Promise<void> {
   api.emit("message", "update", `${words}: English subtitles of The Glass Orchard downloaded.`);
   await expect(notices(page).filter({ hasText: words })).toBeInViewport({ ratio: 1 });
 }
@@ -69,7 +69,7 @@ for (const [name, path, open] of [
         await dialog(page).getByRole("button", { name: "Save" }).scrollIntoViewIfNeeded();
         const work = { id: "w", header: "Searching...", name: "Item", value: 1, count: 9 };
         api.emit("progress", "update", work);
-        await tell(api, page, `At ${width}`);
+        await emitMessage(api, page, `At ${width}`);
         await expect(page.getByText("Searching...")).toBeAttached();
         await expect
           .poll(() => covered(page))

@@ -6,7 +6,7 @@ import { BASE } from "./proxy.ts";
 
 /** Requests that followed a redirect to the login; the live connection's polls cannot avoid it. */
 const callsLedOn = (gate: Gate) =>
-  gate.ledHere.filter((back) => back.includes("/api/") && !back.includes("/socket.io/"));
+  gate.redirected.filter((back) => back.includes("/api/") && !back.includes("/socket.io/"));
 
 async function signIn(page: Page) {
   await page.getByLabel("Password").fill(GATE_PASSWORD);

@@ -128,8 +128,9 @@ for (const proxyName of ["nginx", "caddy"] as const)
         const dialog = await chooseUpload(page, 3_000_000);
         await dialog.getByRole("button", { name: "Upload", exact: true }).click();
         // Caddy responds as if the server were down, so the result is unclear.
-        const told = proxyName === "nginx" ? "Error when uploading subtitles" : "Result unknown";
-        await expect(dialog.getByText(told).first()).toBeVisible();
+        const reportedTitle =
+          proxyName === "nginx" ? "Error when uploading subtitles" : "Result unknown";
+        await expect(dialog.getByText(reportedTitle).first()).toBeVisible();
         await expect(dialog.getByText(/the proxy in front of Bazarr/).first()).toBeVisible();
         if (proxyName === "nginx")
           await expect(dialog.getByText(/raise client_max_body_size/).first()).toBeVisible();

@@ -26,9 +26,9 @@ const uploadButton = (page: Page) => page.getByRole("button", { name: "Upload", 
 async function dropFiles(page: Page, names: readonly string[]): Promise<void> {
   const transfer = await page.evaluateHandle(
     ([all, text]) => {
-      const made = new DataTransfer();
-      for (const name of all) made.items.add(new File([text], name));
-      return made;
+      const transfer = new DataTransfer();
+      for (const name of all) transfer.items.add(new File([text], name));
+      return transfer;
     },
     [[...names], LINE] as const,
   );

@@ -35,7 +35,7 @@ export function derived(db: Db): DerivedData {
     (row) => row.missing_subtitles.length > 0 && wantsMovie(row),
   );
   for (const row of wantedMovies) missingLanguages.movies += row.missing_subtitles.length;
-  const made: DerivedData = {
+  const derivedData: DerivedData = {
     version: db.version,
     series: known && known.series.length === db.series.size ? known.series : sortRows(db.series),
     movies: known && known.movies.length === db.movies.size ? known.movies : sortRows(db.movies),
@@ -44,8 +44,8 @@ export function derived(db: Db): DerivedData {
     missingCounts,
     missingLanguages,
   };
-  cache.set(db, made);
-  return made;
+  cache.set(db, derivedData);
+  return derivedData;
 }
 
 /** Clears the cached order too, after a reset or a changed title. */

@@ -117,7 +117,7 @@ describe("the result of a search", () => {
 });
 
 /** Another client provides the missing subtitle of the movie. */
-function takeAway(api: MockApi) {
+function removeFromWanted(api: MockApi) {
   steps.setMissing(api, api.db.movies.get(MOVIES.glassOrchard)!);
   api.emit("movie-wanted", "delete", MOVIES.glassOrchard);
 }
@@ -127,7 +127,7 @@ describe("a row that leaves the list", () => {
   it("stays while the pointer moves over the list", async () => {
     const { api } = renderPage("/wanted/movies", { prepare: two });
     const row = await steps.rowOf("The Glass Orchard");
-    takeAway(api);
+    removeFromWanted(api);
     await waitFor(() => expect(row).toHaveAttribute("data-leaving", "dimmed"));
     for (let moved = 0; moved < 5; moved += 1) {
       fireEvent.pointerMove(row);
@@ -142,7 +142,7 @@ describe("a row that leaves the list", () => {
     const app = renderApp("/wanted/movies", { prepare: two });
     const row = await steps.rowOf("The Glass Orchard");
     within(row).getByRole("button", { name: "Download English" }).focus();
-    takeAway(app.api);
+    removeFromWanted(app.api);
     await waitFor(() => expect(row).not.toBeInTheDocument());
     await waitFor(async () => expect(await steps.rowOf("Nothing Found Anywhere")).toHaveFocus());
     await app.user.keyboard("{Enter}");

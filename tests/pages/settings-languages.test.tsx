@@ -185,7 +185,7 @@ describe.each(firstOnPush(DIALECTS))("on a %s server", (dialect) => {
 describe("the page of a 0.9.7 server", () => {
   it("sends the same fields, and has no equivalent languages, tags, or embedded tracks", async () => {
     const { api, posted, profiles } = await renderLanguages({
-      isWhole: true,
+      isFullPage: true,
       dialect: "0.9.7",
     });
     const parts = screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent);
@@ -217,7 +217,7 @@ describe("the page of a 0.9.7 server", () => {
 
 describe("the table of profiles", () => {
   it("shows languages in order with their flags, cutoff, tag, and rules", async () => {
-    await renderLanguages({ isWhole: true });
+    await renderLanguages({ isFullPage: true });
     const anime = await profileRow("Anime");
     const chips = [...anime.querySelectorAll("[data-tone=plain]")].map((chip) => chip.textContent);
     expect(chips).toEqual(["English", "English Forced", "Spanish", "anime"]);
@@ -471,7 +471,7 @@ describe("equivalent languages with errors", () => {
 
   it("are shown at their row and kept, and Save waits until they are fixed", async () => {
     const { user, posted } = await renderLanguages({
-      isWhole: true,
+      isFullPage: true,
       prepare: (api) => putSetting(api, "general.language_equals", ["eng@hi:eng"]),
     });
     await choose(selector(1, "found", "type"), "Normal");
@@ -488,7 +488,7 @@ describe("equivalent languages with errors", () => {
 describe("after a save of profiles", () => {
   it("the lists of series and movies show the new profiles", async () => {
     const { api, router } = await renderLanguages({
-      isWhole: true,
+      isFullPage: true,
       prepare: ({ db }) => {
         db.series.get(SERIES.harborLights)!.profileId = 2;
         db.movies.get(MOVIES.glassOrchard)!.profileId = 3;

@@ -20,7 +20,7 @@ async function addProfile(name: string) {
 describe.each(firstOnPush(DIALECTS))("a new languages profile on %s", (dialect) => {
   it("can be saved once it has a name and a language, and is sent with the page's Save", async () => {
     const { user, posted, profiles, api } = await renderLanguages({
-      isWhole: true,
+      isFullPage: true,
       dialect,
     });
     const editor = await openEditor();
@@ -334,9 +334,9 @@ describe("profiles on a server that requires audio_only_include", () => {
     expect(screen.getByText(new RegExp(`saved ${name} without it`))).toBeVisible();
     press(screen, "Repair");
     await savePage(1);
-    const mended = expect.objectContaining({ audio_only_include: "False", unheard_of: 7 });
+    const repaired = expect.objectContaining({ audio_only_include: "False", unheard_of: 7 });
     expect(profiles()[0]).toContainEqual(
-      expect.objectContaining({ name, items: expect.arrayContaining([mended]) }),
+      expect.objectContaining({ name, items: expect.arrayContaining([repaired]) }),
     );
     await waitFor(() => expect(screen.queryByRole("button", { name: "Repair" })).toBeNull());
   });

@@ -39,11 +39,11 @@ interface PageOptions extends RenderAppOptions {
   /** The providers saved as enabled. */
   enabled?: string[];
   /** Also renders anti-captcha and integrations. */
-  isWhole?: boolean;
+  isFullPage?: boolean;
 }
 
 /** Renders the enabled providers, or the full page. */
-async function openPage({ enabled, prepare, isWhole = false, ...others }: PageOptions = {}) {
+async function openPage({ enabled, prepare, isFullPage = false, ...others }: PageOptions = {}) {
   const options: RenderAppOptions = {
     ...others,
     prepare: (api) => {
@@ -51,7 +51,7 @@ async function openPage({ enabled, prepare, isWhole = false, ...others }: PageOp
       prepare?.(api);
     },
   };
-  const app = isWhole
+  const app = isFullPage
     ? renderSettings("providers", options)
     : renderFields(<EnabledProviders />, options);
   await findSave(0);
@@ -72,7 +72,7 @@ function add(id: keyof typeof CATALOG) {
 describe("the enabled providers", () => {
   it("are cards with name, description, and message, sorted by name, and show why they are throttled", async () => {
     await openPage({
-      isWhole: true,
+      isFullPage: true,
       enabled: ["subdl", "podnapisi", "embeddedsubtitles", "bsplayer"],
     });
     expect(cards()).toEqual(["BSPlayer", "Embedded Subtitles", "Podnapisi", "SubDL"]);
@@ -287,7 +287,7 @@ describe("the certificates of providers", () => {
     ["1.6.1", true],
     ["1.6", false],
   ] as const)("can be ignored if the server has the switch: %s, %s", async (dialect, is) => {
-    await openPage({ mock: { dialect }, isWhole: true });
+    await openPage({ mock: { dialect }, isFullPage: true });
     const name = "Do not verify the certificates of providers";
     expect(screen.queryByRole("switch", { name }) !== null).toBe(is);
   });
@@ -381,7 +381,7 @@ describe("the dialog of a provider", () => {
   });
 
   it("has no fields that 0.9.7 lacks, and its page has no integrations", async () => {
-    const page = await openPage({ isWhole: true, dialect: "0.9.7", enabled: ["addic7ed"] });
+    const page = await openPage({ isFullPage: true, dialect: "0.9.7", enabled: ["addic7ed"] });
     expect(screen.getByRole("heading", { name: "Anti-captcha" })).toBeVisible();
     expect(screen.queryByRole("heading", { name: "Integrations" })).toBeNull();
     const addic7ed = await edit("Addic7ed");
@@ -537,7 +537,7 @@ describe("the Whisper test", () => {
 
 describe("services of providers", () => {
   it("for captchas are reported as missing on a provider until one is chosen", async () => {
-    const page = await openPage({ isWhole: true, enabled: ["addic7ed", "podnapisi"] });
+    const page = await openPage({ isFullPage: true, enabled: ["addic7ed", "podnapisi"] });
     expect(cardOf("Addic7ed")).toHaveTextContent("Needs anti-captcha");
     expect(cardOf("Podnapisi")).not.toHaveTextContent("Needs anti-captcha");
     const addic7ed = await edit("Addic7ed");
@@ -555,7 +555,7 @@ describe("services of providers", () => {
   });
 
   it("are enabled by Save, which their provider waits for, and disabled by Delete", async () => {
-    const page = await openPage({ isWhole: true, enabled: ["animetosho"] });
+    const page = await openPage({ isFullPage: true, enabled: ["animetosho"] });
     expect(cardOf("Anime Tosho")).toHaveTextContent("Needs AniDB");
     const tosho = await edit("Anime Tosho");
     expect(tosho.getByText(/Requires AniDB/)).toBeVisible();

@@ -62,21 +62,21 @@ interface HostProps {
 /** A panel in the editor, with a fixed selection. */
 function Host({ start, selected = [], children }: HostProps) {
   const [editor] = useState(() => {
-    const made = createEditor({
+    const created = createEditor({
       opened: OPENED,
       history: startHistory(start),
       onCreated: vi.fn<(created: CreatedText) => void>(),
     });
-    const { goTo } = made.getState();
-    made.setState({
+    const { goTo } = created.getState();
+    created.setState({
       selected: new Set(selected),
       goTo: (id) => {
         page.goTo(id);
         goTo(id);
-        made.setState({ selected: new Set(selected) });
+        created.setState({ selected: new Set(selected) });
       },
     });
-    return made;
+    return created;
   });
   const handle = useRef<FindHandle>(null);
   useEffect(() => {

@@ -74,16 +74,16 @@ describe("the bulk upload of a series", () => {
 
   it("shows why it cannot be opened", async () => {
     const app = renderPage(`/series/${SERIES.noProfile}`);
-    const why = "Choose a languages profile first";
-    const name = `Upload (${why})`;
+    const reason = "Choose a languages profile first";
+    const name = `Upload (${reason})`;
     await app.user.click(await screen.findByRole("button", { name }));
     expect(screen.queryByRole("dialog")).toBeNull();
     // Shown for the tap.
-    await waitFor(() => expect(screen.queryAllByText(why)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryAllByText(reason)).toHaveLength(1));
     dragOver();
-    await waitFor(() => expect(screen.queryAllByText(why)).toHaveLength(2));
+    await waitFor(() => expect(screen.queryAllByText(reason)).toHaveLength(2));
     drop([subtitle("a.S01E01.srt")]);
-    expect(screen.queryAllByText(why)).toHaveLength(1);
+    expect(screen.queryAllByText(reason)).toHaveLength(1);
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
@@ -485,11 +485,11 @@ describe("uploads that fail", () => {
 
   it("show that a file is missing on the disk", async () => {
     const { app, inside, add } = await open(HARBOR);
-    const gone = subtitle("a.S02E01.srt");
-    gone.slice = () => {
+    const deletedFile = subtitle("a.S02E01.srt");
+    deletedFile.slice = () => {
       throw new Error("NotReadableError");
     };
-    await add(gone);
+    await add(deletedFile);
     await expectState(inside, "a.S02E01.srt", "Valid");
     await app.user.click(inside.getByRole("button", { name: "Upload" }));
     await expectState(

@@ -6,8 +6,8 @@ import { places } from "./source";
 
 function groupBy(keyOf: (made: QueryKeyEntry) => string): Map<string, QueryKeyEntry[]> {
   const groups = new Map<string, QueryKeyEntry[]>();
-  for (const made of QUERY_KEYS)
-    groups.set(keyOf(made), [...(groups.get(keyOf(made)) ?? []), made]);
+  for (const entry of QUERY_KEYS)
+    groups.set(keyOf(entry), [...(groups.get(keyOf(entry)) ?? []), entry]);
   return groups;
 }
 

@@ -130,10 +130,11 @@ describe("the ledger", () => {
 
   it("has all functions of src/api that src/queries uses to reach the server", () => {
     const known = new Set([...everything.flatMap((one) => one.api), ...Object.keys(NO_ENDPOINT)]);
-    const asking =
+    const requesting =
       /^(list|get|run|update|download|upload|remove|clear|search|test|create|restore)[A-Z]/;
     const strangers = apiCode.filter(
-      (one) => one.isExported && one.isFunction && asking.test(one.name) && !known.has(one.name),
+      (one) =>
+        one.isExported && one.isFunction && requesting.test(one.name) && !known.has(one.name),
     );
     expect(
       strangers.map((one) => one.name).filter((name) => !name.startsWith("listenFor")),

@@ -168,12 +168,12 @@ describe("the bridge", () => {
     const mirror = startMirror();
     const message = vi.fn<(text: string) => void>();
     const close = vi.fn<() => void>();
-    const heard: ConnectionListeners[] = [];
+    const connectionListeners: ConnectionListeners[] = [];
     const stop = startBridge(mirror.client, { ...silent, message }, (listeners) => {
-      heard.push(listeners);
+      connectionListeners.push(listeners);
       return close;
     });
-    heard[0]?.onEvent(update("message", "too late"));
+    connectionListeners[0]?.onEvent(update("message", "too late"));
     stop();
     await sleep(40);
     expect(close).toHaveBeenCalledTimes(1);

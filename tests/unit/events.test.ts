@@ -48,7 +48,7 @@ describe("ids", () => {
 });
 
 describe("progress", () => {
-  const whole = {
+  const progressEvent = {
     id: "x",
     header: "Syncing series...",
     name: "Harbor Lights",
@@ -57,8 +57,8 @@ describe("progress", () => {
   };
 
   it("is decoded unchanged", () => {
-    expect(parseProgress(whole)).toEqual(whole);
-    expect(parseProgress({ ...whole, extra: true })).toEqual(whole);
+    expect(parseProgress(progressEvent)).toEqual(progressEvent);
+    expect(parseProgress({ ...progressEvent, extra: true })).toEqual(progressEvent);
   });
 
   it("has safe defaults for missing or broken fields", () => {
@@ -71,7 +71,7 @@ describe("progress", () => {
   });
 
   it("may have a name or an id that was sent as a number", () => {
-    expect(parseProgress({ ...whole, id: 12, name: 1984 })).toMatchObject({
+    expect(parseProgress({ ...progressEvent, id: 12, name: 1984 })).toMatchObject({
       id: "12",
       name: "1984",
     });

@@ -206,11 +206,11 @@ describe("the mock API", () => {
   it("lets in users with the password, and injects the key only then", async () => {
     client = startClient({ auth: "form", baseUrl: "/bazarr" });
     expect(client.api.inject(null)).not.toHaveProperty("apiKey");
-    const wrong = await client.ask("POST", "/system/account?action=login", {
+    const wrongPassword = await client.ask("POST", "/system/account?action=login", {
       username: "admin",
       password: "no",
     });
-    expect(wrong).toMatchObject({ status: 403, data: "Authentication failed" });
+    expect(wrongPassword).toMatchObject({ status: 403, data: "Authentication failed" });
     const right = await client.ask("POST", "/system/account?action=login", {
       username: "admin",
       password: "secret",

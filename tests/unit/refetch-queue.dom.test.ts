@@ -78,15 +78,15 @@ describe("a burst of updates", () => {
       idsOf(mirror.client, movieQueries.page(first).queryKey)?.ids ?? [];
     mirror.forget();
     let underWay = 0;
-    let most = 0;
-    mirror.server.events.on("request:start", () => (most = Math.max(most, (underWay += 1))));
+    let maxIds = 0;
+    mirror.server.events.on("request:start", () => (maxIds = Math.max(maxIds, (underWay += 1))));
     mirror.server.events.on("response:mocked", () => (underWay -= 1));
     for (const id of [one, two, three, one]) {
       mirror.push("movie", "update", id);
       await sleep(22);
     }
     await mirror.idle();
-    expect(most).toBe(1);
+    expect(maxIds).toBe(1);
     expect(mirror.reads()).toEqual(
       [
         `GET movies?radarrid[]=${one}`,

@@ -14,7 +14,7 @@ const file = (name: string, size = 5) => new File(["x".repeat(size)], name);
 const large = (name: string, size: number) =>
   Object.defineProperty(file(name), "size", { value: size });
 const MB = 1024 * 1024;
-const whys = (...files: File[]) =>
+const rejectionReasons = (...files: File[]) =>
   checkFiles({ files, folders: [] }).rejected.map(({ why }) => why);
 const item = (language: string, hi = false, forced = false) => ({ language, hi, forced });
 const times = (count: number, name: string) =>
@@ -34,7 +34,7 @@ describe("selected files", () => {
   });
 
   it.each(["a.exe", "srt", "a.srt.zip", "a.", ".srt.png", "no-type"])("%s is rejected", (name) => {
-    expect(whys(file(name))).toEqual([
+    expect(rejectionReasons(file(name))).toEqual([
       `“${name}” is not a subtitle file (.srt .sub .smi .txt .ssa .ass .mpl .vtt).`,
     ]);
   });
@@ -50,7 +50,7 @@ describe("selected files", () => {
       "“none.srt” is empty.",
       "“huge.srt” is 50 MB. Subtitles can be up to 20 MB.",
     ]);
-    expect(whys(large("bit.srt", 20 * MB + 1))).toHaveLength(1);
+    expect(rejectionReasons(large("bit.srt", 20 * MB + 1))).toHaveLength(1);
   });
 
   it("have readable sizes", () => {

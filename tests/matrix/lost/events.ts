@@ -139,11 +139,11 @@ export const EVENT_HANDLERS: Record<EventName, EventHandler> = {
     sessionStorage.removeItem("ui-reloaded-at");
     work.app.server.use(http.get(/\/$/, () => HttpResponse.html("<!doctype html>")));
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
-    const gone = loadChunk(() => Promise.reject(new Error("Failed to fetch")));
+    const failedLoad = loadChunk(() => Promise.reject(new Error("Failed to fetch")));
     if (work.isReloadable) {
       await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     } else {
-      await expect(gone).rejects.toThrow(/newer version of this interface is available/);
+      await expect(failedLoad).rejects.toThrow(/newer version of this interface is available/);
       expect(reload).not.toHaveBeenCalled();
     }
     return {};

@@ -26,7 +26,7 @@ async function rejectionOf(reading: Promise<UnpackedArchive>) {
 }
 
 const textOf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
-const inWords = ({ files, others, inner }: UnpackedArchive) => ({
+const asText = ({ files, others, inner }: UnpackedArchive) => ({
   files: files.map(({ name, bytes }) => `${name}: ${textOf(bytes).split("\n")[2]}`),
   others,
   inner,
@@ -47,16 +47,16 @@ const READ = {
 
 describe("a pack of subtitles", () => {
   it("is read from a zip, whatever its file name", async () => {
-    expect(inWords(await fromZip(zipOf(PACK), "pack.rar"))).toEqual(READ);
+    expect(asText(await fromZip(zipOf(PACK), "pack.rar"))).toEqual(READ);
   });
 
   it("is read from a solid 7z", async () => {
-    expect(inWords(await bySevenZip(await sevenZipOf(PACK, ["-ms=on"])))).toEqual(READ);
+    expect(asText(await bySevenZip(await sevenZipOf(PACK, ["-ms=on"])))).toEqual(READ);
   });
 
   it("is read from RAR 4 and RAR 5 without compression", async () => {
-    expect(inWords(await bySevenZip(rar4Of(PACK)))).toEqual(READ);
-    expect(inWords(await bySevenZip(rar5Of(PACK)))).toEqual(READ);
+    expect(asText(await bySevenZip(rar4Of(PACK)))).toEqual(READ);
+    expect(asText(await bySevenZip(rar5Of(PACK)))).toEqual(READ);
   });
 
   it("is read from RAR 4 and RAR 5 with compression", async () => {
@@ -79,7 +79,7 @@ describe("a pack of subtitles", () => {
 });
 
 /** Summary of a name: "1x2 en hi". */
-function inShort(name: string) {
+function shortName(name: string) {
   const { season, episodes, language, hi, forced } = readFileName(name);
   const parts = [`${season}x${episodes.join(",")}`, language, hi && "hi", forced && "forced"];
   return parts.filter(Boolean).join(" ");
@@ -146,7 +146,7 @@ describe("names in an archive", () => {
   ])("of %s keep the languages and numbers of their folders", async (name, expected, first) => {
     const names = (await fromZip(fixture(name))).files.map((file) => file.name);
     expect(names[0]).toBe(first);
-    expect(names.map(inShort)).toEqual(expected);
+    expect(names.map(shortName)).toEqual(expected);
   });
 
   it("omit folders that add nothing", () => {
@@ -166,7 +166,7 @@ describe("names in an archive", () => {
       "Season 1 - 06 - The Pier - 2_English.srt",
       "Season 1 - 07 - The Deal - fr.srt",
     ]);
-    expect(namesInArchive(paths).map(inShort)).toEqual([
+    expect(namesInArchive(paths).map(shortName)).toEqual([
       "1x1 en",
       "1x2 de forced",
       "2x3 en hi",
@@ -197,7 +197,7 @@ describe("names in an archive", () => {
         expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(files.length);
         for (const [index, name] of names.entries()) {
           const { season, episode, code2 } = files[index]!;
-          expect(inShort(name)).toBe(`${season}x${episode} ${code2}`);
+          expect(shortName(name)).toBe(`${season}x${episode} ${code2}`);
           expect(name).not.toMatch(/[/\\]/);
         }
       }),
@@ -207,7 +207,7 @@ describe("names in an archive", () => {
 
   it("keep the end of their own name, however long their folders are", () => {
     const [name = ""] = namesInArchive([`Harbor.S01E02.${"x".repeat(250)}/2_English.srt`]);
-    expect(inShort(name)).toBe("1x2 en");
+    expect(shortName(name)).toBe("1x2 en");
     expect(name.length).toBeLessThanOrEqual(200);
   });
 
@@ -395,8 +395,8 @@ describe("a rejected rar or 7z", () => {
     const encrypted = { kind: "encrypted" };
     const files = { "a.srt": LINES };
     expect(await rejectionOf(bySevenZip(await sevenZipOf(files, ["-psecret"])))).toEqual(encrypted);
-    const whole = await sevenZipOf(files, ["-psecret", "-mhe=on"]);
-    expect(await rejectionOf(bySevenZip(whole))).toEqual(encrypted);
+    const archive = await sevenZipOf(files, ["-psecret", "-mhe=on"]);
+    expect(await rejectionOf(bySevenZip(archive))).toEqual(encrypted);
     for (const name of ["rar4-encrypted-table.rar", "7z-encrypted-table.7z", "rar4-encrypted.rar"])
       // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
       expect(await rejectionOf(bySevenZip(fixture(name)))).toEqual(encrypted);
@@ -410,8 +410,8 @@ describe("a rejected rar or 7z", () => {
   });
 
   it("is damaged, at any position", async () => {
-    const whole = await sevenZipOf({ "a.srt": LINES.repeat(20) });
-    const makes = [rar4Of({ "a.srt": LINES }), rar5Of({ "a.srt": LINES }), whole];
+    const archive = await sevenZipOf({ "a.srt": LINES.repeat(20) });
+    const makes = [rar4Of({ "a.srt": LINES }), rar5Of({ "a.srt": LINES }), archive];
     for (const bytes of makes)
       for (const part of [0.3, 0.6, 0.9]) {
         const cut = bytes.slice(0, bytes.length * part);
