@@ -51,7 +51,7 @@ export const stagedChanges = () => useStore.getState().changes;
 
 /**
  * Stages a change of a setting. A value equal to the saved one un-stages it; nothing is sent before Save (spec section
- * 4, "Staged settings"). `begun`: the saved value at the time a dialog began the change.
+ * 4, "Staged settings"). `initial`: the saved value at the time a dialog began the change.
  */
 export function stage(
   key: string,

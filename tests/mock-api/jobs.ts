@@ -16,7 +16,7 @@ export interface RunningJob {
 
 export interface JobSpec {
   name: string;
-  /** The work of the job; a Refusal ends it as failed. */
+  /** The work of the job; a Rejection ends it as failed. */
   work: (job: RunningJob) => Promise<void> | void;
   isProgress?: boolean;
   isSignalr?: boolean;

@@ -82,7 +82,7 @@ export function crash(): Rejection {
 
 /**
  * One API endpoint, path relative to `{base}/api`. The handler returns data (200 JSON), undefined (204) or a Response;
- * a Refusal that it throws becomes the error response, worded for the dialect.
+ * a Rejection that it throws becomes the error response, worded for the dialect.
  */
 export function route(
   ctx: Context,

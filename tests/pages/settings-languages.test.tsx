@@ -339,7 +339,7 @@ const renamed = (all: Profile[]) => all.map((one) => ({ ...one, name: `${one.nam
 const oneMore = (all: Profile[]) => [...all, { ...all[0]!, profileId: 7, name: "Theirs" }];
 
 describe("profiles that another user saves in the meantime", () => {
-  it("are shown as a conflict if they were also changed here: theirs or mine", async () => {
+  it("are shown as a conflict if they were also changed here, with a choice of version", async () => {
     const { api } = await renderLanguages();
     await rename("English");
     // This one while the editor is open.

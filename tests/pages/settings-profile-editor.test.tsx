@@ -232,7 +232,7 @@ describe("newer fields of a profile", () => {
     expect(api.db.profiles.at(-1)).toMatchObject({ tag: "cartoon", originalFormat: 0 });
   });
 
-  it("are sent back as they were read, including those of Bazarr+, and unknown ones", async () => {
+  it("are sent back as they were read, including the fields of Bazarr+, and unknown ones", async () => {
     // Combined subtitles, and the source for translations.
     const own = { combine: [{ top: "en", bottom: "fr" }], audio_only: ["x"] };
     const itemFields = { translate_from: "en", unheard_of: "True" };

@@ -133,11 +133,11 @@ describe("the sidebar", () => {
   it("collapses to icons, and stores that", async () => {
     const { app, nav } = await open("/empty-page");
     await app.user.click(nav.getByRole("button", { name: "Collapse the sidebar" }));
-    expect(await sidebar()).toHaveAttribute("data-rail");
+    expect(await sidebar()).toHaveAttribute("data-collapsed");
     expect(localStorage.getItem("ui-sidebar-collapsed")).toBe("true");
     // The collapsed sidebar has no space for a group: the button expands it.
     await app.user.click(nav.getByRole("button", { name: /History/ }));
-    expect(await sidebar()).not.toHaveAttribute("data-rail");
+    expect(await sidebar()).not.toHaveAttribute("data-collapsed");
     expect(nav.getByRole("link", { name: "Statistics" })).toBeInTheDocument();
   });
 

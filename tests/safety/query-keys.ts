@@ -22,9 +22,8 @@ const SAMPLES: Record<string, readonly (readonly unknown[])[]> = {
   wantedPage: [[range]],
   detail: [[1]],
   libraries: [["http://jellyfin:8096"]],
-  ofSeries: [[1]],
-  ofKind: kinds,
-  ofItem: media.map((item) => [item]),
+  bySeries: [[1]],
+  byKind: kinds,
   "blacklistQueries.list": kinds,
   "providerQueries.results": media.map((item) => [item]),
   statsOf: [[{ timeFrame: "month" }]],
@@ -36,7 +35,7 @@ const SAMPLES: Record<string, readonly (readonly unknown[])[]> = {
   counts: [["/cabin/"]],
 };
 
-/** "episodeQueries.ofSeries" and its key; `isQuery`: it is read, not only a common prefix. */
+/** "episodeQueries.bySeries" and its key; `isQuery`: it is read, not only a common prefix. */
 export interface QueryKeyEntry {
   name: string;
   file: string;

@@ -31,7 +31,7 @@ describe("an event", () => {
 });
 
 describe("ids", () => {
-  it("are positive whole numbers, each once, in their original order", () => {
+  it("are positive integers, each once, in their original order", () => {
     expect(idsIn([3, 1, 3, 2, 1])).toEqual([3, 1, 2]);
   });
 

@@ -207,7 +207,7 @@ describe("the end", () => {
     expect(found?.hasMissedEvents).toBe(true);
   });
 
-  it("is that of the job named in the response, whatever its name and those of others", async () => {
+  it("comes from the job named in the response, whatever the names of the jobs", async () => {
     const { queue, mirror, follow } = start();
     const outcome = follow({
       mayBeFinished: true,
@@ -262,7 +262,7 @@ describe("the end", () => {
     expect(await settled(mirror, outcome)).toBeUndefined();
   });
 
-  it("is not mistaken for that of a later job with the same id, of the same kind", async () => {
+  it("is not mistaken for the end of a later job with the same id, of the same kind", async () => {
     const { queue, mirror, outcome } = await running();
     queue.jobs.clear();
     queue.set(5, { job_name: "Searched EN for Another", status: "completed" });

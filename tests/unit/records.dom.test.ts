@@ -48,7 +48,7 @@ function List() {
 }
 
 describe("records", () => {
-  it("of an earlier request never replace those of a later one", () => {
+  it("of an earlier request never replace the records of a later one", () => {
     const client = newClient();
     const [early, late] = [nextRequestNumber(), nextRequestNumber()];
     things.merge(client, [thing(1, "new")], late);

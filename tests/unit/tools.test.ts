@@ -160,7 +160,7 @@ function jobOf(id: number, tool: "remove_HI" | "common", state: JobStep["state"]
 }
 
 describe("the state of a file", () => {
-  it("is that of the last step that processed it", () => {
+  it("comes from the last step that processed it", () => {
     const stateOf = fileStates([jobOf(1, "common", "failed"), jobOf(2, "common", "done")]);
     expect(stateOf(hiFile)?.id).toBe(2);
     expect(stateOf(plain)).toBeUndefined();

@@ -222,7 +222,7 @@ describe("the languages in the menu", () => {
     enabled: code2 !== "da",
   }));
 
-  it("are those of the profile first, each once, then the other enabled ones", () => {
+  it("start with the languages of the profile, each once, followed by the other enabled ones", () => {
     const items = [item("fr"), item("xx"), item("fr", true)];
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the fields in use
     const kinds = kindsOf({ items } as never);

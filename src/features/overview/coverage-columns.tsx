@@ -201,7 +201,7 @@ const otherColumn = (own: ReadonlySet<string>) =>
     ),
   });
 
-/** The title, a column for each of the first `most` languages, and one for the others. */
+/** The title, a column for each of the first `maxLanguages` languages, and one for the others. */
 export function coverageColumns(languages: readonly CoverageLanguage[], maxLanguages: number) {
   // A single remaining language gets its own column, which is as wide as the one for the others.
   const isAll = maxLanguages > 0 && languages.length <= maxLanguages + 1;

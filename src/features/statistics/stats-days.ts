@@ -56,7 +56,7 @@ export function totalsOf(days: readonly StatsDay[]) {
 /** Max number of steps on the axis. */
 const MAX_STEPS = 4;
 
-/** Round, evenly spaced integers from 0 to at least `most`. */
+/** Round, evenly spaced integers from 0 to at least `max`. */
 function numbersTo(max: number): number[] {
   const highest = Math.min(max, Number.MAX_SAFE_INTEGER);
   const size = 10 ** Math.floor(Math.log10(highest / MAX_STEPS));

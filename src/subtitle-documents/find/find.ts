@@ -101,7 +101,7 @@ function search(
 }
 
 /**
- * Finds all matches and their replacements. `isOver` is called before each cue and can check a clock, so that a slow
+ * Finds all matches and their replacements. `isTimedOut` is called before each cue and can check a clock, so that a slow
  * pattern stops with the matches found so far.
  */
 export function findMatches(

@@ -45,7 +45,7 @@ function hasEncryptedTable(bytes: Uint8Array): boolean {
   return end.some((_, at) => AES.every((byte, index) => end[at + index] === byte));
 }
 
-/** 7-Zip in memory, with an archive; `said` collects its output. */
+/** 7-Zip in memory, with an archive; `output` collects its output. */
 interface Program {
   module: SevenZipModule;
   type: string;

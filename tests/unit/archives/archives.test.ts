@@ -310,7 +310,7 @@ describe("names in a legacy code page", () => {
     );
   });
 
-  it("are those of Info-ZIP's field, unless the entry was renamed after it was written", async () => {
+  it("come from Info-ZIP's field, unless the entry was renamed after it was written", async () => {
     const zip = zipSync({
       "a.srt": [strToU8(LINES), field("a.srt", "Дом.srt")],
       "b.srt": [strToU8(LINES), field("old.srt", "Сад.srt")],

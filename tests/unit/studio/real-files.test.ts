@@ -546,7 +546,7 @@ describe("dialogue with times", () => {
     expect(found(fileOf(name), "broken-time")).toEqual([]);
   });
 
-  it("is not a time line with an arrow other than that of the format", () => {
+  it("is not a time line if its arrow is not the arrow of the format", () => {
     fc.assert(
       fc.property(clock, arrow, clock, (from, sign, to) => {
         const line = `${from}${sign}${to}`;

@@ -66,7 +66,7 @@ export function useNotificationServiceList() {
     free: all.filter(({ now, saved }) => !now.enabled && saved !== undefined),
     find: (name: string) => all.find((one) => one.name === name),
     /**
-     * Enables a service with a URL, or changes the URL of an enabled one. `begun`: the saved value when editing began,
+     * Enables a service with a URL, or changes the URL of an enabled one. `base`: the saved value when editing began,
      * to detect conflicts.
      */
     enable: (name: string, url: string, base?: NotificationService) =>

@@ -24,7 +24,7 @@ import type { SaveState, SaveTarget } from "./use-save";
 
 /**
  * `saved`: the target, and the server's text after the save. `restore`: the previous text, which was restored after the
- * save. `theirs`: the server's text, which the user chose to open instead.
+ * save. `serverText`: the server's text, which the user chose to open instead.
  */
 export type SaveResult =
   | { saved: { target: SubtitleTarget; onServer: SubtitleDocument | undefined } }
