@@ -171,9 +171,9 @@ describe.each(["1.5.6", "1.6"] as const)("jobs of the mock API as %s", (dialect)
     expect((await eventsOf(client, "POST", path, fields)).events).toEqual(
       recording("POST providers_episodes_download"),
     );
-    const moviePath = `/providers/movies?radarrid=${MOVIES.glassOrchard}`;
-    const movieFields = await downloadFields(client, moviePath);
-    expect((await eventsOf(client, "POST", moviePath, movieFields)).events).toEqual(
+    const searchPath = `/providers/movies?radarrid=${MOVIES.glassOrchard}`;
+    const movieFields = await downloadFields(client, searchPath);
+    expect((await eventsOf(client, "POST", searchPath, movieFields)).events).toEqual(
       recording("POST providers_movies_download"),
     );
   });

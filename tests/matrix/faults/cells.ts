@@ -22,7 +22,7 @@ import {
   requireUntil,
 } from "./stage";
 import type { Stage } from "./stage";
-import { textOf as textOf } from "@/utils/text";
+import { textOf } from "@/utils/text";
 
 /** The cells of a walk, with their problems. */
 export interface Report {

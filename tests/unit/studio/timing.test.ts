@@ -156,7 +156,7 @@ describe("before and after", () => {
     const edited = editCue(removeCues(film, new Set([5, 50])), 20, { text: "other words" });
     const { rows, counts, offset } = compareDocuments(film, edited);
     expect(counts).toEqual({ same: 97, moved: 0, changed: 1, added: 0, removed: 2 });
-    expect(offset).toEqual({ median: 0, least: 0, most: 0 });
+    expect(offset).toEqual({ median: 0, min: 0, max: 0 });
     const changed = rows.find(({ kind }) => kind === "changed");
     expect([changed?.before?.text, changed?.after?.text]).toEqual(["line 19", "other words"]);
   });

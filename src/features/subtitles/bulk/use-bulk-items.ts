@@ -109,9 +109,9 @@ export function useBulkFiles(
     enabled && isSeries && isLoaded,
   );
   const work = useCallback(() => filesOf(movies), [movies]);
-  const { result: movieFiles } = useInSlices(movies.length, work, kind);
+  const { result: fileRows } = useInSlices(movies.length, work, kind);
   if (!isSeries)
-    return { files: isLoaded ? movieFiles : undefined, error: null, loaded: 0, total: 0 };
+    return { files: isLoaded ? fileRows : undefined, error: null, loaded: 0, total: 0 };
   const { data, error, loaded, refetch, isFetching } = episodes;
   return { files: data, error: isFetching ? null : error, loaded, total: ids.length, refetch };
 }
