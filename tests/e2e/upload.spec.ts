@@ -26,9 +26,9 @@ const uploadButton = (page: Page) => page.getByRole("button", { name: "Upload", 
 async function dropFiles(page: Page, names: readonly string[]): Promise<void> {
   const transfer = await page.evaluateHandle(
     ([all, text]) => {
-      const transfer = new DataTransfer();
-      for (const name of all) transfer.items.add(new File([text], name));
-      return transfer;
+      const dataTransfer = new DataTransfer();
+      for (const name of all) dataTransfer.items.add(new File([text], name));
+      return dataTransfer;
     },
     [[...names], LINE] as const,
   );
