@@ -97,16 +97,16 @@ export function checkBudget(dist) {
     return false;
   }
   const { fonts, styleFiles, mostFiles, hasPage, ...sizes } = measure(dist);
-  const isOver = (name) => sizes[name] > LIMITS[name];
+  const exceedsLimit = (name) => sizes[name] > LIMITS[name];
   const parts = Object.keys(LIMITS).map((name) => {
     const size = Number(sizes[name].toFixed(1));
-    return `${size} ${LABELS[name]} (${isOver(name) ? "OVER " : "at most "}${LIMITS[name]})`;
+    return `${size} ${LABELS[name]} (${exceedsLimit(name) ? "OVER " : "at most "}${LIMITS[name]})`;
   });
   console.log(`First visit of /series: ${parts.join(", ")}; ${styleFiles} stylesheets, gzipped.`);
-  if (isOver("filesLater")) console.log(`${mostFiles} needs the most files.`);
+  if (exceedsLimit("filesLater")) console.log(`${mostFiles} needs the most files.`);
   if (fonts.length > 0) console.log(`Web fonts are asked for by ${fonts.join(", ")}.`);
   if (!hasPage) console.log("The page /series is in a file of its own, so it is not counted.");
-  return hasPage && fonts.length === 0 && !Object.keys(LIMITS).some(isOver);
+  return hasPage && fonts.length === 0 && !Object.keys(LIMITS).some(exceedsLimit);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

@@ -48,7 +48,7 @@ const wordFaults = (text) =>
       });
 
 /** Maximum length of a translation: buttons and columns have little space, sentences have an additional line. */
-const mostFor = (length) => Math.round(length <= 20 ? length * 1.8 + 8 : length * 1.5 + 15);
+const maxLengthFor = (length) => Math.round(length <= 20 ? length * 1.8 + 8 : length * 1.5 + 15);
 
 /** Maximum visible length of a message, and its values and tags. */
 function read(message) {
@@ -90,8 +90,10 @@ function faultOf({ message, translation }) {
   const english = read(message);
   if (own.names !== english.names)
     return `other values: ${own.names || "none"}, not ${english.names || "none"}`;
-  const most = mostFor(english.length);
-  return own.length > most ? `too long: ${own.length} characters, at most ${most}` : undefined;
+  const maxLength = maxLengthFor(english.length);
+  return own.length > maxLength
+    ? `too long: ${own.length} characters, at most ${maxLength}`
+    : undefined;
 }
 
 const short = (text = "") =>

@@ -41,7 +41,7 @@ const unit = {
   report: unitReport,
   summarize: summarizeUnit,
 };
-const beside = [
+const parallelSteps = [
   { name: "lint", command: tool("oxlint"), args: ["--type-aware"] },
   { name: "unused code", command: tool("knip"), args: [] },
   { name: "types", command: tool("tsc"), args: ["--noEmit"] },
@@ -63,7 +63,7 @@ const times = [];
 const crashes = [];
 const secondTries = [];
 
-await Promise.all([runAll(beside), runAll([unit])]);
+await Promise.all([runAll(parallelSteps), runAll([unit])]);
 if (affected?.browser.length !== 0) await runAll([browser]);
 
 for (const line of countLines(countsFolder)) console.log(line);
@@ -111,11 +111,11 @@ function affectedSince(commit) {
 
 /** Runs steps one after the other. */
 async function runAll(steps) {
-  for (const step of steps) tell(step, await run(step));
+  for (const step of steps) report(step, await run(step));
 }
 
 /** Counts and prints the result of a step. */
-function tell(step, { code, output, seconds }) {
+function report(step, { code, output, seconds }) {
   const summary = step.summarize?.(readReport(step.report)) ?? {
     passed: code === 0 ? 1 : 0,
     failed: 0,

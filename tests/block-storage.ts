@@ -2,7 +2,7 @@ import { onTestFinished, vi } from "vitest";
 
 type Method = "getItem" | "setItem" | "removeItem";
 
-const refuse = () => {
+const rejectWrite = () => {
   throw new DOMException("refused", "QuotaExceededError");
 };
 
@@ -18,7 +18,7 @@ export function blockStorage(
   vi.stubGlobal(
     name,
     new Proxy(globalThis[name], {
-      get: (storage, key): unknown => (rejected.has(key) ? refuse : Reflect.get(storage, key)),
+      get: (storage, key): unknown => (rejected.has(key) ? rejectWrite : Reflect.get(storage, key)),
     }),
   );
   onTestFinished(() => void vi.unstubAllGlobals());

@@ -27,8 +27,8 @@ export const longSeries: Scenario = {
     const expanded = await stage.watch(() => open.click(), 2000);
     const { rows } = await stage.elements();
     const close = page.getByRole("button", { name: /^collapse all/i });
-    const isThere = await close.isVisible();
-    const collapsed = isThere ? await stage.watch(() => close.click(), 1500) : undefined;
+    const isVisible = await close.isVisible();
+    const collapsed = isVisible ? await stage.watch(() => close.click(), 1500) : undefined;
     return {
       open: opened.duration,
       expand: expanded.worstInteraction,

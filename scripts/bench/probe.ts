@@ -122,7 +122,8 @@ export function installProbe(text: string): void {
 
   const sum = (list: Entry[], of: (entry: Entry) => number) =>
     list.reduce((total, entry) => total + of(entry), 0);
-  const longest = (list: Entry[]) => list.reduce((most, one) => Math.max(most, one.duration), 0);
+  const maxDuration = (list: Entry[]) =>
+    list.reduce((most, one) => Math.max(most, one.duration), 0);
 
   /** Entries that ended after the mark: a task that delays an input may have started before it. */
   const fresh = (kind: (typeof kinds)[number]) =>
@@ -143,11 +144,11 @@ export function installProbe(text: string): void {
       const interactions = fresh("event").filter((one) => one.interactionId > 0);
       const shifts = fresh("layout-shift");
       return {
-        worstInteraction: longest(interactions),
+        worstInteraction: maxDuration(interactions),
         slowInteractions: new Set(interactions.map((one) => one.interactionId)).size,
-        longestTask: longest(fresh("longtask")),
+        longestTask: maxDuration(fresh("longtask")),
         blocked: sum(fresh("longtask"), (one) => Math.max(0, one.duration - 50)),
-        longestFrame: longest(fresh("long-animation-frame")),
+        longestFrame: maxDuration(fresh("long-animation-frame")),
         slowFrames: fresh("long-animation-frame").length,
         droppedFrames: dropped,
         frames,

@@ -50,7 +50,7 @@ async function settled(stage: Stage) {
 }
 
 /** Scrolls through a list in a few leaps. @returns the maximum number of rows that existed outside of the viewport */
-async function most(stage: Stage): Promise<number> {
+async function maxRows(stage: Stage): Promise<number> {
   let worst = 0;
   for (const share of [0, 0.1, 0.5, 0.9, 1, 0.3]) {
     await stage.page.evaluate((part) => {
@@ -72,7 +72,7 @@ async function run(stage: Stage) {
     const all = page.getByRole("button", { name: /expand all/i }).first();
     if (await all.isVisible()) await all.click();
     await stage.rests();
-    figures[key] = await most(stage);
+    figures[key] = await maxRows(stage);
   }
   return figures;
 }

@@ -86,7 +86,7 @@ export interface Stage {
   /** The first match, once it is visible. @throws NotThere if it is not visible within five seconds */
   need(locator: Locator, what?: string): Promise<Locator>;
   /** Performs an action, waits for `settle` milliseconds (default 500), and returns the measurements. */
-  watch(action: () => Promise<void>, settle?: number): Promise<Watched>;
+  watch(action: () => Promise<void>, settle?: number): Promise<WatchedAction>;
   /** Measurements of the last page load until now. */
   start(): Promise<Start>;
   /** Network traffic since the page was created, or since a `position()`. */
@@ -114,7 +114,7 @@ export interface Start {
 }
 
 /** Measurements during an action. Times are milliseconds on the slowed-down processor. */
-export interface Watched {
+export interface WatchedAction {
   /** The longest interaction (click, key), from the input to the next frame; 0: none took 16 ms. */
   worstInteraction: number;
   /** Number of interactions of 16 ms or more. */

@@ -45,8 +45,8 @@ export const scrolling: Scenario = {
     if (!stage.build.isOurs) return { ...figures, posters: null, posterFrame: null };
     await page.evaluate(() => localStorage.setItem("list-look-movies", "posters"));
     await stage.open("movies");
-    const isThere = await page.getByRole("grid").first().isVisible();
-    if (!isThere) return { ...figures, posters: null, posterFrame: null };
+    const isVisible = await page.getByRole("grid").first().isVisible();
+    if (!isVisible) return { ...figures, posters: null, posterFrame: null };
     const posters = await scroll(stage);
     return { ...figures, posters: share(posters), posterFrame: posters.longestFrame };
   },

@@ -61,14 +61,14 @@ export const storm: Scenario = {
       stage.watch(async () => {
         const begin = Date.now();
         let sent = 0;
-        const isOver = () => sent >= count;
+        const isFinished = () => sent >= count;
         const timer = setInterval(() => {
           const due = Math.min(count, ((Date.now() - begin) / 1000) * PER_SECOND);
           for (; sent < due; sent += 1) happen(api, { series, movies }, sent);
         }, 20);
         if (isTyping) await field.focus();
         try {
-          for (let key = 0; !isOver(); key += 1) {
+          for (let key = 0; !isFinished(); key += 1) {
             if (isTyping) await page.keyboard.press(key % 2 === 0 ? "n" : "Backspace");
             await stage.pause(300);
           }

@@ -76,14 +76,14 @@ function collect(bundle: Record<string, Chunk | { type: "asset" }>, into: Map<st
 }
 
 /** Packages in workers, which are built separately, before the page. */
-const ofWorkers = new Map<string, Package>();
+const workerPackages = new Map<string, Package>();
 
 export function workerLicenses(): Plugin {
   return {
     name: "worker-licenses",
     apply: "build",
     generateBundle(_options, bundle) {
-      collect(bundle, ofWorkers);
+      collect(bundle, workerPackages);
     },
   };
 }
@@ -98,7 +98,7 @@ export function licenses(): Plugin {
       root = config.root;
     },
     generateBundle(_options, bundle) {
-      const packages = new Map(ofWorkers);
+      const packages = new Map(workerPackages);
       collect(bundle, packages);
       const keys = [...packages.keys()].toSorted();
       const own = readFileSync(path.join(root, "LICENSE"), "utf8").trim();

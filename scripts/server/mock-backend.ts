@@ -26,7 +26,7 @@ export interface MockBackend extends Backend {
   /** Closes all open socket connections, as a network failure does: clients reconnect by themselves. */
   dropSockets(): void;
   /** While on, all socket connections are rejected. */
-  refuseSockets(on: boolean): void;
+  rejectSockets(on: boolean): void;
 }
 
 /** Response of Bazarr 1.5.2 to a websocket; socket.io would not respond at all. */
@@ -76,7 +76,7 @@ export function mockBackend(
     pingTimeout: 20_000,
   });
   const unsubscribe = api.on((event) => io.emit("data", event));
-  let refusing = false;
+  let isRejecting = false;
 
   function dropSockets() {
     for (const socket of io.sockets.sockets.values()) socket.conn.close(true);
@@ -85,13 +85,13 @@ export function mockBackend(
   return {
     io,
     dropSockets,
-    refuseSockets(on) {
-      refusing = on;
+    rejectSockets(on) {
+      isRejecting = on;
       if (on) dropSockets();
     },
     async handle(req, res, path) {
       if (path.startsWith("api/socket.io/")) {
-        if (refusing) req.socket.destroy();
+        if (isRejecting) req.socket.destroy();
         else carrier.emit("request", req, res);
         return true;
       }
@@ -110,7 +110,7 @@ export function mockBackend(
       return true;
     },
     upgrade(req, socket, head) {
-      if (refusing) socket.destroy();
+      if (isRejecting) socket.destroy();
       else if (polling) socket.end(NO_WEBSOCKET);
       else carrier.emit("upgrade", req, socket, head);
     },

@@ -49,7 +49,7 @@ export interface RunningServer {
   /** Closes the open sockets once; clients may reconnect immediately. */
   dropSockets(): void;
   /** While on, closes and rejects sockets, so that the page is offline. */
-  refuseSockets(on: boolean): void;
+  rejectSockets(on: boolean): void;
 }
 
 const SERVER_PATH =
@@ -153,7 +153,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     requests,
     io: mock?.io,
     dropSockets: () => mock?.dropSockets(),
-    refuseSockets: (on) => mock?.refuseSockets(on),
+    rejectSockets: (on) => mock?.rejectSockets(on),
     close(grace = 0) {
       for (const site of sites) site.backend.close();
       return new Promise((resolve) => {

@@ -103,19 +103,19 @@ async function toApiError(error: unknown, endpoint: string, isLogin: boolean): P
     // The API never redirects, and neither the key nor a body may follow a proxy's redirect.
     if (status < 400) return blockedError(endpoint, status);
     reportReached(error.response);
-    const said = messageOf(await bodyOf(error.response).catch(() => undefined));
+    const serverMessage = messageOf(await bodyOf(error.response).catch(() => undefined));
     // A server may echo the key that it received.
-    const words = said && withoutKey(said);
+    const message = serverMessage && withoutKey(serverMessage);
     if (status === 429) {
       const wait = waitText(error.response.headers.get("retry-after"));
-      const reason = (words ?? proxyText(endpoint, status)).replace(/\.$/, "");
+      const reason = (message ?? proxyText(endpoint, status)).replace(/\.$/, "");
       return new ApiError("http", `${reason}. ${wait}`, endpoint, status);
     }
     if (status === 401 && !isLogin) {
       onUnauthorized?.();
-      return new ApiError("auth", words ?? t`Please log in`, endpoint, status);
+      return new ApiError("auth", message ?? t`Please log in`, endpoint, status);
     }
-    return new ApiError("http", words ?? proxyText(endpoint, status), endpoint, status);
+    return new ApiError("http", message ?? proxyText(endpoint, status), endpoint, status);
   }
   if (error instanceof TimeoutError)
     return new ApiError("offline", t`${endpoint} timed out`, endpoint);

@@ -113,14 +113,15 @@ export async function listLeagueEvents(
 ): Promise<Episode[]> {
   const found: Episode[] = [];
   for (const sportarrLeagueId of leagueIds) {
-    const ofLeague = v.pipe(
+    const leagueEventSchema = v.pipe(
       v.looseObject({}),
       v.transform((row) => ({ ...row, sportarrLeagueId })),
       eventSchema,
     );
     const query = { leagueid: [sportarrLeagueId] };
     // oxlint-disable-next-line no-await-in-loop -- sequential, because the server handles parallel requests poorly
-    for (const event of (await readRows("sports/events", ofLeague, { query, signal })).data)
+    for (const event of (await readRows("sports/events", leagueEventSchema, { query, signal }))
+      .data)
       found.push(event);
   }
   return found;

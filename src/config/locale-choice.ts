@@ -39,10 +39,10 @@ export function browserLocale(
   hasCatalogue: (code: string) => boolean,
   locales: readonly Locale[] = LOCALES,
 ): string {
-  const isTaken = (code: string | undefined) =>
+  const isAvailable = (code: string | undefined) =>
     code === SOURCE_LOCALE ||
     locales.some((one) => one.code === code && one.state !== "partial" && hasCatalogue(code));
-  return navigator.languages.map(localeFor).find(isTaken) ?? SOURCE_LOCALE;
+  return navigator.languages.map(localeFor).find(isAvailable) ?? SOURCE_LOCALE;
 }
 
 /** The initial language: the choice, or the browser's preference. */

@@ -52,11 +52,11 @@ export function serverChoices(): ServerChoices {
  * them.
  */
 export function keepServerChoices(
-  said: { pageSize: unknown; theme: unknown },
+  settings: { pageSize: unknown; theme: unknown },
   isFollowed = false,
 ): void {
   const before = serverChoices();
-  const now = checked(said);
+  const now = checked(settings);
   const isFirst = before.theme === undefined && now.theme !== undefined;
   current = isFollowed ? now : { ...before, ...(isFirst ? { theme: now.theme } : {}) };
   try {

@@ -61,17 +61,19 @@ export function useBlacklistSubtitle() {
  */
 function removeEntry(client: QueryClient, kind: MediaKind, entry: BlacklistEntry) {
   const { queryKey } = blacklistQueries.list(kind);
-  const isIt = (row: BlacklistRow) => isEntry(row, entry);
+  const isSameEntry = (row: BlacklistRow) => isEntry(row, entry);
   const before = client.getQueryData(queryKey) ?? [];
-  client.setQueryData(queryKey, (rows) => rows?.filter((row) => !isIt(row)));
+  client.setQueryData(queryKey, (rows) => rows?.filter((row) => !isSameEntry(row)));
   return () => {
     client.setQueryData(queryKey, (rows) =>
-      rows?.some(isIt) ? rows : rows?.toSpliced(before.findIndex(isIt), 0, ...before.filter(isIt)),
+      rows?.some(isSameEntry)
+        ? rows
+        : rows?.toSpliced(before.findIndex(isSameEntry), 0, ...before.filter(isSameEntry)),
     );
   };
 }
 
-const ofKinds = <T>(make: (kind: MediaKind) => T): Record<MediaKind, T> => ({
+const perKind = <T>(make: (kind: MediaKind) => T): Record<MediaKind, T> => ({
   episode: make("episode"),
   event: make("event"),
   movie: make("movie"),
@@ -84,7 +86,7 @@ const removeOptions = (kind: MediaKind) =>
     invalidates: () => blacklistInvalidations(kind),
     optimisticUpdate: (entry, { client }) => removeEntry(client, kind, entry),
   });
-const REMOVALS = ofKinds(removeOptions);
+const REMOVALS = perKind(removeOptions);
 
 /**
  * DELETE /episodes/blacklist and similar: removes one entry immediately, and restores it if the server rejects the
@@ -105,7 +107,7 @@ const clearOptions = (kind: MediaKind) =>
     mutationFn: () => clearBlacklist(kind),
     invalidates: () => blacklistInvalidations(kind),
   });
-const CLEARINGS = ofKinds(clearOptions);
+const CLEARINGS = perKind(clearOptions);
 
 /** DELETE /episodes/blacklist?all=true and similar. */
 export function useClearBlacklist(kind: MediaKind) {

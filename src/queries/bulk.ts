@@ -18,7 +18,7 @@ async function readEpisodes<T>(
   pick: (episodes: readonly Episode[]) => readonly T[],
   signal: AbortSignal,
 ): Promise<T[]> {
-  const read = episodeCaches[episodeKindOf(kind)].readOfSeries;
+  const read = episodeCaches[episodeKindOf(kind)].readBySeries;
   const found: T[] = [];
   for (let start = 0; start < ids.length; start += BATCH) {
     // oxlint-disable-next-line no-await-in-loop -- sequential, because the server handles parallel requests poorly

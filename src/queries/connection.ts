@@ -6,7 +6,7 @@ import type { ConnectionAddress, ConnectionResult } from "@/api/connection";
 const underWay = new Map<string, Promise<ConnectionResult>>();
 
 /** A double click is faster than rendering a busy button: while a test is in progress, an equal one joins it. */
-function once(address: ConnectionAddress | string, run: () => Promise<ConnectionResult>) {
+function dedupe(address: ConnectionAddress | string, run: () => Promise<ConnectionResult>) {
   const key = JSON.stringify(address);
   const test = underWay.get(key) ?? run().finally(() => underWay.delete(key));
   underWay.set(key, test);
@@ -16,7 +16,7 @@ function once(address: ConnectionAddress | string, run: () => Promise<Connection
 /** Makes the server call a Sonarr or Radarr server. A service that does not respond is a result, not an error. */
 export function useTestConnection() {
   return useMutation({
-    mutationFn: (address: ConnectionAddress) => once(address, () => testConnection(address)),
+    mutationFn: (address: ConnectionAddress) => dedupe(address, () => testConnection(address)),
     meta: { what: msg`Testing the connection`, invalidates: () => [], isErrorShown: true },
   });
 }
@@ -24,7 +24,7 @@ export function useTestConnection() {
 /** Makes the server call a Whisper service. A service that does not respond is a result, not an error. */
 export function useTestService() {
   return useMutation({
-    mutationFn: (endpoint: string) => once(endpoint, () => testService(endpoint)),
+    mutationFn: (endpoint: string) => dedupe(endpoint, () => testService(endpoint)),
     meta: { what: msg`Testing the connection`, invalidates: () => [], isErrorShown: true },
   });
 }

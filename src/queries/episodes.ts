@@ -22,7 +22,7 @@ type ReadByIds = (ids: readonly number[], signal?: AbortSignal) => Promise<Episo
 interface EpisodeReads {
   get: ReadByIds;
   /** All episodes of these series. */
-  ofSeries: ReadByIds;
+  bySeries: ReadByIds;
   wanted: (range: Range, signal: AbortSignal) => Promise<Page<WantedEpisode>>;
   /** Names of the data in the notification of a failed read. */
   what: Text;
@@ -47,11 +47,11 @@ function makeEpisodeCache<E extends "episodes" | "events">(entity: E, reads: Epi
   const queries = {
     ...items,
     /** All episodes of a series in the server's order: newest season and episode first. */
-    ofSeries: (seriesId: number) =>
+    bySeries: (seriesId: number) =>
       queryOptions({
         queryKey: [...items.pages(), { seriesId }] as const,
         queryFn: ({ client, signal }) =>
-          fetchAll(client, source, () => reads.ofSeries([seriesId], signal)),
+          fetchAll(client, source, () => reads.bySeries([seriesId], signal)),
         meta: { what: reads.what },
       }),
     ...wantedQueries<WantedEpisode>(entity, {
@@ -75,12 +75,12 @@ function makeEpisodeCache<E extends "episodes" | "events">(entity: E, reads: Epi
     wantedKey: queries.wanted(),
     detail: queries.detail,
     read: (_client: QueryClient, ids: readonly number[]) => get(ids),
-    readOfSeries: reads.ofSeries,
+    readBySeries: reads.bySeries,
     wantedInvalidation,
     /** All episodes of a series, for changes that may affect any of them. */
-    ofSeriesInvalidation: (seriesId: number): Invalidation => ({
+    seriesInvalidation: (seriesId: number): Invalidation => ({
       entity,
-      list: queries.ofSeries(seriesId).queryKey,
+      list: queries.bySeries(seriesId).queryKey,
     }),
     /** Removes the episodes and wanted rows of series that the server no longer has. */
     removeOfSeries: (client: QueryClient, seriesIds: readonly number[]) => {
@@ -110,14 +110,14 @@ function makeEpisodeCache<E extends "episodes" | "events">(entity: E, reads: Epi
 
 const episodeCache = makeEpisodeCache("episodes", {
   get: getEpisodes,
-  ofSeries: listSeriesEpisodes,
+  bySeries: listSeriesEpisodes,
   wanted: (range, signal) => listWanted("episode", range, signal),
   what: msg`the episodes`,
   whatOfOne: msg`the episode`,
 });
 const eventCache = makeEpisodeCache("events", {
   get: leagueCall(({ getEvents }) => getEvents),
-  ofSeries: leagueCall(({ listLeagueEvents }) => listLeagueEvents),
+  bySeries: leagueCall(({ listLeagueEvents }) => listLeagueEvents),
   wanted: leagueCall(({ listWantedEvents }) => listWantedEvents),
   what: msg`the events`,
   whatOfOne: msg`the event`,
@@ -135,6 +135,6 @@ export const wantedEpisodesInvalidation = episodeCache.wantedInvalidation;
 /** The episodes of a series in the server's order; `rows` is empty until they are fetched. */
 export function useSeriesEpisodes(seriesId: number, kind: EpisodeKind = "episode") {
   const { queries, records } = episodeCaches[kind];
-  const list = useQuery(queries.ofSeries(seriesId));
+  const list = useQuery(queries.bySeries(seriesId));
   return { ...list, rows: useRecords(records, list.data?.ids) };
 }

@@ -27,7 +27,7 @@ export interface FollowOptions {
   /** The request, which gets its response immediately; the response may contain the job id. */
   send: () => Promise<number | undefined | void>;
   /** Some servers respond when the work is done: if their response has no job id, there is no job. */
-  mayBeDone?: boolean;
+  mayBeFinished?: boolean;
   /** True if the request may have created this job. Its name changes: "Searching subtitles", "Searched EN for X". */
   isMatch: (job: ServerJob) => boolean;
   /** Called when the job has been found, and whenever its status, name or progress changes. */
@@ -254,7 +254,7 @@ const searching = new WeakMap<QueryClient, Promise<unknown>>();
 
 /**
  * Sends a request whose response precedes the end of its work, finds its job, and resolves when the job has finished;
- * undefined if the server restarted in the meantime, or if the response was the end (`mayBeDone`). Requests are sent
+ * undefined if the server restarted in the meantime, or if the response was the end (`mayBeFinished`). Requests are sent
  * one at a time, each after the job of the previous one was found, unless their responses contain the job id. Rejects
  * if the server rejects the request.
  */
@@ -269,7 +269,7 @@ export async function followJob(
     try {
       const id = await options.send();
       if (id !== undefined) request.expect(id);
-      else if (options.mayBeDone === true) {
+      else if (options.mayBeFinished === true) {
         request.stop();
         return undefined;
       }
@@ -280,9 +280,9 @@ export async function followJob(
       throw error;
     }
   };
-  const turn = options.mayBeDone === true ? undefined : searching.get(client);
+  const turn = options.mayBeFinished === true ? undefined : searching.get(client);
   const found = (turn ?? Promise.resolve()).then(find);
-  if (options.mayBeDone !== true)
+  if (options.mayBeFinished !== true)
     searching.set(
       client,
       found.catch(() => undefined),

@@ -46,10 +46,10 @@ async function readPage<K extends MediaKind>(
 
 export const historyQueries = {
   all: () => ["history"] as const,
-  ofKind: (kind: MediaKind) => [...historyQueries.all(), kind] as const,
+  byKind: (kind: MediaKind) => [...historyQueries.all(), kind] as const,
   page: <K extends MediaKind>(kind: K, range: Range) =>
     queryOptions({
-      queryKey: [...historyQueries.ofKind(kind), "page", range] as const,
+      queryKey: [...historyQueries.byKind(kind), "page", range] as const,
       queryFn: ({ client, signal }) => readPage(client, kind, range, signal),
       meta: { what: msg`the history` },
     }),
@@ -64,7 +64,7 @@ export const historyQueries = {
 
 /** History rows arrive in bursts, so changes are collected for a moment before the refetch. */
 export const historyInvalidation = (kind: MediaKind): Invalidation => ({
-  key: historyQueries.ofKind(kind),
+  key: historyQueries.byKind(kind),
   delay: BURST_DELAY,
 });
 export const statsInvalidation: Invalidation = { key: historyQueries.stats(), delay: BURST_DELAY };

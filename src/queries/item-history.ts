@@ -9,12 +9,15 @@ import { leagueCall } from "./leagues";
 const listEvents = leagueCall(({ listEventHistory }) => listEventHistory);
 
 /** The history of one item, as listed by the server. */
-async function readOfItem({ kind, id }: MediaId, signal: AbortSignal): Promise<HistoryEvent[]> {
+async function readItemHistory(
+  { kind, id }: MediaId,
+  signal: AbortSignal,
+): Promise<HistoryEvent[]> {
   if (kind !== "event") return getHistory({ kind, id }, signal);
   return (await listEvents({ eventid: id }, signal)).data;
 }
 
-const WHAT_OF = {
+const NAME_BY_KIND = {
   episode: msg`the history of the episode`,
   event: msg`the history of the event`,
   movie: msg`the history of the movie`,
@@ -22,9 +25,9 @@ const WHAT_OF = {
 
 export const itemHistory = (item: MediaId) =>
   queryOptions({
-    queryKey: [...historyQueries.ofKind(item.kind), "item", item.id] as const,
-    queryFn: async ({ signal }) => withoutRepeats(await readOfItem(item, signal)),
-    meta: { what: WHAT_OF[item.kind] },
+    queryKey: [...historyQueries.byKind(item.kind), "item", item.id] as const,
+    queryFn: async ({ signal }) => withoutRepeats(await readItemHistory(item, signal)),
+    meta: { what: NAME_BY_KIND[item.kind] },
   });
 
 /** The history of one item, newest first. Not fetched while not `enabled`. */

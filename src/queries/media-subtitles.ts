@@ -28,7 +28,7 @@ export function downloadDescription(one: MediaSubtitle, client: QueryClient): st
     : t`Downloading the ${language} subtitle`;
 }
 
-function whatIsDeleted(one: MediaSubtitle, client: QueryClient): string {
+function deletionDescription(one: MediaSubtitle, client: QueryClient): string {
   const language = kindPhrase(client, one);
   const title = mediaName(client, one.media);
   return title
@@ -50,7 +50,7 @@ export function useDownloadSubtitle() {
 }
 
 const removeOptions = defineMutation({
-  what: whatIsDeleted,
+  what: deletionDescription,
   mutationFn: removeSubtitle,
   invalidates: touched,
 });

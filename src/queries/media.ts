@@ -95,7 +95,7 @@ export const titleInvalidations = (kind: TitleKind, ids: readonly number[]): Inv
     ? [{ entity: "movies" as const, ids }]
     : [
         { entity: seriesCaches[kind].entity, ids },
-        ...ids.map(episodeCaches[episodeKindOf(kind)].ofSeriesInvalidation),
+        ...ids.map(episodeCaches[episodeKindOf(kind)].seriesInvalidation),
       ]),
   mediaCache[mediaKindOf(kind)].wantedInvalidation,
   badgesInvalidation,

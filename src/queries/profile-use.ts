@@ -57,7 +57,7 @@ const FIRST = { start: 0, length: FIRST_PAGE_SIZE };
 const MAX = 5_000;
 
 /** True if a list may be counted: its manager is enabled, and it is not too long. */
-function useIsCountable<K extends QueryKey>(
+function useCanCount<K extends QueryKey>(
   first: UseQueryOptions<IdList, Error, IdList, K>,
   enabled: boolean,
 ): boolean {
@@ -71,8 +71,8 @@ function useIsCountable<K extends QueryKey>(
  */
 export function useUsedProfiles(enabled = true): ReadonlySet<number> | undefined {
   const { usesSonarr, usesRadarr } = useKnownSettings();
-  const countsSeries = useIsCountable(seriesQueries.page(FIRST), enabled && usesSonarr);
-  const countsMovies = useIsCountable(movieQueries.page(FIRST), enabled && usesRadarr);
+  const countsSeries = useCanCount(seriesQueries.page(FIRST), enabled && usesSonarr);
+  const countsMovies = useCanCount(movieQueries.page(FIRST), enabled && usesRadarr);
   const series = useQuery({ ...seriesQueries.full(), enabled: countsSeries });
   const movies = useQuery({ ...movieQueries.full(), enabled: countsMovies });
   const seriesRows = useRecords(seriesRecords, countsSeries ? series.data?.ids : undefined);

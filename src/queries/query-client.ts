@@ -117,9 +117,9 @@ export function createQueryClient(notify: Notify, isOffline = () => false): Quer
   const reported = new WeakSet<Error>();
   let lastOutage = -Infinity;
   const noteOutage = (error: unknown): boolean => {
-    const isKnown = performance.now() - lastOutage < SAME_OUTAGE;
+    const isSameOutage = performance.now() - lastOutage < SAME_OUTAGE;
     if (isServerAway(error)) lastOutage = performance.now();
-    return isServerAway(error) && isKnown;
+    return isServerAway(error) && isSameOutage;
   };
   const reportRead = (error: unknown, read: Text | undefined) => {
     if (noteOutage(error) || isBlockedByProxy(error)) return;

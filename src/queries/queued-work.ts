@@ -87,21 +87,21 @@ async function sendAndFollow(
     await send();
     return undefined;
   }
-  const mayBeDone = QUEUED_BY_PLUS.includes(work);
-  let isDone = false;
+  const mayBeFinished = QUEUED_BY_PLUS.includes(work);
+  let isFinished = false;
   // Not needed before the first work.
   const { followJob } = await import("./follow-job");
   const outcome = await followJob(client, {
     send: async () => {
       const id = await send();
-      isDone = mayBeDone && id === undefined;
+      isFinished = mayBeFinished && id === undefined;
       return id;
     },
-    mayBeDone,
+    mayBeFinished,
     isMatch: (job) => JOB_NAMES[work].test(job.job_name) && !job.is_signalr,
     ...(onJob && { onUpdate: onJob }),
   });
-  if (isDone) return undefined;
+  if (isFinished) return undefined;
   if (!outcome) throw new Error(t`The server restarted before this finished`);
   const { job } = outcome;
   if (job?.status === "failed") {

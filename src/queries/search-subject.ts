@@ -29,17 +29,17 @@ export interface SearchSubject {
 export function useSearchSubject(item: MediaRef, isEnabled = true) {
   const owner = titleRef(item);
   const isEpisode = item.kind !== "movie";
-  const ofKind = episodeCaches[isEpisode ? item.kind : "episode"];
-  const ofOwner = seriesCaches[owner.kind === "movie" ? "series" : owner.kind];
-  const ofItem = useQuery({ ...mediaCache[item.kind].detail(item.id), enabled: isEnabled });
-  const ofSeries = useQuery({
-    ...ofOwner.queries.detail(owner.id),
+  const episodeCache = episodeCaches[isEpisode ? item.kind : "episode"];
+  const ownerCache = seriesCaches[owner.kind === "movie" ? "series" : owner.kind];
+  const itemQuery = useQuery({ ...mediaCache[item.kind].detail(item.id), enabled: isEnabled });
+  const seriesQuery = useQuery({
+    ...ownerCache.queries.detail(owner.id),
     enabled: isEnabled && isEpisode,
   });
   const movie = useRecord(movieRecords, isEpisode ? undefined : item.id);
-  const episode = useRecord(ofKind.records, isEpisode ? item.id : undefined);
-  const series = useRecord(ofOwner.records, isEpisode ? owner.id : undefined);
-  const reads = isEpisode ? [ofItem, ofSeries] : [ofItem];
+  const episode = useRecord(episodeCache.records, isEpisode ? item.id : undefined);
+  const series = useRecord(ownerCache.records, isEpisode ? owner.id : undefined);
+  const reads = isEpisode ? [itemQuery, seriesQuery] : [itemQuery];
   const media = episode ?? movie;
   const title = series ?? movie;
   const data: SearchSubject | undefined = media &&

@@ -61,13 +61,13 @@ function makeSeriesCache<E extends "series" | "leagues">(
         const old = new Map(before.map((series) => [series.id, series]));
         return after
           .filter((series) => isListAffected(old.get(series.id), series))
-          .map(({ id }) => episodes.ofSeriesInvalidation(id));
+          .map(({ id }) => episodes.seriesInvalidation(id));
       },
       // The episodes of a series that is not on screen are fetched when the series is opened.
       markRelatedStale: (client, ids) =>
         markStale(
           client,
-          ids.map((id) => episodes.queries.ofSeries(id).queryKey),
+          ids.map((id) => episodes.queries.bySeries(id).queryKey),
           "inactive",
         ),
       // Includes the episodes and wanted rows (contract/socket.md, series delete).

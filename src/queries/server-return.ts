@@ -18,11 +18,11 @@ export function useServerReturn(isWaiting: boolean, onReturn: () => void): void 
     if (!isWaiting) return undefined;
     const began = performance.now();
     let wasAway = false;
-    let isOver = false;
+    let isStopped = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ping = async () => {
       const answers = await pingServer().catch(() => false);
-      if (isOver) return;
+      if (isStopped) return;
       if (answers && (wasAway || performance.now() - began > QUICK_RESTART)) {
         returned();
         return;
@@ -32,7 +32,7 @@ export function useServerReturn(isWaiting: boolean, onReturn: () => void): void 
     };
     timer = setTimeout(() => void ping(), PING_INTERVAL);
     return () => {
-      isOver = true;
+      isStopped = true;
       clearTimeout(timer);
     };
   }, [isWaiting]);

@@ -56,12 +56,12 @@ const updateOptions = (kind: TitleKind) =>
       }));
     },
   });
-const ofKinds = <T>(make: (kind: TitleKind) => T) => ({
+const perKind = <T>(make: (kind: TitleKind) => T) => ({
   series: make("series"),
   league: make("league"),
   movie: make("movie"),
 });
-const UPDATES = ofKinds(updateOptions);
+const UPDATES = perKind(updateOptions);
 
 /** POST /series and /movies: changes profiles, shown immediately and rolled back if the server rejects the change. */
 export function useUpdateProfiles(kind: TitleKind) {

@@ -9,7 +9,7 @@ import { settingsQueries } from "./settings";
 const needsLogin = (settings: Settings) =>
   capabilitiesOf(settings).filesNeedSession && settings.auth?.type === "form";
 
-let asking: Promise<boolean> | undefined;
+let pendingCheck: Promise<boolean> | undefined;
 
 /** URLs that the browser loads by itself: images and downloads. */
 export const serverFiles = {
@@ -30,8 +30,8 @@ export function useFilesNeedLogin(): boolean {
 
 /** True if a file was rejected because that session has expired; simultaneous calls share one request. */
 export async function isFileSessionOver(url: string): Promise<boolean> {
-  asking ??= isFileRejected(url).finally(() => {
-    asking = undefined;
+  pendingCheck ??= isFileRejected(url).finally(() => {
+    pendingCheck = undefined;
   });
-  return asking;
+  return pendingCheck;
 }

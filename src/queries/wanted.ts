@@ -65,7 +65,7 @@ async function endOf(client: QueryClient, wanted: MediaSubtitle): Promise<Search
 }
 
 /** Score and provider of a found subtitle; null if they are not in the history. */
-export interface Found {
+export interface FoundSubtitle {
   /** "93.61%". */
   score: string | null;
   provider: string | null;
@@ -75,7 +75,7 @@ export interface Found {
 const DOWNLOADS: readonly number[] = [1, 2, 3];
 
 /** The download of this subtitle in its item's history, which is sorted newest first. */
-function foundIn(history: readonly HistoryEvent[], wanted: MediaSubtitle): Found {
+function foundSubtitleIn(history: readonly HistoryEvent[], wanted: MediaSubtitle): FoundSubtitle {
   const row = history.find(
     ({ action, language }) =>
       DOWNLOADS.includes(action) &&
@@ -90,10 +90,10 @@ function foundIn(history: readonly HistoryEvent[], wanted: MediaSubtitle): Found
  * Reads score and provider of a found subtitle from its item's history, because the response to a search does not
  * contain them.
  */
-export async function readFound(wanted: MediaSubtitle): Promise<Found> {
+export async function readFoundSubtitle(wanted: MediaSubtitle): Promise<FoundSubtitle> {
   const item = fullItem(wanted.media);
   const history = item ? await getHistory(item).catch(() => []) : [];
-  return foundIn(history, wanted);
+  return foundSubtitleIn(history, wanted);
 }
 
 /** Returns a function that determines the result of a search. */

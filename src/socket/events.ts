@@ -92,10 +92,10 @@ const isNumber = (raw: unknown): raw is number => typeof raw === "number" && Num
 /** A payload about a job, with only the fields that it contains; undefined without an id. */
 export function parseJobUpdate(payload: unknown): JobUpdate | undefined {
   if (payload === null || typeof payload !== "object") return undefined;
-  const said: Partial<Record<string, unknown>> = { ...payload };
-  const [id] = idsIn(said.job_id);
+  const fields: Partial<Record<string, unknown>> = { ...payload };
+  const [id] = idsIn(fields.job_id);
   if (id === undefined) return undefined;
-  const { status, progress_value, progress_max, progress_message } = said;
+  const { status, progress_value, progress_max, progress_message } = fields;
   return {
     job_id: id,
     ...(typeof status === "string" ? { status: serverJobStatus(status) } : {}),

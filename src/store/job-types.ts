@@ -60,5 +60,5 @@ export interface Job extends JobOptions {
   /** Time of its end in milliseconds since 1970, for as long as the end should be shown. */
   endedAt?: number | undefined;
   /** Total milliseconds and number of the steps that have ended. */
-  spent: { time: number; steps: number };
+  elapsed: { time: number; steps: number };
 }

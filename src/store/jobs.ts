@@ -212,16 +212,16 @@ async function runQueue(queue: string): Promise<void> {
     const { change, isLast, waitingFor } = await runStep(step, job);
     if (ownGeneration !== generation) return;
     if (isLast === true) stopJob(job.id);
-    const isOver = change.state !== "pending";
+    const isFinished = change.state !== "pending";
     updateJob(job.id, (now) => ({
-      ...updateStep(place, !isOver && now.isStopping ? { state: "stopped" } : change)(now),
+      ...updateStep(place, !isFinished && now.isStopping ? { state: "stopped" } : change)(now),
       isStopping: false,
       waitingFor,
-      spent: isOver
-        ? { time: now.spent.time + performance.now() - began, steps: now.spent.steps + 1 }
-        : now.spent,
+      elapsed: isFinished
+        ? { time: now.elapsed.time + performance.now() - began, steps: now.elapsed.steps + 1 }
+        : now.elapsed,
     }));
-    if (isOver) {
+    if (isFinished) {
       notifyStep(job.id);
       notifyFinished(job.id);
     }
@@ -295,7 +295,7 @@ export function startJob(
     isStopping: false,
     isPaused: false,
     waitingFor: undefined,
-    spent: { time: 0, steps: 0 },
+    elapsed: { time: 0, steps: 0 },
   };
   const finished = jobs.filter((one) => !isJobActive(one));
   for (const old of finished.slice(0, -MAX_FINISHED)) dismissJob(old.id);

@@ -7,7 +7,7 @@ export interface ProgressItem {
   name: string;
   value: number;
   count: number;
-  isDone: boolean;
+  isFinished: boolean;
   /** Set only for a job in the server's queue. */
   jobId?: number;
 }
@@ -41,24 +41,25 @@ function dropIn(id: string, milliseconds: number): void {
  * Adds or updates a job. It is done when `value` reaches `count` (newer servers send no other end). Parallel work
  * reports out of order, so a smaller value of the same job is ignored (contract/socket.md section 3).
  */
-export function showProgress(progress: Omit<ProgressItem, "isDone">): void {
-  const isDone = progress.value >= progress.count;
+export function showProgress(progress: Omit<ProgressItem, "isFinished">): void {
+  const isFinished = progress.value >= progress.count;
   const { items } = useProgress.getState();
   const known = items.find((item) => item.id === progress.id);
   // A late report of a finished job; a new one begins with 0 or 1.
-  if (known?.isDone && known.count === progress.count && !isDone && progress.value > 1) return;
+  if (known?.isFinished && known.count === progress.count && !isFinished && progress.value > 1)
+    return;
   // The same ID after the end of a job, or with another count, is a new job.
-  const isSameJob = known !== undefined && !known.isDone && known.count === progress.count;
+  const isSameJob = known !== undefined && !known.isFinished && known.count === progress.count;
   const item: ProgressItem = {
     ...progress,
     name: progress.name || (isSameJob ? known.name : ""),
     value: isSameJob ? Math.max(known.value, progress.value) : progress.value,
-    isDone,
+    isFinished,
   };
   useProgress.setState({
     items: known ? items.map((one) => (one.id === item.id ? item : one)) : [...items, item],
   });
-  dropIn(item.id, isDone ? AFTER_END : AFTER_SILENCE);
+  dropIn(item.id, isFinished ? AFTER_END : AFTER_SILENCE);
 }
 
 const progressIdOf = (jobId: number) => `job ${jobId}`;
@@ -71,7 +72,7 @@ export function showJobProgress(
   jobId: number,
   progress: Pick<ProgressItem, "header" | "name" | "value" | "count">,
 ): void {
-  const item: ProgressItem = { ...progress, id: progressIdOf(jobId), isDone: false, jobId };
+  const item: ProgressItem = { ...progress, id: progressIdOf(jobId), isFinished: false, jobId };
   const { items } = useProgress.getState();
   const isKnown = items.some(({ id }) => id === item.id);
   useProgress.setState({
@@ -95,7 +96,7 @@ export function endProgress(id: string): void {
   const { items } = useProgress.getState();
   if (!items.some((item) => item.id === id)) return;
   useProgress.setState({
-    items: items.map((item) => (item.id === id ? { ...item, isDone: true } : item)),
+    items: items.map((item) => (item.id === id ? { ...item, isFinished: true } : item)),
   });
   dropIn(id, AFTER_END);
 }

@@ -51,21 +51,21 @@ export const stagedChanges = () => useStore.getState().changes;
 
 /**
  * Stages a change of a setting. A value equal to the saved one un-stages it; nothing is sent before Save (spec section
- * 4, "Staged settings"). `begun`: the saved value at the time a dialog began the change.
+ * 4, "Staged settings"). `initial`: the saved value at the time a dialog began the change.
  */
 export function stage(
   key: string,
   value: unknown,
   saved: unknown,
   isSecret = false,
-  begun = saved,
+  initial = saved,
 ): void {
   if (deepEqual(value, saved)) {
     unstage([key]);
     return;
   }
   useStore.setState(({ changes, failure }) => {
-    const base = key in changes ? changes[key]?.base : begun;
+    const base = key in changes ? changes[key]?.base : initial;
     return {
       changes: { ...changes, [key]: { value, base, isSecret } },
       // The rejected value has been replaced.
@@ -79,10 +79,10 @@ export function unstage(keys: readonly string[]): void {
   useStore.setState((state) => {
     if (!keys.some((key) => key in state.changes)) return state;
     const left = Object.entries(state.changes).filter(([key]) => !keys.includes(key));
-    const isOver = left.length === 0 || keys.includes(state.failure?.key ?? "");
+    const isResolved = left.length === 0 || keys.includes(state.failure?.key ?? "");
     return {
       changes: Object.fromEntries(left),
-      failure: isOver ? undefined : state.failure,
+      failure: isResolved ? undefined : state.failure,
     };
   });
 }

@@ -29,7 +29,7 @@ interface DropAreaProps {
  * precedence over that of the page.
  */
 export function DropArea({ label, onDrop, disabledReason, isFor = all }: DropAreaProps) {
-  const [isOver, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   const drop = useEffectEvent((transfer: DataTransfer) => {
     if (disabledReason === undefined) onDrop(filesOf(transfer));
   });
@@ -37,23 +37,23 @@ export function DropArea({ label, onDrop, disabledReason, isFor = all }: DropAre
   useEffect(() => {
     const own = { isFor };
     areas.push(own);
-    const isMine = ({ dataTransfer }: DragEvent) =>
+    const isAccepted = ({ dataTransfer }: DragEvent) =>
       dataTransfer !== null &&
       hasFiles(dataTransfer) &&
       areas.findLast((area) => area.isFor(dataTransfer)) === own;
     const over = (event: DragEvent) => {
-      if (!isMine(event)) return;
+      if (!isAccepted(event)) return;
       // Otherwise the browser would navigate to the file.
       event.preventDefault();
       if (event.dataTransfer) event.dataTransfer.dropEffect = effect();
-      setOver(true);
+      setDragOver(true);
     };
     const leave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setOver(false);
+      if (event.relatedTarget === null) setDragOver(false);
     };
     const end = (event: DragEvent) => {
-      setOver(false);
-      if (!isMine(event)) return;
+      setDragOver(false);
+      if (!isAccepted(event)) return;
       event.preventDefault();
       if (event.dataTransfer) drop(event.dataTransfer);
     };
@@ -68,7 +68,7 @@ export function DropArea({ label, onDrop, disabledReason, isFor = all }: DropAre
       areas.splice(areas.indexOf(own), 1);
     };
   }, [isFor]);
-  if (!isOver) return null;
+  if (!isDragOver) return null;
   const Icon = disabledReason === undefined ? IconUpload : IconBan;
   return (
     <Portal>

@@ -11,22 +11,22 @@ import styles from "./OverflowList.module.css";
  */
 export function OverflowList<T>({
   items,
-  most,
+  max,
   nameOf,
   after,
   children,
 }: {
   items: readonly T[];
   /** Number of items shown while collapsed. */
-  most: number;
+  max: number;
   nameOf: (item: T) => string;
   /** Content after the items. */
   after?: ReactNode;
   children: (item: T, index: number) => ReactNode;
 }) {
   const [isOpen, setOpen] = useState(false);
-  const shown = isOpen ? items : items.slice(0, most);
-  const hidden = items.slice(most);
+  const shown = isOpen ? items : items.slice(0, max);
+  const hidden = items.slice(max);
   const count = hidden.length;
   return (
     <span className={styles.root}>

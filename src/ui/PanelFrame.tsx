@@ -50,9 +50,9 @@ export function PanelFrame({ title, isOpen, onOpen, renderButton, children }: Pa
     if (event.key === "Escape" && document.activeElement === document.body) close();
   });
   const { popups, isShown } = usePopups({ button: target, isOpen, close });
-  const isBeside = isShown && !isPhone;
+  const isPopover = isShown && !isPhone;
   useEffect(() => {
-    if (!isBeside) return undefined;
+    if (!isPopover) return undefined;
     const button = target.current;
     const listen = (event: KeyboardEvent) => closeWithoutFocus(event);
     document.addEventListener("keydown", listen);
@@ -60,7 +60,7 @@ export function PanelFrame({ title, isOpen, onOpen, renderButton, children }: Pa
       document.removeEventListener("keydown", listen);
       setTimeout(() => returnFocus(button), FOCUS_DELAY);
     };
-  }, [isBeside]);
+  }, [isPopover]);
   if (!popups) return <>{renderButton(target)}</>;
   const { ModalFrame, Popover } = popups;
   if (isPhone)

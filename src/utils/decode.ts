@@ -14,7 +14,7 @@ export const withWindowsLetters = (text: string) =>
 /** Source of an encoding: a byte order mark, valid UTF-8, the user's choice, or a guess. */
 type EncodingSource = "mark" | "valid" | "chosen" | "guess";
 
-export interface Decoded {
+export interface DecodedText {
   text: string;
   encoding: string;
   source: EncodingSource;
@@ -159,11 +159,11 @@ export function guessEncodings(bytes: Uint8Array, language?: string): Guess[] {
     alphabet.encodings.filter(isEncoding).forEach((encoding, index) => {
       const tally = tallies.get(encoding) ?? tallyOf(decodeAs(sample, encoding));
       tallies.set(encoding, tally);
-      const isSaid = language !== undefined && alphabet.languages.includes(language);
+      const isDeclared = language !== undefined && alphabet.languages.includes(language);
       // The first encoding of a language is its most frequent one.
       const score =
         scoreOf(tally, alphabet) +
-        (isSaid ? 0.15 : 0) -
+        (isDeclared ? 0.15 : 0) -
         index * 0.001 -
         // Among equal scores, the more frequent language wins.
         rank * 0.000_01 -
@@ -194,9 +194,9 @@ function utf16Of(bytes: Uint8Array): string | undefined {
   for (let index = 0; index < length; index++)
     if (bytes[index] === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
-  const most = length * 0.2;
-  if (odd > most && even < odd / 10) return "utf-16le";
-  return even > most && odd < even / 10 ? "utf-16be" : undefined;
+  const maxZeros = length * 0.2;
+  if (odd > maxZeros && even < odd / 10) return "utf-16le";
+  return even > maxZeros && odd < even / 10 ? "utf-16be" : undefined;
 }
 
 /** The lines, each with its line break. */
@@ -212,13 +212,13 @@ function byteLines(bytes: Uint8Array): Uint8Array[] {
 }
 
 function concat(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {
-    whole.set(part, at);
+    joined.set(part, at);
     at += part.length;
   }
-  return whole;
+  return joined;
 }
 
 /** Max lines; longer files are not subtitles and are not split. */
@@ -245,7 +245,7 @@ function decodeMixed(bytes: Uint8Array, language: string | undefined) {
 export function decode(
   bytes: Uint8Array,
   { language, encoding }: { language?: string | undefined; encoding?: string | undefined } = {},
-): Decoded {
+): DecodedText {
   const mark = markOf(bytes);
   const content = mark ? bytes.subarray(mark.length) : bytes;
   const shared = { hasBom: mark !== undefined, mixedLines: 0, guesses: [] };

@@ -27,7 +27,7 @@ test.describe("error screens", () => {
     await page.route("**/api/system/tasks*", (route) => route.fulfill({ status: 500, body: "no" }));
     await page.goto("system/tasks");
     await page.getByRole("alert").first().waitFor();
-    server.refuseSockets(true);
+    server.rejectSockets(true);
     server.dropSockets();
     await page.getByRole("button", { name: "Connecting..." }).waitFor();
     await checkNow(page);

@@ -26,7 +26,7 @@ export async function startCaddy(serverPort: number, shape: Shape = {}): Promise
 /** The sample, with the lines of the shape inside and next to its block. */
 async function blocks(binary: string, serverPort: number, shape: Shape): Promise<string> {
   const within: string[] = [];
-  let beside = "";
+  let outer = "";
   const upstream: string[] = [];
   if (shape.patience)
     upstream.push(`transport http {\nresponse_header_timeout ${shape.patience}s\n}`);
@@ -50,14 +50,14 @@ async function blocks(binary: string, serverPort: number, shape: Shape): Promise
         "https://login.example/": shape.gate.page,
       }),
     );
-    beside = `handle /gate/* {\nreverse_proxy 127.0.0.1:${shape.gate.port}\n}`;
+    outer = `handle /gate/* {\nreverse_proxy 127.0.0.1:${shape.gate.port}\n}`;
   }
   const server = `reverse_proxy 127.0.0.1:${serverPort}`;
   const sample = changed(await readSample("caddy"), {
     "reverse_proxy 127.0.0.1:6767":
       upstream.length > 0 ? `${server} {\n${upstream.join("\n")}\n}` : server,
   });
-  return `${sample.replace(/\}$/, `${within.join("\n")}\n}`)}\n${beside}`;
+  return `${sample.replace(/\}$/, `${within.join("\n")}\n}`)}\n${outer}`;
 }
 
 function hashed(binary: string, password: string): string {

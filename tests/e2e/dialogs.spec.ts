@@ -19,8 +19,8 @@ const covered = (page: Page) =>
       const { left, right, top, bottom } = one.getBoundingClientRect();
       const isCovered = [left + 2, (left + right) / 2, right - 2].some((x) =>
         [top + 2, bottom - 2].some((y) => {
-          const hit = document.elementFromPoint(x, y);
-          return hit?.closest(".mantine-Notification-root, [aria-label='Jobs']");
+          const topElement = document.elementFromPoint(x, y);
+          return topElement?.closest(".mantine-Notification-root, [aria-label='Jobs']");
         }),
       );
       return { name: one.ariaLabel ?? one.textContent, isCovered };
@@ -31,7 +31,7 @@ const covered = (page: Page) =>
     });
   });
 
-async function tell(api: MockApi, page: Page, words: string): Promise<void> {
+async function emitMessage(api: MockApi, page: Page, words: string): Promise<void> {
   api.emit("message", "update", `${words}: English subtitles of The Glass Orchard downloaded.`);
   await expect(notices(page).filter({ hasText: words })).toBeInViewport({ ratio: 1 });
 }
@@ -69,7 +69,7 @@ for (const [name, path, open] of [
         await dialog(page).getByRole("button", { name: "Save" }).scrollIntoViewIfNeeded();
         const work = { id: "w", header: "Searching...", name: "Item", value: 1, count: 9 };
         api.emit("progress", "update", work);
-        await tell(api, page, `At ${width}`);
+        await emitMessage(api, page, `At ${width}`);
         await expect(page.getByText("Searching...")).toBeAttached();
         await expect
           .poll(() => covered(page))
@@ -87,7 +87,7 @@ const READERS = [
 ] as const;
 
 for (const { who, use } of READERS)
-  test.describe(`text that a mouse shows on hover, for ${who},`, () => {
+  test.describe(`text shown on hover, for ${who},`, () => {
     test.use(use);
 
     test("is accessible", async ({ page, api }) => {

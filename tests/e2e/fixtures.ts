@@ -35,7 +35,7 @@ export interface Options {
 export interface Fixtures {
   /** The library of the server: read `api.db`, send events with `api.emit`. */
   api: MockApi;
-  /** The server of this test: `server.url`, `.requests`, `.dropSockets()`, `.refuseSockets(true)`. */
+  /** The server of this test: `server.url`, `.requests`, `.dropSockets()`, `.rejectSockets(true)`. */
   server: RunningServer;
   /** Monitors all pages of the test, see PageGuard. */
   guard: PageGuard;
@@ -54,7 +54,7 @@ const isNoPicture = /\b404\b.*\/images\/(?:series|movies|sports)\//;
 /** Console message of the page about a policy violation. */
 const BROKEN_RULE = "A rule of the policy is broken:";
 
-function tellBrokenRules(words: string): void {
+function reportBrokenRules(words: string): void {
   document.addEventListener("securitypolicyviolation", (event) => {
     const { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber, sample } = event;
     const where = `${sourceFile}:${lineNumber}:${columnNumber}`;
@@ -111,14 +111,14 @@ class PageGuard {
 /** Opens a URL and waits until the server's events reach the page: earlier ones are covered by a refetch. */
 export async function gotoLive(page: Page, address: string): Promise<void> {
   // Messages of the previous page do not count.
-  let isThere = false;
+  let isArrived = false;
   const arrive = (frame: Frame) => {
-    if (frame === page.mainFrame()) isThere = true;
+    if (frame === page.mainFrame()) isArrived = true;
   };
   page.on("framenavigated", arrive);
   const joined = page.waitForResponse(
     (response) =>
-      isThere &&
+      isArrived &&
       /socket\.io\/.*[?&]sid=/.test(response.url()) &&
       response.request().method() === "POST",
   );
@@ -235,7 +235,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     let context = contexts.get(key);
     if (!context) {
       context = await browser.newContext();
-      await context.addInitScript(tellBrokenRules, BROKEN_RULE);
+      await context.addInitScript(reportBrokenRules, BROKEN_RULE);
       contexts.set(key, context);
     }
     await provide(context);

@@ -90,7 +90,7 @@ test("filters the statistics, and keeps the filters after a reload", async ({ pa
 });
 
 test(
-  "shows a year by date: all of it on a desktop, on a phone the newest first",
+  "shows a year by date: in full on a desktop, newest first on a phone",
   { tag: "@full" },
   async ({ page, server }) => {
     test.slow();
@@ -127,7 +127,7 @@ test(
   },
 );
 
-test("blacklists from the history, and undoes it", async ({ page, server, api }) => {
+test("blacklists from the history, and undoes the entry", async ({ page, server, api }) => {
   const before = api.db.blacklist.movies.length;
   await page.goto(`${server.url}history/movies`);
   const button = page.getByRole("button", { name: /^Blacklist this / }).first();

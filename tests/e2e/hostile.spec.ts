@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { EVENT_TYPES } from "../../src/socket/events.ts";
 import { ADDRESSES, TEXTS } from "../hostile/corpus.ts";
-import { spoil, Spoiler } from "../hostile/spoil.ts";
-import type { Spoiling } from "../hostile/spoil.ts";
+import { injectHostileText, HostileTextOptions } from "../hostile/spoil.ts";
+import type { HostileScope } from "../hostile/spoil.ts";
 import { startServer } from "../../scripts/server/server.ts";
 import { reportCounts } from "../../scripts/lib/counts.mjs";
 import { expect, gotoLive, test as base } from "./fixtures.ts";
@@ -10,15 +10,15 @@ import type { Fixtures, Options } from "./fixtures.ts";
 import { groupsOf, isStill, OVERLAYS, PAGES, SIZES } from "./places.ts";
 import type { Place } from "./places.ts";
 import { inEnglish } from "./translate.ts";
-import { textsOn, watch, wrongsOf } from "./watch.ts";
+import { textsOn, watch, problemsOf } from "./watch.ts";
 
 /** Only in the full run. */
 const FULL = { tag: "@full" };
 
 interface Hostile {
   /** Extent of the replaced texts of the server. */
-  spoiling: Spoiling;
-  spoiler: Spoiler;
+  spoiling: HostileScope;
+  spoiler: HostileTextOptions;
 }
 
 /** A server with hostile texts, and pages with monitoring. */
@@ -26,11 +26,17 @@ const test = base.extend<Hostile & Pick<Fixtures, "server"> & Pick<Options, "dis
   spoiling: ["words", { option: true }],
   spoiler: async ({ spoiling }, provide, info) => {
     // Each test starts elsewhere in the corpus.
-    await provide(new Spoiler(spoiling, info.title.length));
+    await provide(new HostileTextOptions(spoiling, info.title.length));
   },
   server: async ({ api, basePath, polling, dist, policy, spoiler }, provide) => {
     const headers = { "content-security-policy": policy };
-    const options = { api: spoil(api, spoiler), dist, baseUrl: basePath, polling, headers };
+    const options = {
+      api: injectHostileText(api, spoiler),
+      dist,
+      baseUrl: basePath,
+      polling,
+      headers,
+    };
     const server = await startServer(options);
     await provide(server);
     await server.close();
@@ -71,13 +77,16 @@ async function walk(page: Page, place: Place, size: keyof typeof SIZES, below: s
   for (const width of size === "phone" ? WIDTHS : WIDTHS.toReversed()) {
     await page.setViewportSize(width);
     await isStill(page);
-    let wrongs = await wrongsOf(page, below);
+    let problems = await problemsOf(page, below);
     // Overlays are repositioned after a rotation of the phone.
-    for (let looks = 0; looks < 10 && wrongs.some(isTurning); looks++) {
+    for (let looks = 0; looks < 10 && problems.some(isTurning); looks++) {
       await page.waitForTimeout(200);
-      wrongs = [...wrongs.filter((wrong) => !isTurning(wrong)), ...(await wrongsOf(page, below))];
+      problems = [
+        ...problems.filter((wrong) => !isTurning(wrong)),
+        ...(await problemsOf(page, below)),
+      ];
     }
-    for (const wrong of wrongs) found.push(`${width.width} px: ${wrong}`);
+    for (const problem of problems) found.push(`${width.width} px: ${problem}`);
   }
   return { found, shown };
 }
@@ -139,7 +148,7 @@ test("hostile events change only texts", async ({ page, api, server, spoiler }) 
   await isStill(page);
   for (const width of WIDTHS) {
     await page.setViewportSize(width);
-    expect(await wrongsOf(page, server.url)).toEqual([]);
+    expect(await problemsOf(page, server.url)).toEqual([]);
   }
   reportCounts("Hostile data", "events", {
     events,
@@ -195,7 +204,7 @@ test("invalid URLs and stored values cause no errors", FULL, async ({ page, serv
     const place = pages[visits % pages.length] ?? "";
     await page.goto(`${place}?${query.toString()}#${encodeURI(text.toWellFormed())}`);
     await isStill(page);
-    expect(await wrongsOf(page, server.url), `${place} asked for ${text}`).toEqual([]);
+    expect(await problemsOf(page, server.url), `${place} asked for ${text}`).toEqual([]);
     visits += 1;
   }
   reportCounts("Hostile data", "addresses", { visits });

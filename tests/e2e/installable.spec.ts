@@ -314,7 +314,7 @@ test.describe("on a server whose files change", () => {
 });
 
 test(
-  "behind an expired login, nothing of the login page is cached",
+  "behind an expired login, the login page is never cached",
   FULL,
   async ({ page, server, dist, guard }) => {
     let isLoggedIn = true;

@@ -20,7 +20,7 @@ const visitIn = (page: Page, locale: string) =>
     }).observe(document, { childList: true, subtree: true, characterData: true });
   }, locale);
 
-test("a page in another language is never in English first, and costs one more request", async ({
+test("a page in another language never flashes English, and needs one more request", async ({
   page,
 }) => {
   const files: string[] = [];
@@ -39,7 +39,7 @@ test("a page in another language is never in English first, and costs one more r
   await expect(preloads).toHaveCount(1);
 });
 
-test("the page is in English without the file of its language", async ({ page, guard }) => {
+test("the page falls back to English without its language file", async ({ page, guard }) => {
   guard.allow(/de-[\w-]+\.js|ERR_FAILED|Failed to fetch/);
   await page.route(/\/assets\/de-[\w-]+\.js$/, (route) => route.abort());
   await visitIn(page, "de");

@@ -88,20 +88,20 @@ test.describe("a lost connection", () => {
     await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
     const offline = page.getByRole("button", { name: /Connecting\.\.\./ });
     await expect(offline).toHaveCount(0);
-    server.refuseSockets(true);
+    server.rejectSockets(true);
     server.dropSockets();
     await expect(offline).toBeVisible();
     await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
     rename(api);
     // No client receives this event.
     api.emit("series", "update", SERIES.harborLights);
-    server.refuseSockets(false);
+    server.rejectSockets(false);
     await expect(offline).toHaveCount(0, { timeout: 15_000 });
     await expect(page.getByRole("link", { name: "Harbour Lights" })).toBeVisible();
   });
 
   test("does not prevent the start if the socket never connects", async ({ page, server }) => {
-    server.refuseSockets(true);
+    server.rejectSockets(true);
     await page.goto(server.url);
     await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
     await expect(page.getByRole("button", { name: /Connecting\.\.\./ })).toBeVisible();

@@ -8,7 +8,7 @@ export interface Gate {
   /** Requests that the proxy checked, and that were rejected. */
   rejected: string[];
   /** Requests for the login page that were not page loads by a user, but followed a redirect. */
-  ledHere: string[];
+  redirected: string[];
   /** Ends all logins. */
   forget(): void;
   close(): Promise<void>;
@@ -24,13 +24,13 @@ const page = (back: string) => `<!doctype html><html><head><title>Who are you?</
 export async function startGate(): Promise<Gate> {
   let session = 1;
   const rejected: string[] = [];
-  const ledHere: string[] = [];
-  const isIn = (req: IncomingMessage) =>
+  const redirected: string[] = [];
+  const isLoggedIn = (req: IncomingMessage) =>
     (req.headers.cookie ?? "").split(/;\s*/).includes(`gate=${session}`);
 
   /** nginx needs a yes or no; Caddy forwards any other response, so it contains the redirect to the login. */
   function verify(req: IncomingMessage, res: ServerResponse, login: string | null): void {
-    if (isIn(req)) {
+    if (isLoggedIn(req)) {
       res.writeHead(200).end();
       return;
     }
@@ -51,7 +51,7 @@ export async function startGate(): Promise<Gate> {
       return;
     }
     const back = url.searchParams.get("rd") ?? "/";
-    if (req.headers["sec-fetch-mode"] !== "navigate") ledHere.push(back);
+    if (req.headers["sec-fetch-mode"] !== "navigate") redirected.push(back);
     if (req.method !== "POST") {
       res.writeHead(200, { "content-type": "text/html" }).end(page(back));
       return;
@@ -73,7 +73,7 @@ export async function startGate(): Promise<Gate> {
     port,
     origin: `http://127.0.0.1:${port}`,
     rejected,
-    ledHere,
+    redirected,
     forget: () => void (session += 1),
     close: () =>
       new Promise((resolve) => {

@@ -67,7 +67,7 @@ async function choose(page: Page, box: string, option: string) {
   await page.getByRole("option", { name: option }).click();
 }
 
-test("finds the right one among many results, and finds it again", async ({
+test("finds the right result among many, and finds it again after reopening", async ({
   page,
   server,
   api,
@@ -135,7 +135,7 @@ test("finds the right one among many results, and finds it again", async ({
   await expect(again.rows.nth(1)).toContainText("GROUP39");
 });
 
-test("shows five hundred results in parts", { tag: "@full" }, async ({ page, server, api }) => {
+test("shows five hundred results in batches", { tag: "@full" }, async ({ page, server, api }) => {
   await arrange(page, api, 500);
   const { dialog, rows } = await openSearch(page, server.url);
   await dialog.getByRole("button", { name: "Start Search" }).click();

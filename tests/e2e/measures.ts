@@ -164,7 +164,7 @@ export const badlySet = (page: Page) =>
       return null;
     };
     /** The maximum number of rendered lines, whatever its height. */
-    const mostLines = (element: Element) => {
+    const maxLines = (element: Element) => {
       for (let one: Element | null = element; one; one = one.parentElement) {
         const { webkitLineClamp } = getComputedStyle(one);
         if (webkitLineClamp !== "none") return Number(webkitLineClamp);
@@ -178,11 +178,11 @@ export const badlySet = (page: Page) =>
       for (let one: HTMLElement | null = element; one?.parentElement; one = one.parentElement) {
         const { overflowX, overflowY, webkitLineClamp, position } = getComputedStyle(one);
         const frame = one.getBoundingClientRect();
-        const isOver = one.scrollWidth > one.clientWidth + 1;
+        const isOverflowing = one.scrollWidth > one.clientWidth + 1;
         if (overflowX !== "visible") {
           // With an ellipsis the line ends before its box does.
           const isShort = left < frame.left - 1 || right > frame.right + 1 || one === element;
-          isCut ||= isOver && isShort && /hidden|clip/.test(overflowX);
+          isCut ||= isOverflowing && isShort && /hidden|clip/.test(overflowX);
           left = Math.max(left, frame.left);
           right = Math.min(right, frame.right);
         }
@@ -218,7 +218,7 @@ export const badlySet = (page: Page) =>
             found.push({ what: "in two lines", words: word });
         }
       const layer = layerOf(element);
-      for (const line of all.slice(0, mostLines(element))) {
+      for (const line of all.slice(0, maxLines(element))) {
         const { left, top, right, bottom, isCut } = drawn(line, element);
         if (right - left < 2 || bottom - top < 2) continue;
         if (isCut && !isName) found.push({ what: "cut", words });

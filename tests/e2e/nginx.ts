@@ -9,7 +9,7 @@ import { changed, readSample } from "./samples.ts";
  * @throws Error with a sentence if nginx is not installed or does not start
  */
 export async function startNginx(serverPort: number, shape: Shape = {}): Promise<Proxy> {
-  const { inside, beside } = await locations(serverPort, shape);
+  const { inside, outside } = await locations(serverPort, shape);
   return startProxy({
     name: "nginx",
     binary: needProxy("nginx"),
@@ -20,7 +20,7 @@ export async function startNginx(serverPort: number, shape: Shape = {}): Promise
       if (basic)
         await writeFile(path.join(folder, "htpasswd"), `${basic.user}:{PLAIN}${basic.password}\n`);
       const text = inside.replace("/etc/nginx/bazarr.htpasswd", `${folder}/htpasswd`);
-      await writeFile(file, aroundIt(folder, port, `${text}\n${beside}`));
+      await writeFile(file, aroundIt(folder, port, `${text}\n${outside}`));
       return { args: ["-p", folder, "-e", log, "-c", file], log };
     },
   });
@@ -29,7 +29,7 @@ export async function startNginx(serverPort: number, shape: Shape = {}): Promise
 /** The sample, with the lines of the shape inside and next to its block. */
 async function locations(serverPort: number, shape: Shape) {
   const within: string[] = [];
-  let beside = "";
+  let outside = "";
   const changes: Record<string, string> = { "127.0.0.1:6767": `127.0.0.1:${serverPort}` };
   if (shape.patience) changes["proxy_read_timeout 10m;"] = `proxy_read_timeout ${shape.patience}s;`;
   // The default of nginx.
@@ -49,10 +49,10 @@ async function locations(serverPort: number, shape: Shape) {
       "https://login.example/": shape.gate.page,
     }).split("# After the block above, in the same server block:");
     within.push(inner);
-    beside = `${outer}\nlocation /gate/ { proxy_pass http://127.0.0.1:${shape.gate.port}; proxy_set_header Host $http_host; }`;
+    outside = `${outer}\nlocation /gate/ { proxy_pass http://127.0.0.1:${shape.gate.port}; proxy_set_header Host $http_host; }`;
   }
   const sample = changed(await readSample("nginx"), changes);
-  return { inside: sample.replace(/\}$/, `${within.join("\n")}\n}`), beside };
+  return { inside: sample.replace(/\}$/, `${within.join("\n")}\n}`), outside };
 }
 
 /** Isolates the process. */

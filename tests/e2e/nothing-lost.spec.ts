@@ -167,7 +167,7 @@ test(
 );
 
 test(
-  "chosen files: Back and closing the tab ask for confirmation",
+  "Back and closing the tab ask for confirmation while files are chosen",
   { tag: "@full" },
   async ({ page, server }) => {
     await page.goto(`${server.url}series`);
@@ -198,7 +198,7 @@ test.describe("in the background", () => {
   });
 
   test(
-    "a laptop that was closed: the page is refetched once, logs in where it was, and keeps everything",
+    "a page on a closed laptop is refetched once, logs in at the same URL, and keeps everything",
     { tag: "@full" },
     async ({ page, api, server, context }) => {
       await page.goto(`${server.url}login?returnTo=/series/${SERIES.harborLights}`);
@@ -206,7 +206,7 @@ test.describe("in the background", () => {
       await chooseFiles(page);
       const devtools = await context.newCDPSession(page);
       await devtools.send("Page.setWebLifecycleState", { state: "frozen" });
-      server.refuseSockets(true);
+      server.rejectSockets(true);
       server.dropSockets();
       const series = api.db.series.get(SERIES.harborLights)!;
       series.title = "Harbour Lights";
@@ -219,7 +219,7 @@ test.describe("in the background", () => {
       ).toBeAttached({
         timeout: 60_000,
       });
-      server.refuseSockets(false);
+      server.rejectSockets(false);
       await expect(login(page)).toBeVisible({ timeout: 30_000 });
       await logIn(page);
       await expect(login(page)).toBeHidden();
@@ -239,7 +239,7 @@ test.describe("in the background", () => {
   );
 
   test(
-    "a server that is away for a while and returns",
+    "a page survives a temporary outage of the server",
     { tag: "@full" },
     async ({ page, server }) => {
       await page.goto(`${server.url}login?returnTo=/settings/languages`);

@@ -45,12 +45,12 @@ test.describe("a build for a Bazarr 0.9", () => {
 
     const server = await startServer({ api, dist, baseUrl: "/baz" });
     guard.allowOrigin(server.origin);
-    const wrong: string[] = [];
+    const problems: string[] = [];
     page.on("response", (answer) => {
       const type = answer.headers()["content-type"] ?? "";
       const wanted = TYPES[answer.request().resourceType()];
       if (wanted && answer.status() === 200 && !wanted.test(type))
-        wrong.push(`${answer.url()} is ${type}`);
+        problems.push(`${answer.url()} is ${type}`);
     });
     await page.goto(server.url);
     const logo = page.getByRole("banner").locator("img");
@@ -63,7 +63,7 @@ test.describe("a build for a Bazarr 0.9", () => {
       await licences.evaluate((link: HTMLAnchorElement) => link.href),
     );
     expect(await list.text()).toContain("# Licenses");
-    expect(wrong).toEqual([]);
+    expect(problems).toEqual([]);
     await page.goto("about:blank");
     await server.close();
   });

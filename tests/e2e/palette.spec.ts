@@ -38,8 +38,8 @@ test.describe("the command palette", () => {
     // No page has read the series.
     await openPalette(page);
     await page.keyboard.type("harbor lights");
-    const hit = list(page).getByRole("option", { name: /Harbor Lights/ });
-    await expect(hit).toBeVisible();
+    const match = list(page).getByRole("option", { name: /Harbor Lights/ });
+    await expect(match).toBeVisible();
     await expect(
       list(page)
         .page()
@@ -109,13 +109,13 @@ test.describe("the command palette", () => {
       await page.goto("series");
       await openPalette(page);
       await page.keyboard.type("releases");
-      const hit = list(page).getByRole("option", { name: /^System releases/ });
-      await expect(hit).toBeVisible();
+      const match = list(page).getByRole("option", { name: /^System releases/ });
+      await expect(match).toBeVisible();
       const byKey = context.waitForEvent("page");
       await page.keyboard.press("Control+Enter");
       await expect(await byKey).toHaveURL(/\/system\/releases$/);
       const byMouse = context.waitForEvent("page");
-      await hit.click({ button: "middle" });
+      await match.click({ button: "middle" });
       await expect(await byMouse).toHaveURL(/\/system\/releases$/);
       await expect(page).toHaveURL(/\/series$/);
       await expect(box(page)).toHaveValue("releases");

@@ -42,14 +42,14 @@ test(
 );
 
 /** Height in pixels of the column that a finger really hits, considering overlapping and clipping elements. */
-const hitHeight = (thing: Locator) =>
+const touchHeight = (thing: Locator) =>
   thing.evaluate((one) => {
     one.scrollIntoView({ block: "center" });
     const { left, top, bottom } = one.getBoundingClientRect();
-    let hits = 0;
+    let touchedPoints = 0;
     for (let y = Math.floor(top) - 20; y < bottom + 20; y += 1)
-      if (one.contains(document.elementFromPoint(left + 8, y))) hits += 1;
-    return hits;
+      if (one.contains(document.elementFromPoint(left + 8, y))) touchedPoints += 1;
+    return touchedPoints;
   });
 
 test("the title and the chips of a card have touch targets of 44 px", async ({ page }) => {
@@ -60,10 +60,10 @@ test("the title and the chips of a card have touch targets of 44 px", async ({ p
       const card = page.locator("main [role=row][data-index]:not([data-group])").nth(2);
       const title = card.locator("a").first();
       await title.waitFor();
-      expect(await hitHeight(title)).toBeGreaterThanOrEqual(44);
+      expect(await touchHeight(title)).toBeGreaterThanOrEqual(44);
       const chip = card.locator("button[data-tone=missing]").first();
       if (list.startsWith("wanted")) {
-        expect(await hitHeight(chip)).toBeGreaterThanOrEqual(44);
+        expect(await touchHeight(chip)).toBeGreaterThanOrEqual(44);
       }
     });
 });
@@ -105,7 +105,7 @@ test.describe("while the connection is down", () => {
     { tag: "@full" },
     async ({ page, server }) => {
       await gotoLive(page, "series");
-      server.refuseSockets(true);
+      server.rejectSockets(true);
       server.dropSockets();
       const connecting = page.getByRole("button", { name: "Connecting..." });
       await connecting.waitFor();
@@ -213,21 +213,21 @@ test(
 
 test("chips and the menu of a subtitle are as high as a fingertip", async ({ page }) => {
   /** Pixels above and below its center in which a tap still hits the first such button. */
-  const hitOf = async (name: RegExp) => {
+  const touchTarget = async (name: RegExp) => {
     const button = page.getByRole("button", { name }).first();
     await button.scrollIntoViewIfNeeded();
     return button.evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
-      const isHit = (by: number) =>
+      const isTouched = (by: number) =>
         element.contains(document.elementFromPoint(left + width / 2, top + height / 2 + by));
-      return [-20, 20].filter(isHit);
+      return [-20, 20].filter(isTouched);
     });
   };
   await page.goto("wanted/movies");
-  await expect.poll(() => hitOf(/^Download /)).toEqual([-20, 20]);
+  await expect.poll(() => touchTarget(/^Download /)).toEqual([-20, 20]);
   await page.goto(`series/${SERIES.harborLights}`);
   // The buttons of its episode may be above it.
-  await expect.poll(() => hitOf(/^Manage /)).toContain(20);
+  await expect.poll(() => touchTarget(/^Manage /)).toContain(20);
   await page
     .getByRole("button", { name: /^Manage / })
     .first()
@@ -239,13 +239,13 @@ test("chips and the menu of a subtitle are as high as a fingertip", async ({ pag
 test("a long overview can be read to its end", { tag: "@full" }, async ({ page }) => {
   await page.goto(`series/${SERIES.longTitle}`);
   const overview = page.locator("main header").getByRole("region");
-  const isWhole = () => overview.evaluate((text) => text.scrollHeight <= text.clientHeight);
+  const isFullyVisible = () => overview.evaluate((text) => text.scrollHeight <= text.clientHeight);
   await expect(overview).toBeVisible();
-  expect(await isWhole()).toBe(false);
+  expect(await isFullyVisible()).toBe(false);
   const more = page.getByRole("button", { name: "Show more", expanded: false });
   await expect.poll(heightOf(more)).toBeGreaterThanOrEqual(44);
   await more.tap();
-  expect(await isWhole()).toBe(true);
+  expect(await isFullyVisible()).toBe(true);
   await page.getByRole("button", { name: "Show less", expanded: true }).tap();
   await expect(more).toBeVisible();
   await page.goto(`series/${SERIES.oneSeason}`);
@@ -253,7 +253,7 @@ test("a long overview can be read to its end", { tag: "@full" }, async ({ page }
   await expect(more).toHaveCount(0);
 });
 
-test("subtitles are downloaded by tap: filter the wanted ones, and download", async ({
+test("subtitles are downloaded by tap: filter the wanted list, then download", async ({
   page,
   api,
 }) => {

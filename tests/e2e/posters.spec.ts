@@ -66,7 +66,7 @@ test(
   async ({ page, server }) => {
     const shift = await watchShifts(page);
     // The list loads after the skeletons, the images after the posters.
-    const hold = async (pattern: RegExp) => {
+    const holdRoute = async (pattern: RegExp) => {
       let open: (() => void) | undefined;
       const opened = new Promise<void>((resolve) => {
         open = resolve;
@@ -74,8 +74,8 @@ test(
       await page.route(pattern, (route) => opened.then(() => route.continue()));
       return () => open?.();
     };
-    const openList = await hold(/\/api\/series/);
-    const openPictures = await hold(/\/images\/series/);
+    const openList = await holdRoute(/\/api\/series/);
+    const openPictures = await holdRoute(/\/images\/series/);
     await page.goto(`${server.url}series?view=posters`);
     await expect(page.locator("[data-shape]").first()).toBeVisible();
     const shape = await page.locator("[data-shape]").first().boundingBox();
@@ -219,7 +219,7 @@ for (const [width, columns] of [
     );
   });
 
-test("a poster turns into that of its page, and back", async ({ page, server }) => {
+test("a poster morphs into the poster of its page, and back", async ({ page, server }) => {
   await page.addInitScript(() => {
     const travelled: string[] = [];
     const start = document.startViewTransition.bind(document);

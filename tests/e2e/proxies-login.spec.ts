@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { callsTo, navigation, REFUSED, reportShape, test } from "./proxy-fixtures.ts";
+import { callsTo, navigation, REJECTED, reportShape, test } from "./proxy-fixtures.ts";
 import { expect } from "./fixtures.ts";
 import { GATE_PASSWORD, type Gate } from "./login-gate.ts";
 import { BASE } from "./proxy.ts";
 
 /** Requests that followed a redirect to the login; the live connection's polls cannot avoid it. */
 const callsLedOn = (gate: Gate) =>
-  gate.ledHere.filter((back) => back.includes("/api/") && !back.includes("/socket.io/"));
+  gate.redirected.filter((back) => back.includes("/api/") && !back.includes("/socket.io/"));
 
 async function signIn(page: Page) {
   await page.getByLabel("Password").fill(GATE_PASSWORD);
@@ -45,7 +45,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
         guard,
       }) => {
         test.slow();
-        guard.allow(REFUSED);
+        guard.allow(REJECTED);
         if (place === "another") guard.allowOrigin(gate.origin);
         const address = `${place === "another" ? gate.origin : ""}/gate/login`;
         const proxy = await startProxy({ gate: { port: gate.port, page: address } });
@@ -108,7 +108,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
       gate,
       guard,
     }) => {
-      guard.allow(REFUSED);
+      guard.allow(REJECTED);
       const proxy = await startProxy({ gate: { port: gate.port, page: "/gate/login" } });
       await page.goto(`${proxy.url}series`);
       await signIn(page);

@@ -1,6 +1,6 @@
 import type { Page, Response } from "@playwright/test";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
-import { callsTo, navigation, REFUSED, reportShape, test } from "./proxy-fixtures.ts";
+import { callsTo, navigation, REJECTED, reportShape, test } from "./proxy-fixtures.ts";
 import { expect, gotoLive } from "./fixtures.ts";
 import { startFront } from "./front.ts";
 import { BASE } from "./proxy.ts";
@@ -128,8 +128,9 @@ for (const proxyName of ["nginx", "caddy"] as const)
         const dialog = await chooseUpload(page, 3_000_000);
         await dialog.getByRole("button", { name: "Upload", exact: true }).click();
         // Caddy responds as if the server were down, so the result is unclear.
-        const told = proxyName === "nginx" ? "Error when uploading subtitles" : "Result unknown";
-        await expect(dialog.getByText(told).first()).toBeVisible();
+        const reportedTitle =
+          proxyName === "nginx" ? "Error when uploading subtitles" : "Result unknown";
+        await expect(dialog.getByText(reportedTitle).first()).toBeVisible();
         await expect(dialog.getByText(/the proxy in front of Bazarr/).first()).toBeVisible();
         if (proxyName === "nginx")
           await expect(dialog.getByText(/raise client_max_body_size/).first()).toBeVisible();
@@ -238,7 +239,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
     test.describe("a timeout of three seconds", () => {
       test.use({ mock: { latency: 0.3 } });
 
-      test("does not end a search of everything", async ({
+      test("does not stop a search for everything", async ({
         page,
         startProxy,
         server,
@@ -299,13 +300,13 @@ for (const proxyName of ["nginx", "caddy"] as const)
       });
     });
 
-    test("a restart of the server behind the proxy ends by itself", async ({
+    test("a page recovers by itself after a restart of the server behind the proxy", async ({
       page,
       startProxy,
       api,
       guard,
     }) => {
-      guard.allow(REFUSED);
+      guard.allow(REJECTED);
       const proxy = await startProxy();
       await gotoLive(page, `${proxy.url}series`);
       await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();

@@ -40,7 +40,7 @@ export const test = base.extend<ProxyFixtures>({
 });
 
 /** Console messages of browsers about files and requests that get a login page instead. */
-export const REFUSED =
+export const REJECTED =
   /Failed to (load|fetch)|Refused to apply|CORS policy|[/]gate[/]login.* violates/;
 
 /** The sidebar, visible once the interface has started. */

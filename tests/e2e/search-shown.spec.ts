@@ -37,16 +37,16 @@ const isSearch = (url: string) => url.includes("/movies/subtitles");
 test.use({ allowedErrors: [/500/] });
 
 test(
-  "filters forced French and searches exactly those",
+  "filters forced French subtitles, and searches for exactly those",
   { tag: "@queued" },
   async ({ page, server, api }) => {
     onlyThese(api);
     let open = 0;
-    let most = 0;
+    let maxOpen = 0;
     page.on("request", (request) => {
       if (request.method() !== "PATCH" || !isSearch(request.url())) return;
       open += 1;
-      most = Math.max(most, open);
+      maxOpen = Math.max(maxOpen, open);
     });
     page.on("requestfinished", (request) => {
       if (request.method() === "PATCH" && isSearch(request.url())) open -= 1;
@@ -67,7 +67,7 @@ test(
     // Each also misses English, which was not requested.
     expect(searches(server)).toHaveLength(4);
     expect(new Set(searches(server))).toEqual(new Set(FRENCH_FORCED));
-    expect(most).toBe(1);
+    expect(maxOpen).toBe(1);
     // Only the failed item is searched again.
     await entry.getByRole("button", { name: "Retry 1" }).click();
     await expect.poll(() => searches(server).length).toBe(5);
@@ -128,7 +128,7 @@ test.describe("a library with 50,000 wanted rows", () => {
   test.setTimeout(240_000);
 
   test(
-    "is filtered as a whole, with each page read once",
+    "is filtered in full, with each page read once",
     { tag: "@full" },
     async ({ page, server, api }) => {
       for (const [index, row] of [...api.db.episodes.values()].entries())

@@ -39,12 +39,12 @@ function plant(api: MockApi): string[] {
 }
 
 /** Records everything that the page stores or logs, from its first moment on, including reloads. */
-async function overhear(page: Page): Promise<string[]> {
-  const heard: string[] = [];
-  page.on("console", (message) => heard.push(`console: ${message.text()}`));
-  page.on("pageerror", (error) => heard.push(`error: ${error.stack}`));
-  page.on("request", (request) => heard.push(`request: ${request.method()} ${request.url()}`));
-  await page.exposeFunction("overhear", (line: string) => heard.push(line));
+async function recordOutput(page: Page): Promise<string[]> {
+  const output: string[] = [];
+  page.on("console", (message) => output.push(`console: ${message.text()}`));
+  page.on("pageerror", (error) => output.push(`error: ${error.stack}`));
+  page.on("request", (request) => output.push(`request: ${request.method()} ${request.url()}`));
+  await page.exposeFunction("overhear", (line: string) => output.push(line));
   await page.addInitScript(() => {
     // Data stored while the page was closing are reported by the next one.
     const stored = [localStorage, sessionStorage].map((one) => JSON.stringify(Object.entries(one)));
@@ -66,7 +66,7 @@ async function overhear(page: Page): Promise<string[]> {
       });
     }
   });
-  return heard;
+  return output;
 }
 
 /** Everything that the browser stores for this origin, and the contents of its own cache. */
@@ -120,14 +120,14 @@ test.describe("with a caching worker", () => {
   test.use({ serviceWorkers: "allow" });
 
   test(
-    "key and passwords are only in the header and in their fields",
+    "the key and passwords appear only in the header and in their fields",
     {
       tag: "@full",
     },
     async ({ page, api, server }) => {
       const keys = plant(api);
       expect(keys.length).toBeGreaterThan(20);
-      const heard = await overhear(page);
+      const output = await recordOutput(page);
       const outsideHeader: string[] = [];
       page.on("request", (request) => {
         const { "x-api-key": key, ...others } = request.headers();
@@ -155,9 +155,9 @@ test.describe("with a caching worker", () => {
       await page.getByRole("menuitem", { name: "Restart" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Restart" }).click();
       await expect(page.getByRole("button", { name: "Save (1)" })).toBeVisible({ timeout: 30_000 });
-      expect(heard.some((line) => line.startsWith("found") && line.includes("attic"))).toBe(true);
+      expect(output.some((line) => line.startsWith("found") && line.includes("attic"))).toBe(true);
 
-      expect(withSecrets(heard), "what was said or written down").toEqual([]);
+      expect(withSecrets(output), "what was said or written down").toEqual([]);
       expect(withSecrets(await storedBy(page)), "what is kept").toEqual([]);
       expect(withSecrets(server.requests.map(({ url }) => url)), "addresses").toEqual([]);
       expect(outsideHeader, "requests that carry the key where none is due").toEqual([]);
@@ -170,7 +170,7 @@ test.describe("with a caching worker", () => {
 });
 
 test("an error that contains the key is shown and reported without it", async ({ page }) => {
-  const heard = await overhear(page);
+  const output = await recordOutput(page);
   const leaks: string[] = [];
   // A part of the interface that crashes.
   const broken = `const fail = () => { throw new Error("broke with ${API_KEY}"); };
@@ -201,6 +201,8 @@ test("an error that contains the key is shown and reported without it", async ({
   expect(leaks, "words that tell a secret").toEqual([]);
 
   // The browser's message about the intentional error is the only one that contains it.
-  const said = heard.filter((line) => !/^(console|error): .*broke with/s.test(line));
-  expect(withSecrets([...said, ...(await storedBy(page))]), "what was said or kept").toEqual([]);
+  const reported = output.filter((line) => !/^(console|error): .*broke with/s.test(line));
+  expect(withSecrets([...reported, ...(await storedBy(page))]), "what was said or kept").toEqual(
+    [],
+  );
 });

@@ -78,13 +78,13 @@ test("several servers run side by side, each with its own library and browser se
   await expect(page.getByRole("link", { name: /^Harbor Lights/ })).toHaveCount(0);
   await page.getByRole("button", { name: /^Theme: / }).click();
   const theme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
-  const ofCabin = await theme();
+  const cabinTheme = await theme();
   await page.goto(`${url.origin}/home/series`);
   await page.getByRole("button", { name: "Server: Home" }).waitFor();
   await expect(page.getByRole("button", { name: "Theme: match system" })).toBeVisible();
   await page.goto(`${url.origin}/cabin/series`);
   await page.getByRole("button", { name: "Server: Cabin" }).waitFor();
-  expect(await theme()).toBe(ofCabin);
+  expect(await theme()).toBe(cabinTheme);
 
   // A server that is down does not delay the other one, and its page links to that one.
   await cabin.stop();

@@ -67,7 +67,7 @@ test("an episode's chips show where its subtitles came from", async ({ page, ser
   expect(requested()).toBe(1);
 });
 
-test("a movie's rows show it too, including on a phone", async ({ page, server, api }) => {
+test("a movie's rows show the origin too, including on a phone", async ({ page, server, api }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   arrange(api, "movies", MOVIES.glassOrchard);
   await page.goto(`${server.url}movies/${MOVIES.glassOrchard}`);

@@ -98,7 +98,7 @@ const ALLOWED =
 const NAMED_IN_FILE = { name: "7z-wasm", license: "SEE LICENSE IN License.txt" };
 
 test(
-  "the build is byte-identical from another folder, in another language and time, and lists everything in it",
+  "the build is byte-identical from another folder, locale, and time, and lists all its packages",
   { tag: "@full" },
   async () => {
     test.setTimeout(180_000);

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 test.describe("tasks", () => {
   test.use({ mock: { latency: 1 } });
 
-  test("run on click, and show that until the server reports their end", async ({
+  test("run on click, and are shown as running until the server reports their end", async ({
     page,
     server,
     dialect,
@@ -52,7 +52,7 @@ test("filters the log, keeps the filter after a reload, and opens a stack trace"
 });
 
 test(
-  "shows the full time of an entry, in wide letters too",
+  "shows the full time of an entry, even in a wide font",
   { tag: "@full" },
   async ({ page, server }) => {
     for (const width of [1280, 768]) {
@@ -103,21 +103,21 @@ test(
     const field = page.getByRole("searchbox", { name: "Filter the log by text" });
     // Typing is fast because a line is lowercased once, however many keys are pressed.
     await page.evaluate(() => {
-      const made = { count: 0 };
+      const calls = { count: 0 };
       const lower = Reflect.get(String.prototype, "toLowerCase");
       Reflect.set(String.prototype, "toLowerCase", function count(this: string) {
-        if (this.includes(" of a server ")) made.count += 1;
+        if (this.includes(" of a server ")) calls.count += 1;
         return lower.call(this);
       });
-      Object.assign(window, { made });
+      Object.assign(window, { lowerCaseCalls: calls });
     });
     await field.pressSequentially("line 99999 ");
     await expect(page.getByText("1 of 100,000 entries")).toBeVisible();
-    const made = await page.evaluate(
+    const callCount = await page.evaluate(
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- added to the window above
-      () => (window as unknown as { made: { count: number } }).made.count,
+      () => (window as unknown as { lowerCaseCalls: { count: number } }).lowerCaseCalls.count,
     );
-    expect(made).toBe(100_000);
+    expect(callCount).toBe(100_000);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

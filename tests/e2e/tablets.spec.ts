@@ -33,11 +33,11 @@ const cut = (page: Page) =>
       const { overflowX, clipPath, webkitLineClamp } = getComputedStyle(one);
       const isText = one.textContent.trim() !== "" && one.clientWidth > 1 && clipPath === "none";
       if (overflowX === "visible" || !isText) continue;
-      const isOver =
+      const isOverflowing =
         one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2;
-      const most = one.closest("[data-tone]") ? 17 : webkitLineClamp === "none" ? Infinity : 36;
-      const isVeryLong = one.textContent.length > most;
-      if (isOver && !isVeryLong) lines.push(`“${one.textContent}” is cut`);
+      const maxLines = one.closest("[data-tone]") ? 17 : webkitLineClamp === "none" ? Infinity : 36;
+      const isVeryLong = one.textContent.length > maxLines;
+      if (isOverflowing && !isVeryLong) lines.push(`“${one.textContent}” is cut`);
     }
     return [...new Set(lines)];
   });

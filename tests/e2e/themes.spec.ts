@@ -59,7 +59,7 @@ test("the chosen theme applies before the first paint, whatever the system's the
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("the script of the theme is a blocking one before all styles, so that nothing is painted without it", async ({
+test("the theme script blocks before all styles, so that nothing is painted without it", async ({
   request,
 }) => {
   const html = await (await request.get("series")).text();

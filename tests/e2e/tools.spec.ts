@@ -170,7 +170,7 @@ test.describe("Sync", () => {
   test.use({ mock: { latency: 0.1 } });
 
   test(
-    "is done when the server has finished it",
+    "is done once the server has finished",
     { tag: "@queued" },
     async ({ page, api, server, dialect }) => {
       await page.goto(`${server.url}movies/${MOVIES.glassOrchard}`);

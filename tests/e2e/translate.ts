@@ -32,7 +32,7 @@ function variants(text: string | readonly unknown[], way: Way): string[] {
   return [text]
     .flat()
     .reduce<string[]>(
-      (begun, token) => ends(token).flatMap((end) => begun.map((start) => start + end)),
+      (starts, token) => ends(token).flatMap((end) => starts.map((start) => start + end)),
       [""],
     );
 }
@@ -52,9 +52,11 @@ export async function translatorFor(locale: string): Promise<Translate> {
   return (english) => {
     const isMeant = (words: string) =>
       typeof english === "string" ? words === english : english.test(words);
-    const meant = texts.filter(({ message }) => variants(compiled(message), READ).some(isMeant));
-    if (meant.length === 0) throw new Error(`${locale} has no “${String(english)}”`);
-    const found = meant.flatMap(({ translated }) => variants(translated, FIND)).join("|");
+    const candidates = texts.filter(({ message }) =>
+      variants(compiled(message), READ).some(isMeant),
+    );
+    if (candidates.length === 0) throw new Error(`${locale} has no “${String(english)}”`);
+    const found = candidates.flatMap(({ translated }) => variants(translated, FIND)).join("|");
     const { source } = typeof english === "string" ? /^$/ : english;
     return new RegExp(
       `${source.startsWith("^") ? "^" : ""}(?:${found})${source.endsWith("$") ? "$" : ""}`,

@@ -22,12 +22,15 @@ export async function startTrap(): Promise<Trap> {
     note(req);
     res.writeHead(403).end();
   });
-  const refuse = (req: { method?: string; url?: string }, socket: { destroy(): void }) => {
+  const rejectConnection = (
+    req: { method?: string; url?: string },
+    socket: { destroy(): void },
+  ) => {
     note(req);
     socket.destroy();
   };
-  server.on("connect", refuse);
-  server.on("upgrade", refuse);
+  server.on("connect", rejectConnection);
+  server.on("upgrade", rejectConnection);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;

@@ -26,9 +26,9 @@ const uploadButton = (page: Page) => page.getByRole("button", { name: "Upload", 
 async function dropFiles(page: Page, names: readonly string[]): Promise<void> {
   const transfer = await page.evaluateHandle(
     ([all, text]) => {
-      const made = new DataTransfer();
-      for (const name of all) made.items.add(new File([text], name));
-      return made;
+      const dataTransfer = new DataTransfer();
+      for (const name of all) dataTransfer.items.add(new File([text], name));
+      return dataTransfer;
     },
     [[...names], LINE] as const,
   );
@@ -174,7 +174,7 @@ test.describe("a rejected file", () => {
     api,
     dialect,
   }, info) => {
-    await page.goto(`${server.url}movies/${MOVIES.uploadRefused}`);
+    await page.goto(`${server.url}movies/${MOVIES.uploadRejected}`);
     await uploadButton(page).click();
     const dialog = page.getByRole("dialog", { name: /^Upload - No Upload Accepted/ });
     await dialog.getByLabel("Subtitle File").setInputFiles(await files(info, { "no.srt": LINE }));
@@ -186,13 +186,13 @@ test.describe("a rejected file", () => {
     await expect(alert).toContainText(
       isQueued ? "See the server log for details" : "Permission or path mapping issue?",
     );
-    api.db.faults.movies.delete(MOVIES.uploadRefused);
+    api.db.faults.movies.delete(MOVIES.uploadRejected);
     // Nothing covers it, and it already has the focus.
     await expect(dialog.getByRole("button", { name: "Retry" })).toBeFocused();
     await expect(page.locator(".mantine-Notification-root")).toHaveCount(0);
     await dialog.getByRole("button", { name: "Retry" }).click();
     await expect(dialog).toBeHidden();
-    expect(kinds(api.db.movies.get(MOVIES.uploadRefused)?.subtitles)).toContain("en");
+    expect(kinds(api.db.movies.get(MOVIES.uploadRejected)?.subtitles)).toContain("en");
     await expect(page.getByRole("button", { name: "Delete English subtitle" })).toBeVisible();
   });
 });

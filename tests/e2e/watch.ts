@@ -18,60 +18,61 @@ export async function watch(page: Page): Promise<Page> {
     Object.defineProperty(window, "seenByWatch", { value: seen });
     Object.defineProperty(window, hook, { value: () => (seen.executed += 1) });
   }, HOOK);
-  const surprises: string[] = [];
+  const unexpected: string[] = [];
   page.on("dialog", (dialog) => {
     // The browser's own question, if selected files would be lost.
     const isLeaving = dialog.type() === "beforeunload";
-    if (!isLeaving) surprises.push(`a question: ${dialog.message()}`);
+    if (!isLeaving) unexpected.push(`a question: ${dialog.message()}`);
     void (isLeaving ? dialog.accept() : dialog.dismiss());
   });
-  page.on("popup", (popup) => surprises.push(`a window: ${popup.url()}`));
-  page.on("download", (download) => surprises.push(`a download: ${download.url()}`));
-  surprisesOf.set(page, surprises);
+  page.on("popup", (popup) => unexpected.push(`a window: ${popup.url()}`));
+  page.on("download", (download) => unexpected.push(`a download: ${download.url()}`));
+  unexpectedByPage.set(page, unexpected);
   return page;
 }
 
-const surprisesOf = new WeakMap<Page, string[]>();
+const unexpectedByPage = new WeakMap<Page, string[]>();
 
 /** The problems of the page in its current state, one line each; `below` is the URL that it must not leave. */
-export async function wrongsOf(page: Page, below: string): Promise<string[]> {
+export async function problemsOf(page: Page, below: string): Promise<string[]> {
   const inPage = await page.evaluate((base) => {
-    const wrongs: string[] = [];
+    const problems: string[] = [];
     const seen = window.seenByWatch;
     if (!seen) return ["the page is not watched"];
-    if (seen.executed > 0) wrongs.push(`code of strangers ran ${seen.executed} times`);
-    if ("polluted" in {}) wrongs.push("the ground of all objects was changed");
+    if (seen.executed > 0) problems.push(`code of strangers ran ${seen.executed} times`);
+    if ("polluted" in {}) problems.push("the ground of all objects was changed");
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) {
       const isWide = (one: Element) => one.getBoundingClientRect().right > clientWidth + 1;
       const widest = [...document.querySelectorAll("body *")].filter(isWide).at(-1);
       const where = `${widest?.tagName}.${widest?.className} in .${widest?.parentElement?.className}`;
-      wrongs.push(`scrolls sideways: ${scrollWidth} px in ${clientWidth} px, ${where}`);
+      problems.push(`scrolls sideways: ${scrollWidth} px in ${clientWidth} px, ${where}`);
     }
     const odd = "iframe, object, embed, base:not(head > base:first-of-type), meta[http-equiv]";
     for (const one of document.querySelectorAll(odd))
-      wrongs.push(`an element ${one.outerHTML.slice(0, 90)}`);
+      problems.push(`an element ${one.outerHTML.slice(0, 90)}`);
     for (const one of document.querySelectorAll("*"))
       for (const { name } of one.attributes)
-        if (/^on|^srcdoc$/i.test(name)) wrongs.push(`an attribute ${name} of ${one.tagName}`);
+        if (/^on|^srcdoc$/i.test(name)) problems.push(`an attribute ${name} of ${one.tagName}`);
     for (const link of document.querySelectorAll<HTMLAnchorElement | SVGAElement>("a")) {
-      if (!(link instanceof HTMLAnchorElement)) wrongs.push("a link in a drawing");
+      if (!(link instanceof HTMLAnchorElement)) problems.push("a link in a drawing");
       else if (!link.hasAttribute("href") || link.href.startsWith(base)) continue;
-      else if (!/^https?:\/\//.test(link.href)) wrongs.push(`a link to ${link.href.slice(0, 90)}`);
+      else if (!/^https?:\/\//.test(link.href))
+        problems.push(`a link to ${link.href.slice(0, 90)}`);
       else if (link.target !== "_blank" || link.rel !== "noopener noreferrer")
-        wrongs.push(`a link outside without its rel: ${link.href.slice(0, 90)}`);
+        problems.push(`a link outside without its rel: ${link.href.slice(0, 90)}`);
     }
     for (const { src } of document.images)
       if (!src.startsWith(base) && !src.startsWith("data:"))
-        wrongs.push(`a picture from ${src.slice(0, 90)}`);
-    return wrongs;
+        problems.push(`a picture from ${src.slice(0, 90)}`);
+    return problems;
   }, below);
   const crashed = await page.getByText("Ouch! UI is crashed!").count();
   if (crashed > 0)
     inPage.push(`crashed: ${(await page.locator("pre").first().textContent())?.slice(0, 200)}`);
   if (!page.url().startsWith(below)) inPage.push(`went to ${page.url()}`);
   if (page.frames().length > 1) inPage.push("has a frame");
-  return [...inPage, ...(surprisesOf.get(page)?.splice(0) ?? [])];
+  return [...inPage, ...(unexpectedByPage.get(page)?.splice(0) ?? [])];
 }
 
 /** The given texts that are readable on the page: in its text, its fields, or as a tooltip. */
@@ -80,7 +81,7 @@ export async function textsOn(page: Page, texts: readonly string[]): Promise<str
     const read = [document.body.textContent];
     for (const one of document.querySelectorAll("[title], input, textarea"))
       read.push(one.getAttribute("title") ?? "", "value" in one ? String(one.value) : "");
-    const whole = read.join("\n");
-    return all.filter((text) => text.trim().length > 3 && whole.includes(text.slice(0, 200)));
+    const pageText = read.join("\n");
+    return all.filter((text) => text.trim().length > 3 && pageText.includes(text.slice(0, 200)));
   }, texts);
 }

@@ -6,7 +6,7 @@ import { ADDRESSES, TEXTS } from "./corpus.ts";
  * Extent of the replacement. "words": only visible texts and URLs; ids, codes and dates, which control the rendering,
  * stay. "all": all texts.
  */
-export type Spoiling = "words" | "all";
+export type HostileScope = "words" | "all";
 
 /** Fields that contain a URL. */
 const ADDRESS_FIELDS = new Set(["poster", "fanart", "url", "link"]);
@@ -34,19 +34,19 @@ function hashOf(text: string): number {
 }
 
 /** Replaces texts with those of the corpus, one after the other. */
-export class Spoiler {
+export class HostileTextOptions {
   /** Inserted texts, by their index in the corpus. */
   readonly used = new Set<string>();
   /** Modified data: responses by endpoint, events by type. */
   readonly spoiled = new Set<string>();
   answers = 0;
-  readonly #how: Spoiling;
+  readonly #how: HostileScope;
   readonly #start: number;
   #next = 0;
   #round = 0;
 
   /** `start`: index in the corpus at which it begins; another start puts other texts in the same places. */
-  constructor(how: Spoiling, start: number) {
+  constructor(how: HostileScope, start: number) {
     this.#how = how;
     this.#start = start;
   }
@@ -101,7 +101,7 @@ export class Spoiler {
 }
 
 /** The same server with all texts of its responses and events replaced. */
-export function spoil(api: MockApi, spoiler: Spoiler): MockApi {
+export function injectHostileText(api: MockApi, spoiler: HostileTextOptions): MockApi {
   const handler = http.all("*", async ({ request }) => {
     const answer = await getResponse(api.handlers, request.clone());
     const type = answer?.headers.get("content-type") ?? "";

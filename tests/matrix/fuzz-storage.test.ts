@@ -45,7 +45,7 @@ afterEach(clear);
 const garbage = fc.oneof(anyText, jsonText);
 
 describe("values in the browser's storage", () => {
-  it("may have any content: the choices read from them are valid", () => {
+  it("are read as valid choices, whatever their content", () => {
     fc.assert(
       fc.property(garbage, (text) => {
         for (const key of [PAGE_SIZE_KEY, OWN_THEME_KEY, CONTRAST_KEY, RESULT_VIEW_KEY])
@@ -157,8 +157,8 @@ describe("the name of a file", () => {
       fc.constantFrom("constructor", "__proto__", "en", "pt-BR", "hi", "S01E02"),
     );
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 5 }), fc.option(piece), (pieces, said) => {
-        const guess = { season: 1, episode: 1, subtitle_language: said };
+      fc.property(fc.array(piece, { maxLength: 5 }), fc.option(piece), (pieces, guessed) => {
+        const guess = { season: 1, episode: 1, subtitle_language: guessed };
         const name = readFileName(`${pieces.join(".")}.srt`);
         const { language } = readKind(name, guess, { languages, serverCodes: new Set() });
         expect([undefined, "en", "pb"]).toContain(language);
@@ -246,8 +246,8 @@ describe("the server's dialect", () => {
         for (const spelt of [is, pyBool(is), String(is), Number(is), String(Number(is))])
           expect(isTrue(spelt)).toBe(is);
         expect(typeof isTrue(other)).toBe("boolean");
-        const said = messageOf(other);
-        expect(said === undefined || (typeof said === "string" && said !== "")).toBe(true);
+        const message = messageOf(other);
+        expect(message === undefined || (typeof message === "string" && message !== "")).toBe(true);
       }),
       { numRuns: RUNS },
     );

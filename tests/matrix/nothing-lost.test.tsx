@@ -1,8 +1,8 @@
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { waitFor } from "@testing-library/react";
 import { resetStaged } from "@/store/staged-settings";
-import { HAPPEN, keepMineIfAsked } from "./lost/events";
-import { cells, EVENTS, UNSAVED_WORK, WITHOUT } from "./lost/table";
+import { EVENT_HANDLERS, keepMineIfOffered } from "./lost/events";
+import { cells, EVENTS, UNSAVED_WORK, NO_CELLS } from "./lost/table";
 import { begin } from "./lost/makers";
 import { keepMine } from "./lost/unfinished";
 import type { Unfinished } from "./lost/unfinished";
@@ -37,15 +37,15 @@ async function checkSent(
   cell: string,
 ) {
   if (!work.write) return;
-  const { has, path } = work.write;
+  const { body, path } = work.write;
   await waitFor(() => expect(writes).not.toContain(""));
-  const sent = writes.filter((one) => one.includes(`/api/${path}`) && has.test(one));
+  const sent = writes.filter((one) => one.includes(`/api/${path}`) && body.test(one));
   const others = path === "episodes/subtitles" ? 1 : 0;
   expect(sent, `${cell}: what was sent`).toHaveLength(attempts + others);
   expect(new Set(sent).size, `${cell}: the same again`).toBe(1 + others);
 }
 
-const done: { kind: string; event: string }[] = [];
+const passed: { kind: string; event: string }[] = [];
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -54,41 +54,41 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe.each(Object.entries(UNSAVED_WORK))("%s", (name, words) => {
-  const some = cells().filter(({ kind }) => kind === name);
+describe.each(Object.entries(UNSAVED_WORK))("%s", (name, description) => {
+  const workCells = cells().filter(({ kind }) => kind === name);
 
-  it.each(some)(`keeps ${words} after $event`, async ({ kind, event }) => {
+  it.each(workCells)(`keeps ${description} after $event`, async ({ kind, event }) => {
     const cell = `${UNSAVED_WORK[kind]} / ${EVENTS[event]}`;
     const work = await begin(kind);
     await work.check();
     const writes = watchWrites(work.app);
-    const searches = () => work.app.requests.filter((one) => one === work.once).length;
+    const searches = () => work.app.requests.filter((one) => one === work.unrepeatedRead).length;
     const searchesBefore = searches();
-    const { attempts = 1, isSubmitted = false } = await HAPPEN[event](work);
-    if (isSubmitted) await (work.again ?? work.submit)();
+    const { attempts = 1, isSubmitted = false } = await EVENT_HANDLERS[event](work);
+    if (isSubmitted) await (work.retry ?? work.submit)();
     else {
       await work.check();
-      await keepMineIfAsked();
+      await keepMineIfOffered();
       await work.check();
       await work.submit();
     }
     // A change made in two tabs is not sent before the user has chosen.
-    if (work.asksAtSave && (event === "changedElsewhere" || event === "deleted")) {
+    if (work.resolvesOnSave && (event === "changedElsewhere" || event === "deleted")) {
       await keepMine();
-      await (work.again ?? work.submit)();
+      await (work.retry ?? work.submit)();
     }
-    await work.settled();
+    await work.finished();
     expect(searches(), `${cell}: searched again`).toBe(searchesBefore);
     await checkSent(work, writes, attempts, cell);
-    done.push({ kind: UNSAVED_WORK[kind], event: EVENTS[event] });
+    passed.push({ kind: UNSAVED_WORK[kind], event: EVENTS[event] });
   });
 });
 
 afterAll(() => {
   reportCounts("Nothing lost", "pages", {
-    cells: done.length,
-    kinds: done.map(({ kind }) => kind),
-    events: done.map(({ event }) => event),
-    "cells left out": Object.values(WITHOUT).flatMap((one) => Object.keys(one)).length,
+    cells: passed.length,
+    kinds: passed.map(({ kind }) => kind),
+    events: passed.map(({ event }) => event),
+    "cells left out": Object.values(NO_CELLS).flatMap((one) => Object.keys(one)).length,
   });
 });

@@ -48,11 +48,11 @@ const isPlusOnly = (key: string) => {
   return field in (new Map<string, object>(Object.entries(settingsPlus)).get(section) ?? {});
 };
 
-describe.each(DIALECTS)("each setting of a %s server", (dialect) => {
+describe.each(DIALECTS)("the settings of a %s server", (dialect) => {
   const api = createMockApi({ dialect, size: "empty", latency: 0 });
   const keys = [...REGISTRY.keys()].filter((key) => isOffered(api.db.settings, key));
 
-  it("is declared, or excluded from the interface on purpose", () => {
+  it("are declared, or excluded from the interface on purpose", () => {
     const all = Object.entries(api.db.settings).flatMap(([section, fields]) =>
       Object.entries(fields).flatMap(([field, value]) =>
         typeof value === "object" && value !== null && !Array.isArray(value)
@@ -72,7 +72,7 @@ describe.each(DIALECTS)("each setting of a %s server", (dialect) => {
     expect(keys.length).toBeGreaterThan(dialect === "0.9.7" ? 90 : 190);
   });
 
-  it.each(keys)("%s can be changed, and is read back as it was set", async (key) => {
+  it.each(keys)("can be changed, and are read back as they were set: %s", async (key) => {
     const { ask, read } = clientOf(createMockApi({ dialect, size: "empty", latency: 0 }));
     const before = await read();
     const setting = settingOf(key);
@@ -92,7 +92,7 @@ describe.each(DIALECTS)("each setting of a %s server", (dialect) => {
     expect(others(after)).toEqual(others(before));
   });
 
-  it("the login password is stored as its hash", async () => {
+  it("include the login password as its hash", async () => {
     const { ask, read } = clientOf(createMockApi({ dialect, size: "empty", latency: 0 }));
     const { form } = planOf({ "auth.password": { value: "s3cret word" } }, await read());
     await ask("POST", toForm(form));

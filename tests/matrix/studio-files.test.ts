@@ -58,13 +58,13 @@ describe("subtitle files", () => {
     const settings = checkSettings({ language: "en", runtime: 5_400_000 });
     fc.assert(
       fc.property(anyDocument, (document) => {
-        let mended = document;
+        let fixed = document;
         for (const { find, fix } of CHECKS) {
-          mended = fix?.(mended, settings, undefined) ?? mended;
-          if (fix) expect(find(mended, settings).filter(({ isFixable }) => isFixable)).toEqual([]);
+          fixed = fix?.(fixed, settings, undefined) ?? fixed;
+          if (fix) expect(find(fixed, settings).filter(({ isFixable }) => isFixable)).toEqual([]);
         }
         // A fix may cause another finding; all of them must terminate.
-        expect(readText(writeText(mended), { format: mended.format })).toBeDefined();
+        expect(readText(writeText(fixed), { format: fixed.format })).toBeDefined();
       }),
       { numRuns: 2000 },
     );

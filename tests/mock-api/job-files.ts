@@ -25,7 +25,7 @@ export function uploadJob(
     async work(job) {
       await job.pause(300);
       const language = operations.requestedLanguage(choice.code2, choice.forced, choice.hi);
-      const isRejected = faultOf(ctx.db, row) === "upload-refused";
+      const isRejected = faultOf(ctx.db, row) === "upload-rejected";
       if (isRejected || operations.profileIdOf(ctx, row) === null) throw crash();
       if (file.isEmpty) return;
       storeUpload(ctx, row, file, language);
@@ -137,7 +137,7 @@ export function translateJob(
         // Each of these is sent twice.
         if (hasFailed) for (let i = 0; i < 2; i++) job.progress(0, lines, noNetwork);
       }
-      const made: Subtitle = {
+      const translated: Subtitle = {
         ...wantedLanguage(code2, forced, hi && !forced),
         path,
         file_size: 41_000,
@@ -149,8 +149,8 @@ export function translateJob(
         path,
         cues.map((cue) => ({ ...cue, text: words(cue.text) })),
       );
-      addUnindexed(ctx, row, made);
-      operations.addHistory(ctx, row, { action: 6, language: made, path });
+      addUnindexed(ctx, row, translated);
+      operations.addHistory(ctx, row, { action: 6, language: translated, path });
       job.rename(`Translated ${what}`);
     },
   };

@@ -3,7 +3,7 @@ import type { JobSpec, RunningJob } from "./jobs.ts";
 import { derived, faultOf, hasBrokenProfile, profileOf } from "./library.ts";
 import * as operations from "./operations.ts";
 import { crash } from "./route.ts";
-import { findMissing, mostPerRun } from "./searches.ts";
+import { findMissing, maxPerRun } from "./searches.ts";
 import type { MovieRow, SeriesRow } from "./types.ts";
 
 /** The searches as jobs: newer-servers, section 3.3. */
@@ -33,7 +33,7 @@ export function languageSearch(
     key: `search ${key}`,
     async work(job) {
       const fault = row && faultOf(ctx.db, row);
-      if (!row || fault === "file-gone" || fault === "upload-refused") return;
+      if (!row || fault === "file-gone" || fault === "upload-rejected") return;
       const language = operations.requestedLanguage(choice.code2, choice.forced, choice.hi);
       const what = `${operations.shoutedLanguage(language)} for ${operations.progressName(ctx, row)}`;
       job.rename(`Searching ${what}`);
@@ -120,7 +120,7 @@ export function wantedSearch(ctx: Context, kind: "episodes" | "movies"): JobSpec
     async work(job) {
       const { wantedEpisodes, wantedMovies } = derived(ctx.db);
       const rows = (kind === "episodes" ? wantedEpisodes : wantedMovies).toReversed();
-      await searchEach(ctx, job, rows.slice(0, mostPerRun), true);
+      await searchEach(ctx, job, rows.slice(0, maxPerRun), true);
       if (ctx.is16) job.progress(rows.length, rows.length, completed);
       job.rename(`Searched ${what}`);
     },

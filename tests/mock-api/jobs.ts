@@ -16,7 +16,7 @@ export interface RunningJob {
 
 export interface JobSpec {
   name: string;
-  /** The work of the job; a Refusal ends it as failed. */
+  /** The work of the job; a Rejection ends it as failed. */
   work: (job: RunningJob) => Promise<void> | void;
   isProgress?: boolean;
   isSignalr?: boolean;
@@ -32,9 +32,9 @@ interface Entry extends Pick<JobSpec, "work" | "key"> {
 }
 
 const entries = new WeakMap<JobRow, Entry>();
-const mostEnded = 10;
+const maxEnded = 10;
 
-class Stopped extends Error {}
+class JobStopped extends Error {}
 
 /** Queues a job of a request; its events follow the response. */
 export function queueJob(ctx: Context, spec: JobSpec): JobRow | undefined {
@@ -152,7 +152,7 @@ async function run(ctx: Context, row: JobRow): Promise<void> {
   try {
     await entry?.work(handle(ctx, row, jobs));
   } catch (error) {
-    if (error instanceof Stopped) return;
+    if (error instanceof JobStopped) return;
     if (!(error instanceof Rejection)) throw error;
     status = "failed";
   }
@@ -161,7 +161,7 @@ async function run(ctx: Context, row: JobRow): Promise<void> {
   row.status = status;
   stamp(ctx, row);
   jobs[status].push(row);
-  jobs[status].splice(0, jobs[status].length - mostEnded);
+  jobs[status].splice(0, jobs[status].length - maxEnded);
   emit(ctx, row, { status, progress_value: null });
   entry?.ended?.();
   startSoon(ctx, row.job_id);
@@ -180,7 +180,7 @@ function handle(ctx: Context, row: JobRow, jobs: JobQueue): RunningJob {
     },
     async pause(ms) {
       const isSame = await ctx.pause(ms);
-      if (!isSame || ctx.db.jobs !== jobs) throw new Stopped();
+      if (!isSame || ctx.db.jobs !== jobs) throw new JobStopped();
     },
   };
 }

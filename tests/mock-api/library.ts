@@ -2,7 +2,7 @@ import type { Db } from "./db.ts";
 import { missingSubtitles } from "./missing.ts";
 import type { EpisodeRow, Fault, MovieRow, Profile, SeriesRow, SettingValue } from "./types.ts";
 
-interface Derived {
+interface DerivedData {
   version: number;
   series: SeriesRow[];
   movies: MovieRow[];
@@ -14,10 +14,10 @@ interface Derived {
 }
 
 // Wanted lists and counts are derived from the rows, and cached until a change.
-const cache = new WeakMap<Db, Derived>();
+const cache = new WeakMap<Db, DerivedData>();
 
 /** The sorted lists and the counts that are derived from the rows, with the exclusions of the settings applied. */
-export function derived(db: Db): Derived {
+export function derived(db: Db): DerivedData {
   const known = cache.get(db);
   if (known?.version === db.version) return known;
   const wantsEpisode = episodeFilter(db);
@@ -35,7 +35,7 @@ export function derived(db: Db): Derived {
     (row) => row.missing_subtitles.length > 0 && wantsMovie(row),
   );
   for (const row of wantedMovies) missingLanguages.movies += row.missing_subtitles.length;
-  const made: Derived = {
+  const derivedData: DerivedData = {
     version: db.version,
     series: known && known.series.length === db.series.size ? known.series : sortRows(db.series),
     movies: known && known.movies.length === db.movies.size ? known.movies : sortRows(db.movies),
@@ -44,8 +44,8 @@ export function derived(db: Db): Derived {
     missingCounts,
     missingLanguages,
   };
-  cache.set(db, made);
-  return made;
+  cache.set(db, derivedData);
+  return derivedData;
 }
 
 /** Clears the cached order too, after a reset or a changed title. */

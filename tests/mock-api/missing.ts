@@ -18,12 +18,10 @@ export function missingSubtitles(
   }
   const missing: MissingSubtitle[] = [];
   for (const item of profile.items) {
-    const isThere = have.has(
-      languageKey(item.language, item.forced === "True", item.hi === "True"),
-    );
+    const exists = have.has(languageKey(item.language, item.forced === "True", item.hi === "True"));
     const endsHere = profile.cutoff === item.id || profile.cutoff === 65535;
-    if (isThere && endsHere) return [];
-    if (isThere) continue;
+    if (exists && endsHere) return [];
+    if (exists) continue;
     const isSpoken = audio.some((one) => one.code2 === item.language);
     if (isSpoken ? item.audio_exclude === "True" : item.audio_only_include === "True") continue;
     missing.push(wantedLanguage(item.language, item.forced === "True", item.hi === "True"));

@@ -74,8 +74,8 @@ export function createMockApi(given: MockApiOptions = {}): MockApi {
     touch(db);
     // Bazarr+ uses its own ids here.
     const isLocal = options.dialect === "plus-2.5" && type === "episode";
-    const told = isLocal && typeof payload === "number" ? localId(payload) : payload;
-    for (const listener of listeners) listener({ type, action, payload: told });
+    const sentPayload = isLocal && typeof payload === "number" ? localId(payload) : payload;
+    for (const listener of listeners) listener({ type, action, payload: sentPayload });
   };
   const context = createContext({
     options,
@@ -95,14 +95,14 @@ export function createMockApi(given: MockApiOptions = {}): MockApi {
     },
     inject(cookieHeader) {
       const { type } = db.auth;
-      const isIn = type !== "form" || hasSession(db, cookieHeader);
+      const isLoggedIn = type !== "form" || hasSession(db, cookieHeader);
       const common = {
         baseUrl: options.baseUrl,
         canUpdate: true,
         hasUpdate: false,
         ...(context.hasJobs ? { isConfigured: false } : {}),
       };
-      return isIn ? { ...common, apiKey: db.apiKey } : common;
+      return isLoggedIn ? { ...common, apiKey: db.apiKey } : common;
     },
     reset() {
       generation++;

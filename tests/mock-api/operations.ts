@@ -29,8 +29,8 @@ export function mediaId(row: Media): number {
 
 /** The server's recount of one item: missing list and three events. */
 export function recount(ctx: Context, row: Media): void {
-  for (const made of ctx.db.unindexed.get(row.path) ?? [])
-    row.subtitles = [...row.subtitles.filter((one) => one.path !== made.path), made];
+  for (const unindexed of ctx.db.unindexed.get(row.path) ?? [])
+    row.subtitles = [...row.subtitles.filter((one) => one.path !== unindexed.path), unindexed];
   ctx.db.unindexed.delete(row.path);
   if (isMovie(row)) recountMovie(ctx.db, row);
   else recountEpisode(ctx.db, row);
@@ -104,8 +104,8 @@ export function storeSubtitle(
 ): Subtitle {
   const { code2, forced, hi } = language;
   const { extension = "srt", size = 20_000 + ((code2.charCodeAt(0) * 997) % 60_000) } = file;
-  const made = makeSubtitle(row.path, code2, { forced, hi, size });
-  const subtitle = { ...made, path: made.path?.replace(/srt$/, extension) ?? null };
+  const srtSubtitle = makeSubtitle(row.path, code2, { forced, hi, size });
+  const subtitle = { ...srtSubtitle, path: srtSubtitle.path?.replace(/srt$/, extension) ?? null };
   row.subtitles = [...row.subtitles.filter((one) => one.path !== subtitle.path), subtitle];
   const kind = isMovie(row) ? "movie" : "episode";
   if (!isMovie(row)) ctx.emit("series", "update", row.sonarrSeriesId);

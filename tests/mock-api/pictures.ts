@@ -12,8 +12,8 @@ export function drawPoster(title: string): string {
   const size = { width: 400, height: 600 };
   const random = createRandom(hashText(title));
   const lines = wrap(title, 13, 7);
-  const longest = Math.max(...lines.map((line) => line.length));
-  const fontSize = lines.length > 4 ? 38 : longest > 11 ? 44 : 50;
+  const maxLength = Math.max(...lines.map((line) => line.length));
+  const fontSize = lines.length > 4 ? 38 : maxLength > 11 ? 44 : 50;
   const top = 560 - (lines.length - 1) * fontSize * 1.08;
   const text = lines
     .map(
@@ -146,7 +146,7 @@ function crowd({ width, height }: Size, random: Random, hue: number): string {
   }).join("");
 }
 
-function wrap(title: string, width: number, most: number): string[] {
+function wrap(title: string, width: number, maxLines: number): string[] {
   const lines: string[] = [];
   // Words by white space; scripts without spaces, and very long words, are split by characters.
   for (const word of title.split(/\s+/).flatMap((one) => cut(one, width))) {
@@ -155,7 +155,7 @@ function wrap(title: string, width: number, most: number): string[] {
       lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
-  return lines.length > most ? [...lines.slice(0, most - 1), "…"] : lines;
+  return lines.length > maxLines ? [...lines.slice(0, maxLines - 1), "…"] : lines;
 }
 
 function cut(word: string, width: number): string[] {

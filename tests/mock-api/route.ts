@@ -82,7 +82,7 @@ export function crash(): Rejection {
 
 /**
  * One API endpoint, path relative to `{base}/api`. The handler returns data (200 JSON), undefined (204) or a Response;
- * a Refusal that it throws becomes the error response, worded for the dialect.
+ * a Rejection that it throws becomes the error response, worded for the dialect.
  */
 export function route(
   ctx: Context,
@@ -108,7 +108,7 @@ export function route(
       if (result instanceof Response) return result;
       return result === undefined ? answer(204) : answer(200, result);
     } catch (error) {
-      if (error instanceof Rejection) return refuse(ctx, error);
+      if (error instanceof Rejection) return rejectionResponse(ctx, error);
       throw error;
     }
   });
@@ -134,7 +134,7 @@ function checkKey(ctx: Context, call: Call): void {
 }
 
 // 0.9.7 has no input checks and no error texts: most rejections are a plain 500 there (conventions).
-function refuse(ctx: Context, rejection: Rejection): Response {
+function rejectionResponse(ctx: Context, rejection: Rejection): Response {
   const isCrash =
     ctx.is097 && (rejection.status === 404 || rejection.status === 500 || isValidation(rejection));
   if (isCrash) return answer(500, { message: "Internal Server Error" });

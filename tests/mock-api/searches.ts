@@ -9,7 +9,7 @@ import type { MovieRow, SeriesRow } from "./types.ts";
  * Maximum number of items per run: a large library would keep a demo busy for an hour. On the real server, the limits
  * of providers end a run.
  */
-export const mostPerRun = 500;
+export const maxPerRun = 500;
 
 /** Sends a progress event: socket, section 3. */
 export function progress(
@@ -27,7 +27,7 @@ export function progress(
 
 /** Finds most missing subtitles of the given items; one progress event for each, and a last one at the end. */
 async function searchItems(ctx: Context, id: string, header: string, rows: Media[]): Promise<void> {
-  const items = rows.slice(0, mostPerRun);
+  const items = rows.slice(0, maxPerRun);
   for (const [i, row] of items.entries()) {
     progress(ctx, id, header, progressName(ctx, row), i, items.length);
     if (!(await ctx.pause(pace(items.length)))) return;

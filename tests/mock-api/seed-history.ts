@@ -3,7 +3,7 @@ import type { Random } from "./random.ts";
 import type { Library } from "./seed-parts.ts";
 import type { BlacklistRow, HistoryAction, HistoryRow, Shelf, Subtitle } from "./types.ts";
 
-export interface Past {
+export interface HistorySeed {
   history: Record<Shelf, HistoryRow[]>;
   blacklist: Record<Shelf, BlacklistRow[]>;
 }
@@ -35,15 +35,15 @@ export function seedHistory(
   library: Library,
   now: number,
   count: number | undefined,
-): Past {
+): HistorySeed {
   const all = { episodes: [...library.episodes.values()], movies: [...library.movies.values()] };
   // Most events belong to episodes.
-  const ofMovies = all.episodes.length === 0 ? count : Math.round((count ?? 580) * 0.276);
-  const ofEpisodes = all.movies.length === 0 ? count : (count ?? 580) - (ofMovies ?? 160);
+  const movieCount = all.episodes.length === 0 ? count : Math.round((count ?? 580) * 0.276);
+  const episodeCount = all.movies.length === 0 ? count : (count ?? 580) - (movieCount ?? 160);
   const isExact = count !== undefined;
-  const episodes = pickWithSubtitles(random, all.episodes, ofEpisodes ?? 420, isExact);
-  const movies = pickWithSubtitles(random, all.movies, ofMovies ?? 160, isExact);
-  const past: Past = {
+  const episodes = pickWithSubtitles(random, all.episodes, episodeCount ?? 420, isExact);
+  const movies = pickWithSubtitles(random, all.movies, movieCount ?? 160, isExact);
+  const past: HistorySeed = {
     history: {
       episodes: episodes.map((row) => seedRow(random, row.sonarrEpisodeId, row.subtitles, now)),
       movies: movies.map((row) => seedRow(random, row.radarrId, row.subtitles, now)),

@@ -23,7 +23,7 @@ export const SERIES = {
   brokenPicture: 16,
   downloadFails: 17,
   unmonitored: 18,
-  uploadRefused: 19,
+  uploadRejected: 19,
   slowSearch: 20,
 } as const;
 
@@ -43,7 +43,7 @@ export const MOVIES = {
   throttled: 13,
   slowSearch: 14,
   downloadFails: 15,
-  uploadRefused: 16,
+  uploadRejected: 16,
   fortyLanguages: 17,
   embeddedOnly: 18,
   unmonitored: 19,
@@ -54,7 +54,7 @@ export const MOVIES = {
  * True if a change of profiles fails intentionally: that of only the row whose subtitles cannot be deleted. Together
  * with other rows it works, so that all can be selected.
  */
-export function refusesProfile(ids: readonly number[], row: number): boolean {
+export function rejectsProfile(ids: readonly number[], row: number): boolean {
   return ids.length === 1 && ids[0] === row;
 }
 
@@ -71,7 +71,7 @@ export const EPISODES = {
   throttled: episodeId(SERIES.throttled, 1),
   fileGone: episodeId(SERIES.fileGone, 1),
   downloadFails: episodeId(SERIES.downloadFails, 1),
-  uploadRefused: episodeId(SERIES.uploadRefused, 1),
+  uploadRejected: episodeId(SERIES.uploadRejected, 1),
   slowSearch: episodeId(SERIES.slowSearch, 1),
   noProfile: episodeId(SERIES.noProfile, 1),
 } as const;
@@ -83,7 +83,7 @@ export const seriesFaults: ReadonlyMap<number, Fault> = new Map<number, Fault>([
   [SERIES.throttled, "throttled"],
   [SERIES.fileGone, "file-gone"],
   [SERIES.downloadFails, "download-fails"],
-  [SERIES.uploadRefused, "upload-refused"],
+  [SERIES.uploadRejected, "upload-rejected"],
   [SERIES.slowSearch, "slow-search"],
 ]);
 
@@ -94,5 +94,5 @@ export const movieFaults: ReadonlyMap<number, Fault> = new Map<number, Fault>([
   [MOVIES.throttled, "throttled"],
   [MOVIES.slowSearch, "slow-search"],
   [MOVIES.downloadFails, "download-fails"],
-  [MOVIES.uploadRefused, "upload-refused"],
+  [MOVIES.uploadRejected, "upload-rejected"],
 ]);

@@ -68,7 +68,7 @@ export function castValue(field: string, text: string): string | number | boolea
   return /^-?\d+$/.test(text) && !staysText ? Number(text) : text;
 }
 
-/** The value to store, or a 406 Refusal with the server's text. `known` is the current value. */
+/** The value to store, or a 406 Rejection with the server's text. `known` is the current value. */
 export function checkedValue(
   name: string,
   value: SettingValue,

@@ -88,9 +88,9 @@ function apply(ctx: Context, changes: Changes): SettingsTree {
 function subsection(section: SettingsSection, name: string): SettingsSection {
   const found = section[name];
   if (found && typeof found === "object" && !Array.isArray(found)) return found;
-  const made: SettingsSection = {};
-  section[name] = made;
-  return made;
+  const newSection: SettingsSection = {};
+  section[name] = newSection;
+  return newSection;
 }
 
 function decode(field: string, values: string[], known?: SettingValue) {

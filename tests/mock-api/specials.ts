@@ -171,7 +171,7 @@ export const specialSeries: SpecialSeries[] = [
     complete: 0.1,
   },
   {
-    id: SERIES.uploadRefused,
+    id: SERIES.uploadRejected,
     title: "The Upload That Is Refused",
     year: 2020,
     profileId: 2,
@@ -240,7 +240,7 @@ export const specialMovies: SpecialMovie[] = [
     profileId: 2,
     complete: 0,
   },
-  { id: MOVIES.uploadRefused, title: "No Upload Accepted", year: 2012, profileId: 2, complete: 0 },
+  { id: MOVIES.uploadRejected, title: "No Upload Accepted", year: 2012, profileId: 2, complete: 0 },
   {
     id: MOVIES.fortyLanguages,
     title: "Forty Languages of Subtitles",

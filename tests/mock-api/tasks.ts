@@ -67,15 +67,15 @@ async function scanAll(ctx: Context, kind: "episodes" | "movies"): Promise<void>
   const rows: operations.Media[] =
     kind === "episodes" ? [...ctx.db.episodes.values()] : derived(ctx.db).movies;
   const name = kind === "episodes" ? "Episodes subtitles" : "Movies subtitles";
-  const say = (value: number) =>
+  const reportProgress = (value: number) =>
     progress(ctx, `${kind}_disk_scan`, "Full disk scan...", name, value, rows.length);
-  say(0);
+  reportProgress(0);
   for (const [i, row] of rows.entries()) {
-    if (i < rows.length - 1) say(i + 1);
+    if (i < rows.length - 1) reportProgress(i + 1);
     operations.recount(ctx, row);
     if (!(await ctx.pause(pace(rows.length)))) return;
   }
-  say(rows.length);
+  reportProgress(rows.length);
 }
 
 async function upgradeAll(ctx: Context): Promise<void> {

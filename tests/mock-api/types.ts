@@ -269,4 +269,4 @@ export type Fault =
   | "throttled"
   | "slow-search"
   | "download-fails"
-  | "upload-refused";
+  | "upload-rejected";

@@ -16,8 +16,8 @@ const dialogue =
 
 function timeOf(parts: readonly (string | undefined)[]): number {
   const [hours = "0", minutes = "0", seconds = "0", fraction = "0"] = parts;
-  const whole = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
-  return whole * 1000 + Number(fraction.padEnd(3, "0"));
+  const totalSeconds = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
+  return totalSeconds * 1000 + Number(fraction.padEnd(3, "0"));
 }
 
 /** Reads SRT, WebVTT and ASS, but only texts and times. */

@@ -141,8 +141,8 @@ describe("tracks inside a media file", () => {
       prepare: (api) => {
         arrange([71, 72, 73])(api);
         const movie = api.db.movies.get(MOVIES.glassOrchard)!;
-        const beside = makeSubtitle(tools.MOVIE_PATH, "en", { hi: true });
-        movie.subtitles = [...movie.subtitles, { ...beside, path }];
+        const existing = makeSubtitle(tools.MOVIE_PATH, "en", { hi: true });
+        movie.subtitles = [...movie.subtitles, { ...existing, path }];
       },
     });
     const inside = await openTrack(app, "English, hearing impaired");

@@ -141,7 +141,7 @@ describe("an episode's row", () => {
     ["nothing is found", SERIES.nothingFound, "No EN subtitles found"],
     ["every provider is throttled", SERIES.throttled, "No EN subtitles found"],
     ["the file is missing", SERIES.fileGone, "Episode file not found. Path mapping issue?"],
-    ["the save is rejected", SERIES.uploadRefused, /^Unable to save subtitles file\./],
+    ["the save is rejected", SERIES.uploadRejected, /^Unable to save subtitles file\./],
     ["the server fails", SERIES.downloadFails, "Internal Server Error"],
   ])("shows why the download failed when %s, and allows a retry", async (_what, series, words) => {
     const app = renderPage(`/series/${series}`);

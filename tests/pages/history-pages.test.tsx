@@ -104,7 +104,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
       }),
     );
   /** All fields required for blacklisting. */
-  const whole = { action: 1, provider: "subdl", subs_id: "1", language: { code2: "en" } };
+  const complete = { action: 1, provider: "subdl", subs_id: "1", language: { code2: "en" } };
 
   it("groups rows by the days of this browser's calendar while they are ordered by time", async () => {
     const day = 86_400_000;
@@ -195,7 +195,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
       { language: { name: null, code2: null, forced: null, hi: null } },
     ];
     renderPage(kind.path, {
-      handlers: [answers(whole, ...bare.map((row) => ({ ...whole, ...row })))],
+      handlers: [answers(complete, ...bare.map((row) => ({ ...complete, ...row })))],
     });
     await screen.findAllByTitle("Downloaded automatically");
     const [full, ...others] = await rows();
@@ -221,7 +221,7 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
     ]);
     // Equal rows would be merged.
     const data = [{}, ...lacking.map(({ row }) => row)].map((row, index) => ({
-      ...whole,
+      ...complete,
       parsed_timestamp: `${index}`,
       ...row,
     }));

@@ -11,12 +11,12 @@ interface LanguagesOptions extends RenderAppOptions {
   /** The rendered sections or fields; by default the profiles. */
   part?: ReactNode;
   /** Renders the full page instead. */
-  isWhole?: boolean;
+  isFullPage?: boolean;
 }
 
 /** Renders parts of the Languages page, with a small library; `profiles` are the sent lists. */
 export async function renderLanguages(options: LanguagesOptions = {}) {
-  const { part = <ProfilesSection />, isWhole = false, ...others } = options;
+  const { part = <ProfilesSection />, isFullPage = false, ...others } = options;
   const given: RenderAppOptions = {
     ...others,
     mock: { size: { series: 4, movies: 3, episodes: 8 }, ...options.mock },
@@ -26,7 +26,7 @@ export async function renderLanguages(options: LanguagesOptions = {}) {
       options.prepare?.(api);
     },
   };
-  const app = isWhole ? renderSettings("languages", given) : renderFields(part, given);
+  const app = isFullPage ? renderSettings("languages", given) : renderFields(part, given);
   await findSave(0);
   const profiles = () =>
     app.posted

@@ -89,7 +89,7 @@ describe("a filtered list", () => {
 });
 
 describe("Back to a page of a sorted list", () => {
-  it("from a filter with less than a page of rows keeps the page", async () => {
+  it("keeps the page after a filter with less than a page of rows", async () => {
     localStorage.setItem(PAGE_SIZE_KEY, "25");
     const app = render("/movies?sort=-year&page=2", { mock: { size: { series: 0, movies: 30 } } });
     await screen.findByText("30 of 30 movies");
@@ -199,7 +199,7 @@ describe("facets", () => {
     );
   });
 
-  it("of missing subtitles apply to the same one: French and forced", async () => {
+  it("for missing subtitles must match the same subtitle: French and forced", async () => {
     render("/movies?language=French&kind=forced", {
       prepare: (api) => {
         for (const movie of api.db.movies.values()) movie.missing_subtitles = [];

@@ -62,10 +62,10 @@ describe("the page of a series during server events", () => {
   it("removes a deleted episode, and a season with its last one", async () => {
     const app = renderPage(`${HARBOR}?open=3,0`);
     await rowOf("S03E08");
-    const gone = steps
+    const deleted = steps
       .episodesOf(app.api, SERIES.harborLights)
       .filter(({ season, sonarrEpisodeId }) => season === 0 || sonarrEpisodeId === LAST);
-    for (const { sonarrEpisodeId } of gone) {
+    for (const { sonarrEpisodeId } of deleted) {
       app.api.db.episodes.delete(sonarrEpisodeId);
       app.api.emit("episode", "delete", sonarrEpisodeId);
     }

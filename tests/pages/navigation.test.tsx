@@ -17,7 +17,7 @@ import { onPhone } from "./viewport";
 const BASE = "/deep/bazarr";
 
 /** A guard whose question the test answers. */
-function asking(shouldAsk: NavigationGuard["shouldAsk"] = () => true) {
+function createGuard(shouldAsk: NavigationGuard["shouldAsk"] = () => true) {
   let resolveIt: ((mayLeave: boolean) => void) | undefined;
   const ask = vi.fn<NavigationGuard["ask"]>(
     () =>
@@ -84,7 +84,7 @@ async function visit(...steps: readonly (string | number)[]) {
 
 describe("a navigation guard", () => {
   it("gets both paths without the base URL, and allows navigations that need no question", async () => {
-    const { guard, ask } = asking(() => false);
+    const { guard, ask } = createGuard(() => false);
     const { go, here } = await walk(guard);
     await go("/series?page=2");
     expect(guard.shouldAsk.mock.lastCall).toMatchObject([
@@ -99,7 +99,7 @@ describe("a navigation guard", () => {
     ["a link", "/series", "/series"],
     ["Back", -1, "/movies/7"],
   ])("blocks %s until the user decides", async (_what, to, target) => {
-    const { guard, ask, answer } = asking();
+    const { guard, ask, answer } = createGuard();
     const { go, here } = await walk(guard);
     await go(to);
     expect(here()).toBe("/settings/general");
@@ -112,7 +112,7 @@ describe("a navigation guard", () => {
   });
 
   it("asks once; the decision applies to the last navigation", async () => {
-    const { guard, ask, answer } = asking();
+    const { guard, ask, answer } = createGuard();
     const { go, here } = await walk(guard);
     await go("/series");
     await go(-1);
@@ -123,7 +123,7 @@ describe("a navigation guard", () => {
   });
 
   it("asks again on the next visit", async () => {
-    const { guard, ask, answer } = asking();
+    const { guard, ask, answer } = createGuard();
     const { go, here } = await walk(guard);
     await go("/series");
     await answer(true);
@@ -135,7 +135,7 @@ describe("a navigation guard", () => {
   });
 
   it("drops its question when the page is left without it", async () => {
-    const { guard, answer } = asking((_from, to) => to.pathname !== "/login");
+    const { guard, answer } = createGuard((_from, to) => to.pathname !== "/login");
     const { go, here } = await walk(guard);
     await go("/series");
     await go("/login", { replace: true });
@@ -156,7 +156,7 @@ describe("a navigation guard", () => {
   });
 
   it("is skipped by a forced navigation", async () => {
-    const { guard, ask } = asking();
+    const { guard, ask } = createGuard();
     const { go, here } = await walk(guard);
     await go("/", { replace: true, state: FORCED });
     expect(ask).not.toHaveBeenCalled();
@@ -167,7 +167,7 @@ describe("a navigation guard", () => {
 describe("Back with an overlay on the page", () => {
   it("closes it on a phone without asking", async () => {
     onPhone();
-    const { guard, ask } = asking();
+    const { guard, ask } = createGuard();
     const close = vi.fn<() => void>();
     const { go, here } = await walk(guard, close);
     await go(-1);
@@ -181,7 +181,7 @@ describe("Back with an overlay on the page", () => {
 
   it("leaves the page on a desktop", async () => {
     const close = vi.fn<() => void>();
-    const { go, here } = await walk({ shouldAsk: () => false, ask: asking().ask }, close);
+    const { go, here } = await walk({ shouldAsk: () => false, ask: createGuard().ask }, close);
     await go(-1);
     expect(close).not.toHaveBeenCalled();
     expect(here()).toBe("/movies/7");
@@ -199,7 +199,7 @@ describe("opening a page", () => {
     expect(await visit("/wanted/movies?page=2", "/series/7", -1)).toEqual([
       page,
       seriesQueries.detail(7).queryKey,
-      episodeQueries.ofSeries(7).queryKey,
+      episodeQueries.bySeries(7).queryKey,
       page,
     ]);
     expect(await visit("/series?filter=x", "/movies/abc")).toEqual([seriesQueries.full().queryKey]);

@@ -45,10 +45,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === "object";
 
 /** The same response from a future server: all objects have additional fields. */
-function ofNextYear(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(ofNextYear);
+function withUnknownFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withUnknownFields);
   if (!isRecord(value)) return value;
-  const known = Object.entries(value).map(([name, one]) => [name, ofNextYear(one)]);
+  const known = Object.entries(value).map(([name, one]) => [name, withUnknownFields(one)]);
   return {
     ...Object.fromEntries(known),
     next_year: "A word of next year",
@@ -58,7 +58,7 @@ function ofNextYear(value: unknown): unknown {
 }
 
 /** Sends events of a future server, and known ones with additional fields. */
-function pushNews(api: MockApi): void {
+function emitNewerEvents(api: MockApi): void {
   act(() => {
     api.emit("next-year", "update", { id: 7 });
     api.emit("series-of-next-year", "delete", 7);
@@ -68,24 +68,24 @@ function pushNews(api: MockApi): void {
 }
 
 /** Profile usage is counted once the page is idle, which may be before or after. */
-const COUNTED_LATER =
+const PROFILE_USAGE =
   /No series or movie uses (?:it|the profile “[^”]*”\. Open language settings)/g;
 /** The uptime of the server changes. */
 const CLOCK = /\d\d:\d\d:\d\d/g;
 const shown = () =>
   (document.querySelector("main")?.textContent ?? "")
-    .replaceAll(COUNTED_LATER, "")
+    .replaceAll(PROFILE_USAGE, "")
     .replaceAll(CLOCK, "");
 /** The content of the screen once nothing is loading; waits until it equals `before`. */
-async function settled(client: QueryClient, before = ""): Promise<string> {
+async function settledText(client: QueryClient, before = ""): Promise<string> {
   let last = "";
   const isSettled = () => {
     const now = shown();
     const isBusy =
       client.isFetching() > 0 || document.querySelector("main [aria-busy=true]") !== null;
-    const isStill = now === last && now.length > 40 && !isBusy;
+    const isStable = now === last && now.length > 40 && !isBusy;
     last = now;
-    return isStill;
+    return isStable;
   };
   await waitFor(
     () => {
@@ -115,22 +115,22 @@ export function describeNewer(dialect: Dialect, paths = PATHS): void {
               const answer = await getResponse(mock.handlers, request.clone());
               if (!answer?.headers.get("content-type")?.includes("json")) return answer;
               changed += 1;
-              const body = JSON.stringify(ofNextYear(await answer.json()));
+              const body = JSON.stringify(withUnknownFields(await answer.json()));
               return new HttpResponse(body, { status: answer.status, headers: answer.headers });
             }),
           ],
         });
-        const readAgain = () =>
+        const refetch = () =>
           act(() => void app.client.invalidateQueries({ refetchType: "active" }));
         // Some data are read only after others: they are complete the second time.
-        await settled(app.client);
-        readAgain();
-        const before = await settled(app.client);
+        await settledText(app.client);
+        refetch();
+        const before = await settledText(app.client);
         isNewer = true;
-        pushNews(app.api);
-        readAgain();
+        emitNewerEvents(app.api);
+        refetch();
         await waitFor(() => expect(changed).toBeGreaterThan(0));
-        await settled(app.client, before);
+        await settledText(app.client, before);
         expect(document.body.textContent).not.toMatch(/next.year|Ouch!/i);
         reportCounts("Servers of next year", `${dialect} ${path}`, {
           pages: [path],

@@ -14,19 +14,19 @@ import { choose, openUpload, subtitle } from "./upload-steps";
 const retype = (input: HTMLElement, value: string) =>
   fireEvent.change(input, { target: { value } });
 const LOGIN = { name: "Please log in again" };
-const REFUSED = { name: "This page needs to be reloaded" };
-const refuseReads = http.get(
+const KEY_REJECTED = { name: "This page needs to be reloaded" };
+const rejectReads = http.get(
   "*/api/system/settings",
   () => new HttpResponse(null, { status: 401 }),
 );
 
-const theirs = (app: ReturnType<typeof renderFields>, isTold: boolean) => {
+const changeElsewhere = (app: ReturnType<typeof renderFields>, emitsEvent: boolean) => {
   putSetting(app.api, "general.port", 7000);
-  if (isTold) act(() => app.api.emit("settings", "update"));
+  if (emitsEvent) act(() => app.api.emit("settings", "update"));
 };
-const sentence = /“Port” was changed elsewhere\. Accept the change or keep yours/;
+const conflictText = /“Port” was changed elsewhere\. Accept the change or keep yours/;
 
-async function provoke() {
+async function triggerLoginDialog() {
   const app = renderFields(["general.port"], {
     mock: { auth: "form", password: "secret" },
     apiKey: "the-first-key",
@@ -69,15 +69,15 @@ describe("a setting changed in two tabs", () => {
   it("is not sent before the user has decided", async () => {
     const app = renderFields(["general.port"]);
     retype(await screen.findByLabelText("Port"), "6768");
-    theirs(app, true);
+    changeElsewhere(app, true);
     await within(fieldOf("general.port")).findByText(
       'Changed elsewhere in the meantime to "7000".',
     );
     fireEvent.click(await findSave(1));
-    expect((await screen.findAllByText(sentence))[0]).toBeVisible();
+    expect((await screen.findAllByText(conflictText))[0]).toBeVisible();
     expect(app.posted).toEqual([]);
     fireEvent.click(screen.getByRole("button", { name: "Keep mine" }));
-    expect(screen.queryByText(sentence)).toBeNull();
+    expect(screen.queryByText(conflictText)).toBeNull();
     fireEvent.click(await findSave(1));
     await findSave(0);
     expect(app.posted).toEqual([[["settings-general-port", "6768"]]]);
@@ -87,9 +87,9 @@ describe("a setting changed in two tabs", () => {
     const app = renderFields(["general.port"]);
     retype(await screen.findByLabelText("Port"), "6768");
     app.socket.disconnect();
-    theirs(app, false);
+    changeElsewhere(app, false);
     fireEvent.click(await findSave(1));
-    expect((await screen.findAllByText(sentence))[0]).toBeVisible();
+    expect((await screen.findAllByText(conflictText))[0]).toBeVisible();
     expect(app.posted).toEqual([]);
     expect(screen.getByLabelText("Port")).toHaveValue("6768");
   });
@@ -97,7 +97,7 @@ describe("a setting changed in two tabs", () => {
 
 describe("the login dialog over a page", () => {
   it("can be closed to view the page, and reopens once on the next rejection", async () => {
-    const { app, dialog } = await provoke();
+    const { app, dialog } = await triggerLoginDialog();
     fireEvent.click(within(dialog).getByRole("button", { name: "Close" }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(screen.getByLabelText("Port")).toHaveValue("6768");
@@ -110,7 +110,7 @@ describe("the login dialog over a page", () => {
   });
 
   it("reports a wrong password and stays open", async () => {
-    const { dialog } = await provoke();
+    const { dialog } = await triggerLoginDialog();
     retype(within(dialog).getByLabelText(/Username/), "admin");
     retype(within(dialog).getByLabelText(/^Password/), "wrong");
     fireEvent.click(within(dialog).getByRole("button", { name: "LOGIN" }));
@@ -122,13 +122,13 @@ describe("the login dialog over a page", () => {
     const app = renderFields(["general.port"]);
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
     retype(await screen.findByLabelText("Port"), "6768");
-    app.server.use(refuseReads);
+    app.server.use(rejectReads);
     act(() => app.api.emit("settings", "update"));
-    const dialog = await screen.findByRole("dialog", REFUSED);
+    const dialog = await screen.findByRole("dialog", KEY_REJECTED);
     fireEvent.click(within(dialog).getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     act(() => app.api.emit("settings", "update"));
-    const again = await screen.findByRole("dialog", REFUSED);
+    const again = await screen.findByRole("dialog", KEY_REJECTED);
     fireEvent.click(within(again).getByRole("button", { name: "Reload" }));
     expect(reload).toHaveBeenCalledOnce();
     expect(sessionStorage.getItem("ui-staged-settings")).toContain("6768");

@@ -152,15 +152,18 @@ describe("the overview", () => {
 
   it("shows the titles with the most missing subtitles", async () => {
     renderPart(<MostMissingPanel />, { prepare: some });
-    const most = await panel("Most missing");
-    const cards = await most.findAllByRole("listitem");
+    const mostMissing = await panel("Most missing");
+    const cards = await mostMissing.findAllByRole("listitem");
     expect(cards.map((card) => card.textContent)).toEqual([
       expect.stringMatching(/Harbor Lights3 missing$/),
       expect.stringMatching(/The Glass Orchard2 missing$/),
       expect.stringMatching(/1 missing$/),
       expect.stringMatching(/1 missing$/),
     ]);
-    expect(most.getByRole("link", { name: "Harbor Lights" })).toHaveAttribute("href", "/series/1");
+    expect(mostMissing.getByRole("link", { name: "Harbor Lights" })).toHaveAttribute(
+      "href",
+      "/series/1",
+    );
   });
 
   it("shows health and providers first only if they need attention", async () => {

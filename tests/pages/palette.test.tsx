@@ -97,10 +97,10 @@ describe("the palette finds", () => {
     const app = renderSettings("ui", {}, renderPageAndKeys);
     await openPalette(app);
     await app.user.keyboard("base url");
-    const [hit] = within(await group("Settings")).getAllByRole("option");
-    expect(hit).toHaveTextContent("Base URLGeneral › Host");
-    expect(hit).toHaveAttribute("href", "/settings/general#general.base_url");
-    await app.user.click(hit!);
+    const [match] = within(await group("Settings")).getAllByRole("option");
+    expect(match).toHaveTextContent("Base URLGeneral › Host");
+    expect(match).toHaveAttribute("href", "/settings/general#general.base_url");
+    await app.user.click(match!);
     await waitFor(() => expect(app.here()).toBe("/settings/general"));
     await waitFor(() => expect(screen.getByLabelText(/Base URL/)).toHaveFocus());
   });

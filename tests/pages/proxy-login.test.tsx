@@ -10,7 +10,7 @@ const loginProxy = http.all(
   () => new HttpResponse(null, { status: 302, headers: { location: "/login-page" } }),
 );
 const notice = () => screen.findByRole("alert", { name: "Log in again" }, { timeout: 5_000 });
-const gone = () =>
+const noNotice = () =>
   waitFor(() => expect(screen.queryByRole("alert", { name: "Log in again" })).toBeNull());
 
 describe("an expired login of a proxy", () => {
@@ -34,7 +34,7 @@ describe("an expired login of a proxy", () => {
 
     app.server.resetHandlers(...app.api.handlers);
     window.dispatchEvent(new Event("focus"));
-    await gone();
+    await noNotice();
     await waitFor(() => expect(app.socket.isOpen()).toBe(true));
     expect(port).toHaveValue("6768");
     const posts = app.requests.filter((one) => one === "POST /api/system/settings");

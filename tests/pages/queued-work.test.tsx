@@ -43,8 +43,8 @@ async function download(id: number, options: RenderAppOptions) {
   return { app, row };
 }
 
-describe.each(NEWER)("a job accepted by %s", (dialect) => {
-  it("can be a search that lasts until its job ends, and removes the chip when it succeeds", async () => {
+describe.each(NEWER)("on %s, which only queues jobs,", (dialect) => {
+  it("a search stays busy until its job ends, and removes the chip on success", async () => {
     const { app, row } = await download(MOVIES.slowSearch, { dialect });
     await waitFor(() => expect(app.requests).toContain("PATCH /api/movies/subtitles"));
     expect(
@@ -55,7 +55,7 @@ describe.each(NEWER)("a job accepted by %s", (dialect) => {
     await waitFor(() => expect(row.queryByRole("button", { name: /English/ })).toBeNull());
   });
 
-  it("can be an upload that is reported once the server lists the file, and not before", async () => {
+  it("an upload is reported once the server lists the file, and not before", async () => {
     const { app, inside } = await renderDialog(
       uploadMovieModal,
       { movie: { ...MOVIE, profileId: 2 }, dropped: { files: [], folders: [] } },
@@ -69,8 +69,8 @@ describe.each(NEWER)("a job accepted by %s", (dialect) => {
   });
 });
 
-describe.each(firstOnPush(NEWER))("a job accepted by %s", (dialect) => {
-  it("can be a search that reports that it found nothing, and allows a retry", async () => {
+describe.each(firstOnPush(NEWER))("on %s, which only queues jobs,", (dialect) => {
+  it("a search reports that nothing was found, and allows a retry", async () => {
     const { row } = await download(MOVIES.nothingFound, { dialect });
     expect(await row.findByText("Nothing found: English")).toBeInTheDocument();
     expect(await row.findByRole("button", { name: /^Nothing found: English/ })).toHaveAttribute(
@@ -79,14 +79,14 @@ describe.each(firstOnPush(NEWER))("a job accepted by %s", (dialect) => {
     );
   });
 
-  it("can be a search that fails with its job", async () => {
+  it("a search fails with its job", async () => {
     await download(MOVIES.downloadFails, { dialect });
     expect(
       await steps.findNotice(/failed\. See the server log for details\.$/),
     ).toBeInTheDocument();
   });
 
-  it("can be a download of a result that the server could not use", async () => {
+  it("a download of an unusable result fails", async () => {
     const { app, inside, rows } = await search(
       {
         dialect,
@@ -104,7 +104,7 @@ describe.each(firstOnPush(NEWER))("a job accepted by %s", (dialect) => {
     expect(await inside.findByRole("button", { name })).toBeInTheDocument();
   });
 
-  it("can be a translation whose file is listed after a scan", async () => {
+  it("a translated file is listed after a scan", async () => {
     const { app } = await showTools({ dialect });
     await app.user.click(fileRow("English").querySelector("input")!);
     await chooseTool(app, "Translate");
@@ -118,7 +118,7 @@ describe.each(firstOnPush(NEWER))("a job accepted by %s", (dialect) => {
   });
 });
 
-it("repeats a 1.6 search for results older than the hour for which the server stores them", async () => {
+it("a 1.6 search is repeated for results older than the hour for which the server stores them", async () => {
   const { app, rows } = await search({ dialect: "1.6" });
   const { queryKey } = providerQueries.results({ kind: "movie", id: MOVIES.glassOrchard });
   const results = app.client.getQueryData(queryKey);

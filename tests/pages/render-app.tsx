@@ -71,7 +71,7 @@ function fakeSocket(api: MockApi, first: NonNullable<RenderAppOptions["socket"]>
   let screen: Screen | undefined;
   let isConnected = false;
   let mirror: ReturnType<typeof jobMirrorOf> | undefined;
-  const tell = (is: boolean, what: (screen: Screen) => void) =>
+  const setConnected = (is: boolean, what: (screen: Screen) => void) =>
     act(() => {
       isConnected = is;
       if (is) mirror?.connected();
@@ -86,8 +86,8 @@ function fakeSocket(api: MockApi, first: NonNullable<RenderAppOptions["socket"]>
       if (event) act(() => applyEvents(client, given, [event]));
     });
     const timer = setTimeout(() => {
-      if (first === "connects") tell(true, () => given.connected());
-      if (first === "fails") tell(false, () => given.connectFailed());
+      if (first === "connects") setConnected(true, () => given.connected());
+      if (first === "fails") setConnected(false, () => given.connectFailed());
     }, 0);
     return () => {
       clearTimeout(timer);
@@ -96,9 +96,9 @@ function fakeSocket(api: MockApi, first: NonNullable<RenderAppOptions["socket"]>
     };
   };
   const socket: FakeSocket = {
-    connect: () => tell(true, (one) => one.connected()),
-    disconnect: () => tell(false, (one) => one.disconnected()),
-    fail: () => tell(false, (one) => one.connectFailed()),
+    connect: () => setConnected(true, (one) => one.connected()),
+    disconnect: () => setConnected(false, (one) => one.disconnected()),
+    fail: () => setConnected(false, (one) => one.connectFailed()),
     isOpen: () => screen !== undefined,
   };
   return { connect, socket };

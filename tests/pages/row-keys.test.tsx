@@ -31,7 +31,7 @@ function threeEach(api: MockApi) {
 }
 
 /** Waits until single-letter shortcuts work, soon after the page is loaded. */
-async function heard(app: App) {
+async function announced(app: App) {
   await import("@/features/palette/LetterKeys");
   const rows = await steps.bodyRows();
   await waitFor(async () => {
@@ -51,7 +51,7 @@ describe("the keys of a list", () => {
     "/blacklist/movies",
   ])("move from row to row of %s, and stop at its ends", async (path) => {
     const app = renderPageAndKeys(path, { prepare: threeEach });
-    const rows = await heard(app);
+    const rows = await announced(app);
     await app.user.keyboard("k");
     expect(rows[0]).toHaveFocus();
     await app.user.keyboard("jj");
@@ -68,7 +68,7 @@ describe("the keys of a list", () => {
 
   it("continue from a focused link, do not replace its arrow keys, and open the row's item", async () => {
     const app = renderPageAndKeys("/movies", FEW);
-    const rows = await heard(app);
+    const rows = await announced(app);
     within(rows[2]!).getByRole("link").focus();
     await app.user.keyboard("{ArrowDown}");
     expect(within(rows[2]!).getByRole("link")).toHaveFocus();
@@ -81,7 +81,7 @@ describe("the keys of a list", () => {
 
   it("select rows that are selectable", async () => {
     const app = renderPageAndKeys("/wanted/series", { prepare: three });
-    const rows = await heard(app);
+    const rows = await announced(app);
     await app.user.keyboard("xjx");
     const boxes = rows.map((row) => within(row).getByRole("checkbox"));
     expect(boxes.map((box) => box.matches(":checked"))).toEqual([true, true, false]);
@@ -95,7 +95,7 @@ describe("the keys of a list", () => {
     fakeTime();
     const gate = steps.holdResponse("patch", "episodes/subtitles");
     const app = renderPageAndKeys("/wanted/series", { prepare: three, handlers: [gate.handler] });
-    const rows = await heard(app);
+    const rows = await announced(app);
     await app.user.keyboard("jss");
     expect(
       await within(rows[1]!).findByRole("button", { name: "Searching for English" }),
@@ -113,7 +113,7 @@ describe("the keys of a list", () => {
 
   it("are ignored while the user types, in a dialog, and if single letters are disabled", async () => {
     const app = renderPageAndKeys("/wanted/series", { prepare: three });
-    const rows = await heard(app);
+    const rows = await announced(app);
     const field = screen.getByRole("searchbox", { name: /Filter/ });
     await app.user.type(field, "jx");
     expect(field).toHaveFocus();

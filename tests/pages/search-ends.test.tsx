@@ -37,13 +37,13 @@ const only =
   };
 
 /** Searches in a wanted row, which shows the result; returns the row once it should disappear. */
-async function tellsAndGoes(app: ReturnType<typeof renderPage>, name: string) {
+async function expectResultThenRemoval(app: ReturnType<typeof renderPage>, name: string) {
   const row = await steps.rowOf(name);
   await app.user.click(within(row).getByRole("button", { name: "Download English" }));
   const found = await within(row).findByText(FOUND);
   expect(found.closest("[data-tone]")).toHaveAttribute("data-tone", "present");
-  const said = screen.getAllByText(/^English .+, for /, { selector: "output" });
-  expect(said).toHaveLength(1);
+  const announcements = screen.getAllByText(/^English .+, for /, { selector: "output" });
+  expect(announcements).toHaveLength(1);
   // The row stays, dimmed, even after the list no longer contains it.
   await waitFor(() => expect(row).toHaveAttribute("data-leaving", "dimmed"));
   expect(within(row).getByText(FOUND)).toBeInTheDocument();
@@ -60,7 +60,7 @@ describe.each(DIALECTS)("the result of a search on %s", (dialect) => {
     const text = await row.findByText("Nothing found: English");
     expect(text.closest("[data-tone]")).toHaveAttribute("data-tone", "missing");
     expect(row.getByRole("button", { name: "Why?" })).toBeVisible();
-    expect(await tellsAndGoes(app, "The Glass Orchard")).not.toBeInTheDocument();
+    expect(await expectResultThenRemoval(app, "The Glass Orchard")).not.toBeInTheDocument();
     await app.user.click(row.getByRole("button", { name: "Search manually" }));
     expect(
       await screen.findByRole("dialog", { name: "Search - Nothing Found Anywhere" }),
@@ -72,7 +72,7 @@ it.each(firstOnPush(DIALECTS))(
   "the result of an episode search is shown where it was started, and then the row disappears, on %s",
   async (dialect) => {
     const app = renderPage("/wanted/series", { dialect, prepare: only() });
-    expect(await tellsAndGoes(app, "Harbor Lights")).not.toBeInTheDocument();
+    expect(await expectResultThenRemoval(app, "Harbor Lights")).not.toBeInTheDocument();
   },
 );
 
@@ -105,7 +105,7 @@ describe("the result of a search", () => {
     expect(await row.findByRole("button", { name: "Manage English" })).toBeInTheDocument();
   });
 
-  it("is that the language was found if the history has no details", async () => {
+  it("shows only that the language was found if the history has no details", async () => {
     const app = renderPage("/wanted/movies", {
       prepare: only(MOVIES.glassOrchard),
       handlers: [steps.unreachable("get", "movies/history")],
@@ -117,7 +117,7 @@ describe("the result of a search", () => {
 });
 
 /** Another client provides the missing subtitle of the movie. */
-function takeAway(api: MockApi) {
+function removeFromWanted(api: MockApi) {
   steps.setMissing(api, api.db.movies.get(MOVIES.glassOrchard)!);
   api.emit("movie-wanted", "delete", MOVIES.glassOrchard);
 }
@@ -127,7 +127,7 @@ describe("a row that leaves the list", () => {
   it("stays while the pointer moves over the list", async () => {
     const { api } = renderPage("/wanted/movies", { prepare: two });
     const row = await steps.rowOf("The Glass Orchard");
-    takeAway(api);
+    removeFromWanted(api);
     await waitFor(() => expect(row).toHaveAttribute("data-leaving", "dimmed"));
     for (let moved = 0; moved < 5; moved += 1) {
       fireEvent.pointerMove(row);
@@ -142,7 +142,7 @@ describe("a row that leaves the list", () => {
     const app = renderApp("/wanted/movies", { prepare: two });
     const row = await steps.rowOf("The Glass Orchard");
     within(row).getByRole("button", { name: "Download English" }).focus();
-    takeAway(app.api);
+    removeFromWanted(app.api);
     await waitFor(() => expect(row).not.toBeInTheDocument());
     await waitFor(async () => expect(await steps.rowOf("Nothing Found Anywhere")).toHaveFocus());
     await app.user.keyboard("{Enter}");

@@ -12,7 +12,7 @@ const search = (...handlers: RequestHandler[]) => searching.search({ handlers })
 const getButton = { name: "Download this subtitle" };
 
 /** Handles the downloads, and records their data. */
-function taken(answer: () => Response = () => HttpResponse.json(null)) {
+function watchDownloads(answer: () => Response = () => HttpResponse.json(null)) {
   const sent: Record<string, unknown>[] = [];
   const handler = http.post("*/api/providers/movies", async ({ request }) => {
     const fields = new URLSearchParams(await request.text());
@@ -120,7 +120,7 @@ describe("the results of a manual search", () => {
 
   it("are downloaded one by one, each with its own state", async () => {
     const gate = steps.holdResponse("post", "providers/movies");
-    const { sent, handler } = taken();
+    const { sent, handler } = watchDownloads();
     const { app, rows } = await search(
       answered([{ original_format: "1" }, { provider: "subdl" }]),
       gate.handler,
@@ -152,7 +152,7 @@ describe("the results of a manual search", () => {
 
   it("show why a download failed, and allow a retry", async () => {
     let isBroken = true;
-    const { sent, handler } = taken(() =>
+    const { sent, handler } = watchDownloads(() =>
       isBroken
         ? HttpResponse.json("Unable to save subtitles file", { status: 500 })
         : HttpResponse.json(null),
@@ -170,7 +170,7 @@ describe("the results of a manual search", () => {
   });
 
   it("show that the server saved nothing, according to its response", async () => {
-    const { handler } = taken(() => new HttpResponse(null, { status: 204 }));
+    const { handler } = watchDownloads(() => new HttpResponse(null, { status: 204 }));
     const { app, rows } = await search(answered([{}]), handler);
     const row = within(rows[0]!);
     await app.user.click(row.getByRole("button", getButton));
@@ -179,14 +179,14 @@ describe("the results of a manual search", () => {
     ).toBeInTheDocument();
   });
 
-  it("are Downloaded with the responses of 0.9.7", async () => {
+  it("are marked Downloaded with the responses of 0.9.7", async () => {
     const { app, rows } = await searching.search({ dialect: "0.9.7" });
     const row = within(rows[0]!);
     await app.user.click(row.getByRole("button", { name: /^Download this subtitle/ }));
     expect(await row.findByRole("button", { name: "Downloaded" })).toBeInTheDocument();
   });
 
-  it("of an episode are Downloaded with the responses of 0.9.7, too", async () => {
+  it("of an episode are marked Downloaded with the responses of 0.9.7, too", async () => {
     const { user } = renderPage(`/series/${SERIES.harborLights}`, { dialect: "0.9.7" });
     const name = /^Manually search for subtitles for /;
     const [open] = await screen.findAllByRole("button", { name });
@@ -231,7 +231,7 @@ describe("the results of a manual search", () => {
   });
 
   it("have the kind that their name shows if the provider does not send it", async () => {
-    const post = taken();
+    const post = watchDownloads();
     const release_info = ["The.Glass.Orchard.1994.1080p.SDH-FLUX"];
     const { app, rows } = await search(answered([{ release_info }]), post.handler);
     expect(within(rows[0]!).getAllByRole("cell")[1]).toHaveTextContent(/^English HI$/);

@@ -212,7 +212,7 @@ describe("Search Shown", () => {
 
 /** Touch event init for one finger at this height. */
 const at = (clientY: number) => ({ touches: [{ clientX: 40, clientY }] });
-const hold = () => act(() => void vi.advanceTimersByTime(500));
+const holdLongPress = () => act(() => void vi.advanceTimersByTime(500));
 
 describe("selected rows", () => {
   it("are searched in place of the shown ones, which need a filter", async () => {
@@ -273,17 +273,17 @@ describe("selected rows", () => {
     onTestFinished(() => void vi.useRealTimers());
     fireEvent.touchStart(title, at(300));
     fireEvent.touchMove(title, at(270));
-    hold();
+    holdLongPress();
     fireEvent.touchEnd(title);
     const button = within(title.closest("tr")!).getAllByRole("button")[0]!;
     fireEvent.touchStart(button, at(300));
-    hold();
+    holdLongPress();
     fireEvent.touchEnd(button);
     expect(box).not.toBeChecked();
     fireEvent.touchStart(title, at(300));
     // The link opens no context menu.
     expect(fireEvent.contextMenu(title)).toBe(false);
-    hold();
+    holdLongPress();
     expect(box).toBeChecked();
     expect(screen.getByText("1 selected")).toBeInTheDocument();
     // Lifting the finger does not follow the link.

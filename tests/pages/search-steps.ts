@@ -50,13 +50,13 @@ export async function renderSearch(
   return { ...opened, again };
 }
 
-type Opened = Pick<Awaited<ReturnType<typeof renderSearch>>, "app" | "inside">;
+type OpenSearch = Pick<Awaited<ReturnType<typeof renderSearch>>, "app" | "inside">;
 
-export const startSearch = ({ app, inside }: Opened) =>
+export const startSearch = ({ app, inside }: OpenSearch) =>
   app.user.click(inside.getByRole("button", { name: "Start Search" }));
 
 /** The rows of the results once they are loaded, without the table header. */
-export async function resultRows(inside: Opened["inside"]) {
+export async function resultRows(inside: OpenSearch["inside"]) {
   const table = await inside.findByRole("table");
   return within(table).getAllByRole("row").slice(1);
 }

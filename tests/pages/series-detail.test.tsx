@@ -226,9 +226,9 @@ describe("the page of a series", () => {
     const app = renderPage(`/series/${SERIES.noProfile}`);
     expect(await screen.findByText("No languages profile")).toBeInTheDocument();
     expect(screen.queryByText(/have all subtitles/)).toBeNull();
-    const why = "(Choose a languages profile first)";
+    const reason = "(Choose a languages profile first)";
     const before = app.requests.length;
-    for (const name of [`Search ${why}`, `Upload ${why}`])
+    for (const name of [`Search ${reason}`, `Upload ${reason}`])
       expect(screen.getByRole("button", { name })).toHaveAttribute("aria-disabled", "true");
     const [byHand] = await screen.findAllByRole("button", {
       name: /^Manually search for subtitles for .* \(Choose a languages profile first\)$/,

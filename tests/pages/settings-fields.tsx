@@ -64,12 +64,12 @@ function shownBy(api: MockApi, pages: readonly string[]) {
   );
   return { saved, keys, values, isHider };
 }
-type Shown = ReturnType<typeof shownBy>;
+type ShownFields = ReturnType<typeof shownBy>;
 
 /** Saves the changes: only they are sent, and stored on the server. */
 async function expectSaved(
   { api, posted, user }: ReturnType<typeof renderFields>,
-  { saved, values }: Shown,
+  { saved, values }: ShownFields,
   changed: readonly string[],
 ) {
   await save(user, changed.length);

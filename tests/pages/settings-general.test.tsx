@@ -187,7 +187,7 @@ describe("the API key", () => {
     },
   );
 
-  it("logs no user out during a slow save of it", async () => {
+  it("logs no user out while its save is slow", async () => {
     const gate: { open?: () => void } = {};
     const opened = new Promise<void>((resolve) => {
       gate.open = resolve;
@@ -329,7 +329,7 @@ describe("the tag input", () => {
     expectEntries("a.home", "\\D", "\\d");
   });
 
-  it("loses nothing that is still being typed: blur and Ctrl+S accept it", async () => {
+  it("loses no text that is still being typed: blur and Ctrl+S accept it", async () => {
     const { user, field, posted } = await openTags();
     await user.type(field, "left");
     await user.click(document.body);

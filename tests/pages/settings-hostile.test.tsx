@@ -10,7 +10,7 @@ import { firstOnPush } from "../scope";
 import { choose, retype, save } from "./field-steps";
 import { fieldOf, findSave, putSetting, renderFields, renderSettings } from "./settings-steps";
 
-const refusing = (words: string) =>
+const rejectSave = (words: string) =>
   http.post("*/api/system/settings", () => HttpResponse.json(words, { status: 406 }));
 
 describe("lists with duplicates", () => {
@@ -108,7 +108,7 @@ describe("a rejection", () => {
   it("is shown as long as the rejected value is in the field", async () => {
     const words = "general.port must lte 65535 but it is 6768";
     const { user } = renderFields(["general.port", "general.debug"], {
-      handlers: [refusing(words)],
+      handlers: [rejectSave(words)],
     });
     const port = await screen.findByLabelText("Port");
     retype(port, "6768");
@@ -131,7 +131,7 @@ describe("a rejection", () => {
     ["jimaku.api_key", "providers"],
   ])("of %s opens the page %s", async (key, page) => {
     const { user, here } = renderFields(["general.debug"], {
-      handlers: [refusing(`${key} must lte 100 but it is 185`)],
+      handlers: [rejectSave(`${key} must lte 100 but it is 185`)],
     });
     await user.click(await screen.findByRole("switch", { name: "Debug" }));
     await user.click(await findSave(1));

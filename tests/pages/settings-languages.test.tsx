@@ -183,9 +183,9 @@ describe.each(firstOnPush(DIALECTS))("on a %s server", (dialect) => {
 });
 
 describe("the page of a 0.9.7 server", () => {
-  it("sends the same, and has no equivalent languages, tags, or embedded tracks", async () => {
+  it("sends the same fields, and has no equivalent languages, tags, or embedded tracks", async () => {
     const { api, posted, profiles } = await renderLanguages({
-      isWhole: true,
+      isFullPage: true,
       dialect: "0.9.7",
     });
     const parts = screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent);
@@ -217,7 +217,7 @@ describe("the page of a 0.9.7 server", () => {
 
 describe("the table of profiles", () => {
   it("shows languages in order with their flags, cutoff, tag, and rules", async () => {
-    await renderLanguages({ isWhole: true });
+    await renderLanguages({ isFullPage: true });
     const anime = await profileRow("Anime");
     const chips = [...anime.querySelectorAll("[data-tone=plain]")].map((chip) => chip.textContent);
     expect(chips).toEqual(["English", "English Forced", "Spanish", "anime"]);
@@ -339,7 +339,7 @@ const renamed = (all: Profile[]) => all.map((one) => ({ ...one, name: `${one.nam
 const oneMore = (all: Profile[]) => [...all, { ...all[0]!, profileId: 7, name: "Theirs" }];
 
 describe("profiles that another user saves in the meantime", () => {
-  it("are shown as a conflict if they were also changed here: theirs or mine", async () => {
+  it("are shown as a conflict if they were also changed here, with a choice of version", async () => {
     const { api } = await renderLanguages();
     await rename("English");
     // This one while the editor is open.
@@ -360,7 +360,7 @@ describe("profiles that another user saves in the meantime", () => {
     expect([names[0], names.at(-1)]).toEqual(["English theirs", "Anime mine"]);
   });
 
-  it("keep both new ones if they got the same ID", async () => {
+  it("are kept next to this page's new profile if both got the same ID", async () => {
     const { api } = await renderLanguages({ part: profilesAndDefaults });
     await duplicate("English");
     await choose(defaultField("serie"), "English (copy)");
@@ -471,7 +471,7 @@ describe("equivalent languages with errors", () => {
 
   it("are shown at their row and kept, and Save waits until they are fixed", async () => {
     const { user, posted } = await renderLanguages({
-      isWhole: true,
+      isFullPage: true,
       prepare: (api) => putSetting(api, "general.language_equals", ["eng@hi:eng"]),
     });
     await choose(selector(1, "found", "type"), "Normal");
@@ -488,7 +488,7 @@ describe("equivalent languages with errors", () => {
 describe("after a save of profiles", () => {
   it("the lists of series and movies show the new profiles", async () => {
     const { api, router } = await renderLanguages({
-      isWhole: true,
+      isFullPage: true,
       prepare: ({ db }) => {
         db.series.get(SERIES.harborLights)!.profileId = 2;
         db.movies.get(MOVIES.glassOrchard)!.profileId = 3;

@@ -237,8 +237,8 @@ describe("the test of a service", () => {
   });
 });
 
-describe("undoing changes, and changes elsewhere", () => {
-  it("each change can be undone alone; adding and removing a service is no change", async () => {
+describe("changes to a service", () => {
+  it("can be undone one by one; adding and then removing a service is no change", async () => {
     await openPage();
     await closeBy(await edit("Discord"), "Remove");
     await closeBy(await choose("Slack"), "Save");
@@ -260,7 +260,7 @@ describe("undoing changes, and changes elsewhere", () => {
     expect(screen.queryByText("Telegram", { selector: "bdi" })).toBeNull();
   });
 
-  it("a change by another user to the same service is shown without its URL", async () => {
+  it("by another user are shown without the URL", async () => {
     const page = await openPage();
     const inside = await edit("Discord");
     retype(urlOf(inside), "discord://mine/x");
@@ -273,7 +273,7 @@ describe("undoing changes, and changes elsewhere", () => {
     expect(page.stored("Discord")?.url).toBe("discord://mine/x");
   });
 
-  it("a changed service that no longer exists on the server is marked", async () => {
+  it("are marked if the service no longer exists on the server", async () => {
     const page = await openPage();
     await closeBy(await choose("Slack"), "Save");
     saveElsewhere(page.api, SERVICES, [DISCORD]);
@@ -282,7 +282,7 @@ describe("undoing changes, and changes elsewhere", () => {
     await findSave(0);
   });
 
-  it("staged changes are kept if the save fails", async () => {
+  it("are kept if the save fails", async () => {
     await openPage({ rows: [DISCORD], handlers: [rejected("post", "system/settings", "locked")] });
     await closeBy(await edit("Discord"), "Remove");
     fireEvent.click(await findSave(1));

@@ -53,7 +53,7 @@ describe("Plex on a server with Plex login", () => {
     ]);
   });
 
-  it("reports that the window was closed before that", async () => {
+  it("reports that the window was closed before the login", async () => {
     const plex = fakePlexWindow();
     const { user } = renderSettings("plex", { dialect: "1.5.6", prepare: plexOn });
     plex.closed = true;
@@ -62,7 +62,7 @@ describe("Plex on a server with Plex login", () => {
     expect(screen.getByLabelText("Plex token")).toBeVisible();
   });
 
-  it("logs out, and uses the token then", async () => {
+  it("logs out, and then uses the token", async () => {
     const { user } = renderSettings("plex", { dialect: "1.5.6", prepare: plexLoggedIn });
     await user.click(await screen.findByRole("button", { name: "Log out" }));
     expect(await screen.findByLabelText("Plex token")).toBeVisible();

@@ -20,7 +20,7 @@ async function addProfile(name: string) {
 describe.each(firstOnPush(DIALECTS))("a new languages profile on %s", (dialect) => {
   it("can be saved once it has a name and a language, and is sent with the page's Save", async () => {
     const { user, posted, profiles, api } = await renderLanguages({
-      isWhole: true,
+      isFullPage: true,
       dialect,
     });
     const editor = await openEditor();
@@ -63,7 +63,7 @@ describe.each(firstOnPush(DIALECTS))("a new languages profile on %s", (dialect) 
 });
 
 describe("the profile editor of 0.9.7", () => {
-  it("has no rules for release names, tag, and format, and sends the same", async () => {
+  it("has no rules for release names, tag, and format, and sends the same fields", async () => {
     const { profiles, api } = await renderLanguages({ dialect: "0.9.7" });
     const editor = await addProfile("Nordic");
     for (const label of NEWER_FIELDS) expect(editor.inside.queryByLabelText(label)).toBeNull();
@@ -232,15 +232,15 @@ describe("newer fields of a profile", () => {
     expect(api.db.profiles.at(-1)).toMatchObject({ tag: "cartoon", originalFormat: 0 });
   });
 
-  it("are sent back as they were read, including those of Bazarr+, and unknown ones", async () => {
+  it("are sent back as they were read, including the fields of Bazarr+, and unknown ones", async () => {
     // Combined subtitles, and the source for translations.
     const own = { combine: [{ top: "en", bottom: "fr" }], audio_only: ["x"] };
-    const ofItem = { translate_from: "en", unheard_of: "True" };
+    const itemFields = { translate_from: "en", unheard_of: "True" };
     const { user, api, profiles } = await renderLanguages({
       dialect: "plus-2.5",
       prepare: ({ db }) => {
         Object.assign(db.profiles[5]!, own);
-        Object.assign(db.profiles[5]!.items[0]!, ofItem);
+        Object.assign(db.profiles[5]!.items[0]!, itemFields);
       },
     });
     const editor = await openEditor("Anime");
@@ -250,7 +250,7 @@ describe("newer fields of a profile", () => {
     retype(editor.name, "Anime II");
     await editor.done();
     await savePage(1);
-    const items = expect.arrayContaining([expect.objectContaining(ofItem)]);
+    const items = expect.arrayContaining([expect.objectContaining(itemFields)]);
     expect(profiles()[0]).toContainEqual(
       expect.objectContaining({ ...own, name: "Anime II", originalFormat: 1, items }),
     );
@@ -334,9 +334,9 @@ describe("profiles on a server that requires audio_only_include", () => {
     expect(screen.getByText(new RegExp(`saved ${name} without it`))).toBeVisible();
     press(screen, "Repair");
     await savePage(1);
-    const mended = expect.objectContaining({ audio_only_include: "False", unheard_of: 7 });
+    const repaired = expect.objectContaining({ audio_only_include: "False", unheard_of: 7 });
     expect(profiles()[0]).toContainEqual(
-      expect.objectContaining({ name, items: expect.arrayContaining([mended]) }),
+      expect.objectContaining({ name, items: expect.arrayContaining([repaired]) }),
     );
     await waitFor(() => expect(screen.queryByRole("button", { name: "Repair" })).toBeNull());
   });

@@ -39,11 +39,11 @@ interface PageOptions extends RenderAppOptions {
   /** The providers saved as enabled. */
   enabled?: string[];
   /** Also renders anti-captcha and integrations. */
-  isWhole?: boolean;
+  isFullPage?: boolean;
 }
 
 /** Renders the enabled providers, or the full page. */
-async function openPage({ enabled, prepare, isWhole = false, ...others }: PageOptions = {}) {
+async function openPage({ enabled, prepare, isFullPage = false, ...others }: PageOptions = {}) {
   const options: RenderAppOptions = {
     ...others,
     prepare: (api) => {
@@ -51,7 +51,7 @@ async function openPage({ enabled, prepare, isWhole = false, ...others }: PageOp
       prepare?.(api);
     },
   };
-  const app = isWhole
+  const app = isFullPage
     ? renderSettings("providers", options)
     : renderFields(<EnabledProviders />, options);
   await findSave(0);
@@ -72,7 +72,7 @@ function add(id: keyof typeof CATALOG) {
 describe("the enabled providers", () => {
   it("are cards with name, description, and message, sorted by name, and show why they are throttled", async () => {
     await openPage({
-      isWhole: true,
+      isFullPage: true,
       enabled: ["subdl", "podnapisi", "embeddedsubtitles", "bsplayer"],
     });
     expect(cards()).toEqual(["BSPlayer", "Embedded Subtitles", "Podnapisi", "SubDL"]);
@@ -287,7 +287,7 @@ describe("the certificates of providers", () => {
     ["1.6.1", true],
     ["1.6", false],
   ] as const)("can be ignored if the server has the switch: %s, %s", async (dialect, is) => {
-    await openPage({ mock: { dialect }, isWhole: true });
+    await openPage({ mock: { dialect }, isFullPage: true });
     const name = "Do not verify the certificates of providers";
     expect(screen.queryByRole("switch", { name }) !== null).toBe(is);
   });
@@ -381,7 +381,7 @@ describe("the dialog of a provider", () => {
   });
 
   it("has no fields that 0.9.7 lacks, and its page has no integrations", async () => {
-    const page = await openPage({ isWhole: true, dialect: "0.9.7", enabled: ["addic7ed"] });
+    const page = await openPage({ isFullPage: true, dialect: "0.9.7", enabled: ["addic7ed"] });
     expect(screen.getByRole("heading", { name: "Anti-captcha" })).toBeVisible();
     expect(screen.queryByRole("heading", { name: "Integrations" })).toBeNull();
     const addic7ed = await edit("Addic7ed");
@@ -432,8 +432,8 @@ describe("the dialog of a provider", () => {
   });
 });
 
-describe("removing and undoing", () => {
-  it("Delete removes the key from the enabled ones, and its changes; the last one leaves an empty list", async () => {
+describe("the staged list of providers", () => {
+  it("loses the key and the changes of a deleted provider; deleting the last one leaves an empty list", async () => {
     const page = await openPage({ enabled: ["podnapisi", "addic7ed"] });
     const addic7ed = await edit("Addic7ed");
     retype(addic7ed.getByLabelText("Username"), "me");
@@ -450,7 +450,7 @@ describe("removing and undoing", () => {
     expect(page.saved()).toEqual([]);
   });
 
-  it("adding and then removing is no change, nor is the reverse, nor an undone change", async () => {
+  it("is unchanged after adding and removing, after the reverse, and after an undo", async () => {
     await openPage({ enabled: ["podnapisi", "addic7ed"] });
     await closeBy(await add("jimaku"), "Save");
     await findSave(1);
@@ -477,8 +477,8 @@ describe("removing and undoing", () => {
   });
 });
 
-describe("changes elsewhere and rejections", () => {
-  it("a list changed elsewhere shows a conflict; the own change is kept on top of it", async () => {
+describe("provider settings", () => {
+  it("show a conflict with a list changed elsewhere, and keep this page's change on top", async () => {
     const page = await openPage({ enabled: ["podnapisi", "wizdom"] });
     await closeBy(await add("jimaku"), "Save");
     saveElsewhere(page.api, ENABLED, ["wizdom", "titrari"]);
@@ -489,7 +489,7 @@ describe("changes elsewhere and rejections", () => {
     expect(page.saved()).toEqual(["wizdom", "titrari", "jimaku"]);
   });
 
-  it("a rejected field is shown on its card and in its dialog", async () => {
+  it("show a rejected field on its card and in its dialog", async () => {
     const rejection = "jimaku.api_key must is_type_of <class 'str'> but it is 1";
     const page = await openPage({
       enabled: ["jimaku", "podnapisi"],
@@ -535,9 +535,9 @@ describe("the Whisper test", () => {
   });
 });
 
-describe("anti-captcha and integrations", () => {
-  it("a provider that needs a captcha service shows that until one is chosen", async () => {
-    const page = await openPage({ isWhole: true, enabled: ["addic7ed", "podnapisi"] });
+describe("services of providers", () => {
+  it("for captchas are reported as missing on a provider until one is chosen", async () => {
+    const page = await openPage({ isFullPage: true, enabled: ["addic7ed", "podnapisi"] });
     expect(cardOf("Addic7ed")).toHaveTextContent("Needs anti-captcha");
     expect(cardOf("Podnapisi")).not.toHaveTextContent("Needs anti-captcha");
     const addic7ed = await edit("Addic7ed");
@@ -554,8 +554,8 @@ describe("anti-captcha and integrations", () => {
     ]);
   });
 
-  it("an integration is enabled by Save, which its provider waits for, and disabled by Delete", async () => {
-    const page = await openPage({ isWhole: true, enabled: ["animetosho"] });
+  it("are enabled by Save, which their provider waits for, and disabled by Delete", async () => {
+    const page = await openPage({ isFullPage: true, enabled: ["animetosho"] });
     expect(cardOf("Anime Tosho")).toHaveTextContent("Needs AniDB");
     const tosho = await edit("Anime Tosho");
     expect(tosho.getByText(/Requires AniDB/)).toBeVisible();
@@ -596,7 +596,7 @@ describe("anti-captcha and integrations", () => {
 });
 
 describe("after a save", () => {
-  it("reads the state of the providers again, and shows that a new login unblocked one", async () => {
+  it("the page reads the provider states again, and shows the one that a new login unblocked", async () => {
     const page = await openPage({ enabled: ["podnapisi", "subdl"] });
     await waitFor(() => expect(cardOf("SubDL")).toHaveTextContent("Configuration error"));
     const reads = () => page.requests.filter((one) => one === "GET /api/providers").length;

@@ -14,7 +14,7 @@ import { findNotice, holdResponse, writeElsewhere } from "./steps";
 const port = () => screen.findByLabelText("Port");
 const debug = () => screen.getByRole("switch", { name: "Debug" });
 
-const refusing = (words: string, status = 406) =>
+const rejectSave = (words: string, status = 406) =>
   http.post("*/api/system/settings", () => HttpResponse.json(words, { status }));
 
 /** The fields of the port and of debug logs. */
@@ -95,7 +95,7 @@ describe("saving settings", () => {
     expect(await port()).toHaveValue("6768");
   });
 
-  it("is disabled without changes, with the reason, and a restored value is no change", async () => {
+  it("is disabled without changes, with the reason; a restored value is no change", async () => {
     const { user, posted } = await renderChanged();
     await findSave(1);
     // The browser would ask before a reload too.
@@ -193,7 +193,7 @@ describe("saving settings", () => {
 });
 
 /** Texts of real servers that rejected a setting, and the field of each. */
-const REFUSALS = [
+const REJECTIONS = [
   ["choice", "general.theme"],
   ["range", "general.minimum_score"],
   ["regex", "log.include_filter"],
@@ -202,12 +202,14 @@ const REFUSALS = [
 ] as const;
 
 describe("a save that fails", () => {
-  it.each(REFUSALS)(
+  it.each(REJECTIONS)(
     "shows the server's reason (%s), marks the field, and keeps the changes",
     async (name, key) => {
       const { body, status } = recording(`POST_system_settings_rejected_${name}`).response;
       expect(status).toBe(406);
-      const { user } = renderFields([key, "general.debug"], { handlers: [refusing(String(body))] });
+      const { user } = renderFields([key, "general.debug"], {
+        handlers: [rejectSave(String(body))],
+      });
       await user.click(await screen.findByRole("switch", { name: "Debug" }));
       await user.click(await findSave(1));
       const alert = await screen.findByText("Not saved");
@@ -231,7 +233,7 @@ describe("a save that fails", () => {
 
   it("keeps the form when a 401 locks the page, and stores nothing of it", async () => {
     const { user, here } = renderFields(["sonarr.ip", "sonarr.apikey"], {
-      handlers: [refusing("", 401)],
+      handlers: [rejectSave("", 401)],
     });
     retype(await screen.findByLabelText("Address"), "nas");
     retype(screen.getByLabelText("API key"), "a new secret key");
@@ -285,7 +287,7 @@ describe("leaving settings with unsaved changes", () => {
   it("saves first, if the user chooses that, and stays if that save is rejected", async () => {
     const { user, here, router, server, api } = await leave(
       "/series",
-      renderTwo({ handlers: [refusing("no")] }),
+      renderTwo({ handlers: [rejectSave("no")] }),
     );
     expect(
       screen.queryByRole("button", { name: "Keep changes for later" }),

@@ -11,14 +11,14 @@ async function search({ user }: Pick<ReturnType<typeof renderFields>, "user">, w
   await user.click(await box());
   await user.paste(words);
 }
-const hits = async () => (await screen.findAllByRole("option")).map((hit) => hit.textContent);
+const matches = async () => (await screen.findAllByRole("option")).map((hit) => hit.textContent);
 
 describe("the settings search", () => {
   it("finds a field on any page by a word of its label, and scrolls to it", async () => {
     const app = renderSettings("notifications");
     await search(app, "excluded ");
     await app.user.keyboard("tags");
-    expect(await hits()).toEqual([
+    expect(await matches()).toEqual([
       "Excluded tagsSonarr › Options",
       "Excluded tagsRadarr › Options",
     ]);
@@ -33,9 +33,9 @@ describe("the settings search", () => {
   it("finds words of the hint and of the group, ignoring case, labels first", async () => {
     const app = renderFields([]);
     await search(app, "DAY back");
-    expect(await hits()).toContain("Day of the weekScheduler › Backup");
+    expect(await matches()).toContain("Day of the weekScheduler › Backup");
     await search(app, "debug");
-    expect((await hits())[0]).toContain("DebugGeneral › Logging");
+    expect((await matches())[0]).toContain("DebugGeneral › Logging");
     // Enter opens the first result, which is also selected after pasting.
     await waitFor(() =>
       expect(screen.getAllByRole("option")[0]).toHaveAttribute("data-combobox-selected", "true"),

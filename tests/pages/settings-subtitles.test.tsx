@@ -265,7 +265,7 @@ describe("the post-processing command", () => {
     ]);
   });
 
-  it("gets it in place of the selection, or at the end if it was not focused", async () => {
+  it("gets a variable in place of the selection, or at the end if the field was not focused", async () => {
     const { user, box, put } = await openCommand();
     await put("score");
     expect(box).toHaveValue("notify --file --lang{{score}}");

@@ -34,14 +34,14 @@ const withSize = (size: number) => ({
 });
 
 /** A server with this page size and theme. */
-const says = (size: number, theme: string) => ({
+const settingsOf = (size: number, theme: string) => ({
   prepare: (api: MockApi) => {
     putSetting(api, "general.page_size", size);
     putSetting(api, "general.theme", theme);
   },
 });
-const BIG_AND_DARK = says(250, "dark");
-const MIDDLE_AND_LIGHT = says(100, "light");
+const BIG_AND_DARK = settingsOf(250, "dark");
+const MIDDLE_AND_LIGHT = settingsOf(100, "light");
 
 describe("the page size", () => {
   it("is a setting on newer servers, and this browser applies it at once after saving", async () => {
@@ -101,8 +101,8 @@ describe("the page size", () => {
   it("changed on the server by another browser applies after the next load, or at once on demand", async () => {
     expect(await loadSeries(withSize(250))).toEqual(["50"]);
     const { user, router } = renderSettings("ui", { mock: MANY, ...withSize(100) });
-    const why = "Lists show 250 rows per page now, and 100 after you reload this page.";
-    expect(await screen.findByText(why)).toBeVisible();
+    const note = "Lists show 250 rows per page now, and 100 after you reload this page.";
+    expect(await screen.findByText(note)).toBeVisible();
     expect(screen.queryByText("This browser uses its own settings")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Use the server's settings" }));
     expect(screen.queryByText(/^No page size chosen|^Lists show/)).toBeNull();
@@ -121,8 +121,8 @@ describe("the page size", () => {
   it("stays 50 if the server has its default of 25, until the user applies it", async () => {
     expect(await loadSeries(withSize(25))).toEqual(["50"]);
     const { user } = renderSettings("ui", withSize(25));
-    const why = "No page size chosen; showing 50 rows (server default: 25).";
-    expect(await screen.findByText(why)).toBeVisible();
+    const note = "No page size chosen; showing 50 rows (server default: 25).";
+    expect(await screen.findByText(note)).toBeVisible();
     // No choice has been made yet.
     expect(screen.queryByText("This browser uses its own settings")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Use the server's settings" }));

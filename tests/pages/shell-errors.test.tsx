@@ -18,8 +18,9 @@ function Broken(): never {
   throw new TypeError("Cannot read http://nas:6767/series?x=1 of undefined");
 }
 
-const gone = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
-const refuse = (event: Event) => event.preventDefault();
+const missingChunk = () =>
+  Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+const preventUnload = (event: Event) => event.preventDefault();
 const serve = (isUp: boolean) => {
   const server = setupServer(
     http.get("*/", () => (isUp ? HttpResponse.html("<html></html>") : HttpResponse.error())),
@@ -36,7 +37,7 @@ describe("the crash page", () => {
       <Broken />
     </CrashBoundary>
   );
-  const ofRoute = (
+  const routeElement = (
     <RouterProvider
       router={createMemoryRouter([
         { ErrorBoundary: RouteError, children: [{ path: "*", Component: Broken }] },
@@ -46,7 +47,7 @@ describe("the crash page", () => {
 
   it.each([
     ["outside the routes", outermost],
-    ["in a route", ofRoute],
+    ["in a route", routeElement],
   ])("shows the error %s, with a report of both versions and a reload", async (_where, broken) => {
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
     const client = new QueryClient();
@@ -78,10 +79,10 @@ describe("code that cannot be loaded", () => {
     serve(true);
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
     const first = vi.fn<() => void>();
-    void loadChunk(gone).then(first, first);
+    void loadChunk(missingChunk).then(first, first);
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(first).not.toHaveBeenCalled();
-    await expect(loadChunk(gone)).rejects.toThrow("Failed to fetch");
+    await expect(loadChunk(missingChunk)).rejects.toThrow("Failed to fetch");
     expect(reload).toHaveBeenCalledOnce();
   });
 
@@ -89,19 +90,21 @@ describe("code that cannot be loaded", () => {
     serve(true);
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
     sessionStorage.clear();
-    window.addEventListener("beforeunload", refuse);
-    onTestFinished(() => window.removeEventListener("beforeunload", refuse));
-    await expect(loadChunk(gone)).rejects.toThrow(/newer version of this interface is available/);
+    window.addEventListener("beforeunload", preventUnload);
+    onTestFinished(() => window.removeEventListener("beforeunload", preventUnload));
+    await expect(loadChunk(missingChunk)).rejects.toThrow(
+      /newer version of this interface is available/,
+    );
     expect(reload).not.toHaveBeenCalled();
-    window.removeEventListener("beforeunload", refuse);
-    void loadChunk(gone);
+    window.removeEventListener("beforeunload", preventUnload);
+    void loadChunk(missingChunk);
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
   it("does not reload the page while the server is away", async () => {
     serve(false);
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
-    await expect(loadChunk(gone)).rejects.toThrow("Failed to fetch");
+    await expect(loadChunk(missingChunk)).rejects.toThrow("Failed to fetch");
     expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -85,7 +85,7 @@ describe("a button of a job", () => {
     expect(screen.queryByLabelText("Failed")).toBeNull();
   });
 
-  it("shows the result of a call for two seconds, and then that of the next one", () => {
+  it("shows the result of a call for two seconds, and then the next result", () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const pending: Parameters<typeof useOutcome>[0] = { status: "pending", submittedAt: 0 };

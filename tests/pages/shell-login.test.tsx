@@ -12,7 +12,7 @@ async function fill(user: ReturnType<typeof renderApp>["user"], password: string
   await user.click(screen.getByRole("button", { name: "LOGIN" }));
 }
 
-const refuse = http.get(page("system/searches"), () =>
+const rejectSearch = http.get(page("system/searches"), () =>
   HttpResponse.json({ message: "Unauthorized" }, { status: 401 }),
 );
 const search = async ({ user }: Pick<ReturnType<typeof renderApp>, "user">) => {
@@ -120,7 +120,7 @@ describe("a 401 during work", () => {
         db.apiKey = "the-key";
         db.sessions.add("a-session-that-is-good");
       },
-      handlers: [refuse],
+      handlers: [rejectSearch],
     });
     await search(app);
     expect(await screen.findByLabelText(/Username/)).toBeInTheDocument();
@@ -132,7 +132,7 @@ describe("a 401 during work", () => {
     const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
     const app = renderApp("/empty-page?x=1", {
       mock: { baseUrl: "/bazarr" },
-      handlers: [refuse],
+      handlers: [rejectSearch],
     });
     await search(app);
     expect(await screen.findByText(/no longer accepts this page's API key/)).toBeInTheDocument();
@@ -143,7 +143,7 @@ describe("a 401 during work", () => {
   });
 
   it("offers the login, too, because the server may have one", async () => {
-    const app = renderApp("/empty-page", { handlers: [refuse] });
+    const app = renderApp("/empty-page", { handlers: [rejectSearch] });
     await search(app);
     expect(await screen.findByRole("button", { name: "Reload" })).toBeInTheDocument();
     await app.user.click(screen.getByRole("button", { name: "Log in" }));

@@ -15,7 +15,7 @@ async function ready() {
 }
 const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 /** The entire interface, on a server with or without an update. */
-async function whole(hasUpdate: boolean) {
+async function renderWithUpdate(hasUpdate: boolean) {
   const app = renderApp("/empty-page", { hasUpdate });
   await screen.findByRole("navigation", { name: "Main" });
   await later(600);
@@ -50,7 +50,7 @@ describe("notifications", () => {
   });
 
   it("report a failed read while its old data stays on the screen", async () => {
-    const app = await whole(false);
+    const app = await renderWithUpdate(false);
     // There is no update to announce.
     expect(screen.queryByText(/restart is required/)).toBeNull();
     app.server.use(
@@ -63,7 +63,7 @@ describe("notifications", () => {
   });
 
   it("announce an update for ten seconds after the start", async () => {
-    await whole(true);
+    await renderWithUpdate(true);
     const text = "A new version of Bazarr is ready, restart is required";
     expect(await screen.findByText(text)).toBeInTheDocument();
     await later(9_000);

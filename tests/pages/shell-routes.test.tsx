@@ -17,7 +17,7 @@ async function arrival(from: string, to: string, options?: RenderAppOptions): Pr
   return app.here();
 }
 
-describe("URLs", () => {
+describe("the path", () => {
   it.each([
     ["series first", true, true, "/series"],
     ["movies without Sonarr", false, true, "/movies"],
@@ -50,7 +50,7 @@ describe("URLs", () => {
     },
   );
 
-  it("the 404 page shows the error and a link to the start page", async () => {
+  it("without a page shows the 404 error and a link to the start page", async () => {
     const app = renderPage("/empty-page");
     expect(await screen.findByText("The Request URL No Found")).toBeInTheDocument();
     expect(screen.getByRole("heading", { name: "404" })).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe("URLs", () => {
     },
   );
 
-  it("the tab has the title of the page, which is also its only main heading", async () => {
+  it("determines the title of the tab, which is also the only main heading", async () => {
     const app = renderApp("/system/releases");
     await waitFor(() => expect(document.title).toBe("Releases - Bazarr"));
     expect(await screen.findByRole("heading", { level: 1, name: "Releases" })).toBeInTheDocument();

@@ -130,14 +130,14 @@ describe("the sidebar", () => {
     expect(await nav.findByRole("link", { name: "Status 3 issues" })).toBeInTheDocument();
   });
 
-  it("collapses to icons and remembers it", async () => {
+  it("collapses to icons, and stores that", async () => {
     const { app, nav } = await open("/empty-page");
     await app.user.click(nav.getByRole("button", { name: "Collapse the sidebar" }));
-    expect(await sidebar()).toHaveAttribute("data-rail");
+    expect(await sidebar()).toHaveAttribute("data-collapsed");
     expect(localStorage.getItem("ui-sidebar-collapsed")).toBe("true");
     // The collapsed sidebar has no space for a group: the button expands it.
     await app.user.click(nav.getByRole("button", { name: /History/ }));
-    expect(await sidebar()).not.toHaveAttribute("data-rail");
+    expect(await sidebar()).not.toHaveAttribute("data-collapsed");
     expect(nav.getByRole("link", { name: "Statistics" })).toBeInTheDocument();
   });
 
@@ -157,7 +157,7 @@ describe("the sidebar", () => {
     expect(app.here()).toBe("/system/tasks");
   });
 
-  it("closes as a drawer for the question about unsaved settings, and gets the focus back", async () => {
+  it("closes its drawer for the question about unsaved settings, and gets the focus back", async () => {
     resize(400);
     const { user, here } = renderSettings("general", {}, renderApp);
     await user.click(await screen.findByRole("switch", { name: "Debug" }));

@@ -40,12 +40,12 @@ describe("the search", () => {
   });
 
   it("shows title, year, kind, and ID, and opens the result selected with the arrow keys", async () => {
-    const hits = [
+    const matches = [
       { title: "Dune", year: "1984", radarrId: 7 },
       { title: "Dune: Prophecy", year: "2024", sonarrSeriesId: 3, poster: null },
     ];
     const app = renderApp("/empty-page", {
-      handlers: [http.get("*/api/system/searches", () => HttpResponse.json(hits))],
+      handlers: [http.get("*/api/system/searches", () => HttpResponse.json(matches))],
     });
     await put(app, "dune");
     const [movie, series] = await screen.findAllByRole("option");

@@ -22,7 +22,7 @@ const renderSports = (path: string, options: RenderAppOptions = {}) =>
 
 const sidebar = async () => within(await screen.findByRole("navigation", { name: "Main" }));
 const harbour = `/sports/${SPORTS.harbour}`;
-const askedSports = (requests: readonly string[]) =>
+const sportsRequests = (requests: readonly string[]) =>
   requests.filter((one) => one.includes("/api/sports"));
 
 /** A page that loads quickly. */
@@ -32,18 +32,18 @@ describe("without sports on the server,", () => {
   it.each([
     ["although it has the settings", { dialect: "1.6.1" }],
     ["although it is enabled, if its counts are missing", { dialect: "1.6", prepare: turnOn }],
-  ] as const)("nothing of it is shown or requested, %s", async (_when, options) => {
+  ] as const)("no sports are shown or requested, %s", async (_when, options) => {
     const { requests } = renderApp(PAGE, options);
     await (await sidebar()).findByRole("link", { name: /^Series/ });
     expect((await sidebar()).queryByRole("link", { name: /Sports/ })).toBeNull();
-    expect(askedSports(requests)).toEqual([]);
+    expect(sportsRequests(requests)).toEqual([]);
   });
 
   it("nothing is shown on the overview", async () => {
     const { requests } = renderPage("/overview", { dialect: "1.6.1" });
     await screen.findByRole("table", { name: "Missing subtitles by language" });
     expect(screen.queryByText(/\b(?:events?|sports?|leagues?)\b/i)).toBeNull();
-    expect(askedSports(requests)).toEqual([]);
+    expect(sportsRequests(requests)).toEqual([]);
   });
 
   it("a route that returns the page is requested once, and opens the default page", async () => {
@@ -51,7 +51,7 @@ describe("without sports on the server,", () => {
     const app = renderApp("/wanted/sports", { ...SPORTS_ON, handlers: [page] });
     await waitFor(() => expect(app.here()).toBe("/series"));
     expect((await sidebar()).queryByRole("link", { name: /Sports/ })).toBeNull();
-    expect(askedSports(app.requests).length).toBeLessThanOrEqual(3);
+    expect(sportsRequests(app.requests).length).toBeLessThanOrEqual(3);
   });
 });
 

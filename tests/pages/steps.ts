@@ -51,11 +51,11 @@ export async function findNotice(text: string | RegExp): Promise<HTMLElement> {
 }
 
 /** Milliseconds; longer than a batch of uploads takes to report its failures. */
-const NOTICE_COMES = 300;
+const NOTICE_WAIT = 300;
 
 /** Waits for the time of a notification, and expects none. */
 export async function noNotice(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, NOTICE_COMES));
+  await new Promise((resolve) => setTimeout(resolve, NOTICE_WAIT));
   expect(document.querySelector(".mantine-Notification-root")).toBeNull();
 }
 
@@ -65,16 +65,16 @@ export async function noNotice(): Promise<void> {
  * resolves with the first request.
  */
 export function holdResponse(method: "get" | "post" | "patch" | "delete", path: string) {
-  const gate: { ask?: () => void; open?: () => void } = {};
+  const gate: { request?: () => void; open?: () => void } = {};
   const requested = new Promise<void>((resolve) => {
-    gate.ask = resolve;
+    gate.request = resolve;
   });
   const opened = new Promise<undefined>((resolve) => {
     gate.open = () => resolve(undefined);
   });
   return {
     handler: http[method](`*/api/${path}`, () => {
-      gate.ask?.();
+      gate.request?.();
       return opened;
     }),
     opened,

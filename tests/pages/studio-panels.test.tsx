@@ -7,7 +7,7 @@ import type { Mock } from "vitest";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { startHistory } from "@/subtitle-documents/model/history";
 import { newDocument } from "@/subtitle-documents/formats/read";
-import type { CreatedText, Opened } from "@/features/studio/editing";
+import type { CreatedText, OpenedDocument } from "@/features/studio/editing";
 import { createEditor, EditorContext } from "@/features/studio/editor";
 import type { EditorStore } from "@/features/studio/editor";
 import { useChecks } from "@/features/studio/page/checks";
@@ -28,7 +28,7 @@ const documentOf = (lines: readonly Line[]) =>
 const linesOf = ({ cues }: SubtitleDocument) =>
   cues.map(({ start, end, text }) => `${start}-${end} ${text}`);
 
-const OPENED: Opened = {
+const OPENED: OpenedDocument = {
   name: "Harbor Lights.en.srt",
   target: {
     media: { kind: "movie", id: 1 },
@@ -62,21 +62,21 @@ interface HostProps {
 /** A panel in the editor, with a fixed selection. */
 function Host({ start, selected = [], children }: HostProps) {
   const [editor] = useState(() => {
-    const made = createEditor({
+    const created = createEditor({
       opened: OPENED,
       history: startHistory(start),
       onCreated: vi.fn<(created: CreatedText) => void>(),
     });
-    const { goTo } = made.getState();
-    made.setState({
+    const { goTo } = created.getState();
+    created.setState({
       selected: new Set(selected),
       goTo: (id) => {
         page.goTo(id);
         goTo(id);
-        made.setState({ selected: new Set(selected) });
+        created.setState({ selected: new Set(selected) });
       },
     });
-    return made;
+    return created;
   });
   const handle = useRef<FindHandle>(null);
   useEffect(() => {
@@ -289,7 +289,7 @@ const showTimes = (rows: readonly Line[], selected: readonly number[] = []) =>
     </Host>,
   );
 
-describe("the times", () => {
+describe("the panel of times", () => {
   const TWO: readonly Line[] = [
     [1000, 2000, "One"],
     [4000, 5000, "Two"],

@@ -49,8 +49,8 @@ const cells = () =>
 const texts = () => cells().map((row) => row.at(-1));
 const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Text of the line" });
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
-const besideCurrent = () => screen.findByRole("region", { name: "At the current line" });
-const besideList = () => within(screen.getByRole("list", { name: "Lines side by side" }));
+const currentLineRegion = () => screen.findByRole("region", { name: "At the current line" });
+const sideBySideList = () => within(screen.getByRole("list", { name: "Lines side by side" }));
 
 /** Opens the movie's English subtitle, and the reference panel. */
 async function openReference(options: RenderAppOptions = {}) {
@@ -62,13 +62,13 @@ async function openReference(options: RenderAppOptions = {}) {
 /** Records files saved on this machine. */
 function downloads() {
   const blobs: Blob[] = [];
-  const made = vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+  const createUrl = vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
     if (blob instanceof Blob) blobs.push(blob);
     return "blob:x";
   });
   const followed = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue(undefined);
   onTestFinished(() => {
-    made.mockRestore();
+    createUrl.mockRestore();
     followed.mockRestore();
   });
   return blobs;
@@ -77,9 +77,9 @@ function downloads() {
 describe("another language next to the open one", () => {
   it("is aligned by time and follows the current line; a click moves to a line", async () => {
     const { user } = await openReference();
-    expect(await besideCurrent()).toHaveTextContent("Où est le verger ?");
+    expect(await currentLineRegion()).toHaveTextContent("Où est le verger ?");
     expect(screen.getByText("2 of 3 lines have a match.")).toBeInTheDocument();
-    const lines = besideList().getAllByRole("listitem");
+    const lines = sideBySideList().getAllByRole("listitem");
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       "00:00:01,000+0.2 sWhere is the orchard?Où est le verger ?",
       "00:00:05,000Behind the wall.Derrière\nle mur.",
@@ -87,20 +87,20 @@ describe("another language next to the open one", () => {
       "00:00:13,000No line hereDe verre.",
     ]);
     await user.click(rows()[1]!);
-    expect(await besideCurrent()).toHaveTextContent("Derrière le mur.");
-    await user.click(besideList().getByRole("button", { name: /Of glass/ }));
+    expect(await currentLineRegion()).toHaveTextContent("Derrière le mur.");
+    await user.click(sideBySideList().getByRole("button", { name: /Of glass/ }));
     expect(field()).toHaveValue("Of glass?");
-    expect(await besideCurrent()).toHaveTextContent("The reference has no line at this time.");
+    expect(await currentLineRegion()).toHaveTextContent("The reference has no line at this time.");
     // The arrow keys move to the next row without opening it.
     await user.keyboard("{ArrowDown}");
-    expect(await besideCurrent()).toHaveTextContent("De verre.");
+    expect(await currentLineRegion()).toHaveTextContent("De verre.");
     expect(field()).toHaveValue("Of glass?");
     expect(button("Undo (Nothing to undo)")).toBeInTheDocument();
   });
 
   it("provides its times, to one line or to all, and its lines, each as one step", async () => {
     const { user } = await openReference();
-    await besideCurrent();
+    await currentLineRegion();
     await user.click(button("Use its time"));
     expect(cells()[0]?.[1]).toBe("00:00:01,200");
     await user.click(button("Undo: Use times of the reference"));
@@ -111,7 +111,7 @@ describe("another language next to the open one", () => {
     await user.click(button("Use times"));
     expect(cells().map((row) => row[1])).toEqual(["00:00:01,200", "00:00:05,000", "00:00:09,000"]);
 
-    await user.click(besideList().getByRole("button", { name: /De verre/ }));
+    await user.click(sideBySideList().getByRole("button", { name: /De verre/ }));
     await user.click(button("Add as a new line"));
     expect(texts()).toEqual([...ENGLISH.map(([, , text]) => text), "De verre."]);
     expect(field()).toHaveValue("De verre.");
@@ -127,7 +127,7 @@ describe("another language next to the open one", () => {
         : undefined,
     );
     const { user } = await openReference({ handlers: [handler] });
-    await besideCurrent();
+    await currentLineRegion();
     await user.click(screen.getByRole("combobox", { name: "Reference subtitle" }));
     const options = await screen.findAllByRole("option");
     expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -156,7 +156,7 @@ describe("another language next to the open one", () => {
     expect(await screen.findByText(/“note.srt” contains no subtitle times/)).toBeInTheDocument();
     const file = new File(["WEBVTT\n\n00:01.000 --> 00:03.000\n<i>Wo?</i>\n"], "orchard.de.vtt");
     await user.upload(picker, file);
-    expect(await besideCurrent()).toHaveTextContent("Wo?");
+    expect(await currentLineRegion()).toHaveTextContent("Wo?");
     expect(screen.queryByText(/note.srt/)).toBeNull();
   });
 });

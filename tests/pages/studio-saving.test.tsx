@@ -9,7 +9,7 @@ import { mapCues } from "@/subtitle-documents/model/document";
 import { editedCue } from "@/subtitle-documents/model/edit";
 import { newDocument } from "@/subtitle-documents/formats/read";
 import { shiftTimes } from "@/subtitle-documents/timing/times";
-import type { Opened, SubtitleTarget } from "@/features/studio/editing";
+import type { OpenedDocument, SubtitleTarget } from "@/features/studio/editing";
 import { versionsModal, saveStudioModal } from "@/features/studio/modals";
 import { resetVersions } from "@/store/subtitle-versions";
 // As in the shell: tools open the comparison.
@@ -25,7 +25,7 @@ const cuesOf = (texts: readonly string[]) =>
   texts.map((text, at) => ({ start: 2120 + at * 4000, end: 4900 + at * 4000, text }));
 const ORIGINAL = newDocument("srt", cuesOf(TEXTS));
 
-interface Arranged {
+interface ArrangeOptions {
   texts?: string[];
   mods?: string[];
   isSynced?: boolean;
@@ -33,7 +33,7 @@ interface Arranged {
 }
 
 const arrange =
-  ({ texts = TEXTS, mods = [], isSynced = false, profileId = 2 }: Arranged = {}) =>
+  ({ texts = TEXTS, mods = [], isSynced = false, profileId = 2 }: ArrangeOptions = {}) =>
   (api: MockApi) => {
     tools.arrangeMovie(api);
     api.db.contents.set(tools.FILES.en, cuesOf(texts));
@@ -61,7 +61,7 @@ async function openSave(
   {
     target = TARGET,
     ...opened
-  }: Partial<Omit<Opened, "target">> & { target?: SubtitleTarget } = {},
+  }: Partial<Omit<OpenedDocument, "target">> & { target?: SubtitleTarget } = {},
 ) {
   onTestFinished(() => void resetVersions());
   const full = { name: "orchard.en.srt", target, original: ORIGINAL, encoding: undefined };
@@ -323,7 +323,7 @@ describe("saving from the studio", () => {
     app.api.db.contents.set(tools.FILES.en, cuesOf(["Theirs"]));
     await press("Save");
     await press("Open theirs");
-    expect(await result).toMatchObject({ theirs: { cues: [{ text: "Theirs" }] } });
+    expect(await result).toMatchObject({ serverText: { cues: [{ text: "Theirs" }] } });
   });
 
   it.each([

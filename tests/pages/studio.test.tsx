@@ -315,13 +315,13 @@ describe("a local file", () => {
 
   it("is downloaded with its edits", async () => {
     const blobs: Blob[] = [];
-    const made = vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    const createUrl = vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
       if (blob instanceof Blob) blobs.push(blob);
       return "blob:x";
     });
     const followed = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue(undefined);
     onTestFinished(() => {
-      made.mockRestore();
+      createUrl.mockRestore();
       followed.mockRestore();
     });
     const { user } = await openFile("a.srt", "1\n00:00:01,000 --> 00:00:02,000\nOne\n");

@@ -49,7 +49,7 @@ describe("the subtitle tools", () => {
     expect(inside.getByRole("combobox", { name: "Language" })).toHaveAttribute("readonly");
   });
 
-  it("list those of all episodes of a series, and use the ID of each", async () => {
+  it("list the files of all episodes of a series, and use the ID of each", async () => {
     const { calls, handler } = tools.toolCalls();
     const app = renderPage(tools.SERIES_PATH, { prepare: arrangeSeries, handlers: [handler] });
     await screen.findByRole("heading", { level: 1 });
@@ -68,7 +68,7 @@ describe("the subtitle tools", () => {
     expect(calls[0]).toMatchObject({ type: "episode", id });
   });
 
-  it("list those of one episode from its row, and from the menu of a file with that file selected", async () => {
+  it("list the files of one episode from its row, and from the menu of a file with that file selected", async () => {
     const { user } = renderPage(tools.SERIES_PATH, { prepare: arrangeSeries });
     const name = "Subtitle Tools - Harbor Lights S03E08";
     await user.click(await screen.findByRole("button", { name: "Tools for Harbor Lights S03E08" }));

@@ -290,14 +290,16 @@ describe("a log of 100,000 lines", () => {
     expect(rowsOf("Log").length).toBeLessThan(80);
     expect(await level(/^Error 10,000$/)).toBeInTheDocument();
     // Searching is fast because each line is lowercased once, not on each key press.
-    const made = vi.spyOn(String.prototype, "toLowerCase");
+    const lowerCaseCalls = vi.spyOn(String.prototype, "toLowerCase");
     fireEvent.change(await field(), { target: { value: "line 9999" } });
     expect(await field()).toHaveValue("line 9999");
     await screen.findByText("11 of 100,000 entries");
     fireEvent.change(await field(), { target: { value: "line 99990 " } });
     await screen.findByText("1 of 100,000 entries");
-    const lines = made.mock.contexts.filter((text) => String(text).includes("of a server"));
-    made.mockRestore();
+    const lines = lowerCaseCalls.mock.contexts.filter((text) =>
+      String(text).includes("of a server"),
+    );
+    lowerCaseCalls.mockRestore();
     expect(lines).toHaveLength(100_000);
     expect(messages()).toEqual(["Line 99990 of a server that has been running for years"]);
     expect(countOf(app, "GET /api/system/logs")).toBe(1);

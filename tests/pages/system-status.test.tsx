@@ -162,7 +162,7 @@ describe("the health", () => {
 const DOORS = "What this login does not protect";
 const loginPanel = async () => within(await screen.findByRole("region", { name: "Login" }));
 
-describe("the login", () => {
+describe("the login panel", () => {
   it("explains a missing login, and links to its setting", async () => {
     renderPage("/system/status");
     const login = await loginPanel();
@@ -190,7 +190,7 @@ describe("the login", () => {
     expect(login.getByText(/^A reverse proxy can close these/)).toBeVisible();
   });
 
-  it("of Bazarr+ lists nothing unknown", async () => {
+  it("of Bazarr+ lists no unknown values", async () => {
     renderPage("/system/status", { mock: { dialect: "plus-2.5", auth: "basic" } });
     const login = await loginPanel();
     expect(login.getByText("Bazarr requires a username and password.")).toBeInTheDocument();

@@ -68,13 +68,13 @@ export const withLog =
 
 /** A read that the server rejects with this text until `end` is called. */
 export function failsFor(path: string, words: string) {
-  let isOver = false;
+  let isRecovered = false;
   return {
     handler: http.get(`*/api/${path}`, () =>
-      isOver ? undefined : HttpResponse.json(words, { status: 500 }),
+      isRecovered ? undefined : HttpResponse.json(words, { status: 500 }),
     ),
     end: () => {
-      isOver = true;
+      isRecovered = true;
     },
   };
 }

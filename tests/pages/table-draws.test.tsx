@@ -189,15 +189,15 @@ describe("the data of a row", () => {
   });
 
   it("is created once per record", () => {
-    let made = 0;
+    let creationCount = 0;
     const make = memoize((line: Line) => {
-      made += 1;
+      creationCount += 1;
       return { text: line.title };
     });
     const rows = lines(3);
     const first = rows.map(make);
     expect(rows.map(make)).toEqual(first);
     expect(rows.map(make)[1]).toBe(first[1]);
-    expect(made).toBe(3);
+    expect(creationCount).toBe(3);
   });
 });

@@ -15,7 +15,7 @@ const SCHEME = "data-mantine-color-scheme";
 afterEach(() => chooseContrast("auto"));
 
 /** Makes the system match these media features, whatever the test browser reports. */
-function pretend(...requested: string[]) {
+function setSystemPreferences(...requested: string[]) {
   const ask = window.matchMedia.bind(window);
   vi.spyOn(window, "matchMedia").mockImplementation((query) => {
     const media = ask(query);
@@ -79,7 +79,7 @@ describe("the themes in the top bar", () => {
   });
 
   it("have high contrast if the system prefers it, until the user disables it here", async () => {
-    pretend("(prefers-contrast: more)");
+    setSystemPreferences("(prefers-contrast: more)");
     chooseContrast("auto");
     const app = renderPart(<ThemeSwitch />);
     expect(root).toHaveAttribute("data-contrast", "more");

@@ -27,7 +27,7 @@ const inSeason2 = (n: number) => episodeId(HARBOR, 13 + n);
 
 /** Episodes without any subtitle file, by description. */
 function bare(api: MockApi) {
-  for (const id of [HARBOR, SERIES.uploadRefused])
+  for (const id of [HARBOR, SERIES.uploadRejected])
     for (const row of steps.episodesOf(api, id))
       Object.assign(row, { subtitles: [], title: `Part ${row.season}-${row.episode}` });
 }
@@ -74,16 +74,16 @@ describe("the bulk upload of a series", () => {
 
   it("shows why it cannot be opened", async () => {
     const app = renderPage(`/series/${SERIES.noProfile}`);
-    const why = "Choose a languages profile first";
-    const name = `Upload (${why})`;
+    const reason = "Choose a languages profile first";
+    const name = `Upload (${reason})`;
     await app.user.click(await screen.findByRole("button", { name }));
     expect(screen.queryByRole("dialog")).toBeNull();
     // Shown for the tap.
-    await waitFor(() => expect(screen.queryAllByText(why)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryAllByText(reason)).toHaveLength(1));
     dragOver();
-    await waitFor(() => expect(screen.queryAllByText(why)).toHaveLength(2));
+    await waitFor(() => expect(screen.queryAllByText(reason)).toHaveLength(2));
     drop([subtitle("a.S01E01.srt")]);
-    expect(screen.queryAllByText(why)).toHaveLength(1);
+    expect(screen.queryAllByText(reason)).toHaveLength(1);
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
@@ -358,7 +358,7 @@ describe("the bulk upload of a series", () => {
     expect(await filesOn(app.api, inSeason2(5))).toEqual(["en"]);
   });
 
-  it("warns that 0.9.7 loses the HI flag, and saves forced ones there", async () => {
+  it("warns that 0.9.7 loses the HI flag, and saves forced files there", async () => {
     const { app, inside, add } = await open(HARBOR, {
       mock: { dialect: "0.9.7" },
       prepare: (api) => {
@@ -446,27 +446,27 @@ describe("uploads that fail", () => {
 
   it("can be sent to another episode instead", async () => {
     const watch = watchUploads("episodes/subtitles");
-    const { app, inside, add } = await open(SERIES.uploadRefused, { handlers: [watch.handler] });
+    const { app, inside, add } = await open(SERIES.uploadRejected, { handlers: [watch.handler] });
     await add(subtitle("a.S01E01.srt"));
     await expectState(inside, "a.S01E01.srt", "Valid");
     await app.user.click(inside.getByRole("button", { name: "Upload" }));
     const words = "Unable to save subtitles file. Permission or path mapping issue?";
     await expectState(inside, "a.S01E01.srt", words);
-    app.api.db.faults.series.delete(SERIES.uploadRefused);
+    app.api.db.faults.series.delete(SERIES.uploadRejected);
     await app.user.click(inside.getByRole("button", { name: /^Episode of / }));
     await app.user.click(await screen.findByRole("option", { name: "S01E02 Part 1-2" }));
     await expectState(inside, "a.S01E01.srt", "Valid");
     await app.user.click(inside.getByRole("button", { name: "Upload" }));
     expect(await inside.findByText("1 file: 1 uploaded")).toBeInTheDocument();
     expect(watch.uploads.map(({ episodeid }) => Number(episodeid))).toEqual([
-      EPISODES.uploadRefused,
-      EPISODES.uploadRefused + 1,
+      EPISODES.uploadRejected,
+      EPISODES.uploadRejected + 1,
     ]);
   });
 
-  it("are shown after the dialog was closed; the other uploads continued", async () => {
+  it("are shown after the dialog was closed; the other uploads continue", async () => {
     const gate = steps.holdResponse("post", "episodes/subtitles");
-    const { app, inside, add } = await open(SERIES.uploadRefused, { handlers: [gate.handler] });
+    const { app, inside, add } = await open(SERIES.uploadRejected, { handlers: [gate.handler] });
     await add(subtitle("a.S01E01.srt"), subtitle("b.S01E02.srt"));
     await expectState(inside, "b.S01E02.srt", "Valid");
     await app.user.click(inside.getByRole("button", { name: "Upload" }));
@@ -485,11 +485,11 @@ describe("uploads that fail", () => {
 
   it("show that a file is missing on the disk", async () => {
     const { app, inside, add } = await open(HARBOR);
-    const gone = subtitle("a.S02E01.srt");
-    gone.slice = () => {
+    const deletedFile = subtitle("a.S02E01.srt");
+    deletedFile.slice = () => {
       throw new Error("NotReadableError");
     };
-    await add(gone);
+    await add(deletedFile);
     await expectState(inside, "a.S02E01.srt", "Valid");
     await app.user.click(inside.getByRole("button", { name: "Upload" }));
     await expectState(

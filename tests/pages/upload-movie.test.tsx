@@ -39,7 +39,7 @@ async function open(movie: number, options: RenderAppOptions = {}) {
   return { app, inside, add: (...files: File[]) => choose(inside, PICK, files) };
 }
 
-const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+const noDialog = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 describe("the upload of a movie", () => {
   it("requires a file and a language; the profile's first is selected", async () => {
@@ -58,7 +58,7 @@ describe("the upload of a movie", () => {
     expect(inside.getByText("orchard.srt")).toBeInTheDocument();
     expect(send).toBeEnabled();
     await app.user.click(send);
-    await gone();
+    await noDialog();
     expect(watch.uploads).toEqual([
       {
         radarrid: String(ORCHARD),
@@ -87,7 +87,7 @@ describe("the upload of a movie", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("uses HI and forced of the profile's first language, too, and never both", async () => {
+  it("uses the flags of the profile's first language, too, and never both flags", async () => {
     const { app, inside } = await open(ORCHARD, { prepare: onProfile(3) });
     const hi = inside.getByRole("checkbox", { name: "Hearing impaired" });
     const forced = inside.getByRole("checkbox", { name: "Forced" });
@@ -100,7 +100,7 @@ describe("the upload of a movie", () => {
     expect(hi).toBeChecked();
   });
 
-  it("reads them from the file name, unless the user chose them, and is sent on Enter", async () => {
+  it("reads the flags from the file name unless the user chose them, and is sent on Enter", async () => {
     const { app, inside, add } = await open(ORCHARD);
     const hi = inside.getByRole("checkbox", { name: "Hearing impaired" });
     const forced = inside.getByRole("checkbox", { name: "Forced" });
@@ -120,7 +120,7 @@ describe("the upload of a movie", () => {
     // Enter in the form submits it.
     forced.focus();
     await app.user.keyboard("{Enter}");
-    await gone();
+    await noDialog();
     expect(app.requests).toContain("POST /api/movies/subtitles");
   });
 
@@ -209,11 +209,11 @@ describe("the upload of a movie", () => {
     expect(inside.getByRole("alert")).toHaveTextContent("“none.srt” is empty.");
     expect(inside.getByText("fine.srt")).toBeInTheDocument();
     await app.user.click(inside.getByRole("button", { name: "Upload" }));
-    await gone();
+    await noDialog();
   });
 
   it("shows the server's reason if it fails, and allows a retry", async () => {
-    const { app, inside, add } = await open(MOVIES.uploadRefused);
+    const { app, inside, add } = await open(MOVIES.uploadRejected);
     await add(subtitle("a.srt"));
     await app.user.click(inside.getByRole("button", { name: "Upload" }));
     const alert = await inside.findByRole("alert");
@@ -221,21 +221,21 @@ describe("the upload of a movie", () => {
     expect(alert).toHaveTextContent("Unable to save subtitles file. Permission or path mapping");
     // The dialog shows it: a notification would cover its Retry button on a phone.
     await steps.noNotice();
-    app.api.db.faults.movies.delete(MOVIES.uploadRefused);
+    app.api.db.faults.movies.delete(MOVIES.uploadRejected);
     const retry = inside.getByRole("button", { name: "Retry" });
     expect(retry).toHaveFocus();
     await app.user.keyboard("{Enter}");
-    await gone();
+    await noDialog();
     expect(app.requests.filter((one) => one === "POST /api/movies/subtitles")).toHaveLength(2);
   });
 
   it("continues when the dialog is closed, and reports a failure then", async () => {
     const gate = steps.holdResponse("post", "movies/subtitles");
-    const { app, inside, add } = await open(MOVIES.uploadRefused, { handlers: [gate.handler] });
+    const { app, inside, add } = await open(MOVIES.uploadRejected, { handlers: [gate.handler] });
     await add(subtitle("a.srt"));
     await app.user.click(inside.getByRole("button", { name: "Upload" }));
     await app.user.keyboard("{Escape}");
-    await gone();
+    await noDialog();
     gate.open();
     expect(await steps.findNotice("Error when uploading subtitles")).toBeInTheDocument();
     expect(await steps.findNotice(/No Upload Accepted.*Unable to save/)).toBeInTheDocument();
@@ -252,7 +252,7 @@ describe("the upload of a movie", () => {
     await app.user.click(inside.getByRole("button", { name: "Cancel" }));
     const again = await screen.findByRole("dialog", { name: /^Close without/ });
     await app.user.click(within(again).getByRole("button", { name: "Discard" }));
-    await gone();
+    await noDialog();
   });
 
   it("is not reported as uploaded if the server accepted the file but did not keep it", async () => {
@@ -282,7 +282,7 @@ describe("the upload of a movie", () => {
     await add(subtitle("a.srt"));
     app.api.db.movies.get(ORCHARD)!.subtitles = [{ ...listed, file_size: 12 }];
     await app.user.click(inside.getByRole("button", { name: "Upload" }));
-    await gone();
+    await noDialog();
     const words = "Saved. The server lists it as English HI";
     const card = await screen.findByRole("button", { name: `Show Upload - ${TITLE}` });
     expect(screen.getAllByText(words)).toHaveLength(1);

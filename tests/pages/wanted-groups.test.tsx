@@ -46,7 +46,7 @@ describe("wanted episodes grouped by series", () => {
     expect(await steps.bodyRows()).toHaveLength(6);
   });
 
-  it("are searched together, only those of one series", async () => {
+  it("are searched together, limited to one series", async () => {
     const app = renderPage("/wanted/series", { prepare: two });
     await steps.bodyRows();
     const title = titleOf(app.api, 1);

@@ -388,9 +388,9 @@ describe("Why? opens", () => {
     await app.user.click(search.getByRole("button", { name: "Start Search" }));
     expect(await search.findByText(text)).toBeInTheDocument();
     await app.user.click(search.getByRole("button", { name: "Why?" }));
-    const why = await findWhy();
-    await section(why, "File");
-    expect(why.queryByRole("button", { name: "Search manually" })).toBeNull();
+    const whyDialog = await findWhy();
+    await section(whyDialog, "File");
+    expect(whyDialog.queryByRole("button", { name: "Search manually" })).toBeNull();
   });
 
   it("from the notification of a movie search that found nothing", async () => {

@@ -12,7 +12,7 @@ const ANY = `(?:${NAMES.join("|")})`;
 
 /** `{ hasBackups: isNewer }` reads a capability; `newer: hasBackups` passes it on, under another name. */
 const READ = new RegExp(String.raw`\b(${ANY}): (?!boolean)(\w+)(?=\s*[,}])`, "g");
-const HANDED_ON = new RegExp(String.raw`\b(\w+): (?:\w+\.)?(${ANY})(?=\s*[,}])`, "g");
+const PASSED_AS_OBJECT = new RegExp(String.raw`\b(\w+): (?:\w+\.)?(${ANY})(?=\s*[,}])`, "g");
 
 const isPartOf = (one: string, other: string) => other.toLowerCase().includes(one.toLowerCase());
 
@@ -20,7 +20,7 @@ it("a capability has one name, which describes what it allows", () => {
   expect(NAMES).toContain("hasBackups");
   const aliases = SOURCES.filter(({ name }) => name !== OWN).flatMap(({ name, code }) => [
     ...[...code.matchAll(READ)].map(([text]) => `${name}: ${text}`),
-    ...[...code.matchAll(HANDED_ON)]
+    ...[...code.matchAll(PASSED_AS_OBJECT)]
       .filter(([, to = "", from = ""]) => !isPartOf(to, from))
       .map(([text]) => `${name}: ${text}`),
   ]);

@@ -166,15 +166,16 @@ describe("imports", () => {
     const counted = IMPORTS.filter(
       ({ from, target }) => !from.name.endsWith("/modals.ts") && !target?.endsWith("/modals.ts"),
     );
-    const ofFiles = graphOf(counted, (name) => name);
+    const fileGraph = graphOf(counted, (name) => name);
     const inRooms = counted.filter(
       ({ from, target }) => target !== undefined && layerOf(from.name) === layerOf(target),
     );
-    const ofFolders = graphOf(inRooms, (name) => name.slice(0, name.lastIndexOf("/")));
-    expect(circleOf(ofFiles), "types and lazy imports count: one of these knows too much").toEqual(
-      [],
-    );
-    expect(circleOf(ofFolders), "folders of a room have an order, too").toEqual([]);
+    const folderGraph = graphOf(inRooms, (name) => name.slice(0, name.lastIndexOf("/")));
+    expect(
+      circleOf(fileGraph),
+      "types and lazy imports count: one of these knows too much",
+    ).toEqual([]);
+    expect(circleOf(folderGraph), "folders of a room have an order, too").toEqual([]);
   });
 
   it("use the server only in queries/", () => {
@@ -256,7 +257,7 @@ describe("imports", () => {
 });
 
 describe("exports", () => {
-  it("are not passed on: no barrels", () => {
+  it("are not re-exported: no barrel files", () => {
     // The icon library has one file per icon, and its own index file would load all of them.
     const wrong = IMPORTS.filter((one) => one.isReexport && one.from.name !== "config/icons.ts");
     expect(wrong.map(shown), "import from the file that defines it").toEqual([]);

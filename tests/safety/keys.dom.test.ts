@@ -1,24 +1,25 @@
 import { hashKey } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
-import { MADE } from "./query-keys";
-import type { Made } from "./query-keys";
+import { QUERY_KEYS } from "./query-keys";
+import type { QueryKeyEntry } from "./query-keys";
 import { places } from "./source";
 
-function groupBy(keyOf: (made: Made) => string): Map<string, Made[]> {
-  const groups = new Map<string, Made[]>();
-  for (const made of MADE) groups.set(keyOf(made), [...(groups.get(keyOf(made)) ?? []), made]);
+function groupBy(keyOf: (made: QueryKeyEntry) => string): Map<string, QueryKeyEntry[]> {
+  const groups = new Map<string, QueryKeyEntry[]>();
+  for (const entry of QUERY_KEYS)
+    groups.set(keyOf(entry), [...(groups.get(keyOf(entry)) ?? []), entry]);
   return groups;
 }
 
 describe("keys", () => {
-  it("are made by the query objects of all entities", () => {
-    const objects = new Set(MADE.map(({ name }) => name.split(".")[0]));
+  it("are created by the query objects of all entities", () => {
+    const objects = new Set(QUERY_KEYS.map(({ name }) => name.split(".")[0]));
     expect(objects.size).toBeGreaterThan(15);
     for (const name of ["seriesQueries", "episodeRecords", "providerQueries"])
       expect(objects).toContain(name);
   });
 
-  it("are never made by two members", () => {
+  it("are never created by two members", () => {
     const twice = [...groupBy(({ key }) => hashKey(key)).values()].filter(
       (same) => same.length > 1,
     );
@@ -28,13 +29,13 @@ describe("keys", () => {
   it("begin with the key of their entity", () => {
     // Two entities of one file are created by one function: episodes, and events like them.
     const all = new Set(
-      MADE.filter(({ name }) => name.endsWith(".all")).map(({ file, key }) =>
+      QUERY_KEYS.filter(({ name }) => name.endsWith(".all")).map(({ file, key }) =>
         hashKey([file, key[0]]),
       ),
     );
     // Search results are separate, because resetting the providers must not discard a running search.
     const apart = new Set(["providerQueries.results"]);
-    const strays = MADE.filter(
+    const strays = QUERY_KEYS.filter(
       ({ name, file, key }) => !all.has(hashKey([file, key[0]])) && !apart.has(name),
     );
     expect(strays.map(({ name }) => name)).toEqual([]);
@@ -46,7 +47,7 @@ describe("keys", () => {
   });
 
   it("are not written elsewhere", () => {
-    const owners = new Map(MADE.map(({ key, file }) => [String(key[0]), file]));
+    const owners = new Map(QUERY_KEYS.map(({ key, file }) => [String(key[0]), file]));
     for (const [word, owner] of owners)
       expect(
         places(

@@ -4,7 +4,7 @@ import { createMockApi } from "@mock-api/mock-api.ts";
 import { HttpHandler } from "msw";
 import { describe, expect, it } from "vitest";
 import { declarationsOf, reaches } from "./declarations";
-import { BESIDE_THE_API, HANDLERS_ONLY, LEDGER, NO_ENDPOINT } from "./ledger";
+import { OUTSIDE_THE_API, HANDLERS_ONLY, LEDGER, NO_ENDPOINT } from "./ledger";
 import type { LedgerEntry } from "./ledger";
 import { ROOT, SOURCES } from "./source";
 
@@ -13,7 +13,7 @@ const declarationsIn = (folder: string) =>
 const apiCode = declarationsIn("api");
 const queryCode = declarationsIn("queries");
 
-const everything = [...LEDGER, ...BESIDE_THE_API];
+const everything = [...LEDGER, ...OUTSIDE_THE_API];
 const named = (one: LedgerEntry) => [one.endpoint, one] as const;
 
 /** A path in src/api: a string, or the result of a function of media.ts. */
@@ -130,10 +130,11 @@ describe("the ledger", () => {
 
   it("has all functions of src/api that src/queries uses to reach the server", () => {
     const known = new Set([...everything.flatMap((one) => one.api), ...Object.keys(NO_ENDPOINT)]);
-    const asking =
+    const requesting =
       /^(list|get|run|update|download|upload|remove|clear|search|test|create|restore)[A-Z]/;
     const strangers = apiCode.filter(
-      (one) => one.isExported && one.isFunction && asking.test(one.name) && !known.has(one.name),
+      (one) =>
+        one.isExported && one.isFunction && requesting.test(one.name) && !known.has(one.name),
     );
     expect(
       strangers.map((one) => one.name).filter((name) => !name.startsWith("listenFor")),

@@ -230,7 +230,7 @@ export const LEDGER: readonly LedgerEntry[] = [
 ];
 
 /** Endpoints outside of the API root, whose path is not a literal in src/api, with their location in each layer. */
-export const BESIDE_THE_API: readonly LedgerEntry[] = [
+export const OUTSIDE_THE_API: readonly LedgerEntry[] = [
   entry(
     "GET test",
     ["testConnection", "testService"],

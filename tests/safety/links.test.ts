@@ -101,7 +101,7 @@ describe("the URL of the page", () => {
   });
 
   it("and all others are read in few places", () => {
-    const asking = new Set([
+    const urlReaders = new Set([
       "api/client.ts",
       "api/early-reads.ts",
       "api/other-servers.ts",
@@ -110,7 +110,7 @@ describe("the URL of the page", () => {
     expect(
       places(
         /(?<!\.)\bfetch\(|XMLHttpRequest|sendBeacon|new (WebSocket|EventSource)\b/,
-        ({ name }) => asking.has(name),
+        ({ name }) => urlReaders.has(name),
       ),
       "use read and write of api/client.ts",
     ).toEqual([]);

@@ -22,9 +22,8 @@ const SAMPLES: Record<string, readonly (readonly unknown[])[]> = {
   wantedPage: [[range]],
   detail: [[1]],
   libraries: [["http://jellyfin:8096"]],
-  ofSeries: [[1]],
-  ofKind: kinds,
-  ofItem: media.map((item) => [item]),
+  bySeries: [[1]],
+  byKind: kinds,
   "blacklistQueries.list": kinds,
   "providerQueries.results": media.map((item) => [item]),
   statsOf: [[{ timeFrame: "month" }]],
@@ -36,8 +35,8 @@ const SAMPLES: Record<string, readonly (readonly unknown[])[]> = {
   counts: [["/cabin/"]],
 };
 
-/** "episodeQueries.ofSeries" and its key; `isQuery`: it is read, not only a common prefix. */
-export interface Made {
+/** "episodeQueries.bySeries" and its key; `isQuery`: it is read, not only a common prefix. */
+export interface QueryKeyEntry {
   name: string;
   file: string;
   key: readonly unknown[];
@@ -47,27 +46,29 @@ export interface Made {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === "object";
 
-function keysMadeBy(name: string, member: unknown): Pick<Made, "key" | "isQuery">[] {
+function keysOfMember(name: string, member: unknown): Pick<QueryKeyEntry, "key" | "isQuery">[] {
   if (typeof member !== "function") throw new Error(`${name} is not a function`);
   const samples = SAMPLES[name] ?? SAMPLES[name.split(".").at(-1) ?? ""];
   if (member.length > 0 && !samples) throw new Error(`name sample arguments of ${name} in SAMPLES`);
   return (samples ?? [[]]).map((sample) => {
-    const made: unknown = Reflect.apply(member, undefined, [...sample]);
-    const key: unknown = isObject(made) && "queryKey" in made ? made.queryKey : made;
+    const result: unknown = Reflect.apply(member, undefined, [...sample]);
+    const key: unknown = isObject(result) && "queryKey" in result ? result.queryKey : result;
     if (!Array.isArray(key)) throw new Error(`${name} makes no key`);
-    return { key, isQuery: key !== made };
+    return { key, isQuery: key !== result };
   });
 }
 
 /** All keys of all query objects of src/queries. */
-export const MADE: readonly Made[] = Object.entries(MODULES).flatMap(([path, module]) =>
-  Object.entries(module).flatMap(([exported, value]): Made[] => {
-    const file = path.split("/").at(-1) ?? "";
-    if (value instanceof Records) return [{ name: exported, file, key: value.key, isQuery: true }];
-    if (!exported.endsWith("Queries") || !isObject(value)) return [];
-    return Object.entries(value).flatMap(([member, make]) => {
-      const name = `${exported}.${member}`;
-      return keysMadeBy(name, make).map((key) => ({ name, file, ...key }));
-    });
-  }),
+export const QUERY_KEYS: readonly QueryKeyEntry[] = Object.entries(MODULES).flatMap(
+  ([path, module]) =>
+    Object.entries(module).flatMap(([exported, value]): QueryKeyEntry[] => {
+      const file = path.split("/").at(-1) ?? "";
+      if (value instanceof Records)
+        return [{ name: exported, file, key: value.key, isQuery: true }];
+      if (!exported.endsWith("Queries") || !isObject(value)) return [];
+      return Object.entries(value).flatMap(([member, make]) => {
+        const name = `${exported}.${member}`;
+        return keysOfMember(name, make).map((key) => ({ name, file, ...key }));
+      });
+    }),
 );

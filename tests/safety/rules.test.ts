@@ -105,14 +105,14 @@ describe("suppressions", () => {
     /(oxlint-disable|eslint-disable|@ts-expect-error|@ts-ignore|@ts-nocheck|prettier-ignore)[^\n]*/g;
 
   it("name the rule and the reason", () => {
-    const wrong = SOURCES.flatMap((file) =>
+    const violations = SOURCES.flatMap((file) =>
       [...file.text.matchAll(MARK)].flatMap(({ 0: text, index }) => {
         const hasReason = /(--|:) \S.{9,}/.test(text);
         const isBlind = /@ts-(ignore|nocheck)|-disable(-(next-)?line)?\s*(--|\*|$)/.test(text);
         return hasReason && !isBlind ? [] : [`${at(file, index)}  ${text}`];
       }),
     );
-    expect(wrong, 'name the rule and write "-- reason" behind it').toEqual([]);
+    expect(violations, 'name the rule and write "-- reason" behind it').toEqual([]);
   });
 });
 
@@ -144,7 +144,7 @@ describe("the server's notation", () => {
     ).toEqual([]);
   });
 
-  it("for booleans stays there, too, because decoders convert them", () => {
+  it("for booleans stays in src/api, too, because decoders convert them", () => {
     expect(places(/["'`](True|False)["'`]/, inApi), "decode it with flag()").toEqual([]);
   });
 });

@@ -20,13 +20,13 @@ describe("secrets among the settings", () => {
   });
 
   it("are requested without the browser's cache, by all calls", () => {
-    const asking = places(
+    const requests = places(
       /(?<!\.)\b(ky|fetch)\(/,
       ({ name }) => name === "store/service-worker.ts",
     );
     const stored = places(/cache: "no-store"|\.\.\.REQUEST\b/);
     // Three requests of api/client.ts, its fetch wrapper, the early reads, and other servers; and REQUEST itself.
-    expect(asking).toHaveLength(6);
+    expect(requests).toHaveLength(6);
     expect(stored).toHaveLength(6);
   });
 });

@@ -41,12 +41,12 @@ function stylesOf(code: string, folder: string, seen: Set<string>, found: Set<st
     seen.add(file);
     stylesOf(readFileSync(file, "utf8"), path.dirname(file), seen, found);
   };
-  for (const [, names, from = "", beside] of code.matchAll(IMPORT)) {
-    const style = beside && /(\w+)\.module\.mjs$/.exec(beside)?.[1];
+  for (const [, names, from = "", relativePath] of code.matchAll(IMPORT)) {
+    const style = relativePath && /(\w+)\.module\.mjs$/.exec(relativePath)?.[1];
     if (style) {
       // The other packages have one stylesheet each.
       if (folder.includes("/core/")) found.add(style);
-    } else if (beside) follow(path.join(folder, beside));
+    } else if (relativePath) follow(path.join(folder, relativePath));
     else
       for (const name of names?.split(",") ?? []) {
         const file = modulesOf(from).get(name.trim());

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { places, SOURCES } from "./source";
 
 /** Tables that DataTable does not render, with the reasons. */
-const BY_HAND: Readonly<Record<string, string>> = {
+const MANUAL: Readonly<Record<string, string>> = {
   "features/statistics/StatsBody.tsx":
     "the chart in words: only screen readers get it, and each date is the heading of its row",
   "features/overview/MissingTable.tsx":
@@ -20,7 +20,7 @@ const BY_HAND: Readonly<Record<string, string>> = {
 /** Elements of a table; DataTable and its parts are in ui/. */
 const PARTS = /<(?:Table(?:\.\w+)?|table|thead|tbody|tr)\b/;
 
-const isFree = ({ name }: { name: string }) => name.startsWith("ui/") || name in BY_HAND;
+const isFree = ({ name }: { name: string }) => name.startsWith("ui/") || name in MANUAL;
 
 it("rows are rendered by DataTable, or the table gives a reason", () => {
   expect(places(PARTS, isFree), "use ui/DataTable, or name the file here with its reason").toEqual(
@@ -28,7 +28,7 @@ it("rows are rendered by DataTable, or the table gives a reason", () => {
   );
 });
 
-it("the exceptions are only tables that are still made manually", () => {
-  const made = SOURCES.filter(({ code }) => PARTS.test(code)).map(({ name }) => name);
-  expect(Object.keys(BY_HAND).filter((name) => !made.includes(name))).toEqual([]);
+it("the exceptions are only tables that are still built manually", () => {
+  const manualTables = SOURCES.filter(({ code }) => PARTS.test(code)).map(({ name }) => name);
+  expect(Object.keys(MANUAL).filter((name) => !manualTables.includes(name))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { at, SOURCES } from "./source";
 
 /** Attributes and properties that are shown to users or read by screen readers. */
 const SHOWN =
-  /^(?:label|title|placeholder|description|header|alt|reason|message|error|what|done|whyNot|empty|hint|help|text|aria-label|aria-description|\w+Label)$/;
+  /^(?:label|title|placeholder|description|header|alt|reason|message|error|what|done|disabledReason|emptyReason|empty|hint|help|text|aria-label|aria-description|\w+Label)$/;
 
 /** Strings that are the same in all languages: names, formats, URLs, and values that only code reads. */
 const NAMES = new RegExp(

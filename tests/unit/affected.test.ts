@@ -8,7 +8,7 @@ const TESTS = [
 ].filter((file) => /\.(test|spec)\.tsx?$/.test(file));
 
 describe("the tests that a change can affect", () => {
-  it("are those of its part of the interface", () => {
+  it("are limited to its part of the interface", () => {
     const found = affectedTests(["src/features/studio/panels/FindPanel.tsx"], TESTS);
     expect(found).toContain("tests/pages/studio.test.tsx");
     expect(found).toContain("tests/e2e/studio.spec.ts");

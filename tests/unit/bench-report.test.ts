@@ -47,9 +47,9 @@ describe("the measurements of the bench", () => {
 
   it("are shown next to those of another build, whose share can be the budget", () => {
     const time: Measure = { label: "First row", unit: "ms", shareOfOther: 1 / 3 };
-    const made = report(time, all("one", [900]), all("one", [3000]));
-    expect(figure(made)).toMatchObject({ other: 3000, budget: 1000, verdict: "met" });
-    expect(asText(made)).toContain("3.33x");
+    const slowReport = report(time, all("one", [900]), all("one", [3000]));
+    expect(figure(slowReport)).toMatchObject({ other: 3000, budget: 1000, verdict: "met" });
+    expect(asText(slowReport)).toContain("3.33x");
     expect(figure(report(time, all("one", [900])))).toMatchObject({
       budget: null,
       verdict: "none",
@@ -59,9 +59,9 @@ describe("the measurements of the bench", () => {
   it("are a dash if the other build has no such control, and a failure if this build has none", () => {
     const time: Measure = { label: "Dialog", unit: "ms" };
     const missing: Outcome[] = [{ problem: "no button", isMissing: true }];
-    const theirs = report(time, all("one", [50]), missing);
-    expect(asText(theirs)).toMatch(/Dialog +50 ms +– +–/);
-    expect(isFailure(theirs)).toBe(false);
+    const otherReport = report(time, all("one", [50]), missing);
+    expect(asText(otherReport)).toMatch(/Dialog +50 ms +– +–/);
+    expect(isFailure(otherReport)).toBe(false);
     expect(isFailure(report(time, missing))).toBe(true);
   });
 

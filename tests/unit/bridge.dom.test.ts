@@ -47,7 +47,7 @@ describe("a storm", () => {
     const mirror = startMirror();
     await mirror.show(seriesQueries.page(range));
     await mirror.show(seriesQueries.detail(1));
-    await mirror.show(episodeQueries.ofSeries(1));
+    await mirror.show(episodeQueries.bySeries(1));
     await mirror.show(episodeQueries.wantedPage(range));
     await mirror.show(movieQueries.page(range));
     await mirror.show(badgeQueries.counts());
@@ -168,12 +168,12 @@ describe("the bridge", () => {
     const mirror = startMirror();
     const message = vi.fn<(text: string) => void>();
     const close = vi.fn<() => void>();
-    const heard: ConnectionListeners[] = [];
+    const connectionListeners: ConnectionListeners[] = [];
     const stop = startBridge(mirror.client, { ...silent, message }, (listeners) => {
-      heard.push(listeners);
+      connectionListeners.push(listeners);
       return close;
     });
-    heard[0]?.onEvent(update("message", "too late"));
+    connectionListeners[0]?.onEvent(update("message", "too late"));
     stop();
     await sleep(40);
     expect(close).toHaveBeenCalledTimes(1);

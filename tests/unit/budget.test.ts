@@ -76,7 +76,7 @@ describe("the bytes before the first list", () => {
 });
 
 describe("the files for a page, panel, or dialog", () => {
-  it("are counted without those of the first visit", () => {
+  it("are counted without the files of the first visit", () => {
     expect(check().text).toContain("2 files for a page, panel, or dialog (at most 4)");
   });
 

@@ -40,7 +40,7 @@ const versionsWith = (has: (can: ReturnType<typeof capabilitiesOf>) => boolean) 
 
 const emptyDownload = (version: Version) => capabilitiesOf(SERVERS[version]).emptyDownload;
 
-describe("the capabilities of a server are read from its settings", () => {
+describe("the capabilities of a server", () => {
   test.each<[string, (can: ReturnType<typeof capabilitiesOf>) => boolean, Version]>([
     ["backups", (can) => can.hasBackups, "1.5.2"],
     ["audio_only_include", (can) => can.hasAudioOnlyInclude, "1.5.3"],
@@ -48,19 +48,19 @@ describe("the capabilities of a server are read from its settings", () => {
     ["an order of jobs", (can) => can.canOrderJobs, "1.5.5"],
     ["immediate responses", (can) => can.answersAtOnce, "1.5.6"],
     ["subtitle texts", (can) => can.hasSubtitleContents, "1.6"],
-  ])("%s exists since its version", (_what, has, first) => {
+  ])("include %s from its first version on", (_what, has, first) => {
     const versions = Object.keys(SERVERS);
     expect(versionsWith(has)).toEqual(versions.slice(versions.indexOf(first)));
   });
 
-  test("an empty response to a download means the opposite since 1.5.4, and nothing since 1.5.6", () => {
+  test("include the meaning of an empty download response, which changed in 1.5.4 and 1.5.6", () => {
     expect(emptyDownload("0.9.7")).toEqual({ episode: "nothing saved", movie: "unknown" });
     expect(emptyDownload("1.5.3")).toEqual({ episode: "nothing saved", movie: "nothing saved" });
     expect(emptyDownload("1.5.5")).toEqual({ episode: "saved", movie: "saved" });
     expect(emptyDownload("1.5.6")).toEqual({ episode: "unknown", movie: "unknown" });
   });
 
-  test("a server that dropped an older sign is still recognized", () => {
+  test("are detected even if a newer server dropped an older setting", () => {
     const can = capabilitiesOf({ general: { use_jellyfin: true } });
     expect(can).toMatchObject({ hasBackups: true, hasJobs: true, answersAtOnce: true });
   });

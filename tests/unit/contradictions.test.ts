@@ -47,7 +47,7 @@ function idsOf(
 }
 
 describe("embedded subtitles", () => {
-  it("are counted and extracted at the same time", () => {
+  it("are reported if they are counted and extracted at the same time", () => {
     const on = { enabled_providers: ["embeddedsubtitles"], use_embedded_subs: true };
     const sections = { embeddedsubtitles: { timeout: 600 } };
     expect(idsOf(on, { sections })).toEqual(["embedded"]);
@@ -62,7 +62,7 @@ const idsFor = (id: string, fields: Record<string, unknown>) =>
 const isSecret = (field: string) => settingOf(field).kind === "secret";
 
 describe("a login", () => {
-  it("is missing as a whole or in part", () => {
+  it("is reported if all or parts of it are missing", () => {
     expect(idsFor("titlovi", { username: "", password: "" })).toEqual(["login titlovi"]);
     expect(idsFor("titlovi", { username: "me", password: " " })).toEqual(["login titlovi"]);
     expect(idsFor("titlovi", { username: "me", password: "x" })).toEqual([]);
@@ -93,17 +93,17 @@ describe("a login", () => {
 });
 
 describe("profiles", () => {
-  it("have languages that are not enabled", () => {
+  it("with languages that are not enabled are reported", () => {
     expect(idsOf({}, { profiles: [profile(1, "en", "fr")] })).toEqual(["language fr"]);
   });
 
-  it("are unused, once their uses are counted", () => {
+  it("without uses are reported once the uses are counted", () => {
     const profiles = [profile(1, "en"), profile(2, "en")];
     expect(idsOf({}, { profiles })).toEqual([]);
     expect(idsOf({}, { profiles, used: new Set([1]) })).toEqual(["profile 2"]);
   });
 
-  it("are for new items", () => {
+  it("for new items do not count as unused", () => {
     const profiles = [profile(2, "en")];
     const used = new Set<number>();
     const general = { serie_default_enabled: true, serie_default_profile: 2 };

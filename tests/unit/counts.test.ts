@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it("adds up numbers, counts each name once, and a retry once", () => {
+it("the counts add up numbers, and include each name and each retry once", () => {
   reportCounts("Reads", "series", { cells: 1200, endpoints: ["GET series", "GET badges"] });
   reportCounts("Reads", "movies", { cells: 30, endpoints: ["GET movies", "GET badges"] });
   reportCounts("Reads", "movies", { cells: 34, endpoints: ["GET movies", "GET badges"] });
@@ -22,7 +22,7 @@ it("adds up numbers, counts each name once, and a retry once", () => {
   expect(countLines(folder)).toEqual(["Alien text: 7 strings", "Reads: 1,234 cells, 3 endpoints"]);
 });
 
-it("has no text if nothing was counted", () => {
+it("the counts are empty if nothing was counted", () => {
   expect(countLines(path.join(folder, "none"))).toEqual([]);
   vi.stubEnv("TEST_COUNTS", "");
   reportCounts("Reads", "series", { cells: 1 });

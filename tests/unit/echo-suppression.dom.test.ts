@@ -27,7 +27,7 @@ const srt = () => new File(["1\n00:00:01,000 --> 00:00:02,000\nHello\n"], "some.
 async function openEverything(options: MirrorOptions): Promise<Mirror> {
   const mirror = startMirror(options);
   await mirror.show(seriesQueries.detail(SERIES_ID));
-  await mirror.show(episodeQueries.ofSeries(SERIES_ID));
+  await mirror.show(episodeQueries.bySeries(SERIES_ID));
   await mirror.show(episodeQueries.wantedPage(range));
   await mirror.show(blacklistQueries.list("episode"));
   await mirror.show(itemHistory({ kind: "episode", id: EPISODE }));

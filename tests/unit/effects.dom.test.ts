@@ -14,7 +14,7 @@ import { taskQueries } from "@/queries/tasks";
 import { effects } from "@/socket/effects";
 import type { Effect } from "@/socket/effects";
 import { EVENT_TYPES } from "@/socket/events";
-import { MADE } from "../safety/query-keys";
+import { QUERY_KEYS } from "../safety/query-keys";
 import { fakeClock, startMirror } from "./mirror";
 import type { Mirror } from "./mirror";
 
@@ -63,7 +63,7 @@ describe("the table of effects", () => {
   );
 
   it.each(targets)("reaches a query with $name", ({ reach }) => {
-    const reached = MADE.filter(({ key, isQuery }) => isQuery && startsWith(key, reach));
+    const reached = QUERY_KEYS.filter(({ key, isQuery }) => isQuery && startsWith(key, reach));
     expect(reached).not.toEqual([]);
   });
 
@@ -88,7 +88,7 @@ async function openAll(): Promise<Mirror> {
     mirror.show(languageQueries.profiles()),
     mirror.show(seriesQueries.page(range)),
     mirror.show(movieQueries.page(range)),
-    mirror.show(episodeQueries.ofSeries(1)),
+    mirror.show(episodeQueries.bySeries(1)),
     mirror.show(episodeQueries.wantedPage(range)),
     mirror.show(movieQueries.wantedPage(range)),
     mirror.show(historyQueries.page("episode", range)),

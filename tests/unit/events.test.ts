@@ -31,7 +31,7 @@ describe("an event", () => {
 });
 
 describe("ids", () => {
-  it("are positive whole numbers, each once, in their original order", () => {
+  it("are positive integers, each once, in their original order", () => {
     expect(idsIn([3, 1, 3, 2, 1])).toEqual([3, 1, 2]);
   });
 
@@ -48,7 +48,7 @@ describe("ids", () => {
 });
 
 describe("progress", () => {
-  const whole = {
+  const progressEvent = {
     id: "x",
     header: "Syncing series...",
     name: "Harbor Lights",
@@ -57,8 +57,8 @@ describe("progress", () => {
   };
 
   it("is decoded unchanged", () => {
-    expect(parseProgress(whole)).toEqual(whole);
-    expect(parseProgress({ ...whole, extra: true })).toEqual(whole);
+    expect(parseProgress(progressEvent)).toEqual(progressEvent);
+    expect(parseProgress({ ...progressEvent, extra: true })).toEqual(progressEvent);
   });
 
   it("has safe defaults for missing or broken fields", () => {
@@ -71,7 +71,7 @@ describe("progress", () => {
   });
 
   it("may have a name or an id that was sent as a number", () => {
-    expect(parseProgress({ ...whole, id: 12, name: 1984 })).toMatchObject({
+    expect(parseProgress({ ...progressEvent, id: 12, name: 1984 })).toMatchObject({
       id: "12",
       name: "1984",
     });

@@ -65,7 +65,7 @@ describe("the name of a file", () => {
     expect(readFileName(name)).toMatchObject({ season, episodes: [episode] });
   });
 
-  it("has no episode if it has only a number and no season", () => {
+  it("has no episode if it contains only a number and no season", () => {
     expect(readFileName("02.srt")).toMatchObject({ season: undefined, episodes: [] });
     expect(readFileName("Harbor.Lights.S01.720p.srt")).toMatchObject({ season: 1, episodes: [] });
     expect(readFileName("Season 1 - 2_English.srt")).toMatchObject({ season: 1, episodes: [] });

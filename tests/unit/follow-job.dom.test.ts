@@ -105,7 +105,7 @@ describe.each(SERVERS)("the job of a request, as %s sends it", (server) => {
   });
 });
 
-describe("two jobs that may both be that of the request", () => {
+describe("two jobs that may both belong to the request", () => {
   it("are both awaited, and neither is named", async () => {
     const name = "PATCH episodes/subtitles twice at once (same language of the same episode)";
     const { job, saved } = await outcomeOf(scenario("1.5.6", name), isSearch);
@@ -207,10 +207,10 @@ describe("the end", () => {
     expect(found?.hasMissedEvents).toBe(true);
   });
 
-  it("is that of the job named in the response, whatever its name and those of others", async () => {
+  it("comes from the job named in the response, whatever the names of the jobs", async () => {
     const { queue, mirror, follow } = start();
     const outcome = follow({
-      mayBeDone: true,
+      mayBeFinished: true,
       isMatch: isSearch,
       send: () => {
         queue.set(7, { job_name: "Scan", status: "running" });
@@ -227,7 +227,7 @@ describe("the end", () => {
 
   it("is unknown if the response may be the end and names no job", async () => {
     const { mirror, follow } = start(serverJob(1, { status: "running" }));
-    expect(await settled(mirror, follow({ mayBeDone: true }))).toBeUndefined();
+    expect(await settled(mirror, follow({ mayBeFinished: true }))).toBeUndefined();
   });
 
   it("is read if the socket never connected", async () => {
@@ -262,7 +262,7 @@ describe("the end", () => {
     expect(await settled(mirror, outcome)).toBeUndefined();
   });
 
-  it("is not mistaken for that of a later job with the same id, of the same kind", async () => {
+  it("is not mistaken for the end of a later job with the same id, of the same kind", async () => {
     const { queue, mirror, outcome } = await running();
     queue.jobs.clear();
     queue.set(5, { job_name: "Searched EN for Another", status: "completed" });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { counted, grouped, scoreText, shortCount } from "@/utils/format";
 
 it.each([0, 7, 999, 1000, 1200, 52_000, 999_999, 1_000_000, 2 ** 31])(
-  "a whole number is formatted in English: %d",
+  "an integer is formatted in English: %d",
   (count) => {
     expect(grouped(count)).toBe(count.toLocaleString("en"));
   },

@@ -75,7 +75,7 @@ describe("an event about a known job", () => {
     expect(states()).toContain("3 failed");
   });
 
-  it("reads a renamed job by id, and the whole order after a move", async () => {
+  it("reads a renamed job by id, and the full order after a move", async () => {
     const { queue, mirror, list, states, update } = await shown(
       serverJob(1),
       serverJob(2),

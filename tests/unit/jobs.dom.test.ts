@@ -108,13 +108,13 @@ describe("a job that this browser started", () => {
 
   it("waits until the server is back", async () => {
     vi.useFakeTimers();
-    let isThere = false;
-    const isBack = () => Promise.resolve(isThere);
+    let isOnline = false;
+    const isBack = () => Promise.resolve(isOnline);
     const { started, end } = controlled(["a"], { isTemporary: () => true, isBack });
     await end("a", "fail", "No connection");
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(started).toEqual(["a"]);
-    isThere = true;
+    isOnline = true;
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(started).toEqual(["a", "a"]);
   });

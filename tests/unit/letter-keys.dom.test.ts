@@ -25,7 +25,7 @@ describe("the letter of a key press", () => {
     expect(letter({ key: "/", shiftKey: true })).toBe("/");
   });
 
-  it("is that of the same key on keyboards of other scripts", () => {
+  it("belongs to the same key on keyboards of other scripts", () => {
     expect(letter({ key: "п", code: "KeyG" })).toBe("g");
     expect(letter({ key: "é", code: "Digit2" })).toBe("é");
   });
@@ -71,7 +71,7 @@ describe("letters belong to", () => {
     expect(handlesLetters(target)).toBe(expected);
   });
 
-  it("nothing without an element", () => {
+  it("no element if nothing has the focus", () => {
     expect(handlesLetters(null)).toBe(false);
     expect(handlesLetters(window)).toBe(false);
   });

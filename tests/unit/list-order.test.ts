@@ -11,7 +11,7 @@ describe("an order", () => {
     word: place % 17 === 0 ? null : `${words[(place * 7) % 11] ?? ""}${(place * 31) % 50}`,
   }));
 
-  it.each([false, true])("is the same as that of comparing rows (descending: %s)", (isDown) => {
+  it.each([false, true])("equals the order of compared rows (descending: %s)", (isDown) => {
     const sign = isDown ? -1 : 1;
     const expected = rows.toSorted((one, other) => {
       if (one.word === null || other.word === null)

@@ -53,7 +53,7 @@ describe("the list state of a URL", () => {
     expect(viewSearch(params("page=9"))).toBe("");
   });
 
-  it("includes the view mode, by default that of the last visit", () => {
+  it("includes the view mode, by default the one of the last visit", () => {
     expect(readViewMode(params(""), "posters")).toBe("posters");
     expect(readViewMode(params("view=table"), "posters")).toBe("table");
     expect(readViewMode(params("view=rubbish"), "table")).toBe("table");

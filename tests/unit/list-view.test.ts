@@ -209,7 +209,7 @@ describe("ten thousand rows", () => {
     expect(facetOptions(rows, spec, tags, requested({}))).toHaveLength(300);
   });
 
-  it("leave the given list as it is", () => {
+  it("leave the given list unchanged", () => {
     const before = [...rows];
     viewOf(rows, spec, requested({ sort: { key: "size", direction: "desc" } }));
     expect(rows).toEqual(before);

@@ -48,7 +48,7 @@ it("the choice of this browser has priority, as long as its file exists", () => 
   expect(chosenLocale()).toBeUndefined();
 });
 
-it("the page has the language and the direction", () => {
+it("the page gets the language and the text direction", () => {
   markLocale("ar");
   expect([document.documentElement.lang, document.documentElement.dir]).toEqual(["ar", "rtl"]);
   expect(LOCALES.filter(({ code }) => directionOf(code) === "rtl")).toHaveLength(1);

@@ -57,9 +57,9 @@ describe("fetching a full list", () => {
           const { searchParams } = new URL(request.url);
           if (isFirst && searchParams.get("start") === "500") {
             isFirst = false;
-            const [gone = 0] = mirror.api.db.movies.keys();
-            mirror.api.db.movies.delete(gone);
-            mirror.api.emit("movie", "delete", gone);
+            const [deletedId = 0] = mirror.api.db.movies.keys();
+            mirror.api.db.movies.delete(deletedId);
+            mirror.api.emit("movie", "delete", deletedId);
           }
           return undefined;
         }),
@@ -125,9 +125,9 @@ describe("a storm of events over a full list", () => {
   it("removes deleted rows without a request", async () => {
     const mirror = startMirror({ mock });
     await mirror.show(full);
-    const [gone = 0] = idsIn(mirror);
+    const [deletedId = 0] = idsIn(mirror);
     mirror.forget();
-    mirror.push("movie", "delete", gone);
+    mirror.push("movie", "delete", deletedId);
     await mirror.idle();
     expect(idsIn(mirror)).toHaveLength(1199);
     expect(readsOfMovies(mirror)).toEqual([]);

@@ -37,7 +37,7 @@ describe("events of the mock API", () => {
     expect(client.pushed).toEqual(scenario("POST movies_subtitles_upload"));
   });
 
-  it("come in the recorded order for a deleted file, and for one that is gone", async () => {
+  it("come in the recorded order for a deleted file, and for a file that no longer exists", async () => {
     for (const [path, kind] of [
       [episodePath, "episodes"],
       [moviePath, "movies"],
@@ -140,7 +140,7 @@ describe("events of the mock API", () => {
     await client.ask("POST", "/movies", { radarrid: ["5", "6"], profileid: ["1", "2"] });
     expect(client.pushed).toEqual(scenario("POST movies: profiles of movies 5 and 6"));
     client.pushed.length = 0;
-    await client.ask("POST", "/series", { seriesid: String(SERIES.uploadRefused), profileid: "" });
+    await client.ask("POST", "/series", { seriesid: String(SERIES.uploadRejected), profileid: "" });
     expect(client.pushed).toEqual(scenario("POST series: profile of series 19 removed"));
     client.pushed.length = 0;
     await client.ask("PATCH", "/series", {
@@ -206,11 +206,11 @@ describe("the mock API", () => {
   it("lets in users with the password, and injects the key only then", async () => {
     client = startClient({ auth: "form", baseUrl: "/bazarr" });
     expect(client.api.inject(null)).not.toHaveProperty("apiKey");
-    const wrong = await client.ask("POST", "/system/account?action=login", {
+    const wrongPassword = await client.ask("POST", "/system/account?action=login", {
       username: "admin",
       password: "no",
     });
-    expect(wrong).toMatchObject({ status: 403, data: "Authentication failed" });
+    expect(wrongPassword).toMatchObject({ status: 403, data: "Authentication failed" });
     const right = await client.ask("POST", "/system/account?action=login", {
       username: "admin",
       password: "secret",
@@ -245,7 +245,7 @@ describe("the mock API", () => {
     const answers = await Promise.all([
       client.ask("GET", `/providers/movies?radarrid=${MOVIES.throttled}`),
       client.ask("GET", `/providers/movies?radarrid=${MOVIES.nothingFound}`),
-      client.ask("POST", `/movies/subtitles?radarrid=${MOVIES.uploadRefused}`, {
+      client.ask("POST", `/movies/subtitles?radarrid=${MOVIES.uploadRejected}`, {
         language: "en",
         ...flags,
         file: srt(),

@@ -25,9 +25,9 @@ function shapeOf(value: unknown, path = "", shape: Shape = new Map()): Shape {
 /** Differences between the mock's and the real server's data, in both directions. */
 function difference(mock: unknown, real: unknown): string[] {
   const mine = shapeOf(mock);
-  const theirs = shapeOf(real);
+  const realShape = shapeOf(real);
   const problems: string[] = [];
-  for (const [path, kinds] of theirs) {
+  for (const [path, kinds] of realShape) {
     const mineHere = mine.get(path);
     // A recorded list may contain values that the small library happens not to have.
     if (!mineHere) problems.push(`missing ${path}`);
@@ -39,8 +39,8 @@ function difference(mock: unknown, real: unknown): string[] {
   for (const path of mine.keys()) {
     // A list that was empty in the recording has no entries to compare.
     const list = path.includes("[]") ? path.slice(0, path.lastIndexOf("[]")) : "";
-    const isUnknown = theirs.has(list) && !theirs.has(`${list}[]`);
-    if (!theirs.has(path) && !isUnknown) problems.push(`extra ${path}`);
+    const isUnknown = realShape.has(list) && !realShape.has(`${list}[]`);
+    if (!realShape.has(path) && !isUnknown) problems.push(`extra ${path}`);
   }
   return problems;
 }

@@ -4,9 +4,9 @@ import type { Client, Fields } from "./mock-api-client.ts";
 export const flags = { hi: "false", forced: "false" };
 export const srt = () => new File(["1\n00:00:01,000 --> 00:00:02,000\nHello\n"], "my upload.srt");
 export const episode = episodeId(SERIES.harborLights, 5);
-export const ofEpisode = `/episodes/subtitles?seriesid=${SERIES.harborLights}&episodeid=${episode}`;
-export const ofMovie = `/movies/subtitles?radarrid=${MOVIES.glassOrchard}`;
-export const ofSentinel = (series: number, id: number) =>
+export const episodePath = `/episodes/subtitles?seriesid=${SERIES.harborLights}&episodeid=${episode}`;
+export const moviePath = `/movies/subtitles?radarrid=${MOVIES.glassOrchard}`;
+export const sentinelPath = (series: number, id: number) =>
   `/episodes/subtitles?seriesid=${series}&episodeid=${id}`;
 
 export interface Job {
@@ -56,5 +56,5 @@ export function describeJob(action: string, payload: unknown): string {
 
 /** Queues the search for a French subtitle of an episode. */
 export function search(client: Client, id: number) {
-  return client.ask("PATCH", ofSentinel(SERIES.harborLights, id), { language: "fr", ...flags });
+  return client.ask("PATCH", sentinelPath(SERIES.harborLights, id), { language: "fr", ...flags });
 }

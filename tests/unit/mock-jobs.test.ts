@@ -7,9 +7,9 @@ import {
   eventsOf,
   flags,
   jobsOf,
-  ofEpisode,
-  ofMovie,
-  ofSentinel,
+  episodePath,
+  moviePath,
+  sentinelPath,
   srt,
 } from "./mock-job-steps.ts";
 
@@ -21,7 +21,7 @@ const downloadFields = async (client: Client, path: string) => {
   return { hi: "False", forced: "False", original_format: "False", provider, subtitle };
 };
 
-const ofJobs = (all: string[]) => all.filter((one) => one.startsWith("jobs."));
+const jobEvents = (all: string[]) => all.filter((one) => one.startsWith("jobs."));
 
 describe.each(["1.5.6", "1.6"] as const)("jobs of the mock API as %s", (dialect) => {
   const start = () => startClient({ dialect });
@@ -31,54 +31,59 @@ describe.each(["1.5.6", "1.6"] as const)("jobs of the mock API as %s", (dialect)
     );
 
   const cases: [scenario: string, method: string, path: string, fields?: () => Fields][] = [
-    ["PATCH episodes_subtitles_download", "PATCH", ofEpisode, () => ({ language: "fr", ...flags })],
-    ["PATCH movies_subtitles_download", "PATCH", ofMovie, () => ({ language: "fr", ...flags })],
+    [
+      "PATCH episodes_subtitles_download",
+      "PATCH",
+      episodePath,
+      () => ({ language: "fr", ...flags }),
+    ],
+    ["PATCH movies_subtitles_download", "PATCH", moviePath, () => ({ language: "fr", ...flags })],
     [
       "PATCH episodes_subtitles_download_nothing_found",
       "PATCH",
-      ofSentinel(SERIES.nothingFound, EPISODES.nothingFound),
+      sentinelPath(SERIES.nothingFound, EPISODES.nothingFound),
       () => ({ language: "ar", ...flags }),
     ],
     [
       "PATCH episodes_subtitles_download_unknown_episode",
       "PATCH",
-      ofSentinel(1, 99_999_999),
+      sentinelPath(1, 99_999_999),
       () => ({ language: "fr", ...flags }),
     ],
     [
       "PATCH episodes_subtitles_download_offline_file",
       "PATCH",
-      ofSentinel(SERIES.fileGone, EPISODES.fileGone),
+      sentinelPath(SERIES.fileGone, EPISODES.fileGone),
       () => ({ language: "fr", ...flags }),
     ],
     [
       "PATCH episodes_subtitles_download_no_profile",
       "PATCH",
-      ofSentinel(SERIES.noProfile, EPISODES.noProfile),
+      sentinelPath(SERIES.noProfile, EPISODES.noProfile),
       () => ({ language: "fr", ...flags }),
     ],
     [
       "POST episodes_subtitles_upload",
       "POST",
-      ofEpisode,
+      episodePath,
       () => ({ language: "fr", ...flags, file: srt() }),
     ],
     [
       "POST movies_subtitles_upload",
       "POST",
-      ofMovie,
+      moviePath,
       () => ({ language: "fr", ...flags, file: srt() }),
     ],
     [
       "POST episodes_subtitles_upload_unknown_language",
       "POST",
-      ofEpisode,
+      episodePath,
       () => ({ language: "zz", ...flags, file: srt() }),
     ],
     [
       "POST episodes_subtitles_upload_series_without_profile",
       "POST",
-      ofSentinel(SERIES.noProfile, EPISODES.noProfile),
+      sentinelPath(SERIES.noProfile, EPISODES.noProfile),
       () => ({ language: "fr", ...flags, file: srt() }),
     ],
     [
@@ -166,9 +171,9 @@ describe.each(["1.5.6", "1.6"] as const)("jobs of the mock API as %s", (dialect)
     expect((await eventsOf(client, "POST", path, fields)).events).toEqual(
       recording("POST providers_episodes_download"),
     );
-    const moviePath = `/providers/movies?radarrid=${MOVIES.glassOrchard}`;
-    const movieFields = await downloadFields(client, moviePath);
-    expect((await eventsOf(client, "POST", moviePath, movieFields)).events).toEqual(
+    const searchPath = `/providers/movies?radarrid=${MOVIES.glassOrchard}`;
+    const movieFields = await downloadFields(client, searchPath);
+    expect((await eventsOf(client, "POST", searchPath, movieFields)).events).toEqual(
       recording("POST providers_movies_download"),
     );
   });
@@ -188,7 +193,7 @@ describe.each(["1.5.6", "1.6"] as const)("jobs of the mock API as %s", (dialect)
 
   it("send the recorded events for tools, synchronization, and translation", async () => {
     const client = start();
-    await eventsOf(client, "POST", ofEpisode, { language: "en", ...flags, file: srt() });
+    await eventsOf(client, "POST", episodePath, { language: "en", ...flags, file: srt() });
     const row = client.api.db.episodes.get(episode)!;
     const path = row.subtitles.find((one) => one.code2 === "en" && one.path)?.path ?? "";
     const file = { id: String(episode), type: "episode", path, forced: "False", hi: "False" };
@@ -214,7 +219,7 @@ describe.each(["1.5.6", "1.6"] as const)("jobs of the mock API as %s", (dialect)
 
   it("send the recorded events for a subtitle that is blacklisted", async () => {
     const client = start();
-    await eventsOf(client, "POST", ofEpisode, { language: "fr", ...flags, file: srt() });
+    await eventsOf(client, "POST", episodePath, { language: "fr", ...flags, file: srt() });
     const path = client.api.db.history.episodes.at(-1)?.subtitles_path ?? "";
     const fields = { provider: "subdl", subs_id: "1", language: "fr", subtitles_path: path };
     const url = `/episodes/blacklist?seriesid=${SERIES.harborLights}&episodeid=${episode}`;
@@ -231,7 +236,7 @@ describe.each(["1.5.6", "1.6"] as const)("jobs of the mock API as %s", (dialect)
       seriesid: String(SERIES.harborLights),
     });
     const recorded = recording("PATCH series_search_missing");
-    expect(ofJobs(events).slice(0, 4)).toEqual(ofJobs(recorded).slice(0, 4));
+    expect(jobEvents(events).slice(0, 4)).toEqual(jobEvents(recorded).slice(0, 4));
     // The recorded search found nothing: events of a match would precede these.
     expect(events.slice(-2)).toEqual(recorded.slice(-2));
     const [job] = await jobsOf(client);

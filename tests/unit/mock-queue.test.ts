@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { EPISODES, SERIES, episodeId } from "../mock-api/sentinels.ts";
 import { startClient, type Client } from "./mock-api-client.ts";
-import { flags, jobsOf, ofSentinel, search, settle } from "./mock-job-steps.ts";
+import { flags, jobsOf, sentinelPath, search, settle } from "./mock-job-steps.ts";
 
 const order = async (client: Client) => (await jobsOf(client)).map(({ job_id }) => job_id);
 
@@ -9,7 +9,7 @@ describe("the queue of the mock API", () => {
   const ids = [1, 2, 3, 4].map((n) => episodeId(SERIES.harborLights, n));
 
   /** Creates four searches that stay pending. */
-  async function hold(): Promise<Client> {
+  async function startHeldClient(): Promise<Client> {
     const client = startClient({ dialect: "1.6" });
     client.api.db.settings.general!.concurrent_jobs = 0;
     for (const id of ids) expect((await search(client, id)).status).toBe(204);
@@ -17,7 +17,7 @@ describe("the queue of the mock API", () => {
   }
 
   it("lists jobs by status and id, and rejects unknown ones", async () => {
-    const client = await hold();
+    const client = await startHeldClient();
     expect(await order(client)).toEqual([1, 2, 3, 4]);
     expect(await jobsOf(client, "?id=3")).toMatchObject([{ job_id: 3, status: "pending" }]);
     expect(await jobsOf(client, "?id=99")).toEqual([]);
@@ -32,8 +32,8 @@ describe("the queue of the mock API", () => {
     });
   });
 
-  it("moves, cancels, empties and starts at once", async () => {
-    const client = await hold();
+  it("moves, cancels, clears, and force-starts jobs", async () => {
+    const client = await startHeldClient();
     const act = (action: string, id: string) =>
       client.ask("POST", "/system/jobs", { action, id }).then(({ status }) => status);
     expect(await act("move_top", "3")).toBe(204);
@@ -55,14 +55,14 @@ describe("the queue of the mock API", () => {
     expect(await order(client)).toEqual([4]);
   });
 
-  it("runs as many at once as the setting allows, and keeps ten that ended", async () => {
+  it("runs as many jobs at once as the setting allows, and keeps the last ten", async () => {
     const client = startClient({ dialect: "1.6" });
     client.api.db.settings.general!.concurrent_jobs = 1;
     for (let n = 1; n <= 12; n++) await search(client, episodeId(SERIES.harborLights, n));
-    let most = 0;
-    client.api.on(() => (most = Math.max(most, client.api.db.jobs.running.length)));
+    let maxRunning = 0;
+    client.api.on(() => (maxRunning = Math.max(maxRunning, client.api.db.jobs.running.length)));
     await settle(client);
-    expect(most).toBe(1);
+    expect(maxRunning).toBe(1);
     expect(await order(client)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
@@ -80,7 +80,7 @@ describe("the queue of the mock API", () => {
 
   it("is empty after a restart, and running jobs send nothing more", async () => {
     const client = startClient({ dialect: "1.6" });
-    await client.ask("PATCH", ofSentinel(SERIES.slowSearch, EPISODES.slowSearch), {
+    await client.ask("PATCH", sentinelPath(SERIES.slowSearch, EPISODES.slowSearch), {
       language: "fr",
       ...flags,
     });

@@ -13,8 +13,8 @@ describe("the size of the demo library", () => {
     expect(db.movies.size).toBe(300);
     expect(db.episodes.size).toBe(2600);
     expect(db.history.episodes.length + db.history.movies.length).toBe(3000);
-    const longest = Math.max(...[...db.series.values()].map((row) => row.episodeIds.length));
-    expect(longest).toBe(1200);
+    const maxCount = Math.max(...[...db.series.values()].map((row) => row.episodeIds.length));
+    expect(maxCount).toBe(1200);
     const { wantedEpisodes, wantedMovies } = derived(db);
     const wanted = wantedEpisodes.length + wantedMovies.length;
     expect(wanted).toBeGreaterThan(1400);

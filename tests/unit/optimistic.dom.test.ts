@@ -36,8 +36,11 @@ describe("a change of profile", () => {
   });
 
   it("of many items appears after the busy button is painted, once for two clicks, and is rolled back if it is rejected", async () => {
-    const refuse = http.post("*/api/movies", () => HttpResponse.json({}, { status: 500 }));
-    const mirror = startMirror({ mock: { size: { series: 0, movies: 600 } }, handlers: [refuse] });
+    const rejectUpdate = http.post("*/api/movies", () => HttpResponse.json({}, { status: 500 }));
+    const mirror = startMirror({
+      mock: { size: { series: 0, movies: 600 } },
+      handlers: [rejectUpdate],
+    });
     await mirror.show(movieQueries.full());
     const before = movieRecords.list(mirror.client).map(({ profileId }) => profileId);
     const cleared = () =>
@@ -64,8 +67,8 @@ describe("a change of profile", () => {
   });
 
   it("is rolled back and refetched if it is rejected, with the error on its screen or in a notification", async () => {
-    const refuse = http.post("*/api/movies", () => HttpResponse.json({}, { status: 500 }));
-    const mirror = startMirror({ handlers: [refuse] });
+    const rejectUpdate = http.post("*/api/movies", () => HttpResponse.json({}, { status: 500 }));
+    const mirror = startMirror({ handlers: [rejectUpdate] });
     await mirror.show(movieQueries.detail(1));
     const before = movieRecords.get(mirror.client, 1);
     mirror.forget();
@@ -109,8 +112,8 @@ describe("a change of profile", () => {
   });
 
   it("rejected with 401 causes no notification, because the login page appears", async () => {
-    const refuse = http.post("*/api/movies", () => HttpResponse.json({}, { status: 401 }));
-    const mirror = startMirror({ handlers: [refuse] });
+    const rejectUpdate = http.post("*/api/movies", () => HttpResponse.json({}, { status: 401 }));
+    const mirror = startMirror({ handlers: [rejectUpdate] });
     await mirror.show(movieQueries.detail(1));
     await mirror.write(useUpdateMovies, [{ id: 1, profileId: null }]);
     await mirror.idle(300);
@@ -131,7 +134,7 @@ describe("a change of profile", () => {
 describe("a deletion that the server rejects", () => {
   it("causes one notification and is refetched, because it may have happened", async () => {
     const mirror = startMirror();
-    await mirror.show(episodeQueries.ofSeries(SERIES.undeletable));
+    await mirror.show(episodeQueries.bySeries(SERIES.undeletable));
     mirror.forget();
     const failure = await mirror.write(useRemoveSubtitle, {
       media: { kind: "episode", seriesId: SERIES.undeletable, id: EPISODES.undeletable },

@@ -11,7 +11,7 @@ const thing = (label: string, more: object = {}) => ({
   ...more,
 });
 const found = (typed: string, entries: ReturnType<typeof thing>[], more: object = {}) =>
-  findIn([{ title: "All", entries, most: 10, ...more }], typed).flatMap((group) =>
+  findIn([{ title: "All", entries, maxShown: 10, ...more }], typed).flatMap((group) =>
     group.entries.map(({ id }) => id),
   );
 
@@ -65,8 +65,8 @@ describe("the results", () => {
 
   it("include the beginning of a name before later parts, in all groups", () => {
     const groups = [
-      { title: "Settings", entries: [thing("Single language")], most: 5 },
-      { title: "Pages", entries: [thing("Language settings")], most: 5 },
+      { title: "Settings", entries: [thing("Single language")], maxShown: 5 },
+      { title: "Pages", entries: [thing("Language settings")], maxShown: 5 },
     ];
     expect(findIn(groups, "language").map(({ title }) => title)).toEqual(["Pages", "Settings"]);
     expect(found("har", [thing("The Glass Orchard"), thing("Harbor Lights")])).toEqual([
@@ -102,9 +102,9 @@ describe("the results", () => {
 
   it("are limited, and groups with the best match come first", () => {
     const groups = [
-      { title: "One", entries: [thing("Analogue"), thing("Catalogue")], most: 1 },
-      { title: "Two", entries: [thing("Logs")], most: 5 },
-      { title: "Three", entries: [thing("Nothing")], most: 5 },
+      { title: "One", entries: [thing("Analogue"), thing("Catalogue")], maxShown: 1 },
+      { title: "Two", entries: [thing("Logs")], maxShown: 5 },
+      { title: "Three", entries: [thing("Nothing")], maxShown: 5 },
     ];
     expect(findIn(groups, "log").map(({ title, entries }) => [title, entries.length])).toEqual([
       ["Two", 1],

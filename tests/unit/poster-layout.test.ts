@@ -16,7 +16,7 @@ describe("a grid of posters", () => {
     expect(posterLayout(width, rem, isPhone).columns).toBe(columns);
   });
 
-  it("has more of them in a row if they are small, fewer if they are large", () => {
+  it("has more posters in a row if they are small, fewer if they are large", () => {
     const columns = POSTER_SIZES.map((size) => posterLayout(1000, 16, false, size).columns);
     expect(columns).toEqual([8, 6, 4]);
   });
@@ -35,7 +35,7 @@ describe("a grid of posters", () => {
     expect(rowHeight).toBe(Math.round(poster + 1.75 * 16 + gap));
   });
 
-  it("always has a height, so that the number of drawn rows is limited", () => {
+  it("always has a height, so that the number of rendered rows is limited", () => {
     expect(posterLayout(0, 0.01, true).rowHeight).toBeGreaterThanOrEqual(1);
   });
 });

@@ -29,7 +29,7 @@ describe("a running job", () => {
   it("shows its share of finished parts", () => {
     const items = view();
     show(3, 10, "Harbor Lights");
-    expect(items.current).toEqual([{ ...work(3, 10, "Harbor Lights"), isDone: false }]);
+    expect(items.current).toEqual([{ ...work(3, 10, "Harbor Lights"), isFinished: false }]);
   });
 
   it("stays in its place when it continues, oldest first", () => {
@@ -47,9 +47,9 @@ describe("a running job", () => {
     const items = view();
     show(10);
     show(7);
-    expect(items.current).toMatchObject([{ value: 10, isDone: true }]);
+    expect(items.current).toMatchObject([{ value: 10, isFinished: true }]);
     show(0);
-    expect(items.current).toMatchObject([{ value: 0, isDone: false }]);
+    expect(items.current).toMatchObject([{ value: 0, isFinished: false }]);
   });
 
   it("keeps the furthest value when parallel jobs jitter", () => {
@@ -90,7 +90,7 @@ describe("a finished job", () => {
   it("stays for 3 s when the value reached the count", () => {
     const items = view();
     show(10);
-    expect(items.current[0]?.isDone).toBe(true);
+    expect(items.current[0]?.isFinished).toBe(true);
     pass(2_900);
     expect(items.current).toHaveLength(1);
     pass(200);
@@ -101,7 +101,7 @@ describe("a finished job", () => {
     const items = view();
     show(4);
     act(() => endProgress("series_progress"));
-    expect(items.current[0]).toMatchObject({ value: 4, isDone: true });
+    expect(items.current[0]).toMatchObject({ value: 4, isFinished: true });
     pass(2_900);
     expect(items.current).toHaveLength(1);
     pass(200);
@@ -111,7 +111,7 @@ describe("a finished job", () => {
   it("is finished at once if there was nothing to do", () => {
     const items = view();
     show(0, 0);
-    expect(items.current[0]?.isDone).toBe(true);
+    expect(items.current[0]?.isFinished).toBe(true);
     pass(3_100);
     expect(items.current).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe("a finished job", () => {
     const items = view();
     show(10, 10, "The last one");
     show(0, 10);
-    expect(items.current).toEqual([{ ...work(0), isDone: false }]);
+    expect(items.current).toEqual([{ ...work(0), isFinished: false }]);
     pass(5_000);
     expect(items.current).toHaveLength(1);
   });

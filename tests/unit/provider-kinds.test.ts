@@ -8,19 +8,20 @@ const rulesText = (names: readonly string[], kind: "episode" | "movie") =>
   providerRules(names.map(good), kind)[0]?.text;
 
 it("the kinds of providers match their descriptions in the settings", () => {
-  const told = Object.entries(CATALOG).flatMap(([key, { description }]): [string, string][] =>
-    /episodes only/.test(textOf(description))
-      ? [[key, "movie"]]
-      : /movies only/.test(textOf(description))
-        ? [[key, "episode"]]
-        : [],
+  const describedKinds = Object.entries(CATALOG).flatMap(
+    ([key, { description }]): [string, string][] =>
+      /episodes only/.test(textOf(description))
+        ? [[key, "movie"]]
+        : /movies only/.test(textOf(description))
+          ? [[key, "episode"]]
+          : [],
   );
   const known = Object.keys(CATALOG).flatMap((key) =>
     (["episode", "movie"] as const).flatMap((kind): [string, string][] =>
       servesKind(key, kind) ? [] : [[key, kind]],
     ),
   );
-  expect(new Map(known)).toEqual(new Map(told));
+  expect(new Map(known)).toEqual(new Map(describedKinds));
   expect(known).not.toEqual([]);
 });
 

@@ -20,20 +20,23 @@ describe("a deleted item", () => {
     await mirror.show(movieQueries.page(first));
     await mirror.show(movieQueries.wantedPage({ start: 0, length: 100 }));
     const before = idsOf(mirror.client, movieQueries.page(first).queryKey);
-    const gone = before?.ids[2] ?? 0;
-    await mirror.show(movieQueries.detail(gone));
+    const deletedId = before?.ids[2] ?? 0;
+    await mirror.show(movieQueries.detail(deletedId));
     mirror.forget();
-    mirror.api.db.movies.delete(gone);
-    mirror.api.emit("movie", "delete", gone);
+    mirror.api.db.movies.delete(deletedId);
+    mirror.api.emit("movie", "delete", deletedId);
     await sleep(30);
     expect(idsOf(mirror.client, movieQueries.page(first).queryKey)).toEqual({
-      ids: before?.ids.filter((id) => id !== gone),
+      ids: before?.ids.filter((id) => id !== deletedId),
       total: (before?.total ?? 0) - 1,
     });
     const wanted = movieQueries.wantedPage({ start: 0, length: 100 });
-    expect(idsOf(mirror.client, wanted.queryKey)?.ids).not.toContain(gone);
-    expect(idsOf(mirror.client, movieQueries.detail(gone).queryKey)).toEqual({ ids: [], total: 0 });
-    expect(movieRecords.get(mirror.client, gone)).toBeUndefined();
+    expect(idsOf(mirror.client, wanted.queryKey)?.ids).not.toContain(deletedId);
+    expect(idsOf(mirror.client, movieQueries.detail(deletedId).queryKey)).toEqual({
+      ids: [],
+      total: 0,
+    });
+    expect(movieRecords.get(mirror.client, deletedId)).toBeUndefined();
     await mirror.idle();
     expect(mirror.reads()).toEqual([
       "GET movies/wanted?start=0&length=100",
@@ -44,7 +47,7 @@ describe("a deleted item", () => {
   it("removes the episodes and wanted rows of a series as well", async () => {
     const mirror = startMirror();
     await mirror.show(seriesQueries.page(first));
-    await mirror.show(episodeQueries.ofSeries(1));
+    await mirror.show(episodeQueries.bySeries(1));
     const wanted = episodeQueries.wantedPage({ start: 0, length: 1000 });
     await mirror.show(wanted);
     expect(idsOf(mirror.client, wanted.queryKey)?.ids.some((id) => id < 2000)).toBe(true);
@@ -53,7 +56,7 @@ describe("a deleted item", () => {
     mirror.api.db.series.delete(1);
     mirror.api.emit("series", "delete", 1);
     await sleep(30);
-    expect(idsOf(mirror.client, episodeQueries.ofSeries(1).queryKey)?.ids).toEqual([]);
+    expect(idsOf(mirror.client, episodeQueries.bySeries(1).queryKey)?.ids).toEqual([]);
     expect(idsOf(mirror.client, wanted.queryKey)?.ids.some((id) => id < 2000)).toBe(false);
     mirror.forget();
     await mirror.idle();

@@ -48,7 +48,7 @@ function List() {
 }
 
 describe("records", () => {
-  it("of an earlier request never replace those of a later one", () => {
+  it("of an earlier request never replace the records of a later one", () => {
     const client = newClient();
     const [early, late] = [nextRequestNumber(), nextRequestNumber()];
     things.merge(client, [thing(1, "new")], late);
@@ -189,7 +189,7 @@ describe("missing subtitles", () => {
   it("of an episode are the same everywhere, whatever was fetched last", async () => {
     const mirror = startMirror();
     const wanted = episodeQueries.wantedPage({ start: 0, length: 1000 });
-    await mirror.show(episodeQueries.ofSeries(1));
+    await mirror.show(episodeQueries.bySeries(1));
     await mirror.show(wanted);
     const rowOfSeries = wantedEpisodeRecords.list(mirror.client).find((row) => row.seriesId === 1);
     const id = rowOfSeries?.id ?? 0;
@@ -200,7 +200,7 @@ describe("missing subtitles", () => {
     const row = mirror.api.db.episodes.get(id);
     expect(row?.missing_subtitles.length).toBeGreaterThan(0);
     if (row) row.missing_subtitles = [];
-    await mirror.client.refetchQueries({ queryKey: episodeQueries.ofSeries(1).queryKey });
+    await mirror.client.refetchQueries({ queryKey: episodeQueries.bySeries(1).queryKey });
     expect(both()).toEqual([0, 0]);
     if (row) row.missing_subtitles = [{ ...french, code3: "fre" }];
     mirror.api.emit("badges", "update");

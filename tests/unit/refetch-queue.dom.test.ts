@@ -78,15 +78,15 @@ describe("a burst of updates", () => {
       idsOf(mirror.client, movieQueries.page(first).queryKey)?.ids ?? [];
     mirror.forget();
     let underWay = 0;
-    let most = 0;
-    mirror.server.events.on("request:start", () => (most = Math.max(most, (underWay += 1))));
+    let maxIds = 0;
+    mirror.server.events.on("request:start", () => (maxIds = Math.max(maxIds, (underWay += 1))));
     mirror.server.events.on("response:mocked", () => (underWay -= 1));
     for (const id of [one, two, three, one]) {
       mirror.push("movie", "update", id);
       await sleep(22);
     }
     await mirror.idle();
-    expect(most).toBe(1);
+    expect(maxIds).toBe(1);
     expect(mirror.reads()).toEqual(
       [
         `GET movies?radarrid[]=${one}`,
@@ -125,7 +125,7 @@ describe("a change by others", () => {
   it("of a profile refetches the episodes of the series that is open", async () => {
     const mirror = startMirror();
     await mirror.show(seriesQueries.detail(1));
-    await mirror.show(episodeQueries.ofSeries(1));
+    await mirror.show(episodeQueries.bySeries(1));
     mirror.forget();
     const row = mirror.api.db.series.get(1);
     if (row) row.profileId = row.profileId === 2 ? 1 : 2;
@@ -136,13 +136,13 @@ describe("a change by others", () => {
 
   it("of a series that is not open marks its episodes as stale", async () => {
     const mirror = startMirror();
-    const leave = await mirror.show(episodeQueries.ofSeries(1));
+    const leave = await mirror.show(episodeQueries.bySeries(1));
     leave();
     mirror.forget();
     mirror.push("series", "update", 1);
     await mirror.idle(100);
     expect(mirror.reads()).toEqual([]);
-    expect(mirror.client.getQueryState(episodeQueries.ofSeries(1).queryKey)).toMatchObject({
+    expect(mirror.client.getQueryState(episodeQueries.bySeries(1).queryKey)).toMatchObject({
       isInvalidated: true,
     });
   });

@@ -113,9 +113,9 @@ const lines = (count: number, name: string) =>
 describe("the reason for a crash", () => {
   it("is taken from the errors outside of tests, however much follows", () => {
     const error = "Unhandled Rejection\nError: the window is gone\n    at close (src/x.ts:3:1)";
-    const told = crashOf(`${lines(500, "dot")}\n⎯⎯ ${error}\n${lines(500, "end")}`);
-    expect(told).toContain("the window is gone\n    at close (src/x.ts:3:1)");
-    expect(told).not.toContain("dot 499");
+    const reason = crashOf(`${lines(500, "dot")}\n⎯⎯ ${error}\n${lines(500, "end")}`);
+    expect(reason).toContain("the window is gone\n    at close (src/x.ts:3:1)");
+    expect(reason).not.toContain("dot 499");
   });
 
   it("is the end of the output if there is no such error", () => {

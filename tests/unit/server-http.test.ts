@@ -93,10 +93,10 @@ test("events are pushed, and sockets are cut and rejected on demand", async () =
   expect(await event).toEqual({ type: "badges", action: "update", payload: null });
 
   const lost = once(socket, "disconnect");
-  server.refuseSockets(true);
+  server.rejectSockets(true);
   await lost;
   await once(socket.io, "reconnect_error");
-  server.refuseSockets(false);
+  server.rejectSockets(false);
   await once(socket, "connect");
   socket.close();
 });

@@ -126,8 +126,8 @@ export async function play(mirror: Mirror, queue: FakeQueue, { events, jobsAfter
     const update = type === "jobs" ? parseJobUpdate(payload) : undefined;
     if (update) {
       const last = jobsAfter.find(({ job_id }) => job_id === update.job_id);
-      const isOver = update.status !== undefined && isFinished({ status: update.status });
-      queue.set(update.job_id, { ...update, ...(isOver ? last : {}) });
+      const isFinishedNow = update.status !== undefined && isFinished({ status: update.status });
+      queue.set(update.job_id, { ...update, ...(isFinishedNow ? last : {}) });
     }
     // oxlint-disable-next-line no-await-in-loop -- sequential, as recorded
     if (ms > now) await sleep(ms - now);

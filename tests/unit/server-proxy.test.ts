@@ -169,7 +169,7 @@ describe("several servers", () => {
       ]);
   });
 
-  test("request a password from a page of theirs, but not from one that only checks their state", async () => {
+  test("request a password for their own pages, but not for a check of their state", async () => {
     const { server } = await side((_req, res) => {
       res.writeHead(401, { "www-authenticate": 'Basic realm="A"' }).end();
     });
@@ -273,11 +273,11 @@ describe("bodies", () => {
     const reader = body!.getReader();
     await reader.read();
     // The client has stopped reading, so the buffers of the connections limit the sent data.
-    const calm = async (before: number): Promise<number> => {
+    const untilStalled = async (before: number): Promise<number> => {
       await new Promise((resolve) => setTimeout(resolve, 50));
-      return sent === before ? sent : calm(sent);
+      return sent === before ? sent : untilStalled(sent);
     };
-    expect(await calm(sent)).toBeLessThan(SIZE / 2);
+    expect(await untilStalled(sent)).toBeLessThan(SIZE / 2);
     await reader.cancel();
   });
 

@@ -21,7 +21,7 @@ describe("a server's local time", () => {
     expect(iso("2026-10-25 04:30:00", "Europe/Berlin")).toBe("2026-10-25T03:30:00.000Z");
   });
 
-  it("is unknown if it or the zone cannot be read", () => {
+  it("is unknown if the time or the zone cannot be read", () => {
     expect(iso("", "Etc/UTC")).toBeUndefined();
     expect(iso("yesterday", "Etc/UTC")).toBeUndefined();
     expect(iso("2026-13-45 15:10:22", "Etc/UTC")).toBeUndefined();
@@ -45,13 +45,13 @@ describe.each(["Asia/Tokyo", "America/New_York"])("on a computer in %s", (zone) 
     expect(serverTime(text, undefined)).toBe(Date.parse(expected));
   });
 
-  it("a time without one is on the server's clock", () => {
+  it("without a zone is shown on the server's clock", () => {
     expect(iso("2026-06-18 10:13:11.232442", "Europe/Berlin")).toBe("2026-06-18T08:13:11.000Z");
     expect(serverTime("2026-06-18 10:13:11.232442", undefined)).toBeUndefined();
     expect(exactDateText("06/18/26 10:13:11")).toMatch(/10[:.]13.* \(server time\)$/);
   });
 
-  it("a time with an offset is shown on this computer's clock, and not labeled as the server's", async () => {
+  it("with an offset is shown on this computer's clock, and not labeled as the server's", async () => {
     // The time zone of the computer does not change while a page is open.
     vi.resetModules();
     const here = await import("@/utils/server-time");

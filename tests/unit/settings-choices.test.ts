@@ -11,7 +11,7 @@ function offered(key: string): unknown[] {
   return setting.options.filter(({ only }) => only === undefined).map(({ value }) => value);
 }
 
-describe("the choices and limits of the specification, sections 5 and 9", () => {
+describe("in the specification (sections 5 and 9),", () => {
   it.each([
     ["auth.type", [null, "basic", "form"]],
     ["proxy.type", [null, "socks5", "http"]],
@@ -39,7 +39,7 @@ describe("the choices and limits of the specification, sections 5 and 9", () => 
     },
   );
 
-  it("a subtitle is upgraded for 30 days at most", () => {
+  it("upgrades are limited to 30 days", () => {
     const days = settingOf("general.days_to_upgrade_subs");
     if (days.kind !== "integer") throw new Error(days.kind);
     expect(days.check?.(30)).toBeUndefined();

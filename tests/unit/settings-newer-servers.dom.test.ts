@@ -48,7 +48,7 @@ const NOT_FOR_PEOPLE =
 
 const isForPeople = (key: string) => !NOT_FOR_PEOPLE.test(key) && !SERVER_WRITTEN.test(key);
 
-describe.each(["1.5.6", "1.6"] as const)("each setting of a server of %s", (server) => {
+describe.each(["1.5.6", "1.6"] as const)("each setting of a %s server", (server) => {
   it("is declared, or excluded from the interface on purpose", () => {
     const keys = keysOf(server);
     const shown = Object.entries(settingsOf(server)).flatMap(([section, fields]) =>
@@ -62,7 +62,7 @@ describe.each(["1.5.6", "1.6"] as const)("each setting of a server of %s", (serv
     expect(keys.filter((key) => SERVER_WRITTEN.test(key))).toEqual([]);
   });
 
-  it.each(keysOf(server))("%s is sent alone, under its name", (key) => {
+  it.each(keysOf(server))("is sent alone, under its name: %s", (key) => {
     const saved = savedOf(server);
     const setting = settingOf(key);
     const value = otherValue(setting, savedValue(key, saved));
@@ -75,11 +75,11 @@ describe.each(["1.5.6", "1.6"] as const)("each setting of a server of %s", (serv
   });
 });
 
-describe("settings that a server does not send are neither shown nor sent", () => {
+describe("settings that a server does not have", () => {
   const only16 = keysOf("1.6").filter((key) => !keysOf("1.5.6").includes(key));
   const only156 = keysOf("1.5.6").filter((key) => !keysOf("1.5.2").includes(key));
 
-  it("such settings exist", () => {
+  it("include known examples", () => {
     expect(only16.length).toBeGreaterThan(20);
     expect(only156.length).toBeGreaterThan(15);
     expect(only16).toContain("translator.gemini_keys");
@@ -89,7 +89,7 @@ describe("settings that a server does not send are neither shown nor sent", () =
   it.each([
     ...only16.map((key) => [key, "1.5.6"] as const),
     ...only156.map((key) => [key, "1.5.2"] as const),
-  ])("%s is not sent to %s", (key, server) => {
+  ])("are neither shown nor sent: %s on %s", (key, server) => {
     const saved = savedOf(server);
     const value = otherValue(settingOf(key), savedValue(key, saved));
     const { form, values, after } = planOf({ [key]: { value } }, saved);
@@ -97,7 +97,7 @@ describe("settings that a server does not send are neither shown nor sent", () =
     expect(searchEntries(saved.settings, true).map(({ anchor }) => anchor)).not.toContain(key);
   });
 
-  it("the key of Gemini is a single one up to 1.5.6, and a list since 1.6", () => {
+  it("include the list of Gemini keys up to 1.5.6, and the single key from 1.6 on", () => {
     expect(keysOf("1.5.6").filter((key) => key.startsWith("translator.gemini_key"))).toEqual([
       "translator.gemini_key",
     ]);
@@ -110,16 +110,16 @@ describe("settings that a server does not send are neither shown nor sent", () =
 const sent = (server: Server, key: string, value: unknown) =>
   toForm(planOf({ [key]: { value } }, savedOf(server)).form).getAll(wireKey(key));
 
-describe("lists", () => {
+describe("a list", () => {
   it.each(["translator.gemini_keys", "jellyfin.movie_library", "plex.movie_library"])(
-    "%s is sent as repeated fields, empty as one empty field",
+    "is sent as repeated fields, and an empty list as one empty field: %s",
     (key) => {
       expect(sent("1.6", key, ["one", "two"])).toEqual(["one", "two"]);
       expect(sent("1.6", key, [])).toEqual([""]);
     },
   );
 
-  it("1.5.2 has the name of one Plex library, as a text", () => {
+  it("of Plex libraries is sent to 1.5.2 as a single name", () => {
     expect(savedValue("plex.movie_library", savedOf("1.5.2"))).toEqual([]);
     expect(sent("1.5.2", "plex.movie_library", ["Movies"])).toEqual(["Movies"]);
   });
@@ -141,21 +141,21 @@ it.each([
   ).toBe(is);
 });
 
-describe("providers", () => {
+describe("the providers", () => {
   it.each([
     ["1.5.2", "1.5.6", ["animesubinfo", "subsource", "subsro", "subtis", "subx"]],
     ["1.5.6", "1.6", ["pipocas", "prijevodionline", "subclub", "subsarr"]],
     ["1.5.6", "1.5.2", ["argenteamdump", "opensubtitles", "subdivx", "tusubtitulo"]],
     ["1.6", "1.5.6", []],
-  ] as const)("%s lacks the expected ones of %s", (lacking, having, expected) => {
-    const theirs = new Set(offeredProviders("provider", settingsOf(lacking)));
+  ] as const)("of %s lack the expected providers of %s", (lacking, having, expected) => {
+    const offeredKeys = new Set(offeredProviders("provider", settingsOf(lacking)));
     const missing = offeredProviders("provider", settingsOf(having)).filter(
-      (key) => !theirs.has(key),
+      (key) => !offeredKeys.has(key),
     );
     expect(missing.toSorted()).toEqual(expected);
   });
 
-  it("a removed one is recognized, so that the user can disable it", () => {
+  it("include removed ones, so that the user can disable them", () => {
     expect(providerAvailability("provider", "opensubtitles", settingsOf("1.6"))).toBe("elsewhere");
     expect(providerAvailability("provider", "podnapisi", settingsOf("1.6"))).toBe("here");
     const released = { ...settingsOf("1.6"), captchaai: {} };

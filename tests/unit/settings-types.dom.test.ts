@@ -15,8 +15,8 @@ function useTypes() {
   const tags: readonly string[] = useSetting("sonarr.excluded_tags").value;
   const pairs: readonly (readonly [string, string])[] = useSetting("general.path_mappings").value;
   const mod: boolean = useSetting("subzero.remove_HI").value;
-  const ofProvider: boolean = useSetting("opensubtitlescom.use_hash").value;
-  const ofIntegration: number | null = useSetting("anidb.api_client_ver").value;
+  const providerValue: boolean = useSetting("opensubtitlescom.use_hash").value;
+  const integrationValue: number | null = useSetting("anidb.api_client_ver").value;
   useSetting("general.port").set(6767);
   useSetting("general.theme").set("dark");
 
@@ -55,8 +55,8 @@ function useTypes() {
     tags,
     pairs,
     mod,
-    ofProvider,
-    ofIntegration,
+    providerValue,
+    integrationValue,
     always,
     field,
     value,

@@ -17,7 +17,7 @@ describe("the numbers at the axis of the statistics", () => {
     expect(axisOf(day(count))).toEqual({ numbers });
   });
 
-  it("are few, whole, and reach the maximum for any value", () => {
+  it("are a few integers that reach the maximum for any value", () => {
     for (let count = 0; count < 2_000; count += 1) {
       const { numbers } = axisOf(day(count));
       expect(numbers.length).toBeLessThanOrEqual(5);

@@ -76,8 +76,8 @@ describe("a tool changes nothing but its file", () => {
     const single = planTool({ ...rest, tool, chosen: files, all: files });
     const choice = { files, languages: new Set<string>(), languageOf: () => "" };
     const bulk = toolPlan(choice, { ...rest, tool, listsAfterScan: false });
-    const meant = single.meant.map(({ file }) => file.path);
-    expect(bulk.steps.map((step) => ("file" in step ? step.file.path : ""))).toEqual(meant);
+    const includedPaths = single.meant.map(({ file }) => file.path);
+    expect(bulk.steps.map((step) => ("file" in step ? step.file.path : ""))).toEqual(includedPaths);
     const before = new Map(movie.subtitles.map((one) => [one.path, one]));
     for (const { file } of single.meant) await run(tool, file);
     const now = new Set(movie.subtitles);

@@ -154,13 +154,13 @@ function jobOf(id: number, tool: "remove_HI" | "common", state: JobStep["state"]
     isStopping: false,
     isPaused: false,
     waitingFor: undefined,
-    spent: { time: 0, steps: 0 },
+    elapsed: { time: 0, steps: 0 },
     steps: [{ ...step, tags: tagsOf(hiFile.file, { tool }) }],
   };
 }
 
 describe("the state of a file", () => {
-  it("is that of the last step that processed it", () => {
+  it("comes from the last step that processed it", () => {
     const stateOf = fileStates([jobOf(1, "common", "failed"), jobOf(2, "common", "done")]);
     expect(stateOf(hiFile)?.id).toBe(2);
     expect(stateOf(plain)).toBeUndefined();

@@ -14,7 +14,7 @@ const file = (name: string, size = 5) => new File(["x".repeat(size)], name);
 const large = (name: string, size: number) =>
   Object.defineProperty(file(name), "size", { value: size });
 const MB = 1024 * 1024;
-const whys = (...files: File[]) =>
+const rejectionReasons = (...files: File[]) =>
   checkFiles({ files, folders: [] }).rejected.map(({ why }) => why);
 const item = (language: string, hi = false, forced = false) => ({ language, hi, forced });
 const times = (count: number, name: string) =>
@@ -34,7 +34,7 @@ describe("selected files", () => {
   });
 
   it.each(["a.exe", "srt", "a.srt.zip", "a.", ".srt.png", "no-type"])("%s is rejected", (name) => {
-    expect(whys(file(name))).toEqual([
+    expect(rejectionReasons(file(name))).toEqual([
       `“${name}” is not a subtitle file (.srt .sub .smi .txt .ssa .ass .mpl .vtt).`,
     ]);
   });
@@ -50,7 +50,7 @@ describe("selected files", () => {
       "“none.srt” is empty.",
       "“huge.srt” is 50 MB. Subtitles can be up to 20 MB.",
     ]);
-    expect(whys(large("bit.srt", 20 * MB + 1))).toHaveLength(1);
+    expect(rejectionReasons(large("bit.srt", 20 * MB + 1))).toHaveLength(1);
   });
 
   it("have readable sizes", () => {
@@ -222,7 +222,7 @@ describe("the languages in the menu", () => {
     enabled: code2 !== "da",
   }));
 
-  it("are those of the profile first, each once, then the other enabled ones", () => {
+  it("start with the languages of the profile, each once, followed by the other enabled ones", () => {
     const items = [item("fr"), item("xx"), item("fr", true)];
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the fields in use
     const kinds = kindsOf({ items } as never);
@@ -346,13 +346,13 @@ describe("the result of an upload", () => {
     expect(outcome(sent, before, after)).toBe(`Saved. The server lists it as ${told}`);
   });
 
-  it("is shown with caution if nothing has changed there", () => {
+  it("is reported as uncertain if the server's list has not changed", () => {
     expect(outcome("en", [sub("en:hi")], [sub("en:hi")])).toBe(
       "Accepted. Listed on the server: English HI",
     );
   });
 
-  it("is a failure if no subtitle of that language is there, or only an embedded one", () => {
+  it("is a failure if the list has no subtitle of that language, or only an embedded one", () => {
     expect(() => outcome("en", [sub("fr")], [sub("fr")])).toThrow("does not list it");
     expect(() => outcome("en", [sub("en", null)], [sub("en", null)])).toThrow("does not list it");
   });

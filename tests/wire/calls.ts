@@ -21,22 +21,22 @@ import * as system from "@/api/system";
 import * as tasks from "@/api/tasks";
 import * as titles from "@/api/titles";
 import { listWanted } from "@/api/wanted";
-import { Asked, perhaps } from "./asked";
+import { RecordedRequest, asType } from "./recorded-request";
 import type { Recording } from "./recording";
 
-const inEpisode = (requested: Asked) => ({
+const inEpisode = (requested: RecordedRequest) => ({
   media: {
     kind: "episode" as const,
     seriesId: requested.number("seriesid"),
     id: requested.number("episodeid"),
   },
 });
-const inMovie = (requested: Asked) => ({
+const inMovie = (requested: RecordedRequest) => ({
   media: { kind: "movie" as const, id: requested.number("radarrid") },
 });
 
 /** Calls of src/api for each recorded endpoint. */
-const CALLS: Record<string, (requested: Asked) => Promise<unknown>> = {
+const CALLS: Record<string, (requested: RecordedRequest) => Promise<unknown>> = {
   "GET series": (requested) =>
     requested.query("seriesid") === undefined
       ? series.listSeries(requested.range())
@@ -46,7 +46,7 @@ const CALLS: Record<string, (requested: Asked) => Promise<unknown>> = {
     requested.field("action") === "search-wanted"
       ? titles.runTitleAction("series", { action: "search-wanted" })
       : titles.runTitleAction("series", {
-          action: perhaps(requested.field("action"), "scan-disk"),
+          action: asType(requested.field("action"), "scan-disk"),
           id: Number(requested.field("seriesid")),
         }),
 
@@ -75,10 +75,10 @@ const CALLS: Record<string, (requested: Asked) => Promise<unknown>> = {
     }),
   "GET episodes/blacklist": () => blacklist.listBlacklist("episode"),
   "POST episodes/blacklist": (requested) =>
-    blacklist.blacklistSubtitle({ ...inEpisode(requested), ...requested.bad() }),
+    blacklist.blacklistSubtitle({ ...inEpisode(requested), ...requested.blacklisted() }),
   "DELETE episodes/blacklist": (requested) =>
     requested.query("all") === undefined
-      ? blacklist.removeFromBlacklist("episode", requested.bad())
+      ? blacklist.removeFromBlacklist("episode", requested.blacklisted())
       : blacklist.clearBlacklist("episode"),
 
   "GET movies": (requested) =>
@@ -90,7 +90,7 @@ const CALLS: Record<string, (requested: Asked) => Promise<unknown>> = {
     requested.field("action") === "search-wanted"
       ? titles.runTitleAction("movie", { action: "search-wanted" })
       : titles.runTitleAction("movie", {
-          action: perhaps(requested.field("action"), "scan-disk"),
+          action: asType(requested.field("action"), "scan-disk"),
           id: Number(requested.field("radarrid")),
         }),
   "GET movies/wanted": (requested) => listWanted("movie", requested.range()),
@@ -114,10 +114,10 @@ const CALLS: Record<string, (requested: Asked) => Promise<unknown>> = {
     }),
   "GET movies/blacklist": () => blacklist.listBlacklist("movie"),
   "POST movies/blacklist": (requested) =>
-    blacklist.blacklistSubtitle({ ...inMovie(requested), ...requested.bad() }),
+    blacklist.blacklistSubtitle({ ...inMovie(requested), ...requested.blacklisted() }),
   "DELETE movies/blacklist": (requested) =>
     requested.query("all") === undefined
-      ? blacklist.removeFromBlacklist("movie", requested.bad())
+      ? blacklist.removeFromBlacklist("movie", requested.blacklisted())
       : blacklist.clearBlacklist("movie"),
 
   "GET providers": (requested) =>
@@ -161,7 +161,7 @@ const CALLS: Record<string, (requested: Asked) => Promise<unknown>> = {
   "GET badges/": () => getBadges(),
   "GET history/stats": (requested) =>
     history.getHistoryStats({
-      timeFrame: perhaps(
+      timeFrame: asType(
         requested.optional("timeFrame") ?? requested.optional("timeframe") ?? "month",
         "month",
       ),
@@ -209,5 +209,5 @@ const CALLS: Record<string, (requested: Asked) => Promise<unknown>> = {
 /** Our function for a recorded endpoint; undefined if there is none. */
 export function callFor(endpoint: string): ((recorded: Recording) => Promise<unknown>) | undefined {
   const call = CALLS[endpoint];
-  return call && ((recorded) => call(new Asked(recorded)));
+  return call && ((recorded) => call(new RecordedRequest(recorded)));
 }

@@ -101,7 +101,7 @@ describe("testing the connection to Sonarr or Radarr", () => {
     expect(await testConnection(sonarr)).toEqual(expected);
   });
 
-  it("returns the server's reason if it refuses to connect to that address", async () => {
+  it("returns the server's reason if it rejects that address", async () => {
     serve(() => Response.json({ error: "Blocked: loopback address" }, { status: 403 }));
     expect(await testConnection(sonarr)).toMatchObject({ error: "Blocked: loopback address" });
   });

@@ -15,11 +15,11 @@ import { runTask } from "@/api/tasks";
 import { runTitleAction, updateProfiles } from "@/api/titles";
 import { answerOf, recording, restore, serve } from "./recording";
 
-let told = 0;
+let unauthorizedCount = 0;
 let stop = () => {};
 beforeEach(() => {
-  told = 0;
-  stop = listenForUnauthorized(() => (told += 1));
+  unauthorizedCount = 0;
+  stop = listenForUnauthorized(() => (unauthorizedCount += 1));
 });
 afterEach(() => {
   stop();
@@ -39,7 +39,8 @@ async function errorOf(call: Promise<unknown>): Promise<ApiError> {
 const answer = (body: string, type = "application/json", status = 200) => {
   serve(() => new Response(body, { status, headers: { "content-type": type } }));
 };
-const refuse = (message: string) => answer(JSON.stringify({ message }), "application/json", 502);
+const proxyRejection = (message: string) =>
+  answer(JSON.stringify({ message }), "application/json", 502);
 const PAGE = "<!doctype html><html><body>index</body></html>";
 
 describe("a missing response", () => {
@@ -57,9 +58,9 @@ describe("a missing response", () => {
   });
 
   it("is not unclear if a proxy could not even connect, and its text ends with one period", async () => {
-    refuse("The Bazarr server at http://nas:6767 cannot be reached (ECONNREFUSED).");
+    proxyRejection("The Bazarr server at http://nas:6767 cannot be reached (ECONNREFUSED).");
     expect((await errorOf(runTask("x"))).message).toMatch(/\(ECONNREFUSED\)\.$/);
-    refuse("The Bazarr server at http://nas:6767 cannot be reached (ECONNRESET).");
+    proxyRejection("The Bazarr server at http://nas:6767 cannot be reached (ECONNRESET).");
     expect((await errorOf(runTask("x"))).message).toMatch(
       /\(ECONNRESET\)\. It may still have worked; /,
     );
@@ -76,7 +77,7 @@ describe("a missing response", () => {
     });
   });
 
-  it("remains an abort after an abort", async () => {
+  it("stays an abort after an abort", async () => {
     const controller = new AbortController();
     serve(() => new Promise(() => {}));
     const call = listSeries({ start: 0, length: 25 }, controller.signal);
@@ -249,11 +250,11 @@ describe("a rejection", () => {
 });
 
 describe("a login proxy", () => {
-  const heard: boolean[] = [];
+  const blockedStates: boolean[] = [];
   let unlisten: (() => void) | undefined;
   beforeEach(() => {
-    heard.length = 0;
-    unlisten = listenForProxyBlock((isShut) => heard.push(isShut));
+    blockedStates.length = 0;
+    unlisten = listenForProxyBlock((isShut) => blockedStates.push(isShut));
   });
   afterEach(() => unlisten?.());
 
@@ -275,35 +276,35 @@ describe("a login proxy", () => {
       );
     }
     expect(sent).toHaveLength(3);
-    expect(heard).toEqual([true, true, true]);
-    expect(told).toBe(0);
+    expect(blockedStates).toEqual([true, true, true]);
+    expect(unauthorizedCount).toBe(0);
   });
 
   it("that responds with its own login page is reported, too", async () => {
     answer(LOGIN, "text/html");
     expect((await errorOf(getBadges())).kind).toBe("blocked");
     expect((await errorOf(runTask("x"))).kind).toBe("blocked");
-    expect(heard).toEqual([true, true]);
+    expect(blockedStates).toEqual([true, true]);
   });
 
-  it("is over once the server responds: with data, an error, or an empty response", async () => {
+  it("counts as gone once the server responds: with data, an error, or an empty response", async () => {
     answer('{"episodes":1,"movies":2,"providers":0,"status":0}');
     await getBadges();
     answer('"no"', undefined, 500);
     await errorOf(getBadges());
     serve(() => new Response(null, { status: 204 }));
     await runTask("x");
-    expect(heard).toEqual([false, false, false]);
+    expect(blockedStates).toEqual([false, false, false]);
   });
 
-  it("is not over after an unrelated page or an error of the proxy", async () => {
+  it("does not count as gone after an unrelated page or an error of the proxy", async () => {
     answer(PAGE, "text/html");
     await errorOf(getBadges());
     answer("<html></html>", "text/html", 502);
     await errorOf(getBadges());
     serve(() => Promise.reject(new TypeError("Failed to fetch")));
     await errorOf(getBadges());
-    expect(heard).toEqual([]);
+    expect(blockedStates).toEqual([]);
   });
 });
 
@@ -313,7 +314,7 @@ describe("a 401", () => {
     expect((await errorOf(getBadges())).kind).toBe("auth");
     expect((await errorOf(runTask("x"))).kind).toBe("auth");
     expect((await errorOf(logout())).kind).toBe("auth");
-    expect(told).toBe(3);
+    expect(unauthorizedCount).toBe(3);
   });
 
   it("of the login means a wrong password, in both servers' dialects", async () => {
@@ -323,14 +324,14 @@ describe("a 401", () => {
     const now = await errorOf(login({ username: "a", password: "b" }));
     expect([old.kind, now.kind]).toEqual(["http", "http"]);
     expect([old.status, now.status]).toEqual([401, 403]);
-    expect(told).toBe(0);
+    expect(unauthorizedCount).toBe(0);
   });
 
   it("is no longer reported once the listener is removed", async () => {
     stop();
     serve(() => answerOf(recording("GET_error_wrong_key")));
     await errorOf(getBadges());
-    expect(told).toBe(0);
+    expect(unauthorizedCount).toBe(0);
   });
 });
 

@@ -189,7 +189,7 @@ export const ADDED: Record<string, readonly string[]> = {
 };
 
 /** Fields of recordings that we do not send, by endpoint. */
-export const LEFT_OUT: Record<string, readonly string[]> = {
+export const SKIPPED: Record<string, readonly string[]> = {
   // "true" would disable the tools.
   "PATCH subtitles": ["original_format"],
   // See ADDED.

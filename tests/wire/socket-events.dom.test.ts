@@ -34,9 +34,9 @@ describe.each([
     const problems = recorded.flatMap((raw) => {
       const event = parseEvent(raw);
       if (!event) return [`${raw.type} is not known`];
-      const made = effects[event.type][event.action](event.payload);
+      const effect = effects[event.type][event.action](event.payload);
       // An update without an effect has lost its payload.
-      return made.length > 0 || event.action === "delete"
+      return effect.length > 0 || event.action === "delete"
         ? []
         : [`${event.type} ${JSON.stringify(event.payload)} does nothing`];
     });

@@ -35,15 +35,15 @@ describe("the check whether the server is up", () => {
   });
 
   it("succeeds if the key is rejected, and does not open the login page", async () => {
-    let isTold = false;
-    const stop = listenForUnauthorized(() => (isTold = true));
+    let isReported = false;
+    const stop = listenForUnauthorized(() => (isReported = true));
     serve(({ url }) =>
       url.pathname.endsWith("ping")
         ? answerOf(recording("v097_GET_system_ping"))
         : answerOf(recording("v097_GET_error_no_key")),
     );
     expect(await pingServer()).toBe(true);
-    expect(isTold).toBe(false);
+    expect(isReported).toBe(false);
     stop();
   });
 

@@ -54,7 +54,7 @@ describe("the URL of a picture", () => {
     expect(imageUrl(value)).toBeNull();
   });
 
-  it("is none for a picture outside the base URL", () => {
+  it("does not exist for a picture outside the base URL", () => {
     env.baseUrl = "/bazarr";
     expect(imageUrl("/images/series/MediaCover/1/poster-250.jpg")).toBeNull();
     expect(imageUrl("/bazarr/images/seriesNone")).toBeNull();

@@ -71,7 +71,7 @@ interface HeaderProps {
   item: RouteItem | undefined;
   isPhone: boolean;
   /** True if the sidebar shows only icons. */
-  isRail: boolean;
+  isSidebarCollapsed: boolean;
   /** Gets the focus back when the drawer closes. */
   burger: Ref<HTMLButtonElement>;
   isDrawerOpen: boolean;
@@ -80,11 +80,11 @@ interface HeaderProps {
 
 /** The top bar (spec section 2): search, 'Connecting...' while offline, running jobs, donation, theme, menu. */
 export function Header(props: HeaderProps) {
-  const { title, item, isPhone, isRail, burger, isDrawerOpen, onToggleDrawer } = props;
+  const { title, item, isPhone, isSidebarCollapsed, burger, isDrawerOpen, onToggleDrawer } = props;
   const goBack = useBackToList(item);
   const ownItem = isPhone ? item : undefined;
   return (
-    <AppShell.Header className={styles.header} data-rail={isRail || undefined}>
+    <AppShell.Header className={styles.header} data-collapsed={isSidebarCollapsed || undefined}>
       <Burger
         ref={burger}
         hiddenFrom="sm"

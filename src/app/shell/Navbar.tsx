@@ -10,7 +10,7 @@ import { navItems } from "@/config/nav-items";
 import type { BadgeName, Need, NavGroup, NavLeaf, NavPage } from "@/config/nav-items";
 import styles from "./Navbar.module.css";
 import { NavEntry, NavGroupEntry } from "./NavEntry";
-import type { Rail } from "./use-rail";
+import type { SidebarState } from "./use-sidebar";
 import { useNeeds } from "@/queries/capabilities";
 
 /** True for the entry's own page and for the pages below it ("/series/12"). */
@@ -42,11 +42,11 @@ function visibleItems(has: Record<Need, boolean>): readonly (NavPage | NavGroup)
 interface NavbarProps {
   isDrawerOpen: boolean;
   onCloseDrawer: () => void;
-  rail: Rail;
+  sidebar: SidebarState;
 }
 
 /** The sidebar: all entries of spec section 2; icons only when collapsed, a drawer on phones. */
-export function Navbar({ isDrawerOpen, onCloseDrawer, rail }: NavbarProps) {
+export function Navbar({ isDrawerOpen, onCloseDrawer, sidebar }: NavbarProps) {
   const { pathname } = useLocation();
   const has = useNeeds();
   const counts = useCounts(has);
@@ -59,12 +59,14 @@ export function Navbar({ isDrawerOpen, onCloseDrawer, rail }: NavbarProps) {
   const [chosen, setChosen] = useState<{ under: string | undefined; open: string | undefined }>();
   const openGroup = chosen && chosen.under === activeGroup ? chosen.open : activeGroup;
   const toggle = (label: string) => {
-    const isShown = openGroup === label && !rail.isRail;
-    rail.setRail(false);
+    const isShown = openGroup === label && !sidebar.isCollapsed;
+    sidebar.setCollapsed(false);
     setChosen({ under: activeGroup, open: isShown ? undefined : label });
   };
   useHotkeys(isDrawerOpen ? [["Escape", onCloseDrawer]] : []);
-  const ToggleIcon = rail.isRail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  const ToggleIcon = sidebar.isCollapsed
+    ? IconLayoutSidebarLeftExpand
+    : IconLayoutSidebarLeftCollapse;
   return (
     <>
       {isDrawerOpen && <Overlay className={styles.overlay} fixed onClick={onCloseDrawer} />}
@@ -73,7 +75,7 @@ export function Navbar({ isDrawerOpen, onCloseDrawer, rail }: NavbarProps) {
         aria-label={t`Main`}
         className={styles.navbar}
         data-open={isDrawerOpen || undefined}
-        data-rail={rail.isRail || undefined}
+        data-collapsed={sidebar.isCollapsed || undefined}
       >
         <AppShell.Section component="ul" grow className={styles.list}>
           {items.map((item, index) => (
@@ -103,8 +105,8 @@ export function Navbar({ isDrawerOpen, onCloseDrawer, rail }: NavbarProps) {
           className={styles.collapse}
           visibleFrom="sm"
           size={40}
-          aria-label={rail.isRail ? t`Expand the sidebar` : t`Collapse the sidebar`}
-          onClick={() => rail.setRail(!rail.isRail)}
+          aria-label={sidebar.isCollapsed ? t`Expand the sidebar` : t`Collapse the sidebar`}
+          onClick={() => sidebar.setCollapsed(!sidebar.isCollapsed)}
         >
           <ToggleIcon size={20} aria-hidden />
         </ActionIcon>

@@ -87,7 +87,7 @@ export function NotificationArea() {
 /** Announces to screen readers the successes that the screen shows only visually (`done` of a mutation). */
 function DoneAnnouncer() {
   const mutations = useQueryClient().getMutationCache();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   useEffect(
     () =>
       mutations.subscribe((event) => {
@@ -97,11 +97,11 @@ function DoneAnnouncer() {
         const text =
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the meta of a mutation takes its own variables
           typeof done === "function" ? done(state.variables as never) : done && textOf(done);
-        if (text !== undefined) setSaid(text);
+        if (text !== undefined) setAnnouncement(text);
       }),
     [mutations],
   );
-  return <VisuallyHidden component="output">{said}</VisuallyHidden>;
+  return <VisuallyHidden component="output">{announcement}</VisuallyHidden>;
 }
 
 /** The notifications, rendered from the first time that the page is idle; earlier ones wait until then. */
@@ -127,10 +127,10 @@ function Toasts() {
  */
 function ProgressArea({ className }: { className?: string | undefined }) {
   const jobs = useJobs();
-  const isOver = (job: (typeof jobs)[number]) => job.endedAt !== undefined;
+  const isFinished = (job: (typeof jobs)[number]) => job.endedAt !== undefined;
   // Work that this browser started reports its own result.
   const items = useProgressItems().filter(
-    ({ id }) => !jobs.some((job) => job.progressId === id && isOver(job)),
+    ({ id }) => !jobs.some((job) => job.progressId === id && isFinished(job)),
   );
   usePreloadPanel(ProgressCards);
   usePreloadPanel(JobEnds);
@@ -139,7 +139,7 @@ function ProgressArea({ className }: { className?: string | undefined }) {
       {items.length > 0 && <ProgressCards items={items} />}
       {/* Always mounted, so that screen readers announce changes. */}
       <Stack gap="xs" component="output" aria-label={t`Finished jobs`}>
-        {jobs.some(isOver) && <JobEnds />}
+        {jobs.some(isFinished) && <JobEnds />}
       </Stack>
     </Stack>
   );

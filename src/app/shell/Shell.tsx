@@ -21,7 +21,7 @@ import { Navbar } from "./Navbar";
 import { PageSkeleton } from "@/features/routes/page-route";
 import { PowerScreen } from "./PowerScreen";
 import { SlowReads } from "./SlowReads";
-import { useRail } from "./use-rail";
+import { useSidebar } from "./use-sidebar";
 import { useRouteItem, useRouteTitle } from "./use-route-item";
 import { popupsCode } from "@/ui/use-popups";
 import { useIsPhone } from "@/ui/use-is-phone";
@@ -77,7 +77,7 @@ export function Shell() {
   const { key, pathname } = useLocation();
   const title = useRouteTitle();
   const item = useRouteItem();
-  const rail = useRail();
+  const sidebar = useSidebar();
   const [drawerAt, setDrawerAt] = useState<string>();
   const burger = useRef<HTMLButtonElement>(null);
   const isPhone = useIsPhone();
@@ -104,7 +104,7 @@ export function Shell() {
       <AppShell
         header={{ height: "var(--app-header-height)" }}
         navbar={{
-          width: rail.isRail ? 64 : 240,
+          width: sidebar.isCollapsed ? 64 : 240,
           breakpoint: "sm",
           collapsed: { mobile: !isDrawerOpen },
         }}
@@ -124,14 +124,14 @@ export function Shell() {
         </Link>
         <Header
           title={title}
-          isRail={rail.isRail}
+          isSidebarCollapsed={sidebar.isCollapsed}
           item={item}
           isPhone={isPhone}
           burger={burger}
           isDrawerOpen={isDrawerOpen}
           onToggleDrawer={() => setDrawerAt(isDrawerOpen ? undefined : key)}
         />
-        <Navbar isDrawerOpen={isDrawerOpen} onCloseDrawer={closeDrawer} rail={rail} />
+        <Navbar isDrawerOpen={isDrawerOpen} onCloseDrawer={closeDrawer} sidebar={sidebar} />
         <AppShell.Main
           ref={content}
           id="content"

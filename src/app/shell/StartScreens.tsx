@@ -9,7 +9,7 @@ import header from "./Header.module.css";
 import navbar from "./Navbar.module.css";
 import shell from "./Shell.module.css";
 import { SlowReads } from "./SlowReads";
-import { useRail } from "./use-rail";
+import { useSidebar } from "./use-sidebar";
 
 const { name: productName } = PRODUCT;
 
@@ -18,11 +18,11 @@ const lines = (count: number, height: number) =>
 
 /** Shown until languages, settings and counts are loaded (spec section 4, "Start"): the frame of the next page. */
 export function PleaseWait() {
-  const { isRail } = useRail();
+  const { isCollapsed } = useSidebar();
   return (
     <AppShell
       header={{ height: "var(--app-header-height)" }}
-      navbar={{ width: isRail ? 64 : 240, breakpoint: "sm", collapsed: { mobile: true } }}
+      navbar={{ width: isCollapsed ? 64 : 240, breakpoint: "sm", collapsed: { mobile: true } }}
       transitionDuration={0}
     >
       <AppShell.Header className={header.header}>

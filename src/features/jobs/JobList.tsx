@@ -11,7 +11,7 @@ import { jobName } from "./texts";
 
 /** Work reported by a server without a queue. */
 function Reported({ item }: { item: ProgressItem }) {
-  const { value: count, count: all, isDone, name } = item;
+  const { value: count, count: all, isFinished, name } = item;
   const title = jobName(item.header || name);
   return (
     <Paper withBorder p="sm" component="section" aria-label={title}>
@@ -19,9 +19,9 @@ function Reported({ item }: { item: ProgressItem }) {
         {title}
       </Text>
       <Text size="sm" c="dimmed">
-        {isDone ? t`Done` : t`${count} of ${all}`}
+        {isFinished ? t`Done` : t`${count} of ${all}`}
       </Text>
-      {item.header !== "" && name !== "" && !isDone && (
+      {item.header !== "" && name !== "" && !isFinished && (
         <Text size="xs" c="dimmed" truncate title={name}>
           {name}
         </Text>
@@ -29,7 +29,7 @@ function Reported({ item }: { item: ProgressItem }) {
       <Progress
         mt={6}
         size="sm"
-        value={isDone || all === 0 ? 100 : Math.min(100, (count / all) * 100)}
+        value={isFinished || all === 0 ? 100 : Math.min(100, (count / all) * 100)}
         aria-label={title}
         transitionDuration={150}
       />
@@ -41,11 +41,11 @@ function Reported({ item }: { item: ProgressItem }) {
 export function JobList() {
   const jobs = useJobs();
   const reported = useReportedProgress();
-  const ofSteps = new Set(useStepJobs().values());
+  const stepJobs = new Set(useStepJobs().values());
   // Server jobs of this browser's steps stay in the list while they can be moved, canceled or stopped, because only
   // this list can do that.
   const serverJobs = useServerJobs().filter(
-    (job) => job.status !== "running" || job.is_cancellable || !ofSteps.has(job),
+    (job) => job.status !== "running" || job.is_cancellable || !stepJobs.has(job),
   );
   const hasFinished = jobs.some((job) => !isJobActive(job));
   return (

@@ -7,8 +7,8 @@ import { jobName } from "./texts";
 /** Max jobs shown; the others are only counted, so that the list does not cover the page. */
 const MAX_SHOWN = 3;
 
-function percent({ value, count, isDone, jobId }: ProgressItem): number {
-  if (isDone || count === 0) return 100;
+function percent({ value, count, isFinished, jobId }: ProgressItem): number {
+  if (isFinished || count === 0) return 100;
   // A job of the queue reports the item in progress, not the last finished one.
   const done = jobId === undefined ? value : Math.max(0, value - 1);
   return Math.min(100, (done / count) * 100);

@@ -46,8 +46,8 @@ export function useElapsed(job: ServerJob): number {
   const timeZone = useServerTimeZone();
   const [now, setNow] = useState(() => Date.now());
   useInterval(() => setNow(Date.now()), 1_000, { autoInvoke: true });
-  const said = serverTime(job.last_run_time, timeZone);
+  const lastRun = serverTime(job.last_run_time, timeZone);
   // Ignore a time in the future, because the clocks may differ.
-  const since = said !== undefined && said <= now ? said : (seen.get(keyOf(job)) ?? now);
+  const since = lastRun !== undefined && lastRun <= now ? lastRun : (seen.get(keyOf(job)) ?? now);
   return Math.max(0, now - since);
 }

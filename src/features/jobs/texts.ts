@@ -242,7 +242,7 @@ export function resultText(job: Job): string {
 
 /** "30 per minute, about 4 min left"; undefined if it cannot be estimated yet. */
 export function paceText(job: Job): string | undefined {
-  const { time, steps } = job.spent;
+  const { time, steps } = job.elapsed;
   const { pending } = countSteps(job);
   if (pending === 0 || steps < MIN_STEPS_FOR_ESTIMATE || time === 0 || job.isPaused)
     return undefined;

@@ -32,8 +32,8 @@ export interface JobSummary {
 export function useReportedProgress(): readonly ProgressItem[] {
   const jobs = useJobs();
   const items = useProgressItems();
-  const isOwn = ({ id, isDone }: ProgressItem) =>
-    jobs.some((job) => job.progressId === id && (isDone || isJobActive(job)));
+  const isOwn = ({ id, isFinished }: ProgressItem) =>
+    jobs.some((job) => job.progressId === id && (isFinished || isJobActive(job)));
   return items.filter((item) => item.jobId === undefined && !isOwn(item));
 }
 
@@ -53,11 +53,12 @@ export function useJobSummary(): JobSummary {
   const jobs = useJobs();
   const reported = useReportedProgress();
   const serverJobs = useServerJobs();
-  const ofSteps = new Set(useStepJobs().values());
+  const stepServerJobs = new Set(useStepJobs().values());
   const serverCount = (wanted: string) =>
-    serverJobs.filter((job) => job.status === wanted && !ofSteps.has(job)).length;
+    serverJobs.filter((job) => job.status === wanted && !stepServerJobs.has(job)).length;
   const counts = jobs.map(countSteps);
-  const own = jobs.filter(isJobActive).length + reported.filter(({ isDone }) => !isDone).length;
+  const own =
+    jobs.filter(isJobActive).length + reported.filter(({ isFinished }) => !isFinished).length;
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   const stopped = counts.reduce((sum, count) => sum + count.stopped, 0);
   const running = own + serverCount("running");

@@ -17,8 +17,8 @@ export function useOutcome({ status, submittedAt }: Call) {
     at: submittedAt,
   });
   // Compared by submittedAt, because a fast response may arrive before "pending" is rendered.
-  const isOver = status === "error" || status === "success";
-  if (isOver && last.at !== submittedAt) setLast({ at: submittedAt, outcome: status });
+  const isFinished = status === "error" || status === "success";
+  if (isFinished && last.at !== submittedAt) setLast({ at: submittedAt, outcome: status });
   useEffect(() => {
     if (!last.outcome) return undefined;
     const timer = setTimeout(() => setLast({ at: last.at }), SHOW_OUTCOME);

@@ -6,14 +6,14 @@ import { LanguageChip } from "./LanguageChip";
 /** Audio languages of an item as chips; unknown ones are skipped. */
 export function AudioLanguages({
   languages,
-  most = 2,
+  max = 2,
 }: {
   languages: readonly AudioLanguage[];
-  most?: number;
+  max?: number;
 }) {
   const known = languages.filter((language) => language.name !== "" || language.code2 !== null);
   return (
-    <OverflowList items={known} most={most} nameOf={languageLabel}>
+    <OverflowList items={known} max={max} nameOf={languageLabel}>
       {(language, index) => <LanguageChip key={index} language={language} state="audio" />}
     </OverflowList>
   );

@@ -20,7 +20,7 @@ function MovieMissing({ movie }: { movie: Movie }) {
   const item: FullItem = { kind, id, title };
   const hasSearch = useSearchedLanguages(mediaKey(item)).length > 0;
   if (missing.length === 0 && !hasSearch) return movie.profileId !== null && <NothingMissing />;
-  return <MissingChips item={item} missing={missing} most={2} hasWhy />;
+  return <MissingChips item={item} missing={missing} max={2} hasWhy />;
 }
 
 const helper = columnsOf<Movie>();

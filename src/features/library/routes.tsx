@@ -91,7 +91,7 @@ function routesOf(kind: TitleKind, client: QueryClient): RouteObject[] {
         prefetchItem((id) => {
           void client.prefetchQuery(detail(id));
           if (kind !== "movie")
-            void client.prefetchQuery(episodeCaches[episodeKindOf(kind)].queries.ofSeries(id));
+            void client.prefetchQuery(episodeCaches[episodeKindOf(kind)].queries.bySeries(id));
         }),
       ),
     }),

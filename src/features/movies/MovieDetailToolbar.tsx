@@ -27,7 +27,7 @@ import {
 } from "@/config/icons";
 import { Toolbar } from "@/ui/Toolbar";
 import type { ToolbarAction } from "@/ui/Toolbar";
-import type { Dropped } from "@/features/subtitles/upload/upload-files";
+import type { DroppedFiles } from "@/features/subtitles/upload/upload-files";
 
 /** Actions for a movie (spec section 2, /movies/{id}). */
 export function MovieDetailToolbar({
@@ -145,7 +145,7 @@ export function movieUploadDisabledReason({ profileId }: Movie): string | undefi
 export function openMovieUpload(
   { id, profileId }: Movie,
   title: string,
-  dropped: Dropped = { files: [], folders: [] },
+  dropped: DroppedFiles = { files: [], folders: [] },
 ): void {
   void openModal(uploadMovieModal, { movie: { id, title, profileId }, dropped });
 }

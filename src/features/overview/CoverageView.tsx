@@ -78,7 +78,7 @@ export function CoverageView() {
   const isWanted = useWantedLanguages();
   const isEmpty = useIsLibraryEmpty();
   const [scope, setScope] = useState("");
-  const most = useColumnCount(width);
+  const maxColumns = useColumnCount(width);
   const parts = [
     ...(episodes ? [{ ...episodes, noun: MEDIA_NOUNS.episode }] : []),
     ...(movies ? [{ ...movies, noun: MEDIA_NOUNS.movie }] : []),
@@ -88,7 +88,7 @@ export function CoverageView() {
   const rows = isLoading ? NONE : coverageRows(episodes?.rows ?? [], movies?.rows ?? []);
   const count = rows.length;
   const languages = useSame(coverageLanguages(rows));
-  const columns = useMemo(() => coverageColumns(languages, most), [languages, most]);
+  const columns = useMemo(() => coverageColumns(languages, maxColumns), [languages, maxColumns]);
   const hasFailed = parts.some(({ data, error }) => data === undefined && error !== null);
   if (isEmpty) return <EmptyLibrary />;
   return (
@@ -107,7 +107,7 @@ export function CoverageView() {
             one: "# title with missing subtitles. Select a number to search for them.",
             other: "# titles with missing subtitles. Select a number to search for them.",
           })}
-        {count > 0 && most > 0 && ` ${t`– not wanted, ✓ nothing missing.`}`}
+        {count > 0 && maxColumns > 0 && ` ${t`– not wanted, ✓ nothing missing.`}`}
       </ListLine>
       <CoverageContext value={{ isWanted, onSearch: setScope }}>
         <DataTable

@@ -11,9 +11,9 @@ import linkStyles from "@/ui/links.module.css";
 import { uniqueKeys } from "@/utils/row-keys";
 import { DownloadCard, DownloadsSkeleton } from "./DownloadCard";
 import styles from "./Downloads.module.css";
-import { byTitle, latestDownloads, ofEpisode, ofMovie } from "./downloads";
+import { byTitle, latestDownloads, episodeDownload, movieDownload } from "./downloads";
 import type { Download } from "./downloads";
-import { mostCards, postersOf } from "./TitleCard";
+import { maxCards, postersOf } from "./TitleCard";
 import { OverviewPanel } from "./OverviewPanel";
 import { useLibrary } from "./use-library";
 
@@ -31,7 +31,7 @@ interface ShelfProps {
 /** Latest downloads of one library. */
 function Shelf({ title, label, link, history, downloads, posterOf }: ShelfProps) {
   const { ref, width } = useElementSize();
-  const shown = downloads && byTitle(downloads).slice(0, mostCards(width));
+  const shown = downloads && byTitle(downloads).slice(0, maxCards(width));
   const keys = uniqueKeys(shown ?? [], ({ id, exact }) => `${id} ${exact}`);
   return (
     <Stack ref={ref} gap="xs" component="section" aria-label={label}>
@@ -81,7 +81,7 @@ export function DownloadsPanel() {
             label={t`Latest downloads: Series`}
             link={t`Series history`}
             history={paths.history("series")}
-            downloads={episodes.data && latestDownloads(episodes.data.data, ofEpisode)}
+            downloads={episodes.data && latestDownloads(episodes.data.data, episodeDownload)}
             posterOf={postersOf(library.series)}
           />
         )}
@@ -91,7 +91,7 @@ export function DownloadsPanel() {
             label={t`Latest downloads: Movies`}
             link={t`Movie history`}
             history={paths.history("movie")}
-            downloads={movies.data && latestDownloads(movies.data.data, ofMovie)}
+            downloads={movies.data && latestDownloads(movies.data.data, movieDownload)}
             posterOf={postersOf(library.movies)}
           />
         )}

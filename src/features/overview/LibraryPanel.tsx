@@ -58,7 +58,7 @@ function CoverageBar({
         <Skeleton h={14} w="70%" />
       </Stack>
     );
-  const { complete, total, missing, whole, unwanted, excluded, profiles } = coverage;
+  const { complete, total, missing, completeCount, unwanted, excluded, profiles } = coverage;
   const percent = percentOf(coverage);
   const byProgress = listLink(path, {}, leastComplete);
   const [count, items] = [grouped(complete), part.counted(total)];
@@ -104,12 +104,12 @@ function CoverageBar({
             </Trans>
           </Text>
         )}
-        {whole > 0 && (
+        {completeCount > 0 && (
           <Text span size="sm">
             <Trans>
               <CountLink
-                count={whole}
-                words={noun.counted(whole)}
+                count={completeCount}
+                words={noun.counted(completeCount)}
                 to={listLink(path, {
                   missing: ["no"],
                   ...(unwanted > 0 && { profile: profiles }),

@@ -115,13 +115,13 @@ function Sentence({
 function SearchAll({ episodes, movies }: { episodes: number; movies: number }) {
   const searchEpisodes = useSearchWanted("episode");
   const searchMovies = useSearchWanted("movie");
-  const ofEpisodes = useWorkButton(SEARCH_WANTED.episode);
-  const ofMovies = useWorkButton(SEARCH_WANTED.movie);
+  const episodeButton = useWorkButton(SEARCH_WANTED.episode);
+  const movieButton = useWorkButton(SEARCH_WANTED.movie);
   return (
     <Group>
       <Button
         leftSection={<IconSearch size={18} aria-hidden />}
-        loading={ofEpisodes.isBusy || ofMovies.isBusy}
+        loading={episodeButton.isBusy || movieButton.isBusy}
         onClick={() => {
           if (episodes > 0) searchEpisodes();
           if (movies > 0) searchMovies();

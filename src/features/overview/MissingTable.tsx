@@ -11,12 +11,12 @@ import { CountLink } from "./CountLink";
 import { listLink } from "./overview-links";
 import type { useMissing, useMissingEvents } from "./use-library";
 
-interface Lacking {
+interface WithMissing {
   missing_subtitles: readonly MissingSubtitle[];
 }
 
 /** Number of rows per missing language, by name and regardless of kind, counted like the filter of the wanted lists. */
-function countsByName(rows: readonly Lacking[]): Map<string, number> {
+function countsByName(rows: readonly WithMissing[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { missing_subtitles: missing } of rows)
     for (const name of new Set(missing.map(languageName)))
@@ -33,7 +33,7 @@ interface LanguageCounts {
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
 /** Missing languages of these lists, the most frequent first. */
-function missingByLanguage(lists: readonly (readonly Lacking[])[]): LanguageCounts[] {
+function missingByLanguage(lists: readonly (readonly WithMissing[])[]): LanguageCounts[] {
   const byList = lists.map(countsByName);
   const names = new Set(byList.flatMap((counts) => [...counts.keys()]));
   return [...names]

@@ -8,7 +8,7 @@ import styles from "./Downloads.module.css";
 import { mostMissing } from "./most-missing";
 import { OverviewPanel } from "./OverviewPanel";
 import { LANGUAGES, VIEW } from "./overview-view";
-import { mostCards, postersOf, TitleCard } from "./TitleCard";
+import { maxCards, postersOf, TitleCard } from "./TitleCard";
 import { useLibrary, useMissing } from "./use-library";
 import { paths } from "@/config/paths";
 
@@ -19,8 +19,8 @@ export function MostMissingPanel() {
   const library = useLibrary();
   const reads = [episodes, movies].filter((part) => part !== undefined);
   const titles = mostMissing(episodes?.rows ?? [], movies?.rows ?? []);
-  const isOver = reads.every(({ data, error }) => data !== undefined || error !== null);
-  if (isOver && titles.length === 0) return null;
+  const isSettled = reads.every(({ data, error }) => data !== undefined || error !== null);
+  if (isSettled && titles.length === 0) return null;
   const posters = { series: postersOf(library.series), movie: postersOf(library.movies) };
   return (
     <OverviewPanel
@@ -30,9 +30,9 @@ export function MostMissingPanel() {
       reads={reads.filter(({ error }) => error === null)}
       skeleton={<DownloadsSkeleton />}
     >
-      {isOver ? (
+      {isSettled ? (
         <ul ref={ref} className={styles.cards}>
-          {titles.slice(0, mostCards(width)).map(({ kind, id, title, to, missing }) => {
+          {titles.slice(0, maxCards(width)).map(({ kind, id, title, to, missing }) => {
             const count = grouped(missing);
             const text = t`${count} missing`;
             return (

@@ -14,18 +14,19 @@ interface Part {
 /** Returns a function for the poster of a title: undefined until its library is loaded, null if it has none. */
 export function postersOf(part: Part | undefined) {
   const posters = new Map(part?.rows.map(({ id, poster }) => [id, poster]));
-  const isOver = part?.data !== undefined || (part && part.error !== null);
+  const isSettled = part?.data !== undefined || (part && part.error !== null);
   return (id: number | null) =>
-    id === null ? null : (posters.get(id) ?? (posters.has(id) || isOver ? null : undefined));
+    id === null ? null : (posters.get(id) ?? (posters.has(id) || isSettled ? null : undefined));
 }
 
 /** Minimum number of cards; more if they fit on the line. */
-const LEAST = 6;
+const MIN_CARDS = 6;
 /** Width of a card with its gap, in pixels (Downloads.module.css). */
-const CARD = 116;
+const CARD_WIDTH = 116;
 
 /** Number of cards that fit on a line of this width, in pixels. */
-export const mostCards = (width: number): number => Math.max(LEAST, Math.floor(width / CARD));
+export const maxCards = (width: number): number =>
+  Math.max(MIN_CARDS, Math.floor(width / CARD_WIDTH));
 
 interface TitleCardProps {
   title: string;

@@ -35,7 +35,7 @@ function secondsUntil({ next_run_in: text }: Task): number {
 }
 
 /** The scheduled tasks that run next, soonest first. */
-function nextTasks(tasks: readonly Task[], most: number): Task[] {
+function nextTasks(tasks: readonly Task[], max: number): Task[] {
   return tasks
     .filter(({ job_running, next_run_in: text }) => !job_running && !/^(never)?$/i.test(text))
     .map((task) => ({ task, seconds: secondsUntil(task) }))
@@ -43,7 +43,7 @@ function nextTasks(tasks: readonly Task[], most: number): Task[] {
       // Infinity minus itself is NaN.
       one.seconds === other.seconds ? 0 : one.seconds - other.seconds,
     )
-    .slice(0, most)
+    .slice(0, max)
     .map(({ task }) => task);
 }
 
@@ -64,7 +64,7 @@ function useRunningWork(): RunningWork[] {
   const jobs = useJobs();
   const reported = useReportedProgress();
   const serverJobs = useServerJobs();
-  const ofSteps = new Set(useStepJobs().values());
+  const stepJobs = new Set(useStepJobs().values());
   return [
     ...jobs.filter(isJobActive).map((job) => {
       const { done, failed } = countSteps(job);
@@ -73,7 +73,7 @@ function useRunningWork(): RunningWork[] {
       return { key: `own ${job.id}`, name: job.title, detail: jobText(job), percent };
     }),
     ...reported
-      .filter(({ isDone }) => !isDone)
+      .filter(({ isFinished }) => !isFinished)
       .map(({ id, header, value: count, count: all }) => ({
         key: `reported ${id}`,
         name: jobName(header),
@@ -81,7 +81,7 @@ function useRunningWork(): RunningWork[] {
         percent: all > 0 ? Math.min(100, (count / all) * 100) : undefined,
       })),
     ...serverJobs
-      .filter((job) => job.status === "running" && !ofSteps.has(job))
+      .filter((job) => job.status === "running" && !stepJobs.has(job))
       .map((job) => {
         const { job_id: id, job_name: name, progress_value: count, progress_max: all } = job;
         return {

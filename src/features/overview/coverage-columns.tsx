@@ -193,7 +193,7 @@ const otherColumn = (own: ReadonlySet<string>) =>
     cell: ({ row: { original } }) => (
       <OverflowList
         items={[...original.gaps].flatMap(([key, gap]) => (own.has(key) ? [] : gap))}
-        most={own.size === 0 ? 5 : 2}
+        max={own.size === 0 ? 5 : 2}
         nameOf={(gap) => languageLabel(gap.language)}
       >
         {(gap) => <GapButton key={languageLabel(gap.language)} row={original} gap={gap} isNamed />}
@@ -201,11 +201,11 @@ const otherColumn = (own: ReadonlySet<string>) =>
     ),
   });
 
-/** The title, a column for each of the first `most` languages, and one for the others. */
-export function coverageColumns(languages: readonly CoverageLanguage[], most: number) {
+/** The title, a column for each of the first `maxLanguages` languages, and one for the others. */
+export function coverageColumns(languages: readonly CoverageLanguage[], maxLanguages: number) {
   // A single remaining language gets its own column, which is as wide as the one for the others.
-  const isAll = most > 0 && languages.length <= most + 1;
-  const own = isAll ? languages : languages.slice(0, most);
+  const isAll = maxLanguages > 0 && languages.length <= maxLanguages + 1;
+  const own = isAll ? languages : languages.slice(0, maxLanguages);
   const others = isAll ? [] : [otherColumn(new Set(own.map(({ key }) => key)))];
   // Sorted by name, because an order by number would change during searches.
   const inOrder = own.toSorted((one, other) => compare(one.label, other.label));

@@ -53,8 +53,8 @@ function movieRow({ id, title, missing_subtitles: missing }: WantedMovie): Cover
 }
 
 function seriesRows(episodes: readonly WantedEpisode[]): CoverageRow[] {
-  type Growing = Gap & { episodes: WantedEpisode[] };
-  const bySeries = new Map<number, { title: string; gaps: Map<string, Growing> }>();
+  type SeriesGap = Gap & { episodes: WantedEpisode[] };
+  const bySeries = new Map<number, { title: string; gaps: Map<string, SeriesGap> }>();
   for (const episode of episodes) {
     const { seriesId: id, seriesTitle, missing_subtitles: missing } = episode;
     const series = bySeries.get(id) ?? { title: seriesTitle || t`Unknown series`, gaps: new Map() };

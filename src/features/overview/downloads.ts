@@ -53,7 +53,7 @@ export function byTitle(downloads: readonly Download[]): DownloadedTitle[] {
 }
 
 /** The download fields of a row in the episode history. */
-export const ofEpisode = (row: EpisodeHistory) => ({
+export const episodeDownload = (row: EpisodeHistory) => ({
   id: row.seriesId,
   to: linkOf(row.seriesId, paths.seriesDetail),
   title: row.seriesTitle || t`Unknown series`,
@@ -61,7 +61,7 @@ export const ofEpisode = (row: EpisodeHistory) => ({
 });
 
 /** The download fields of a row in the movie history. */
-export const ofMovie = (row: MovieHistory) => ({
+export const movieDownload = (row: MovieHistory) => ({
   id: row.id,
   to: linkOf(row.id, paths.movieDetail),
   title: row.title || t`Unknown movie`,

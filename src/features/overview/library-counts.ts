@@ -9,7 +9,7 @@ export interface Coverage {
   total: number;
   /** Titles with missing subtitles, complete titles, and titles without a languages profile, which want none. */
   missing: number;
-  whole: number;
+  completeCount: number;
   unwanted: number;
   /** Titles that a setting excludes from searches: the server counts them neither as complete nor as missing. */
   excluded: number;
@@ -45,7 +45,7 @@ function titlesOf<T extends Title>(items: readonly T[], missingOf: (item: T) => 
   const wanted = items.filter(({ profileId }) => profileId !== null);
   return {
     missing: items.filter((item) => missingOf(item) > 0).length,
-    whole: wanted.filter((item) => missingOf(item) === 0).length,
+    completeCount: wanted.filter((item) => missingOf(item) === 0).length,
     unwanted: items.length - wanted.length,
     profiles: [...new Set(wanted.map(({ profileId }) => String(profileId)))],
   };
@@ -58,7 +58,12 @@ const missingOfSeries = ({ episodeMissingCount }: Series) => Math.max(0, episode
 export function movieCoverage(movies: readonly Movie[], exclusions: Exclusions): Coverage {
   const { counting, excluded } = splitOf(movies, (movie) => isMovieOut(movie, exclusions));
   const titles = titlesOf(counting, missingOfMovie);
-  return { ...titles, excluded, complete: titles.whole, total: titles.whole + titles.missing };
+  return {
+    ...titles,
+    excluded,
+    complete: titles.completeCount,
+    total: titles.completeCount + titles.missing,
+  };
 }
 
 /** Completeness of the episodes with files, in series that want subtitles. */

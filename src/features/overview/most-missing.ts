@@ -24,14 +24,14 @@ export function mostMissing(
     const known = series.get(id) ?? { kind: "series" as const, id, title, to, missing: 0 };
     series.set(id, { ...known, missing: known.missing + missing.length });
   }
-  const ofMovies = movies.map(({ id, title, missing_subtitles: missing }) => ({
+  const movieTitles = movies.map(({ id, title, missing_subtitles: missing }) => ({
     kind: "movie" as const,
     id,
     title: title || t`Unknown movie`,
     to: paths.movieDetail(id),
     missing: missing.length,
   }));
-  return [...series.values(), ...ofMovies].toSorted(
+  return [...series.values(), ...movieTitles].toSorted(
     (one, other) => other.missing - one.missing || compare(one.title, other.title),
   );
 }

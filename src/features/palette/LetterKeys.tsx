@@ -75,7 +75,7 @@ export function LetterKeys({ onSearch }: { onSearch: () => void }) {
   useNoteRecent(pages.flatMap(({ to }) => (typeof to === "string" ? to : [])));
   useShortcut(SEARCH_KEY, t`Search`, onSearch, true, "Anywhere");
   useShortcut("?", t`Show keyboard shortcuts`, openList, true, "Anywhere");
-  const isHeard = isOn && !hasDialog && !isDown;
+  const isListening = isOn && !hasDialog && !isDown;
   const onKey = useEffectEvent((event: KeyboardEvent, sequence: ReturnType<typeof keySequence>) => {
     const letter = event.defaultPrevented ? undefined : letterOf(event);
     const target = event.composedPath()[0] ?? event.target;
@@ -96,15 +96,15 @@ export function LetterKeys({ onSearch }: { onSearch: () => void }) {
     found.run();
   });
   useEffect(() => {
-    if (!isHeard) return undefined;
+    if (!isListening) return undefined;
     const sequence = keySequence();
     const listener = (event: KeyboardEvent) => onKey(event, sequence);
     window.addEventListener("keydown", listener);
     return () => window.removeEventListener("keydown", listener);
-  }, [isHeard]);
-  const isThere = (path: string) => pages.some(({ id }) => id === pageId(path));
+  }, [isListening]);
+  const isAvailable = (path: string) => pages.some(({ id }) => id === pageId(path));
   return GO_TO.map(({ key, label, paths: all }) => {
-    const to = all.filter(isThere);
+    const to = all.filter(isAvailable);
     return to.length > 0 && <GoKey key={key} keys={`${GO} ${key}`} label={t(label)} to={to} />;
   });
 }

@@ -11,7 +11,7 @@ import { afterPopover, useLayer } from "@/ui/layers";
 import { lazy, useLazyOrToast } from "@/ui/lazy";
 import { lazyCode } from "@/utils/lazy-code";
 import styles from "./PaletteBox.module.css";
-import type { Entered, PaletteResultsProps, ResultsControls } from "./PaletteResults";
+import type { EnteredText, PaletteResultsProps, ResultsControls } from "./PaletteResults";
 
 /**
  * Matches a dialog with unsaved input or running work, which closing would lose. Fields that are saved immediately are
@@ -46,7 +46,7 @@ export function PaletteBox() {
   const [text, setText] = useState("");
   const [isOpen, setIsOpen] = useState(false);
   const [marked, setMarked] = useState<string>();
-  const [entered, setEntered] = useState<Entered>();
+  const [entered, setEntered] = useState<EnteredText>();
   const open = () => {
     if (document.activeElement !== box.current) opener.current = document.activeElement;
     // On phones the box is hidden until it opens, and their keyboard needs the focus during the same event.

@@ -22,7 +22,7 @@ export interface ResultsControls {
 }
 
 /** A press of Enter: the text at that time, and the modifier keys that open the result in a new tab. */
-export interface Entered {
+export interface EnteredText {
   of: string;
   ctrlKey: boolean;
   metaKey: boolean;
@@ -32,7 +32,7 @@ export interface PaletteResultsProps {
   listId: string;
   text: string;
   /** An Enter that is not handled yet; it may have been pressed before this list was loaded. */
-  entered: Entered | undefined;
+  entered: EnteredText | undefined;
   onEntered: () => void;
   controls: RefObject<ResultsControls | null>;
   /** Called with the element id of the selected row. */
@@ -72,7 +72,7 @@ function useLeaveOnNavigation(onLeave: () => void): void {
 /** Clicks a row with the same modifier keys, so that Ctrl or Cmd opens its link in a new tab. */
 function clickOption(
   optionId: string,
-  { ctrlKey, metaKey }: Pick<Entered, "ctrlKey" | "metaKey">,
+  { ctrlKey, metaKey }: Pick<EnteredText, "ctrlKey" | "metaKey">,
 ): void {
   const click = new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey });
   document.getElementById(optionId)?.dispatchEvent(click);
@@ -152,7 +152,7 @@ export function PaletteResults(props: PaletteResultsProps) {
   }));
   // Without a selected row, Enter waits for the server's response.
   const isDue = entered?.of === text && (isSettled || selected !== -1);
-  const handleEnter = useEffectEvent((how: Entered) => {
+  const handleEnter = useEffectEvent((how: EnteredText) => {
     onEntered();
     clickOption(optionId(at), how);
   });

@@ -32,13 +32,13 @@ const studioEntry = () =>
 
 /** All pages currently in the sidebar, by full name (spec section 2, "Sidebar"), and the studio. */
 export function pageEntries(needs: Record<Need, boolean>): PaletteEntry[] {
-  const isThere = ({ needs: need }: NavLeaf) => need === undefined || needs[need];
+  const isAvailable = ({ needs: need }: NavLeaf) => need === undefined || needs[need];
   const entries = navItems().flatMap((item) => {
     if (!("children" in item))
-      return isThere(item)
+      return isAvailable(item)
         ? [entryOf({ id: pageId(item.path), label: item.label, icon: item.icon, to: item.path })]
         : [];
-    return item.children.filter(isThere).map(({ label, path, fullName = label }) =>
+    return item.children.filter(isAvailable).map(({ label, path, fullName = label }) =>
       entryOf({
         id: pageId(path),
         label: fullName,

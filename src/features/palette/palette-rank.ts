@@ -32,12 +32,12 @@ function isSubsequence(name: string, letters: string): boolean {
   const reach = letters.length * 2 + 2;
   for (let start = 0; start !== -1; start = nextWord(name, start)) {
     let at = start - 1;
-    const isThere = Array.from(letters).every((letter, index) => {
+    const isMatch = Array.from(letters).every((letter, index) => {
       const found = name.indexOf(letter, at + 1);
       at = found;
       return found !== -1 && (index > 0 || found === start) && found - start < reach;
     });
-    if (isThere) return true;
+    if (isMatch) return true;
   }
   return false;
 }

@@ -19,7 +19,7 @@ export interface FindableGroup<T extends Findable> {
   title: string;
   entries: readonly T[];
   /** Max entries shown. */
-  most: number;
+  maxShown: number;
   /** Does not try letters with gaps, because there are too many names. */
   isStrict?: boolean;
 }
@@ -43,7 +43,7 @@ interface Find<T> {
 }
 
 function findsOf<T extends Findable>(group: FindableGroup<T>, typed: string): Find<T>[] {
-  const { entries, most, isStrict = false } = group;
+  const { entries, maxShown, isStrict = false } = group;
   const known = new Set<string>();
   const finds: Find<T>[] = [];
   const take = (rankFor: (entry: T) => Rank | undefined) => {
@@ -57,7 +57,7 @@ function findsOf<T extends Findable>(group: FindableGroup<T>, typed: string): Fi
   };
   take((entry) => rank(entry, typed));
   // Slower search, only if the group is not full.
-  if (!isStrict && finds.length < most)
+  if (!isStrict && finds.length < maxShown)
     take(({ names }) => (hasLetters(names, typed) ? RANKS.subsequence : undefined));
   return finds
     .toSorted(
@@ -66,7 +66,7 @@ function findsOf<T extends Findable>(group: FindableGroup<T>, typed: string): Fi
         Number(one.entry.isLater ?? false) - Number(other.entry.isLater ?? false) ||
         lengthOf(one.entry) - lengthOf(other.entry),
     )
-    .slice(0, most);
+    .slice(0, maxShown);
 }
 
 /**

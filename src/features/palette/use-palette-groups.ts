@@ -127,11 +127,11 @@ export function usePaletteGroups(hits: readonly SearchHit[], isAnswer: boolean) 
     {
       title: t`Series and movies`,
       entries: [...loaded, ...matchEntries(hits, isAnswer)],
-      most: MAX_TITLES,
+      maxShown: MAX_TITLES,
     },
-    { title: t`Pages`, entries: pages, most: 6 },
-    { title: t`Actions`, entries: actions, most: 6 },
-    { title: t`Settings`, entries: settings, most: 8, isStrict: true },
+    { title: t`Pages`, entries: pages, maxShown: 6 },
+    { title: t`Actions`, entries: actions, maxShown: 6 },
+    { title: t`Settings`, entries: settings, maxShown: 8, isStrict: true },
   ];
   return { offered, searched };
 }

@@ -107,7 +107,8 @@ export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
     .filter(({ season }) => open.has(season))
     .reduce((sum, { listed }) => sum + listed.length, 0);
   // Without a profile, no subtitles are wanted.
-  const hasRail = isWide && series !== undefined && series.profileId !== null && seasons.length > 0;
+  const hasAside =
+    isWide && series !== undefined && series.profileId !== null && seasons.length > 0;
   const isAllOpen = seasons.every(({ season }) => open.has(season));
   return (
     <>
@@ -116,7 +117,7 @@ export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
           ref={headRef}
           series={series}
           languages={
-            !hasRail && (
+            !hasAside && (
               <LanguageCoverage
                 profileId={series.profileId}
                 noun={noun}
@@ -189,7 +190,7 @@ export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
               />
             ))}
           </div>
-          {hasRail && (
+          {hasAside && (
             <SeriesAside
               series={series}
               noun={noun}

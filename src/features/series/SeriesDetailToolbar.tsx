@@ -25,7 +25,7 @@ import {
 import type { ToolbarAction } from "@/ui/Toolbar";
 import { Toolbar } from "@/ui/Toolbar";
 import type { ReactNode } from "react";
-import type { Dropped } from "@/features/subtitles/upload/upload-files";
+import type { DroppedFiles } from "@/features/subtitles/upload/upload-files";
 
 /** The server rejects searches and uploads without a profile (contract/http.md section 4). */
 export const noProfileText = () => t`Choose a languages profile first`;
@@ -136,7 +136,7 @@ export function seriesUploadDisabledReason({
 /** Opens the bulk upload for a series, with the dropped files. */
 export function openSeriesUpload(
   { kind, id, title, profileId }: Series,
-  dropped: Dropped = { files: [], folders: [] },
+  dropped: DroppedFiles = { files: [], folders: [] },
 ): void {
   void openModal(uploadEpisodesModal, { series: { kind, id, title, profileId }, dropped });
 }

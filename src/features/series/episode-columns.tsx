@@ -3,7 +3,7 @@ import { useState, useRef } from "react";
 import type { Subtitle } from "@/api/shared";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
 import { MonitoredIcon } from "@/features/media/MonitoredIcon";
-import { MissingChip, useMissingShown } from "@/features/subtitles/MissingChips";
+import { MissingChip, useShownMissing } from "@/features/subtitles/MissingChips";
 import { OverflowList } from "@/ui/OverflowList";
 import { episodeCode } from "@/utils/format";
 import { columnsOf } from "@/ui/table-features";
@@ -27,7 +27,7 @@ import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 function EpisodeSubtitles(row: EpisodeRow) {
   const item = episodeItem(row);
   const { subtitles } = row.episode;
-  const missing = useMissingShown(item, row.episode.missing_subtitles);
+  const missing = useShownMissing(item, row.episode.missing_subtitles);
   const [first] = useState(() => new Set(subtitles.map(({ path }) => path)));
   const present = subtitles.map((subtitle) => ({ subtitle, language: subtitle }));
   // Just-found subtitles keep the position that they had as missing ones.
@@ -45,7 +45,7 @@ function EpisodeSubtitles(row: EpisodeRow) {
       : (chip.subtitle.path ?? `embedded ${languageKey(chip.subtitle)}`),
   );
   return (
-    <OverflowList items={chips} most={4} nameOf={({ language }) => languageLabel(language)}>
+    <OverflowList items={chips} max={4} nameOf={({ language }) => languageLabel(language)}>
       {(chip, index) =>
         "missing" in chip ? (
           <MissingChip key={keys[index]} item={item} missing={chip.missing} />
@@ -94,7 +94,7 @@ const audioColumn = () =>
     id: "audio",
     header: t`Audio`,
     meta: { width: "clamp(104px, 10vw, 160px)", card: "state" },
-    cell: ({ row }) => <AudioLanguages languages={row.original.episode.audio_language} most={1} />,
+    cell: ({ row }) => <AudioLanguages languages={row.original.episode.audio_language} max={1} />,
   });
 
 const subtitlesColumn = () =>

@@ -25,7 +25,7 @@ import { listed } from "@/utils/text";
 
 interface Step {
   label: string;
-  isDone: boolean;
+  isComplete: boolean;
   /** The completed setup, or the server's problem with it. */
   detail?: string | undefined;
   links: ReactNode;
@@ -48,7 +48,7 @@ function useSteps(): Step[] {
   return [
     {
       label: t`Connect Sonarr or Radarr`,
-      isDone: managers !== "",
+      isComplete: managers !== "",
       detail: managers === "" ? undefined : (problem?.issue ?? managers),
       links: (
         <>
@@ -59,7 +59,7 @@ function useSteps(): Step[] {
     },
     {
       label: t`Enable your languages`,
-      isDone: languages > 0,
+      isComplete: languages > 0,
       detail:
         languages > 0
           ? plural({ count: languages }, { one: "# language", other: "# languages" })
@@ -68,7 +68,7 @@ function useSteps(): Step[] {
     },
     {
       label: t`Create a languages profile`,
-      isDone: profiles > 0,
+      isComplete: profiles > 0,
       detail:
         profiles > 0
           ? plural({ count: profiles }, { one: "# profile", other: "# profiles" })
@@ -77,7 +77,7 @@ function useSteps(): Step[] {
     },
     {
       label: t`Enable a subtitle provider`,
-      isDone: enabled > 0,
+      isComplete: enabled > 0,
       detail:
         enabled > 0
           ? plural({ count: enabled }, { one: "# provider", other: "# providers" })
@@ -108,7 +108,7 @@ export function FirstRun() {
 /** Setup steps and their completion; without `onClose` they cannot be closed. */
 export function FirstSteps({ onClose }: { onClose?: () => void }) {
   const steps = useSteps();
-  const done = steps.filter(({ isDone }) => isDone).length;
+  const done = steps.filter(({ isComplete }) => isComplete).length;
   const all = steps.length;
   const isReady = done === all;
   const { name: product } = PRODUCT;
@@ -130,7 +130,7 @@ export function FirstSteps({ onClose }: { onClose?: () => void }) {
         )}
       </Group>
       <List spacing="sm" mt="md" center listStyleType="none">
-        {steps.map(({ label, isDone, detail, links }) => (
+        {steps.map(({ label, isComplete, detail, links }) => (
           <List.Item
             key={label}
             icon={
@@ -138,16 +138,16 @@ export function FirstSteps({ onClose }: { onClose?: () => void }) {
                 size={24}
                 radius="xl"
                 variant="light"
-                color={isDone ? "green" : "gray"}
+                color={isComplete ? "green" : "gray"}
                 aria-hidden
               >
-                {isDone ? <IconCheck size={16} /> : <IconCircleDashed size={16} />}
+                {isComplete ? <IconCheck size={16} /> : <IconCircleDashed size={16} />}
               </ThemeIcon>
             }
           >
             <Group gap="xs">
               <Text size="sm" fw={500}>
-                <VisuallyHidden>{isDone ? t`Done:` : t`To do:`} </VisuallyHidden>
+                <VisuallyHidden>{isComplete ? t`Done:` : t`To do:`} </VisuallyHidden>
                 {label}
               </Text>
               {detail !== undefined && (
@@ -155,7 +155,7 @@ export function FirstSteps({ onClose }: { onClose?: () => void }) {
                   {detail}
                 </Text>
               )}
-              {!isDone && links}
+              {!isComplete && links}
             </Group>
           </List.Item>
         ))}

@@ -180,15 +180,18 @@ export function SettingsPage({ children }: { children: ReactNode }) {
   const isLoaded = useSettings().data !== undefined;
   const [isSaved, setSaved] = useState(false);
   const { start: hideSaved } = useTimeout(() => setSaved(false), SAVED);
-  const saveAndSay = async () => {
+  const saveAndReport = async () => {
     const hadChanges = count > 0;
     if (!(await save()) || !hadChanges) return;
     setSaved(true);
     hideSaved();
   };
-  useHotkeys([["mod+S", () => void (isModalOpen || saveAndSay()), { preventDefault: true }]], []);
+  useHotkeys(
+    [["mod+S", () => void (isModalOpen || saveAndReport()), { preventDefault: true }]],
+    [],
+  );
   const nothing = count === 0 ? t`No changes to save` : undefined;
-  const isWrong = problemsOf(useStagedChanges(), useSaved()).has(EQUIVALENCES);
+  const hasProblem = problemsOf(useStagedChanges(), useSaved()).has(EQUIVALENCES);
   return (
     <div className={styles.page}>
       <Toolbar
@@ -198,8 +201,8 @@ export function SettingsPage({ children }: { children: ReactNode }) {
             label: count > 0 ? t`Save (${count})` : t`Save`,
             isBusy: isSaving,
             outcome: isSaved ? "success" : undefined,
-            onClick: () => void saveAndSay(),
-            disabledReason: isWrong ? t`Correct the equivalent languages first` : nothing,
+            onClick: () => void saveAndReport(),
+            disabledReason: hasProblem ? t`Correct the equivalent languages first` : nothing,
           },
           {
             icon: IconArrowBackUp,

@@ -38,8 +38,8 @@ export function SettingsSearch() {
     <Combobox
       store={combobox}
       onOptionSubmit={(anchor) => {
-        const hit = found.find((one) => one.anchor === anchor);
-        if (hit) open(hit);
+        const match = found.find((one) => one.anchor === anchor);
+        if (match) open(match);
       }}
       width={320}
       position="bottom-end"

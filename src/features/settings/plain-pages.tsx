@@ -105,7 +105,7 @@ function JellyfinTest() {
   const missing = address.url === "" || address.apikey === "";
   const hidden =
     address.apikey === MASK ? t`Enter the API key again: the server hides it` : undefined;
-  const wrong = url.problem ?? key.problem ?? hidden;
+  const problem = url.problem ?? key.problem ?? hidden;
   return (
     <TestButton
       data={
@@ -115,7 +115,7 @@ function JellyfinTest() {
       }
       error={isCurrent ? error : null}
       isPending={isCurrent && isPending}
-      disabledReason={missing ? t`Needs an address and an API key` : wrong}
+      disabledReason={missing ? t`Needs an address and an API key` : problem}
       onTest={() => mutate(address)}
     />
   );
@@ -126,7 +126,7 @@ export function JellyfinPage() {
   const isOn = useSetting("general.use_jellyfin").value;
   const address = useSetting("jellyfin.url").saved;
   const { data: libraries = [] } = useJellyfinLibraries(address);
-  const ofType = (wanted: string) => libraries.filter(({ type }) => type === wanted);
+  const librariesOfType = (wanted: string) => libraries.filter(({ type }) => type === wanted);
   const note = t`Loaded from the saved address.`;
   return (
     <SettingsPage>
@@ -141,14 +141,18 @@ export function JellyfinPage() {
             name="Movies"
             note={note}
             except={MOVIE_LIBRARIES}
-            before={<LibraryField of="jellyfin.movie_library" libraries={ofType("movies")} />}
+            before={
+              <LibraryField of="jellyfin.movie_library" libraries={librariesOfType("movies")} />
+            }
           />
           <SettingsGroup
             page={JELLYFIN}
             name="Series"
             note={note}
             except={SERIES_LIBRARIES}
-            before={<LibraryField of="jellyfin.series_library" libraries={ofType("tvshows")} />}
+            before={
+              <LibraryField of="jellyfin.series_library" libraries={librariesOfType("tvshows")} />
+            }
           />
         </>
       )}

@@ -56,9 +56,9 @@ export function totalsOf(days: readonly StatsDay[]) {
 /** Max number of steps on the axis. */
 const MAX_STEPS = 4;
 
-/** Round, evenly spaced integers from 0 to at least `most`. */
-function numbersTo(most: number): number[] {
-  const highest = Math.min(most, Number.MAX_SAFE_INTEGER);
+/** Round, evenly spaced integers from 0 to at least `max`. */
+function numbersTo(max: number): number[] {
+  const highest = Math.min(max, Number.MAX_SAFE_INTEGER);
   const size = 10 ** Math.floor(Math.log10(highest / MAX_STEPS));
   const step =
     [1, 2, 2.5, 3, 5, 10]
@@ -85,8 +85,8 @@ export interface StatsAxis {
  */
 export function axisOf(days: readonly StatsDay[]): StatsAxis {
   const [first, next] = days.toSorted((one, other) => countOf(other) - countOf(one));
-  const [most, second] = [first ? countOf(first) : 0, next ? countOf(next) : 0];
-  if (first && second > 0 && most > MAX_TIMES * second)
-    return { numbers: numbersTo(second * HEADROOM), beyond: { ...first, count: most } };
-  return { numbers: numbersTo(Math.max(most, 1)) };
+  const [max, second] = [first ? countOf(first) : 0, next ? countOf(next) : 0];
+  if (first && second > 0 && max > MAX_TIMES * second)
+    return { numbers: numbersTo(second * HEADROOM), beyond: { ...first, count: max } };
+  return { numbers: numbersTo(Math.max(max, 1)) };
 }

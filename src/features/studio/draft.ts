@@ -9,16 +9,16 @@ const VERSION = 1;
 /** Max cues stored in all steps together; older steps are dropped. */
 const MAX_CUES = 100_000;
 
-const whole = v.pipe(v.number(), v.safeInteger());
+const integer = v.pipe(v.number(), v.safeInteger());
 
 /** Arrays instead of `v.tuple`, whose code would be added to the chunk that every page loads. */
 const idAndPlace = v.pipe(
-  v.array(whole),
+  v.array(integer),
   v.check(({ length }) => length === 2),
   v.transform(([id = -1, place = -1]): [number, number] => [id, place]),
 );
 const idPlaceAndTimes = v.pipe(
-  v.array(whole),
+  v.array(integer),
   v.check(({ length }) => length === 4),
   v.transform(([id = -1, place = -1, start = 0, end = 0]): [number, number, number, number] => [
     id,
@@ -33,14 +33,14 @@ const cueSchema = v.union([
   idAndPlace,
   idPlaceAndTimes,
   v.object({
-    id: whole,
-    start: whole,
-    end: whole,
+    id: integer,
+    start: integer,
+    end: integer,
     text: v.string(),
     label: v.string(),
     settings: v.string(),
     lead: v.string(),
-    place: whole,
+    place: integer,
   }),
 ]);
 const cuesSchema = v.array(cueSchema);
@@ -50,12 +50,12 @@ const formatSchema = v.picklist(["srt", "vtt", "ass", "ssa"]);
 const frameSchema = v.object({
   format: formatSchema,
   /** Indexes into `texts`: most frames share them, and they can be large (embedded fonts). */
-  head: whole,
-  tail: whole,
-  nextId: whole,
+  head: integer,
+  tail: integer,
+  nextId: integer,
   newline: v.picklist(["\n", "\r\n", "\r"]),
   hasBom: v.boolean(),
-  firstNumber: v.optional(whole),
+  firstNumber: v.optional(integer),
   fields: v.array(v.string()),
   isOfFile: v.boolean(),
 });
@@ -65,23 +65,23 @@ const stepSchema = v.object({
   key: v.optional(v.string()),
   at: v.optional(v.number()),
   index: v.pipe(
-    whole,
+    integer,
     v.check((value) => value >= 0),
   ),
   removed: cuesSchema,
   added: cuesSchema,
   /** Indexes into `frames`. */
-  before: whole,
-  after: whole,
+  before: integer,
+  after: integer,
 });
 
 const draftSchema = v.object({
   version: v.literal(VERSION),
   /** The opened text, from which unedited cues are restored. */
-  file: v.nullable(v.object({ text: v.string(), format: formatSchema, count: whole })),
+  file: v.nullable(v.object({ text: v.string(), format: formatSchema, count: integer })),
   texts: v.array(v.string()),
   frames: v.array(frameSchema),
-  present: v.object({ frame: whole, cues: cuesSchema }),
+  present: v.object({ frame: integer, cues: cuesSchema }),
   past: v.array(stepSchema),
   future: v.array(stepSchema),
 });
@@ -91,14 +91,14 @@ export type Draft = v.InferOutput<typeof draftSchema>;
 type DraftCue = v.InferOutput<typeof cueSchema>;
 
 /** The steps nearest to the present, within the limit of cues: the last ones of the past, the first of the future. */
-function affordable(steps: readonly Step[], isNewestLast: boolean): readonly Step[] {
+function withinCueLimit(steps: readonly Step[], isNewestLast: boolean): readonly Step[] {
   let cues = 0;
   const ordered = isNewestLast ? steps.toReversed() : steps;
-  const most = ordered.findIndex(({ patch }) => {
+  const end = ordered.findIndex(({ patch }) => {
     cues += patch.added.length + patch.removed.length;
     return cues > MAX_CUES;
   });
-  const kept = most === -1 ? ordered : ordered.slice(0, most);
+  const kept = end === -1 ? ordered : ordered.slice(0, end);
   return isNewestLast ? kept.toReversed() : kept;
 }
 
@@ -147,8 +147,8 @@ export function draftOf(history: History): Draft {
       ? { text: source.text, format: present.format, count: source.origins.length }
       : null,
     present: { frame: frameIndex(frameOf(present)), cues: present.cues.map(cueOf) },
-    past: affordable(reachable, true).map(stepOf),
-    future: affordable(future.every(isReachable) ? future : [], false).map(stepOf),
+    past: withinCueLimit(reachable, true).map(stepOf),
+    future: withinCueLimit(future.every(isReachable) ? future : [], false).map(stepOf),
   } as const;
   return {
     ...draft,

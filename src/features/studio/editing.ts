@@ -28,7 +28,7 @@ export interface SubtitleTarget {
 }
 
 /** The text that is open in the studio. */
-export interface Opened {
+export interface OpenedDocument {
   /** File name, as displayed. */
   name: string;
   /** Undefined for a local file that has no target yet. */
@@ -42,7 +42,7 @@ export interface Opened {
 
 /** A text created in the studio, to be opened there. */
 export interface CreatedText {
-  opened: Opened;
+  opened: OpenedDocument;
   history: History;
 }
 
@@ -53,7 +53,7 @@ export interface CheckInput {
 }
 
 /** The findings of the checks and their input, which may be older than the open text. */
-export interface Checked {
+export interface CheckedDocument {
   input: CheckInput;
   result: readonly Finding[];
 }

@@ -58,8 +58,11 @@ function at(state: TextState, id: number | undefined): TextState {
 }
 
 /** ID of the cue that is now at the index of a removed cue, or of the last cue. */
-const beside = (before: SubtitleDocument, { cues }: SubtitleDocument, id: number | undefined) =>
-  (cues[id === undefined ? 0 : indexOfCue(before, id)] ?? cues.at(-1))?.id;
+const neighborIndex = (
+  before: SubtitleDocument,
+  { cues }: SubtitleDocument,
+  id: number | undefined,
+) => (cues[id === undefined ? 0 : indexOfCue(before, id)] ?? cues.at(-1))?.id;
 
 /** The state with another history; removed cues are no longer selected or current. */
 function withHistory(state: TextState, history: History): TextState {
@@ -73,7 +76,7 @@ function withHistory(state: TextState, history: History): TextState {
   const selected = [...state.selected].filter((id) => ids.has(id));
   if (selected.length < state.selected.size) next.selected = new Set(selected);
   if (state.current !== undefined && ids.has(state.current)) return indexed(next);
-  const current = beside(before, after, state.current);
+  const current = neighborIndex(before, after, state.current);
   return indexed({ ...next, current, anchor: current });
 }
 

@@ -9,7 +9,7 @@ import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import type { Rejection } from "@/subtitle-documents/formats/read";
 import { addAligned, merge, remove, splitAt } from "./cue-commands";
 import type { Command } from "./cue-commands";
-import type { Checked, CreatedText, Opened } from "./editing";
+import type { CheckedDocument, CreatedText, OpenedDocument } from "./editing";
 import {
   allSelected,
   beginningOf,
@@ -28,7 +28,7 @@ import type { StoredDraft } from "./stored-drafts";
 
 /** Arguments of `createEditor`. */
 export interface EditorStart {
-  opened: Opened;
+  opened: OpenedDocument;
   history: History;
   /** Bytes of a local file, to read it again in another encoding. */
   bytes?: Uint8Array | undefined;
@@ -39,7 +39,7 @@ export interface EditorStart {
 }
 
 interface EditorState extends TextState {
-  opened: Opened;
+  opened: OpenedDocument;
   bytes: Uint8Array | undefined;
   /** Why the file cannot be read in the last chosen encoding. */
   rejection: Rejection | undefined;
@@ -50,7 +50,7 @@ interface EditorState extends TextState {
   /** Length of the video in milliseconds; undefined if unknown. */
   runtime: number | undefined;
   /** Last result of the checks; undefined until the first one. */
-  checked: Checked | undefined;
+  checked: CheckedDocument | undefined;
   /** Result of the last write of the draft; undefined before the first one. */
   draft: "kept" | "failed" | undefined;
   /** True if this browser stores a draft of the text. */
@@ -190,7 +190,7 @@ export function createEditor({
           change(previous, { kind: "put-back" });
           set({ opened: { ...opened, target: place, original: previous, onServer } });
         } else {
-          const { theirs: original } = result;
+          const { serverText: original } = result;
           set({
             ...startState(startHistory(original)),
             opened: { ...opened, original, onServer: undefined },

@@ -16,11 +16,11 @@ const idOf = (text: string | undefined) =>
  */
 export function mediaOfPlace(place: string): MediaRef | undefined {
   const [kind, id, series] = place.split("/");
-  const [own, seriesId] = [idOf(id), idOf(series)];
-  if (own === undefined) return undefined;
-  if (kind === "movie") return { kind, id: own };
+  const [itemId, seriesId] = [idOf(id), idOf(series)];
+  if (itemId === undefined) return undefined;
+  if (kind === "movie") return { kind, id: itemId };
   if ((kind === "episode" || kind === "event") && seriesId !== undefined)
-    return { kind, seriesId, id: own };
+    return { kind, seriesId, id: itemId };
   return undefined;
 }
 

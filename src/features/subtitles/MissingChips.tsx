@@ -21,13 +21,13 @@ import styles from "./MissingChips.module.css";
 interface MissingChipsProps {
   item: SubtitleItem;
   missing: readonly MissingSubtitle[];
-  most?: number;
+  max?: number;
   /** Shows "Why?" after the chips; other rows have it in their actions. */
   hasWhy?: boolean;
 }
 
 /** Languages that the item is missing; just-found ones keep their position. */
-export function useMissingShown(
+export function useShownMissing(
   item: SubtitleItem,
   missing: readonly MissingSubtitle[],
 ): readonly MissingSubtitle[] {
@@ -47,15 +47,15 @@ export function useMissingShown(
 }
 
 /** Missing languages of an item, each a button that downloads it; languages in the list's filter come first. */
-export function MissingChips({ item, missing, most = 5, hasWhy = false }: MissingChipsProps) {
+export function MissingChips({ item, missing, max = 5, hasWhy = false }: MissingChipsProps) {
   const known = fullItem(item);
-  const ordered = useFilteredFirst(useMissingShown(item, missing));
+  const ordered = useFilteredFirst(useShownMissing(item, missing));
   // Languages without a code would share a key.
   const keys = uniqueKeys(ordered, languageKey);
   return (
     <OverflowList
       items={ordered}
-      most={most}
+      max={max}
       nameOf={languageLabel}
       after={hasWhy && known && <WhyIcon item={known} />}
     >

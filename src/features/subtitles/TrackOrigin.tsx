@@ -66,8 +66,8 @@ function TrackTools({ item, file, others, onLeave }: TrackToolsProps) {
   const { keepsMarks } = useCapabilities();
   const start = async (label: string, tool: SubtitleTool) => {
     const choice = { tool, chosen: [file], all: [file, ...others], keepsMarks };
-    const meant = await askOverwrite(label, choice);
-    if (meant) run(label, meant, tool);
+    const confirmed = await askOverwrite(label, choice);
+    if (confirmed) run(label, confirmed, tool);
   };
   const extract = () => {
     onLeave();

@@ -16,7 +16,7 @@ function reportOf({ code2, hi, forced }: SubtitleKind): string {
   return `No ${code2.toUpperCase()}${mark} subtitles found`;
 }
 
-interface NothingFound {
+interface EmptySearch {
   item: SubtitleItem;
   /** The language that was searched for; undefined for all languages that the item is missing. */
   language?: SubtitleKind & { name: string };
@@ -34,7 +34,7 @@ function titleFor(missing: readonly LanguageFlags[]): string | undefined {
 }
 
 /** Reports that a search found nothing, with the next steps. */
-export function showNothingFound(nothing: NothingFound): void {
+export function showNothingFound(nothing: EmptySearch): void {
   const { item, language, missing = [], reportsSearchEnd = false } = nothing;
   const known = fullItem(item);
   const actions = known && [

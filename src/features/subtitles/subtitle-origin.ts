@@ -47,9 +47,9 @@ export function originOf<T extends PastEvent>(
   own: OwnSubtitle,
   history: readonly T[],
 ): SubtitleOrigin<T> {
-  const ofFile = history.filter((row) => row.subtitles_path === own.path);
-  const isSameFile = ofFile.length > 0;
-  const rows = isSameFile ? ofFile : history.filter((row) => isSameKind(row, own));
+  const fileEvents = history.filter((row) => row.subtitles_path === own.path);
+  const isSameFile = fileEvents.length > 0;
+  const rows = isSameFile ? fileEvents : history.filter((row) => isSameKind(row, own));
   const deletion = rows.findIndex((row) => row.action === DELETED);
   const current = deletion === -1 ? rows : rows.slice(0, deletion);
   const creation = current.findIndex((row) => CREATES_FILE.includes(row.action));

@@ -23,7 +23,7 @@ const OUTCOMES = {
 const FOUND = { found: 1, "not found": 0, "not missing": undefined } as const;
 
 /** Searches for more subtitles than this need a confirmation, because providers limit the number of requests. */
-const ASKS_FROM = 100;
+const CONFIRM_FROM = 100;
 
 /** Errors that all other searches would run into, too. */
 const isFatal = (error: unknown) =>
@@ -72,7 +72,7 @@ export function useSearchMany<T extends MediaRef>(nameOf: (row: T) => string) {
           },
         },
       );
-    if (searches.length <= ASKS_FROM) {
+    if (searches.length <= CONFIRM_FROM) {
       start();
       return;
     }

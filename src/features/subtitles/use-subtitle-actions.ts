@@ -8,8 +8,8 @@ import { useCheckSubtitleExists } from "@/queries/subtitles";
 import { useReadAllThrottled } from "@/queries/all-throttled";
 import { useCapabilities } from "@/queries/capabilities";
 import { workKey } from "@/queries/queued-work";
-import { readFound, useSearchOutcome } from "@/queries/wanted";
-import type { Found, SearchOutcome } from "@/queries/wanted";
+import { readFoundSubtitle, useSearchOutcome } from "@/queries/wanted";
+import type { FoundSubtitle, SearchOutcome } from "@/queries/wanted";
 import { beginWork, endWork, useWork } from "@/store/work";
 import type { WorkResult } from "@/store/work";
 import { showToast } from "@/ui/toasts";
@@ -19,7 +19,7 @@ import type { SubtitleItem, SubtitleKind } from "./item/subtitle-item";
 import { showNothingFound } from "./nothing-found";
 
 /** "English 94%, OpenSubtitles.com"; "English found" if the server sends neither score nor provider. */
-function foundText(kind: MissingSubtitle, { score, provider }: Found): string {
+function foundText(kind: MissingSubtitle, { score, provider }: FoundSubtitle): string {
   const language = languageLabel(kind);
   const percent = Math.round(Number.parseFloat(score ?? ""));
   const source = provider ? providerName(provider) : "";
@@ -48,7 +48,7 @@ export function useFindSubtitle(
   const { title } = item;
   const resultOf = async (end: SearchOutcome): Promise<WorkResult | undefined> => {
     if (end === "found") {
-      const text = foundText(kind, await readFound(wanted));
+      const text = foundText(kind, await readFoundSubtitle(wanted));
       return { state: "found", text, announcement: t`${text}, for ${title}` };
     }
     if (end !== "not found") return undefined;
@@ -63,12 +63,12 @@ export function useFindSubtitle(
       return undefined;
     }
     const language = languagePhrase(kind);
-    const said = t`No ${language} subtitles found for ${title}`;
+    const nothingFoundText = t`No ${language} subtitles found for ${title}`;
     return {
       state: "nothing",
       text: t`Nothing found: ${language}`,
       // The server's own notice already reports the result.
-      announcement: reportsSearchEnd ? "" : said,
+      announcement: reportsSearchEnd ? "" : nothingFoundText,
     };
   };
   return {

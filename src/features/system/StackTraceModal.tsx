@@ -31,7 +31,7 @@ export function StackTraceModal(props: StackTraceProps & ModalControls<void>) {
   const { icon: Icon, label } = COPY[outcome ?? "none"];
   const trace = exception === null ? undefined : readTraceback(exception);
   const raised = trace && raisedIn(trace);
-  const whole = [timestamp ?? "", message, trace ?? ""].filter(Boolean).join("\n");
+  const fullText = [timestamp ?? "", message, trace ?? ""].filter(Boolean).join("\n");
   return (
     <ModalFrame
       title={trace === undefined ? t`Log entry` : t`Stack traceback`}
@@ -67,7 +67,7 @@ export function StackTraceModal(props: StackTraceProps & ModalControls<void>) {
             variant="light"
             color={outcome === "failed" ? "red" : undefined}
             leftSection={<Icon size={18} aria-hidden />}
-            onClick={(event) => void copy(whole, event.currentTarget)}
+            onClick={(event) => void copy(fullText, event.currentTarget)}
           >
             {t(label)}
           </Button>

@@ -23,9 +23,13 @@ const two = (value: number) => String(value).padStart(2, "0");
 
 /** Seconds as "3 days 04:05:06"; never negative, although the clocks of two machines may differ. */
 export function duration(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  const days = Math.floor(whole / 86_400);
-  const clock = [Math.floor(whole / 3600) % 24, Math.floor(whole / 60) % 60, whole % 60]
+  const totalSeconds = Math.max(0, Math.floor(seconds));
+  const days = Math.floor(totalSeconds / 86_400);
+  const clock = [
+    Math.floor(totalSeconds / 3600) % 24,
+    Math.floor(totalSeconds / 60) % 60,
+    totalSeconds % 60,
+  ]
     .map(two)
     .join(":");
   if (days === 0) return clock;

@@ -111,7 +111,7 @@ export const wantedColumns = perLocaleAndKey((kind: MediaKind): Columns<WantedRo
         <MissingChips
           item={itemOf(original)}
           missing={original.missing_subtitles}
-          most={isMovie ? 5 : 4}
+          max={isMovie ? 5 : 4}
         />
       ),
     }),

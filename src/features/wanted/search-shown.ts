@@ -47,8 +47,8 @@ export function searchesOf<T extends { missing_subtitles: readonly MissingSubtit
   state: Pick<ListState, "chosen">,
 ): Search<T>[] {
   return rows.flatMap((row) => {
-    const isMeant = partsOf(row, spec, state, MISSING);
-    const meant = row.missing_subtitles.filter((_, index) => isMeant(index));
-    return searchesFor(row, meant.length > 0 ? meant : row.missing_subtitles);
+    const isIncluded = partsOf(row, spec, state, MISSING);
+    const included = row.missing_subtitles.filter((_, index) => isIncluded(index));
+    return searchesFor(row, included.length > 0 ? included : row.missing_subtitles);
   });
 }

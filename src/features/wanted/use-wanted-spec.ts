@@ -12,7 +12,7 @@ import type { TitleRow } from "@/queries/library";
 import { wantedSpec } from "./wanted-spec";
 
 /** A facet of items, applied to their wanted rows; a row whose item is not loaded yet has no value. */
-function ofItem<T, I>(facet: Facet<I>, itemOf: (row: T) => I | undefined): Facet<T> {
+function itemFacet<T, I>(facet: Facet<I>, itemOf: (row: T) => I | undefined): Facet<T> {
   return {
     ...facet,
     valuesOf: (row) => {
@@ -63,9 +63,9 @@ export interface WantedSpec {
  */
 export function useWantedSpec(kind: MediaKind, isOffered: boolean): WantedSpec {
   const profile = profileFacet<TitleRow>(useProfileNames());
-  const ofTitles = kind === "movie" ? [profile, monitoredFacet(), audioFacet()] : [profile];
+  const titleFacets = kind === "movie" ? [profile, monitoredFacet(), audioFacet()] : [profile];
   const { chosen } = useListState().state;
-  const isRequested = ofTitles.some(({ key }) => chosen.has(key));
+  const isRequested = titleFacets.some(({ key }) => chosen.has(key));
   const items = useAllTitles(titleKindOf(kind), isRequested || isOffered);
   const byId = new Map(items.rows.map((title) => [title.id, title]));
   const own = wantedSpec(kind);
@@ -74,7 +74,9 @@ export function useWantedSpec(kind: MediaKind, isOffered: boolean): WantedSpec {
       ...own,
       facets: [
         ...own.facets,
-        ...ofTitles.map((facet) => ofItem(facet, (row: WantedRow) => byId.get(titleRef(row).id))),
+        ...titleFacets.map((facet) =>
+          itemFacet(facet, (row: WantedRow) => byId.get(titleRef(row).id)),
+        ),
       ],
     },
     complete: (rows) => withItems(rows, { isRequested, items }),

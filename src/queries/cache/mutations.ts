@@ -41,7 +41,7 @@ interface InFlight {
   request?: Promise<unknown>;
 }
 const inFlightOf = new WeakMap<QueryClient, readonly InFlight[]>();
-const ofContext = new WeakMap<MutationFunctionContext, InFlight>();
+const inFlightByContext = new WeakMap<MutationFunctionContext, InFlight>();
 
 /** The newest request of this function, if its variables are equal. An older one may be outdated. */
 function findEqual(
@@ -79,7 +79,7 @@ export function defineMutation<V = void, R = void>(definition: MutationDefinitio
   return mutationOptions<R, Error, V, (() => void) | undefined>({
     mutationFn: (variables, context) => {
       const { client } = context;
-      const inFlight = ofContext.get(context);
+      const inFlight = inFlightByContext.get(context);
       const run = () => mutationFn(variables, client);
       return inFlight ? send(client, inFlight, run) : run();
     },
@@ -93,7 +93,7 @@ export function defineMutation<V = void, R = void>(definition: MutationDefinitio
           : new Promise<void>((resolve) => void afterPaint(resolve));
       const inFlight = equal ?? { mutationFn, variables, painted };
       if (!equal) inFlightOf.set(client, [...(inFlightOf.get(client) ?? []), inFlight]);
-      ofContext.set(context, inFlight);
+      inFlightByContext.set(context, inFlight);
       // The optimistic update has already happened; a second rollback would restore the optimistic value.
       if (equal) return equal.painted?.then(() => undefined);
       const update = () => optimisticUpdate?.(variables, context);

@@ -158,7 +158,9 @@ export const creditTest = memoize((list: readonly string[]): ((plain: string) =>
     const text = spaced(plain).trim();
     return (
       words.some((one) => holdsWords(text, one)) ||
-      patterns.some(({ pattern, longest }) => text.length <= longest && text.search(pattern) !== -1)
+      patterns.some(
+        ({ pattern, maxLength }) => text.length <= maxLength && text.search(pattern) !== -1,
+      )
     );
   };
 });

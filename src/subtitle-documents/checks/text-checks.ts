@@ -103,9 +103,9 @@ const lineOf = (parts: readonly string[]) =>
 function rewrapped(
   text: string,
   format: SubtitleFormat,
-  most: Pick<CheckSettings, "maxLineLength" | "maxLines">,
+  limits: Pick<CheckSettings, "maxLineLength" | "maxLines">,
 ): string | undefined {
-  const { maxLineLength, maxLines } = most;
+  const { maxLineLength, maxLines } = limits;
   // Skip texts that cannot fit, and texts that must not be rewrapped.
   const isLong = text.length > 4000;
   if (isLong || text.includes("\uE000") || hasDrawing(text, format)) return undefined;
@@ -118,8 +118,8 @@ function rewrapped(
   if (parts.length > MAX_PARTS) return undefined;
   const fits = (lines: readonly string[]) =>
     lines.every((line) => lengthOf(line, format) <= maxLineLength);
-  const whole = lineOf(parts);
-  if (fits([whole])) return whole;
+  const singleLine = lineOf(parts);
+  if (fits([singleLine])) return singleLine;
   if (maxLines < 2) return undefined;
   let best: { lines: string[]; difference: number } | undefined;
   for (let cut = 1; cut < parts.length; cut++) {
@@ -151,7 +151,7 @@ const longLine = cueCheck("long-line", ({ format }, settings) => (cue) => {
   if (plain.length <= settings.maxLineLength) return undefined;
   const length = plain
     .split("\n")
-    .reduce((longest, line) => Math.max(longest, visibleLength(line.trim())), 0);
+    .reduce((max, line) => Math.max(max, visibleLength(line.trim())), 0);
   if (length <= settings.maxLineLength) return undefined;
   const values = { length, wanted: settings.maxLineLength };
   return { values, fixed: wrapped(cue, format, settings) };

@@ -7,7 +7,7 @@ import { cueCheck } from "./check";
 import type { Check, CheckSettings, Finding } from "./check";
 
 /** Min duration of a shortened cue in milliseconds; a shorter one could not be seen. */
-const SHORTEST = 300;
+const MIN_DURATION = 300;
 /** Max gap in milliseconds after which a repeated text is still the same line. */
 const SAME_LINE = 50;
 
@@ -118,14 +118,14 @@ const overlap = cueCheck("overlap", (document, { minGap }) => {
   return (cue) => {
     const { later, duplicate } = following.get(cue.id) ?? {};
     const over = later ? cue.end - later.start : 0;
-    const end = later ? Math.max(later.start - minGap, cue.start + SHORTEST) : 0;
+    const end = later ? Math.max(later.start - minGap, cue.start + MIN_DURATION) : 0;
     if (later && over > 0 && end <= later.start)
       return { values: { overlap: over }, fixed: editedCue(cue, { end }), other: later.id };
     const shared = duplicate ? Math.min(cue.end, duplicate.end) - cue.start : 0;
-    const beside = duplicate && shared > 0 ? duplicate : later;
-    const most = Math.max(shared, over);
-    return most > 0 && beside
-      ? { values: { overlap: most }, fixed: undefined, other: beside.id }
+    const neighbor = duplicate && shared > 0 ? duplicate : later;
+    const maxOverlap = Math.max(shared, over);
+    return maxOverlap > 0 && neighbor
+      ? { values: { overlap: maxOverlap }, fixed: undefined, other: neighbor.id }
       : undefined;
   };
 });
@@ -138,7 +138,7 @@ const gap = cueCheck("gap", (document, { minGap }) => {
     const between = later ? later.start - cue.end : Infinity;
     if (between < 0 || between >= minGap || !later || cue.end <= cue.start) return undefined;
     const end = later.start - minGap;
-    const fixed = end >= cue.start + SHORTEST ? editedCue(cue, { end }) : undefined;
+    const fixed = end >= cue.start + MIN_DURATION ? editedCue(cue, { end }) : undefined;
     return { values: { gap: between }, fixed, other: later.id };
   };
 });

@@ -23,7 +23,7 @@ export interface TextMatch {
   replacement: string;
 }
 
-interface Found {
+interface Matches {
   matches: readonly TextMatch[];
   /** IDs of cues that were skipped, because their text is too long for an expensive pattern. */
   skipped: readonly number[];
@@ -32,13 +32,13 @@ interface Found {
 }
 
 export type FindResult =
-  | ({ isFound: true } & Found)
+  | ({ isFound: true } & Matches)
   | { isFound: false; problem: "empty" | "invalid" | "endless"; detail: string };
 
 const MAX_MATCHES = 100_000;
 
 /** Expands $1, $<name>, $& and $$ as String.replace does, and the typed escapes \n, \r\n and \t. */
-function expanded(template: string, found: RegExpExecArray): string {
+function expanded(template: string, match: RegExpExecArray): string {
   return template.replaceAll(
     /\$(\$|&|\d{1,2}|<([^<>]{1,100})>)|\\(r\\n|[rnt\\])/g,
     (
@@ -49,14 +49,14 @@ function expanded(template: string, found: RegExpExecArray): string {
     ) => {
       if (escape !== undefined) return { t: "\t", "\\": "\\" }[escape] ?? "\n";
       if (sign === "$") return "$";
-      if (sign === "&") return found[0];
-      if (name !== undefined) return found.groups ? (found.groups[name] ?? "") : all;
+      if (sign === "&") return match[0];
+      if (name !== undefined) return match.groups ? (match.groups[name] ?? "") : all;
       const digits = sign ?? "";
-      if (Number(digits) > 0 && Number(digits) < found.length) return found[Number(digits)] ?? "";
+      if (Number(digits) > 0 && Number(digits) < match.length) return match[Number(digits)] ?? "";
       // "$12" with one group is the first group and a 2.
       const first = Number(digits[0]);
-      return digits.length === 2 && first > 0 && first < found.length
-        ? (found[first] ?? "") + digits.slice(1)
+      return digits.length === 2 && first > 0 && first < match.length
+        ? (match[first] ?? "") + digits.slice(1)
         : all;
     },
   );
@@ -65,53 +65,54 @@ function expanded(template: string, found: RegExpExecArray): string {
 function matchesIn(
   cue: Cue,
   pattern: RegExp,
-  replacementOf: (found: RegExpExecArray) => string,
+  replacementOf: (match: RegExpExecArray) => string,
 ): TextMatch[] {
-  return Array.from(cue.text.matchAll(pattern), (found, index) => ({
+  return Array.from(cue.text.matchAll(pattern), (match, index) => ({
     id: cue.id,
     index,
-    from: found.index,
-    to: found.index + found[0].length,
-    replacement: replacementOf(found),
+    from: match.index,
+    to: match.index + match[0].length,
+    replacement: replacementOf(match),
   }));
 }
 
 const replacing = ({ isRegex, replacement = "" }: FindQuery) =>
   isRegex && /[$\\]/.test(replacement)
-    ? (found: RegExpExecArray) => expanded(replacement, found)
+    ? (match: RegExpExecArray) => expanded(replacement, match)
     : () => replacement;
 
 function search(
   { cues }: SubtitleDocument,
   query: FindQuery,
-  { pattern, longest }: Extract<Pattern, { isUsable: true }>,
-  isOver: () => boolean,
-): Found {
+  { pattern, maxLength }: Extract<Pattern, { isUsable: true }>,
+  isTimedOut: () => boolean,
+): Matches {
   const matches: TextMatch[] = [];
   const skipped: number[] = [];
   const replacementOf = replacing(query);
   for (const cue of cues) {
     if (query.ids && !query.ids.has(cue.id)) continue;
-    if (isOver() || matches.length >= MAX_MATCHES) return { matches, skipped, isComplete: false };
-    if (cue.text.length > longest) skipped.push(cue.id);
+    if (isTimedOut() || matches.length >= MAX_MATCHES)
+      return { matches, skipped, isComplete: false };
+    if (cue.text.length > maxLength) skipped.push(cue.id);
     else matches.push(...matchesIn(cue, pattern, replacementOf));
   }
   return { matches, skipped, isComplete: true };
 }
 
 /**
- * Finds all matches and their replacements. `isOver` is called before each cue and can check a clock, so that a slow
+ * Finds all matches and their replacements. `isTimedOut` is called before each cue and can check a clock, so that a slow
  * pattern stops with the matches found so far.
  */
 export function findMatches(
   document: SubtitleDocument,
   query: FindQuery,
-  isOver: () => boolean = () => false,
+  isTimedOut: () => boolean = () => false,
 ): FindResult {
   const pattern = compilePattern(query);
   if (!pattern.isUsable)
     return { isFound: false, problem: pattern.problem, detail: pattern.detail };
-  return { isFound: true, ...search(document, query, pattern, isOver) };
+  return { isFound: true, ...search(document, query, pattern, isTimedOut) };
 }
 
 /** The text of a cue with some of its matches replaced. */

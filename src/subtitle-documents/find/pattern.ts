@@ -22,32 +22,32 @@ interface Group {
 
 const newGroup = (): Group => ({ varies: false, hasAlternatives: false, loops: 0, optional: 0 });
 
-/** The repeat at an offset: `most` is Infinity for * and +. */
+/** The repeat at an offset: `max` is Infinity for * and +. */
 function repeatAt(source: string, at: number) {
   const found = /^(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/.exec(source.slice(at, at + 24));
   if (!found) return undefined;
-  const [all, least = "", comma, most = ""] = found;
-  if (all.startsWith("?")) return { length: all.length, least: 0, most: 1 };
-  if (!all.startsWith("{")) return { length: all.length, least: 0, most: Infinity };
-  const upper = comma === "" ? Number(least) : most === "" ? Infinity : Number(most);
-  return { length: all.length, least: Number(least), most: upper };
+  const [all, min = "", comma, max = ""] = found;
+  if (all.startsWith("?")) return { length: all.length, min: 0, max: 1 };
+  if (!all.startsWith("{")) return { length: all.length, min: 0, max: Infinity };
+  const upper = comma === "" ? Number(min) : max === "" ? Infinity : Number(max);
+  return { length: all.length, min: Number(min), max: upper };
 }
 
 /** Adds a repeat's cost to its outer group. Returns true if the repeat may never finish. */
 function addRepeat(
   outer: Group,
   inner: Group,
-  { least, most }: { least: number; most: number },
+  { min, max }: { min: number; max: number },
 ): boolean {
-  const isFixed = least === most;
+  const isFixed = min === max;
   outer.varies ||= !isFixed;
-  if (most >= MIN_LOOP_COUNT) {
+  if (max >= MIN_LOOP_COUNT) {
     if (!isFixed) outer.loops++;
     return inner.varies || inner.hasAlternatives;
   }
   // A bounded repeat counts as that many copies of the group.
-  outer.loops += inner.loops * Math.max(0, most - 1);
-  outer.optional += inner.optional * Math.max(0, most - 1) + (isFixed ? 0 : 1);
+  outer.loops += inner.loops * Math.max(0, max - 1);
+  outer.optional += inner.optional * Math.max(0, max - 1) + (isFixed ? 0 : 1);
   return false;
 }
 
@@ -95,7 +95,7 @@ export function patternCost(source: string): PatternCost {
 const MAX_WORK = 5e7;
 
 /** Max length of a text to which a pattern is applied. Length n with k loops takes n^(k+1) / (k+1)! steps. */
-export function longestText({ loops }: PatternCost): number {
+export function maxTextLength({ loops }: PatternCost): number {
   const power = loops + 1;
   let orders = 1;
   for (let factor = 2; factor <= power; factor++) orders *= factor;
@@ -103,7 +103,7 @@ export function longestText({ loops }: PatternCost): number {
 }
 
 export type Pattern =
-  | { isUsable: true; pattern: RegExp; longest: number }
+  | { isUsable: true; pattern: RegExp; maxLength: number }
   /** `detail` is the browser's error message. */
   | { isUsable: false; problem: "empty" | "invalid" | "endless"; detail: string };
 
@@ -148,14 +148,14 @@ export function compilePattern({
         : [String.raw`\b`, String.raw`\b`];
     return new RegExp(isWholeWord ? boundary.join(`(?:${source})`) : source, flags + flag);
   };
-  const longest = isRegex ? longestText(cost) : Infinity;
+  const maxLength = isRegex ? maxTextLength(cost) : Infinity;
   try {
-    return { isUsable: true, pattern: make("u"), longest };
+    return { isUsable: true, pattern: make("u"), maxLength };
   } catch {
     // The u flag is too strict for common patterns: it rejects "\-".
   }
   try {
-    return { isUsable: true, pattern: make(""), longest };
+    return { isUsable: true, pattern: make(""), maxLength };
   } catch (error) {
     const detail = error instanceof Error ? error.message : "";
     return { isUsable: false, problem: "invalid", detail };

@@ -14,7 +14,7 @@ type Piece =
   | { kind: "off"; style: Style };
 
 /** Content of a cue, independent of its format: for previews and conversions. */
-export interface Styled {
+export interface StyledPieces {
   pieces: Piece[];
   /** Position on the screen as a key of the number pad: 8 is top center. Undefined for the default position. */
   place: number | undefined;
@@ -126,7 +126,7 @@ function assPieces({ text, settings }: Cue, document: StyleSheet): Piece[] {
 }
 
 /** The content of a cue. Its words are plain text without markup. */
-export function styledOf(cue: Cue, document: StyleSheet): Styled {
+export function styledOf(cue: Cue, document: StyleSheet): StyledPieces {
   const { text, settings } = cue;
   const { format } = document;
   const named = PLACE.exec(text)?.[1];
@@ -148,7 +148,7 @@ function assColor(color = ""): string {
 /** Backslashes that ASS would parse: \n, \N, and \h are breaks and spaces, and a last one is part of the next tag. */
 const BACKSLASH = /\\(?=[nNh]|$)/g;
 
-function assText({ pieces, place }: Styled): string {
+function assText({ pieces, place }: StyledPieces): string {
   const parts = pieces.map((piece) => {
     if (piece.kind === "words")
       return piece.words
@@ -168,7 +168,7 @@ const isSameStyle = (one: OnPiece, other: OnPiece | undefined) =>
   one.style === other?.style && one.color === other.color;
 
 /** Writes tags only around words, and closes them in reverse order. */
-function tagText({ pieces, place }: Styled, format: "srt" | "vtt"): string {
+function tagText({ pieces, place }: StyledPieces, format: "srt" | "vtt"): string {
   let text = place !== undefined && format === "srt" ? `{\\an${place}}` : "";
   let open: readonly OnPiece[] = [];
   let wanted: readonly OnPiece[] = [];

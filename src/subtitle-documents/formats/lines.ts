@@ -30,16 +30,16 @@ export function linesOf(text: string, format: SubtitleFormat): Lines | undefined
   const ends: number[] = [];
   let start = 0;
   /** Offset up to which each \r is known to be a line break by itself, so that none is checked twice. */
-  let loneUntil = 0;
+  let loneEnd = 0;
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
     if (code !== LF && code !== CR) continue;
     let next = index + 1;
-    if (code === CR && index >= loneUntil) {
+    if (code === CR && index >= loneEnd) {
       while (text.charCodeAt(next) === CR) next++;
       if (text.charCodeAt(next) === LF) next++;
       else {
-        loneUntil = next;
+        loneEnd = next;
         next = index + 1;
       }
     }

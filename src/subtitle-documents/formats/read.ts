@@ -2,7 +2,7 @@ import type { CueParts, SubtitleDocument, SubtitleFormat } from "../model/docume
 import { isAss, makeCue } from "../model/document";
 import { settingsWithTimes, readAssCues, defaultFields } from "./ass-cues";
 import { decode } from "@/utils/decode";
-import type { Decoded } from "@/utils/decode";
+import type { DecodedText } from "@/utils/decode";
 import { linesOf, newlineOf } from "./lines";
 import { readTextCues } from "./text-cues";
 import { hasTiming } from "./time-text";
@@ -22,7 +22,7 @@ export interface Rejection {
 export type ReadText =
   { isRead: true; document: SubtitleDocument } | { isRead: false; rejection: Rejection };
 export type ReadFile =
-  | { isRead: true; document: SubtitleDocument; decoded: Omit<Decoded, "text"> }
+  | { isRead: true; document: SubtitleDocument; decoded: Omit<DecodedText, "text"> }
   | { isRead: false; rejection: Rejection };
 
 const rejected = (rejection: Rejection) => ({ isRead: false, rejection }) as const;

@@ -29,7 +29,7 @@ export const wordsOutside = (text: string, format: SubtitleFormat): string[] =>
   blocksOf(text, format).filter((block) => format !== "vtt" || !VTT_BLOCK.test(block));
 
 /** A cue whose times were read and whose end is not known yet. */
-interface Open {
+interface OpenCue {
   timing: Timing;
   line: number;
   label: string;
@@ -60,7 +60,12 @@ const labelOf = (lines: Lines, line: number) => {
  * other text is a label only if it is the next number: some files have no blank lines between cues, and some cues are
  * "42".
  */
-function labelLine(lines: Lines, line: number, before: Open | undefined, isVtt: boolean): number {
+function labelLine(
+  lines: Lines,
+  line: number,
+  before: OpenCue | undefined,
+  isVtt: boolean,
+): number {
   const first = before ? before.line + 1 : isVtt ? 1 : 0;
   const above = line - 1;
   if (above < first) return line;
@@ -98,7 +103,7 @@ function bodyOf(lines: Lines, line: number, bound: number, isVtt: boolean) {
   return { first, last, end: bound };
 }
 
-function closed(lines: Lines, open: Open, bound: number, place: number, isVtt: boolean): Origin {
+function closed(lines: Lines, open: OpenCue, bound: number, place: number, isVtt: boolean): Origin {
   const { text, startOf, endOf } = lines;
   const { first, last, end } = bodyOf(lines, open.line, bound, isVtt);
   const { start, end: endTime, restAt } = open.timing;
@@ -151,7 +156,7 @@ export function readTextCues(lines: Lines, format: "srt" | "vtt", mostCues: numb
   const { text, count, startOf, endOf } = lines;
   const isVtt = format === "vtt";
   const origins: Origin[] = [];
-  let open: Open | undefined;
+  let open: OpenCue | undefined;
   for (let line = 0; line < count && origins.length < mostCues; line++) {
     if (!mayBeTiming(text, startOf(line), endOf(line))) continue;
     const timing = timingAt(text, startOf(line));

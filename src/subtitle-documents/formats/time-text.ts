@@ -26,7 +26,7 @@ const NINE = 57;
 
 /** Converts "1:02:03,4", "62:03.400" or "0:00:01.50" to milliseconds; the digits after the comma are a fraction. */
 function readTime(text: string): number {
-  let [whole, part, fraction, scale] = [0, 0, 0, 0];
+  let [integerPart, part, fraction, scale] = [0, 0, 0, 0];
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
     if (code >= ZERO && code <= NINE) {
@@ -36,11 +36,11 @@ function readTime(text: string): number {
         fraction += (code - ZERO) * scale;
       }
     } else if (text[index] === ":") {
-      whole = (whole + part) * 60;
+      integerPart = (integerPart + part) * 60;
       part = 0;
     } else if (text[index] === "," || text[index] === ".") scale = 1000;
   }
-  const time = (whole + part) * 1000 + fraction;
+  const time = (integerPart + part) * 1000 + fraction;
   return text.startsWith("-") ? -time : time;
 }
 

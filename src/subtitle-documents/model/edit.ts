@@ -37,7 +37,7 @@ export function editCue(document: SubtitleDocument, id: number, edit: CueEdit): 
 }
 
 /** A document, and the ID of the cue that was added to it. */
-export interface Added {
+export interface AddedCue {
   document: SubtitleDocument;
   id: number;
 }
@@ -47,8 +47,8 @@ const NO_SETTINGS = "Dialogue: 0,0,0,Default,,0,0,0,,";
 /** Settings that a new cue copies from its neighbor: style and layer in ASS. */
 function settingsBeside({ format, cues, fields }: SubtitleDocument, index: number): string {
   if (!isAss(format)) return "";
-  const beside = cues[index - 1] ?? cues[index];
-  if (beside) return beside.settings;
+  const neighbor = cues[index - 1] ?? cues[index];
+  if (neighbor) return neighbor.settings;
   if (fields.length === 0) return NO_SETTINGS;
   const values = fields.slice(0, -1).map((field) => {
     if (field === "style") return "Default";
@@ -59,7 +59,7 @@ function settingsBeside({ format, cues, fields }: SubtitleDocument, index: numbe
 }
 
 /** Adds a cue in time order, or at `index`. */
-export function addCue(document: SubtitleDocument, parts: CueParts, index?: number): Added {
+export function addCue(document: SubtitleDocument, parts: CueParts, index?: number): AddedCue {
   const { cues, nextId: id } = document;
   const later = cues.findIndex(({ start }) => start > parts.start);
   const at = index ?? (later === -1 ? cues.length : later);
@@ -118,7 +118,7 @@ export function splitCue(
   document: SubtitleDocument,
   id: number,
   offset: number,
-): Added | undefined {
+): AddedCue | undefined {
   const { cues, format, nextId } = document;
   const index = indexOfCue(document, id);
   const cue = cues[index];

@@ -34,12 +34,12 @@ function firstFrom(cues: readonly Cue[], time: number): number {
 function partners(cues: readonly Cue[], others: readonly Cue[]): number[] {
   return cues.map((cue) => {
     const at = firstFrom(others, cue.start);
-    let [best, most] = [-1, 0];
+    let [best, maxOverlap] = [-1, 0];
     for (let index = Math.max(0, at - MAX_NEIGHBORS); index < at + MAX_NEIGHBORS; index++) {
       const other = others[index];
       if (!other || other.start >= cue.end) break;
       const shared = overlapOf(cue, other);
-      if (shared > most) [best, most] = [index, shared];
+      if (shared > maxOverlap) [best, maxOverlap] = [index, shared];
     }
     return best;
   });
@@ -65,9 +65,9 @@ export function alignCues(one: readonly Cue[], other: readonly Cue[]): AlignedRo
   const rowOfRight = new Map<number, Row>();
   left.forEach((cue, index) => {
     const partner = toRight[index] ?? -1;
-    const beside = right[partner];
-    if (!beside || toLeft[partner] !== index) return;
-    const row = { left: [cue], right: [beside] };
+    const partnerCue = right[partner];
+    if (!partnerCue || toLeft[partner] !== index) return;
+    const row = { left: [cue], right: [partnerCue] };
     rows.push(row);
     rowOfLeft.set(index, row);
     rowOfRight.set(partner, row);

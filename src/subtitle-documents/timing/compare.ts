@@ -19,7 +19,7 @@ export interface Comparison {
   rows: readonly CompareRow[];
   counts: Readonly<Record<CompareKind, number>>;
   /** Start offsets of all cues that are on both sides; undefined if there are none. */
-  offset: { median: number; least: number; most: number } | undefined;
+  offset: { median: number; min: number; max: number } | undefined;
   /** The single change that explains most of the new starts, for example another frame rate. */
   change: TimeChange | undefined;
 }
@@ -136,10 +136,10 @@ function rowOf(
   const kind = (): CompareKind => {
     if (!before || !after) return before ? "removed" : "added";
     if (!isSameText) return "changed";
-    const isThere = (["start", "end"] as const).every(
+    const hasTimes = (["start", "end"] as const).every(
       (side) => Math.abs(before[side] - after[side]) < step,
     );
-    return isThere ? "same" : "moved";
+    return hasTimes ? "same" : "moved";
   };
   return {
     kind: kind(),
@@ -162,13 +162,13 @@ export function compareDocuments(
 ): Comparison {
   const [old, next] = [textsOf(before), textsOf(after)];
   const partner = new Map(pairsOf(old, next));
-  const taken = new Set(partner.values());
+  const matched = new Set(partner.values());
   const rows: CompareRow[] = [];
   for (const [left, right] of partner)
     rows.push(rowOf(before.cues[left], after.cues[right], old[left] === next[right], step));
   const alone = alignCues(
     before.cues.filter((_, index) => !partner.has(index)),
-    after.cues.filter((_, index) => !taken.has(index)),
+    after.cues.filter((_, index) => !matched.has(index)),
   );
   for (const { left, right } of alone)
     for (let index = 0; index < Math.max(left.length, right.length); index++)
@@ -189,8 +189,8 @@ export function compareDocuments(
         ? undefined
         : {
             median: medianOf(offsets),
-            least: offsets.reduce((a, b) => Math.min(a, b)),
-            most: offsets.reduce((a, b) => Math.max(a, b)),
+            min: offsets.reduce((a, b) => Math.min(a, b)),
+            max: offsets.reduce((a, b) => Math.max(a, b)),
           },
     change: changeOf(both),
   };

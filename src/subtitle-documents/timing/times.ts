@@ -45,8 +45,8 @@ export const FRAME_RATES: readonly number[] = [23.976, 24, 25, 29.97, 30, 48, 50
 
 /** Expands a rounded frame rate: 23.976 means 24000/1001. */
 const exactRate = (rate: number) => {
-  const whole = Math.round(rate);
-  return Math.abs((whole * 1000) / 1001 - rate) < 0.005 ? (whole * 1000) / 1001 : rate;
+  const roundedRate = Math.round(rate);
+  return Math.abs((roundedRate * 1000) / 1001 - rate) < 0.005 ? (roundedRate * 1000) / 1001 : rate;
 };
 
 /** The change that converts times from one frame rate to another. */
@@ -103,7 +103,7 @@ export interface GapOptions {
   /** Gaps below this are reduced to `minimum` by extending the first cue; 0 closes none. */
   closeBelow: number;
   /** Min duration of a shortened cue, in milliseconds. */
-  shortest: number;
+  minDuration: number;
 }
 
 /** Makes gaps at least `minimum` long, and closes gaps so short that they flicker. Starts do not change. */
@@ -112,7 +112,7 @@ export function snapGaps(
   options: GapOptions,
   ids?: Ids,
 ): SubtitleDocument {
-  const { minimum, closeBelow, shortest } = options;
+  const { minimum, closeBelow, minDuration } = options;
   const following = followers(document);
   const change = (cue: Cue) => {
     const start = following.get(cue.id)?.later?.start ?? Infinity;
@@ -120,7 +120,7 @@ export function snapGaps(
     if (!(gap < Math.max(minimum, closeBelow)) || gap === minimum) return cue;
     const end = start - minimum;
     // Skip overlaps that cannot be resolved without making the cue too short.
-    if (gap < minimum && end < cue.start + shortest) return cue;
+    if (gap < minimum && end < cue.start + minDuration) return cue;
     return editedCue(cue, { end });
   };
   return mapCues(document, change, ids);

@@ -51,7 +51,7 @@ export interface UnpackedFile {
 }
 
 /** The content of an archive. */
-export interface Unpacked {
+export interface UnpackedArchive {
   files: UnpackedFile[];
   /** Number of files that were skipped because they have other types. */
   others: number;
@@ -68,7 +68,7 @@ export class ArchiveError extends Error {
   }
 }
 
-export const refuse = (kind: PlainKind): ArchiveError => new ArchiveError({ kind });
+export const rejectArchive = (kind: PlainKind): ArchiveError => new ArchiveError({ kind });
 
 const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
@@ -89,7 +89,7 @@ export const archiveTypeOf = (beginning: Uint8Array): ArchiveType | undefined =>
   MARKS.find(([, mark]) => mark.every((byte, index) => beginning[index] === byte))?.[0];
 
 /** An entry as declared in the table of an archive, before it is unpacked. */
-export interface Declared {
+export interface DeclaredEntry {
   name: string;
   size: number;
   /** Undefined if several files are packed as one. */
@@ -97,18 +97,18 @@ export interface Declared {
 }
 
 /** Rejects an archive whose declared sizes are too large when unpacked. @throws ArchiveError */
-export function checkDeclared(entries: readonly Declared[], archiveSize: number): void {
+export function checkDeclared(entries: readonly DeclaredEntry[], archiveSize: number): void {
   let all = 0;
   for (const { name, size, packed } of entries) {
     if (size > LIMITS.one)
       throw new ArchiveError({ kind: "entry-too-large", name, size, limit: LIMITS.one });
     if (size > LIMITS.small && size > LIMITS.ratio * Math.max(packed ?? archiveSize, 1))
-      throw refuse("bomb");
+      throw rejectArchive("bomb");
     all += size;
   }
   if (all > LIMITS.all)
     throw new ArchiveError({ kind: "unpacks-too-large", size: all, limit: LIMITS.all });
-  if (all > LIMITS.small && all > LIMITS.ratio * archiveSize) throw refuse("bomb");
+  if (all > LIMITS.small && all > LIMITS.ratio * archiveSize) throw rejectArchive("bomb");
 }
 
 /** Class of an entry; only "wanted" entries are unpacked. */

@@ -104,12 +104,12 @@ function nameInFolders(path: string): string {
   // "English" contains no episode, but its folder may: "Season 1/01 - The Reckoning/English".
   const isOnlyLanguage = known.language !== undefined && known.title === "";
   for (const folder of folders) {
-    const said = readStem(folder);
+    const reading = readStem(folder);
     const hasPlace =
-      (known.episodes.length === 0 && said.episodes.length > 0) ||
-      (known.season === undefined && said.season !== undefined);
-    const hasLanguage = known.language === undefined && said.language !== undefined;
-    const hasFlag = !known.hi && !known.forced && (said.hi || said.forced);
+      (known.episodes.length === 0 && reading.episodes.length > 0) ||
+      (known.season === undefined && reading.season !== undefined);
+    const hasLanguage = known.language === undefined && reading.language !== undefined;
+    const hasFlag = !known.hi && !known.forced && (reading.hi || reading.forced);
     const hasNumber = isOnlyLanguage && folder === folders[0] && /^\d{1,3}(?!\d)/.test(folder);
     if (!hasPlace && !hasLanguage && !hasFlag && !hasNumber) continue;
     used.unshift(folder);
@@ -129,7 +129,7 @@ function ownFolders(paths: readonly string[]): string[][] {
 }
 
 /** Adds distinguishing folders to equal names, and numbers the names that are still equal. */
-function toldApart(paths: readonly string[], names: readonly string[]): string[] {
+function distinguishFolders(paths: readonly string[], names: readonly string[]): string[] {
   const indexesByName = new Map<string, number[]>();
   for (const [index, name] of names.entries()) {
     const key = name.toLowerCase();
@@ -142,23 +142,23 @@ function toldApart(paths: readonly string[], names: readonly string[]): string[]
     for (const [at, index] of indexes.entries())
       longer[index] = joined(folders[at] ?? [], names[index] ?? "");
   }
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return longer.map((name) => {
     let unique = name;
-    for (let count = 2; taken.has(unique.toLowerCase()); count++)
+    for (let count = 2; usedNames.has(unique.toLowerCase()); count++)
       unique = joined([String(count)], name);
-    taken.add(unique.toLowerCase());
+    usedNames.add(unique.toLowerCase());
     return unique;
   });
 }
 
 /** Unique names for paths, in their order: "German/a.srt" next to "French/a.srt" becomes "German - a.srt". */
 export const uniqueNames = (paths: readonly string[]): string[] =>
-  toldApart(paths, paths.map(entryName));
+  distinguishFolders(paths, paths.map(entryName));
 
 /**
  * Unique names for the paths of an archive, in their order, with the information in the folders of each file:
  * "Season 1/02.srt" becomes "Season 1 - 02.srt".
  */
 export const namesInArchive = (paths: readonly string[]): string[] =>
-  toldApart(paths, paths.map(nameInFolders));
+  distinguishFolders(paths, paths.map(nameInFolders));

@@ -1,7 +1,7 @@
 import wasm from "7z-wasm/7zz.wasm?url";
 import { startWorker } from "../own-worker";
-import { ArchiveError, LIMITS, refuse } from "./archive";
-import type { Unpacked } from "./archive";
+import { ArchiveError, LIMITS, rejectArchive } from "./archive";
+import type { UnpackedArchive } from "./archive";
 import type { Answer, Question } from "./seven-zip-worker";
 // oxlint-disable-next-line import/default -- Vite provides the default export: the URL of the built file
 import workerAddress from "./seven-zip-worker.ts?worker&url";
@@ -14,17 +14,17 @@ export async function readInWorker(
   bytes: Uint8Array<ArrayBuffer>,
   endings: readonly string[],
   signal: AbortSignal,
-): Promise<Unpacked> {
+): Promise<UnpackedArchive> {
   const worker = startWorker(workerAddress);
   const tooLong = setTimeout(() => worker.dispatchEvent(new Event("timeout")), LIMITS.time);
   try {
-    return await new Promise<Unpacked>((resolve, reject) => {
+    return await new Promise<UnpackedArchive>((resolve, reject) => {
       worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
         if ("unpacked" in data) resolve(data.unpacked);
         else reject(new ArchiveError(data.rejection));
       });
-      worker.addEventListener("error", () => reject(refuse("no-reader")));
-      worker.addEventListener("timeout", () => reject(refuse("too-long")));
+      worker.addEventListener("error", () => reject(rejectArchive("no-reader")));
+      worker.addEventListener("timeout", () => reject(rejectArchive("too-long")));
       signal.addEventListener("abort", () => reject(signal.reason));
       const question: Question = { bytes, endings, wasm };
       worker.postMessage(question, [bytes.buffer]);

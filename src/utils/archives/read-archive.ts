@@ -1,5 +1,5 @@
-import { ArchiveError, archiveTypeOf, LIMITS, refuse } from "./archive";
-import type { Unpacked } from "./archive";
+import { ArchiveError, archiveTypeOf, LIMITS, rejectArchive } from "./archive";
+import type { UnpackedArchive } from "./archive";
 import { inSlices } from "../time-slices";
 
 async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
@@ -7,7 +7,7 @@ async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
     return new Uint8Array(await file.arrayBuffer());
   } catch {
     // The file was deleted or changed after it was chosen.
-    throw refuse("gone");
+    throw rejectArchive("gone");
   }
 }
 
@@ -19,13 +19,13 @@ export async function readArchive(
   file: File,
   endings: readonly string[],
   signal: AbortSignal,
-): Promise<Unpacked> {
+): Promise<UnpackedArchive> {
   const { size } = file;
   if (size > LIMITS.archive)
     throw new ArchiveError({ kind: "too-large", size, limit: LIMITS.archive });
   const bytes = await bytesOf(file);
   const type = archiveTypeOf(bytes);
-  if (!type) throw refuse("not-archive");
+  if (!type) throw rejectArchive("not-archive");
   if (type !== "zip") {
     const { readInWorker } = await import("./in-worker");
     return readInWorker(bytes, endings, signal);
@@ -35,6 +35,6 @@ export async function readArchive(
     return await inSlices(readZip(bytes, endings), signal);
   } catch (error) {
     // Offsets outside the file, and errors of fflate for damaged data.
-    throw error instanceof ArchiveError || signal.aborted ? error : refuse("damaged");
+    throw error instanceof ArchiveError || signal.aborted ? error : rejectArchive("damaged");
   }
 }

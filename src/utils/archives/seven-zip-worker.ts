@@ -1,6 +1,6 @@
 import createSevenZip from "7z-wasm";
 import { ArchiveError } from "./archive";
-import type { ArchiveRejection, Unpacked } from "./archive";
+import type { ArchiveRejection, UnpackedArchive } from "./archive";
 import { readBySevenZip } from "./seven-zip";
 
 /** The only message to the worker. */
@@ -11,7 +11,7 @@ export interface Question {
   wasm: string;
 }
 
-export type Answer = { unpacked: Unpacked } | { rejection: ArchiveRejection };
+export type Answer = { unpacked: UnpackedArchive } | { rejection: ArchiveRejection };
 
 const EMPTY_MODULE = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 

@@ -1,6 +1,6 @@
 import type { FileSystem, SevenZipModule, SevenZipModuleFactory } from "7z-wasm";
-import { ArchiveError, checkDeclared, LIMITS, refuse, sortOf } from "./archive";
-import type { Unpacked } from "./archive";
+import { ArchiveError, checkDeclared, LIMITS, rejectArchive, sortOf } from "./archive";
+import type { UnpackedArchive } from "./archive";
 import { entryName, namesInArchive } from "./entry-names";
 
 /** Paths in the program's file system, which is in memory. */
@@ -45,43 +45,47 @@ function hasEncryptedTable(bytes: Uint8Array): boolean {
   return end.some((_, at) => AES.every((byte, index) => end[at + index] === byte));
 }
 
-/** 7-Zip in memory, with an archive; `said` collects its output. */
+/** 7-Zip in memory, with an archive; `output` collects its output. */
 interface Program {
   module: SevenZipModule;
   type: string;
-  said: { lines: string[]; errors: string[] };
+  output: { lines: string[]; errors: string[] };
 }
 
 async function start(create: SevenZipModuleFactory, bytes: Uint8Array): Promise<Program> {
-  const said: Program["said"] = { lines: [], errors: [] };
+  const output: Program["output"] = { lines: [], errors: [] };
   const module = await create({
-    print: (line) => void said.lines.push(line),
-    printErr: (line) => void said.errors.push(line),
+    print: (line) => void output.lines.push(line),
+    printErr: (line) => void output.errors.push(line),
   });
   module.FS.writeFile(ARCHIVE, bytes);
   module.FS.mkdir(OUT);
   // Set the type explicitly, because otherwise 7-Zip tries all of its 50 formats.
-  return { module, said, type: bytes[0] === 0x37 ? "7z" : bytes[6] === 1 ? "rar5" : "rar" };
+  return { module, output, type: bytes[0] === 0x37 ? "7z" : bytes[6] === 1 ? "rar5" : "rar" };
 }
 
 /** Runs a command of 7-Zip. @returns its lines @throws ArchiveError */
-function run({ module, type, said }: Program, command: string, args: readonly string[]): string[] {
-  said.lines = [];
-  said.errors = [];
+function run(
+  { module, type, output }: Program,
+  command: string,
+  args: readonly string[],
+): string[] {
+  output.lines = [];
+  output.errors = [];
   let code: unknown;
   try {
     code = module.callMain([command, ARCHIVE, `-t${type}`, ...QUIET, ...args]);
   } catch {
-    throw refuse("damaged");
+    throw rejectArchive("damaged");
   }
-  const { lines, errors } = said;
+  const { lines, errors } = output;
   const all = [...lines, ...errors].join("\n");
-  if (/^(?:Multivolume = \+|ERROR = Missing volume)/m.test(all)) throw refuse("part");
-  if (/encrypted (?:archive|file)/i.test(errors.join("\n"))) throw refuse("encrypted");
-  if (/can.t allocate|not enough memory/i.test(all)) throw refuse("memory");
-  if (/unsupported method/i.test(all)) throw refuse("method");
+  if (/^(?:Multivolume = \+|ERROR = Missing volume)/m.test(all)) throw rejectArchive("part");
+  if (/encrypted (?:archive|file)/i.test(errors.join("\n"))) throw rejectArchive("encrypted");
+  if (/can.t allocate|not enough memory/i.test(all)) throw rejectArchive("memory");
+  if (/unsupported method/i.test(all)) throw rejectArchive("method");
   // 1 is a warning without loss of data, such as other data after the archive.
-  if (code !== 0 && code !== 1) throw refuse("damaged");
+  if (code !== 0 && code !== 1) throw rejectArchive("damaged");
   return lines;
 }
 
@@ -108,7 +112,7 @@ function readTable(program: Program, size: number, endings: readonly string[]) {
     return { name, entry, sort: sortOf(name, endings) };
   });
   const wanted = named.filter(({ sort }) => sort === "wanted");
-  if (wanted.some(({ entry }) => entry.get("Encrypted") === "+")) throw refuse("encrypted");
+  if (wanted.some(({ entry }) => entry.get("Encrypted") === "+")) throw rejectArchive("encrypted");
   const isSolid = archive.get("Solid") === "+";
   const declared = wanted.map(({ name, entry }) => {
     const packed = entry.get("Packed Size") ?? "";
@@ -128,7 +132,7 @@ function readTable(program: Program, size: number, endings: readonly string[]) {
 
 /** Parses a size. An unknown size is rejected, because it has no limit. @throws ArchiveError */
 function sizeIn(text: string | undefined): number {
-  if (!/^\d+$/.test(text ?? "")) throw refuse("damaged");
+  if (!/^\d+$/.test(text ?? "")) throw rejectArchive("damaged");
   return Number(text);
 }
 
@@ -141,7 +145,7 @@ export async function readBySevenZip(
   create: SevenZipModuleFactory,
   bytes: Uint8Array,
   endings: readonly string[],
-): Promise<Unpacked> {
+): Promise<UnpackedArchive> {
   const program = await start(create, bytes);
   const { FS } = program.module;
   try {
@@ -163,7 +167,7 @@ export async function readBySevenZip(
   } catch (error) {
     const isDamaged = error instanceof ArchiveError && error.rejection.kind === "damaged";
     throw isDamaged && program.type === "7z" && hasEncryptedTable(bytes)
-      ? refuse("encrypted")
+      ? rejectArchive("encrypted")
       : error;
   }
 }

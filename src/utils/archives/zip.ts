@@ -1,6 +1,6 @@
 import { Inflate, Zip, ZipDeflate } from "fflate";
-import { ArchiveError, checkDeclared, LIMITS, refuse, sortOf } from "./archive";
-import type { Unpacked } from "./archive";
+import { ArchiveError, checkDeclared, LIMITS, rejectArchive, sortOf } from "./archive";
+import type { UnpackedArchive } from "./archive";
 import { decodeNames, entryName, namesInArchive } from "./entry-names";
 import type { Steps } from "../time-slices";
 
@@ -42,10 +42,10 @@ function tableOf(view: DataView): { count: number; offset: number } {
   const first = Math.max(0, view.byteLength - END_SIZE - MAX_COMMENT);
   for (let at = view.byteLength - END_SIZE; at >= first; at--) {
     if (view.getUint32(at, true) !== END) continue;
-    if (view.getUint16(at + 4, true) !== view.getUint16(at + 6, true)) throw refuse("part");
+    if (view.getUint16(at + 4, true) !== view.getUint16(at + 6, true)) throw rejectArchive("part");
     return { count: view.getUint16(at + 10, true), offset: view.getUint32(at + 16, true) };
   }
-  throw refuse("damaged");
+  throw rejectArchive("damaged");
 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
@@ -84,7 +84,7 @@ function readTable(bytes: Uint8Array): Entry[] {
   const entries: (Omit<Entry, "path"> & { name: Uint8Array; path: string | undefined })[] = [];
   let at = offset;
   for (let index = 0; index < count; index++) {
-    if (view.getUint32(at, true) !== ENTRY) throw refuse("damaged");
+    if (view.getUint32(at, true) !== ENTRY) throw rejectArchive("damaged");
     const nameAt = at + ENTRY_SIZE;
     const afterName = nameAt + view.getUint16(at + 28, true);
     const afterExtra = afterName + view.getUint16(at + 30, true);
@@ -113,7 +113,7 @@ const CHUNK = 16 * 1024;
 function* inflate(data: Uint8Array, out: Uint8Array): Steps<void> {
   let filled = 0;
   const stream = new Inflate((chunk) => {
-    if (filled + chunk.length > out.length) throw refuse("damaged");
+    if (filled + chunk.length > out.length) throw rejectArchive("damaged");
     out.set(chunk, filled);
     filled += chunk.length;
   });
@@ -121,7 +121,7 @@ function* inflate(data: Uint8Array, out: Uint8Array): Steps<void> {
     stream.push(data.subarray(at, at + CHUNK), at + CHUNK >= data.length);
     yield;
   }
-  if (filled !== out.length) throw refuse("damaged");
+  if (filled !== out.length) throw rejectArchive("damaged");
 }
 
 function* unpack(
@@ -129,17 +129,18 @@ function* unpack(
   { method, crc, packed, size, offset }: Entry,
 ): Steps<Uint8Array<ArrayBuffer>> {
   const view = viewOf(bytes);
-  if (packed === ELSEWHERE || offset === ELSEWHERE) throw refuse("method");
-  if (view.getUint32(offset, true) !== LOCAL) throw refuse("damaged");
+  if (packed === ELSEWHERE || offset === ELSEWHERE) throw rejectArchive("method");
+  if (view.getUint32(offset, true) !== LOCAL) throw rejectArchive("damaged");
   const start =
     offset + LOCAL_SIZE + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
   const data = bytes.subarray(start, start + packed);
-  if (method !== STORED && method !== DEFLATED) throw refuse("method");
-  if (data.length !== packed || (method === STORED && packed !== size)) throw refuse("damaged");
+  if (method !== STORED && method !== DEFLATED) throw rejectArchive("method");
+  if (data.length !== packed || (method === STORED && packed !== size))
+    throw rejectArchive("damaged");
   const out = new Uint8Array(size);
   if (method === DEFLATED) yield* inflate(data, out);
   else out.set(data);
-  if (crc32(out) !== crc) throw refuse("damaged");
+  if (crc32(out) !== crc) throw rejectArchive("damaged");
   return out;
 }
 
@@ -148,11 +149,11 @@ function* unpack(
  * neither encrypted files nor wrong checksums.
  * @throws ArchiveError; other errors mean that the archive is damaged
  */
-export function* readZip(bytes: Uint8Array, endings: readonly string[]): Steps<Unpacked> {
+export function* readZip(bytes: Uint8Array, endings: readonly string[]): Steps<UnpackedArchive> {
   const all = readTable(bytes).filter(({ path }) => !/[/\\]$/.test(path));
   const sorted = all.map((entry) => ({ entry, sort: sortOf(entryName(entry.path), endings) }));
   const wanted = sorted.flatMap(({ entry, sort }) => (sort === "wanted" ? [entry] : []));
-  if (wanted.some(({ flags }) => (flags & IS_ENCRYPTED) !== 0)) throw refuse("encrypted");
+  if (wanted.some(({ flags }) => (flags & IS_ENCRYPTED) !== 0)) throw rejectArchive("encrypted");
   const names = namesInArchive(wanted.map(({ path }) => path));
   checkDeclared(
     wanted.map(({ size, packed }, index) => ({ name: names[index] ?? "", size, packed })),

@@ -9,20 +9,20 @@ import { FAULTS, faultOf } from "./faults";
 import type { Fault } from "./faults";
 import { problemsOf } from "./problems";
 import type { Place, Use } from "./places";
-import { START_ENDPOINTS, isOfStart, usesBelow } from "./reads";
+import { START_ENDPOINTS, isStartQuery, allUses } from "./reads";
 import {
-  becomes,
-  calm,
-  isStill,
+  waitUntil,
+  waitForIdle,
+  isIdle,
   openPlace,
-  pressable,
+  findControl,
   skipTime,
-  stopWaiting,
-  textOf,
-  untilIs,
+  cancelLoading,
+  screenText,
+  requireUntil,
 } from "./stage";
 import type { Stage } from "./stage";
-import { textOf as inWords } from "@/utils/text";
+import { textOf } from "@/utils/text";
 
 /** The cells of a walk, with their problems. */
 export interface Report {
@@ -33,12 +33,12 @@ export interface Report {
 export const newReport = (): Report => ({ cells: 0, faults: new Set(), problems: [] });
 
 /** Maximum time to wait for an expected text, in ms. */
-export const PATIENCE = 12_000;
+export const TEXT_TIMEOUT = 12_000;
 /** Milliseconds; longer than the time in which failures count as one outage (queries/query-client.ts). */
 const NEXT_OUTAGE = 11_000;
 
-const has = (text: string | RegExp) =>
-  typeof text === "string" ? textOf().includes(text) : text.test(textOf());
+const isOnScreen = (text: string | RegExp) =>
+  typeof text === "string" ? screenText().includes(text) : text.test(screenText());
 
 /** The observed queries that request this endpoint, found by fetching each. */
 export async function queriesOf(stage: Stage, endpoint: string): Promise<Query[]> {
@@ -54,11 +54,14 @@ export async function queriesOf(stage: Stage, endpoint: string): Promise<Query[]
 }
 
 /** The expected error texts of the place, by default with the cache's name of the data. */
-function wordsFor(use: Use, queries: readonly Query[]): { first: RegExp; later: RegExp } {
+function errorTextsFor(use: Use, queries: readonly Query[]): { first: RegExp; later: RegExp } {
   const read = queries.map((query) => query.meta?.what).find(Boolean);
-  const what = use.what ?? (read && inWords(read));
+  const what = use.what ?? (read && textOf(read));
   const later = new RegExp(`Could not load ${what}`);
-  return { first: use.says ?? later, later: use.askAgain ? (use.says ?? later) : later };
+  return {
+    first: use.errorText ?? later,
+    later: use.triggerReread ? (use.errorText ?? later) : later,
+  };
 }
 
 interface Cell {
@@ -66,25 +69,25 @@ interface Cell {
   place: Place;
   use: Use;
   fault: Fault;
-  words: { first: RegExp; later: RegExp };
-  tell: (problem: string) => void;
+  errorTexts: { first: RegExp; later: RegExp };
+  addProblem: (problem: string) => void;
 }
 
 const settle = async ({ stage }: Pick<Cell, "stage">) => {
-  await becomes(() => isStill(stage), PATIENCE);
-  await calm();
+  await waitUntil(() => isIdle(stage), TEXT_TIMEOUT);
+  await waitForIdle();
 };
 
-function begin({ stage, use, fault }: Cell): void {
+function startFault({ stage, use, fault }: Cell): void {
   notifications.clean();
   skipTime(NEXT_OUTAGE);
   stage.fault(use.endpoint, fault.answer);
 }
 
-const isOfPage = (query: Query) => !isOfStart(query.queryKey);
+const isOfPage = (query: Query) => !isStartQuery(query.queryKey);
 
 /** Drops all data that this page did not have from the start, and reads them again. */
-async function readAnew({
+async function reloadData({
   stage,
   place,
   use,
@@ -98,62 +101,66 @@ async function readAnew({
     });
   } else {
     await router.navigate("/empty-page");
-    await untilIs("another page", () => textOf().includes("Not found"));
+    await requireUntil("another page", () => screenText().includes("Not found"));
     client.removeQueries({ predicate: isOfPage });
     await router.navigate(`/${place.path}`);
   }
-  await use.ask?.();
+  await use.triggerRead?.();
 }
 
 async function recover(cell: Cell, how: string | null): Promise<void> {
-  const { stage, use, words, tell } = cell;
+  const { stage, use, errorTexts, addProblem } = cell;
   stage.fault(use.endpoint);
   if (how === null) void invalidateAll(stage.app.client);
   else {
-    const isThere = await becomes(() => pressable(how) !== undefined, PATIENCE);
-    if (isThere) fireEvent.click(pressable(how)!);
+    const isShown = await waitUntil(() => findControl(how) !== undefined, TEXT_TIMEOUT);
+    if (isShown) fireEvent.click(findControl(how)!);
     else {
-      tell(`there is no "${how}" to press`);
+      addProblem(`there is no "${how}" to press`);
       void invalidateAll(stage.app.client);
     }
   }
-  if (!(await becomes(() => has(use.shows) && isStill(stage), PATIENCE)))
-    tell(`${use.shows} did not come back: ${textOf().slice(0, 300)}`);
+  if (!(await waitUntil(() => isOnScreen(use.shows) && isIdle(stage), TEXT_TIMEOUT)))
+    addProblem(`${use.shows} did not come back: ${screenText().slice(0, 300)}`);
   notifications.clean();
-  if (!(await becomes(() => !words.first.test(textOf()), PATIENCE)))
-    tell("the failure is still told although it is over");
+  if (!(await waitUntil(() => !errorTexts.first.test(screenText()), TEXT_TIMEOUT)))
+    addProblem("the failure is still shown although it is over");
 }
 
 /** First read: no data yet, and they cannot be read. */
 async function firstRead(cell: Cell): Promise<void> {
-  const { stage, place, use, words, tell } = cell;
-  begin(cell);
-  await readAnew(cell);
-  if (cell.fault.isEndless === true) await stopWaiting();
-  const isTold = () => (use.isQuiet === undefined ? words.first.test(textOf()) : has(use.shows));
-  if (!(await becomes(() => isTold() && isStill(stage), PATIENCE)))
-    tell(`nothing says ${words.first}, but ${textOf().slice(-400)}`);
+  const { stage, place, use, errorTexts, addProblem } = cell;
+  startFault(cell);
+  await reloadData(cell);
+  if (cell.fault.isEndless === true) await cancelLoading();
+  const isReported = () =>
+    use.unreportedReason === undefined
+      ? errorTexts.first.test(screenText())
+      : isOnScreen(use.shows);
+  if (!(await waitUntil(() => isReported() && isIdle(stage), TEXT_TIMEOUT)))
+    addProblem(`the text ${errorTexts.first} is missing: ${screenText().slice(-400)}`);
   await settle(cell);
-  for (const other of usesBelow(place))
-    if (other !== use && !use.takesAlong?.includes(other.endpoint) && !has(other.shows))
-      tell(`${other.shows} of ${other.endpoint} is gone, too`);
-  for (const problem of problemsOf(stage)) tell(problem);
+  for (const other of allUses(place))
+    if (other !== use && !use.dependentReads?.includes(other.endpoint) && !isOnScreen(other.shows))
+      addProblem(`${other.shows} of ${other.endpoint} is gone, too`);
+  for (const problem of problemsOf(stage)) addProblem(problem);
   await recover(cell, use.retry === undefined ? "Reload" : use.retry);
 }
 
 /** Later read: the data are on the screen, but cannot be read again after a gap in the events. */
 async function laterRead(cell: Cell): Promise<void> {
-  const { stage, place, use, words, tell } = cell;
-  begin(cell);
-  if (use.askAgain) await use.askAgain();
+  const { stage, place, use, errorTexts, addProblem } = cell;
+  startFault(cell);
+  if (use.triggerReread) await use.triggerReread();
   else void invalidateAll(stage.app.client);
-  if (!(await becomes(() => words.later.test(textOf()) && isStill(stage), PATIENCE)))
-    tell(`nothing says ${words.later}`);
+  if (!(await waitUntil(() => errorTexts.later.test(screenText()) && isIdle(stage), TEXT_TIMEOUT)))
+    addProblem(`the text ${errorTexts.later} is missing`);
   await settle(cell);
-  for (const other of usesBelow(place))
-    if (!has(other.shows)) tell(`${other.shows} of ${other.endpoint} was there, and is gone`);
-  for (const problem of problemsOf(stage)) tell(problem);
-  await recover(cell, use.askAgain ? (use.retry ?? null) : null);
+  for (const other of allUses(place))
+    if (!isOnScreen(other.shows))
+      addProblem(`${other.shows} of ${other.endpoint} was there, and is gone`);
+  for (const problem of problemsOf(stage)) addProblem(problem);
+  await recover(cell, use.triggerReread ? (use.retry ?? null) : null);
 }
 
 /** Unmounts the interface, as a reload would. */
@@ -167,27 +174,29 @@ function closeStage({ app }: Stage): void {
 
 const field = (kind: string) => document.querySelector<HTMLInputElement>(`form input${kind}`);
 
-const isLogin = () => field("[type=password]") !== null && pressable("LOGIN") !== undefined;
+const isLogin = () => field("[type=password]") !== null && findControl("LOGIN") !== undefined;
 
 /** Rejected key: checks that the login opens, and leads back. @returns the place as loaded afterwards */
-async function refusedKey(cell: Cell, provoke: () => Promise<void>): Promise<Stage> {
-  const { stage, place, tell } = cell;
+async function checkRejectedKey(cell: Cell, triggerRead: () => Promise<void>): Promise<Stage> {
+  const { stage, place, addProblem } = cell;
   const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
-  begin(cell);
-  await provoke();
-  if (await becomes(isLogin, PATIENCE)) {
-    for (const problem of problemsOf(stage, { isFramed: false })) tell(problem);
+  startFault(cell);
+  await triggerRead();
+  if (await waitUntil(isLogin, TEXT_TIMEOUT)) {
+    for (const problem of problemsOf(stage, { hasFrame: false })) addProblem(problem);
     stage.fault(cell.use.endpoint);
     fireEvent.change(field("[autocomplete=username]")!, { target: { value: "admin" } });
     fireEvent.change(field("[type=password]")!, { target: { value: "secret" } });
-    fireEvent.click(pressable("LOGIN")!);
+    fireEvent.click(findControl("LOGIN")!);
     // If something was started, the login covers the page, which continues afterwards.
     const isBack = () =>
       assign.mock.calls.some(([to]) => to === `/${place.path}`) ||
       (!isLogin() && document.querySelector("main") !== null);
-    if (!(await becomes(isBack, PATIENCE)))
-      tell(`the login leads to ${assign.mock.calls.join() || "nowhere"}, not to /${place.path}`);
-  } else tell(`no login comes: ${textOf().slice(0, 200)}`);
+    if (!(await waitUntil(isBack, TEXT_TIMEOUT)))
+      addProblem(
+        `the login leads to ${assign.mock.calls.join() || "nowhere"}, not to /${place.path}`,
+      );
+  } else addProblem(`no login comes: ${screenText().slice(0, 200)}`);
   assign.mockRestore();
   closeStage(stage);
   return openPlace(place);
@@ -198,10 +207,10 @@ export async function walkFaults(place: Place, use: Use, report: Report): Promis
   let stage = await openPlace(place);
   // Before fetching the queries, which requests more than the place does.
   const requested = new Set(stage.requested);
-  const words = wordsFor(use, await queriesOf(stage, use.endpoint));
-  for (const { shows } of usesBelow(place))
+  const errorTexts = errorTextsFor(use, await queriesOf(stage, use.endpoint));
+  for (const { shows } of allUses(place))
     // oxlint-disable-next-line no-await-in-loop -- the walk starts after everything is loaded
-    await untilIs(`${place.name} shows ${shows}`, () => has(shows) && isStill(stage));
+    await requireUntil(`${place.name} shows ${shows}`, () => isOnScreen(shows) && isIdle(stage));
   const cellOf = (fault: Fault, when: string): Cell => {
     report.cells += 1;
     report.faults.add(fault.name);
@@ -210,20 +219,21 @@ export async function walkFaults(place: Place, use: Use, report: Report): Promis
       place,
       use,
       fault,
-      words,
-      tell: (problem) =>
+      errorTexts,
+      addProblem: (problem) =>
         report.problems.push(
           `${use.endpoint} x ${fault.name} x ${place.name}, ${when}: ${problem}`,
         ),
     };
   };
-  const declared = [...START_ENDPOINTS, ...usesBelow(place).map(({ endpoint }) => endpoint)];
+  const declared = [...START_ENDPOINTS, ...allUses(place).map(({ endpoint }) => endpoint)];
   for (const endpoint of requested)
     if (endpoint.startsWith("GET ") && !declared.includes(endpoint))
       report.problems.push(`${place.name} reads ${endpoint}, which its line does not say`);
-  const isFirst = use.isOfStart !== true;
+  const isFirst = use.isStartRead !== true;
   for (const fault of FAULTS) {
-    if (fault.kind === "key" || (fault.isEndless && use.isPatient !== undefined)) continue;
+    if (fault.kind === "key" || (fault.isEndless && use.unlimitedWaitReason !== undefined))
+      continue;
     // oxlint-disable-next-line no-await-in-loop -- one screen, so faults are sequential
     if (isFirst) await firstRead(cellOf(fault, "first read"));
     // Existing data stay on the screen while a response never arrives.
@@ -233,8 +243,11 @@ export async function walkFaults(place: Place, use: Use, report: Report): Promis
   }
   const key = faultOf("401");
   const later = cellOf(key, "later read");
-  stage = await refusedKey(later, use.askAgain ?? (() => invalidateAll(stage.app.client)));
+  stage = await checkRejectedKey(
+    later,
+    use.triggerReread ?? (() => invalidateAll(stage.app.client)),
+  );
   if (!isFirst) return;
   const first = cellOf(key, "first read");
-  stage = await refusedKey(first, () => readAnew(first));
+  stage = await checkRejectedKey(first, () => reloadData(first));
 }

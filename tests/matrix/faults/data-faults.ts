@@ -20,20 +20,20 @@ const pathOf = (steps: readonly Step[]) =>
   steps.map((step, at) => (step === EACH ? "[]" : `${at > 0 ? "." : ""}${step}`)).join("");
 
 /** All keys and lists in a response; entries of a list count as one, with the keys of all of them. */
-function* placesIn(
+function* locationsIn(
   values: readonly Json[],
   steps: readonly Step[],
 ): Generator<{ steps: readonly Step[]; isList: boolean }> {
   const lists = values.filter((value) => Array.isArray(value));
   if (lists.length > 0) {
     yield { steps, isList: true };
-    yield* placesIn(lists.flat(), [...steps, EACH]);
+    yield* locationsIn(lists.flat(), [...steps, EACH]);
   }
   const records = values.filter(isRecord);
   for (const key of new Set(records.flatMap((record) => Object.keys(record)))) {
     const below = [...steps, key];
     yield { steps: below, isList: false };
-    yield* placesIn(
+    yield* locationsIn(
       records.flatMap((record) => (key in record ? [record[key]!] : [])),
       below,
     );
@@ -74,7 +74,7 @@ function copyOf(entry: Json, at: number): Json {
   );
 }
 
-const many = (list: Json): Json =>
+const lengthened = (list: Json): Json =>
   Array.isArray(list) && list.length > 0
     ? Array.from({ length: MANY }, (_, at) =>
         at < list.length ? list[at]! : copyOf(list[at % list.length]!, at),
@@ -85,23 +85,23 @@ const many = (list: Json): Json =>
  * Only in the first list on the way: ten thousand entries in one record are a long list, in each record they would take
  * too long.
  */
-function inFirst(value: Json, steps: readonly Step[]): Json {
+function lengthenFirstList(value: Json, steps: readonly Step[]): Json {
   const [step, ...rest] = steps;
-  if (step === undefined) return many(value);
+  if (step === undefined) return lengthened(value);
   if (step === EACH && Array.isArray(value)) {
     const at = value.findIndex(
-      (entry) => JSON.stringify(inFirst(entry, rest)) !== JSON.stringify(entry),
+      (entry) => JSON.stringify(lengthenFirstList(entry, rest)) !== JSON.stringify(entry),
     );
-    return at === -1 ? value : value.with(at, inFirst(value[at]!, rest));
+    return at === -1 ? value : value.with(at, lengthenFirstList(value[at]!, rest));
   }
   if (typeof step === "string" && isRecord(value) && step in value)
-    return { ...value, [step]: inFirst(value[step]!, rest) };
+    return { ...value, [step]: lengthenFirstList(value[step]!, rest) };
   return value;
 }
 
 /** All oddities of a response: each key null and missing, each list with no entries and with ten thousand. */
 export function odditiesOf(answer: Json): Oddity[] {
-  return [...placesIn([answer], [])].flatMap(({ steps, isList }): Oddity[] => {
+  return [...locationsIn([answer], [])].flatMap(({ steps, isList }): Oddity[] => {
     const path = pathOf(steps);
     if (!isList)
       return [
@@ -130,7 +130,7 @@ export function odditiesOf(answer: Json): Oddity[] {
         name: `${what} with 10,000 entries`,
         path,
         kind: "many",
-        make: (whole) => inFirst(whole, steps),
+        make: (whole) => lengthenFirstList(whole, steps),
       },
     ];
   });

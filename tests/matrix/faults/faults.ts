@@ -21,7 +21,7 @@ export interface Fault {
 }
 
 /** The text of a server that returns a reason. */
-export const SERVER_WORDS = "The disk of the server is full";
+export const SERVER_REASON = "The disk of the server is full";
 
 const json = (body: Json, status = 200) => HttpResponse.json(body, { status });
 
@@ -30,10 +30,10 @@ const webPage = (title: string) =>
   `<!doctype html>\n<html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`;
 
 /** The response as bytes that end in the middle: with a clean end, or with a broken connection. */
-function half(mock: Json, how: "ends" | "breaks"): Response {
-  const whole = new TextEncoder().encode(JSON.stringify(mock));
+function truncatedResponse(mock: Json, how: "ends" | "breaks"): Response {
+  const bytes = new TextEncoder().encode(JSON.stringify(mock));
   // Never the complete response, not even for "" or 0.
-  const part = whole.slice(0, Math.floor(whole.length / 2));
+  const part = bytes.slice(0, Math.floor(bytes.length / 2));
   if (how === "ends")
     return new HttpResponse(part, { headers: { "content-type": "application/json" } });
   let isSent = false;
@@ -61,21 +61,21 @@ const fault = (kind: FaultKind, name: string, answer: Fault["answer"]): Fault =>
 
 /** Faults of all endpoints, whatever their responses. */
 export const FAULTS: readonly Fault[] = [
-  fault("http", "500 with a string", () => json(SERVER_WORDS, 500)),
-  fault("http", "500 with an object", () => json({ message: SERVER_WORDS }, 500)),
+  fault("http", "500 with a string", () => json(SERVER_REASON, 500)),
+  fault("http", "500 with an object", () => json({ message: SERVER_REASON }, 500)),
   fault("http", "502 with a web page", () =>
     HttpResponse.html(webPage("502 Bad Gateway"), { status: 502 }),
   ),
   fault("answer", "200 with a web page", () => HttpResponse.html(webPage("Please log in"))),
   fault("answer", "empty body", () => new HttpResponse("", { status: 200 })),
-  fault("answer", "cut-off JSON", (_endpoint, mock) => half(mock, "ends")),
+  fault("answer", "cut-off JSON", (_endpoint, mock) => truncatedResponse(mock, "ends")),
   fault("answer", "array and object exchanged", (_endpoint, mock) =>
     json(isObject(mock) ? [] : { unexpected: true }),
   ),
   fault("answer", "a number", () => json(42)),
   fault("answer", "null", () => json(null)),
   fault("line", "dropped before the answer", () => HttpResponse.error()),
-  fault("line", "dropped in the middle", (_endpoint, mock) => half(mock, "breaks")),
+  fault("line", "dropped in the middle", (_endpoint, mock) => truncatedResponse(mock, "breaks")),
   { ...fault("line", "timeout", never), isEndless: true },
   fault("key", "401", () => json({ message: "Unauthorized" }, 401)),
 ];

@@ -1,4 +1,4 @@
 import { walkAllFields } from "./fields-walk";
-import { SHOWN, isOfLibrary } from "./records";
+import { RECORD_PLACES, isLibraryPlace } from "./records";
 
-walkAllFields(SHOWN.filter(isOfLibrary));
+walkAllFields(RECORD_PLACES.filter(isLibraryPlace));

@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import { walkFields } from "./fields";
-import type { Shown } from "./records";
-import { live } from "./stage";
+import type { RecordPlace } from "./records";
+import { outsideAct } from "./stage";
 import { reportCounts } from "../../../scripts/lib/counts.mjs";
 
 /** One test for each of these records: it walks through all fields, and reports which value broke what. */
-export function walkAllFields(records: readonly Shown[]): void {
+export function walkAllFields(records: readonly RecordPlace[]): void {
   for (const use of records)
     it(
       `${use.place}: ${use.endpoint}`,
       () =>
-        live(async () => {
+        outsideAct(async () => {
           const report = { cells: 0, fields: new Set<string>(), problems: [] };
           await walkFields(use, report);
           reportCounts("Faults of reads", `fields ${use.place} ${use.endpoint}`, {
@@ -18,7 +18,7 @@ export function walkAllFields(records: readonly Shown[]): void {
             endpoints: [use.endpoint],
             places: [use.place],
             fields: [...report.fields],
-            "oddities left out": Object.keys(use.without ?? {}).map(
+            "oddities left out": Object.keys(use.skippedKeys ?? {}).map(
               (name) => `${use.place} ${use.endpoint} ${name}`,
             ),
           });

@@ -8,23 +8,23 @@ export interface Use {
   /** A text on the screen after a successful read; absent if the first read failed. */
   shows: string | RegExp;
   /** The error text of the place; by default with the cache's name of the data: "Could not load the series". */
-  says?: RegExp;
+  errorText?: RegExp;
   /** The cache's name of the data, if no query of its own reads them: "the series". */
   what?: string;
   /** The button that reads it again, "Reload" by default; null: it is read with the next event of the server. */
   retry?: string | null;
   /** Other reads of the place that show nothing without this one. */
-  takesAlong?: readonly string[];
+  dependentReads?: readonly string[];
   /** The action after which it is read; by default it is read automatically. */
-  ask?: () => Promise<void>;
+  triggerRead?: () => Promise<void>;
   /** The action that reads it again; by default a gap in the events, which refetches everything on the screen. */
-  askAgain?: () => Promise<void>;
+  triggerReread?: () => Promise<void>;
   /** Reason why it may wait without a limit. */
-  isPatient?: string;
+  unlimitedWaitReason?: string;
   /** Reason why a failed first read is not reported. */
-  isQuiet?: string;
+  unreportedReason?: string;
   /** True if it is read before the first page, so that there is no first read here. */
-  isOfStart?: boolean;
+  isStartRead?: boolean;
 }
 
 /** A place of the interface: a URL, and the steps to get there. */
@@ -33,7 +33,7 @@ export interface Place {
   path: string;
   uses: readonly Use[];
   /** The page below a dialog, whose reads happen here too. */
-  above?: string;
+  pagePath?: string;
   prepare?: (api: MockApi) => void;
   open?: (stage: Stage) => Promise<void>;
 }
@@ -45,18 +45,18 @@ export const series = `series/${SERIES.harborLights}`;
 export const page = (path: string, ...uses: readonly Use[]): Place => ({ name: path, path, uses });
 
 /** A dialog, menu or panel of a page. */
-export const over = (
-  above: string,
+export const overlay = (
+  pagePath: string,
   name: string,
   open: Place["open"],
   ...uses: readonly Use[]
-): Place => ({ name, path: above, above, ...(open && { open }), uses });
+): Place => ({ name, path: pagePath, pagePath, ...(open && { open }), uses });
 
-export const readOf = (endpoint: string, shows: Use["shows"], rest: Partial<Use> = {}): Use => ({
+export const readUse = (endpoint: string, shows: Use["shows"], rest: Partial<Use> = {}): Use => ({
   endpoint: `GET ${endpoint}`,
   shows,
   ...rest,
 });
 /** A read of the start: there is no first read of it here. */
-export const known = (endpoint: string, shows: Use["shows"]) =>
-  readOf(endpoint, shows, { isOfStart: true });
+export const startUse = (endpoint: string, shows: Use["shows"]) =>
+  readUse(endpoint, shows, { isStartRead: true });

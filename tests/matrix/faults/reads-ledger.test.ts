@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { BESIDE_THE_API, LEDGER } from "../../safety/ledger";
+import { OUTSIDE_THE_API, LEDGER } from "../../safety/ledger";
 import { NEWER_READS } from "./newer";
 import { PLACES } from "./reads";
 
@@ -20,7 +20,7 @@ const NO_PLACE: Readonly<Record<string, string>> = {
 
 it("every read in the ledger has a place, or a reason for having none", () => {
   const placed = new Set(PLACES.flatMap(({ uses }) => uses.map(({ endpoint }) => endpoint)));
-  const reads = [...LEDGER, ...BESIDE_THE_API]
+  const reads = [...LEDGER, ...OUTSIDE_THE_API]
     .map(({ endpoint }) => endpoint)
     .filter((endpoint) => endpoint.startsWith("GET "));
   expect(reads.filter((endpoint) => !placed.has(endpoint)).toSorted()).toEqual(

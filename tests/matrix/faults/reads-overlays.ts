@@ -1,16 +1,16 @@
 import { fireEvent } from "@testing-library/react";
-import { known, movie, over, readOf, series } from "./places";
+import { startUse, movie, overlay, readUse, series } from "./places";
 import type { Place } from "./places";
-import { becomes, press, pressable } from "./stage";
+import { waitUntil, press, findControl } from "./stage";
 import {
-  action,
-  byAction,
-  byButton,
+  clickAction,
+  openWithAction,
+  openWithButton,
   chooseFile,
   deleteProfile,
   openFolders,
   openTools,
-  patient,
+  providerSearch,
   search,
 } from "./steps";
 
@@ -22,145 +22,160 @@ const openOrigin = async () => {
 
 /** All dialogs, menus and panels that read something, over their pages. */
 export const OVERLAYS: readonly Place[] = [
-  over(
+  overlay(
     movie,
     "manual search of a movie",
     async () => {
-      await action("Manual");
+      await clickAction("Manual");
       await search();
     },
-    readOf("providers/movies", /\d+ results/, {
-      ...patient,
-      takesAlong: ["GET movies/history", "GET movies/blacklist"],
+    readUse("providers/movies", /\d+ results/, {
+      ...providerSearch,
+      dependentReads: ["GET movies/history", "GET movies/blacklist"],
     }),
-    readOf("movies/history", /\d+ results/, { ask: search, retry: "Try again" }),
-    readOf("movies/blacklist", /\d+ results/, { ask: search, retry: "Try again" }),
+    readUse("movies/history", /\d+ results/, { triggerRead: search, retry: "Try again" }),
+    readUse("movies/blacklist", /\d+ results/, { triggerRead: search, retry: "Try again" }),
   ),
-  over(
+  overlay(
     movie,
     "why nothing is found for a movie",
-    byButton(/^Why is .* missing\?$/),
-    readOf("providers", /providers are searched/, { retry: "Try again" }),
-    readOf("movies/history", "Synced", { retry: "Try again" }),
-    readOf("system/health", "The server has its file path", {
-      isQuiet: "only the folders are not looked at",
+    openWithButton(/^Why is .* missing\?$/),
+    readUse("providers", /providers are searched/, { retry: "Try again" }),
+    readUse("movies/history", "Synced", { retry: "Try again" }),
+    readUse("system/health", "The server has its file path", {
+      unreportedReason: "only the folders are not looked at",
       retry: null,
     }),
   ),
-  over(movie, "history of a movie", byAction("History"), readOf("movies/history", "Synced")),
-  over(
+  overlay(
+    movie,
+    "history of a movie",
+    openWithAction("History"),
+    readUse("movies/history", "Synced"),
+  ),
+  overlay(
     movie,
     "where a movie's subtitle came from",
-    byButton("Origin of the English subtitle"),
-    readOf("movies/history", "Podnapisi", {
-      says: /Could not load the history/,
+    openWithButton("Origin of the English subtitle"),
+    readUse("movies/history", "Podnapisi", {
+      errorText: /Could not load the history/,
       retry: "Try again",
     }),
   ),
-  over(movie, "edit movie", byAction("Edit Movie"), known("system/languages/profiles", "Anime")),
-  over(series, "edit series", byAction("Edit Series"), known("system/languages/profiles", "Anime")),
-  over(
+  overlay(
+    movie,
+    "edit movie",
+    openWithAction("Edit Movie"),
+    startUse("system/languages/profiles", "Anime"),
+  ),
+  overlay(
+    series,
+    "edit series",
+    openWithAction("Edit Series"),
+    startUse("system/languages/profiles", "Anime"),
+  ),
+  overlay(
     movie,
     "upload to a movie",
-    byAction("Upload"),
-    known("system/languages", "Swedish"),
-    known("system/languages/profiles", "In the languages profile"),
+    openWithAction("Upload"),
+    startUse("system/languages", "Swedish"),
+    startUse("system/languages/profiles", "In the languages profile"),
   ),
-  over(series, "upload to a series", byAction("Upload")),
-  over(
+  overlay(series, "upload to a series", openWithAction("Upload")),
+  overlay(
     movie,
     "subtitle tools",
     openTools,
-    readOf("movies", ".en.srt", {
-      takesAlong: ["GET system/languages/profiles", "GET system/languages"],
+    readUse("movies", ".en.srt", {
+      dependentReads: ["GET system/languages/profiles", "GET system/languages"],
     }),
   ),
-  over(series, "subtitle tools of a series", openTools, readOf("episodes", "S03E08 The Hunt")),
-  over(
+  overlay(series, "subtitle tools of a series", openTools, readUse("episodes", "S03E08 The Hunt")),
+  overlay(
     "settings/languages",
     "languages profile",
-    byButton(/^Edit /),
-    known("system/languages", "Exclude if"),
+    openWithButton(/^Edit /),
+    startUse("system/languages", "Exclude if"),
   ),
-  over(
+  overlay(
     "settings/languages",
     "delete a languages profile",
     deleteProfile("English"),
     // One sentence counts both: it is not shown without one of them.
-    readOf("series", /uses? it and will/, {
+    readUse("series", /uses? it and will/, {
       what: "the series",
-      says: /Could not count/,
+      errorText: /Could not count/,
       retry: "Count again",
-      takesAlong: ["GET movies"],
+      dependentReads: ["GET movies"],
     }),
-    readOf("movies", /uses? it and will/, {
+    readUse("movies", /uses? it and will/, {
       what: "the movies",
-      says: /Could not count/,
+      errorText: /Could not count/,
       retry: "Count again",
-      takesAlong: ["GET series"],
+      dependentReads: ["GET series"],
     }),
   ),
-  over(
+  overlay(
     "settings/general",
     "folders of the server",
     openFolders(/^Folder/),
-    readOf("files", "..", { says: /Could not load the folders/, retry: "Try again" }),
+    readUse("files", "..", { errorText: /Could not load the folders/, retry: "Try again" }),
   ),
-  over(
+  overlay(
     series,
     "manual search of an episode",
     async () => {
       await press(/^Manually search for subtitles for /);
       await search();
     },
-    readOf("providers/episodes", /\d+ results/, {
-      ...patient,
-      takesAlong: ["GET episodes/history", "GET episodes/blacklist"],
+    readUse("providers/episodes", /\d+ results/, {
+      ...providerSearch,
+      dependentReads: ["GET episodes/history", "GET episodes/blacklist"],
     }),
-    readOf("episodes/history", /\d+ results/, { ask: search, retry: "Try again" }),
-    readOf("episodes/blacklist", /\d+ results/, { ask: search, retry: "Try again" }),
+    readUse("episodes/history", /\d+ results/, { triggerRead: search, retry: "Try again" }),
+    readUse("episodes/blacklist", /\d+ results/, { triggerRead: search, retry: "Try again" }),
   ),
-  over(
+  overlay(
     series,
     "history of an episode",
-    byButton(/^History of Harbor Lights S03E08/),
-    readOf("episodes/history", /\d\d%/),
+    openWithButton(/^History of Harbor Lights S03E08/),
+    readUse("episodes/history", /\d\d%/),
   ),
-  over(
+  overlay(
     series,
     "where an episode's subtitle came from",
     openOrigin,
-    readOf("episodes/history", "Provider", {
+    readUse("episodes/history", "Provider", {
       // Its row is refetched too, and the dialog closes if that is late.
-      ask: async () => {
-        if ((await becomes(isClosed, 5_000)) && pressable("Manage English")) await openOrigin();
+      triggerRead: async () => {
+        if ((await waitUntil(isClosed, 5_000)) && findControl("Manage English")) await openOrigin();
       },
-      says: /Could not load the history/,
+      errorText: /Could not load the history/,
       retry: "Try again",
     }),
   ),
-  over(
+  overlay(
     series,
     "upload of a file with an odd name",
     async () => {
-      await byAction("Upload")();
+      await openWithAction("Upload")();
       await chooseFile("no idea.srt");
     },
-    readOf("subtitles/info", "no idea.srt", {
-      says: /The file names could not be checked/,
+    readUse("subtitles/info", "no idea.srt", {
+      errorText: /The file names could not be checked/,
       retry: "check again",
     }),
   ),
-  over(
+  overlay(
     movie,
     "sync",
     async () => {
       await openTools();
       await press("Sync");
     },
-    readOf("subtitles", "Reference track", { retry: "Try again" }),
+    readUse("subtitles", "Reference track", { retry: "Try again" }),
   ),
-  over(
+  overlay(
     "movies",
     "search",
     async () => {
@@ -168,6 +183,6 @@ export const OVERLAYS: readonly Place[] = [
       box.focus();
       fireEvent.change(box, { target: { value: "harb" } });
     },
-    readOf("system/searches", "Harbor Lights", { says: /The search failed/, retry: null }),
+    readUse("system/searches", "Harbor Lights", { errorText: /The search failed/, retry: null }),
   ),
 ];

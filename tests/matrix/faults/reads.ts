@@ -12,16 +12,17 @@ const START: Readonly<Record<string, string>> = {
 export const START_ENDPOINTS = Object.keys(START);
 
 /** True for a query of the start. */
-export const isOfStart = (key: readonly unknown[]) => Object.values(START).includes(key.join(" "));
+export const isStartQuery = (key: readonly unknown[]) =>
+  Object.values(START).includes(key.join(" "));
 
 /** All places that read something. */
 export const PLACES: readonly Place[] = [...PAGES, ...OVERLAYS];
 
 /** The reads of a place: its own, and those of the page below it. */
-export function usesBelow(place: Place): readonly Use[] {
-  const below = PAGES.find(({ path }) => path === place.above)?.uses ?? [];
+export function allUses(place: Place): readonly Use[] {
+  const pageUses = PAGES.find(({ path }) => path === place.pagePath)?.uses ?? [];
   return [
     ...place.uses,
-    ...below.filter((one) => !place.uses.some(({ endpoint }) => endpoint === one.endpoint)),
+    ...pageUses.filter((one) => !place.uses.some(({ endpoint }) => endpoint === one.endpoint)),
   ];
 }

@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { reportCounts } from "../../../scripts/lib/counts.mjs";
 import { SETTINGS_PLACES, walkSettings } from "./settings";
 import type { SettingsReport } from "./settings";
-import { live } from "./stage";
+import { outsideAct } from "./stage";
 
 it.each(SETTINGS_PLACES)(
   "%s works with any setting that is null or missing",
   (name) =>
-    live(async () => {
+    outsideAct(async () => {
       const report: SettingsReport = { cells: new Set(), fields: new Set(), problems: [] };
       await walkSettings(name, report);
       reportCounts("Faults of reads", `settings fields ${name}`, {

@@ -1,18 +1,18 @@
 import { fireEvent } from "@testing-library/react";
-import { press, pressable, untilIs } from "./stage";
+import { press, findControl, requireUntil } from "./stage";
 
-const inBar = () => document.querySelector("[role=toolbar][aria-label='Page actions']");
+const toolbar = () => document.querySelector("[role=toolbar][aria-label='Page actions']");
 const dialog = () => document.querySelector("[role=dialog], .mantine-Modal-content");
 
-const more = () => inBar()?.querySelector<HTMLElement>("button[aria-label='More actions']");
+const more = () => toolbar()?.querySelector<HTMLElement>("button[aria-label='More actions']");
 
 /** Clicks an action in the toolbar of the page, or in its menu if the toolbar is narrow. */
-export async function action(name: string): Promise<void> {
+export async function clickAction(name: string): Promise<void> {
   const find = () =>
-    [...(inBar()?.querySelectorAll("button") ?? [])].find(
+    [...(toolbar()?.querySelectorAll("button") ?? [])].find(
       (one) => (one.getAttribute("aria-label") ?? one.textContent?.trim()) === name,
     );
-  await untilIs(`the action ${name}`, () => find() !== undefined || Boolean(more()));
+  await requireUntil(`the action ${name}`, () => find() !== undefined || Boolean(more()));
   const button = find();
   if (button) return void fireEvent.click(button);
   fireEvent.click(more()!);
@@ -20,21 +20,21 @@ export async function action(name: string): Promise<void> {
 }
 
 /** Opens a dialog from the toolbar of the page. */
-export const byAction = (name: string) => async () => {
-  await action(name);
-  await untilIs(`the dialog of ${name}`, () => dialog() !== null);
+export const openWithAction = (name: string) => async () => {
+  await clickAction(name);
+  await requireUntil(`the dialog of ${name}`, () => dialog() !== null);
 };
 
 /** Opens a dialog with a button. */
-export const byButton = (name: string | RegExp) => async () => {
+export const openWithButton = (name: string | RegExp) => async () => {
   await press(name);
-  await untilIs(`the dialog of ${name}`, () => dialog() !== null);
+  await requireUntil(`the dialog of ${name}`, () => dialog() !== null);
 };
 
 /** Opens the subtitle tools, with their list of files. */
 export const openTools = async () => {
-  await byAction("Tools")();
-  await untilIs("files", () => dialog()?.querySelector("table, [role=table]") != null);
+  await openWithAction("Tools")();
+  await requireUntil("files", () => dialog()?.querySelector("table, [role=table]") != null);
 };
 
 /** Starts a manual search, or starts it again. */
@@ -43,12 +43,12 @@ export const search = async () => {
 };
 
 /** Common properties of all provider searches. */
-export const patient = {
-  isPatient: "a search takes as long as the slowest provider",
-  says: /The search failed/,
+export const providerSearch = {
+  unlimitedWaitReason: "a search takes as long as the slowest provider",
+  errorText: /The search failed/,
   retry: "Search Again",
-  ask: search,
-  askAgain: search,
+  triggerRead: search,
+  triggerReread: search,
 };
 
 const labeled = (label: RegExp) =>
@@ -56,26 +56,26 @@ const labeled = (label: RegExp) =>
 
 /** Focuses a folder field, which reads the folders of the server. */
 export const openFolders = (label: RegExp) => async () => {
-  await untilIs("the field of a folder", () => labeled(label) != null);
+  await requireUntil("the field of a folder", () => labeled(label) != null);
   labeled(label)!.focus();
   fireEvent.click(labeled(label)!);
 };
 
-const fileChoice = () => document.querySelector<HTMLInputElement>("[role=dialog] input[type=file]");
+const fileInput = () => document.querySelector<HTMLInputElement>("[role=dialog] input[type=file]");
 
 /** Chooses a file to upload, in the open dialog. */
 export const chooseFile = async (name: string) => {
-  await untilIs("the choice of files", () => fileChoice() !== null);
+  await requireUntil("the choice of files", () => fileInput() !== null);
   const file = new File(["1\n00:00:01,000 --> 00:00:02,000\nHello\n"], name);
-  fireEvent.change(fileChoice()!, { target: { files: [file] } });
+  fireEvent.change(fileInput()!, { target: { files: [file] } });
 };
 
 /** Deletes a languages profile; after a login it is already deleted, because the login keeps unsaved changes. */
 export const deleteProfile = (name: string) => async () => {
-  const isDeleted = () => pressable(`Undo the deletion of ${name}`) !== undefined;
-  await untilIs(
+  const isDeleted = () => findControl(`Undo the deletion of ${name}`) !== undefined;
+  await requireUntil(
     `the profile ${name}`,
-    () => isDeleted() || pressable(`Delete ${name}`) !== undefined,
+    () => isDeleted() || findControl(`Delete ${name}`) !== undefined,
   );
   if (!isDeleted()) await press(`Delete ${name}`);
 };

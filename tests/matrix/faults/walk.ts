@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { reportCounts } from "../../../scripts/lib/counts.mjs";
 import { newReport, walkFaults } from "./cells";
 import type { Place } from "./places";
-import { live } from "./stage";
+import { outsideAct } from "./stage";
 
 /** Milliseconds; longer than all faults of one endpoint at one place take on a busy machine. */
 const LIMIT = 180_000;
@@ -14,7 +14,7 @@ export function walkAll(places: readonly Place[]): void {
       it(
         `${place.name}: handles every fault of ${use.endpoint}`,
         () =>
-          live(async () => {
+          outsideAct(async () => {
             const report = newReport();
             await walkFaults(place, use, report);
             reportCounts("Faults of reads", `${place.name} ${use.endpoint}`, {
@@ -22,7 +22,7 @@ export function walkAll(places: readonly Place[]): void {
               endpoints: [use.endpoint],
               faults: [...report.faults],
               places: [place.name],
-              exclusions: [use.isPatient, use.isQuiet]
+              exclusions: [use.unlimitedWaitReason, use.unreportedReason]
                 .filter((reason) => reason !== undefined)
                 .map((reason) => `${place.name} ${use.endpoint}: ${reason}`),
             });

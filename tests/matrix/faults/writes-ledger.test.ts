@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { reportCounts } from "../../../scripts/lib/counts.mjs";
-import { BESIDE_THE_API, LEDGER } from "../../safety/ledger";
+import { OUTSIDE_THE_API, LEDGER } from "../../safety/ledger";
 import { NEWER_WRITES } from "./newer";
 import { LIBRARY } from "./writes-library";
 import { LISTS } from "./writes-lists";
@@ -12,10 +12,10 @@ import { PALETTE, SYSTEM } from "./writes-system";
 const TABLES = { LIBRARY, LISTS, SEARCHES, ACTIONS, SETTINGS, SUBTITLES, TOOLS, PALETTE, SYSTEM };
 
 /** Reads that a user starts, and that take long or leave this server. */
-const PRESSED = ["GET providers/episodes", "GET providers/movies", "GET test"];
+const ACTION_READS = ["GET providers/episodes", "GET providers/movies", "GET test"];
 
 /** Endpoints that this matrix skips, with the reasons. */
-const LEFT_OUT = {
+const SKIPPED = {
   "GET bazarr.log": "a link with `download`: the browser fetches it and tells a failure itself",
   "GET system/backup/download": "a link with `download`, as the log",
 } as const;
@@ -25,19 +25,21 @@ const places = Object.values(TABLES).flat();
 describe("the table of writes", () => {
   it("has every write in the ledger, and every read that is an action", () => {
     const writes = LEDGER.map(({ endpoint }) => endpoint).filter((one) => !one.startsWith("GET "));
-    const meant = new Set([...writes, ...PRESSED]);
+    const expected = new Set([...writes, ...ACTION_READS]);
     const newer = Object.keys(NEWER_WRITES);
-    expect(new Set([...places.map(({ endpoint }) => endpoint), ...newer])).toEqual(meant);
-    const beside = BESIDE_THE_API.map(({ endpoint }) => endpoint);
-    for (const endpoint of Object.keys(LEFT_OUT)) expect(beside).toContain(endpoint);
+    expect(new Set([...places.map(({ endpoint }) => endpoint), ...newer])).toEqual(expected);
+    const others = OUTSIDE_THE_API.map(({ endpoint }) => endpoint);
+    for (const endpoint of Object.keys(SKIPPED)) expect(others).toContain(endpoint);
     reportCounts("Faults of writes", "left out", {
-      "endpoints left out": Object.entries({ ...LEFT_OUT, ...NEWER_WRITES }).map(
+      "endpoints left out": Object.entries({ ...SKIPPED, ...NEWER_WRITES }).map(
         ([what, why]) => `${what}: ${why}`,
       ),
-      "places with a reason for another rule": places.flatMap(({ place, repeatable, ownWords }) => {
-        const why = repeatable ?? ownWords;
-        return why === undefined ? [] : [`${place}: ${why}`];
-      }),
+      "places with a reason for another rule": places.flatMap(
+        ({ place, repeatableReason, ownTextReason }) => {
+          const reason = repeatableReason ?? ownTextReason;
+          return reason === undefined ? [] : [`${place}: ${reason}`];
+        },
+      ),
     });
   });
 

@@ -33,42 +33,42 @@ const isCleared = () => {
 const edits = (kind: "series" | "movies", title: string): WritePlace[] => {
   const endpoint = `POST ${kind}`;
   const one = kind === "series" ? "Series" : "Movie";
-  const keeps = isCleared;
-  const later = new RegExp(`Changing the languages profile of ${title}`);
+  const expectInputKept = isCleared;
+  const subjectAfterClose = new RegExp(`Changing the languages profile of ${title}`);
   return [
     {
       endpoint,
       place: `Edit in the list of ${kind}`,
       path: `/${kind}`,
-      ready: editing(title, `Edit ${title}`),
-      names: new RegExp(`Edit - ${title}`),
-      later,
-      keeps,
+      findControl: editing(title, `Edit ${title}`),
+      subject: new RegExp(`Edit - ${title}`),
+      subjectAfterClose,
+      expectInputKept,
     },
     {
       endpoint,
       place: `Edit in the posters of ${kind}`,
       path: `/${kind}?view=posters`,
-      ready: editing(title, `Edit ${title}`, "posters"),
-      names: new RegExp(`Edit - ${title}`),
-      later,
-      keeps,
-      sameAs: `Edit in the list of ${kind}`,
+      findControl: editing(title, `Edit ${title}`, "posters"),
+      subject: new RegExp(`Edit - ${title}`),
+      subjectAfterClose,
+      expectInputKept,
+      sameCodeAs: `Edit in the list of ${kind}`,
     },
     {
       endpoint,
       place: `Edit of the page of one of the ${kind}`,
       path: kind === "series" ? series : movie,
-      ready: editing(title, `Edit ${one}`),
-      names: new RegExp(`Edit - ${title}`),
-      later,
-      keeps,
+      findControl: editing(title, `Edit ${one}`),
+      subject: new RegExp(`Edit - ${title}`),
+      subjectAfterClose,
+      expectInputKept,
     },
     {
       endpoint,
       place: `Mass Edit of ${kind}`,
       path: `/${kind}`,
-      ready: async (app) => {
+      findControl: async (app) => {
         if (!screen.queryByRole("region", { name: "Mass Edit" })) {
           await press(app, "Mass Edit");
           await mass.mass();
@@ -77,9 +77,9 @@ const edits = (kind: "series" | "movies", title: string): WritePlace[] => {
         if (mass.button("Save").matches(":disabled")) await mass.choose(app, "Clear Profile");
         return mass.button("Save");
       },
-      names: /Mass Edit/,
-      later,
-      keeps: async () => {
+      subject: /Mass Edit/,
+      subjectAfterClose,
+      expectInputKept: async () => {
         expect(await mass.box(title)).toBeChecked();
         await waitFor(() => expect(mass.button("Save")).toBeEnabled());
       },
@@ -91,14 +91,14 @@ const onToolbar = (
   endpoint: string,
   path: string,
   label: string,
-  names: RegExp,
+  subject: RegExp,
   prepare?: WritePlace["prepare"],
 ): WritePlace => ({
   endpoint,
   place: `${label} of ${path}`,
   path,
-  ready: () => action(label),
-  names,
+  findControl: () => action(label),
+  subject,
   ...(prepare ? { prepare } : {}),
 });
 

@@ -54,11 +54,11 @@ const blacklisting = (
   place,
   path,
   prepare: arrange,
-  ready: async (app) => {
+  findControl: async (app) => {
     const inside = await dialogOf(/^Blacklist English subtitle of /, () => open(app));
     return inside.getByRole("button", { name: "Blacklist" });
   },
-  names: NAMES[of],
+  subject: NAMES[of],
 });
 
 const ask = (app: App) => press(app, "Blacklist this English subtitle");
@@ -79,20 +79,20 @@ const removals = (of: keyof typeof NAMES, kind: "Series" | "Movies"): WritePlace
     {
       ...common,
       place: `Remove in the blacklist of ${kind}`,
-      ready: () => screen.findByRole("button", { name: /^Remove French subtitle of / }),
-      names: NAMES[of],
-      isShownAtOnce: true,
+      findControl: () => screen.findByRole("button", { name: /^Remove French subtitle of / }),
+      subject: NAMES[of],
+      isOptimistic: true,
     },
     {
       ...common,
       place: `Remove All in the blacklist of ${kind}`,
-      ready: async (app) => {
+      findControl: async (app) => {
         const inside = await dialogOf(/^Remove .* from the blacklist/, () =>
           press(app, "Remove All"),
         );
         return inside.getByRole("button", { name: "Remove All" });
       },
-      names: kind === "Series" ? /Clearing the series blacklist/ : /Clearing the movie blacklist/,
+      subject: kind === "Series" ? /Clearing the series blacklist/ : /Clearing the movie blacklist/,
     },
   ];
 };

@@ -32,21 +32,21 @@ export const SEARCHES: readonly WritePlace[] = KINDS.flatMap(({ of, path, open }
     place: "the first manual search",
     path,
     prepare: arrange,
-    ready: async (app) => {
+    findControl: async (app) => {
       const inside = await dialogOf(/^Search - /, () => open(app));
       return inside.findByRole("button", { name: /^(Start Search|Search Again)$/ });
     },
-    names: /Search - .*The search failed/,
+    subject: /Search - .*The search failed/,
   },
   {
     endpoint: `GET providers/${of}`,
     place: "Search Again",
     path,
     prepare: arrange,
-    ready: async (app) =>
+    findControl: async (app) =>
       (await withResults(app, open)).getByRole("button", { name: "Search Again" }),
-    names: /Search - .*The search failed/,
-    keeps: async () => {
+    subject: /Search - .*The search failed/,
+    expectInputKept: async () => {
       await screen.findByRole("table", TABLE);
     },
   },
@@ -55,15 +55,15 @@ export const SEARCHES: readonly WritePlace[] = KINDS.flatMap(({ of, path, open }
     place: "a result of the manual search",
     path,
     prepare: arrange,
-    ready: async (app) => {
+    findControl: async (app) => {
       const inside = await withResults(app, open);
       const [first] = inside.getAllByRole("button", {
         name: /^(Download this subtitle|Failed: .*Try again$)/,
       });
       return first!;
     },
-    names: /Downloading the .* subtitle of (The Glass Orchard|Harbor Lights S\d\dE\d\d)/,
-    keeps: () => {
+    subject: /Downloading the .* subtitle of (The Glass Orchard|Harbor Lights S\d\dE\d\d)/,
+    expectInputKept: () => {
       screen.getByRole("table", TABLE);
     },
   },

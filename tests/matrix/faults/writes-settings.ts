@@ -11,24 +11,24 @@ import { dialogOf } from "./writes-steps";
 
 const example = createMockApi({ size: "empty" });
 
-const shownOf = (keys: readonly string[], kind: string) =>
+const firstVisible = (keys: readonly string[], kind: string) =>
   keys.find(
     (one) => settingOf(one).kind === kind && document.getElementById(fieldId(one)) !== null,
   );
 
 /** Stages a change in the first visible field that can be changed at once. */
-async function stageOn(page: string): Promise<void> {
+async function stageChange(page: string): Promise<void> {
   if (Object.keys(stagedChanges()).length > 0) return;
   const keys = keysOf(example, page).filter((key) => !key.startsWith("general.use_s"));
   const key = await waitFor(() => {
-    const found = shownOf(keys, "flag") ?? shownOf(keys, "choice");
+    const found = firstVisible(keys, "flag") ?? firstVisible(keys, "choice");
     if (found === undefined) throw new Error(`${page} has nothing to change`);
     return found;
   });
   await changeField(key, otherValue(settingOf(key), undefined));
 }
 
-const isStaged = async () => {
+const expectStaged = async () => {
   await findSave(1);
   expect(Object.keys(stagedChanges())).toHaveLength(1);
 };
@@ -36,20 +36,20 @@ const isStaged = async () => {
 /**
  * A write without a response is the same on all pages; for Sonarr and Radarr it counts as success after ten seconds.
  */
-const HELD_AT = "general";
+const UNANSWERED_PAGE = "general";
 
-const saving = (page: string): WritePlace => ({
+const savePlace = (page: string): WritePlace => ({
   endpoint: "POST system/settings",
   place: `Save on ${page}`,
   path: `/settings/${page}`,
-  ready: async () => {
-    await stageOn(page);
+  findControl: async () => {
+    await stageChange(page);
     return findSave(1);
   },
-  names: /Not saved|Result unknown/,
-  keeps: isStaged,
-  seesTruth: true,
-  ...(page === HELD_AT ? {} : { unansweredAt: HELD_AT }),
+  subject: /Not saved|Result unknown/,
+  expectInputKept: expectStaged,
+  detectsResult: true,
+  ...(page === UNANSWERED_PAGE ? {} : { unansweredAt: UNANSWERED_PAGE }),
 });
 
 /** An enabled service on the page of notifications. */
@@ -65,15 +65,15 @@ export const SETTINGS: readonly WritePlace[] = [
   ...Object.keys(PAGES)
     // The server of these tests is 1.5.2, which has no Jellyfin.
     .filter((page) => page !== "ui" && page !== "jellyfin")
-    .map(saving),
+    .map(savePlace),
   {
-    ...saving("general"),
+    ...savePlace("general"),
     place: "Save and leave",
-    unansweredAt: HELD_AT,
-    ready: async (app) => {
+    unansweredAt: UNANSWERED_PAGE,
+    findControl: async (app) => {
       if (!app.here().startsWith("/settings/general"))
         await act(() => app.router.navigate("/settings/general"));
-      await stageOn("general");
+      await stageChange("general");
       const inside = await dialogOf(/^Unsaved/, async () => {
         act(() => void app.router.navigate("/series"));
       });
@@ -85,15 +85,15 @@ export const SETTINGS: readonly WritePlace[] = [
     place: "Test of a notification",
     path: "/settings/notifications",
     prepare: (api) => putSetting(api, "notifications.providers", structuredClone(DISCORD)),
-    ready: async (app) => {
+    findControl: async (app) => {
       const inside = await dialogOf("Edit - Discord", () => openCard(app, "Discord"));
       const url = await inside.findByLabelText("URL");
       if (!url.matches("[value$='more']")) await app.user.type(url, "more");
       return inside.getByRole("button", { name: "Test" });
     },
-    names: /Edit - Discord/,
-    later: /Sending the test notification/,
-    keeps: () => {
+    subject: /Edit - Discord/,
+    subjectAfterClose: /Sending the test notification/,
+    expectInputKept: () => {
       expect(screen.getByLabelText("URL")).toHaveValue("discord://id/tokenmore");
     },
   },
@@ -103,15 +103,15 @@ export const SETTINGS: readonly WritePlace[] = [
 const TEST_BUTTON =
   /^(Test|Could not connect|Error Occurred|You have|Version|field|The disk of the server is full)/;
 
-const connection = (side: "Sonarr" | "Radarr"): WritePlace => ({
+const connectionTest = (side: "Sonarr" | "Radarr"): WritePlace => ({
   endpoint: "GET test",
   place: `Test of ${side}`,
   path: `/settings/${side.toLowerCase()}`,
   prepare: (api) => putSetting(api, `${side.toLowerCase()}.apikey`, "a-key"),
-  ready: () => screen.findByRole("button", { name: TEST_BUTTON }),
+  findControl: () => screen.findByRole("button", { name: TEST_BUTTON }),
   // Rejections by Bazarr+ are shown with its own text.
-  names: /Could not connect|Error Occurred|You have disconnected|The disk of the server is full/,
-  ownWords: "a failing test route says nothing for people",
+  subject: /Could not connect|Error Occurred|You have disconnected|The disk of the server is full/,
+  ownTextReason: "a failing test route says nothing for people",
   // The old path, then the new one (contract/http.md section 8).
   parts: 2,
   partsUntilLost: 1,
@@ -119,14 +119,14 @@ const connection = (side: "Sonarr" | "Radarr"): WritePlace => ({
 
 /** Reads that are actions, started by a user. */
 export const ACTIONS: readonly WritePlace[] = [
-  connection("Sonarr"),
-  connection("Radarr"),
+  connectionTest("Sonarr"),
+  connectionTest("Radarr"),
   {
-    ...connection("Sonarr"),
+    ...connectionTest("Sonarr"),
     place: "Test of Whisper",
     path: "/settings/providers",
     prepare: (api) => putSetting(api, "general.enabled_providers", ["whisperai"]),
-    ready: async (app) => {
+    findControl: async (app) => {
       const inside = await dialogOf("Edit - Whisper", () => openCard(app, "Whisper"));
       return inside.findByRole("button", { name: TEST_BUTTON });
     },

@@ -25,13 +25,13 @@ export function arrange(api: MockApi): void {
   steps.setMissing(api, last, "fr", "es");
 }
 
-const byButton = (endpoint: string, path: string, name: string, names: RegExp): WritePlace => ({
+const byButton = (endpoint: string, path: string, name: string, subject: RegExp): WritePlace => ({
   endpoint,
   place: `${name} on ${path}`,
   path,
   prepare: arrange,
-  ready: async () => (await screen.findAllByRole("button", { name }))[0]!,
-  names,
+  findControl: async () => (await screen.findAllByRole("button", { name }))[0]!,
+  subject,
 });
 
 /** Languages that the movie's profile wants and that are missing: found one by one. */
@@ -48,13 +48,13 @@ const selected = (endpoint: string, path: string, title: string): WritePlace => 
   place: `Search Selected on ${path}`,
   path,
   prepare: missTwo,
-  ready: async (app) => {
+  findControl: async (app) => {
     const box = await screen.findByRole("checkbox", { name: `Select ${title}` });
     if (!box.matches(":checked")) await app.user.click(box);
     return screen.findByRole("button", { name: "Search Selected (1)" });
   },
-  names: new RegExp(`${title.split(" S")[0]}.*(French|English)`),
-  keeps: async () => {
+  subject: new RegExp(`${title.split(" S")[0]}.*(French|English)`),
+  expectInputKept: async () => {
     expect(await screen.findByRole("checkbox", { name: `Select ${title}` })).toBeChecked();
   },
   parts: 2,
@@ -73,7 +73,7 @@ const upload = (
   place: `Upload of ${files.length} to ${title}`,
   path,
   prepare: arrange,
-  ready: async (app) => {
+  findControl: async (app) => {
     const inside = await dialogOf(/^Upload - /, () => press(app, "Upload"));
     if (!inside.queryByText(files[0] ?? ""))
       await choose(
@@ -86,8 +86,8 @@ const upload = (
     await waitFor(() => expect(send).toBeEnabled());
     return send;
   },
-  names: new RegExp(`Upload - ${title}`),
-  keeps: () => {
+  subject: new RegExp(`Upload - ${title}`),
+  expectInputKept: () => {
     for (const name of files) expect(screen.getByText(name)).toBeInTheDocument();
   },
   parts: files.length,
@@ -103,7 +103,7 @@ const onMenu = (
   place: `Common Fixes of ${place}`,
   path,
   prepare: arrange,
-  ready: async (app) => {
+  findControl: async (app) => {
     const inside = await dialogOf(/^Subtitle Tools - /, () => open(app));
     await inside.findByRole("table");
     const boxes = inside.getAllByRole<HTMLInputElement>("checkbox", { name: /^Select (?!all)/ });
@@ -111,8 +111,8 @@ const onMenu = (
     await app.user.click(inside.getByRole("button", { name: "More tools" }));
     return screen.findByRole("menuitem", { name: "Common Fixes" });
   },
-  names: /Subtitle Tools - |Common Fixes/,
-  keeps: () => {
+  subject: /Subtitle Tools - |Common Fixes/,
+  expectInputKept: () => {
     const boxes = screen.getAllByRole<HTMLInputElement>("checkbox", { name: /^Select (?!all)/ });
     expect(boxes.filter(({ checked }) => checked)).toHaveLength(parts);
   },
@@ -125,7 +125,7 @@ const VERBS = /^(Sync|Save|Adjust times|Fit|Translate)$/;
 const byDialog = (tool: string, settle: (app: App) => Promise<unknown>): WritePlace => ({
   ...onMenu(tool, MOVIE_PAGE, (app) => press(app, "Tools"), 1),
   place: `${tool} of a movie`,
-  ready: async (app) => {
+  findControl: async (app) => {
     const inside = await dialogOf(/^Subtitle Tools - /, () => press(app, "Tools"));
     await inside.findByRole("table");
     const box = inside.getByRole<HTMLInputElement>("checkbox", { name: "Select English" });
@@ -136,24 +136,24 @@ const byDialog = (tool: string, settle: (app: App) => Promise<unknown>): WritePl
     const top = screen.getAllByRole("dialog").at(-1)!;
     return within(top).findByRole("button", { name: VERBS });
   },
-  names: new RegExp(`Subtitle Tools - |${tool}`),
+  subject: new RegExp(`Subtitle Tools - |${tool}`),
 });
 
 const confirmed = (
   endpoint: string,
   path: string,
   open: (app: App) => Promise<unknown>,
-  names: RegExp,
+  subject: RegExp,
 ): WritePlace => ({
   endpoint,
   place: `Delete on ${path}`,
   path,
   prepare: arrange,
-  ready: async (app) => {
+  findControl: async (app) => {
     const inside = await dialogOf(/^Delete English subtitle of /, () => open(app));
     return inside.getByRole("button", { name: "Delete" });
   },
-  names,
+  subject,
 });
 
 /** Single subtitles: downloads, uploads, deletions. */
@@ -201,7 +201,7 @@ export const TOOLS: readonly WritePlace[] = [
       },
       1,
     ),
-    sameAs: "a series",
+    sameCodeAs: "a series",
   },
   onMenu("an episode", SERIES_PAGE, (app) => press(app, /^Tools for Harbor Lights/), 1),
   byDialog("Sync", () => screen.findByRole("dialog", { name: /^Sync/ })),

@@ -7,13 +7,13 @@ const byButton = (
   endpoint: string,
   path: string,
   name: string | RegExp,
-  names: RegExp,
+  subject: RegExp,
 ): WritePlace => ({
   endpoint,
   place: `${String(name)} on ${path}`,
   path,
-  ready: () => screen.findByRole("button", { name }),
-  names,
+  findControl: () => screen.findByRole("button", { name }),
+  subject,
 });
 
 /** A confirmation whose button has the name of the action. */
@@ -24,14 +24,14 @@ const byQuestion = (
   title: RegExp,
   word: string,
   open: (app: App) => Promise<unknown>,
-  names: RegExp,
+  subject: RegExp,
 ): WritePlace => ({
   endpoint,
   place,
   path,
-  ready: async (app) =>
+  findControl: async (app) =>
     (await dialogOf(title, () => open(app))).getByRole("button", { name: word }),
-  names,
+  subject,
 });
 
 const fromMenu = (item: string) => async (app: App) => {
@@ -83,8 +83,8 @@ export const SYSTEM: readonly WritePlace[] = [
     endpoint: "POST system/tasks",
     place: "the palette",
     path: "/system/tasks",
-    ready: fromPalette("Check Health", /^Run task: Check Health/),
-    names: task,
+    findControl: fromPalette("Check Health", /^Run task: Check Health/),
+    subject: task,
     mayBeBusy: true,
   },
   byButton("POST providers", "/system/providers", "Reset", /Resetting the providers/),
@@ -131,14 +131,14 @@ export const SYSTEM: readonly WritePlace[] = [
     ),
     place: `${item} on /system/status`,
     path: "/system/status",
-    sameAs: `${item} in the menu`,
+    sameCodeAs: `${item} in the menu`,
   })),
   {
     ...power("Restart", /^Restart Bazarr/, "Restart", async (app) =>
       app.user.click(await fromPalette("Restart", /^Restart/)(app)),
     ),
     place: "Restart in the palette",
-    sameAs: "Restart in the menu",
+    sameCodeAs: "Restart in the menu",
   },
   power("Restart", /^Restart Bazarr/, "Restart"),
   power("Shutdown", /^Shut down Bazarr/, "Shut down"),
@@ -147,10 +147,10 @@ export const SYSTEM: readonly WritePlace[] = [
     place: "the login",
     path: "/login",
     mock: { auth: "form", password: "secret" },
-    isFresh: true,
+    needsFreshPage: true,
     isLoggedOut: true,
-    repeatable: "logging in twice is logging in",
-    ready: async (app) => {
+    repeatableReason: "logging in twice is logging in",
+    findControl: async (app) => {
       const name = await screen.findByLabelText(/Username/);
       await waitFor(() => expect(name).toBeEnabled());
       if (name.matches("[value='']")) await app.user.type(name, "admin");
@@ -158,8 +158,8 @@ export const SYSTEM: readonly WritePlace[] = [
       if (password.matches("[value='']")) await app.user.type(password, "secret");
       return screen.findByRole("button", { name: "LOGIN" });
     },
-    names: /Login Failed/,
-    keeps: () => {
+    subject: /Login Failed/,
+    expectInputKept: () => {
       expect(screen.getByLabelText(/Username/)).toHaveValue("admin");
       expect(screen.getByLabelText(/^Password/)).toHaveValue("secret");
     },
@@ -170,13 +170,13 @@ export const SYSTEM: readonly WritePlace[] = [
     place: "Logout in the menu",
     path: "/system/logs",
     mock: { auth: "form" },
-    isFresh: true,
-    repeatable: "logging out twice is logging out",
-    ready: async (app) => {
+    needsFreshPage: true,
+    repeatableReason: "logging out twice is logging out",
+    findControl: async (app) => {
       if (!screen.queryByRole("menuitem", { name: "Logout" })) await press(app, "Menu");
       return screen.findByRole("menuitem", { name: "Logout" });
     },
-    names: /Logging out/,
+    subject: /Logging out/,
   },
 ];
 
@@ -185,9 +185,9 @@ export const PALETTE: readonly WritePlace[] = (["series", "movies"] as const).ma
   endpoint: `PATCH ${kind}`,
   place: "the palette",
   path: "/system/logs",
-  ready: fromPalette(
+  findControl: fromPalette(
     "",
     new RegExp(`^Search for all missing ${kind === "movies" ? "movie" : kind} subtitles`),
   ),
-  names: /Searching for all missing/,
+  subject: /Searching for all missing/,
 }));

@@ -7,13 +7,13 @@ import type { App } from "./writes";
 /** True for lists that a user requested, which are not refetched automatically. */
 const isUserRequested = ({ queryKey: [entity] }: Query) => entity === "results" || entity === "key";
 
-function recordsOf(map: unknown): Map<number, unknown> {
-  const found = new Map<number, unknown>();
-  if (!(map instanceof RecordMap)) return found;
+function recordsById(map: unknown): Map<number, unknown> {
+  const records = new Map<number, unknown>();
+  if (!(map instanceof RecordMap)) return records;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- private: only these tests need the ids
   const { entries } = map as unknown as { entries: Map<number, { record: unknown }> };
-  for (const [id, { record }] of entries) found.set(id, record);
-  return found;
+  for (const [id, { record }] of entries) records.set(id, record);
+  return records;
 }
 
 /**
@@ -22,7 +22,7 @@ function recordsOf(map: unknown): Map<number, unknown> {
  */
 export async function differences({ client }: App): Promise<string[]> {
   const fresh = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const wrong: string[] = [];
+  const problems: string[] = [];
   for (const query of client.getQueryCache().findAll({ type: "active" })) {
     const { queryFn } = query.options;
     if (typeof queryFn !== "function" || query.isDisabled() || isUserRequested(query)) continue;
@@ -31,22 +31,24 @@ export async function differences({ client }: App): Promise<string[]> {
     const { queryKey } = query;
     const data: unknown = await queryFn({ client: fresh, queryKey, signal, meta: query.meta });
     if (!deepEqual(data, query.state.data))
-      wrong.push(
+      problems.push(
         `${JSON.stringify(queryKey)} is ${JSON.stringify(query.state.data)}`.slice(0, 300),
       );
   }
   for (const { queryKey, state } of fresh.getQueryCache().getAll()) {
-    const shown = recordsOf(client.getQueryData(queryKey));
-    for (const [id, record] of recordsOf(state.data))
+    const shown = recordsById(client.getQueryData(queryKey));
+    for (const [id, record] of recordsById(state.data))
       if (shown.get(id) && !deepEqual(record, shown.get(id)))
-        wrong.push(`${JSON.stringify(queryKey)} ${id} is ${differing(record, shown.get(id))}`);
+        problems.push(
+          `${JSON.stringify(queryKey)} ${id} is ${differingFields(record, shown.get(id))}`,
+        );
   }
   fresh.clear();
-  return wrong;
+  return problems;
 }
 
 /** The fields in which two records differ. */
-function differing(one: unknown, other: unknown): string {
+function differingFields(one: unknown, other: unknown): string {
   const [left, right] = [
     new Map<string, unknown>(Object.entries(Object(one))),
     new Map<string, unknown>(Object.entries(Object(other))),

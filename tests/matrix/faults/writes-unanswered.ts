@@ -3,26 +3,26 @@ import { LONG_WORK } from "@/ui/use-is-long";
 import { faultOf } from "./faults";
 import { shortenWaits } from "./waits";
 import type { App, WriteFault, WritePlace } from "./writes";
-import { expectAtRest, Findings, PATIENCE, send } from "./writes-cells";
-import { busy, wrongCount, wrongWords } from "./writes-words";
+import { expectIdleState, Findings, PATIENT_WAIT, sendWrite } from "./writes-cells";
+import { busyElements, requestCountProblem, messageProblem } from "./writes-words";
 
 /** No response arrives for any time; at last the connection breaks, and nothing was done. */
 export const UNANSWERED: WriteFault = {
   name: "never answered, until the line breaks",
   answer: faultOf("dropped before the answer").answer,
-  says: "unclear",
-  isDone: false,
+  outcome: "unclear",
+  isApplied: false,
 };
 
 /** A page that reads no written data. */
-const ELSEWHERE = { path: "/system/releases", heading: "Releases" };
+const OTHER_PAGE = { path: "/system/releases", heading: "Releases" };
 
 const isWorking = () => screen.queryByRole("button", { name: /^Jobs: .*running/ }) !== null;
 
 const dialogs = () => [...document.querySelectorAll("[role=dialog]")];
 
 /** The button that closes a dialog, possibly losing input. */
-function wayOut(): HTMLElement | undefined {
+function closeButton(): HTMLElement | undefined {
   const buttons = [...(dialogs().at(-1)?.querySelectorAll("button") ?? [])];
   return (
     buttons.find((one) => one.textContent.startsWith("Discard")) ??
@@ -34,25 +34,25 @@ function wayOut(): HTMLElement | undefined {
 async function closeDialogs(app: App): Promise<void> {
   await waitFor(async () => {
     if (dialogs().length === 0) return;
-    const button = wayOut();
+    const button = closeButton();
     if (button) await app.user.click(button);
     throw new Error("a dialog cannot be closed while the server does not answer");
-  }, PATIENCE);
+  }, PATIENT_WAIT);
 }
 
 /** Navigates to another page, and back. */
-async function leaveAndComeBack(app: App, { path }: WritePlace): Promise<void> {
-  await act(() => app.router.navigate(ELSEWHERE.path));
+async function leaveAndReturn(app: App, { path }: WritePlace): Promise<void> {
+  await act(() => app.router.navigate(OTHER_PAGE.path));
   await waitFor(async () => {
-    const button = wayOut();
+    const button = closeButton();
     if (button) await app.user.click(button);
-    screen.getByRole("heading", { level: 1, name: ELSEWHERE.heading });
-  }, PATIENCE);
+    screen.getByRole("heading", { level: 1, name: OTHER_PAGE.heading });
+  }, PATIENT_WAIT);
   await act(() => app.router.navigate(path));
   await waitFor(() => {
     if (app.here() !== path || document.querySelector("main h1, main table") === null)
       throw new Error(`the page does not come back: ${app.here()}`);
-  }, PATIENCE);
+  }, PATIENT_WAIT);
 }
 
 /** Files and tools continue as running work, which shows their result. */
@@ -67,25 +67,25 @@ async function openRunningWork(app: App): Promise<void> {
  * refetched.
  */
 export async function checkUnanswered(app: App, place: WritePlace): Promise<string[]> {
-  const found = new Findings();
+  const findings = new Findings();
   shortenWaits(LONG_WORK);
-  const write = await send(app, place, UNANSWERED, "double click", found, async () => {
-    await found.soon(() =>
-      place.isShownAtOnce === true || busy().length > 0 || isWorking()
+  const write = await sendWrite(app, place, UNANSWERED, "double click", findings, async () => {
+    await findings.eventually(() =>
+      place.isOptimistic === true || busyElements().length > 0 || isWorking()
         ? undefined
         : "nothing shows that it is under way",
     );
-    await found.hold("shut in", () => closeDialogs(app));
-    await found.hold("shut in", () => leaveAndComeBack(app, place));
+    await findings.check("shut in", () => closeDialogs(app));
+    await findings.check("shut in", () => leaveAndReturn(app, place));
   });
   shortenWaits();
-  if (!write) return found.wrong;
-  await found.soon(() => (app.client.isMutating() > 0 ? "a write never ends" : undefined));
+  if (!write) return findings.problems;
+  await findings.eventually(() => (app.client.isMutating() > 0 ? "a write never ends" : undefined));
   await openRunningWork(app);
-  const { later: names = place.names } = place;
-  await found.soon(() => wrongWords({ ...place, names }, UNANSWERED));
-  await expectAtRest(app, place, found);
-  await found.soon(() => wrongCount(place, write.sent, UNANSWERED));
+  const { subjectAfterClose: subject = place.subject } = place;
+  await findings.eventually(() => messageProblem({ ...place, subject }, UNANSWERED));
+  await expectIdleState(app, place, findings);
+  await findings.eventually(() => requestCountProblem(place, write.sent, UNANSWERED));
   app.server.resetHandlers();
-  return found.wrong;
+  return findings.problems;
 }

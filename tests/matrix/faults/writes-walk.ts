@@ -11,15 +11,15 @@ import { reportCounts } from "../../../scripts/lib/counts.mjs";
 import { shortenWaits } from "./waits";
 import { faultsOf, UNAUTHORIZED } from "./writes";
 import type { App, WriteFault, WritePlace } from "./writes";
-import { cell, lostLogin } from "./writes-cells";
+import { checkCell, checkLostLogin } from "./writes-cells";
 import { UNANSWERED, checkUnanswered } from "./writes-unanswered";
-import { PRESSES } from "./writes-clicks";
+import { GESTURES } from "./writes-clicks";
 
 /** A walk ends after this many failed cells, because each of them waits in vain. */
-const ENOUGH = 3;
+const MAX_PROBLEMS = 3;
 
 /** The faults of a walk at a place, and its problems. */
-interface Walked {
+interface WalkResult {
   problems: string[];
   cells: number;
   faults: Set<string>;
@@ -40,7 +40,7 @@ function render({ path, mock, prepare, isLoggedOut }: WritePlace): App {
 }
 
 /** Waits for the page: the first one of a file loads all its code, which takes long on a busy machine. */
-async function comes({ client }: App): Promise<void> {
+async function waitForPage({ client }: App): Promise<void> {
   await waitFor(
     () => {
       expect(document.querySelector("main button")).not.toBeNull();
@@ -51,7 +51,7 @@ async function comes({ client }: App): Promise<void> {
 }
 
 /** Restores the library, with nothing open or in progress: for faults that change the server's state. */
-async function begin(app: App, { prepare }: WritePlace): Promise<void> {
+async function restoreLibrary(app: App, { prepare }: WritePlace): Promise<void> {
   act(() => {
     closeAllModals();
     resetJobs();
@@ -68,48 +68,48 @@ async function begin(app: App, { prepare }: WritePlace): Promise<void> {
  * Renders a place once and walks through its faults: first those that change nothing, then the same click without a
  * fault, then those after which the write was done, and at last the lost login.
  */
-async function walk(place: WritePlace): Promise<Walked> {
-  const walked: Walked = { problems: [], cells: 0, faults: new Set() };
+async function walk(place: WritePlace): Promise<WalkResult> {
+  const result: WalkResult = { problems: [], cells: 0, faults: new Set() };
   let app = render(place);
-  await comes(app);
-  const note = async (name: string, run: () => Promise<string[]>) => {
-    if (walked.problems.length >= ENOUGH) return;
-    walked.cells += 1;
-    walked.faults.add(name);
+  await waitForPage(app);
+  const record = async (name: string, run: () => Promise<string[]>) => {
+    if (result.problems.length >= MAX_PROBLEMS) return;
+    result.cells += 1;
+    result.faults.add(name);
     for (const problem of await run())
-      walked.problems.push(`${place.endpoint} x ${name} x ${place.place}: ${problem}`);
+      result.problems.push(`${place.endpoint} x ${name} x ${place.place}: ${problem}`);
   };
   const press = (fault: WriteFault | undefined) => {
-    const how = PRESSES[walked.cells % PRESSES.length] ?? "click";
-    return note(fault?.name ?? "no fault any more", async () =>
-      (await cell(app, place, fault, how)).map((problem) => `(${how}) ${problem}`),
+    const gesture = GESTURES[result.cells % GESTURES.length] ?? "click";
+    return record(fault?.name ?? "no fault any more", async () =>
+      (await checkCell(app, place, fault, gesture)).map((problem) => `(${gesture}) ${problem}`),
     );
   };
-  const { undone, done } = faultsOf(place);
-  const goesDown = ({ says }: WriteFault) => place.isPower === true && says !== "refused";
-  for (const fault of undone.filter((one) => !goesDown(one))) await press(fault);
+  const { unapplied, applied } = faultsOf(place);
+  const shutsDown = ({ outcome }: WriteFault) => place.isPower === true && outcome !== "rejected";
+  for (const fault of unapplied.filter((one) => !shutsDown(one))) await press(fault);
   await press(undefined);
-  const beginAnew = async () => {
-    if (place.isFresh !== true) return begin(app, place);
+  const startOver = async () => {
+    if (place.needsFreshPage !== true) return restoreLibrary(app, place);
     app.unmount();
     app.server.close();
     app = render(place);
-    return comes(app);
+    return waitForPage(app);
   };
-  for (const fault of done) {
-    await beginAnew();
+  for (const fault of applied) {
+    await startOver();
     await press(fault);
   }
-  if (place.isLoggedOut === true) return walked;
+  if (place.isLoggedOut === true) return result;
   // A read is canceled when its dialog is closed.
   const isWrite = !place.endpoint.startsWith("GET ");
-  if (isWrite && (place.sameAs ?? place.unansweredAt) === undefined && !goesDown(UNANSWERED)) {
-    await beginAnew();
-    await note(UNANSWERED.name, () => checkUnanswered(app, place));
+  if (isWrite && (place.sameCodeAs ?? place.unansweredAt) === undefined && !shutsDown(UNANSWERED)) {
+    await startOver();
+    await record(UNANSWERED.name, () => checkUnanswered(app, place));
   }
-  await beginAnew();
-  await note(UNAUTHORIZED.name, () => lostLogin(app, place));
-  return walked;
+  await startOver();
+  await record(UNAUTHORIZED.name, () => checkLostLogin(app, place));
+  return result;
 }
 
 /** One test per place and endpoint, with all its faults; it reports each failed one by name. */

@@ -1,7 +1,7 @@
-import { SERVER_WORDS } from "./faults";
+import { SERVER_REASON } from "./faults";
 import type { WriteFault, WritePlace } from "./writes";
 
-const SAYING = [
+const MESSAGES = [
   "[role=dialog] table",
   // Running work.
   "[role=dialog] section",
@@ -15,8 +15,8 @@ const SAYING = [
 ].join(", ");
 
 /** All messages for the user, each with the title of its dialog. */
-function shownText(): string {
-  return [...document.querySelectorAll(SAYING)]
+function messageText(): string {
+  return [...document.querySelectorAll(MESSAGES)]
     .map((one) => {
       const around = one.closest("[role=dialog], section[aria-label='Mass Edit']");
       const within =
@@ -27,48 +27,49 @@ function shownText(): string {
 }
 
 /** Only error messages. */
-export const alarms = () =>
+export const errorMessages = () =>
   [...document.querySelectorAll("[role=alert], [aria-label^='Failed']")]
     .map((one) => one.textContent || (one.getAttribute("aria-label") ?? ""))
     .filter((text) => !/is restarting|shutting down|was shut down/.test(text))
     .join(" | ");
 
 /** Texts shown as in progress. */
-export const busy = () =>
+export const busyElements = () =>
   [...document.querySelectorAll("[data-loading=true], [aria-busy=true], .mantine-Loader-root")].map(
     (one) => one.getAttribute("aria-label") ?? one.outerHTML.slice(0, 120),
   );
 
-const UNCLEAR_WORDS = /result unknown/i;
+const UNCLEAR_TITLE = /result unknown/i;
 const UNCLEAR_REASON = /may still have worked/;
-const HAS_WORDS = /^\d+ with (a string|an object|errors)/;
+const HAS_SERVER_REASON = /^\d+ with (a string|an object|errors)/;
 
 /** Problems of an error message: it must contain the name of its subject, and the server's text if there is one. */
-export function wrongWords(place: WritePlace, fault: WriteFault): string | undefined {
-  const words = shownText();
-  if (!place.names.test(words)) return `nothing names ${place.names}: ${words}`;
-  if (place.repeatable !== undefined || place.ownWords !== undefined) return undefined;
-  if (fault.says === "unclear")
-    return UNCLEAR_WORDS.test(words) && UNCLEAR_REASON.test(words)
+export function messageProblem(place: WritePlace, fault: WriteFault): string | undefined {
+  const text = messageText();
+  if (!place.subject.test(text)) return `nothing names ${place.subject}: ${text}`;
+  if (place.repeatableReason !== undefined || place.ownTextReason !== undefined) return undefined;
+  if (fault.outcome === "unclear")
+    return UNCLEAR_TITLE.test(text) && UNCLEAR_REASON.test(text)
       ? undefined
-      : `it is not said that it is unclear: ${words}`;
+      : `not reported as unclear: ${text}`;
   if (fault.name === "200 with a web page")
-    return words.includes("web page") ? undefined : `the web page is not reported: ${words}`;
-  if (!HAS_WORDS.test(fault.name)) return undefined;
-  return words.includes(SERVER_WORDS) ? undefined : `not in the server's words: ${words}`;
+    return text.includes("web page") ? undefined : `the web page is not reported: ${text}`;
+  if (!HAS_SERVER_REASON.test(fault.name)) return undefined;
+  return text.includes(SERVER_REASON) ? undefined : `not in the server's words: ${text}`;
 }
 
 /** Problems of the number of requests. */
-export function wrongCount(
+export function requestCountProblem(
   { endpoint, parts = 1, partsUntilLost = parts }: WritePlace,
   sent: readonly string[],
   fault: WriteFault | undefined,
 ): string | undefined {
   // A write whose response breaks off after its status was done: its queue continues.
-  const lost = endpoint.startsWith("GET ") ? "dropped" : "dropped before";
-  const isLost = fault?.name.startsWith(lost) === true || fault?.name.startsWith("never") === true;
-  const meant = isLost ? partsUntilLost : parts;
+  const lostPrefix = endpoint.startsWith("GET ") ? "dropped" : "dropped before";
+  const isLost =
+    fault?.name.startsWith(lostPrefix) === true || fault?.name.startsWith("never") === true;
+  const expected = isLost ? partsUntilLost : parts;
   const unique = new Set(sent).size;
   if (unique !== sent.length) return `sent ${sent.length} times: ${sent.join(" and ")}`;
-  return unique === meant ? undefined : `${unique} requests, not ${meant}`;
+  return unique === expected ? undefined : `${unique} requests, not ${expected}`;
 }

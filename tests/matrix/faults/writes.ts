@@ -1,7 +1,7 @@
 import type { MockApi, MockApiOptions } from "@mock-api/mock-api.ts";
 import { HttpResponse } from "msw";
 import type { renderApp } from "../../pages/render-app";
-import { FAULTS, faultOf, SERVER_WORDS } from "./faults";
+import { FAULTS, faultOf, SERVER_REASON } from "./faults";
 import type { Fault } from "./faults";
 
 export type App = ReturnType<typeof renderApp>;
@@ -19,17 +19,17 @@ export interface WritePlace {
    * Navigates from the state after the last failure to the control that sends the write, and returns that control:
    * input is only typed again if it is lost.
    */
-  ready: (app: App) => Promise<HTMLElement>;
+  findControl: (app: App) => Promise<HTMLElement>;
   /** Required text of an error message: the work, and the name of its subject. */
-  names: RegExp;
+  subject: RegExp;
   /** The text after its dialog was closed, if that differs. */
-  later?: RegExp;
+  subjectAfterClose?: RegExp;
   /** True if it is shown as done immediately, and rolled back on failure: nothing is busy in the meantime. */
-  isShownAtOnce?: boolean;
+  isOptimistic?: boolean;
   /** Another place at which a click without a response is tested, because the code is the same. */
   unansweredAt?: string;
   /** Expects that all input (typed, chosen or staged) still exists after a write that was not done. */
-  keeps?: (app: App) => void | Promise<void>;
+  expectInputKept?: (app: App) => void | Promise<void>;
   /** Number of requests per click, default 1. Each of them is sent once. */
   parts?: number;
   /** If a lost connection stops a queue: number of its parts sent by then. */
@@ -39,61 +39,61 @@ export interface WritePlace {
   /** Work that is still busy afterwards, correctly: a task that the server runs. */
   mayBeBusy?: boolean;
   /** After a fault the page is rendered again, because after success the control no longer exists. */
-  isFresh?: boolean;
+  needsFreshPage?: boolean;
   /** Visible without a key. */
   isLoggedOut?: boolean;
   /** Reason why doing it twice does no harm, so that an unclear response needs no warning. */
-  repeatable?: string;
+  repeatableReason?: string;
   /** If it was done despite an unclear response, the page detects that itself, so there is nothing to report. */
-  seesTruth?: boolean;
+  detectsResult?: boolean;
   /** Reason why the server's text is not shown. */
-  ownWords?: string;
+  ownTextReason?: string;
   /** Another place with the same code behind its button: one fault of each kind is enough here. */
-  sameAs?: string;
+  sameCodeAs?: string;
 }
 
 /** The meaning of one fault for a write. */
 export interface WriteFault extends Pick<Fault, "name" | "answer"> {
   /**
-   * refused: the server, or a proxy's login page in its place, rejects it. unclear: the response does not show the
+   * rejected: the server, or a proxy's login page in its place, rejects it. unclear: the response does not show the
    * result. done: a 2xx, which is a success whatever it contains (contract/http.md section 4).
    */
-  says: "refused" | "unclear" | "done";
+  outcome: "rejected" | "unclear" | "done";
   /** True if the server has done it. */
-  isDone: boolean;
+  isApplied: boolean;
 }
 
 const rejected = (name: string, answer: Fault["answer"]): WriteFault => ({
   name,
   answer,
-  says: "refused",
-  isDone: false,
+  outcome: "rejected",
+  isApplied: false,
 });
 
-const refusedWith = (status: number) =>
-  rejected(`${status} with a string`, () => HttpResponse.json(SERVER_WORDS, { status }));
+const rejectedWith = (status: number) =>
+  rejected(`${status} with a string`, () => HttpResponse.json(SERVER_REASON, { status }));
 
-const known = (name: string, says: WriteFault["says"], isDone: boolean): WriteFault => ({
-  name: isDone && says === "unclear" ? `${name}, but done` : name,
+const known = (name: string, outcome: WriteFault["outcome"], isApplied: boolean): WriteFault => ({
+  name: isApplied && outcome === "unclear" ? `${name}, but done` : name,
   answer: faultOf(name).answer,
-  says,
-  isDone,
+  outcome,
+  isApplied,
 });
 
 /** Rejections; nothing has changed. */
-const REFUSALS: readonly WriteFault[] = [
-  known("500 with a string", "refused", false),
-  known("500 with an object", "refused", false),
+const REJECTIONS: readonly WriteFault[] = [
+  known("500 with a string", "rejected", false),
+  known("500 with an object", "rejected", false),
   rejected("400 with errors by field", () =>
     HttpResponse.json(
-      { errors: { field: SERVER_WORDS }, message: "Input payload validation failed" },
+      { errors: { field: SERVER_REASON }, message: "Input payload validation failed" },
       { status: 400 },
     ),
   ),
-  refusedWith(404),
-  refusedWith(409),
-  refusedWith(406),
-  known("200 with a web page", "refused", false),
+  rejectedWith(404),
+  rejectedWith(409),
+  rejectedWith(406),
+  known("200 with a web page", "rejected", false),
 ];
 
 /** Faults after which it is unknown if the write was done. */
@@ -106,22 +106,22 @@ const ODD = FAULTS.filter(
 );
 
 /** Faults that change nothing. */
-const UNDONE: readonly WriteFault[] = [
-  ...REFUSALS,
+const UNAPPLIED: readonly WriteFault[] = [
+  ...REJECTIONS,
   ...UNCLEAR.map((name) => known(name, "unclear", false)),
 ];
 
 /** Faults after which the server has another state. */
-const DONE: readonly WriteFault[] = [
+const APPLIED: readonly WriteFault[] = [
   ...UNCLEAR.map((name) => known(name, "unclear", true)),
   ...ODD.map(({ name }) => known(name, "done", true)),
 ];
 
 /** The key is no longer accepted. */
-export const UNAUTHORIZED: WriteFault = { ...known("401", "refused", false) };
+export const UNAUTHORIZED: WriteFault = { ...known("401", "rejected", false) };
 
 /** Statuses that the contract defines as rejections with a text, if they do not apply to all writes. */
-const ONLY: Readonly<Record<string, (endpoint: string) => boolean>> = {
+const ENDPOINTS_OF: Readonly<Record<string, (endpoint: string) => boolean>> = {
   // Any list of search results, even an empty one, is a valid response.
   "array and object exchanged": (endpoint) => endpoint !== "GET test",
   "406 with a string": (endpoint) => endpoint === "POST system/settings",
@@ -130,10 +130,14 @@ const ONLY: Readonly<Record<string, (endpoint: string) => boolean>> = {
 };
 
 /** True if a fault can occur at an endpoint (contract/http.md). */
-const isOf = (endpoint: string, { name }: WriteFault) => ONLY[name]?.(endpoint) ?? true;
+const occursAt = (endpoint: string, { name }: WriteFault) => ENDPOINTS_OF[name]?.(endpoint) ?? true;
 
 /** A fault for a read with an unusable response: nothing was changed, and nothing is unclear. */
-const forRead = (fault: WriteFault): WriteFault => ({ ...fault, says: "refused", isDone: false });
+const asReadFault = (fault: WriteFault): WriteFault => ({
+  ...fault,
+  outcome: "rejected",
+  isApplied: false,
+});
 
 const ONE_OF_EACH = new Set([
   "500 with a string",
@@ -143,11 +147,11 @@ const ONE_OF_EACH = new Set([
 ]);
 
 /** The faults of a place that change nothing, and those after which the server has another state. */
-export function faultsOf({ endpoint, sameAs }: WritePlace) {
-  const isMeant = (fault: WriteFault) =>
-    isOf(endpoint, fault) && (sameAs === undefined || ONE_OF_EACH.has(fault.name));
+export function faultsOf({ endpoint, sameCodeAs }: WritePlace) {
+  const isIncluded = (fault: WriteFault) =>
+    occursAt(endpoint, fault) && (sameCodeAs === undefined || ONE_OF_EACH.has(fault.name));
   if (!endpoint.startsWith("GET "))
-    return { undone: UNDONE.filter(isMeant), done: DONE.filter(isMeant) };
-  const odd = DONE.filter(({ says }) => says === "done");
-  return { undone: [...UNDONE, ...odd].filter(isMeant).map(forRead), done: [] };
+    return { unapplied: UNAPPLIED.filter(isIncluded), applied: APPLIED.filter(isIncluded) };
+  const odd = APPLIED.filter(({ outcome }) => outcome === "done");
+  return { unapplied: [...UNAPPLIED, ...odd].filter(isIncluded).map(asReadFault), applied: [] };
 }

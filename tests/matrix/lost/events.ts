@@ -15,15 +15,15 @@ interface Outcome {
   isSubmitted?: boolean;
 }
 
-type Happen = (work: Unfinished) => Promise<Outcome>;
+type EventHandler = (work: Unfinished) => Promise<Outcome>;
 
-const fails = (answer: () => Response): Happen => {
+const failWith = (answer: () => Response): EventHandler => {
   return async (work) => {
     const { write } = work;
     if (!write) throw new Error("nothing is sent");
     work.app.server.use(http[write.method](`*/api/${write.path}`, answer, { once: true }));
     await work.submit();
-    if (work.words) await screen.findAllByText(work.words);
+    if (work.errorText) await screen.findAllByText(work.errorText);
     await (work.checkFailed ?? work.check)();
     return { attempts: 2, isSubmitted: true };
   };
@@ -36,22 +36,22 @@ const BLOCK =
 function changeKey({ app }: Unfinished, needsLogin: boolean): void {
   const apiKey = "the-second-key";
   app.api.db.apiKey = apiKey;
-  let isIn = !needsLogin;
+  let isLoggedIn = !needsLogin;
   app.server.use(
     http.post("*/api/system/account", () => {
-      isIn = true;
+      isLoggedIn = true;
       return new HttpResponse(null, { status: 204 });
     }),
     http.get(/\/$/, () =>
-      HttpResponse.html(renderPage(BLOCK, "", { baseUrl: "", ...(isIn ? { apiKey } : {}) })),
+      HttpResponse.html(renderPage(BLOCK, "", { baseUrl: "", ...(isLoggedIn ? { apiKey } : {}) })),
     ),
   );
 }
 
 /** Causes a read, for which the server rejects the old key. */
-const provoke = ({ app }: Unfinished) => act(() => app.api.emit("badges", "update"));
+const triggerLoginDialog = ({ app }: Unfinished) => act(() => app.api.emit("badges", "update"));
 
-const away = () => http.all("*/api/*", () => HttpResponse.error());
+const offline = () => http.all("*/api/*", () => HttpResponse.error());
 
 /** True if the browser would ask before leaving the page. */
 function asksBeforeUnload(): boolean {
@@ -61,7 +61,8 @@ function asksBeforeUnload(): boolean {
 }
 
 /** Everything in the storages of this browser. */
-const stored = () => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]);
+const storedText = () =>
+  JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]);
 
 function setVisibility(state: "hidden" | "visible"): void {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
@@ -70,7 +71,7 @@ function setVisibility(state: "hidden" | "visible"): void {
 }
 
 /** Checks that the open confirmation warns of a loss, and chooses to stay. */
-async function stay(): Promise<void> {
+async function chooseStay(): Promise<void> {
   const question = await screen.findByRole("dialog", {
     name: /^(Discard|Close without|Unsaved)/,
   });
@@ -79,22 +80,22 @@ async function stay(): Promise<void> {
 }
 
 /** The events; the thing must be unchanged after each. */
-export const HAPPEN: Record<EventName, Happen> = {
-  fails500: fails(() => HttpResponse.json("Out of order", { status: 500 })),
-  fails406: fails(() => HttpResponse.json("No such thing", { status: 406 })),
-  failsOffline: fails(() => HttpResponse.error()),
+export const EVENT_HANDLERS: Record<EventName, EventHandler> = {
+  fails500: failWith(() => HttpResponse.json("Out of order", { status: 500 })),
+  fails406: failWith(() => HttpResponse.json("No such thing", { status: 406 })),
+  failsOffline: failWith(() => HttpResponse.error()),
 
   login: async (work) => {
     changeKey(work, true);
     window.scrollY = 1;
-    provoke(work);
+    triggerLoginDialog(work);
     const dialog = await screen.findByRole("dialog", { name: "Please log in again" });
     expect(work.app.here()).not.toContain("/login");
     fireEvent.change(within(dialog).getByLabelText(/Username/), { target: { value: "admin" } });
     fireEvent.change(within(dialog).getByLabelText(/^Password/), { target: { value: "secret" } });
     fireEvent.click(within(dialog).getByRole("button", { name: "LOGIN" }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(stored()).not.toContain("secret");
+    expect(storedText()).not.toContain("secret");
     return {};
   },
 
@@ -102,7 +103,7 @@ export const HAPPEN: Record<EventName, Happen> = {
     changeKey(work, false);
     window.scrollY = 1;
     const before = work.app.requests.length;
-    provoke(work);
+    triggerLoginDialog(work);
     await waitFor(() => expect(work.app.requests.slice(before)).toContain("GET /"));
     // The same read again, with the new key.
     await waitFor(() =>
@@ -125,7 +126,7 @@ export const HAPPEN: Record<EventName, Happen> = {
 
   restarted: async (work) => {
     work.app.socket.disconnect();
-    work.app.server.use(away());
+    work.app.server.use(offline());
     work.app.socket.fail();
     act(() => work.update());
     await work.check();
@@ -138,26 +139,27 @@ export const HAPPEN: Record<EventName, Happen> = {
     sessionStorage.removeItem("ui-reloaded-at");
     work.app.server.use(http.get(/\/$/, () => HttpResponse.html("<!doctype html>")));
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
-    const gone = loadChunk(() => Promise.reject(new Error("Failed to fetch")));
+    const failedLoad = loadChunk(() => Promise.reject(new Error("Failed to fetch")));
     if (work.isReloadable) {
       await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     } else {
-      await expect(gone).rejects.toThrow(/newer version of this interface is available/);
+      await expect(failedLoad).rejects.toThrow(/newer version of this interface is available/);
       expect(reload).not.toHaveBeenCalled();
     }
     return {};
   },
 
   changedElsewhere: async (work) => {
-    await work.elsewhere?.();
+    await work.saveElsewhere?.();
     return {};
   },
 
   hidden: async (work) => {
     setVisibility("hidden");
     work.app.socket.disconnect();
-    expect(stored()).not.toMatch(/secret|discord/);
-    if (work.keeps) expect(sessionStorage.getItem("ui-staged-settings")).toMatch(work.keeps);
+    expect(storedText()).not.toMatch(/secret|discord/);
+    if (work.storedPart)
+      expect(sessionStorage.getItem("ui-staged-settings")).toMatch(work.storedPart);
     setVisibility("visible");
     expect(sessionStorage.getItem("ui-staged-settings")).toBeNull();
     work.app.socket.connect();
@@ -169,7 +171,7 @@ export const HAPPEN: Record<EventName, Happen> = {
     const here = work.app.here();
     expect(asksBeforeUnload()).toBe(true);
     act(() => void work.app.router.navigate("/system/status"));
-    await stay();
+    await chooseStay();
     await work.check();
     act(() => void work.app.router.navigate(-1));
     fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
@@ -191,6 +193,6 @@ export const HAPPEN: Record<EventName, Happen> = {
 };
 
 /** After another tab's save, the page asks which version to keep, if one could overwrite the other. */
-export async function keepMineIfAsked(): Promise<void> {
+export async function keepMineIfOffered(): Promise<void> {
   if (screen.queryByRole("button", { name: "Keep mine" })) await keepMine();
 }

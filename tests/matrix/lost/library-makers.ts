@@ -50,16 +50,16 @@ export const libraryMakers = {
         await waitFor(() => expect(save).toBeEnabled());
         fireEvent.click(save);
       },
-      settled: async () => {
+      finished: async () => {
         await waitFor(() => expect(screen.queryByRole("region", { name: "Mass Edit" })).toBeNull());
       },
       write: {
         method: "post",
         path: "movies",
-        has: new RegExp(`radarrid=${first.radarrId}&.*profileid=1$`),
+        body: new RegExp(`radarrid=${first.radarrId}&.*profileid=1$`),
       },
-      words: /^(Not saved|Result unknown)$/,
-      elsewhere: async () => {
+      errorText: /^(Not saved|Result unknown)$/,
+      saveElsewhere: async () => {
         await writeElsewhere(app.api, "POST", "movies", {
           radarrid: String(first.radarrId),
           profileid: "3",
@@ -96,15 +96,15 @@ export const libraryMakers = {
         expect(rows()).toEqual(before);
       },
       submit: async () => void fireEvent.click(inside.getByRole("button", { name: "Upload" })),
-      settled: async () => void (await inside.findByText("2 files: 2 uploaded")),
+      finished: async () => void (await inside.findByText("2 files: 2 uploaded")),
       checkFailed: async () => {
         await inside.findByText("2 files: 1 uploaded, 1 failed");
         expect(inside.getByText("Harbor.S01E01.fr.srt")).toBeVisible();
       },
-      again: async () => void fireEvent.click(inside.getByRole("button", { name: "Retry" })),
-      write: { method: "post", path: "episodes/subtitles", has: /Harbor\.S01E0[12]\.fr\.srt/ },
-      words: /1 failed/,
-      elsewhere: async () => {
+      retry: async () => void fireEvent.click(inside.getByRole("button", { name: "Retry" })),
+      write: { method: "post", path: "episodes/subtitles", body: /Harbor\.S01E0[12]\.fr\.srt/ },
+      errorText: /1 failed/,
+      saveElsewhere: async () => {
         app.api.emit("series", "update", SERIES.harborLights);
         await new Promise((resolve) => setTimeout(resolve, 50));
       },
@@ -133,14 +133,14 @@ export const libraryMakers = {
         expect(resultRows()).toEqual(before);
       },
       submit: async () => void fireEvent.click(firstDownload()),
-      settled: async () => void (await screen.findAllByRole("button", { name: /^Downloaded/ })),
+      finished: async () => void (await screen.findAllByRole("button", { name: /^Downloaded/ })),
       checkFailed: async () => {
         await screen.findByRole("button", { name: /^Failed: .* Try again$/ });
         expect(resultRows()).toEqual(before);
       },
-      write: { method: "post", path: "providers/movies", has: /provider=/ },
+      write: { method: "post", path: "providers/movies", body: /provider=/ },
       update: () => app.api.emit("movie", "update", MOVIES.glassOrchard),
-      once: "GET /api/providers/movies",
+      unrepeatedRead: "GET /api/providers/movies",
       isKeptByLeaving: true,
     };
   },
@@ -159,11 +159,11 @@ export const libraryMakers = {
         expect((await dialogOf("Adjust Times")).getByLabelText("Second")).toHaveValue("7");
       },
       submit: async () => void press("Adjust times"),
-      settled: async () => void (await screen.findAllByText(/^Done$/)),
+      finished: async () => void (await screen.findAllByText(/^Done$/)),
       checkFailed: async () => void (await screen.findByRole("button", { name: /^Retry/ })),
-      again: async () => void press(/^Retry/),
-      write: { method: "patch", path: "subtitles", has: /shift_offset\(h=0,m=0,s=7,ms=0\)/ },
-      words: /1 failed/,
+      retry: async () => void press(/^Retry/),
+      write: { method: "patch", path: "subtitles", body: /shift_offset\(h=0,m=0,s=7,ms=0\)/ },
+      errorText: /1 failed/,
       update: () => app.api.emit("movie", "update", MOVIES.glassOrchard),
     };
   },
@@ -184,7 +184,7 @@ export const libraryMakers = {
         await waitFor(() => expect(titles()).toEqual(before));
       },
       submit: () => Promise.resolve(),
-      settled: () => Promise.resolve(),
+      finished: () => Promise.resolve(),
       update: () => app.api.emit("movie", "update", MOVIES.glassOrchard),
       remove: async () => {
         // So many are deleted that the second page disappears with them.

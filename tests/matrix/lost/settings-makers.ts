@@ -40,11 +40,11 @@ export const settingsMakers = {
         expect(screen.getByLabelText("API key")).toHaveValue("a new secret key");
       },
       submit: async () => void fireEvent.click(await findSave(2)),
-      settled: saved,
-      write: { ...SETTINGS_WRITE, has: /sonarr-ip=nas&settings-sonarr-apikey=a new secret key$/ },
-      keeps: /"sonarr.ip":\{"value":"nas"/,
-      words: /^(Not saved|Result unknown)$/,
-      elsewhere: async () => {
+      finished: saved,
+      write: { ...SETTINGS_WRITE, body: /sonarr-ip=nas&settings-sonarr-apikey=a new secret key$/ },
+      storedPart: /"sonarr.ip":\{"value":"nas"/,
+      errorText: /^(Not saved|Result unknown)$/,
+      saveElsewhere: async () => {
         await saveElsewhere(app.api, { "settings-sonarr-ip": "attic" });
         await screen.findByText('Changed elsewhere in the meantime to "attic".');
       },
@@ -72,13 +72,13 @@ export const settingsMakers = {
         await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
         await pressSave(1);
       },
-      settled: saved,
+      finished: saved,
       checkFailed: inTable,
-      again: () => pressSave(1),
-      write: { ...SETTINGS_WRITE, has: /languages-profiles=.*"name":"English mine"/ },
-      asksAtSave: true,
-      words: /^(Not saved|Result unknown)$/,
-      elsewhere: async () => {
+      retry: () => pressSave(1),
+      write: { ...SETTINGS_WRITE, body: /languages-profiles=.*"name":"English mine"/ },
+      resolvesOnSave: true,
+      errorText: /^(Not saved|Result unknown)$/,
+      saveElsewhere: async () => {
         const all = app.api.db.profiles.map((one) => ({ ...one, name: `${one.name} theirs` }));
         await saveElsewhere(app.api, { "languages-profiles": JSON.stringify(all) });
         await screen.findByText("English + French theirs", { selector: "bdi" });
@@ -116,12 +116,12 @@ export const settingsMakers = {
         await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
         await saveProvider();
       },
-      settled: saved,
+      finished: saved,
       checkFailed: stagedProvider,
-      again: saveProvider,
-      write: { ...SETTINGS_WRITE, has: /addic7ed-username=me&.*addic7ed-password=my secret/ },
-      words: /^(Not saved|Result unknown)$/,
-      elsewhere: async () => {
+      retry: saveProvider,
+      write: { ...SETTINGS_WRITE, body: /addic7ed-username=me&.*addic7ed-password=my secret/ },
+      errorText: /^(Not saved|Result unknown)$/,
+      saveElsewhere: async () => {
         await saveElsewhere(app.api, { "settings-addic7ed-username": "theirs" });
         await screen.findByText(/^Changed elsewhere in the meantime/);
       },
@@ -154,12 +154,12 @@ export const settingsMakers = {
         await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
         await pressSave(1);
       },
-      settled: saved,
+      finished: saved,
       checkFailed: () => findSave(1).then(() => undefined),
-      again: () => pressSave(1),
-      write: { ...SETTINGS_WRITE, has: /notifications-providers=.*discord:\/\/mine\/x/ },
-      words: /^(Not saved|Result unknown)$/,
-      elsewhere: async () => {
+      retry: () => pressSave(1),
+      write: { ...SETTINGS_WRITE, body: /notifications-providers=.*discord:\/\/mine\/x/ },
+      errorText: /^(Not saved|Result unknown)$/,
+      saveElsewhere: async () => {
         putSetting(app.api, "notifications.providers", [{ ...discord, url: "discord://theirs/x" }]);
         app.api.emit("settings", "update");
         await screen.findByText(/^Changed elsewhere in the meantime/);

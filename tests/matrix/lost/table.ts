@@ -35,7 +35,7 @@ const nothingToSave = "nothing is saved";
 const isGone = "the item no longer exists, which is reported: see the tests of single cases";
 
 /** The cells that do not exist, with the reasons. All others are tests. */
-export const WITHOUT: Partial<Record<WorkName, Partial<Record<EventName, string>>>> = {
+export const NO_CELLS: Partial<Record<WorkName, Partial<Record<EventName, string>>>> = {
   list: {
     fails500: nothingToSave,
     fails406: nothingToSave,
@@ -59,5 +59,5 @@ export function cells(): { kind: WorkName; event: EventName }[] {
   const events = Object.keys(EVENTS) as EventName[];
   return names
     .flatMap((kind) => events.map((event) => ({ kind, event })))
-    .filter(({ kind, event }) => WITHOUT[kind]?.[event] === undefined);
+    .filter(({ kind, event }) => NO_CELLS[kind]?.[event] === undefined);
 }

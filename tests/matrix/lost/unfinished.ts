@@ -13,29 +13,29 @@ export interface Unfinished {
   /** Submits it: the one or two clicks a user would make. */
   submit: () => Promise<void>;
   /** Waits until it is done and shown as done. */
-  settled: () => Promise<void>;
+  finished: () => Promise<void>;
   /** Fails unless it still exists after a failed submit; default: `check`. */
   checkFailed?: () => Promise<void>;
   /** The click that retries after a failure; default: `submit`. */
-  again?: () => Promise<void>;
+  retry?: () => Promise<void>;
   /** The write at its end, and a text in it; undefined if it sends nothing. */
-  write?: { method: "post" | "patch"; path: string; has: RegExp };
+  write?: { method: "post" | "patch"; path: string; body: RegExp };
   /** The error text after a failed write. */
-  words?: RegExp;
+  errorText?: RegExp;
   /**
    * Another tab saves the same; resolves when that is shown, with a function that keeps the own version, if the page
    * asks.
    */
-  elsewhere?: () => Promise<void>;
+  saveElsewhere?: () => Promise<void>;
   /** Emits the server events for a change of the item; `remove` emits the ones for its deletion. */
   update: () => void;
   remove?: () => Promise<void>;
   /** Reads that must not be repeated, because they would replace the unsaved work. */
-  once?: string;
+  unrepeatedRead?: string;
   /** The part of it that is stored while the tab is hidden, because the browser may discard the tab. */
-  keeps?: RegExp;
+  storedPart?: RegExp;
   /** The choice between the two versions appears on Save, not in the dialog. */
-  asksAtSave?: boolean;
+  resolvesOnSave?: boolean;
   /** All of it may be stored for a reload. */
   isReloadable?: boolean;
   /** True if the page can be left without confirmation because nothing is lost. */

@@ -46,8 +46,12 @@ export function blacklistHandlers(ctx: Context): RequestHandler[] {
         })),
       };
     }),
-    route(ctx, "post", "/episodes/blacklist", (call) => refuse(ctx, call, needEpisode(ctx, call))),
-    route(ctx, "post", "/movies/blacklist", (call) => refuse(ctx, call, needMovie(ctx, call))),
+    route(ctx, "post", "/episodes/blacklist", (call) =>
+      blacklistSubtitle(ctx, call, needEpisode(ctx, call)),
+    ),
+    route(ctx, "post", "/movies/blacklist", (call) =>
+      blacklistSubtitle(ctx, call, needMovie(ctx, call)),
+    ),
     route(ctx, "delete", "/episodes/blacklist", (call) => {
       forget(ctx, call, "episodes");
       return undefined;
@@ -60,7 +64,11 @@ export function blacklistHandlers(ctx: Context): RequestHandler[] {
 }
 
 // The row is written before the file is deleted: after a 500 about the file, it is still on the blacklist.
-async function refuse(ctx: Context, call: Call, find: () => operations.Media): Promise<Response> {
+async function blacklistSubtitle(
+  ctx: Context,
+  call: Call,
+  find: () => operations.Media,
+): Promise<Response> {
   const provider = call.need("provider", "Provider name");
   const subsId = call.need("subs_id", "Subtitles ID");
   const language = call.need("language", "Subtitles language");

@@ -25,8 +25,8 @@ function listHistory(ctx: Context, kind: Kind, call: Call, idName: string): obje
   const { start, length } = paging(call);
   const id = call.int(idName, kind === "movies" ? "Movie ID" : "Episode ID");
   const all = ctx.db.history[kind].filter((row) => ctx.db[kind].has(row.mediaId)).toReversed();
-  const ofItem = id === undefined ? all : all.filter((row) => row.mediaId === id);
-  const rows = ctx.is16 ? ofItem.flatMap((row) => repeated(ctx, kind, row)) : ofItem;
+  const itemRows = id === undefined ? all : all.filter((row) => row.mediaId === id);
+  const rows = ctx.is16 ? itemRows.flatMap((row) => repeated(ctx, kind, row)) : itemRows;
   const upgradable = upgradableRows(ctx, kind);
   const data = page(rows, start, length).map((row) => ({
     ...historyOut(ctx, kind, row, upgradable),

@@ -8,7 +8,7 @@ import { crash, Rejection, route, type Call } from "../route.ts";
 import { searchMovie, searchWanted } from "../searches.ts";
 import { movieOut, page, wantedMovieOut } from "../wire.ts";
 import { paging, readProfileId } from "./series.ts";
-import { MOVIES, refusesProfile } from "../sentinels.ts";
+import { MOVIES, rejectsProfile } from "../sentinels.ts";
 
 const idHelp = "Radarr movie ID";
 
@@ -44,7 +44,7 @@ export function movieHandlers(ctx: Context): RequestHandler[] {
 
 function assignProfiles(ctx: Context, call: Call): undefined {
   const ids = call.ints("radarrid", idHelp);
-  if (refusesProfile(ids, MOVIES.undeletable)) throw crash();
+  if (rejectsProfile(ids, MOVIES.undeletable)) throw crash();
   const profiles = call.texts("profileid");
   for (const [i, id] of ids.entries()) {
     const text = profiles[i];

@@ -131,9 +131,9 @@ function createWebhook(ctx: Context): Response | object {
   const port = plainText(setting(ctx.db, "general", "port"));
   const url = `http://${host}:${port}${ctx.options.baseUrl}/api/webhooks/plex?apikey=${ctx.db.apiKey}`;
   const { webhooks } = ctx.db.plex;
-  const isThere = webhooks.includes(url);
-  if (!isThere) webhooks.push(url);
-  const message = isThere ? "Webhook already exists" : "Webhook created successfully";
+  const exists = webhooks.includes(url);
+  if (!exists) webhooks.push(url);
+  const message = exists ? "Webhook already exists" : "Webhook created successfully";
   return { data: { success: true, message, webhook_url: url, total_webhooks: webhooks.length } };
 }
 

@@ -11,7 +11,7 @@ export function searchHandlers(ctx: Context): RequestHandler[] {
       const query = plain(call.need("query", "Series or movie name to search for"));
       if (query === "") return [];
       const { series, movies } = derived(ctx.db);
-      const hits = [
+      const matches = [
         ...series.map((row) => ({
           row,
           kind: "series" as const,
@@ -19,11 +19,11 @@ export function searchHandlers(ctx: Context): RequestHandler[] {
         })),
         ...movies.map((row) => ({ row, kind: "movies" as const, id: { radarrId: row.radarrId } })),
       ].filter(({ row }) => plain(row.title).includes(query));
-      return hits
+      return matches
         .toSorted((a, b) => a.row.title.length - b.row.title.length)
         .map(({ row, kind, id }) => {
-          const hit = { title: row.title, year: row.year, ...id };
-          return ctx.is097 ? hit : { ...hit, poster: imageOut(ctx, kind, row.poster) };
+          const match = { title: row.title, year: row.year, ...id };
+          return ctx.is097 ? match : { ...match, poster: imageOut(ctx, kind, row.poster) };
         });
     }),
   ];

@@ -9,7 +9,7 @@ import { crash, Rejection, route, type Call } from "../route.ts";
 import { searchSeries, searchWanted } from "../searches.ts";
 import type { SeriesRow } from "../types.ts";
 import { page, seriesOut } from "../wire.ts";
-import { SERIES, refusesProfile } from "../sentinels.ts";
+import { SERIES, rejectsProfile } from "../sentinels.ts";
 
 const idHelp = "Sonarr series ID";
 
@@ -48,7 +48,7 @@ export function readProfileId(text: string): number | null {
 
 function assignProfiles(ctx: Context, call: Call): undefined {
   const ids = call.ints("seriesid", idHelp);
-  if (refusesProfile(ids, SERIES.undeletable)) throw crash();
+  if (rejectsProfile(ids, SERIES.undeletable)) throw crash();
   const profiles = call.texts("profileid");
   for (const [i, id] of ids.entries()) {
     const text = profiles[i];

@@ -165,8 +165,8 @@ function languageOf(call: Call): MissingSubtitle {
 }
 
 function store(ctx: Context, row: EventRow, { code2, forced, hi }: MissingSubtitle): void {
-  const made = makeSubtitle(row.path, code2, { forced, hi, size: 40_000 });
-  row.subtitles = [...row.subtitles.filter(({ path }) => path !== made.path), made];
+  const subtitle = makeSubtitle(row.path, code2, { forced, hi, size: 40_000 });
+  row.subtitles = [...row.subtitles.filter(({ path }) => path !== subtitle.path), subtitle];
   ctx.emit("sports-event-wanted", "delete", row.sportsEventId);
   recount(ctx, row);
 }

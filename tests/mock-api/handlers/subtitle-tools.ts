@@ -102,9 +102,9 @@ async function translate(
     if (!(await ctx.pause(500))) return;
   }
   progress(ctx, `translate_progress_${path}`, header, "", lines, lines);
-  const made: Subtitle = { ...language, path, file_size: 41_000 };
+  const subtitle: Subtitle = { ...language, path, file_size: 41_000 };
   ctx.db.contents.delete(path);
-  row.subtitles = [...row.subtitles.filter((one) => one.path !== path), made];
+  row.subtitles = [...row.subtitles.filter((one) => one.path !== path), subtitle];
   operations.addHistory(ctx, row, { action: 6, language, path });
 }
 

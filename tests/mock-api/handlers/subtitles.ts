@@ -87,7 +87,7 @@ async function findAndDownload(
   const language = operations.requestedLanguage(code2, forced, hi);
   const fault = faultOf(ctx.db, row);
   await ctx.pause(fault === "slow-search" ? 12_000 : 1000 + (operations.mediaId(row) % 1500));
-  if (fault === "upload-refused") throw new Rejection(409, readOnlyText);
+  if (fault === "upload-rejected") throw new Rejection(409, readOnlyText);
   if (fault === "download-fails") throw crash();
   if (fault === "nothing-found" || fault === "throttled") {
     ctx.emit(operations.isMovie(row) ? "movie" : "episode", "update", operations.mediaId(row));
@@ -123,7 +123,7 @@ async function upload(ctx: Context, call: Call, find: () => operations.Media): P
   }
   const forced = forcedText === (ctx.is097 && !operations.isMovie(row) ? "on" : "true");
   const language = operations.requestedLanguage(code2, forced, hiText === "true");
-  if (faultOf(ctx.db, row) === "upload-refused") throw new Rejection(409, readOnlyText);
+  if (faultOf(ctx.db, row) === "upload-rejected") throw new Rejection(409, readOnlyText);
   await ctx.pause(600);
   if (isEmpty) return;
   storeUpload(ctx, row, { name: file.name, text }, language);

@@ -22,11 +22,11 @@ export function taskHandlers(ctx: Context): RequestHandler[] {
 }
 
 function taskOut({ minutes, ...row }: TaskRow): object {
-  const next = minutes === 0 ? "Never" : inWords(minutes);
+  const next = minutes === 0 ? "Never" : intervalText(minutes);
   return { ...row, next_run_in: next, next_run_time: next };
 }
 
-function inWords(minutes: number): string {
+function intervalText(minutes: number): string {
   if (minutes < 60) return `in ${minutes} minutes`;
   if (minutes < 120) return "in an hour";
   return minutes < 1440 ? `in ${Math.floor(minutes / 60)} hours` : "tomorrow";

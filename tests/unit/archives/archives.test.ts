@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { ArchiveError } from "@/utils/archives/archive";
-import type { Unpacked } from "@/utils/archives/archive";
+import type { UnpackedArchive } from "@/utils/archives/archive";
 import { crc32 } from "@/utils/archives/zip";
 import { decodeNames, entryName, namesInArchive, uniqueNames } from "@/utils/archives/entry-names";
 import { readFileName } from "@/utils/file-names";
@@ -17,7 +17,7 @@ const fromZip = (bytes: BlobPart, name = "pack.zip") =>
 const bySevenZip = (bytes: Uint8Array, types = TYPES) => readBySevenZip(sevenZip, bytes, types);
 
 /** The kind of the rejection, or the unexpected result. */
-async function rejectionOf(reading: Promise<Unpacked>) {
+async function rejectionOf(reading: Promise<UnpackedArchive>) {
   try {
     return (await reading).files.map(({ name }) => name);
   } catch (error) {
@@ -26,7 +26,7 @@ async function rejectionOf(reading: Promise<Unpacked>) {
 }
 
 const textOf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
-const inWords = ({ files, others, inner }: Unpacked) => ({
+const asText = ({ files, others, inner }: UnpackedArchive) => ({
   files: files.map(({ name, bytes }) => `${name}: ${textOf(bytes).split("\n")[2]}`),
   others,
   inner,
@@ -47,16 +47,16 @@ const READ = {
 
 describe("a pack of subtitles", () => {
   it("is read from a zip, whatever its file name", async () => {
-    expect(inWords(await fromZip(zipOf(PACK), "pack.rar"))).toEqual(READ);
+    expect(asText(await fromZip(zipOf(PACK), "pack.rar"))).toEqual(READ);
   });
 
   it("is read from a solid 7z", async () => {
-    expect(inWords(await bySevenZip(await sevenZipOf(PACK, ["-ms=on"])))).toEqual(READ);
+    expect(asText(await bySevenZip(await sevenZipOf(PACK, ["-ms=on"])))).toEqual(READ);
   });
 
   it("is read from RAR 4 and RAR 5 without compression", async () => {
-    expect(inWords(await bySevenZip(rar4Of(PACK)))).toEqual(READ);
-    expect(inWords(await bySevenZip(rar5Of(PACK)))).toEqual(READ);
+    expect(asText(await bySevenZip(rar4Of(PACK)))).toEqual(READ);
+    expect(asText(await bySevenZip(rar5Of(PACK)))).toEqual(READ);
   });
 
   it("is read from RAR 4 and RAR 5 with compression", async () => {
@@ -79,7 +79,7 @@ describe("a pack of subtitles", () => {
 });
 
 /** Summary of a name: "1x2 en hi". */
-function inShort(name: string) {
+function shortName(name: string) {
   const { season, episodes, language, hi, forced } = readFileName(name);
   const parts = [`${season}x${episodes.join(",")}`, language, hi && "hi", forced && "forced"];
   return parts.filter(Boolean).join(" ");
@@ -143,10 +143,10 @@ describe("names in an archive", () => {
     ],
     ["zip-backslash-dirs.zip", ["1x1 de", "1x1 fr"], "German - Harbor.S01E01.srt"],
     ["zip-macosx.zip", ["1x1 en", "1x2 en"], "Harbor.S01E01.en.srt"],
-  ])("of %s keep the languages and numbers of their folders", async (name, said, first) => {
+  ])("of %s keep the languages and numbers of their folders", async (name, expected, first) => {
     const names = (await fromZip(fixture(name))).files.map((file) => file.name);
     expect(names[0]).toBe(first);
-    expect(names.map(inShort)).toEqual(said);
+    expect(names.map(shortName)).toEqual(expected);
   });
 
   it("omit folders that add nothing", () => {
@@ -166,7 +166,7 @@ describe("names in an archive", () => {
       "Season 1 - 06 - The Pier - 2_English.srt",
       "Season 1 - 07 - The Deal - fr.srt",
     ]);
-    expect(namesInArchive(paths).map(inShort)).toEqual([
+    expect(namesInArchive(paths).map(shortName)).toEqual([
       "1x1 en",
       "1x2 de forced",
       "2x3 en hi",
@@ -197,7 +197,7 @@ describe("names in an archive", () => {
         expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(files.length);
         for (const [index, name] of names.entries()) {
           const { season, episode, code2 } = files[index]!;
-          expect(inShort(name)).toBe(`${season}x${episode} ${code2}`);
+          expect(shortName(name)).toBe(`${season}x${episode} ${code2}`);
           expect(name).not.toMatch(/[/\\]/);
         }
       }),
@@ -207,11 +207,11 @@ describe("names in an archive", () => {
 
   it("keep the end of their own name, however long their folders are", () => {
     const [name = ""] = namesInArchive([`Harbor.S01E02.${"x".repeat(250)}/2_English.srt`]);
-    expect(inShort(name)).toBe("1x2 en");
+    expect(shortName(name)).toBe("1x2 en");
     expect(name.length).toBeLessThanOrEqual(200);
   });
 
-  it("lead nowhere when an archive is unpacked, like links", async () => {
+  it("never leave the folder of the archive, and links are skipped", async () => {
     const odd = { "../../up.srt": LINES, "/root.srt": LINES, "a\u202E.srt": LINES };
     for (const bytes of [zipOf(odd), rar4Of(odd), rar5Of(odd)]) {
       const read = bytes[0] === 0x50 ? fromZip(bytes) : bySevenZip(bytes);
@@ -222,7 +222,7 @@ describe("names in an archive", () => {
     expect(linked.files.map(({ name }) => name)).toEqual(["file.txt"]);
   });
 
-  it("that are properties of Object.prototype are read like others", async () => {
+  it("that are properties of Object.prototype are read like other names", async () => {
     const read = await fromZip(zipOf({ "constructor/prototype/a.srt": LINES }));
     expect(read.files.map(({ name }) => name)).toEqual(["a.srt"]);
   });
@@ -285,7 +285,7 @@ const field = (of: string, name: string) => {
   return { extra: { 0x7075: data } };
 };
 
-describe("names in the code page of an old computer", () => {
+describe("names in a legacy code page", () => {
   it.each([
     ["zip-cp437-umlaut.zip", ["Überfall S01E01.de.srt", "Für Elise S01E02.de.srt"]],
     ["zip-cp866-cyrillic.zip", ["Дом у моря S01E01.ru.srt", "Дом у моря S01E02.ru.srt"]],
@@ -310,7 +310,7 @@ describe("names in the code page of an old computer", () => {
     );
   });
 
-  it("are those of Info-ZIP's field, unless the entry was renamed after it was written", async () => {
+  it("come from Info-ZIP's field, unless the entry was renamed after it was written", async () => {
     const zip = zipSync({
       "a.srt": [strToU8(LINES), field("a.srt", "Дом.srt")],
       "b.srt": [strToU8(LINES), field("old.srt", "Сад.srt")],
@@ -350,7 +350,7 @@ describe("a rejected zip", () => {
     expect(await patch(16, [1, 2, 3, 4])).toEqual(damaged);
     expect(await patch(42, [255, 255, 255, 127])).toEqual(damaged);
     expect(await patch(16, [255, 255, 255, 127], TABLE_END)).toEqual(damaged);
-    const texts: Unpacked["files"] = [];
+    const texts: UnpackedArchive["files"] = [];
     for (let at = 30; at < zip.length; at += 7) {
       const flipped = Uint8Array.from(zip);
       flipped[at] = (flipped[at] ?? 0) ^ 0x55;
@@ -367,7 +367,7 @@ describe("a rejected zip", () => {
     expect(await rejectionOf(fromZip("", "a.rar"))).toEqual({ kind: "not-archive" });
   });
 
-  it("would unpack to too much, by its header or in spite of it", async () => {
+  it("would unpack to too much data, whatever its header claims", async () => {
     const gigabyte = [0, 0, 0, 0x40];
     expect(await patch(24, gigabyte)).toMatchObject({ kind: "entry-too-large", name: "a.srt" });
     expect(await patch(24, [0, 0, 0, 1])).toEqual({ kind: "bomb" });
@@ -395,8 +395,8 @@ describe("a rejected rar or 7z", () => {
     const encrypted = { kind: "encrypted" };
     const files = { "a.srt": LINES };
     expect(await rejectionOf(bySevenZip(await sevenZipOf(files, ["-psecret"])))).toEqual(encrypted);
-    const whole = await sevenZipOf(files, ["-psecret", "-mhe=on"]);
-    expect(await rejectionOf(bySevenZip(whole))).toEqual(encrypted);
+    const archive = await sevenZipOf(files, ["-psecret", "-mhe=on"]);
+    expect(await rejectionOf(bySevenZip(archive))).toEqual(encrypted);
     for (const name of ["rar4-encrypted-table.rar", "7z-encrypted-table.7z", "rar4-encrypted.rar"])
       // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
       expect(await rejectionOf(bySevenZip(fixture(name)))).toEqual(encrypted);
@@ -410,8 +410,8 @@ describe("a rejected rar or 7z", () => {
   });
 
   it("is damaged, at any position", async () => {
-    const whole = await sevenZipOf({ "a.srt": LINES.repeat(20) });
-    const makes = [rar4Of({ "a.srt": LINES }), rar5Of({ "a.srt": LINES }), whole];
+    const archive = await sevenZipOf({ "a.srt": LINES.repeat(20) });
+    const makes = [rar4Of({ "a.srt": LINES }), rar5Of({ "a.srt": LINES }), archive];
     for (const bytes of makes)
       for (const part of [0.3, 0.6, 0.9]) {
         const cut = bytes.slice(0, bytes.length * part);

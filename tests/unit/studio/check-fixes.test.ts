@@ -76,11 +76,11 @@ describe("a fix", () => {
   it.each(kinds)(
     "of %s leaves no finding that it could fix, and has no effect the second time",
     (kind) => {
-      let hits = 0;
+      let findingCount = 0;
       fc.assert(
         fc.property(document, (before) => {
           const found = findIn(before, kind, settings);
-          hits += found.length;
+          findingCount += found.length;
           const after = fixFindings(before, kind, settings);
           const left = findIn(after, kind, settings).filter(({ isFixable }) => isFixable);
           expect(left).toEqual([]);
@@ -89,7 +89,7 @@ describe("a fix", () => {
         }),
         { numRuns: RUNS, seed: 7 },
       );
-      expect(hits).toBeGreaterThan(0);
+      expect(findingCount).toBeGreaterThan(0);
     },
   );
 

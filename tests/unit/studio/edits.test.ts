@@ -86,8 +86,8 @@ describe("an edit", () => {
       addCue(editCue(three, 1, { text: "1" }), cue(8000, 9000, "4")).document,
       new Set([2]),
     );
-    const told = changesBetween(three, after).map((one) => [one.before?.text, one.after?.text]);
-    expect(told).toEqual([
+    const changes = changesBetween(three, after).map((one) => [one.before?.text, one.after?.text]);
+    expect(changes).toEqual([
       ["One", "1"],
       ["Two words", undefined],
       [undefined, "4"],
@@ -156,7 +156,7 @@ describe("a draft", () => {
 
   it("that was tampered with is rejected", () => {
     const good = draftOf(history);
-    const spoiled: unknown[] = [
+    const tampered: unknown[] = [
       { ...good, frames: [] },
       { ...good, texts: [] },
       { ...good, file: null },
@@ -166,7 +166,7 @@ describe("a draft", () => {
       { ...good, present: { ...good.present, cues: [[7, 0]] } },
       { ...good, past: [{ kind: "shift" }] },
     ];
-    for (const one of spoiled) expect(readDraft(one)).toBeUndefined();
+    for (const one of tampered) expect(readDraft(one)).toBeUndefined();
     expect(readDraft(draft)).toEqual(history);
   });
 

@@ -56,7 +56,7 @@ describe("the encoding of a file", () => {
     expect(decode(bytes, { language: "cs" }).encoding).toBe("windows-1250");
   });
 
-  it("of any bytes is some encoding, without an error", () => {
+  it("is detected without an error for any bytes", () => {
     const noise = Uint8Array.from({ length: 5000 }, (_, index) => (index * 7919 + 13) % 256);
     for (const bytes of [
       new Uint8Array(),

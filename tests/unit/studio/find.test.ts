@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findMatches, replaceMatches } from "@/subtitle-documents/find/find";
 import type { FindQuery } from "@/subtitle-documents/find/find";
-import { longestText, patternCost } from "@/subtitle-documents/find/pattern";
+import { maxTextLength, patternCost } from "@/subtitle-documents/find/pattern";
 import { newDocument, readSubtitle } from "@/subtitle-documents/formats/read";
 
 const srt = (...texts: string[]) =>
@@ -168,7 +168,7 @@ describe("find", () => {
     expect(result).toMatchObject({ isFound: true, skipped: [1], matches: [{ id: 2 }] });
     expect(patternCost("a*a*a*b").loops).toBe(3);
     expect(patternCost("[*+]\\*(?:a+){2}").loops).toBe(2);
-    expect(longestText({ isEndless: false, loops: 0 })).toBeGreaterThan(1_000_000);
+    expect(maxTextLength({ isEndless: false, loops: 0 })).toBeGreaterThan(1_000_000);
   });
 
   it("stops after its time limit, with the matches so far", () => {

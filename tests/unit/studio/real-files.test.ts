@@ -199,7 +199,7 @@ describe("a bracket with a sound or a speaker", () => {
   ];
   const note = fc.constantFrom(...NOTES);
 
-  it("leaves no rest at the beginning of a line", () => {
+  it("leaves no remainder at the start of a line", () => {
     const start = fc.constantFrom("", "- ", "\u202B", "\u200F- ", "{\\an8}", "“", "Stop! ", "No, ");
     const colon = fc.constantFrom("", ":", " :", "：", ":\n", ",", "...");
     fc.assert(
@@ -316,8 +316,8 @@ describe("the dash of a speaker", () => {
   it("is removed together with a note that fills its line", () => {
     fc.assert(
       fc.property(mark, dash, fc.boolean(), (sign, stroke, isFirst) => {
-        const [noise, said] = [`${sign}${stroke} [דלת]`, `${sign}${stroke} מי שם?`];
-        const text = (isFirst ? [noise, said] : [said, noise]).join("\n");
+        const [noise, dialogue] = [`${sign}${stroke} [דלת]`, `${sign}${stroke} מי שם?`];
+        const text = (isFirst ? [noise, dialogue] : [dialogue, noise]).join("\n");
         const document = newDocument("srt", [{ start: 0, end: 5000, text }]);
         const [left = ""] = fixedTexts(document, "hearing-impaired");
         expect(left.replaceAll(" ", "")).toBe(`${sign}מישם?`.replaceAll(" ", "").trim());
@@ -546,7 +546,7 @@ describe("dialogue with times", () => {
     expect(found(fileOf(name), "broken-time")).toEqual([]);
   });
 
-  it("is not a time line with an arrow other than that of the format", () => {
+  it("is not a time line if its arrow is not the arrow of the format", () => {
     fc.assert(
       fc.property(clock, arrow, clock, (from, sign, to) => {
         const line = `${from}${sign}${to}`;
@@ -871,7 +871,7 @@ describe("a file with known problems", () => {
 
 describe("a file that can be read in two ways", () => {
   // Some Hebrew editors put a mark at the beginning of each line. The mark is invisible, so the times are still times.
-  it("may have marks of direction in its time lines: they are read, and written back", () => {
+  it("may have direction marks in its time lines, which are read and written back", () => {
     const document = fileOf("p10-rlm-everywhere.srt");
     expect(document.cues.map(({ start, label, text }) => [start, label, text])).toEqual([
       [1000, "1", "\u200Fשלום."],

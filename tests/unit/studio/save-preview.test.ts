@@ -102,7 +102,7 @@ describe("the preview of a save", () => {
         { kind: "history" },
       ],
       ending: ".en.hi.srt",
-      taken: undefined,
+      replacedPath: undefined,
       left: { path: "/m/Film.en.srt", why: "sounds" },
     });
     const files = [...sounds.files, "/m/Film.en.hi.srt"];
@@ -113,7 +113,7 @@ describe("the preview of a save", () => {
         { kind: "queue" },
         { kind: "history" },
       ],
-      taken: "/m/Film.en.hi.srt",
+      replacedPath: "/m/Film.en.hi.srt",
     });
   });
 
@@ -184,7 +184,7 @@ describe("the preview of a save", () => {
   });
 });
 
-const saysSo = (text: string, code2 = "en") =>
+const containsSounds = (text: string, code2 = "en") =>
   hasSounds(newDocument("srt", [{ start: 0, end: 1000, text }]), code2);
 
 // Each of these was uploaded to a server of June 2026.
@@ -200,15 +200,15 @@ describe("the text of a subtitle", () => {
     "<i>(ab</i>c)",
     "{abc}",
     "{\\i1}Hello{\\i0}",
-  ])("has sounds: %s", (text) => expect(saysSo(text)).toBe(true));
+  ])("has sounds: %s", (text) => expect(containsSounds(text)).toBe(true));
 
   it.each(["(ab)", "♪ la la", "[a\nb]", "{\\an8}Hello", "{\\an8}Hello {\\an8}", "abc] [abc"])(
     "has no sounds: %s",
-    (text) => expect(saysSo(text)).toBe(false),
+    (text) => expect(containsSounds(text)).toBe(false),
   );
 
-  it("has sounds in Arabic by square brackets only", () => {
-    expect(saysSo("(صوت باب) مرحبا", "ar")).toBe(false);
-    expect(saysSo("[صوت باب] مرحبا", "ar")).toBe(true);
+  it("has sounds in Arabic only in square brackets", () => {
+    expect(containsSounds("(صوت باب) مرحبا", "ar")).toBe(false);
+    expect(containsSounds("[صوت باب] مرحبا", "ar")).toBe(true);
   });
 });

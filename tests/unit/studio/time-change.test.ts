@@ -21,7 +21,7 @@ const film = (count = 800): SubtitleDocument =>
     })),
   );
 
-describe("an edit that a tool of the server can also make", () => {
+describe("an edit that a server tool can also make", () => {
   it.each([
     [3_723_004, { tool: "shift_offset", h: 1, m: 2, s: 3, ms: 4 }],
     [-1_200, { tool: "shift_offset", h: 0, m: 0, s: -1, ms: -200 }],
@@ -91,7 +91,7 @@ const isKept = (text: string, settings = "") =>
   isKeptByTools(newDocument("srt", [{ start: 0, end: 1000, text, settings }]));
 
 // Each of these was shifted by a server of June 2026.
-describe("a text that the tools of the server leave unchanged", () => {
+describe("a text that the server tools leave unchanged", () => {
   it.each([
     "",
     "a",

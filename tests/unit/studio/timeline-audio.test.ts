@@ -64,7 +64,7 @@ describe("the audio of a file", () => {
     expect(peaks.between(12_000, 13_000)).toBeUndefined();
   });
 
-  it("is that of the center channel if there is one, because it contains speech", async () => {
+  it("comes from the center channel if there is one, because it contains speech", async () => {
     const loud = shotAt(500, 1, 1);
     const { peaks } = await read(wav([loud, loud, shotAt(200, 1), loud, loud, loud]));
     expect(peaks.between(200, 210)).toEqual([-63, 63]);

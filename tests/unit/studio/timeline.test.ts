@@ -107,7 +107,7 @@ describe("blocks", () => {
 describe("the target of a pointer", () => {
   const layout = layoutOf(false, 1);
   const [first, second] = layout.laneTops;
-  const hit = (x: number, y: number, current?: number) => {
+  const hitTest = (x: number, y: number, current?: number) => {
     const found = hitAt(x, y, {
       blocks: blocksOf(OVERLAPPING),
       view: { from: 0, scale: 10 },
@@ -119,21 +119,21 @@ describe("the target of a pointer", () => {
   };
 
   it("is a line, or its nearby end", () => {
-    expect(hit(200, first + 5)).toBe("Line 1 body");
-    expect(hit(104, first + 5)).toBe("Line 1 start");
-    expect(hit(297, first + 5)).toBe("Line 1 end");
-    expect(hit(220, second + 5)).toBe("Line 2 body");
+    expect(hitTest(200, first + 5)).toBe("Line 1 body");
+    expect(hitTest(104, first + 5)).toBe("Line 1 start");
+    expect(hitTest(297, first + 5)).toBe("Line 1 end");
+    expect(hitTest(220, second + 5)).toBe("Line 2 body");
   });
 
   it("is nothing on the ruler and between lines", () => {
-    expect(hit(200, 5)).toBeUndefined();
-    expect(hit(350, first + 5)).toBeUndefined();
+    expect(hitTest(200, 5)).toBeUndefined();
+    expect(hitTest(350, first + 5)).toBeUndefined();
   });
 
   it("is the edge of the current line if two touch", () => {
     const [, , third, fourth] = OVERLAPPING.cues;
-    expect(hit(600, first + 5, third?.id)).toBe("Line 3 end");
-    expect(hit(600, first + 5, fourth?.id)).toBe("Line 4 start");
+    expect(hitTest(600, first + 5, third?.id)).toBe("Line 3 end");
+    expect(hitTest(600, first + 5, fourth?.id)).toBe("Line 4 start");
   });
 });
 
@@ -173,7 +173,7 @@ describe("a drag", () => {
   });
 });
 
-it("a fit has two points: a line has one of them, and the oldest is replaced", () => {
+it("a fit has two points, at most one per line; a third replaces the oldest", () => {
   const one = withPoint([], 1, 1000.4);
   const two = withPoint(one, 2, 9000);
   expect(two).toEqual([

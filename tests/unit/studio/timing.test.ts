@@ -57,7 +57,7 @@ describe("times", () => {
 
   it("leave a gap between cues, and no gap that only flickers", () => {
     const close = srt([0, 1000, "a"], [1010, 2000, "b"], [2300, 3000, "c"], [5000, 6000, "d"]);
-    const options = { minimum: 80, closeBelow: 500, shortest: 300 };
+    const options = { minimum: 80, closeBelow: 500, minDuration: 300 };
     const snapped = snapGaps(close, options);
     expect(times(snapped)).toEqual([
       [0, 930],
@@ -147,7 +147,7 @@ describe("before and after", () => {
     const after = changeTimes(film, { factor: 25 / 24, offset: 61_000 });
     const { counts, offset, change } = compareDocuments(film, after);
     expect(counts).toEqual({ same: 0, moved: 100, changed: 0, added: 0, removed: 0 });
-    expect(offset?.least).toBe(61_000);
+    expect(offset?.min).toBe(61_000);
     expect(change?.factor).toBeCloseTo(25 / 24, 5);
     expect(change?.offset).toBeCloseTo(61_000, -1);
   });
@@ -156,7 +156,7 @@ describe("before and after", () => {
     const edited = editCue(removeCues(film, new Set([5, 50])), 20, { text: "other words" });
     const { rows, counts, offset } = compareDocuments(film, edited);
     expect(counts).toEqual({ same: 97, moved: 0, changed: 1, added: 0, removed: 2 });
-    expect(offset).toEqual({ median: 0, least: 0, most: 0 });
+    expect(offset).toEqual({ median: 0, min: 0, max: 0 });
     const changed = rows.find(({ kind }) => kind === "changed");
     expect([changed?.before?.text, changed?.after?.text]).toEqual(["line 19", "other words"]);
   });

@@ -45,7 +45,7 @@ export function libraryColumns<T extends LibraryItem>() {
       header: t`Audio`,
       // Wide enough on a tablet for most languages and their icon.
       meta: { width: "clamp(104px, 11vw, 180px)", card: "state", sort: "audio" },
-      cell: ({ row }) => <AudioLanguages languages={row.original.audio_language} most={1} />,
+      cell: ({ row }) => <AudioLanguages languages={row.original.audio_language} max={1} />,
     }),
     profile: helper.display({
       id: "profile",

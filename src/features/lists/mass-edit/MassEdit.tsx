@@ -98,14 +98,14 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
   const filtered = noun.counted(only?.ids.size ?? 0);
   const whole = noun.counted(items.length);
   const changed = noun.counted(changes.length);
-  const letPass = useAskBeforeLeaving(
+  const allowLeaving = useAskBeforeLeaving(
     changes.length > 0,
     selected.length > 0,
     t`Profile changes for ${changed} have not been saved.`,
   );
   const save = () =>
     saving.save(changes, () => {
-      letPass();
+      allowLeaving();
       leave();
     });
   const noProfileReason = selected.length === 0 ? t`Select ${nouns} first` : undefined;

@@ -12,7 +12,7 @@ export interface MassRow {
 }
 
 /** Staged profiles by item id; null clears the profile. */
-export type Staged = ReadonlyMap<number, number | null>;
+export type StagedProfiles = ReadonlyMap<number, number | null>;
 
 /** Profile filter: all items, those without a profile, or those with one profile (its id). */
 export type ProfileFilter = "any" | "none" | number;
@@ -46,10 +46,10 @@ export function filterRows<T extends MassRow>(
 
 /** The staged profiles after staging one for these ids, or unstaging them (`undefined`). */
 export function withStaged(
-  staged: Staged,
+  staged: StagedProfiles,
   ids: readonly number[],
   profileId: number | null | undefined,
-): Staged {
+): StagedProfiles {
   const next = new Map(staged);
   for (const id of ids) {
     if (profileId === undefined) next.delete(id);
@@ -65,7 +65,7 @@ export interface ProfileChange {
 }
 
 /** The changes to save; items that already have the staged profile are skipped. */
-export function changesOf(rows: readonly MassRow[], staged: Staged): ProfileChange[] {
+export function changesOf(rows: readonly MassRow[], staged: StagedProfiles): ProfileChange[] {
   return rows.flatMap(({ id, profileId: own }) => {
     const profileId = staged.get(id);
     return profileId === undefined || profileId === own ? [] : { id, profileId };
@@ -78,7 +78,7 @@ export function changesOf(rows: readonly MassRow[], staged: Staged): ProfileChan
  */
 export function summaryOf(
   rows: readonly MassRow[],
-  staged: Staged,
+  staged: StagedProfiles,
   noun: Noun,
   profileName: (profileId: number) => string,
 ): string {

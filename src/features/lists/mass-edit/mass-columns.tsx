@@ -4,7 +4,7 @@ import { Text, VisuallyHidden } from "@mantine/core";
 import { createContext, use } from "react";
 import type { AudioLanguage } from "@/api/shared";
 import { titleWithYear } from "@/utils/format";
-import type { MassRow, Staged } from "./changes";
+import type { MassRow, StagedProfiles } from "./changes";
 import { IconArrowNarrowRight } from "@/config/icons";
 import { columnsOf } from "@/ui/table-features";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
@@ -19,7 +19,7 @@ export interface MassItem extends MassRow {
 }
 
 /** Staged profiles, for the cells: the columns stay the same, so that only affected rows render. */
-export const StagedContext = createContext<Staged>(new Map());
+export const StagedContext = createContext<StagedProfiles>(new Map());
 
 function TitleCell({ item: { id, title, year } }: { item: MassItem }) {
   return (
@@ -76,7 +76,7 @@ export const massColumns = perLocale(() =>
       id: "audio",
       header: t`Audio`,
       meta: { width: "180px", card: "none" },
-      cell: ({ row }) => <AudioLanguages languages={row.original.audio} most={1} />,
+      cell: ({ row }) => <AudioLanguages languages={row.original.audio} max={1} />,
     }),
     helper.display({
       id: "profile",

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useState } from "react";
 import { withStaged } from "./changes";
-import type { MassRow, Staged } from "./changes";
+import type { MassRow, StagedProfiles } from "./changes";
 import { useRowSelection } from "../selection/use-row-selection";
 
 /**
@@ -9,7 +9,7 @@ import { useRowSelection } from "../selection/use-row-selection";
  */
 export function useMassSelection(rows: readonly MassRow[], shown: readonly MassRow[]) {
   const { picked, deferredPicked, toggle, selectShown, selectNone } = useRowSelection();
-  const [staged, setStaged] = useState<Staged>(() => new Map());
+  const [staged, setStaged] = useState<StagedProfiles>(() => new Map());
   const stagedLater = useDeferredValue(staged);
   const selected = rows.filter(({ id }) => picked.has(id)).map(({ id }) => id);
   const shownSelected = shown.filter(({ id }) => picked.has(id)).length;

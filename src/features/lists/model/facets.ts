@@ -60,7 +60,7 @@ export function tagFacet<T extends { tags: readonly string[] }>(): Facet<T> {
   };
 }
 
-interface Lacking {
+interface WithMissing {
   missing_subtitles: readonly MissingSubtitle[];
 }
 
@@ -84,7 +84,7 @@ export function missingKind({ hi, forced }: MissingSubtitle): string {
 }
 
 /** Facets of the missing subtitles: "French" and "forced" together find a subtitle that is both. */
-export function missingFacets<T extends Lacking>(): Facet<T>[] {
+export function missingFacets<T extends WithMissing>(): Facet<T>[] {
   return [
     {
       key: LANGUAGE,

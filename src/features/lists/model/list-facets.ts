@@ -87,8 +87,8 @@ export function* facetSteps<T extends object>(
       const own = values.get(facet) ?? [];
       for (const value of own) if (!counts.has(value)) counts.set(value, 0);
       if (!isFound || failed.length > 1 || (missed !== undefined && missed !== group)) continue;
-      const isMeant = fit(group, facet);
-      for (const value of new Set(own.filter((_value, part) => isMeant(part))))
+      const isIncluded = fit(group, facet);
+      for (const value of new Set(own.filter((_value, part) => isIncluded(part))))
         count(counts, value);
     }
   }

@@ -7,7 +7,7 @@ const MAX_SYNC_ROWS = 2_000;
 /** Max rows for the first result, when there is no previous one to show in the meantime. */
 const MAX_FIRST_SYNC_ROWS = 5_000;
 
-interface Running {
+interface RunningTask {
   requested: unknown;
   abort: () => void;
   next?: () => void;
@@ -24,7 +24,7 @@ export function useInSlices<R>(count: number, work: () => Steps<R>, requested: u
   const isFew = count <= (done ? MAX_SYNC_ROWS : MAX_FIRST_SYNC_ROWS);
   const now = useMemo(() => (isFew ? finish(work()) : undefined), [isFew, work]);
   const isMany = count > MAX_SYNC_ROWS;
-  const running = useRef<Running>(undefined);
+  const running = useRef<RunningTask>(undefined);
   useEffect(() => {
     const before = running.current;
     if (!isMany) {
@@ -34,7 +34,7 @@ export function useInSlices<R>(count: number, work: () => Steps<R>, requested: u
     }
     const begin = () => {
       const control = new AbortController();
-      const job: Running = { requested, abort: () => control.abort() };
+      const job: RunningTask = { requested, abort: () => control.abort() };
       running.current = job;
       const end = (result: R) => {
         running.current = undefined;

@@ -9,7 +9,7 @@ const FOLD = 150;
 const INPUTS = ["pointermove", "pointerdown", "touchmove", "wheel", "keydown"] as const;
 
 /** Animation states of a row that has left its list. */
-type Leaving = "dimmed" | "folding";
+type LeavingPhase = "dimmed" | "folding";
 
 interface LeavingRowsOptions<T> {
   rows: readonly T[];
@@ -20,7 +20,7 @@ interface LeavingRowsOptions<T> {
   view: string;
 }
 
-const NOBODY: ReadonlyMap<string, Leaving> = new Map();
+const NO_ROWS: ReadonlyMap<string, LeavingPhase> = new Map();
 
 /**
  * The rows of a list and, dimmed, those that have left it: these stay while they show the result of a search, and until
@@ -83,9 +83,9 @@ export function useLeavingRows<T>({ rows, getRowId, searchKeyOf, view }: Leaving
       stopListening();
     };
   }, [free]);
-  const leaving: ReadonlyMap<string, Leaving> =
+  const leaving: ReadonlyMap<string, LeavingPhase> =
     left.length === 0
-      ? NOBODY
+      ? NO_ROWS
       : new Map(
           left.map((row) => {
             const id = getRowId(row);

@@ -57,7 +57,7 @@ export const PosterCard = memo(function PosterCard({
   const tabIndex = isActive ? 0 : -1;
   const hasYear = year !== "" && year !== "0";
   const hint = words ? t`${label}: ${words}` : label;
-  const said = [
+  const spokenTexts = [
     hasYear && year,
     hint,
     progress && wordsOf(progress),
@@ -97,7 +97,7 @@ export const PosterCard = memo(function PosterCard({
             )}
           </span>
         </span>
-        <VisuallyHidden>{` ${listed(said.filter((one) => typeof one === "string"))}`}</VisuallyHidden>
+        <VisuallyHidden>{` ${listed(spokenTexts.filter((one) => typeof one === "string"))}`}</VisuallyHidden>
         <div className={styles.art} data-traveling={isTraveling || undefined} aria-hidden>
           <Poster src={poster} title={title} isInList />
           <Badge missing={missing} hint={hint} />

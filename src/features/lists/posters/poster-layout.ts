@@ -31,8 +31,8 @@ export function posterLayout(
 ): PosterLayout {
   const gap = (isPhone ? 0.625 : 1.125) * rem;
   const phone = width <= SMALL * rem ? SMALL_PHONE : PHONE;
-  const least = (isPhone ? phone : DESK) * SCALES[size] * rem;
-  const columns = Math.max(2, Math.floor((width + gap) / (least + gap)));
+  const minWidth = (isPhone ? phone : DESK) * SCALES[size] * rem;
+  const columns = Math.max(2, Math.floor((width + gap) / (minWidth + gap)));
   // The line below the image.
   const foot = 1.75 * rem;
   const poster = ((width - (columns - 1) * gap) / columns) * 1.5;

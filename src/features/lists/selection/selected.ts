@@ -5,10 +5,10 @@ import { grouped } from "@/utils/format";
 export type RowId = number | string;
 
 /** Rows in display order, for ranges. */
-export type Shown<I extends RowId> = readonly { id: I }[];
+export type ShownRows<I extends RowId> = readonly { id: I }[];
 
 /** The ids between two rows in list order, both included; only `to` if `from` is not shown. */
-export function idRange<I extends RowId>(shown: Shown<I>, from: I | undefined, to: I): I[] {
+export function idRange<I extends RowId>(shown: ShownRows<I>, from: I | undefined, to: I): I[] {
   const ids = shown.map(({ id }) => id);
   const start = from === undefined ? -1 : ids.indexOf(from);
   const end = ids.indexOf(to);

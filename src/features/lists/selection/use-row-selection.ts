@@ -1,8 +1,8 @@
 import { useCallback, useDeferredValue, useState } from "react";
 import { idRange, withIds } from "./selected";
-import type { RowId, Shown } from "./selected";
+import type { RowId, ShownRows } from "./selected";
 
-interface Ticked<I extends RowId> {
+interface TickedRows<I extends RowId> {
   picked: ReadonlySet<I>;
   /** Start of the next range: the row that was clicked last. */
   anchor?: I;
@@ -12,11 +12,11 @@ interface Ticked<I extends RowId> {
 
 /** The selection with one row added or removed; with `isRange`, all rows shown from the last one to it. */
 function toggled<I extends RowId>(
-  { picked, anchor }: Ticked<I>,
+  { picked, anchor }: TickedRows<I>,
   id: I,
   isRange: boolean,
-  shown: Shown<I>,
-): Ticked<I> {
+  shown: ShownRows<I>,
+): TickedRows<I> {
   const ids = isRange ? idRange(shown, anchor, id) : [id];
   return { picked: withIds(picked, ids, !picked.has(id)), anchor: id, isMany: ids.length > 1 };
 }
@@ -27,7 +27,7 @@ function toggled<I extends RowId>(
  * @param first the ids that are selected initially
  */
 export function useRowSelection<I extends RowId = number>(first: readonly I[] = []) {
-  const [{ picked, isMany }, setTicked] = useState<Ticked<I>>(() => ({
+  const [{ picked, isMany }, setTicked] = useState<TickedRows<I>>(() => ({
     picked: new Set(first),
     isMany: false,
   }));
@@ -43,13 +43,13 @@ export function useRowSelection<I extends RowId = number>(first: readonly I[] = 
     deferredPicked: isMany ? later : picked,
     /** Selects or deselects a row; with `isRange`, all rows shown from the last one to this one. */
     toggle: useCallback(
-      (id: I, isRange: boolean, shown: Shown<I>) =>
+      (id: I, isRange: boolean, shown: ShownRows<I>) =>
         setTicked((now) => toggled(now, id, isRange, shown)),
       [],
     ),
     /** Selects or deselects all rows shown; others stay as they are. */
     selectShown: useCallback(
-      (shown: Shown<I>, isIn: boolean) => {
+      (shown: ShownRows<I>, isIn: boolean) => {
         const ids = shown.map(({ id }) => id);
         setPicked((now) => withIds(now, ids, isIn));
       },

@@ -68,7 +68,7 @@ export function SavedViews({ list, viewMode }: SavedViewsProps) {
               <NameForm
                 label={t`New view name`}
                 first={view.name}
-                taken={names.filter((name) => name !== view.name)}
+                usedNames={names.filter((name) => name !== view.name)}
                 action={t`Rename`}
                 onName={(name) => {
                   rename(view.name, name);
@@ -101,7 +101,7 @@ export function SavedViews({ list, viewMode }: SavedViewsProps) {
       <NameForm
         label={t`Save this view as`}
         first=""
-        taken={[]}
+        usedNames={[]}
         replaced={names}
         action={t`Save view`}
         onName={(name) => {
@@ -161,7 +161,7 @@ interface NameFormProps {
   label: string;
   first: string;
   /** Names that are already taken. */
-  taken: readonly string[];
+  usedNames: readonly string[];
   /** Names whose views would be replaced. */
   replaced?: readonly string[];
   action: string;
@@ -170,21 +170,21 @@ interface NameFormProps {
 }
 
 /** An empty name shows no error; it only disables the button. */
-const nameSchema = (taken: readonly string[]) =>
+const nameSchema = (usedNames: readonly string[]) =>
   v.object({
     name: v.pipe(
       v.string(),
       v.trim(),
       v.nonEmpty(""),
-      v.check((name) => !taken.includes(name), t`A view with this name already exists`),
+      v.check((name) => !usedNames.includes(name), t`A view with this name already exists`),
     ),
   });
 
 function NameForm(props: NameFormProps) {
-  const { label, first, taken, replaced = [], action, onName, onCancel } = props;
+  const { label, first, usedNames, replaced = [], action, onName, onCancel } = props;
   const form = useForm({
     initialValues: { name: first },
-    validate: schemaResolver(nameSchema(taken), { sync: true }),
+    validate: schemaResolver(nameSchema(usedNames), { sync: true }),
     validateInputOnChange: true,
     transformValues: ({ name }) => ({ name: name.trim() }),
   });

@@ -22,7 +22,7 @@ export function DetailGroup({ label, children }: { label: string; children: Reac
 /** Tags of an item in Sonarr or Radarr. */
 export function TagChips({ tags }: { tags: readonly string[] }) {
   return (
-    <OverflowList items={tags} most={4} nameOf={String}>
+    <OverflowList items={tags} max={4} nameOf={String}>
       {(tag) => (
         <StatusChip key={tag} tone="plain" icon={IconTag} label={t`Tag ${tag}`}>
           {tag}

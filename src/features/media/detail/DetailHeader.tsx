@@ -58,7 +58,7 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
             {facts}
             {item.audio_language.some(({ name }) => name !== "") && (
               <DetailGroup label={t`Audio`}>
-                <AudioLanguages languages={item.audio_language} most={4} />
+                <AudioLanguages languages={item.audio_language} max={4} />
               </DetailGroup>
             )}
             <DetailGroup label={t({ message: "Wanted", context: "languages" })}>

@@ -7,9 +7,9 @@ import { StatusChip } from "@/ui/StatusChip";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 
 /** True if the profile's name already contains all its languages: "English + French". */
-const saysAll = (name: string, labels: readonly string[]) => {
-  const said = new Set(name.split(/[+,&/]/).map((part) => part.trim().toLowerCase()));
-  return labels.every((label) => said.has(label.toLowerCase()));
+const namesAll = (name: string, labels: readonly string[]) => {
+  const parts = new Set(name.split(/[+,&/]/).map((part) => part.trim().toLowerCase()));
+  return labels.every((label) => parts.has(label.toLowerCase()));
 };
 
 /** Languages profile of an item, followed by its languages if its name does not list them. */
@@ -39,8 +39,8 @@ export function ProfileChips({ profileId }: { profileId: number | null }) {
       <StatusChip tone="plain" icon={IconLanguage} label={t`Languages profile: ${name}`}>
         {name}
       </StatusChip>
-      {!saysAll(name, languages.map(languageLabel)) && (
-        <OverflowList items={languages} most={6} nameOf={languageLabel}>
+      {!namesAll(name, languages.map(languageLabel)) && (
+        <OverflowList items={languages} max={6} nameOf={languageLabel}>
           {(language, index) => <LanguageChip key={index} language={language} state="plain" />}
         </OverflowList>
       )}

@@ -4,7 +4,7 @@ import { languageKey } from "@/utils/languages";
 import type { LanguageFlags } from "@/utils/languages";
 
 /** Language fields of an episode or a movie. */
-interface Covered {
+interface CoveredItem {
   audio_language: readonly Pick<AudioLanguage, "code2">[];
   subtitles: readonly Pick<Subtitle, "code2" | "hi" | "forced">[];
   missing_subtitles: readonly LanguageFlags[];
@@ -23,13 +23,13 @@ export interface LanguageCount {
 const flagsOf = ({ language: code2, hi, forced }: ProfileItem) => ({ name: "", code2, hi, forced });
 
 /** True if the profile wants this language for this item, which may depend on the audio. */
-function isWanted(item: ProfileItem, { audio_language }: Covered): boolean {
-  const isHeard = audio_language.some(({ code2 }) => code2 === item.language);
-  return isHeard ? !item.audio_exclude : item.audio_only_include !== true;
+function isWanted(item: ProfileItem, { audio_language }: CoveredItem): boolean {
+  const hasAudio = audio_language.some(({ code2 }) => code2 === item.language);
+  return hasAudio ? !item.audio_exclude : item.audio_only_include !== true;
 }
 
 /** Counted as on the server: a subtitle for the hearing impaired also satisfies an item for a normal one. */
-function isPresent({ language, hi, forced }: ProfileItem, { subtitles }: Covered): boolean {
+function isPresent({ language, hi, forced }: ProfileItem, { subtitles }: CoveredItem): boolean {
   return subtitles.some(
     (own) => own.code2 === language && own.forced === forced && (own.hi === hi || own.hi),
   );
@@ -39,7 +39,7 @@ function isPresent({ language, hi, forced }: ProfileItem, { subtitles }: Covered
  * Coverage of each language of a profile, in the profile's order. If the cutoff is met, a language is neither present
  * nor missing.
  */
-export function countLanguages(profile: Profile, all: readonly Covered[]): LanguageCount[] {
+export function countLanguages(profile: Profile, all: readonly CoveredItem[]): LanguageCount[] {
   const counts = new Map<string, LanguageCount>();
   for (const item of profile.items) {
     const language = flagsOf(item);

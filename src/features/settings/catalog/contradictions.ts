@@ -80,7 +80,7 @@ function enabledProviders({ settings, valueOf }: ContradictionFacts): string[] {
   );
 }
 
-function ofProvider(key: string, facts: ContradictionFacts): Contradiction[] {
+function providerContradictions(key: string, facts: ContradictionFacts): Contradiction[] {
   const anchor = providerAnchor(key);
   const { name } = providerOf("provider", key);
   const found: Contradiction[] = [];
@@ -105,7 +105,11 @@ function ofProvider(key: string, facts: ContradictionFacts): Contradiction[] {
   return found;
 }
 
-function ofLanguages({ profiles, enabled, nameOf }: ContradictionFacts): Contradiction[] {
+function languageContradictions({
+  profiles,
+  enabled,
+  nameOf,
+}: ContradictionFacts): Contradiction[] {
   return notEnabledIn(profiles, enabled).map(({ code2, names }) => {
     const languageName = nameOf(code2);
     const count = names.length;
@@ -137,7 +141,7 @@ function isForNewItems({ profileId, tag }: Profile, { valueOf }: ContradictionFa
   return isDefault || (Boolean(tag) && BY_TAG.some((key) => valueOf(key) === true));
 }
 
-function ofProfiles(facts: ContradictionFacts): Contradiction[] {
+function profileContradictions(facts: ContradictionFacts): Contradiction[] {
   const { profiles, used } = facts;
   if (!used) return [];
   const unused = profiles.filter(
@@ -158,9 +162,9 @@ function ofProfiles(facts: ContradictionFacts): Contradiction[] {
 /** Contradictions in the settings, the most costly first. */
 export function contradictions(facts: ContradictionFacts): Contradiction[] {
   return [
-    ...enabledProviders(facts).flatMap((key) => ofProvider(key, facts)),
-    ...ofLanguages(facts),
-    ...ofProfiles(facts),
+    ...enabledProviders(facts).flatMap((key) => providerContradictions(key, facts)),
+    ...languageContradictions(facts),
+    ...profileContradictions(facts),
   ];
 }
 

@@ -174,11 +174,15 @@ export function folder(label: Text, more: Common & { relativeIf?: Condition } = 
   return { kind: "folder", label, side: "server", ...wire, ...more };
 }
 
-type Listed<V extends ChoiceValue> = readonly (
+type ChoiceList<V extends ChoiceValue> = readonly (
   readonly [value: V, label: Text] | readonly [value: V, label: Text, only: OnlyOn]
 )[];
 
-const optionOf = <V extends ChoiceValue>([value, label, only]: Listed<V>[number]): Option<V> => ({
+const optionOf = <V extends ChoiceValue>([
+  value,
+  label,
+  only,
+]: ChoiceList<V>[number]): Option<V> => ({
   value,
   label,
   ...(only ? { only } : {}),
@@ -190,7 +194,7 @@ const optionOf = <V extends ChoiceValue>([value, label, only]: Listed<V>[number]
  */
 export function choice<const V extends ChoiceValue>(
   label: Text,
-  options: Listed<V>,
+  options: ChoiceList<V>,
   more: Common & { unit?: TimeUnit; isColor?: true } = {},
 ): ChoiceSetting<V> {
   const offered = options.map((one) => optionOf<V>(one));
@@ -238,8 +242,8 @@ export function texts(label: Text, options: TextsOptions = {}): TextsSetting {
     encode: same,
     check: (entries) => {
       for (const entry of entries) {
-        const wrong = check?.(entry);
-        if (wrong !== undefined) return wrong;
+        const problem = check?.(entry);
+        if (problem !== undefined) return problem;
       }
       return undefined;
     },
@@ -259,7 +263,7 @@ export const tags = (label: Text, more: Common = {}) =>
 /** Any number of options. */
 export function picks(
   label: Text,
-  options: Listed<string> | "providers" | "languages",
+  options: ChoiceList<string> | "providers" | "languages",
   more: Common = {},
 ): PicksSetting {
   const offered = typeof options === "string" ? options : options.map((one) => optionOf(one));
@@ -308,13 +312,13 @@ export function pairs(
     encode: (value) => value.map((pair) => pair.join(",")),
     check: (value) => {
       for (const pair of value) {
-        const wrong = checkPair(pair);
-        if (wrong !== undefined) return wrong;
+        const problem = checkPair(pair);
+        if (problem !== undefined) return problem;
       }
-      const twice = value.some((one, index) =>
+      const isDuplicate = value.some((one, index) =>
         value.slice(index + 1).some((other) => isSameFolder(one[0], other[0])),
       );
-      return twice ? t`This path is mapped twice` : undefined;
+      return isDuplicate ? t`This path is mapped twice` : undefined;
     },
     ...more,
   };

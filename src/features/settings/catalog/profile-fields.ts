@@ -1,6 +1,6 @@
 import { msg, t } from "@lingui/core/macro";
 import { flag, text, texts } from "./kinds";
-import { wrongPattern } from "./profiles";
+import { invalidPattern } from "./profiles";
 import { checkTag } from "./rules";
 import { verbatim } from "./verbatim";
 import type { Text } from "@/utils/text";
@@ -38,8 +38,8 @@ export const PROFILE_FIELDS = {
 
 /** The problem with an invalid pattern; searches with such a profile fail. */
 export function patternProblem(entries: readonly string[]): string | undefined {
-  const wrong = wrongPattern(entries);
-  if (wrong === undefined) return undefined;
-  const pattern = verbatim(wrong);
+  const invalid = invalidPattern(entries);
+  if (invalid === undefined) return undefined;
+  const pattern = verbatim(invalid);
   return t`“${pattern}” is not a valid regular expression: searches with this profile would fail`;
 }

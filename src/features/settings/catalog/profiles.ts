@@ -103,7 +103,7 @@ export function notEnabledIn(
   return [...found].map(([code2, names]) => ({ code2, names }));
 }
 
-const alike = (text: string | null) => (text ?? "").trim().toLowerCase();
+const normalized = (text: string | null) => (text ?? "").trim().toLowerCase();
 
 /** Another profile with the same name or tag, for a warning: the server would pick either of them. */
 export function duplicateOf(
@@ -111,8 +111,8 @@ export function duplicateOf(
   others: readonly Profile[],
   field: "name" | "tag",
 ): Profile | undefined {
-  if (alike(profile[field]) === "") return undefined;
-  return others.find((other) => alike(other[field]) === alike(profile[field]));
+  if (normalized(profile[field]) === "") return undefined;
+  return others.find((other) => normalized(other[field]) === normalized(profile[field]));
 }
 
 /** Translates a Python regular expression to JavaScript syntax. */
@@ -136,6 +136,6 @@ function isPattern(pattern: string): boolean {
 }
 
 /** The first invalid word or regular expression for release names; the server does not check them. */
-export function wrongPattern(patterns: readonly string[]): string | undefined {
+export function invalidPattern(patterns: readonly string[]): string | undefined {
   return patterns.find((pattern) => !isPattern(pattern));
 }

@@ -48,8 +48,8 @@ export function isProviderHere(
   if (section !== undefined) return settings[section] !== undefined;
   const can = capabilitiesOf(settings);
   const isOfItsAge = only === undefined || (only === "newer") === can.hasNewerProviders;
-  const isThere = since === undefined || can[since];
-  return isOfItsAge && isThere && (until === undefined || !can[until]);
+  const isSupported = since === undefined || can[since];
+  return isOfItsAge && isSupported && (until === undefined || !can[until]);
 }
 
 const CREDENTIAL = /key|token|password|cookie|username|email|endpoint|^(base_)?url$|^verify_ssl$/;

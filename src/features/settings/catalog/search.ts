@@ -162,9 +162,10 @@ const local = perLocale((): readonly SearchEntry[] => [
 export function searchEntries(settings: Settings, canUpdate: boolean): SearchEntry[] {
   const isNew = isNewer(settings);
   const found = [...REGISTRY].flatMap(([key, { page, group, setting, provider }]) => {
-    const isThere = provider === undefined && isOffered(settings, key);
+    const isAvailable = provider === undefined && isOffered(settings, key);
     // Library ids are edited together with their names.
-    if (!isThere || key.endsWith("_library_ids") || (group === "Updates" && !canUpdate)) return [];
+    if (!isAvailable || key.endsWith("_library_ids") || (group === "Updates" && !canUpdate))
+      return [];
     return [entry(page, group, key, setting.label, setting.hint ? [setting.hint] : [])];
   });
   return [
@@ -202,6 +203,6 @@ export function search(entries: readonly SearchEntry[], query: string): SearchEn
   const words = plain(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const isNamed = ({ name }: SearchEntry) => words.every((word) => name.includes(word));
-  const hits = entries.filter((one) => words.every((word) => one.words.includes(word)));
-  return [...hits.filter(isNamed), ...hits.filter((one) => !isNamed(one))];
+  const matches = entries.filter((one) => words.every((word) => one.words.includes(word)));
+  return [...matches.filter(isNamed), ...matches.filter((one) => !isNamed(one))];
 }

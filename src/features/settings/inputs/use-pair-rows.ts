@@ -16,16 +16,16 @@ const pairsOf = (rows: readonly PairRow[]) =>
  * staged but invalid, and therefore not sent.
  */
 export function usePairRows(value: readonly Pair[], onChange: (value: readonly Pair[]) => void) {
-  const whole = value.filter((pair) => !isBlank(pair));
-  const [state, setState] = useState(() => numbered(whole, 0));
+  const filledPairs = value.filter((pair) => !isBlank(pair));
+  const [state, setState] = useState(() => numbered(filledPairs, 0));
   // Undo, a save or another client has changed the value.
-  const isStale = !deepEqual(pairsOf(state.rows), whole);
-  const { rows, next } = isStale ? numbered(whole, state.next) : state;
+  const isStale = !deepEqual(pairsOf(state.rows), filledPairs);
+  const { rows, next } = isStale ? numbered(filledPairs, state.next) : state;
   if (isStale) setState({ rows, next });
   const show = (changed: readonly PairRow[], then = next) => {
     setState({ rows: changed, next: then });
     const pairs = pairsOf(changed);
-    if (!deepEqual(pairs, whole)) onChange(pairs);
+    if (!deepEqual(pairs, filledPairs)) onChange(pairs);
   };
   return {
     rows,

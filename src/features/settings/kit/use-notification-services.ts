@@ -53,10 +53,10 @@ export function useNotificationServiceList() {
   const set = (
     name: string,
     changed: Pick<NotificationService, "enabled" | "url">,
-    begun = savedOf(name),
+    base = savedOf(name),
   ) => {
     const saved = savedOf(name);
-    if (saved) stage(notificationServiceKey(name), { ...saved, ...changed }, saved, true, begun);
+    if (saved) stage(notificationServiceKey(name), { ...saved, ...changed }, saved, true, base);
   };
   return {
     all,
@@ -66,11 +66,11 @@ export function useNotificationServiceList() {
     free: all.filter(({ now, saved }) => !now.enabled && saved !== undefined),
     find: (name: string) => all.find((one) => one.name === name),
     /**
-     * Enables a service with a URL, or changes the URL of an enabled one. `begun`: the saved value when editing began,
+     * Enables a service with a URL, or changes the URL of an enabled one. `base`: the saved value when editing began,
      * to detect conflicts.
      */
-    enable: (name: string, url: string, begun?: NotificationService) =>
-      set(name, { enabled: true, url }, begun),
+    enable: (name: string, url: string, base?: NotificationService) =>
+      set(name, { enabled: true, url }, base),
     /** Disables a service and clears its URL, which contains secrets. */
     remove: (name: string) => {
       if (savedOf(name)) set(name, { enabled: false, url: null });

@@ -139,7 +139,7 @@ const isHidden = (key: string, now: unknown) =>
  * proxy if the request did not arrive. The server's current values determine what was saved. Returns true if everything
  * was saved.
  */
-function reportCompared(changes: ReturnType<typeof stagedChanges>, now: Saved, plan: SavePlan) {
+function reportComparison(changes: ReturnType<typeof stagedChanges>, now: Saved, plan: SavePlan) {
   const keys = Object.keys(changes);
   const hidden = keys.filter((key) => isHidden(key, savedValue(key, now)));
   const saved = keys.filter(
@@ -148,11 +148,11 @@ function reportCompared(changes: ReturnType<typeof stagedChanges>, now: Saved, p
   const left = keys.filter((key) => !hidden.includes(key) && !saved.includes(key));
   const [savedNames, leftNames, hiddenNames] = [namesOf(saved), namesOf(left), namesOf(hidden)];
   if (saved.length > 0) {
-    const ofSaved = Object.fromEntries(
+    const savedChanges = Object.fromEntries(
       Object.entries(changes).filter(([key]) => saved.includes(key)),
     );
     settleSaved(
-      ofSaved,
+      savedChanges,
       restartsOf(plan).filter((key) => saved.includes(key)),
     );
   }
@@ -221,7 +221,7 @@ export function useSaveStaged() {
     } catch (error) {
       if (error instanceof ApiError && error.status === 503) {
         const again = await readAgain();
-        if (again) return reportCompared(changes, again, plan);
+        if (again) return reportComparison(changes, again, plan);
       }
       const message = errorText(error);
       failSave({ title: failureTitle(error, t`Not saved`), message, key: keyIn(message) });

@@ -43,13 +43,13 @@ function useAddress(side: "sonarr" | "radarr") {
     address.apiKey === "" && "key",
   ].filter((one) => one !== false);
   const needs = NEEDS[missing.join(" ")];
-  const isWrong = [host, port, base, key].some(({ problem }) => problem !== undefined);
-  const wrong = isWrong
+  const hasProblem = [host, port, base, key].some(({ problem }) => problem !== undefined);
+  const disabledReason = hasProblem
     ? t`Correct the fields above first`
     : address.apiKey === MASK
       ? t`Enter the API key again: the server hides it`
       : undefined;
-  return { address, disabledReason: needs ? t(needs) : wrong };
+  return { address, disabledReason: needs ? t(needs) : disabledReason };
 }
 
 /**

@@ -76,11 +76,11 @@ function ServerSelect() {
 function Account() {
   const { data: account, error } = usePlexAccount();
   const { mutate, isPending } = useLogOutOfPlex();
-  const isOver = account?.valid === false;
+  const isExpired = account?.valid === false;
   const name = account?.username ?? account?.email;
   return (
     <>
-      {(isOver || error) && (
+      {(isExpired || error) && (
         <Alert color="yellow" role="alert">
           {error
             ? errorText(error)

@@ -51,7 +51,7 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
   const { find, enable, remove } = useNotificationServiceList();
   const service = find(name);
   const isUsed = service?.now.enabled === true;
-  const [begun, setBegun] = useState(service?.saved);
+  const [initial, setInitial] = useState(service?.saved);
   const test = useTest(name);
   const form = useForm({
     // An unused service may still have its previous address; one that was just removed keeps it until the page is
@@ -63,7 +63,7 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
   });
   const saved = service?.saved;
   const isMoved =
-    saved !== undefined && !deepEqual(begun, saved) && form.values.url !== (saved.url ?? "");
+    saved !== undefined && !deepEqual(initial, saved) && form.values.url !== (saved.url ?? "");
   const isHidden = form.values.url.trim() === MASK;
   const dismiss = useCloseDraft(name, form.isDirty(), close);
   const label = t`URL`;
@@ -74,7 +74,7 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
       form={form}
       mutation={null}
       onSubmit={({ url }) => {
-        enable(name, url, begun);
+        enable(name, url, initial);
         close(true);
       }}
       onClose={dismiss}
@@ -111,9 +111,9 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
           handle={{
             undo: () => {
               form.setFieldValue("url", saved.url ?? "");
-              setBegun(saved);
+              setInitial(saved);
             },
-            keep: () => setBegun(saved),
+            keep: () => setInitial(saved),
           }}
         />
       )}

@@ -30,7 +30,7 @@ interface OpenPair {
 }
 const EMPTY_PAIR: OpenPair = { from: { code3: null, kind: "" }, to: { code3: null, kind: "" } };
 
-const isWhole = (pair: OpenPair): pair is Equivalence =>
+const isCompletePair = (pair: OpenPair): pair is Equivalence =>
   pair.from.code3 !== null && pair.to.code3 !== null;
 
 interface SideInputProps {
@@ -124,7 +124,7 @@ function PairRow({ row, pair, problem, onChange, onRemove }: PairRowProps) {
         onChange={(to) => onChange({ ...pair, to })}
       />
       <RemoveButton row={row} onRemove={onRemove} />
-      {!isWhole(pair) && (
+      {!isCompletePair(pair) && (
         <div className={styles.below}>
           <WarningLine>{t`Choose both languages to save it.`}</WarningLine>
         </div>
@@ -158,7 +158,7 @@ function Pairs({ known }: { known: ReadonlySet<string> }) {
   /** The incomplete new row; it is staged after both languages are chosen. */
   const [open, setOpen] = useState<OpenPair>();
   const changeOpen = (pair: OpenPair) => {
-    if (!isWhole(pair)) {
+    if (!isCompletePair(pair)) {
       setOpen(pair);
       return;
     }
@@ -183,7 +183,7 @@ function Pairs({ known }: { known: ReadonlySet<string> }) {
               {...shared}
               pair={pair}
               onChange={(next) =>
-                isWhole(next) && set(value.toSpliced(index, 1, equivalenceEntry(next)))
+                isCompletePair(next) && set(value.toSpliced(index, 1, equivalenceEntry(next)))
               }
             />
           ) : (

@@ -10,13 +10,13 @@ import { ProfileItemRow } from "./ProfileItemRow";
 import type { ItemRow, ProfileForm } from "./use-profile-form";
 
 /** The target of the focus after the rows have changed: a button of a row, or Add. */
-type Wanted = { row: number; parts: readonly string[] } | "add" | "last";
+type FocusTarget = { row: number; parts: readonly string[] } | "add" | "last";
 
 /** Restores the focus, because buttons that move or unmount lose it. */
 function useFocusAfter() {
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const wanted = useRef<Wanted>(undefined);
+  const wanted = useRef<FocusTarget>(undefined);
   useEffect(() => {
     const to = wanted.current;
     wanted.current = undefined;
@@ -33,7 +33,7 @@ function useFocusAfter() {
       buttons.find(Boolean)?.focus();
     }
   });
-  const focusAfter = (to: Wanted) => {
+  const focusAfter = (to: FocusTarget) => {
     wanted.current = to;
   };
   return { list, addButton, focusAfter };
@@ -50,7 +50,7 @@ export function ProfileItems({ form }: { form: ProfileForm }) {
   const { enabled } = useEnabledLanguages();
   const nameOf = useLanguageName();
   const { list, addButton, focusAfter } = useFocusAfter();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const [first] = enabled;
   const move = (from: number, by: -1 | 1) => {
     const [row, other] = [rows[from], rows[from + by]];
@@ -59,7 +59,7 @@ export function ProfileItems({ form }: { form: ProfileForm }) {
     const name = nameOf(row.item.language);
     const position = from + by + 1;
     const count = rows.length;
-    setSaid(t`${name} is ${position} of ${count}`);
+    setAnnouncement(t`${name} is ${position} of ${count}`);
     focusAfter({ row: row.key, parts: by < 0 ? ["up", "down"] : ["down", "up"] });
   };
   const remove = (index: number) => {
@@ -99,7 +99,7 @@ export function ProfileItems({ form }: { form: ProfileForm }) {
           />
         ))}
       </ol>
-      <VisuallyHidden component="output">{said}</VisuallyHidden>
+      <VisuallyHidden component="output">{announcement}</VisuallyHidden>
       <Button
         ref={addButton}
         variant="default"

@@ -145,7 +145,7 @@ export function ProfileTableRow({
             {t`No language`}
           </Text>
         )}
-        <OverflowList items={languages} most={6} nameOf={languageLabel}>
+        <OverflowList items={languages} max={6} nameOf={languageLabel}>
           {(language, index) => <LanguageChip key={index} language={language} state="plain" />}
         </OverflowList>
       </Table.Td>

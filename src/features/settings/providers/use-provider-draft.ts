@@ -45,7 +45,7 @@ export function useProviderDraft(kind: ProviderKind, id: string) {
   const failure = useSaveFailure();
   const providers = useProviderList(kind);
   /** The saved value of each field when its editing began. */
-  const [begun, setBegun] = useState<Readonly<Record<string, unknown>>>({});
+  const [initial, setInitial] = useState<Readonly<Record<string, unknown>>>({});
 
   const savedOf = (key: string): unknown => settingOf(key).read(rawOf(settings, key));
   const startOf = (key: string) => (changes[key] ? changes[key].value : savedOf(key));
@@ -74,10 +74,10 @@ export function useProviderDraft(kind: ProviderKind, id: string) {
   });
 
   const setValue = (key: string, value: unknown) => form.setFieldValue(pathOf(key).path, value);
-  const begin = (key: string) => setBegun((old) => ({ ...old, [key]: savedOf(key) }));
+  const begin = (key: string) => setInitial((old) => ({ ...old, [key]: savedOf(key) }));
   const isMoved = (key: string) =>
     form.isDirty(key) &&
-    !deepEqual(begun[key], savedOf(key)) &&
+    !deepEqual(initial[key], savedOf(key)) &&
     !deepEqual(valueOf(key), savedOf(key));
 
   return {
@@ -101,7 +101,7 @@ export function useProviderDraft(kind: ProviderKind, id: string) {
     /** Stages the edits, and adds the provider to the enabled ones. */
     save: () => {
       for (const key of editedIn(form.values))
-        stage(key, valueOf(key), savedOf(key), settingOf(key).isSecret === true, begun[key]);
+        stage(key, valueOf(key), savedOf(key), settingOf(key).isSecret === true, initial[key]);
       if (!providers.isOn(id)) providers.add(id);
     },
     remove: () => providers.remove(id),

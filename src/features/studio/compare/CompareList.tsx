@@ -35,7 +35,7 @@ function Side({
   isPrevious?: boolean;
 }) {
   return (
-    <div className={styles.side} data-is-former={isPrevious || undefined}>
+    <div className={styles.side} data-is-previous={isPrevious || undefined}>
       <div className={styles.times}>
         {label} {cue && `${formatTime(cue.start, format)} – ${formatTime(cue.end, format)}`}
         {offset !== undefined && offset !== 0 && (

@@ -3,13 +3,13 @@ import { Group, Stack, Switch, Text } from "@mantine/core";
 import { useState } from "react";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { differs } from "./compare-texts";
-import type { Compared } from "./compare-texts";
+import type { TextComparison } from "./compare-texts";
 import { CompareList } from "./CompareList";
 
 export interface CompareViewProps {
   before: SubtitleDocument;
   after: SubtitleDocument;
-  compared: Compared;
+  compared: TextComparison;
   /** Names of the two sides, such as "Sent" and "On the server". */
   names: readonly [before: string, after: string];
 }

@@ -21,14 +21,14 @@ export const isRespaced = (row: CompareRow) =>
   isSameWords(row) && !isRestyled(row) && row.before?.text.trim() !== row.after?.text.trim();
 
 /** The comparison of two texts, and the rules for what counts as a difference. */
-export interface Compared {
+export interface TextComparison {
   comparison: Comparison;
   step: number;
   /** True if tags can be compared, because both sides have the same format. */
   hasTags: boolean;
 }
 
-export function compareTexts(before: SubtitleDocument, after: SubtitleDocument): Compared {
+export function compareTexts(before: SubtitleDocument, after: SubtitleDocument): TextComparison {
   const step = Math.max(timeStep(before.format), timeStep(after.format));
   return {
     comparison: compareDocuments(before, after, step),
@@ -38,5 +38,5 @@ export function compareTexts(before: SubtitleDocument, after: SubtitleDocument):
 }
 
 /** True if anything in a row differs. */
-export const differs = (row: CompareRow, { hasTags }: Pick<Compared, "hasTags">) =>
+export const differs = (row: CompareRow, { hasTags }: Pick<TextComparison, "hasTags">) =>
   row.kind !== "same" || (hasTags && (isRestyled(row) || isRespaced(row)));

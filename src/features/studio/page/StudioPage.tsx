@@ -13,7 +13,7 @@ import { isArchiveName } from "@/utils/archives/archive";
 import { EmptyState } from "@/ui/EmptyState";
 import type { History } from "@/subtitle-documents/model/history";
 import { startHistory } from "@/subtitle-documents/model/history";
-import type { CreatedText, Opened } from "../editing";
+import type { CreatedText, OpenedDocument } from "../editing";
 import { openLocal, STUDIO_TYPES } from "../open-file";
 import { rejectionText } from "../texts";
 import type { StoredDraft } from "../stored-drafts";
@@ -27,7 +27,7 @@ import { beginningOf } from "../editor-state";
 interface OpenFile {
   /** Incremented each time a text is opened. */
   id: number;
-  opened: Opened;
+  opened: OpenedDocument;
   history: History;
   bytes: Uint8Array | undefined;
   isResumed: boolean;

@@ -12,7 +12,7 @@ interface ApplyTimesProps {
   /** Why the change cannot be made; undefined while nothing is entered yet. */
   problem: string | undefined;
   /** Describes the change; called for at least one line. */
-  say: (outcome: TimeOutcome) => string;
+  describe: (outcome: TimeOutcome) => string;
   /** Label of the button. */
   verb: string;
   /** Kind of the undo step. */
@@ -22,7 +22,7 @@ interface ApplyTimesProps {
 }
 
 /** The last applied change; ignored once the document has changed again. */
-interface Applied {
+interface AppliedChange {
   document: SubtitleDocument;
   make: ApplyTimesProps["make"];
   words: string;
@@ -30,11 +30,11 @@ interface Applied {
 
 /** Preview of a time change, and the button that applies it. */
 export function ApplyTimes(props: ApplyTimesProps) {
-  const { make, problem, say, verb, kind, onApplied } = props;
+  const { make, problem, describe, verb, kind, onApplied } = props;
   const editor = useEditorStore();
   const { change, undo } = useActions();
   const present = useEditor(documentOf);
-  const [last, setLast] = useState<Applied>();
+  const [last, setLast] = useState<AppliedChange>();
   const requested = useDeferredValue(make);
   const document = useDeferredValue(present);
   const [isCut, setCut] = useState(true);
@@ -50,7 +50,7 @@ export function ApplyTimes(props: ApplyTimesProps) {
     const { early } = made;
     const changed = isCut && early.size > 0 ? cutAtZero(next, early) : next;
     change(changed, { kind });
-    setLast({ document: changed, make, words: say(made) });
+    setLast({ document: changed, make, words: describe(made) });
     onApplied?.();
   };
   const applied = last?.document === present ? last : undefined;
@@ -68,7 +68,7 @@ export function ApplyTimes(props: ApplyTimesProps) {
       )}
       {make && shown && !isApplied && (
         <Text size="sm" component="output">
-          {shown.count > 0 ? say(shown) : t`No changes to make.`}
+          {shown.count > 0 ? describe(shown) : t`No changes to make.`}
         </Text>
       )}
       {isUseful && !isApplied && outcome.early.size > 0 && (

@@ -56,7 +56,7 @@ export function FitTimes({ ids }: TimesProps) {
       <ApplyTimes
         make={fit && move}
         problem={problem}
-        say={(outcome) => describeStretch(outcome, factor)}
+        describe={(outcome) => describeStretch(outcome, factor)}
         verb={t`Fit`}
         kind="fit"
       />

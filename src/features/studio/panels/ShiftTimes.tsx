@@ -97,7 +97,7 @@ export function ShiftTimes({ ids }: TimesProps) {
       <ApplyTimes
         make={by === undefined ? undefined : move}
         problem={undefined}
-        say={(outcome) => describeShift(outcome, by ?? 0)}
+        describe={(outcome) => describeShift(outcome, by ?? 0)}
         verb={t`Shift times`}
         kind="shift"
         onApplied={() => {

@@ -19,12 +19,12 @@ import styles from "./panels.module.css";
 import { describeStretch, decimal } from "./texts";
 
 /** Min duration of a line in milliseconds. */
-const SHORTEST = 300;
+const MIN_DURATION = 300;
 
 /** Default min gap in milliseconds: two frames at 25 fps. */
 const USUAL_GAP = 80;
 
-const say = ({ count }: { count: number }) =>
+const describeChange = ({ count }: { count: number }) =>
   plural(count, {
     one: "# line ends at a different time; start times do not change.",
     other: "# lines end at a different time; start times do not change.",
@@ -91,7 +91,7 @@ function RateTimes({ ids }: TimesProps) {
       <ApplyTimes
         make={move}
         problem={undefined}
-        say={(outcome) => describeStretch(outcome, factor)}
+        describe={(outcome) => describeStretch(outcome, factor)}
         verb={t`Change frame rate`}
         kind="frame-rate"
       />
@@ -103,11 +103,15 @@ function RateTimes({ ids }: TimesProps) {
 function GapTimes({ ids }: TimesProps) {
   const [minimum, setMinimum] = useState<number | string>(USUAL_GAP);
   const [below, setBelow] = useState<number | string>("");
-  const [least, closed] = [Number(minimum) || 0, Number(below) || 0];
+  const [minGap, maxClosedGap] = [Number(minimum) || 0, Number(below) || 0];
   const move = useCallback(
     (document: SubtitleDocument) =>
-      snapGaps(document, { minimum: least, closeBelow: closed, shortest: SHORTEST }, ids),
-    [least, closed, ids],
+      snapGaps(
+        document,
+        { minimum: minGap, closeBelow: maxClosedGap, minDuration: MIN_DURATION },
+        ids,
+      ),
+    [minGap, maxClosedGap, ids],
   );
   const field = { min: 0, max: 60_000, allowDecimal: false, hideControls: true } as const;
   return (
@@ -130,7 +134,13 @@ function GapTimes({ ids }: TimesProps) {
           selectAllOnFocus
         />
       </div>
-      <ApplyTimes make={move} problem={undefined} say={say} verb={t`Adjust gaps`} kind="gaps" />
+      <ApplyTimes
+        make={move}
+        problem={undefined}
+        describe={describeChange}
+        verb={t`Adjust gaps`}
+        kind="gaps"
+      />
     </Stack>
   );
 }

@@ -22,13 +22,17 @@ export const SINGLE_CUE_CHECKS: ReadonlySet<CheckKind> = new Set<CheckKind>([
 /** Cues per step, which takes a few milliseconds on a slow phone. */
 const AT_ONCE = 40;
 
-type Known = WeakMap<Cue, readonly Finding[]>;
+type KnownFindings = WeakMap<Cue, readonly Finding[]>;
 const NONE: readonly Finding[] = [];
 
-const memoryOf = memoize((_settings: CheckSettings) => new Map<string, Known>());
+const memoryOf = memoize((_settings: CheckSettings) => new Map<string, KnownFindings>());
 
 /** Cached findings of one check by cue, with these settings. */
-function knownOf(settings: CheckSettings, kind: CheckKind, { format }: SubtitleDocument): Known {
+function knownOf(
+  settings: CheckSettings,
+  kind: CheckKind,
+  { format }: SubtitleDocument,
+): KnownFindings {
   const memory = memoryOf(settings);
   const key = `${kind} ${format}`;
   const known = memory.get(key) ?? new WeakMap<Cue, readonly Finding[]>();

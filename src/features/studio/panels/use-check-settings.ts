@@ -22,9 +22,9 @@ const storedSchema = v.object({
   minDuration: some,
   credits: v.fallback(v.optional(v.array(v.string())), undefined),
 });
-type Stored = v.InferOutput<typeof storedSchema>;
+type StoredChoice = v.InferOutput<typeof storedSchema>;
 
-const NOTHING: Stored = {
+const NOTHING: StoredChoice = {
   maxSpeed: {},
   maxLineLength: {},
   maxLines: undefined,
@@ -33,7 +33,7 @@ const NOTHING: Stored = {
   credits: undefined,
 };
 
-function parse(text: string | undefined): Stored {
+function parse(text: string | undefined): StoredChoice {
   try {
     return v.parse(storedSchema, JSON.parse(text ?? "{}"));
   } catch {
@@ -41,7 +41,11 @@ function parse(text: string | undefined): Stored {
   }
 }
 
-const STORED = { key: "studio-checks", parse, print: (value: Stored) => JSON.stringify(value) };
+const STORED = {
+  key: "studio-checks",
+  parse,
+  print: (value: StoredChoice) => JSON.stringify(value),
+};
 
 /** Settings that the user can change. */
 export type Choice = Pick<
@@ -52,7 +56,7 @@ export type Choice = Pick<
 const isPerLanguage = (field: keyof Choice) => field === "maxSpeed" || field === "maxLineLength";
 
 /** The user's choices for a language, without unset fields. */
-const chosenOf = (stored: Stored, language: string): Partial<Choice> => {
+const chosenOf = (stored: StoredChoice, language: string): Partial<Choice> => {
   const all = {
     ...stored,
     maxSpeed: stored.maxSpeed[language],

@@ -138,18 +138,18 @@ interface FindInput {
 export function* matchSteps({ document, query }: FindInput): Steps<FindResult> {
   const matches: TextMatch[] = [];
   const skipped: number[] = [];
-  let spent = 0;
+  let elapsed = 0;
   for (let from = 0; from < Math.max(1, document.cues.length); from += AT_ONCE) {
-    const begun = performance.now();
-    const isOver = () => spent + performance.now() - begun > MAX_TIME;
+    const startTime = performance.now();
+    const isTimedOut = () => elapsed + performance.now() - startTime > MAX_TIME;
     const part = { ...document, cues: document.cues.slice(from, from + AT_ONCE) };
-    const found = findMatches(part, query, isOver);
+    const found = findMatches(part, query, isTimedOut);
     if (!found.isFound) return found;
     matches.push(...found.matches);
     skipped.push(...found.skipped);
     if (!found.isComplete || matches.length >= MAX_MATCHES)
       return { isFound: true, matches, skipped, isComplete: false };
-    spent += performance.now() - begun;
+    elapsed += performance.now() - startTime;
     yield;
   }
   return { isFound: true, matches, skipped, isComplete: true };

@@ -12,7 +12,7 @@ import {
   mergeLanguages,
   alignLanguages,
 } from "@/subtitle-documents/timing/bilingual";
-import type { CreatedText, Opened, SubtitleTarget } from "../editing";
+import type { CreatedText, OpenedDocument, SubtitleTarget } from "../editing";
 import { fileNameOf, saveLocal } from "../open-file";
 import { BilingualFields } from "./BilingualFields";
 import type { BilingualChoice } from "./BilingualFields";
@@ -24,7 +24,7 @@ import { RowSides, SideNames } from "./RowSides";
 import styles from "./reference.module.css";
 
 export interface BilingualProps {
-  opened: Opened;
+  opened: OpenedDocument;
   /** Current version of the open text. */
   document: SubtitleDocument;
   reference: Reference;
@@ -35,7 +35,7 @@ const WIDTH = 820;
 
 /** Target of the new text, with the language of one of the two texts. */
 function targetOf(
-  { target }: Opened,
+  { target }: OpenedDocument,
   { kind }: Reference,
   choice: BilingualChoice,
 ): SubtitleTarget | undefined {

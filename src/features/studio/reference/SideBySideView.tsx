@@ -33,7 +33,7 @@ const rowKey = ({ left, right }: AlignedRow) =>
 const pauseOf = (_input: AlignInput, before: AlignInput | undefined) => (before ? AFTER_EDIT : 0);
 
 /** Index of the active row: the row of the current line, until the user moves to another. */
-function useRowAt({ rowOf }: Pick<Aligned, "rowOf">, current: number | undefined) {
+function useRowAt({ rowOf }: Pick<AlignedTexts, "rowOf">, current: number | undefined) {
   const row = rowOf.get(current ?? -1);
   const [at, setAt] = useState({ row: row ?? 0, followed: row });
   if (row !== undefined && row !== at.followed) setAt({ row, followed: row });
@@ -44,8 +44,8 @@ function useRowAt({ rowOf }: Pick<Aligned, "rowOf">, current: number | undefined
 export function SideBySideView({ reference }: { reference: Reference }) {
   const editor = useEditorStore();
   const own = useEditor(documentOf);
-  const beside = reference.document;
-  const input = useMemo(() => ({ own, beside }), [own, beside]);
+  const referenceDocument = reference.document;
+  const input = useMemo(() => ({ own, reference: referenceDocument }), [own, referenceDocument]);
   const done = useSteps(alignSteps, input, pauseOf);
   const makeBilingual = async () => {
     const { opened, openCreated } = editor.getState();
@@ -54,7 +54,7 @@ export function SideBySideView({ reference }: { reference: Reference }) {
   };
   return (
     <Stack gap="xs">
-      {done?.input.beside === beside ? (
+      {done?.input.reference === referenceDocument ? (
         <AlignedRows aligned={done.result} reference={reference} />
       ) : (
         <Loader size="sm" aria-label={t`Loading`} />
@@ -69,7 +69,7 @@ export function SideBySideView({ reference }: { reference: Reference }) {
 }
 
 interface AlignedRowsProps {
-  aligned: Aligned;
+  aligned: AlignedTexts;
   reference: Reference;
 }
 
@@ -96,10 +96,10 @@ function AlignedRows({ aligned, reference }: AlignedRowsProps) {
   return (
     <>
       {row && <CurrentAligned row={row} reference={reference.document} />}
-      <HowMany
+      <PairedCount
         together={times.size}
         total={document.cues.length}
-        beside={reference.document.cues.length}
+        referenceCount={reference.document.cues.length}
       />
       <div>
         <SideNames names={[t`This text`, reference.name]} />
@@ -128,19 +128,19 @@ function togetherText(together: number, total: number): string {
   });
 }
 
-interface HowManyProps {
+interface PairedCountProps {
   together: number;
   total: number;
   /** Number of lines in the reference. */
-  beside: number;
+  referenceCount: number;
 }
 
 /** Number of aligned lines, with a hint if there are few: then one of the texts is probably early or late. */
-function HowMany({ together, total, beside }: HowManyProps) {
+function PairedCount({ together, total, referenceCount }: PairedCountProps) {
   return (
     <Text component="output" size="sm" c="dimmed">
       {togetherText(together, total)}{" "}
-      {together * 2 < Math.min(total, beside) &&
+      {together * 2 < Math.min(total, referenceCount) &&
         t`If one of the subtitles is out of sync, shift its times first.`}
     </Text>
   );
@@ -148,10 +148,10 @@ function HowMany({ together, total, beside }: HowManyProps) {
 
 interface AlignInput {
   own: SubtitleDocument;
-  beside: SubtitleDocument;
+  reference: SubtitleDocument;
 }
 
-interface Aligned {
+interface AlignedTexts {
   rows: readonly AlignedRow[];
   /** Row index of each line of the open text, by line ID. */
   rowOf: ReadonlyMap<number, number>;
@@ -160,8 +160,8 @@ interface Aligned {
 }
 
 /** Aligns two texts by time. */
-function* alignSteps({ own, beside }: AlignInput): Steps<Aligned> {
-  const rows = alignCues(own.cues, beside.cues);
+function* alignSteps({ own, reference }: AlignInput): Steps<AlignedTexts> {
+  const rows = alignCues(own.cues, reference.cues);
   yield;
   const rowOf = new Map<number, number>();
   rows.forEach(({ left }, index) => left.forEach(({ id }) => rowOf.set(id, index)));
@@ -193,7 +193,7 @@ function TakeTimes({ times }: { times: NewTimes }) {
       <ApplyTimes
         make={take}
         problem={undefined}
-        say={describeTimes}
+        describe={describeTimes}
         verb={t`Use times`}
         kind="reference-times"
       />

@@ -13,8 +13,8 @@ import { ModalFrame } from "@/ui/ModalFrame";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { baseName } from "@/utils/folders";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
-import type { Opened, SubtitleTarget } from "../editing";
-import { ChangedMeanwhile } from "./ChangedMeanwhile";
+import type { OpenedDocument, SubtitleTarget } from "../editing";
+import { ConflictView } from "./ConflictView";
 import { DownloadButton } from "./DownloadButton";
 import { SavePreview, useSavePreview } from "./SavePreview";
 import { SaveOutcome } from "./SaveOutcome";
@@ -24,7 +24,7 @@ import type { SaveState, SaveTarget } from "./use-save";
 
 /**
  * `saved`: the target, and the server's text after the save. `restore`: the previous text, which was restored after the
- * save. `theirs`: the server's text, which the user chose to open instead.
+ * save. `serverText`: the server's text, which the user chose to open instead.
  */
 export type SaveResult =
   | { saved: { target: SubtitleTarget; onServer: SubtitleDocument | undefined } }
@@ -35,10 +35,10 @@ export type SaveResult =
         onServer: SubtitleDocument | undefined;
       };
     }
-  | { theirs: SubtitleDocument };
+  | { serverText: SubtitleDocument };
 
 export interface SaveProps {
-  opened: Opened;
+  opened: OpenedDocument;
   /** Target of the text. */
   target: SubtitleTarget;
   document: SubtitleDocument;
@@ -158,12 +158,12 @@ export function SaveModal({
             onClose={onClose}
           />
         ) : state.step === "changed" ? (
-          <ChangedMeanwhile
+          <ConflictView
             opened={opened}
             document={document}
-            theirs={state.theirs}
-            onUseMine={() => save(kind, { ...answers, isOverTheirs: true })}
-            onOpenTheirs={() => close({ theirs: state.theirs })}
+            serverText={state.serverText}
+            onUseMine={() => save(kind, { ...answers, overwritesServerText: true })}
+            onOpenTheirs={() => close({ serverText: state.serverText })}
             onBack={saving.reset}
           />
         ) : (

@@ -165,10 +165,10 @@ function Result({ end, file, known }: Omit<SaveOutcomeProps, "onClose" | "onRest
 }
 
 function timesText({ count, offset }: Difference): string {
-  const [least, most] = offset ?? [0, 0];
-  const distance = distanceText(most);
-  if (least === most && most !== 0)
-    return most > 0
+  const [min, max] = offset ?? [0, 0];
+  const distance = distanceText(max);
+  if (min === max && max !== 0)
+    return max > 0
       ? plural(
           { count },
           { one: `# line is ${distance} later`, other: `# lines are ${distance} later` },
@@ -178,10 +178,10 @@ function timesText({ count, offset }: Difference): string {
           { one: `# line is ${distance} earlier`, other: `# lines are ${distance} earlier` },
         );
   const [from, to] = [
-    distanceText(Math.min(Math.abs(least), Math.abs(most))),
-    distanceText(Math.max(Math.abs(least), Math.abs(most))),
+    distanceText(Math.min(Math.abs(min), Math.abs(max))),
+    distanceText(Math.max(Math.abs(min), Math.abs(max))),
   ];
-  return least * most >= 0
+  return min * max >= 0
     ? plural(
         { count },
         {

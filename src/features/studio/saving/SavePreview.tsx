@@ -10,7 +10,7 @@ import { useProfile } from "@/queries/languages";
 import { useSearchSubject } from "@/queries/search-subject";
 import { useSettings } from "@/queries/settings";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
-import type { Opened, SubtitleTarget } from "../editing";
+import type { OpenedDocument, SubtitleTarget } from "../editing";
 import { savePreviewOf, hasSounds } from "./save-preview";
 import { timesOnly } from "./time-change";
 import type { SaveTarget } from "./use-save";
@@ -64,7 +64,7 @@ export function SavePreview({
 
 /** Data of the save dialog; `savePreview` is undefined until the item and the settings are loaded. */
 export function useSavePreview(
-  { original }: Opened,
+  { original }: OpenedDocument,
   document: SubtitleDocument,
   target: SubtitleTarget,
   kind: SaveTarget,

@@ -1,7 +1,7 @@
 import type { Settings } from "@/api/settings";
 import type { MediaKind } from "@/api/media";
 import { isMoved, isRespaced, isRestyled } from "../compare/compare-texts";
-import type { Compared } from "../compare/compare-texts";
+import type { TextComparison } from "../compare/compare-texts";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { readText } from "@/subtitle-documents/formats/read";
 import { writeText } from "@/subtitle-documents/formats/write";
@@ -57,11 +57,11 @@ function causeOf(kind: DifferenceKind, question: Question): Pick<Difference, "ca
   return isRepaired ? { ...none, cause: "utf8" } : none;
 }
 
-const smallest = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.min(a, b), Infinity);
-const largest = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.max(a, b), -Infinity);
+const min = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.min(a, b), Infinity);
+const max = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.max(a, b), -Infinity);
 
 /** The server's changes to a text by kind, each with its probable cause. */
-export function differencesOf({ comparison, step, hasTags }: Compared, question: Question) {
+export function differencesOf({ comparison, step, hasTags }: TextComparison, question: Question) {
   const { rows } = comparison;
   const moved = rows.filter((row) => isMoved(row, step));
   const offsets = moved.map(({ startOffset }) => startOffset);
@@ -87,6 +87,6 @@ export function differencesOf({ comparison, step, hasTags }: Compared, question:
       kind,
       count: counts[kind],
       ...causeOf(kind, question),
-      offset: kind === "times" ? [smallest(offsets), largest(offsets)] : undefined,
+      offset: kind === "times" ? [min(offsets), max(offsets)] : undefined,
     }));
 }

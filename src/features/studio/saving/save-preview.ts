@@ -16,7 +16,7 @@ export type SavePreviewItem =
   | { kind: "utf8" }
   | { kind: "to-srt"; format: SubtitleFormat }
   | { kind: "post-processing" }
-  | { kind: "other-name"; ending: string; why: WhyOtherName }
+  | { kind: "other-name"; ending: string; why: OtherNameReason }
   | { kind: "hi-not-kept" }
   | { kind: "line-ends" }
   | { kind: "queue" }
@@ -24,7 +24,7 @@ export type SavePreviewItem =
 export type SavePreviewKind = SavePreviewItem["kind"];
 
 /** Why the server gives a file another name: the text has sounds, the format differs, or the language code differs. */
-type WhyOtherName = "sounds" | "format" | "codes";
+type OtherNameReason = "sounds" | "format" | "codes";
 
 /** Why saving is not possible. */
 export type DisabledReason = "no-profile" | "no-language";
@@ -35,9 +35,9 @@ export interface SavePreview {
   /** End of the written file's name: ".es.hi.srt". */
   ending: string;
   /** Path of another subtitle's file that is replaced, because the server gives the written file the same name. */
-  taken: string | undefined;
+  replacedPath: string | undefined;
   /** The opened file, if the server does not replace it: it stays next to the written one. */
-  left: { path: string; why: WhyOtherName } | undefined;
+  left: { path: string; why: OtherNameReason } | undefined;
 }
 
 export interface SavePreviewQuestion {
@@ -150,7 +150,10 @@ function isOwnName(path: string, { ending, code, marks, isSingle }: ReturnType<t
   return isOn(isSingle) ? !WITH_LANGUAGE.test(path) : marks !== "" || !WITH_MARK.test(path);
 }
 
-function whyOther(question: SavePreviewQuestion, replaced: string | undefined): WhyOtherName {
+function otherNameReason(
+  question: SavePreviewQuestion,
+  replaced: string | undefined,
+): OtherNameReason {
   const { target, settings } = question;
   const { marks, extension } = ownName(question);
   if (replaced !== undefined && !replaced.toLowerCase().endsWith(`.${extension}`)) return "format";
@@ -165,32 +168,38 @@ function placeOf(question: SavePreviewQuestion) {
   const { replaced, files, target } = question;
   const name = ownName(question);
   const isReplaced = replaced !== undefined && isOwnName(replaced, name);
-  const taken = isReplaced ? undefined : files.find((path) => isOwnName(path, name));
-  const why = whyOther(question, replaced);
+  const replacedPath = isReplaced ? undefined : files.find((path) => isOwnName(path, name));
+  const why = otherNameReason(question, replaced);
   const isOther = replaced === undefined ? why === "sounds" : !isReplaced;
   const { ending } = name;
-  const over = isReplaced ? replaced : taken;
+  const over = isReplaced ? replaced : replacedPath;
   const items: SavePreviewItem[] = [
     over === undefined ? { kind: "new-file" } : { kind: "replace", path: over },
     ...when(isOther && target.code2 !== "", { kind: "other-name", ending, why }),
   ];
   const left = replaced === undefined || isReplaced ? undefined : { path: replaced, why };
-  return { ending, taken, left, over, items };
+  return { ending, replacedPath, left, over, items };
 }
 
 /** Actions of this server when a file is saved, in the server's order (contract/newest.md section 2). */
 export function savePreviewOf(question: SavePreviewQuestion): SavePreview {
   const { settings, can, profile, target, format, timesOnly } = question;
-  const { ending, taken, left, over, items } = placeOf(question);
+  const { ending, replacedPath, left, over, items } = placeOf(question);
   if (timesOnly) {
     const change: SavePreviewItem = { kind: "times-only", change: timesOnly };
     const changes: SavePreviewItem[] = [change, { kind: "line-ends" }];
-    return { items: changes, disabledReason: undefined, ending, taken: undefined, left: undefined };
+    return {
+      items: changes,
+      disabledReason: undefined,
+      ending,
+      replacedPath: undefined,
+      left: undefined,
+    };
   }
   const mods = modsOf(settings);
   return {
     ending,
-    taken,
+    replacedPath,
     left,
     items: [
       ...items,

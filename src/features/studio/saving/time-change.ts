@@ -35,9 +35,9 @@ function timesOf(before: SubtitleDocument, after: SubtitleDocument): Times | und
 
 /** Rounds as the server does: half to even. */
 function rounded(time: number): number {
-  const whole = Math.floor(time);
-  if (time - whole !== 0.5) return Math.round(time);
-  return whole % 2 === 0 ? whole : whole + 1;
+  const integerPart = Math.floor(time);
+  if (time - integerPart !== 0.5) return Math.round(time);
+  return integerPart % 2 === 0 ? integerPart : integerPart + 1;
 }
 
 const isResult = ({ before, after }: Times, change: (time: number) => number) =>
@@ -48,7 +48,7 @@ function shiftOf(times: Times): TimesOnly | undefined {
   if (!isResult(times, (time) => time + offset)) return undefined;
   const sign = Math.sign(offset);
   const rest = Math.abs(offset);
-  const part = (unit: number, most: number) => (Math.floor(rest / unit) % most) * sign || 0;
+  const part = (unit: number, modulus: number) => (Math.floor(rest / unit) % modulus) * sign || 0;
   const [h, m] = [part(3_600_000, Infinity), part(60_000, 60)];
   const tool = { tool: "shift_offset" as const, h, m, s: part(1000, 60), ms: part(1, 1000) };
   return { kind: "shift", offset, tool };
@@ -82,7 +82,7 @@ const MAX_STRETCH = 4;
 /** The factor that gives all times their new values, relative to an anchor that is moved exactly; undefined if none. */
 function factorAround({ before, after }: Times, anchor: number): number | undefined {
   const [at, to] = [before[anchor] ?? 0, after[anchor] ?? 0];
-  let [least, most] = [1 / MAX_STRETCH, MAX_STRETCH];
+  let [min, max] = [1 / MAX_STRETCH, MAX_STRETCH];
   for (let index = 0; index < before.length; index++) {
     const distance = (before[index] ?? 0) - at;
     const moved = (after[index] ?? 0) - to;
@@ -91,11 +91,11 @@ function factorAround({ before, after }: Times, anchor: number): number | undefi
       continue;
     }
     const [one, other] = [(moved - HALF) / distance, (moved + HALF) / distance];
-    least = Math.max(least, Math.min(one, other));
-    most = Math.min(most, Math.max(one, other));
-    if (least > most) return undefined;
+    min = Math.max(min, Math.min(one, other));
+    max = Math.min(max, Math.max(one, other));
+    if (min > max) return undefined;
   }
-  return (least + most) / 2;
+  return (min + max) / 2;
 }
 
 /** Distance of each time from the least-squares line in milliseconds. */

@@ -14,7 +14,7 @@ import { ModalStackContext } from "@/ui/modal-stack-context";
 import { showToast } from "@/ui/toasts";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { writeText } from "@/subtitle-documents/formats/write";
-import type { Opened, SubtitleTarget } from "../editing";
+import type { OpenedDocument, SubtitleTarget } from "../editing";
 import { asWritten } from "./differences";
 import type { SavePreview } from "./save-preview";
 import { documentOfServer, isSameText } from "./server-text";
@@ -48,19 +48,19 @@ export type SaveState =
   | { step: "idle" }
   | { step: "busy"; stage: "checking" | "sending" | "reading" }
   /** The text was changed on the server since it was opened. */
-  | { step: "changed"; theirs: SubtitleDocument }
+  | { step: "changed"; serverText: SubtitleDocument }
   | { step: "failed"; error: Error }
   | { step: "saved"; end: SaveOutcome };
 
-interface Saving {
-  opened: Opened;
+interface SaveRequest {
+  opened: OpenedDocument;
   /** The target that the text was opened with. */
   target: SubtitleTarget;
   document: SubtitleDocument;
   /** The server tool that makes the same change as all edits together. */
   tool: SubtitleTool | undefined;
   storesUploadHi: boolean;
-  savePreview: Pick<SavePreview, "ending" | "taken" | "left"> | undefined;
+  savePreview: Pick<SavePreview, "ending" | "replacedPath" | "left"> | undefined;
 }
 
 const errorOf = (error: unknown) => (error instanceof Error ? error : new Error(errorText(error)));
@@ -99,13 +99,20 @@ function useIsShown() {
 /** The user's choices in the save dialog. */
 export interface SaveAnswers {
   /** True to overwrite changes made on the server since the text was opened. */
-  isOverTheirs?: boolean;
+  overwritesServerText?: boolean;
   /** True to delete the opened file after the text was written to another one. */
   isOldRemoved?: boolean;
 }
 
 /** Saves a text on the server and reads back the result. */
-export function useSave({ opened, target, document, tool, storesUploadHi, savePreview }: Saving) {
+export function useSave({
+  opened,
+  target,
+  document,
+  tool,
+  storesUploadHi,
+  savePreview,
+}: SaveRequest) {
   const [state, setState] = useState<SaveState>({ step: "idle" });
   const isShown = useIsShown();
   const isRunning = useRef(false);
@@ -135,36 +142,36 @@ export function useSave({ opened, target, document, tool, storesUploadHi, savePr
     setState({ step: "busy", stage: "checking" });
     const before = await list(media);
     const replaced = target.path ?? pathOfKind(before, kind, undefined);
-    const theirs = replaced === undefined ? undefined : await readText(replaced);
+    const serverText = replaced === undefined ? undefined : await readText(replaced);
     const sent = asWritten(document);
     // A file with another name or format is a different file, even if its text is the same.
-    const isItsName =
+    const hasSavedName =
       !savePreview?.left && replaced?.toLowerCase().endsWith(`.${sent.format}`) === true;
-    const isThere = theirs !== undefined && isItsName && isSameText(sent, theirs);
+    const isAlreadySaved = serverText !== undefined && hasSavedName && isSameText(sent, serverText);
     const isOfServer = target.path !== undefined;
     const known = opened.onServer ?? (isOfServer ? opened.original : undefined);
-    const hasChanged = known && theirs && !isThere && !isSameText(known, theirs);
-    if (hasChanged && answers.isOverTheirs !== true) return { step: "changed", theirs };
+    const hasChanged = known && serverText && !isAlreadySaved && !isSameText(known, serverText);
+    if (hasChanged && answers.overwritesServerText !== true) return { step: "changed", serverText };
 
     const old = before.find(({ path }) => path === replaced) ?? {
       ...kind,
       path: replaced ?? "",
       size: null,
     };
-    const previous = theirs && !isThere ? await keep(old, theirs) : undefined;
-    const taken = before.find(({ path }) => path === savePreview?.taken);
-    const takenText = taken && (await readText(taken.path));
-    if (taken && takenText) await keep(taken, takenText);
+    const previous = serverText && !isAlreadySaved ? await keep(old, serverText) : undefined;
+    const replacedFile = before.find(({ path }) => path === savePreview?.replacedPath);
+    const replacedFileText = replacedFile && (await readText(replacedFile.path));
+    if (replacedFile && replacedFileText) await keep(replacedFile, replacedFileText);
 
     setState({ step: "busy", stage: "sending" });
-    const isTool = tool !== undefined && isOfServer && theirs !== undefined && !hasChanged;
+    const isTool = tool !== undefined && isOfServer && serverText !== undefined && !hasChanged;
     let note: string | undefined;
-    if (isTool && !isThere)
+    if (isTool && !isAlreadySaved)
       note = await runTool({
         file: { kind: media.kind, id: media.id, path: old.path, ...kind },
         tool,
       });
-    else if (!isThere) {
+    else if (!isAlreadySaved) {
       const isForcedOn = !storesUploadHi && media.kind !== "movie";
       await upload({ media, ...kind, file: subtitleFile(name, document), isForcedOn });
     }
@@ -172,9 +179,9 @@ export function useSave({ opened, target, document, tool, storesUploadHi, savePr
     setState({ step: "busy", stage: "reading" });
     // The save succeeded even if the result cannot be read now.
     const after = await list(media).catch(() => before);
-    const file = isTool || isThere ? old : writtenFile(before, after, { ...kind, ending });
+    const file = isTool || isAlreadySaved ? old : writtenFile(before, after, { ...kind, ending });
     const now = file && (await readText(file.path).catch(() => undefined));
-    const isBeside =
+    const isAdditionalFile =
       file !== undefined && file.path !== old.path && after.some(({ path }) => path === old.path);
     const isUntouched = before.some(({ path, size }) => path === file?.path && size === file.size);
     // Delete the old file only if its text is saved as a version and the new file is complete and contains the sent
@@ -185,7 +192,7 @@ export function useSave({ opened, target, document, tool, storesUploadHi, savePr
       now.cues.length >= sent.cues.length &&
       (!isUntouched || isSameText(sent, now));
     const isRemoved =
-      isBeside &&
+      isAdditionalFile &&
       isSafe &&
       answers.isOldRemoved === true &&
       (await remove({ media, ...old }).then(
@@ -195,11 +202,11 @@ export function useSave({ opened, target, document, tool, storesUploadHi, savePr
     const end: SaveOutcome = {
       note,
       sent,
-      isSent: !isThere,
+      isSent: !isAlreadySaved,
       file,
       now,
       isNew: file !== undefined && !before.some(({ path }) => path === file.path),
-      left: isBeside && !isRemoved ? old.path : undefined,
+      left: isAdditionalFile && !isRemoved ? old.path : undefined,
       removed: isRemoved ? old.path : undefined,
       previous,
       isTool,

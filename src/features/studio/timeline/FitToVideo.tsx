@@ -86,7 +86,7 @@ export function FitToVideo({ player, points, onPoints }: FitToVideoProps) {
         <ApplyTimes
           make={fit && move}
           problem={problem}
-          say={(outcome) => describeStretch(outcome, change.factor)}
+          describe={(outcome) => describeStretch(outcome, change.factor)}
           verb={t`Fit`}
           kind="fit"
           onApplied={() => onPoints([])}

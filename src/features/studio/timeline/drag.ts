@@ -19,7 +19,7 @@ export interface DragLimits {
 const MIN_DURATION = 100;
 
 /** Offset from one of the times to the nearest snap target; 0 if none is near. */
-function pulled(times: readonly number[], { targets, pull }: DragLimits): number {
+function snapOffset(times: readonly number[], { targets, pull }: DragLimits): number {
   let best = 0;
   let nearest = pull;
   for (const time of times)
@@ -33,19 +33,19 @@ function pulled(times: readonly number[], { targets, pull }: DragLimits): number
 
 /** The times of a cue after one of its parts was dragged by `by` milliseconds. */
 export function dragged({ start, end }: Cue, part: Part, by: number, limits: DragLimits): Times {
-  const whole = (time: number) => Math.round(time / limits.step) * limits.step;
-  const shortest = Math.max(limits.step, Math.min(MIN_DURATION, end - start));
+  const roundToStep = (time: number) => Math.round(time / limits.step) * limits.step;
+  const minDuration = Math.max(limits.step, Math.min(MIN_DURATION, end - start));
   if (part === "start") {
     const moved = start + by;
-    const wanted = whole(moved + pulled([moved], limits));
-    return { start: Math.max(0, Math.min(wanted, end - shortest)), end };
+    const wanted = roundToStep(moved + snapOffset([moved], limits));
+    return { start: Math.max(0, Math.min(wanted, end - minDuration)), end };
   }
   if (part === "end") {
     const moved = end + by;
-    const wanted = whole(moved + pulled([moved], limits));
-    return { start, end: Math.max(wanted, start + shortest) };
+    const wanted = roundToStep(moved + snapOffset([moved], limits));
+    return { start, end: Math.max(wanted, start + minDuration) };
   }
-  const to = whole(start + by + pulled([start + by, end + by], limits));
+  const to = roundToStep(start + by + snapOffset([start + by, end + by], limits));
   const moved = Math.max(0, to);
   return { start: moved, end: end + moved - start };
 }

@@ -42,12 +42,12 @@ export function createPeaks(): Peaks {
       const first = Math.max(0, Math.floor(from / PEAK_MS));
       const end = Math.min(count, Math.max(first + 1, Math.ceil(until / PEAK_MS)));
       if (end <= first) return undefined;
-      let [least, greatest] = [127, -127];
+      let [min, max] = [127, -127];
       for (let index = first * 2; index < end * 2; index += 2) {
-        least = Math.min(least, pairs[index] ?? 0);
-        greatest = Math.max(greatest, pairs[index + 1] ?? 0);
+        min = Math.min(min, pairs[index] ?? 0);
+        max = Math.max(max, pairs[index + 1] ?? 0);
       }
-      return [least, greatest];
+      return [min, max];
     },
     subscribe: (listener) => {
       listeners.add(listener);
@@ -70,19 +70,19 @@ const asByte = (value: number) => Math.round(Math.max(-1, Math.min(1, value)) * 
 export function peakMaker(send: (batch: PeakBatch) => void, size = 500) {
   let first = -1;
   let filled = 0;
-  let [least, greatest] = [new Float32Array(size), new Float32Array(size)];
+  let [mins, maxes] = [new Float32Array(size), new Float32Array(size)];
   const flush = () => {
     if (filled > 0) {
       const pairs = new Int8Array(filled * 2);
       for (let index = 0; index < filled; index++) {
-        pairs[index * 2] = asByte(least[index] ?? 0);
-        pairs[index * 2 + 1] = asByte(greatest[index] ?? 0);
+        pairs[index * 2] = asByte(mins[index] ?? 0);
+        pairs[index * 2 + 1] = asByte(maxes[index] ?? 0);
       }
       send({ first, pairs });
     }
     first = -1;
     filled = 0;
-    [least, greatest] = [new Float32Array(size), new Float32Array(size)];
+    [mins, maxes] = [new Float32Array(size), new Float32Array(size)];
   };
   /** Index of a peak in the current batch; starts a new batch if it does not fit. */
   const placeOf = (peak: number) => {
@@ -103,8 +103,8 @@ export function peakMaker(send: (batch: PeakBatch) => void, size = 500) {
         for (; index < end; index++) {
           if (place === -1) continue;
           const value = samples[index] ?? 0;
-          least[place] = Math.min(least[place] ?? 0, value);
-          greatest[place] = Math.max(greatest[place] ?? 0, value);
+          mins[place] = Math.min(mins[place] ?? 0, value);
+          maxes[place] = Math.max(maxes[place] ?? 0, value);
         }
       }
     },

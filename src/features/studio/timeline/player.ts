@@ -21,7 +21,7 @@ export function createPlayer(): Player {
   let until: number | undefined;
   let frame = 0;
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const isPlaying = () => media !== undefined && !media.paused && !media.ended;
@@ -34,7 +34,7 @@ export function createPlayer(): Player {
       until = undefined;
       media.pause();
     }
-    tell();
+    notify();
     if (isPlaying()) frame = requestAnimationFrame(look);
   };
   const begin = () => {
@@ -45,11 +45,11 @@ export function createPlayer(): Player {
     until = undefined;
     // Media that is not loaded yet seeks on `loadedmetadata`.
     if (media && media.readyState > 0) media.currentTime = time / 1000;
-    tell();
+    notify();
   };
   const play = () => {
     // Rejected by the browser, or paused before it began: listeners must show that nothing plays.
-    media?.play().catch(tell);
+    media?.play().catch(notify);
   };
   return {
     time: () => time,
@@ -71,14 +71,14 @@ export function createPlayer(): Player {
       const { signal } = stop;
       element.addEventListener("loadedmetadata", () => seek(time), { signal });
       element.addEventListener("play", begin, { signal });
-      for (const event of ["pause", "ended"]) element.addEventListener(event, tell, { signal });
+      for (const event of ["pause", "ended"]) element.addEventListener(event, notify, { signal });
       return () => {
         stop.abort();
         cancelAnimationFrame(frame);
         frame = 0;
         element.pause();
         media = undefined;
-        tell();
+        notify();
       };
     },
     subscribe: (listener) => {

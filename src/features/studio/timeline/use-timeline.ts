@@ -92,12 +92,12 @@ export function useTimeline({ text, player, length, width }: UseTimeline) {
 
   const limits = ({ cue: { id } }: CueHit): DragLimits => {
     const index = blocks.all.findIndex((block) => block.cue.id === id);
-    const beside = [blocks.all[index - 1], blocks.all[index + 1]];
+    const neighbors = [blocks.all[index - 1], blocks.all[index + 1]];
     return {
       step: timeStep(document.format),
       targets: [
         player.time(),
-        ...beside.flatMap((one) => (one ? [one.cue.start, one.cue.end] : [])),
+        ...neighbors.flatMap((one) => (one ? [one.cue.start, one.cue.end] : [])),
       ],
       pull: PULL * view.scale,
     };

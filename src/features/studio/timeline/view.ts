@@ -48,14 +48,13 @@ export const FIRST_VIEW: View = { from: 0, scale: 16 };
 export const timeAt = ({ from, scale }: View, x: number) => from + x * scale;
 export const xAt = ({ from, scale }: View, time: number) => (time - from) / scale;
 
-const between = (least: number, value: number, most: number) =>
-  Math.max(least, Math.min(value, most));
+const clamp = (min: number, value: number, max: number) => Math.max(min, Math.min(value, max));
 
 /** Limits a view to the timeline. */
 function within({ from, scale }: View, { width, length }: Room): View {
   const widest = Math.max(CLOSEST, length / Math.max(1, width));
-  const kept = between(CLOSEST, scale, widest);
-  return { from: between(0, from, Math.max(0, length - width * kept)), scale: kept };
+  const kept = clamp(CLOSEST, scale, widest);
+  return { from: clamp(0, from, Math.max(0, length - width * kept)), scale: kept };
 }
 
 /** Pans by pixels; a positive number moves the content to the right. */

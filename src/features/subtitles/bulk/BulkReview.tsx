@@ -36,7 +36,7 @@ export function BulkReview(props: BulkReviewProps) {
   const work = words.work(steps.length);
   const time = duration(estimate({ steps, tool }));
   const start = () => {
-    const meant = { title: `${label} - ${words.counted(steps.length)}`, tool, steps };
+    const bulkWork = { title: `${label} - ${words.counted(steps.length)}`, tool, steps };
     const seconds = UNDO_TIME / 1_000;
     if (isDelete)
       deleteWithUndo({
@@ -48,9 +48,9 @@ export function BulkReview(props: BulkReviewProps) {
             other: `Deleting # files in ${seconds} seconds`,
           },
         ),
-        send: async () => run(meant),
+        send: async () => run(bulkWork),
       });
-    else run(meant);
+    else run(bulkWork);
     onClose();
   };
   return (

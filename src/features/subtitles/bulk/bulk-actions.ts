@@ -30,7 +30,7 @@ const ONE_FILE_ONLY = "hasTwoPointFit";
 
 /** Actions that the server supports. Single episodes are searched from the wanted list itself. */
 export function bulkOptions(scope: BulkScope, has: Capabilities): BulkOption[] {
-  const whole: BulkOption[] =
+  const allTitlesOptions: BulkOption[] =
     scope.episodeIds === undefined
       ? [{ value: "search", label: t`Search for missing subtitles`, action: { does: "search" } }]
       : [];
@@ -56,7 +56,7 @@ export function bulkOptions(scope: BulkScope, has: Capabilities): BulkOption[] {
     },
   };
   return [
-    ...whole,
+    ...allTitlesOptions,
     { value: "scan", label: t`Scan disk`, action: { does: "scan" } },
     ...(isFullKind(mediaKindOf(scope.kind)) ? [sync, ...tools] : []),
     { value: "profile", label: t`Change profile`, action: { does: "profile" } },

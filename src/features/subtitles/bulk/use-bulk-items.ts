@@ -92,8 +92,8 @@ export function useBulkFiles(
   const titles = useMemo(() => new Map(series.map((one) => [one.id, one.title])), [series]);
   const ids = useMemo(() => [...titles.keys()], [titles]);
   const pick = (episodes: readonly Episode[]): ToolFile[] => {
-    const meant = episodeIds && new Set(episodeIds);
-    const some = meant ? episodes.filter((one) => meant.has(one.id)) : episodes;
+    const includedIds = episodeIds && new Set(episodeIds);
+    const some = includedIds ? episodes.filter((one) => includedIds.has(one.id)) : episodes;
     return episodeFiles(some).map((file) => {
       const title = titles.get(file.folder.id);
       const [code = ""] = file.name.split(" ");
@@ -109,9 +109,9 @@ export function useBulkFiles(
     enabled && isSeries && isLoaded,
   );
   const work = useCallback(() => filesOf(movies), [movies]);
-  const { result: ofMovies } = useInSlices(movies.length, work, kind);
+  const { result: fileRows } = useInSlices(movies.length, work, kind);
   if (!isSeries)
-    return { files: isLoaded ? ofMovies : undefined, error: null, loaded: 0, total: 0 };
+    return { files: isLoaded ? fileRows : undefined, error: null, loaded: 0, total: 0 };
   const { data, error, loaded, refetch, isFetching } = episodes;
   return { files: data, error: isFetching ? null : error, loaded, total: ids.length, refetch };
 }

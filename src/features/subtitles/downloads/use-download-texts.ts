@@ -19,7 +19,7 @@ const MAX_NAMES = 3;
 const isFatal = (error: unknown) =>
   error instanceof ApiError && ["offline", "auth", "blocked"].includes(error.kind);
 
-function tellLost(zipName: string, lost: readonly string[]): void {
+function reportLostFiles(zipName: string, lost: readonly string[]): void {
   const lostNames = listed(lost.slice(0, MAX_NAMES).map((name) => t`“${name}”`));
   const more = lost.length - MAX_NAMES;
   showToast({
@@ -88,7 +88,7 @@ export function useDownloadTexts() {
         onFinish: () => {
           const found = [...texts].map(([index, text]) => ({ name: names[index] ?? "", text }));
           const lost = names.filter((_, index) => !texts.has(index));
-          if (lost.length > 0 && zipName !== "") tellLost(zipName, lost);
+          if (lost.length > 0 && zipName !== "") reportLostFiles(zipName, lost);
           void save(zipName, found);
         },
       },

@@ -30,11 +30,11 @@ export function ResultDownload({
         setResultDownload(item, name, { status: "failed", reason: errorText(error) }),
     );
   };
-  const isDone = state?.status === "done";
+  const isDownloaded = state?.status === "done";
   const isFailed = state?.status === "failed";
   const isPending = state?.status === "pending";
   const reason = isFailed ? state.reason : "";
-  const label = isDone
+  const label = isDownloaded
     ? t`Downloaded`
     : isPending
       ? t`Downloading`
@@ -43,16 +43,16 @@ export function ResultDownload({
         : isKnown
           ? t`Download this subtitle again`
           : t`Download this subtitle`;
-  const Icon = isDone ? IconCheck : isFailed ? IconAlertCircle : IconDownload;
+  const Icon = isDownloaded ? IconCheck : isFailed ? IconAlertCircle : IconDownload;
   return (
     <ActionIcon
       size="lg"
-      variant={isDone || isFailed ? "subtle" : "light"}
-      color={isDone ? "green" : isFailed ? "red" : "brand"}
+      variant={isDownloaded || isFailed ? "subtle" : "light"}
+      color={isDownloaded ? "green" : isFailed ? "red" : "brand"}
       loading={isPending}
       // A second click would download the same file again.
-      onClick={isDone ? undefined : start}
-      aria-disabled={isDone}
+      onClick={isDownloaded ? undefined : start}
+      aria-disabled={isDownloaded}
       title={label}
       aria-label={label}
     >

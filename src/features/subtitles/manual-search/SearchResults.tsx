@@ -91,7 +91,7 @@ const columns = perLocale(() =>
             {uploader}
           </span>
         ) : (
-          <span className={styles.nobody}>–</span>
+          <span className={styles.noUploader}>–</span>
         );
       },
     }),

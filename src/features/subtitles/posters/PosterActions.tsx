@@ -55,7 +55,7 @@ interface ChipsProps {
 function Chips({ item, missing }: ChipsProps) {
   const hasSearch = useSearchedLanguages(mediaKey(item)).length > 0;
   if (missing.length === 0 && !hasSearch) return null;
-  return <MissingChips item={item} missing={missing} most={2} />;
+  return <MissingChips item={item} missing={missing} max={2} />;
 }
 
 interface PosterMenuProps extends Pick<PosterActionsProps, "item" | "tabIndex"> {

@@ -99,8 +99,8 @@ export function ToolTable({
   hasNames: boolean;
 }) {
   const stateOf = fileStates(useJobs());
-  const [most, setMost] = useState(AT_ONCE);
-  const rows = files.slice(0, most).map((file) => ({
+  const [maxShown, setMaxShown] = useState(AT_ONCE);
+  const rows = files.slice(0, maxShown).map((file) => ({
     ...file,
     id: file.key,
     step: stateOf(file),
@@ -118,7 +118,12 @@ export function ToolTable({
         isInDialog
       />
       {hidden > 0 && (
-        <Button variant="subtle" color="gray" fullWidth onClick={() => setMost(most + AT_ONCE)}>
+        <Button
+          variant="subtle"
+          color="gray"
+          fullWidth
+          onClick={() => setMaxShown(maxShown + AT_ONCE)}
+        >
           {t`Show more (${left} left)`}
         </Button>
       )}

@@ -156,8 +156,8 @@ export function Tools({
   const apply = async (label: string, ask: ToolAction["ask"]) => {
     const tool = await ask(chosen.map(({ file }) => file));
     if (!tool) return;
-    const meant = await askOverwrite(label, { tool, chosen, all: files, keepsMarks });
-    if (meant) run(label, meant, tool, files);
+    const plan = await askOverwrite(label, { tool, chosen, all: files, keepsMarks });
+    if (plan) run(label, plan, tool, files);
   };
   return (
     <>

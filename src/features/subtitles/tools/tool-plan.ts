@@ -88,19 +88,19 @@ const countedReasons = (reasons: readonly Reason[]) =>
  */
 export function planTool(choice: ToolChoice): ToolPlan {
   const { tool, chosen, all, replaces } = choice;
-  const ofOwner = new Map<string, ToolFile[]>();
+  const filesByOwner = new Map<string, ToolFile[]>();
   for (const one of all) {
     const owner = mediaKey(one.file);
-    ofOwner.set(owner, [...(ofOwner.get(owner) ?? []), one]);
+    filesByOwner.set(owner, [...(filesByOwner.get(owner) ?? []), one]);
   }
   const taken = new Set<string>();
   const lost = new Map<string, ToolFile>();
-  const meant: ToolFile[] = [];
+  const included: ToolFile[] = [];
   const reasons: Reason[] = [];
   for (const one of chosen) {
     const target = targetOf(choice, one);
     if (!target) {
-      meant.push(one);
+      included.push(one);
       continue;
     }
     if (tool.tool === "translate" && one.file.language === tool.language) {
@@ -112,7 +112,7 @@ export function planTool(choice: ToolChoice): ToolPlan {
       continue;
     }
     const owner = mediaKey(one.file);
-    const inTheWay = (ofOwner.get(owner) ?? []).filter(
+    const inTheWay = (filesByOwner.get(owner) ?? []).filter(
       (other) =>
         other.key !== one.key &&
         (isOfKind(other, target) ||
@@ -124,13 +124,13 @@ export function planTool(choice: ToolChoice): ToolPlan {
       for (const other of inTheWay) lost.set(other.key, other);
       if (inTheWay.length > 0 && !replaces) reasons.push("overwrites");
       else {
-        meant.push(one);
+        included.push(one);
         if (!isOfKind(one, target)) taken.add(name);
       }
     }
   }
   const overwritten = new Set(replaces ? lost.keys() : []);
-  const left = meant.filter(({ key }) => !overwritten.has(key));
-  for (let i = left.length; i < meant.length; i++) reasons.push("isOverwritten");
+  const left = included.filter(({ key }) => !overwritten.has(key));
+  for (let i = left.length; i < included.length; i++) reasons.push("isOverwritten");
   return { meant: left, skipped: countedReasons(reasons), lost: [...lost.values()] };
 }

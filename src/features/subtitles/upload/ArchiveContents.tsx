@@ -18,7 +18,7 @@ const rejectionOf = (error: unknown): ArchiveRejection =>
 /** Max names in a message; further ones are only counted. */
 const MAX_NAMES = 3;
 
-type Found = Extract<ArchiveContent, { files: File[] }>;
+type ReadArchive = Extract<ArchiveContent, { files: File[] }>;
 
 function innerText(inner: readonly string[]): string {
   const innerNames = listed(inner.slice(0, MAX_NAMES).map((name) => t`“${name}”`));
@@ -34,7 +34,7 @@ function innerText(inner: readonly string[]): string {
 }
 
 /** The files of an archive that are not offered. */
-function Skipped({ others, inner }: Found) {
+function Skipped({ others, inner }: ReadArchive) {
   return (
     <>
       {others > 0 && (

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { Box, Button, Group, Paper, Select, Stack, Text } from "@mantine/core";
 import type { Dispatch } from "react";
 import { ACCEPTED_TYPES } from "./upload-files";
-import type { Resolved } from "./upload-rows";
+import type { ResolvedRow } from "./upload-rows";
 import { FilePicker } from "@/ui/FilePicker";
 import { IconClearAll, IconFilePlus } from "@/config/icons";
 import styles from "./Upload.module.css";
@@ -13,7 +13,7 @@ import type { RowsAction } from "./use-upload-rows";
 
 interface UploadBarProps {
   /** Rows that have not been sent yet. */
-  left: readonly Resolved[];
+  left: readonly ResolvedRow[];
   languages: ReturnType<typeof useUploadLanguages>;
   seriesTitle: string;
   isEmpty: boolean;
@@ -23,7 +23,7 @@ interface UploadBarProps {
 }
 
 /** The common language of all rows, or null if they differ. */
-function commonLanguage(rows: readonly Resolved[]): string | null {
+function commonLanguage(rows: readonly ResolvedRow[]): string | null {
   const codes = new Set(rows.map(({ kind }) => kind?.language ?? null));
   return codes.size === 1 ? ([...codes][0] ?? null) : null;
 }

@@ -5,9 +5,9 @@ import type { SeriesKind, EpisodeKind } from "@/api/media";
 import { failureText, errorText } from "@/api/error";
 import { ArchiveContents } from "./ArchiveContents";
 import { checkReadable, SUBTITLE_TYPES } from "./upload-files";
-import type { Dropped } from "./upload-files";
+import type { DroppedFiles } from "./upload-files";
 import { episodeName, resolveRows, targetKey } from "./upload-rows";
-import type { Resolved } from "./upload-rows";
+import type { ResolvedRow } from "./upload-rows";
 import { useSeriesEpisodes } from "@/queries/episodes";
 import { useSendSubtitle } from "@/queries/uploads";
 import type { ModalControls } from "@/store/modals";
@@ -36,10 +36,11 @@ import { useSubtitleInfo } from "@/queries/subtitles";
 export interface UploadEpisodesProps {
   series: { kind: SeriesKind; id: number; title: string; profileId: number | null };
   /** Files dropped on the page; empty if a button opened the dialog. */
-  dropped: Dropped;
+  dropped: DroppedFiles;
 }
 
-const keyOf = ({ episode, kind }: Resolved) => (episode && kind ? targetKey(episode.id, kind) : "");
+const keyOf = ({ episode, kind }: ResolvedRow) =>
+  episode && kind ? targetKey(episode.id, kind) : "";
 
 /**
  * Upload of many files for episodes of one series, or events of a league (spec sections 2 and 5, "Episode bulk
@@ -66,8 +67,8 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
     storesUploadHi: languages.storesUploadHi,
     isLoading: episodes.isPending || languages.isLoading,
   };
-  const isDone = (id: number) => queue.stateOf(id, "")?.state === "done";
-  const shown = resolveRows(rows, context, ({ id }) => isDone(id)).map((resolved): ShownRow => {
+  const isFinished = (id: number) => queue.stateOf(id, "")?.state === "done";
+  const shown = resolveRows(rows, context, ({ id }) => isFinished(id)).map((resolved): ShownRow => {
     const piece = queue.stateOf(resolved.row.id, keyOf(resolved));
     if (!piece) return { ...resolved, status: resolved.check, isLocked: false };
     const isLocked = ["pending", "running", "done"].includes(piece.state);
@@ -91,7 +92,7 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
       }),
     );
   const onClose = useUnsentGuard(left.length, close);
-  const add = (more: Dropped) => dispatch({ type: "add", dropped: more });
+  const add = (more: DroppedFiles) => dispatch({ type: "add", dropped: more });
   const episodeOptions = episodes.rows
     .toSorted((one, other) => one.season - other.season || one.episode - other.episode)
     .map((episode) => ({ value: String(episode.id), label: episodeName(episode) }));

@@ -81,7 +81,7 @@ export function UploadFooter({
   const unclear = rows.filter((row) => row.status === "failed" && row.isUnclear).length;
   const left = rows.filter(({ isLocked }) => !isLocked);
   const isSending = count("running") + count("pending") > 0;
-  const isDone = left.length === 0 && !isSending;
+  const isFinished = left.length === 0 && !isSending;
   const isReady = left.length > 0 && left.every((row) => row.episode && row.kind);
   const isRetry = failed + count("stopped") === left.length;
   const summary = listed(
@@ -129,7 +129,7 @@ export function UploadFooter({
           </Text>
           {next !== undefined && <Text inherit>{next}</Text>}
         </Box>
-        {isDone ? (
+        {isFinished ? (
           <Button key="end" w={{ base: "100%", sm: "auto" }} onClick={onClose}>
             {t`Done`}
           </Button>

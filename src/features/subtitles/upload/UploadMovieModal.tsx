@@ -24,7 +24,7 @@ import {
   takeFirst,
   fileSize,
 } from "./upload-files";
-import type { Dropped } from "./upload-files";
+import type { DroppedFiles } from "./upload-files";
 import { CHECK_WORDS, flagsOf, existsAsFile, readingOf, targetKey } from "./upload-rows";
 import { readKind } from "./upload-names";
 import type { Flags, NameReading } from "./upload-names";
@@ -46,7 +46,7 @@ export interface UploadMovieProps {
   /** `title` as displayed on the page, with the year. */
   movie: { id: number; title: string; profileId: number | null };
   /** Files dropped on the page; empty if a button opened the dialog. */
-  dropped: Dropped;
+  dropped: DroppedFiles;
 }
 
 /**
@@ -75,7 +75,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
   const target = `${count} ${targetKey(movie.id, { language: language ?? "", ...flags })}`;
   const state = queue.stateOf(count, target);
   const isBusy = queue.isSending;
-  const add = (more: Dropped) => {
+  const add = (more: DroppedFiles) => {
     if (isBusy) return;
     const { archives: others, rest } = splitArchives(more);
     setChosen((old) => takeFirst(checkFiles(rest), old.count + 1, old.file));

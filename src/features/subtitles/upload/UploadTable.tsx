@@ -4,14 +4,14 @@ import type { Dispatch } from "react";
 import { UploadTableRow } from "./UploadTableRow";
 import type { EpisodeKind } from "@/api/media";
 import { episodeName } from "./upload-rows";
-import type { Resolved } from "./upload-rows";
+import type { ResolvedRow } from "./upload-rows";
 import type { Status } from "./RowStatus";
 import type { RowsAction } from "./use-upload-rows";
 import cards from "@/ui/CardTable.module.css";
 import styles from "./Upload.module.css";
 
 /** A row with its target and status. */
-export interface ShownRow extends Resolved {
+export interface ShownRow extends ResolvedRow {
   status: Status;
   isLocked: boolean;
   /** True if it failed without a clear response, so it may have been uploaded. */

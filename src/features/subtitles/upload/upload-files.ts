@@ -14,7 +14,7 @@ export const ACCEPTED_TYPES = [...SUBTITLE_TYPES, ...ARCHIVE_TYPES]
 const MAX_BYTES = 20 * 1024 * 1024;
 
 /** Chosen or dropped files. For folders, only the names are available. */
-export interface Dropped {
+export interface DroppedFiles {
   files: readonly File[];
   folders: readonly string[];
 }
@@ -55,13 +55,16 @@ function disabledReason({ name: fileName, size }: File): string | undefined {
 }
 
 /** Separates archives from the other files: archives must be unpacked before their files can be sent. */
-export function splitArchives({ files, folders }: Dropped): { archives: File[]; rest: Dropped } {
+export function splitArchives({ files, folders }: DroppedFiles): {
+  archives: File[];
+  rest: DroppedFiles;
+} {
   const archives = files.filter(({ name }) => isArchiveName(name));
   return { archives, rest: { files: files.filter((file) => !archives.includes(file)), folders } };
 }
 
 /** Separates the files that can be sent from those that cannot. */
-export function checkFiles({ files, folders }: Dropped): {
+export function checkFiles({ files, folders }: DroppedFiles): {
   accepted: File[];
   rejected: Rejection[];
 } {
@@ -71,9 +74,9 @@ export function checkFiles({ files, folders }: Dropped): {
     why: t`“${fileName}” is a folder. Choose the files inside it.`,
   }));
   for (const file of files) {
-    const why = disabledReason(file);
-    if (why === undefined) accepted.push(file);
-    else rejected.push({ name: file.name, why });
+    const reason = disabledReason(file);
+    if (reason === undefined) accepted.push(file);
+    else rejected.push({ name: file.name, why: reason });
   }
   return { accepted, rejected };
 }

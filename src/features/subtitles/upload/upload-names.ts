@@ -137,11 +137,11 @@ export function readKind(
   };
 }
 
-type Rejected<K extends ArchiveRejection["kind"]> = Extract<ArchiveRejection, { kind: K }>;
+type RejectionOf<K extends ArchiveRejection["kind"]> = Extract<ArchiveRejection, { kind: K }>;
 
 function tooLargeText(
   fileName: string,
-  { kind, size, limit }: Rejected<"too-large" | "unpacks-too-large">,
+  { kind, size, limit }: RejectionOf<"too-large" | "unpacks-too-large">,
 ): string {
   const [ownSize, mostSize] = [fileSize(size), fileSize(limit)];
   return kind === "too-large"
@@ -151,7 +151,7 @@ function tooLargeText(
 
 function entryTooLargeText(
   fileName: string,
-  { name: entry, size, limit }: Rejected<"entry-too-large">,
+  { name: entry, size, limit }: RejectionOf<"entry-too-large">,
 ): string {
   const [entrySize, mostSize] = [fileSize(size), fileSize(limit)];
   return t`“${entry}” in “${fileName}” is ${entrySize}. Subtitles can be up to ${mostSize}.`;

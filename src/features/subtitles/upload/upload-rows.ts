@@ -25,7 +25,7 @@ export interface UploadRow {
 export type Check = "update" | "valid" | "warning" | "error";
 
 /** A row with its current target and check. */
-export interface Resolved {
+export interface ResolvedRow {
   row: UploadRow;
   episode: Episode | undefined;
   kind: SubtitleKind | undefined;
@@ -116,7 +116,7 @@ export function resolveRows(
   rows: readonly UploadRow[],
   context: ResolveContext,
   isSent: (row: UploadRow) => boolean,
-): Resolved[] {
+): ResolvedRow[] {
   const targets = rows.map((row) => ({ row, ...targetOf(row, context) }));
   const counts = new Map<string, number>();
   for (const { row, episode, kind } of targets) {
@@ -125,7 +125,7 @@ export function resolveRows(
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return targets.map(({ row, episode, kind, guess, notEnabled }) => {
-    const resolved = (check: Check, words: keyof typeof CHECK_WORDS): Resolved => ({
+    const resolved = (check: Check, words: keyof typeof CHECK_WORDS): ResolvedRow => ({
       row,
       episode,
       kind,

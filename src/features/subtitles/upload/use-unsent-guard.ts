@@ -3,11 +3,11 @@ import { openModal } from "@/store/modals";
 import { confirmModal } from "@/features/dialogs/modals";
 import { useDialogGuard, useDraftGuard } from "@/features/dialogs/use-close-draft";
 
-let asking: Promise<boolean> | undefined;
+let pendingQuestion: Promise<boolean> | undefined;
 
 /** Opens at most one dialog at a time. */
 function mayDiscard(unsent: number): Promise<boolean> {
-  asking ??= openModal(confirmModal, {
+  pendingQuestion ??= openModal(confirmModal, {
     title: plural(
       { count: unsent },
       {
@@ -25,10 +25,10 @@ function mayDiscard(unsent: number): Promise<boolean> {
     confirmLabel: t`Discard`,
     run: () => Promise.resolve(),
   }).then((isSure) => {
-    asking = undefined;
+    pendingQuestion = undefined;
     return isSure === true;
   });
-  return asking;
+  return pendingQuestion;
 }
 
 /**

@@ -32,7 +32,7 @@ interface Attempt {
   replace: () => void;
 }
 
-function tellFailures(failures: readonly Failure[]): void {
+function reportFailures(failures: readonly Failure[]): void {
   const [first] = failures;
   const reason = `${first?.name}: ${errorText(first?.error)}`;
   const message =
@@ -86,7 +86,7 @@ export function useUploadQueue(title: string) {
   const start = (uploads: readonly Upload[]) => {
     // On phones a notice would cover the Retry button.
     const inRound = createBatchReporter((failures) => {
-      if (!isShown.current) tellFailures(failures);
+      if (!isShown.current) reportFailures(failures);
     });
     const replaced = new Set<Upload>();
     const jobId = startJob(

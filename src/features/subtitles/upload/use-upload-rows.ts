@@ -1,7 +1,7 @@
 import { useReducer } from "react";
 import { checkFiles, splitArchives } from "./upload-files";
 import { nameBatches } from "./upload-names";
-import type { Dropped, Rejection } from "./upload-files";
+import type { DroppedFiles, Rejection } from "./upload-files";
 import type { NameGuess } from "./upload-names";
 import type { Picks, UploadRow } from "./upload-rows";
 
@@ -17,7 +17,7 @@ interface State {
 }
 
 export type RowsAction =
-  | { type: "add"; dropped: Dropped }
+  | { type: "add"; dropped: DroppedFiles }
   /** The files of an archive. */
   | { type: "unpacked"; files: readonly File[] }
   | { type: "closeArchive"; id: number }
@@ -37,7 +37,7 @@ const EMPTY: State = {
   lastId: 0,
 };
 
-function add(state: State, dropped: Dropped): State {
+function add(state: State, dropped: DroppedFiles): State {
   const { archives, rest } = splitArchives(dropped);
   const { accepted, rejected } = checkFiles(rest);
   let { lastId } = state;
@@ -94,6 +94,6 @@ function reduce(state: State, action: RowsAction): State {
 }
 
 /** The files of the bulk upload, with the manual choices for them. */
-export function useUploadRows(dropped: Dropped) {
+export function useUploadRows(dropped: DroppedFiles) {
   return useReducer(reduce, dropped, (first) => add(EMPTY, first));
 }

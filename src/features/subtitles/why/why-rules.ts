@@ -73,15 +73,17 @@ function cutoffRule(facts: RuleFacts): Rule {
   const { items, cutoff } = facts.profile;
   if (cutoff === null)
     return ruleOfCutoff(true, t`No cutoff: all languages in the profile are searched for.`);
-  const meant = cutoff === CUTOFF_ANY ? items : items.filter(({ id }) => id === cutoff);
+  const cutoffItems = cutoff === CUTOFF_ANY ? items : items.filter(({ id }) => id === cutoff);
   const name =
     cutoff === CUTOFF_ANY
       ? t({ message: "Any", context: "language" })
-      : meant.map((item) => itemName(item, facts)).join("");
+      : cutoffItems.map((item) => itemName(item, facts)).join("");
   if (name === "")
     return ruleOfCutoff(false, t`The cutoff language is no longer in the profile. Choose another.`);
   // An item that is only wanted with audio in its language does not count without such audio.
-  const counting = meant.filter((item) => audioRuleOf(item) !== "only" || hasAudio(item, facts));
+  const counting = cutoffItems.filter(
+    (item) => audioRuleOf(item) !== "only" || hasAudio(item, facts),
+  );
   const reached = counting.find((item) => isPresent(item, facts));
   if (reached) {
     const present = itemName(reached, facts);

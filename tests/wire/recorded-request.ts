@@ -7,7 +7,7 @@ import { fieldsOf, folderOf, recording } from "./recording";
 import type { Recording } from "./recording";
 
 /** Allows values that do not exist, because the recordings contain such attempts. */
-export function perhaps<const T extends string>(value: string, _like: T): T {
+export function asType<const T extends string>(value: string, _like: T): T {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   return value as T;
 }
@@ -19,7 +19,7 @@ function staged(value: string): string | number | boolean {
 }
 
 /** A recorded request, converted to arguments for our functions. */
-export class Asked {
+export class RecordedRequest {
   private readonly recorded: Recording;
 
   constructor(recorded: Recording) {
@@ -83,7 +83,7 @@ export class Asked {
     return new File(["x".repeat(Number(found?.[2] ?? 1))], found?.[1] ?? "a.srt");
   }
 
-  bad() {
+  blacklisted() {
     return {
       provider: this.field("provider"),
       subsId: this.field("subs_id"),
@@ -124,8 +124,10 @@ export class Asked {
   }
 
   tool(): SubtitleTool {
-    const [, tool, inside] = /^(\w+)(?:\((.*)\))?$/.exec(this.text("action")) ?? [];
-    const settings = Object.fromEntries((inside ?? "").split(",").map((pair) => pair.split("=")));
+    const [, tool, argumentText] = /^(\w+)(?:\((.*)\))?$/.exec(this.text("action")) ?? [];
+    const settings = Object.fromEntries(
+      (argumentText ?? "").split(",").map((pair) => pair.split("=")),
+    );
     if (tool === "color") return { tool, name: settings.name };
     if (tool === "change_FPS")
       return { tool, from: Number(settings.from), to: Number(settings.to) };
@@ -153,7 +155,7 @@ export class Asked {
         gss: flag("gss"),
       };
     }
-    return { tool: perhaps(tool ?? "", "common") };
+    return { tool: asType(tool ?? "", "common") };
   }
 
   toolFile(): SubtitleFile {

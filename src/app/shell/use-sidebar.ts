@@ -12,19 +12,19 @@ const STORED = {
   print: String,
 };
 
-export interface Rail {
+export interface SidebarState {
   /** True if the sidebar shows only icons. */
-  isRail: boolean;
-  setRail: (isRail: boolean) => void;
+  isCollapsed: boolean;
+  setCollapsed: (isCollapsed: boolean) => void;
 }
 
 /**
  * State of the sidebar, collapsed to icons or not: as stored in this browser, collapsed by default on narrow screens.
  * Never collapsed on phones, where it is a drawer.
  */
-export function useRail(): Rail {
-  const { value: chosen, set: setRail } = useStoredValue(STORED);
+export function useSidebar(): SidebarState {
+  const { value: chosen, set: setCollapsed } = useStoredValue(STORED);
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   const isPhone = useIsPhone();
-  return { isRail: !isPhone && (chosen ?? isNarrow), setRail };
+  return { isCollapsed: !isPhone && (chosen ?? isNarrow), setCollapsed };
 }

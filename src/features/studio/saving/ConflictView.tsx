@@ -6,21 +6,21 @@ import { ModalFooter } from "@/ui/ModalFooter";
 import { compareTexts } from "../compare/compare-texts";
 import { CompareView } from "../compare/CompareView";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
-import type { Opened } from "../editing";
+import type { OpenedDocument } from "../editing";
 import { DownloadButton } from "./DownloadButton";
 
-interface ChangedMeanwhileProps {
-  opened: Opened;
+interface ConflictViewProps {
+  opened: OpenedDocument;
   document: SubtitleDocument;
-  theirs: SubtitleDocument;
+  serverText: SubtitleDocument;
   onUseMine: () => void;
   onOpenTheirs: () => void;
   onBack: () => void;
 }
 
 /** Choice between the user's text and the server's, which was changed since the text was opened. */
-export function ChangedMeanwhile(props: ChangedMeanwhileProps) {
-  const { opened, document, theirs, onUseMine, onOpenTheirs, onBack } = props;
+export function ConflictView(props: ConflictViewProps) {
+  const { opened, document, serverText, onUseMine, onOpenTheirs, onBack } = props;
   const known = opened.onServer ?? opened.original;
   return (
     <>
@@ -34,8 +34,8 @@ export function ChangedMeanwhile(props: ChangedMeanwhileProps) {
       </Alert>
       <CompareView
         before={known}
-        after={theirs}
-        compared={compareTexts(known, theirs)}
+        after={serverText}
+        compared={compareTexts(known, serverText)}
         names={[t`When opened`, t`On the server now`]}
       />
       <ModalFooter>
