@@ -1,22 +1,16 @@
-// Stylesheets of the Mantine components in use, in the order of Mantine's documentation (base components first).
-// tests/safety/styles.test.ts finds missing ones. Code that is loaded later imports its own: toasts in
-// ui/toast-parts.ts.
+// Stylesheets of the Mantine components that the first page needs, in the order of Mantine's documentation (base
+// components first). The others are in utils/later-styles.ts; tests/safety/styles.test.ts finds missing ones.
 import "@mantine/core/styles/baseline.layer.css";
 import "@mantine/core/styles/default-css-variables.layer.css";
 import "@mantine/core/styles/global.layer.css";
-import "@mantine/core/styles/ScrollArea.layer.css";
 import "@mantine/core/styles/UnstyledButton.layer.css";
 import "@mantine/core/styles/VisuallyHidden.layer.css";
 import "@mantine/core/styles/Paper.layer.css";
-import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/CloseButton.layer.css";
 import "@mantine/core/styles/Group.layer.css";
 import "@mantine/core/styles/Loader.layer.css";
 import "@mantine/core/styles/Overlay.layer.css";
-import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/Input.layer.css";
-import "@mantine/core/styles/InlineInput.layer.css";
-import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/ActionIcon.layer.css";
 import "@mantine/core/styles/Alert.layer.css";
 import "@mantine/core/styles/Text.layer.css";
@@ -27,33 +21,11 @@ import "@mantine/core/styles/Burger.layer.css";
 import "@mantine/core/styles/Button.layer.css";
 import "@mantine/core/styles/Center.layer.css";
 import "@mantine/core/styles/Stack.layer.css";
-import "@mantine/core/styles/Spoiler.layer.css";
-import "@mantine/core/styles/Checkbox.layer.css";
-import "@mantine/core/styles/Chip.layer.css";
 import "@mantine/core/styles/Code.layer.css";
 import "@mantine/core/styles/Combobox.layer.css";
-import "@mantine/core/styles/Divider.layer.css";
-import "@mantine/core/styles/Drawer.layer.css";
-import "@mantine/core/styles/Fieldset.layer.css";
-import "@mantine/core/styles/Kbd.layer.css";
-import "@mantine/core/styles/List.layer.css";
-import "@mantine/core/styles/Mark.layer.css";
-import "@mantine/core/styles/Menu.layer.css";
-import "@mantine/core/styles/Modal.layer.css";
 import "@mantine/core/styles/NavLink.layer.css";
-import "@mantine/core/styles/NumberInput.layer.css";
 import "@mantine/core/styles/Pagination.layer.css";
-import "@mantine/core/styles/PasswordInput.layer.css";
 import "@mantine/core/styles/Pill.layer.css";
-import "@mantine/core/styles/PillsInput.layer.css";
 import "@mantine/core/styles/Progress.layer.css";
-import "@mantine/core/styles/Radio.layer.css";
-import "@mantine/core/styles/SegmentedControl.layer.css";
-import "@mantine/core/styles/SimpleGrid.layer.css";
 import "@mantine/core/styles/Skeleton.layer.css";
-import "@mantine/core/styles/Slider.layer.css";
-import "@mantine/core/styles/Switch.layer.css";
-import "@mantine/core/styles/Table.layer.css";
-import "@mantine/core/styles/ThemeIcon.layer.css";
 import "@mantine/core/styles/Title.layer.css";
-import "@mantine/core/styles/Tooltip.layer.css";

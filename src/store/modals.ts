@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { create } from "zustand";
-import { lazyCode } from "@/utils/lazy-code";
+import { lazyParts } from "@/utils/lazy-code";
 import type { LazyCode } from "@/utils/lazy-code";
 import { deepEqual } from "@/utils/deep-equal";
 
@@ -10,7 +10,7 @@ export type ModalToken<P extends object, R> = LazyCode<ComponentType<P & ModalCo
 /** Declares a modal whose code is loaded when it is opened. Its component gets its props and `close(result)`. */
 export const createModal = <P extends object, R = void>(
   importModal: ModalToken<P, R>["load"],
-): ModalToken<P, R> => lazyCode(importModal);
+): ModalToken<P, R> => lazyParts(importModal);
 
 export interface ModalControls<R> {
   close: (result?: R) => void;

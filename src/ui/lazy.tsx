@@ -3,7 +3,7 @@ import { Skeleton, Stack } from "@mantine/core";
 import { createElement, useEffect, useEffectEvent, useState } from "react";
 import type { FunctionComponent, ReactNode } from "react";
 import { errorText } from "@/api/error";
-import { lazyCode } from "@/utils/lazy-code";
+import { lazyParts } from "@/utils/lazy-code";
 import type { LazyCode } from "@/utils/lazy-code";
 import { ErrorPanel } from "./ErrorPanel";
 import { showToast } from "./toasts";
@@ -40,15 +40,20 @@ export function useLazy<T>(code: LazyCode<T>, retryOn?: unknown) {
   };
 }
 
+/** Reports that code could not be loaded, if there is no place for an error. */
+export function showLoadFailure(reason: unknown): void {
+  showToast({
+    kind: "error",
+    title: t`Could not load this part of the page`,
+    message: errorText(reason),
+  });
+}
+
 /** Like useLazy, for code that has no place to show a failure: a toast reports it, then `onFailure` is called. */
 export function useLazyOrToast<T>(code: LazyCode<T>, onFailure: () => void): T | undefined {
   const { value, error } = useLazy(code);
   const fail = useEffectEvent((reason: unknown) => {
-    showToast({
-      kind: "error",
-      title: t`Could not load this part of the page`,
-      message: errorText(reason),
-    });
+    showLoadFailure(reason);
     onFailure();
   });
   useEffect(() => {
@@ -70,7 +75,7 @@ export function lazy<C extends (props: never) => ReactNode>(
   importComponent: () => Promise<C>,
   { fallback = () => <PanelSkeleton /> }: LazyOptions<Parameters<C>[0]> = {},
 ): C & LazyCode<C> {
-  const code = lazyCode(importComponent);
+  const code = lazyParts(importComponent);
   function Lazy(props: Parameters<C>[0]) {
     const { value, error, isLoading, retry } = useLazy(code);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- createElement accepts every component

@@ -1,12 +1,10 @@
-import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
-import { errorText } from "@/api/error";
-import { lazyCode } from "@/utils/lazy-code";
-import { showToast } from "./toasts";
+import { lazyParts } from "@/utils/lazy-code";
+import { showLoadFailure } from "./lazy";
 
 /** The components of menus, popovers and dialogs, which the first paint does not need. */
-export const popupsCode = lazyCode(() =>
+export const popupsCode = lazyParts(() =>
   import("./popup-parts").then((module) => module.popupParts),
 );
 
@@ -30,11 +28,7 @@ export function usePopups({ button, isOpen, close }: Popup) {
   const hadFocus = useRef(false);
   const isNeeded = isOpen && !parts;
   const fail = useEffectEvent((error: unknown) => {
-    showToast({
-      kind: "error",
-      title: t`Could not load this part of the page`,
-      message: errorText(error),
-    });
+    showLoadFailure(error);
     close();
   });
   useEffect(() => {

@@ -40,3 +40,10 @@ export function lazyCode<T>(importCode: () => Promise<T>): LazyCode<T> {
   };
   return { loaded: () => code, load, preload: () => void load().catch(() => undefined) };
 }
+
+/** Like lazyCode, for code that renders: also loads the styles that the first page does not need. */
+export const lazyParts = <T>(importCode: () => Promise<T>): LazyCode<T> =>
+  lazyCode(async () => {
+    const [code] = await Promise.all([importCode(), import("./later-styles")]);
+    return code;
+  });

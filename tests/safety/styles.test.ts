@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { IMPORTS } from "./imports";
 import { ROOT, SOURCES } from "./source";
 
 const MANTINE = path.join(ROOT, "node_modules/@mantine");
@@ -55,9 +56,15 @@ function stylesOf(code: string, folder: string, seen: Set<string>, found: Set<st
   }
 }
 
-/** The stylesheets that match a pattern and are loaded anywhere in src. */
-const loaded = (pattern: RegExp) =>
-  new Set(SOURCES.flatMap(({ code }) => [...code.matchAll(pattern)].map(([, name]) => name)));
+const STYLE = /import "@mantine\/core\/styles\/([\w-]+)\.layer\.css"/g;
+
+/** The stylesheets that match a pattern and are loaded in one file of src, or anywhere. */
+const loaded = (pattern: RegExp, file?: string) =>
+  new Set(
+    SOURCES.filter(({ name }) => file === undefined || name === file).flatMap(({ code }) =>
+      [...code.matchAll(pattern)].map(([, name]) => name),
+    ),
+  );
 
 it("each part of Mantine in the build has its stylesheet, and none is loaded without need", () => {
   const needed = new Set(["baseline", "default-css-variables", "global"]);
@@ -65,8 +72,25 @@ it("each part of Mantine in the build has its stylesheet, and none is loaded wit
   for (const { code } of SOURCES) stylesOf(code, "", seen, needed);
   expect(
     new Set([...needed].filter((name) => !NOT_DRAWN.has(name))),
-    "change src/app/mantine-styles.ts, in the order of Mantine's documentation",
-  ).toEqual(loaded(/import "@mantine\/core\/styles\/([\w-]+)\.layer\.css"/g));
+    "change src/app/mantine-styles.ts or src/utils/later-styles.ts, in the order of Mantine's documentation",
+  ).toEqual(loaded(STYLE));
+});
+
+it("the first page loads exactly the stylesheets that it needs", () => {
+  const [, list = ""] =
+    /const FIRST = \[([^\]]*)\]/.exec(readFileSync(path.join(ROOT, "vite.config.ts"), "utf8")) ??
+    [];
+  const files = new Set([...list.matchAll(/"([^"]+)"/g)].map(([, name]) => name));
+  for (const name of files)
+    for (const { from, target, isType, isLazy } of IMPORTS)
+      if (from.name === name && target !== undefined && !isType && !isLazy) files.add(target);
+  const needed = new Set(["baseline", "default-css-variables", "global"]);
+  const seen = new Set<string>();
+  for (const { name, code } of SOURCES) if (files.has(name)) stylesOf(code, "", seen, needed);
+  expect(
+    needed,
+    "move imports between src/app/mantine-styles.ts and src/utils/later-styles.ts",
+  ).toEqual(loaded(STYLE, "app/mantine-styles.ts"));
 });
 
 it("all other packages of Mantine have their stylesheets", () => {

@@ -74,6 +74,7 @@ function routesOf(kind: TitleKind, client: QueryClient): RouteObject[] {
       ...library,
       path: paths.titles(kind),
       load: PAGES[kind].list,
+      isInFirstFile: kind !== "movie",
       next,
       ...early(
         prefetchList(

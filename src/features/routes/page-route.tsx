@@ -6,7 +6,7 @@ import { env } from "@/config/env";
 import type { Need } from "@/config/nav-items";
 import type { TitleKind } from "@/api/media";
 import { errorText } from "@/api/error";
-import { lazyCode } from "@/utils/lazy-code";
+import { lazyCode, lazyParts } from "@/utils/lazy-code";
 import type { Text } from "@/utils/text";
 import { useIsOffline } from "@/store/session";
 import { ErrorPanel } from "@/ui/ErrorPanel";
@@ -22,10 +22,10 @@ import { Skeleton, Stack } from "@mantine/core";
  * shown inside the shell, which renders the heading of pages with a title; Reload or a change of the connection
  * retries.
  */
-function lazyPage({ title, load, next }: PageRoute) {
-  const code = lazyCode(load);
+function lazyPage({ title, load, isInFirstFile, next }: PageRoute) {
+  const code = isInFirstFile ? lazyCode(load) : lazyParts(load);
   const hasTitle = title !== undefined;
-  const nextCode = next && lazyCode(next);
+  const nextCode = next && lazyParts(next);
   function LazyPage() {
     usePreloadPage(nextCode);
     const { value: Page, error, isLoading, retry } = useLazy(code, useIsOffline());
@@ -66,6 +66,8 @@ interface PageRoute {
   /** Title of the tab; pages of single items set their own. */
   title?: Text;
   load: () => Promise<ComponentType>;
+  /** The code and styles of the page are loaded with the start of the interface (FIRST in vite.config.ts). */
+  isInFirstFile?: boolean;
   /** Code of the page to which most links of this page lead; loaded when this page is idle. */
   next?: (() => Promise<unknown>) | undefined;
   prefetch?: Prefetch;
