@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Group, Skeleton, Switch } from "@mantine/core";
+import { Box, Flex, Group, Skeleton, Switch } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { failureText } from "@/api/error";
@@ -19,11 +19,11 @@ import { StatsFilters } from "./StatsFilters";
 /** Placeholder for the chart while its numbers or its code are loading. */
 function StatsSkeleton() {
   return (
-    <div className={styles.shape} aria-hidden>
+    <Flex h="var(--stats-height)" align="flex-end" gap={6} pb={30} aria-hidden>
       {Array.from({ length: 16 }, (_, bar) => (
         <Skeleton key={bar} h={`${20 + ((bar * 37) % 65)}%`} radius="sm" />
       ))}
-    </div>
+    </Flex>
   );
 }
 
@@ -37,14 +37,14 @@ function Figure({
   kind?: "series" | "movies";
 }) {
   return (
-    <div className={styles.figure}>
+    <Flex direction="column-reverse">
       <dt className={styles.name} data-kind={kind}>
         {name}
       </dt>
-      <dd className={styles.number}>
+      <Box component="dd" m={0} fz={26} fw={650} lh={1.2}>
         {value === undefined ? <Skeleton h={24} w={56} mb={7} /> : grouped(value)}
-      </dd>
-    </div>
+      </Box>
+    </Flex>
   );
 }
 
@@ -101,7 +101,8 @@ export function StatisticsPage() {
           <Switch
             label={t`Table`}
             aria-label={t`Show as table`}
-            classNames={{ body: styles.viewBody, label: styles.view }}
+            classNames={{ label: styles.view }}
+            styles={{ body: { alignItems: "center" } }}
             checked={isTable}
             onChange={() =>
               change({ view: latest.current.get("view") === "table" ? null : "table" })
@@ -120,8 +121,10 @@ export function StatisticsPage() {
       ) : (
         <>
           <StatsFigures totals={totals} />
-          <div
-            className={styles.body}
+          <Box
+            mih="var(--stats-height)"
+            mt="md"
+            className={styles.body ?? ""}
             data-stale={stats.isPlaceholderData || undefined}
             aria-busy={stats.isFetching}
           >
@@ -130,7 +133,7 @@ export function StatisticsPage() {
               <NoStats filter={filter} onClear={clear} onYear={() => change({ time: "year" })} />
             )}
             {days && totals?.together !== 0 && <StatsBody days={days} isTable={isTable} />}
-          </div>
+          </Box>
         </>
       )}
       <StatsDetails />

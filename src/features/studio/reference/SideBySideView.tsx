@@ -232,11 +232,11 @@ function CurrentAligned({ row, reference }: CurrentAlignedProps) {
   };
   return (
     <Paper withBorder p="xs" component="section" aria-label={t`At the current line`}>
-      <Text size="xs" c="dimmed" style={{ fontVariantNumeric: "tabular-nums" }}>
+      <Text size="xs" c="dimmed">
         {`${formatTime(first.start, document.format)} – ${formatTime(last.end, document.format)}`}
         {delay !== 0 && <span className={styles.delay}>{offset(delay)}</span>}
       </Text>
-      <Text dir="auto" className={styles.current ?? ""}>
+      <Text dir="auto" style={{ overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
         {textOfSide(right, reference.format)}
       </Text>
       <Group mt={6}>

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Button, Group, Stack, Text, Kbd, Alert } from "@mantine/core";
+import { Alert, Box, Button, Group, Kbd, Stack, Text } from "@mantine/core";
 import {
   useDeferredValue,
   useEffect,
@@ -183,14 +183,16 @@ function TimelineHint({ id, canPlay }: { id: string; canPlay: boolean }) {
       <dl className={styles.keys}>
         {rows.map(({ keys, does }) => (
           <Fragment key={does}>
-            <dt>
+            <Group component="dt" gap={4} align="stretch">
               {keys.map((key) => (
                 <Kbd key={key} size="xs" dir="ltr">
                   {key}
                 </Kbd>
               ))}
-            </dt>
-            <dd>{does}</dd>
+            </Group>
+            <Box component="dd" m={0}>
+              {does}
+            </Box>
           </Fragment>
         ))}
       </dl>
