@@ -76,7 +76,7 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
             hideLabel={t`Show less`}
             // Further right, the artwork is too bright for small text.
             maw={570}
-            classNames={{ control: styles.more ?? "" }}
+            styles={{ control: { minBlockSize: "var(--touch)" } }}
           >
             <Text size="sm" style={{ overflowWrap: "anywhere" }} dir="auto">
               {item.overview}
