@@ -4,7 +4,14 @@ import type { Settings } from "@/api/settings";
 import { foundSetting } from "./kinds";
 import { CATALOG, INTEGRATIONS } from "./provider-catalog";
 import type { Provider } from "./provider-catalog";
-import type { AnySetting, OnlyOn, Option, TimeUnit, ValueOfSetting } from "./setting";
+import type {
+  AnySetting,
+  OnlyOn,
+  Option,
+  TimeUnit,
+  UntypedSetting,
+  ValueOfSetting,
+} from "./setting";
 import { GENERAL } from "./general";
 import { LANGUAGES } from "./languages";
 import { JELLYFIN, PLEX, RADARR, SONARR, SPORTARR } from "./managers";
@@ -128,6 +135,9 @@ export function settingOf(key: string): AnySetting {
   if (!entry) throw new Error(`there is no setting ${key}`);
   return entry.setting;
 }
+
+/** The same for a value whose type is not known, such as a staged one: it is a value of the setting with that key. */
+export const untypedSettingOf = (key: string): UntypedSetting => settingOf(key);
 
 /** Name of a setting in the form body: `settings-general-ip`, `subzero-common`. */
 export function wireKey(key: string): string {
