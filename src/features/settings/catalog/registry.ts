@@ -1,6 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { capabilitiesOf } from "@/api/capabilities";
 import type { Settings } from "@/api/settings";
+import { keysOf } from "@/utils/keys-of";
 import { foundSetting } from "./kinds";
 import { CATALOG, INTEGRATIONS } from "./provider-catalog";
 import type { Provider } from "./provider-catalog";
@@ -69,11 +70,10 @@ export interface RegistryEntry {
 
 function buildRegistry(): Map<string, RegistryEntry> {
   const entries = new Map<string, RegistryEntry>();
-  for (const [page, groups] of Object.entries<Groups>(PAGES))
-    for (const [group, fields] of Object.entries(groups))
+  for (const page of keysOf(PAGES))
+    for (const [group, fields] of Object.entries<Groups[string]>(PAGES[page]))
       for (const [key, setting] of Object.entries(fields))
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of PAGES
-        entries.set(key, { page: page as PageName, group, setting });
+        entries.set(key, { page, group, setting });
   for (const [group, providers] of [
     ["Enabled providers", CATALOG],
     ["Integrations", INTEGRATIONS],
