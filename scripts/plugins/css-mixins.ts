@@ -50,6 +50,8 @@ export const mixins = {
     "overflow-wrap": "anywhere",
   }),
   "plain-list": { margin: "0", padding: "0", "list-style": "none" },
+  /** No gap in its surroundings while it has no content. */
+  "hide-empty": { "&:empty": { display: "none" } },
   "visually-hidden": {
     position: "absolute",
     overflow: "hidden",
