@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Box, Flex, Group, Skeleton, Switch } from "@mantine/core";
+import { Box, Group, Skeleton, Stack, Switch } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { failureText } from "@/api/error";
@@ -19,11 +19,11 @@ import { StatsFilters } from "./StatsFilters";
 /** Placeholder for the chart while its numbers or its code are loading. */
 function StatsSkeleton() {
   return (
-    <Flex h="var(--stats-height)" align="flex-end" gap={6} pb={30} aria-hidden>
+    <div className={styles.shape} aria-hidden>
       {Array.from({ length: 16 }, (_, bar) => (
         <Skeleton key={bar} h={`${20 + ((bar * 37) % 65)}%`} radius="sm" />
       ))}
-    </Flex>
+    </div>
   );
 }
 
@@ -37,14 +37,14 @@ function Figure({
   kind?: "series" | "movies";
 }) {
   return (
-    <Flex direction="column-reverse">
+    <Stack gap={0} style={{ flexDirection: "column-reverse" }}>
       <dt className={styles.name} data-kind={kind}>
         {name}
       </dt>
       <Box component="dd" m={0} fz={26} fw={650} lh={1.2}>
         {value === undefined ? <Skeleton h={24} w={56} mb={7} /> : grouped(value)}
       </Box>
-    </Flex>
+    </Stack>
   );
 }
 
