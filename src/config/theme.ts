@@ -89,8 +89,8 @@ export const theme = createTheme({
     },
     CloseButton: { classNames: { root: css.closeButton } },
     Fieldset: {
-      defaultProps: { variant: "unstyled" },
-      classNames: { root: css.fieldset, legend: css.legend },
+      defaultProps: { variant: "unstyled", miw: 0, m: 0 },
+      classNames: { legend: css.legend },
     },
     Input: {
       // Paths, URLs, keys and parts of titles: a phone's corrections would break them.

@@ -51,16 +51,16 @@ async function idle(client: QueryClient): Promise<void> {
 
 /** Loads the waiting code, pages first, one after the other, so that a click waits for one file at most. */
 async function loadAll(client: QueryClient, queue: Queue): Promise<void> {
-  queue.isRunning = true;
-  while (queue.waiting.size > 0) {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time
+  const loadNext = async () => {
     await idle(client);
     const waiting = [...queue.waiting];
     const next = waiting.find(({ isPage }) => isPage) ?? waiting[0];
     if (next) queue.waiting.delete(next);
-    // oxlint-disable-next-line no-await-in-loop -- one at a time
     await next?.code.load().catch(() => undefined);
-  }
+  };
+  queue.isRunning = true;
+  // oxlint-disable-next-line no-await-in-loop -- one at a time
+  while (queue.waiting.size > 0) await loadNext();
   queue.isRunning = false;
 }
 

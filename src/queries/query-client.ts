@@ -28,6 +28,11 @@ const recordSources: Record<RecordEntity, RecordSource> = {
   movies: moviesSource,
 };
 
+/** A function of a mutation's own variables. The type of a method, because the meta does not have their type. */
+type OfVariables<R, More extends unknown[] = []> = {
+  of(variables: unknown, ...more: More): R;
+}["of"];
+
 declare module "@tanstack/react-query" {
   interface Register {
     queryMeta: {
@@ -39,11 +44,11 @@ declare module "@tanstack/react-query" {
        * Description of the mutation in the failure notification: "Deleting the English subtitle of Harbor Lights
        * S01E02".
        */
-      what: Text | ((variables: never, client: QueryClient) => string);
+      what: Text | OfVariables<string, [client: QueryClient]>;
       /** Announcement of success for screen readers, if the screen shows the success only visually. */
-      done?: Text | ((variables: never) => string) | undefined;
+      done?: Text | OfVariables<string> | undefined;
       /** Data that the mutation makes stale: refetched once it has settled, with or without an error. */
-      invalidates: (variables: never) => readonly Invalidation[];
+      invalidates: OfVariables<readonly Invalidation[]>;
       /** The screen that started it shows the error itself: always, or only while it is mounted. */
       isErrorShown?: boolean | "whileMounted";
     };
@@ -152,8 +157,7 @@ export function createQueryClient(notify: Notify, isOffline = () => false): Quer
     }),
     mutationCache: new MutationCache({
       onMutate: (variables, mutation) => {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the meta of a mutation takes its own variables
-        const invalidations = mutation.meta?.invalidates(variables as never) ?? [];
+        const invalidations = mutation.meta?.invalidates(variables) ?? [];
         releases.set(mutation, queue.suppressEchoes(invalidations));
       },
       onError: (error, variables, _context, mutation) => {
@@ -164,9 +168,7 @@ export function createQueryClient(notify: Notify, isOffline = () => false): Quer
         const { what, isErrorShown } = mutation.meta ?? {};
         if (isErrorShown === true || (isErrorShown === "whileMounted" && isObserved(mutation)))
           return;
-        const named =
-          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the meta of a mutation takes its own variables
-          typeof what === "function" ? what(variables as never, client) : what && textOf(what);
+        const named = typeof what === "function" ? what(variables, client) : what && textOf(what);
         const notice = noticeOf(error, named && titleOf(error, named));
         if (notice) notify(notice);
       },

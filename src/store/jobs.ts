@@ -239,16 +239,16 @@ async function untilBack(id: number): Promise<void> {
     const job = getJob(id);
     return job !== undefined && isJobActive(job);
   };
-  let isBack = false;
-  while (!isBack && isWaiting()) {
-    // oxlint-disable-next-line no-await-in-loop -- pings one after the other
+  const pingAfterPause = async () => {
     await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE));
-    // oxlint-disable-next-line no-await-in-loop -- pings one after the other
-    isBack =
+    return (
       (await getJob(id)
         ?.isBack?.()
-        .catch(() => false)) ?? true;
-  }
+        .catch(() => false)) ?? true
+    );
+  };
+  // oxlint-disable-next-line no-await-in-loop -- pings one after the other
+  for (let isBack = false; !isBack && isWaiting();) isBack = await pingAfterPause();
   updateJob(id, (job) => ({ ...job, waitingFor: undefined }));
 }
 

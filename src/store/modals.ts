@@ -23,7 +23,8 @@ export interface ModalEntry {
   props: object;
   /** True if it is closed but still rendered for its exit transition. */
   isClosing: boolean;
-  resolve: (result: unknown) => void;
+  /** A method, because only the token has the type of the result. */
+  resolve(result: unknown): void;
   result: Promise<unknown>;
 }
 
@@ -51,7 +52,7 @@ export function openModal<P extends object, R>(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the result's type was fixed by the token
     return top.result as Promise<R | undefined>;
   lastId += 1;
-  const { promise, resolve } = withResolvers();
+  const { promise, resolve } = withResolvers<R | undefined>();
   const entry: ModalEntry = {
     id: lastId,
     token: anyToken,
@@ -61,15 +62,14 @@ export function openModal<P extends object, R>(
     result: promise,
   };
   useModals.setState(({ stack }) => ({ stack: [...stack, entry] }));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the result's type was fixed by the token
-  return promise as Promise<R | undefined>;
+  return promise;
 }
 
 const ignore = (_result: unknown) => undefined;
 
-function withResolvers() {
-  let resolve: (result: unknown) => void = ignore;
-  const promise = new Promise<unknown>((given) => {
+function withResolvers<R>() {
+  let resolve: (result: R) => void = ignore;
+  const promise = new Promise<R>((given) => {
     resolve = given;
   });
   return { promise, resolve };

@@ -35,7 +35,8 @@ function CopyPath({ path }: { path: string }) {
       variant="subtle"
       color={color}
       size="sm"
-      className={styles.copy}
+      flex="none"
+      ms={4}
       onClick={(event) => void copy(path, event.currentTarget)}
       aria-label={t(label)}
     >

@@ -52,8 +52,7 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
   });
   useEffect(() => {
     if (at !== undefined) virtual.scrollToIndex(at);
-    // oxlint-disable-next-line react/exhaustive-deps -- the virtualizer is always the same object
-  }, [at]);
+  }, [at, virtual]);
   return (
     <div
       ref={scroller}

@@ -60,7 +60,7 @@ function isEncoding(encoding: string): boolean {
 /** The encodings that the user can choose; not all browsers support all of them. */
 export const knownEncodings = () => ENCODINGS.filter(isEncoding);
 
-const NOT_ASCII = /[^\x00-\x7f]/u; // oxlint-disable-line no-control-regex -- all of ASCII
+const NOT_ASCII = /\P{ASCII}/u;
 /** Quotes, dashes and similar, and signs that do not follow a letter: in "za³", the sign is a misread letter. */
 const PUNCTUATION = /[\u2010-\u2026\u2039\u203A«»\u3000-\u303F\uFF00-\uFF65]/u;
 const SIGNS = /[\u2030¿¡·°´♪♫€£©®™¹²³½\u00A0]/u;

@@ -97,7 +97,7 @@ describe("the preview of a subtitle", () => {
     expect(picture).toHaveTextContent(/^An ORCHARD red$/);
     expect(within(picture).getByText("An ORCHARD")).toHaveStyle({ fontStyle: "italic" });
     expect(within(picture).getByText("red")).toHaveStyle({ color: "#ff0000" });
-    expect(picture).toHaveAttribute("data-row", "start");
+    expect(picture).toHaveStyle({ alignItems: "start" });
     inside.getByRole("listbox").focus();
     await app.user.keyboard("{ArrowDown}");
     expect(picture).toHaveTextContent(/^Last$/);

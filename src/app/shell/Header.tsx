@@ -39,6 +39,7 @@ function ConnectionButton() {
       {(isOffline || isBlockedByProxy) && (
         <Button
           className={styles.connection}
+          fw={500}
           size="compact-sm"
           variant="default"
           loading={isTrying}

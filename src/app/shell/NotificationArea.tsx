@@ -94,9 +94,7 @@ function DoneAnnouncer() {
         if (event.type !== "updated" || event.action.type !== "success") return;
         const { meta, state } = event.mutation;
         const done = meta?.done;
-        const text =
-          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the meta of a mutation takes its own variables
-          typeof done === "function" ? done(state.variables as never) : done && textOf(done);
+        const text = typeof done === "function" ? done(state.variables) : done && textOf(done);
         if (text !== undefined) setAnnouncement(text);
       }),
     [mutations],

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { matchRoutes } from "react-router";
 import type { DataRouter } from "react-router";
-import type { RouteHandle } from "@/features/routes/page-route";
+import { handleOf } from "@/features/routes/page-route";
 import { useRouter } from "./router-context";
 
 /** Milliseconds on a link before its page is read: a pointer that crosses a list must not read all of its titles. */
@@ -14,8 +14,7 @@ const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
 function preloadPage(router: DataRouter, { href }: HTMLAnchorElement): () => void {
   const matches = matchRoutes(router.routes, new URL(href), router.basename) ?? [];
   const pages = matches.map(({ route, params }) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all handles of our routes have this type
-    const handle = route.handle as RouteHandle | undefined;
+    const handle = handleOf(route.handle);
     handle?.preload?.();
     return () => handle?.prefetch?.({ params, request: new Request(href) });
   });

@@ -1,11 +1,7 @@
 import type { TitleRef } from "@/api/media";
 import { useMatches } from "react-router";
-import type { RouteHandle } from "@/features/routes/page-route";
+import { handleOf } from "@/features/routes/page-route";
 import { textOf } from "@/utils/text";
-
-const handleOf = (handle: unknown): RouteHandle | undefined =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- routes set no other handles
-  handle as RouteHandle | undefined;
 
 const titleOf = (handle: unknown) => handleOf(handle)?.title;
 

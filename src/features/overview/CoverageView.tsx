@@ -1,4 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
+import { Box } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { useMemo, useState } from "react";
 import { IconCircleCheck } from "@/config/icons";
@@ -13,7 +14,6 @@ import { EmptyState } from "@/ui/EmptyState";
 import { useIsPhone } from "@/ui/use-is-phone";
 import { deepEqual } from "@/utils/deep-equal";
 import { languageKey } from "@/utils/languages";
-import styles from "./Coverage.module.css";
 import { CoverageContext, coverageLanguages, coverageRows } from "./coverage-rows";
 import { coverageColumns, LANGUAGE_WIDTH } from "./coverage-columns";
 import type { CoverageRow } from "./coverage-rows";
@@ -92,7 +92,7 @@ export function CoverageView() {
   const hasFailed = parts.some(({ data, error }) => data === undefined && error !== null);
   if (isEmpty) return <EmptyLibrary />;
   return (
-    <div ref={ref} className={styles.coverage}>
+    <Box ref={ref} pt="xs">
       <ReadFailure reads={parts} meaning={t`The list below is incomplete.`} />
       {parts.map(
         ({ noun, ...fullList }) =>
@@ -129,6 +129,6 @@ export function CoverageView() {
           }
         />
       </CoverageContext>
-    </div>
+    </Box>
   );
 }

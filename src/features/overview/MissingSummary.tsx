@@ -50,7 +50,7 @@ export function MissingSummary() {
         poster={art?.poster ?? null}
         className={styles.band ?? ""}
       >
-        <Stack gap="md" miw={0} className={styles.words}>
+        <Stack gap="md" flex="1 1 17.5rem" miw={0} maw={640}>
           <Title order={2} size="h1" className={styles.sentence}>
             {isLoading ? (
               <Skeleton h={34} w="min(26rem, 80%)" />

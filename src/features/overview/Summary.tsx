@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { paths } from "@/config/paths";
 import { FullListProgress } from "@/features/lists/fields/FullListProgress";
 import { HealthIssues, HealthSkeleton } from "@/features/system/HealthPanel";
@@ -21,6 +21,8 @@ import { LANGUAGES, VIEW } from "./overview-view";
 import { MissingTable } from "./MissingTable";
 import { useMissing, useMissingEvents, useIsLibraryEmpty } from "./use-library";
 import styles from "./Overview.module.css";
+
+const PANELS = { gap: "md", py: "md", style: { overflowWrap: "anywhere" } } as const;
 import { ProvidersPanel } from "./ProvidersPanel";
 import { WorkPanel } from "./WorkPanel";
 
@@ -151,7 +153,7 @@ export function Summary() {
   if (!sonarr && !radarr) return <EmptyLibrary />;
   if (isEmpty)
     return (
-      <div className={styles.panels}>
+      <Stack {...PANELS}>
         <EmptyLibrary />
         <div className={styles.row}>
           <HealthSummary />
@@ -161,7 +163,7 @@ export function Summary() {
           <ProvidersPanel />
           <WorkPanel />
         </div>
-      </div>
+      </Stack>
     );
   const server = (
     <div className={styles.row}>
@@ -172,20 +174,20 @@ export function Summary() {
   return (
     <>
       <MissingSummary />
-      <div className={styles.panels}>
+      <Stack {...PANELS}>
         {needsAttention && server}
         <MostMissingPanel />
         <DownloadsPanel />
         <div className={styles.row}>
           <MissingPanel />
-          <div className={styles.stack}>
+          <Stack gap="md" miw={0}>
             <LibraryPanel />
             <WorkPanel />
-          </div>
+          </Stack>
         </div>
         {!needsAttention && server}
         {backups && <BackupsPanel />}
-      </div>
+      </Stack>
     </>
   );
 }

@@ -58,6 +58,11 @@ export interface RouteHandle {
   prefetch?: (args: PageArgs) => void;
 }
 
+/** The handle of a route as the router returns it. */
+export const handleOf = (handle: unknown): RouteHandle | undefined =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our routes set no other handles
+  handle as RouteHandle | undefined;
+
 /** Starts the first reads of a page without waiting for them. */
 export type Prefetch = (args: PageArgs) => unknown;
 

@@ -54,7 +54,8 @@ function useProviderStates() {
  * `onMatch` clears the filter that may hide the card.
  */
 function useProviderAnchor(onMatch: () => void): void {
-  const { hash, key } = useLocation();
+  // Another object after each navigation, also to the same hash.
+  const location = useLocation();
   const { offered, shown } = useProviderList("provider");
   const openProvider = useEffectEvent((target: string) => {
     const id = offered.find((one) => target === `#${encodeUrlPart(providerAnchor(one))}`);
@@ -63,9 +64,8 @@ function useProviderAnchor(onMatch: () => void): void {
     if (!shown.includes(id)) void openModal(providerModal, { kind: "provider" as const, id });
   });
   useEffect(() => {
-    if (hash !== "") openProvider(hash);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the key changes if the same hash is opened again
-  }, [hash, key]);
+    if (location.hash !== "") openProvider(location.hash);
+  }, [location]);
 }
 
 const add = () => void openModal(addProviderModal, {});

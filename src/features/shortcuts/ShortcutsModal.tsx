@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Kbd, Stack, Text } from "@mantine/core";
+import { Box, Kbd, Stack, Text } from "@mantine/core";
 import { useId, useState } from "react";
 import { LetterKeysSwitch } from "./LetterKeysSwitch";
 import { useLetterKeys } from "./letter-keys";
@@ -33,7 +33,7 @@ const offText = (label: string) => t`${label} (off)`;
 
 function Keys({ keys }: { keys: string }) {
   return keyParts(keys).map(({ cap, before }) => (
-    <span key={`${before} ${cap}`} className={styles.part}>
+    <span key={`${before} ${cap}`} style={{ whiteSpace: "pre" }}>
       {before !== "" && <Text span size="xs">{` ${separatorText(before)} `}</Text>}
       <Kbd miw={24} ta="center">
         {cap === "click" ? t`click` : cap}
@@ -47,11 +47,11 @@ function Group({ name, keys }: { name: string; keys: readonly ListedKey[] }) {
   const [isOn] = useLetterKeys();
   const title = GROUP_TITLES[name];
   return (
-    <section aria-labelledby={id} className={styles.group}>
+    <Box component="section" aria-labelledby={id} mb="lg" style={{ breakInside: "avoid" }}>
       <Text component="h3" id={id} fw={600} size="sm" mb={4}>
         {title ? t(title) : name}
       </Text>
-      <dl className={styles.list}>
+      <Box component="dl" m={0}>
         {keys.map(({ keys: own, label, isLetter }) => (
           <div key={own} className={styles.row}>
             <dt>
@@ -60,8 +60,8 @@ function Group({ name, keys }: { name: string; keys: readonly ListedKey[] }) {
             <dd>{isLetter && !isOn ? offText(textOf(label)) : textOf(label)}</dd>
           </div>
         ))}
-      </dl>
-    </section>
+      </Box>
+    </Box>
   );
 }
 

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Group, Skeleton, Switch } from "@mantine/core";
+import { Box, Group, Skeleton, Stack, Switch } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { failureText } from "@/api/error";
@@ -37,14 +37,14 @@ function Figure({
   kind?: "series" | "movies";
 }) {
   return (
-    <div className={styles.figure}>
+    <Stack gap={0} style={{ flexDirection: "column-reverse" }}>
       <dt className={styles.name} data-kind={kind}>
         {name}
       </dt>
-      <dd className={styles.number}>
+      <Box component="dd" m={0} fz={26} fw={650} lh={1.2}>
         {value === undefined ? <Skeleton h={24} w={56} mb={7} /> : grouped(value)}
-      </dd>
-    </div>
+      </Box>
+    </Stack>
   );
 }
 
@@ -101,7 +101,8 @@ export function StatisticsPage() {
           <Switch
             label={t`Table`}
             aria-label={t`Show as table`}
-            classNames={{ body: styles.viewBody, label: styles.view }}
+            classNames={{ label: styles.view }}
+            styles={{ body: { alignItems: "center" } }}
             checked={isTable}
             onChange={() =>
               change({ view: latest.current.get("view") === "table" ? null : "table" })
@@ -120,8 +121,10 @@ export function StatisticsPage() {
       ) : (
         <>
           <StatsFigures totals={totals} />
-          <div
-            className={styles.body}
+          <Box
+            mih="var(--stats-height)"
+            mt="md"
+            className={styles.body ?? ""}
             data-stale={stats.isPlaceholderData || undefined}
             aria-busy={stats.isFetching}
           >
@@ -130,7 +133,7 @@ export function StatisticsPage() {
               <NoStats filter={filter} onClear={clear} onYear={() => change({ time: "year" })} />
             )}
             {days && totals?.together !== 0 && <StatsBody days={days} isTable={isTable} />}
-          </div>
+          </Box>
         </>
       )}
       <StatsDetails />

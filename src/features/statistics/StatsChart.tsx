@@ -99,7 +99,7 @@ export function StatsChart({ days }: { days: StatsDay[] }) {
         })}
       >
         <BarChart
-          className={styles.chart}
+          h="var(--stats-height)"
           miw={`calc(${days.length} * var(--date-width))`}
           data={days}
           dataKey="date"

@@ -15,6 +15,8 @@ import { HealthPanel } from "./HealthPanel";
 import { LoginPanel } from "./LoginPanel";
 import { AboutPanel } from "./AboutPanel";
 import styles from "./StatusPage.module.css";
+
+const WIDE = { gridColumn: "1 / -1" };
 import { refreshAction } from "./SystemList";
 
 const { name: productName } = PRODUCT;
@@ -85,7 +87,7 @@ export function StatusPage({ problems }: { problems?: ReactNode }) {
       <div className={styles.page}>
         {env.hasUpdate && (
           <Alert
-            className={styles.wide}
+            style={WIDE}
             icon={<IconCircleArrowUp aria-hidden />}
             title={t`A new version of ${productName} is ready`}
           >
@@ -95,11 +97,13 @@ export function StatusPage({ problems }: { problems?: ReactNode }) {
             </Button>
           </Alert>
         )}
-        <div className={styles.wide}>
+        <div style={WIDE}>
           <HealthPanel health={health} />
         </div>
         {/* No gap if it renders nothing. */}
-        <div className={`${styles.wide} ${styles.problems}`}>{problems}</div>
+        <div className={styles.problems} style={WIDE}>
+          {problems}
+        </div>
         <AboutPanel status={status} />
         <Stack gap="md">
           <LoginPanel />

@@ -1,6 +1,7 @@
 import { queryOptions, replaceEqualDeep, skipToken, useQuery } from "@tanstack/react-query";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { useCallback } from "react";
+import { keysOf } from "@/utils/keys-of";
 
 /** Identity of a record. */
 export interface WithId {
@@ -86,11 +87,6 @@ function shareArray(before: unknown, after: unknown): unknown {
   return before.every((member, index) => member === after[index]) ? before : after;
 }
 
-function fieldsOf<T extends object>(fields: Partial<T>): (keyof T)[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of Object.keys drops the keys of T
-  return Object.keys(fields) as (keyof T)[];
-}
-
 /**
  * The normalized records of one entity. They are in one query, by id, under `[entity, "records"]`; lists, detail pages
  * and wanted rows contain ids and look the records up, so that two of them never show different versions.
@@ -154,7 +150,7 @@ export class Records<T extends WithId> {
       if (!known?.record) return undefined;
       const incoming = { ...known.record };
       const newerFields = new Map(known.newerFields);
-      for (const field of fieldsOf(fields)) {
+      for (const field of keysOf(fields)) {
         if (Math.max(known.requestNumber, newerFields.get(field) ?? 0) > requestNumber) continue;
         Object.assign(incoming, { [field]: fields[field] });
         newerFields.set(field, requestNumber);
@@ -179,7 +175,7 @@ export class Records<T extends WithId> {
       const now = nextRequestNumber();
       const map = this.map(client);
       const rollback = changes.map(({ id, record, fields }) => {
-        const unchanged = fieldsOf(fields).filter(
+        const unchanged = keysOf(fields).filter(
           (field) => requestNumberOf(map, id, field) === requestNumber,
         );
         const old: Partial<T> = {};

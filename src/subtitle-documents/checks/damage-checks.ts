@@ -59,7 +59,7 @@ const PLAUSIBLE =
   /^[\u00A0-\u017F\u0192\u0218-\u021B\u0300-\u036F\u0370-\u03FF\u0400-\u045F\u0490\u0491\u0590-\u05FF\u0600-\u06FF\u0E00-\u0E7F\u1E00-\u1EFF\u2010-\u2027\u2030-\u203A\u20AC\u2122\u2190-\u2193\u2500-\u266F\u3000-\u30FF\u4E00-\u9FFF\uAC00-\uD7A3\uFF00-\uFFEF\u{1F300}-\u{1FAFF}]+$/u;
 /** Sequences that do not occur in real text: "Ã©", "Â»", "â€™". */
 const SURE = /^(?:Ã[\u0080-¿ŒœŠšŸŽžƒˆ˜–—‘’‚“”„†‡•…‰‹›€™]|Â[\u0080-¿]|â€|â™|ï»¿)/;
-const NOT_ASCII = /[^\x00-\x7f]+/g; // oxlint-disable-line no-control-regex -- all of ASCII
+const NOT_ASCII = /\P{ASCII}+/gu;
 
 /** Reverses one misreading; undefined if there was none. */
 function repairedOnce(text: string): string | undefined {
@@ -104,7 +104,7 @@ const damaged = cueCheck("damaged", () => (cue) => {
 });
 
 /** NUL, other control characters, unpaired surrogates, and byte order marks inside the text. */
-const CONTROLS = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\uFEFF\uFFFE\uFFFF]|\p{Cs}/gu; // oxlint-disable-line no-control-regex -- it must match control characters
+const CONTROLS = /[^\P{Cc}\t\n\r]|[\uFEFF\uFFFE\uFFFF\p{Cs}]/gu;
 
 /** Replaces controls that are letters in windows-1252, such as ’ and …, and removes the others. */
 const withoutControls = (text: string) => withWindowsLetters(text).replaceAll(CONTROLS, "");

@@ -6,8 +6,7 @@ const MAX_LETTERS = 200;
 const SEPARATOR = " - ";
 
 /** Control characters, and direction marks, with which "gnp.srt" could be shown as "trs.png". */
-// oxlint-disable-next-line no-control-regex -- it must match control characters
-const INVISIBLE = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+const INVISIBLE = /[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 const clean = (text: string) => text.toWellFormed().replaceAll(INVISIBLE, "").trim();
 
@@ -42,7 +41,7 @@ const inDos = (bytes: Uint8Array, letters: string) =>
     "",
   );
 
-const FOREIGN = /[^\x00-\x7F]/gu; // oxlint-disable-line no-control-regex -- all of ASCII
+const FOREIGN = /\P{ASCII}/gu;
 const WORDS = /[\p{L}\p{M}\p{N}\p{S}]+/gu;
 /** "ß" and "õ" only in their usual positions, because in other encodings their bytes are "á" and "ä". */
 const WESTERN = /^(?:[a-z0-9àáâãäåæçèéêëìíîïñòóôöøùúûüÿªº°£$+]|(?<=[aeiouäöü])ß|õ(?=e))+$/iu;

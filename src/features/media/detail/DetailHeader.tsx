@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Group, Skeleton, Spoiler, Stack, Text, Title } from "@mantine/core";
+import { Box, Group, Skeleton, Spoiler, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode, Ref } from "react";
 import { titleWithYear } from "@/utils/format";
 import { listed } from "@/utils/text";
@@ -74,7 +74,9 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
             maxHeight={isPhone ? THREE_LINES : FIVE_LINES}
             showLabel={t`Show more`}
             hideLabel={t`Show less`}
-            classNames={{ root: styles.overview ?? "", control: styles.more ?? "" }}
+            // Further right, the artwork is too bright for small text.
+            maw={570}
+            styles={{ control: { minBlockSize: "var(--touch)" } }}
           >
             <Text size="sm" style={{ overflowWrap: "anywhere" }} dir="auto">
               {item.overview}
@@ -85,9 +87,10 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
               </Text>
             )}
           </Spoiler>
-          <div className={styles.path}>
+          {/* Its button is taller than its line. */}
+          <Box my={-6} c="dimmed">
             <PathText path={item.path} />
-          </div>
+          </Box>
         </Stack>
       </div>
     </HeroHeader>

@@ -5,7 +5,16 @@ import type { Settings } from "@/api/settings";
 import type { SavePlan } from "@/queries/settings-save";
 import { completed } from "./profiles";
 import type { Encoded } from "./setting";
-import { isOffered, meetsConditions, modsOf, entryOf, rawOf, settingOf, wireKey } from "./registry";
+import {
+  isOffered,
+  meetsConditions,
+  modsOf,
+  entryOf,
+  rawOf,
+  settingOf,
+  untypedSettingOf,
+  wireKey,
+} from "./registry";
 
 /** Key of the staged set of enabled languages: a list of code2 values. */
 export const ENABLED_LANGUAGES = "languages-enabled";
@@ -39,20 +48,28 @@ export function savedValue(key: string, saved: Saved): unknown {
   return entryOf(key) ? settingOf(key).read(rawOf(saved.settings, key)) : undefined;
 }
 
+/** The staged values by key of one kind, which has its own prefix: only its handles stage under these keys. */
+function stagedUnder<T>(prefix: string, changes: Changes): Map<string, T> {
+  const entries = Object.entries(changes).filter(([key]) => key.startsWith(prefix));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of the prefix
+  return new Map(entries.map(([key, { value }]) => [key, value as T]));
+}
+
+/** The staged profiles by key; null if deleted. */
+const stagedProfiles = (changes: Changes) => stagedUnder<Profile | null>(PROFILE, changes);
+/** The staged notification services by key. */
+export const stagedServices = (changes: Changes) =>
+  stagedUnder<NotificationService>(NOTIFIER, changes);
+
 /** The saved profiles with the staged changes applied, new ones last. */
 export function profilesWith(profiles: readonly Profile[], changes: Changes): Profile[] {
+  const staged = stagedProfiles(changes);
   const left = profiles.flatMap((profile) => {
-    const change = changes[profileKey(profile.profileId)];
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a profile's staged value is a profile or null
-    return change ? ((change.value as Profile | null) ?? []) : [profile];
+    const change = staged.get(profileKey(profile.profileId));
+    return change === undefined ? [profile] : (change ?? []);
   });
   const known = new Set(profiles.map(({ profileId }) => profileKey(profileId)));
-  const added = Object.entries(changes).flatMap(([key, { value }]) =>
-    key.startsWith(PROFILE) && !known.has(key) && value !== null
-      ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a profile's staged value is a profile
-        [value as Profile]
-      : [],
-  );
+  const added = [...staged].flatMap(([key, profile]) => (known.has(key) ? [] : (profile ?? [])));
   return [...left, ...added];
 }
 
@@ -68,8 +85,7 @@ export function problemsOf(changes: Changes, saved: Saved): Map<string, string> 
   const problems = new Map<string, string>();
   for (const [key, { value }] of Object.entries(changes)) {
     if (!entryOf(key) || !meetsConditions(key, valueOf)) continue;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the staged value of a setting's key is its value
-    const problem = settingOf(key).check?.(value as never);
+    const problem = untypedSettingOf(key).check?.(value);
     if (problem !== undefined) problems.set(key, problem);
   }
   return problems;
@@ -124,23 +140,19 @@ export function planOf(changes: Changes, saved: Saved): SavePlan {
   const form: Record<string, Encoded> = {};
   const values: Record<string, unknown> = {};
   const after: Record<string, Encoded>[] = [];
-  const notificationServices: NotificationService[] = [];
+  const notificationServices = [...stagedServices(changes).values()];
   let changesProfiles = false;
   let enabled: readonly string[] | undefined;
   let mods: readonly string[] | undefined;
   for (const [key, { value }] of Object.entries(changes)) {
     if (key.startsWith(PROFILE)) changesProfiles = true;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the staged value of a service's key is a service
-    else if (key.startsWith(NOTIFIER)) notificationServices.push(value as NotificationService);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the staged value is a list of codes
     else if (key === ENABLED_LANGUAGES) enabled = value as string[];
     else if (entryOf(key) && isOffered(saved.settings, key)) {
-      const setting = settingOf(key);
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a setting's staged value is its value
-      const typed = value as never;
-      if (setting.check?.(typed) !== undefined) continue;
+      const setting = untypedSettingOf(key);
+      if (setting.check?.(value) !== undefined) continue;
       values[key] = value;
-      const encoded = setting.encode(typed);
+      const encoded = setting.encode(value);
       if (key.startsWith("subzero.")) {
         const [first, ...more] = modRequests(key, encoded, saved.settings);
         Object.assign(form, first);
@@ -152,8 +164,7 @@ export function planOf(changes: Changes, saved: Saved): SavePlan {
   const profiles = changesProfiles ? sentProfiles(changes, saved) : undefined;
   for (const key of profiles ? orphanedDefaults(profiles, changes, saved) : []) {
     values[key] = null;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both settings are profiles, which may be null
-    form[wireKey(key)] = settingOf(key).encode(null as never);
+    form[wireKey(key)] = untypedSettingOf(key).encode(null);
   }
   return {
     form,

@@ -1,10 +1,18 @@
 import { plural, t } from "@lingui/core/macro";
 import { capabilitiesOf } from "@/api/capabilities";
 import type { Settings } from "@/api/settings";
+import { keysOf } from "@/utils/keys-of";
 import { foundSetting } from "./kinds";
 import { CATALOG, INTEGRATIONS } from "./provider-catalog";
 import type { Provider } from "./provider-catalog";
-import type { AnySetting, OnlyOn, Option, TimeUnit, ValueOfSetting } from "./setting";
+import type {
+  AnySetting,
+  OnlyOn,
+  Option,
+  TimeUnit,
+  UntypedSetting,
+  ValueOfSetting,
+} from "./setting";
 import { GENERAL } from "./general";
 import { LANGUAGES } from "./languages";
 import { JELLYFIN, PLEX, RADARR, SONARR, SPORTARR } from "./managers";
@@ -62,11 +70,10 @@ export interface RegistryEntry {
 
 function buildRegistry(): Map<string, RegistryEntry> {
   const entries = new Map<string, RegistryEntry>();
-  for (const [page, groups] of Object.entries<Groups>(PAGES))
-    for (const [group, fields] of Object.entries(groups))
+  for (const page of keysOf(PAGES))
+    for (const [group, fields] of Object.entries<Groups[string]>(PAGES[page]))
       for (const [key, setting] of Object.entries(fields))
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of PAGES
-        entries.set(key, { page: page as PageName, group, setting });
+        entries.set(key, { page, group, setting });
   for (const [group, providers] of [
     ["Enabled providers", CATALOG],
     ["Integrations", INTEGRATIONS],
@@ -128,6 +135,9 @@ export function settingOf(key: string): AnySetting {
   if (!entry) throw new Error(`there is no setting ${key}`);
   return entry.setting;
 }
+
+/** The same for a value whose type is not known, such as a staged one: it is a value of the setting with that key. */
+export const untypedSettingOf = (key: string): UntypedSetting => settingOf(key);
 
 /** Name of a setting in the form body: `settings-general-ip`, `subzero-common`. */
 export function wireKey(key: string): string {

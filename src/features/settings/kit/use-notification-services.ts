@@ -1,6 +1,6 @@
 import type { NotificationService } from "@/api/notifications";
 import { deepEqual } from "@/utils/deep-equal";
-import { notificationServiceKey } from "../catalog/plan";
+import { notificationServiceKey, stagedServices } from "../catalog/plan";
 import { useNotificationServices } from "@/queries/settings-save";
 import { keepOwn, stage, unstage, useStagedChanges } from "@/store/staged-settings";
 import type { StagedState } from "./use-providers";
@@ -34,17 +34,13 @@ export function useNotificationServiceList() {
   const changes = useStagedChanges();
   const known = new Map(rows.map((row) => [row.name, row]));
   // A staged change to a service that the server no longer has is shown until it is undone.
-  const lost = Object.entries(changes).flatMap(([key, { value }]) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the staged value of a service's key is a service
-    const one = value as NotificationService;
-    return key === notificationServiceKey(one?.name ?? "") && !known.has(one.name) ? [one] : [];
-  });
+  const services = stagedServices(changes);
+  const lost = [...services.values()].filter(({ name }) => !known.has(name));
   const all = [...known.values(), ...lost].map((row): ShownNotificationService => {
     const { name } = row;
     const change = changes[notificationServiceKey(name)];
     const saved = known.get(name);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the staged value of a service's key is a service
-    const now = change ? (change.value as NotificationService) : row;
+    const now = services.get(notificationServiceKey(name)) ?? row;
     const isConflict =
       change !== undefined && !deepEqual(change.base, saved) && !deepEqual(change.value, saved);
     return { name, now, saved, staged: change ? stagedStateOf(now, saved) : undefined, isConflict };

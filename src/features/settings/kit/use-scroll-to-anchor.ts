@@ -26,7 +26,8 @@ function anchorOf(hash: string): string {
 
 /** Scrolls to the field or section in the hash; if the field is hidden, to the setting that hides it. */
 export function useScrollToAnchor(): void {
-  const { hash, key } = useLocation();
+  // Another object after each navigation, also to the same hash.
+  const location = useLocation();
   const scrollTo = useEffectEvent((anchor: string) => {
     // A search or dialog has opened in the meantime; what is typed there must not end up in a setting.
     if (hasLayers()) return;
@@ -37,11 +38,10 @@ export function useScrollToAnchor(): void {
     showToast({ kind: "info", message: t`“${label}” is hidden. It depends on “${hiderLabel}”.` });
   });
   useEffect(() => {
-    const anchor = anchorOf(hash);
+    const anchor = anchorOf(location.hash);
     if (anchor === "") return undefined;
     // Runs after the fields have rendered.
     const frame = requestAnimationFrame(() => scrollTo(anchor));
     return () => cancelAnimationFrame(frame);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the key changes if the same hash is opened again
-  }, [hash, key]);
+  }, [location]);
 }

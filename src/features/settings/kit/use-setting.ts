@@ -3,7 +3,7 @@ import { useSettings } from "@/queries/settings";
 import { useNotificationServices, useReadSettings } from "@/queries/settings-save";
 import { savedValue } from "../catalog/plan";
 import type { Saved } from "../catalog/plan";
-import { isOffered, meetsConditions, REGISTRY, rawOf, settingOf } from "../catalog/registry";
+import { isOffered, meetsConditions, REGISTRY, rawOf, untypedSettingOf } from "../catalog/registry";
 import type { SettingKey, ValueOf } from "../catalog/registry";
 import { deepEqual } from "@/utils/deep-equal";
 import { useIsOffline } from "@/store/session";
@@ -54,11 +54,10 @@ export function useStagedValue<T>(key: string, saved: T, isSecret = false): Hand
 /** Handle of a setting whose key is not known at compile time. */
 export function useAnySetting(key: string): Handle<unknown> {
   const settings = useSettings().data ?? {};
-  const setting = settingOf(key);
-  const saved: unknown = setting.read(rawOf(settings, key));
+  const setting = untypedSettingOf(key);
+  const saved = setting.read(rawOf(settings, key));
   const handle = useStagedValue<unknown>(key, saved, setting.isSecret);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the staged value of a setting's key is its value
-  const error = handle.isStaged ? setting.check?.(handle.value as never) : undefined;
+  const error = handle.isStaged ? setting.check?.(handle.value) : undefined;
   return { ...handle, problem: error ?? handle.problem };
 }
 

@@ -22,6 +22,9 @@ import { RestoreFocus } from "@/ui/RestoreFocus";
 import { textOf } from "@/utils/text";
 import styles from "./Equivalent.module.css";
 
+/** Position of a message: its own line below the row. */
+const BELOW = { gridColumn: "1 / -1" };
+
 /** A side whose language may not be chosen yet. */
 type OpenSide = Pick<Side, "kind"> & { code3: string | null };
 interface OpenPair {
@@ -89,7 +92,7 @@ function RemoveButton({ row, onRemove }: { row: number; onRemove: () => void }) 
 function RowProblem({ children }: { children: string | undefined }) {
   if (children === undefined) return null;
   return (
-    <Text size="sm" c="var(--mantine-color-error)" role="alert" className={styles.below}>
+    <Text size="sm" c="var(--mantine-color-error)" role="alert" style={BELOW}>
       {children}
     </Text>
   );
@@ -125,7 +128,7 @@ function PairRow({ row, pair, problem, onChange, onRemove }: PairRowProps) {
       />
       <RemoveButton row={row} onRemove={onRemove} />
       {!isCompletePair(pair) && (
-        <div className={styles.below}>
+        <div style={BELOW}>
           <WarningLine>{t`Choose both languages to save it.`}</WarningLine>
         </div>
       )}
@@ -169,7 +172,14 @@ function Pairs({ known }: { known: ReadonlySet<string> }) {
   const remove = (index: number) => set(value.filter((_entry, at) => at !== index));
   return (
     <Stack gap="xs">
-      <ol className={styles.rows} aria-label={t`Equivalent languages`}>
+      <Stack
+        component="ol"
+        gap={0}
+        m={0}
+        p={0}
+        style={{ listStyle: "none" }}
+        aria-label={t`Equivalent languages`}
+      >
         {value.map((entry, index) => {
           const pair = readEquivalence(entry, known);
           const shared = {
@@ -199,7 +209,7 @@ function Pairs({ known }: { known: ReadonlySet<string> }) {
             onRemove={() => setOpen(undefined)}
           />
         )}
-      </ol>
+      </Stack>
       {problem !== undefined && !problems.includes(problem) && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
           {problem}

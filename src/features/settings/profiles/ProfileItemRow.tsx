@@ -79,7 +79,8 @@ export function ProfileItemRow(props: ProfileItemRowProps) {
       ) : (
         <Checkbox
           style={{ gridArea: "exclude" }}
-          classNames={{ body: styles.check }}
+          // Make the full line clickable.
+          styles={{ body: { minBlockSize: "var(--touch)" } }}
           label={t`Exclude if the audio is in this language`}
           aria-label={t`Exclude if the audio is in this language: ${name}, ${position}`}
           checked={item.audio_exclude}

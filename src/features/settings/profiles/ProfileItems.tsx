@@ -1,11 +1,10 @@
 import { t } from "@lingui/core/macro";
-import { Button, Input, Text, VisuallyHidden } from "@mantine/core";
+import { Box, Button, Input, Text, VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { cutoffAfter, newItem } from "../catalog/profiles";
 import { useEnabledLanguages } from "../kit/use-enabled-languages";
 import { useLanguageName } from "@/queries/languages";
 import { IconPlus } from "@/config/icons";
-import styles from "./Profile.module.css";
 import { ProfileItemRow } from "./ProfileItemRow";
 import type { ItemRow, ProfileForm } from "./use-profile-form";
 
@@ -83,7 +82,14 @@ export function ProfileItems({ form }: { form: ProfileForm }) {
           {t`Add at least one language.`}
         </Text>
       )}
-      <ol ref={list} className={styles.items} aria-label={t`Languages in order`}>
+      <Box
+        component="ol"
+        ref={list}
+        m={0}
+        p={0}
+        style={{ listStyle: "none" }}
+        aria-label={t`Languages in order`}
+      >
         {rows.map(({ key, item }, index) => (
           <ProfileItemRow
             key={key}
@@ -98,7 +104,7 @@ export function ProfileItems({ form }: { form: ProfileForm }) {
             onRemove={() => remove(index)}
           />
         ))}
-      </ol>
+      </Box>
       <VisuallyHidden component="output">{announcement}</VisuallyHidden>
       <Button
         ref={addButton}

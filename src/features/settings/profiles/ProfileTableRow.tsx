@@ -139,7 +139,7 @@ export function ProfileTableRow({
         </Text>
         <StateBadge state={state} />
       </Table.Td>
-      <Table.Td role="cell" className={styles.languages}>
+      <Table.Td role="cell" className={styles.languages} style={{ gridArea: "languages" }}>
         {languages.length === 0 && (
           <Text span inherit c="dimmed">
             {t`No language`}
@@ -149,7 +149,11 @@ export function ProfileTableRow({
           {(language, index) => <LanguageChip key={index} language={language} state="plain" />}
         </OverflowList>
       </Table.Td>
-      <Table.Td role="cell" className={styles.cutoff}>
+      <Table.Td
+        role="cell"
+        className={styles.cutoff}
+        style={{ gridArea: "cutoff", overflowWrap: "anywhere" }}
+      >
         <Text span inherit c="dimmed" hiddenFrom="sm">
           {t`Cutoff:`}{" "}
         </Text>
@@ -167,7 +171,7 @@ export function ProfileTableRow({
         {state === "deleted" && <ProfileUseNote profileId={profile.profileId} />}
         <ProfileConflict row={row} actions={actions} />
       </Table.Td>
-      <Table.Td role="cell" className={styles.actions}>
+      <Table.Td role="cell" ta="end" style={{ gridArea: "actions" }}>
         <RestoreFocus>
           <div>
             <Buttons row={row} actions={actions} />

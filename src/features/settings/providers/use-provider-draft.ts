@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useProviderList } from "../kit/use-providers";
 import { deepEqual } from "@/utils/deep-equal";
 import type { ProviderKind } from "../catalog/provider-list";
-import { rawOf, settingOf } from "../catalog/registry";
+import { rawOf, settingOf, untypedSettingOf } from "../catalog/registry";
 import { useSettings } from "@/queries/settings";
 import { stage, useSaveFailure, useStagedChanges } from "@/store/staged-settings";
 
@@ -31,9 +31,7 @@ function valueIn(values: ProviderValues, key: string): unknown {
 }
 
 /** The validation rules come from the catalog. */
-const errorOf = (key: string, value: unknown) =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form's value has the setting's type
-  settingOf(key).check?.(value as never);
+const errorOf = (key: string, value: unknown) => untypedSettingOf(key).check?.(value);
 
 /**
  * Form of a provider's settings, a draft until its own Save stages it (spec section 4, "Provider modal"). Only edited

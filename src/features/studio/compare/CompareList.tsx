@@ -5,6 +5,7 @@ import { useRef } from "react";
 import type { Cue, SubtitleFormat } from "@/subtitle-documents/model/document";
 import { formatTime } from "@/subtitle-documents/formats/time-text";
 import type { CompareRow } from "@/subtitle-documents/timing/compare";
+import panel from "../panels/panels.module.css";
 import styles from "./CompareList.module.css";
 import { perLocale } from "@/utils/locale";
 
@@ -36,10 +37,10 @@ function Side({
 }) {
   return (
     <div className={styles.side} data-is-previous={isPrevious || undefined}>
-      <div className={styles.times}>
+      <div className={panel.time}>
         {label} {cue && `${formatTime(cue.start, format)} – ${formatTime(cue.end, format)}`}
         {offset !== undefined && offset !== 0 && (
-          <span className={styles.offset}>{offsetText(offset)}</span>
+          <span className={panel.delay}>{offsetText(offset)}</span>
         )}
       </div>
       <div className={styles.text} dir="auto">

@@ -11,7 +11,6 @@ import {
   IconTrash,
 } from "@/config/icons";
 import { useActions } from "../editor";
-import styles from "./CueEditor.module.css";
 
 interface Action {
   label: string;
@@ -40,7 +39,6 @@ export function CueActions() {
           key={label}
           variant="subtle"
           color={isRed ? "red" : "gray"}
-          className={styles.action ?? ""}
           aria-label={label}
           title={keys === undefined ? label : `${label} (${keys})`}
           onMouseDown={(event) => event.preventDefault()}

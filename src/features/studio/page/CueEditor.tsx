@@ -6,14 +6,13 @@ import { editCue } from "@/subtitle-documents/model/edit";
 import { currentCue, documentOf, useActions, useEditor, useEditorStore } from "../editor";
 import type { EditorStore } from "../editor";
 import { CueActions } from "./CueActions";
-import styles from "./CueEditor.module.css";
 import { listed } from "@/utils/text";
 import { lengthsOf, limitsOf, speedOf, speedVerdict } from "./cue-speed";
 import type { CueEdit } from "@/subtitle-documents/model/edit";
 import { formatTime, parseTime } from "@/subtitle-documents/formats/time-text";
 
 const BAD = "var(--mantine-color-error)";
-const CLASS_NAMES = { input: styles.text ?? "" };
+const STYLES = { input: { fontSize: "var(--mantine-font-size-md)" } };
 
 /** Text and times of the current cue. */
 export function CueEditor() {
@@ -59,7 +58,7 @@ function CueText({ factsId }: { factsId: string }) {
       aria-describedby={factsId}
       dir="auto"
       rows={3}
-      classNames={CLASS_NAMES}
+      styles={STYLES}
       value={text ?? ""}
       onChange={(event) => {
         const typed = event.currentTarget.value;

@@ -115,7 +115,7 @@ export function CueGrid() {
       onDoubleClick={() => editor.getState().edit()}
     >
       <Head />
-      <div role="rowgroup" className={styles.rows} style={{ height: virtual.getTotalSize() }}>
+      <div role="rowgroup" style={{ position: "relative", height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, start }) => (
           <CueRow key={index} grid={id} index={index} top={start - head} />
         ))}

@@ -5,7 +5,6 @@ import { IconChevronDown, IconChevronUp, IconSearch } from "@/config/icons";
 import { RowIcon } from "@/ui/RowIcon";
 import { grouped } from "@/utils/format";
 import { useEditor } from "../editor";
-import styles from "./panels.module.css";
 import type { Find } from "./use-find";
 
 interface FindFieldsProps {
@@ -61,7 +60,7 @@ export function FindFields({ find, field }: FindFieldsProps) {
           onChange={(event) => choose({ replacement: event.currentTarget.value })}
         />
       )}
-      <div className={styles.choices}>
+      <Group gap="8px 16px">
         <Switch
           label={t`Replace`}
           checked={choice.isReplacing}
@@ -82,7 +81,7 @@ export function FindFields({ find, field }: FindFieldsProps) {
           checked={choice.isRegex}
           onChange={(event) => choose({ isRegex: event.currentTarget.checked })}
         />
-      </div>
+      </Group>
       {selected > 0 && (
         <SegmentedControl
           aria-label={t`Where`}

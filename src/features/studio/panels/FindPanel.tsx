@@ -163,7 +163,9 @@ function MatchRow(props: MatchRowProps) {
     <div className={styles.row}>
       {isReplacing && (
         <Checkbox
-          className={styles.tick ?? ""}
+          py={12}
+          ps={12}
+          pe={4}
           data-part="tick"
           tabIndex={tabIndex}
           aria-label={t`Replace in the line at ${name}`}
@@ -172,7 +174,8 @@ function MatchRow(props: MatchRowProps) {
         />
       )}
       <UnstyledButton
-        className={`${styles.go} ${isChosen ? "" : styles.off}`}
+        className={styles.go ?? ""}
+        opacity={isChosen ? undefined : 0.6}
         data-part="go"
         tabIndex={tabIndex}
         onClick={onGo}

@@ -126,7 +126,9 @@ function FixRow({ finding, checked, fixes, isChosen, tabIndex, onTick }: FixRowP
   return (
     <div className={styles.row}>
       <Checkbox
-        className={styles.tick ?? ""}
+        py={12}
+        ps={12}
+        pe={4}
         data-part="tick"
         tabIndex={tabIndex}
         aria-label={t`Fix the line at ${name}`}
@@ -134,7 +136,8 @@ function FixRow({ finding, checked, fixes, isChosen, tabIndex, onTick }: FixRowP
         onChange={() => onTick(id)}
       />
       <UnstyledButton
-        className={`${styles.go} ${isChosen ? "" : styles.off}`}
+        className={styles.go ?? ""}
+        opacity={isChosen ? undefined : 0.6}
         data-part="go"
         tabIndex={tabIndex}
         onClick={() => goTo(id)}

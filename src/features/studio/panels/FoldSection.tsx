@@ -32,7 +32,7 @@ export function FoldSection(props: FoldSectionProps) {
             aria-expanded={isOpen}
             onClick={() => onOpen(!isOpen)}
           >
-            <Chevron size={16} aria-hidden className={styles.fixed} />
+            <Chevron size={16} aria-hidden style={{ flex: "none" }} />
             {title}
             {count !== undefined && (
               <Badge variant="light" color="gray" size="sm" flex="none">

@@ -75,7 +75,7 @@ export function ShiftTimes({ ids }: TimesProps) {
           error={isWrong && t`Enter a time such as 0:01:23.456`}
         />
       ) : (
-        <div className={styles.parts}>
+        <div className={styles.fields} data-narrow>
           {PARTS.map(([part, label]) => (
             <NumberInput
               key={part}

@@ -24,7 +24,6 @@ import { useTargetLineIds, WhichLines } from "../panels/WhichLines";
 import { addCue } from "@/subtitle-documents/model/edit";
 import { textIn } from "@/subtitle-documents/formats/convert";
 import { formatTime } from "@/subtitle-documents/formats/time-text";
-import styles from "./reference.module.css";
 
 /** Key of a row that stays the same while lines are added and removed. */
 const rowKey = ({ left, right }: AlignedRow) =>
@@ -232,11 +231,11 @@ function CurrentAligned({ row, reference }: CurrentAlignedProps) {
   };
   return (
     <Paper withBorder p="xs" component="section" aria-label={t`At the current line`}>
-      <Text size="xs" c="dimmed" style={{ fontVariantNumeric: "tabular-nums" }}>
+      <Text size="xs" c="dimmed">
         {`${formatTime(first.start, document.format)} – ${formatTime(last.end, document.format)}`}
-        {delay !== 0 && <span className={styles.delay}>{offset(delay)}</span>}
+        {delay !== 0 && <span className={panel.delay}>{offset(delay)}</span>}
       </Text>
-      <Text dir="auto" className={styles.current ?? ""}>
+      <Text dir="auto" style={{ overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
         {textOfSide(right, reference.format)}
       </Text>
       <Group mt={6}>

@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { Button, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { Box, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { useEffect } from "react";
 import { IconArrowBackUp, IconArrowsHorizontal, IconDownload, IconTrash } from "@/config/icons";
 import { fileSize } from "@/features/subtitles/upload/upload-files";
@@ -25,10 +25,11 @@ import { languageLabel, languagePhrase } from "@/utils/languages";
 import { saveFile } from "@/utils/save-file";
 import { serverDateText } from "@/utils/server-time";
 import { useIsRestoring, useRestore } from "./use-restore";
-import styles from "./VersionsModal.module.css";
 
 /** Width in pixels. */
 const WIDTH = 820;
+
+const LINE = { borderBlockEnd: "0.0625rem solid var(--mantine-color-default-border)" };
 
 async function download({ id, name }: SubtitleVersion): Promise<void> {
   const text = await readVersion(id);
@@ -52,15 +53,15 @@ function VersionRow({ entry }: { entry: SubtitleVersion }) {
     serverDateText(new Date(at).toISOString()),
   ];
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
+    <Group component="li" gap="4px 16px" py={8} style={LINE}>
+      <Box flex="1 1 13.75rem" miw={0}>
         <Text size="sm" fw={600} style={{ overflowWrap: "anywhere" }}>
           <bdi>{title}</bdi>
         </Text>
         <Text size="xs" c="dimmed" title={entry.path}>
           {[languageLabel(language), when, fileSize(size)].join(" · ")}
         </Text>
-      </div>
+      </Box>
       <Group gap={4} wrap="nowrap">
         <Button
           size="compact-sm"
@@ -88,7 +89,7 @@ function VersionRow({ entry }: { entry: SubtitleVersion }) {
           onClick={() => void deleteVersions([id])}
         />
       </Group>
-    </li>
+    </Group>
   );
 }
 
@@ -122,11 +123,18 @@ export function VersionsModal({ close }: ModalControls<void>) {
             reason={t`When a subtitle is replaced, its previous version is kept here.`}
           />
         ) : (
-          <ul className={styles.list} aria-label={t`Previous versions`}>
+          <Stack
+            component="ul"
+            gap={0}
+            m={0}
+            p={0}
+            style={{ listStyle: "none" }}
+            aria-label={t`Previous versions`}
+          >
             {entries.map((entry) => (
               <VersionRow key={entry.id} entry={entry} />
             ))}
-          </ul>
+          </Stack>
         )}
         <ModalFooter>
           {entries && entries.length > 0 && (

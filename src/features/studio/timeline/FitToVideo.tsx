@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Button, CloseButton, Group, Stack, Text } from "@mantine/core";
+import { Box, Button, CloseButton, Group, Stack, Text } from "@mantine/core";
 import { useCallback } from "react";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { plainOf } from "@/subtitle-documents/model/plain-text";
@@ -49,18 +49,18 @@ export function FitToVideo({ player, points, onPoints }: FitToVideoProps) {
         const cue = cues.get(id);
         return (
           cue && (
-            <Group key={id} gap="xs" wrap="nowrap" className={styles.point ?? ""}>
+            <Group key={id} gap="xs" wrap="nowrap" align="flex-start">
               <span className={styles.mark} aria-hidden>
                 {number}
               </span>
-              <div className={styles.spoken}>
+              <Box flex={1} miw={0}>
                 <Text size="sm" lineClamp={2}>
                   <bdi>{plainOf(cue, document.format)}</bdi>
                 </Text>
                 <Text size="xs" c="dimmed">
                   {t`Spoken at ${at}`}
                 </Text>
-              </div>
+              </Box>
               <CloseButton
                 aria-label={t`Clear point ${number}`}
                 onClick={() => onPoints(points.filter((point) => point.id !== id))}

@@ -59,6 +59,8 @@ export function MediaView({ file, player, document, onKnown, onFailure }: MediaV
 /** Keypad positions from 7 on are at the top edge. */
 const UPPER_EDGE = 7;
 
+const EDGES = { upper: "insetBlockStart", lower: "insetBlockEnd" } as const;
+
 function LinesOfNow({ player, document }: { player: Player; document: SubtitleDocument }) {
   const blocks = blocksOf(document);
   // Re-render only when the shown lines change, not on every frame.
@@ -75,7 +77,7 @@ function LinesOfNow({ player, document }: { player: Player; document: SubtitleDo
       : [],
   );
   return (["upper", "lower"] as const).map((edge) => (
-    <div key={edge} className={styles.lines} data-edge={edge}>
+    <div key={edge} className={styles.lines} style={{ [EDGES[edge]]: "5%" }}>
       {lines
         .filter(({ place }) => place >= UPPER_EDGE === (edge === "upper"))
         .map(({ id, parts }) => (

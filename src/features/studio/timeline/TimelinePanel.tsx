@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Button, Group, Stack, Text, Kbd, Alert } from "@mantine/core";
+import { Alert, Box, Button, Group, Kbd, Stack, Text } from "@mantine/core";
 import {
   useDeferredValue,
   useEffect,
@@ -71,17 +71,16 @@ export function TimelinePanel() {
 
   // Move the playhead to a newly chosen line.
   const wentTo = useRef<number | undefined>(undefined);
-  const goToLine = useEffectEvent(() => {
+  const goToLine = useEffectEvent((line: number | undefined) => {
     // The effect also runs on return from another tab, with the same line.
-    if (wentTo.current === current) return;
-    wentTo.current = current;
-    const cue = cuesById(document).get(current ?? -1);
+    if (wentTo.current === line) return;
+    wentTo.current = line;
+    const cue = cuesById(document).get(line ?? -1);
     if (!cue || player.isPlaying()) return;
     const time = player.time();
     if (time < cue.start || time >= cue.end) player.seek(cue.start);
   });
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once per chosen line
-  useEffect(() => goToLine(), [current]);
+  useEffect(() => goToLine(current), [current]);
 
   const canPlay = media !== undefined && playback.state === "plays";
   const isDecodable = audio.tracks?.isDecodable === true;
@@ -183,14 +182,16 @@ function TimelineHint({ id, canPlay }: { id: string; canPlay: boolean }) {
       <dl className={styles.keys}>
         {rows.map(({ keys, does }) => (
           <Fragment key={does}>
-            <dt>
+            <Group component="dt" gap={4} align="stretch">
               {keys.map((key) => (
                 <Kbd key={key} size="xs" dir="ltr">
                   {key}
                 </Kbd>
               ))}
-            </dt>
-            <dd>{does}</dd>
+            </Group>
+            <Box component="dd" m={0}>
+              {does}
+            </Box>
           </Fragment>
         ))}
       </dl>

@@ -14,7 +14,6 @@ import {
 import { fullClock } from "../panels/texts";
 import type { Player } from "./player";
 import type { TimelineActions } from "./timeline-keys";
-import styles from "./timeline.module.css";
 
 interface TransportBarProps {
   player: Player;
@@ -83,7 +82,6 @@ export function TransportBar({ player, canPlay, hasLine, actions }: TransportBar
             key={label}
             variant="subtle"
             color="gray"
-            className={styles.action ?? ""}
             aria-label={label}
             title={`${label} (${keys})`}
             disabled={isOff}
@@ -102,7 +100,7 @@ export function TransportBar({ player, canPlay, hasLine, actions }: TransportBar
 function Now({ player }: { player: Player }) {
   const now = useSyncExternalStore(player.subscribe, () => fullClock(player.time()));
   return (
-    <Text span size="sm" c="dimmed" className={styles.now ?? ""} role="timer">
+    <Text span size="sm" c="dimmed" role="timer">
       {now}
     </Text>
   );

@@ -1,5 +1,6 @@
 import type { SubtitleFormat } from "@/subtitle-documents/model/document";
 import { plainOf } from "@/subtitle-documents/model/plain-text";
+import { keysOf } from "@/utils/keys-of";
 import type { Block, Blocks } from "./blocks";
 import { blocksBetween } from "./blocks";
 import type { Times } from "./drag";
@@ -208,9 +209,8 @@ export type Colors = Record<keyof typeof VARIABLES, string>;
 
 export function colorsOf(element: Element): Colors {
   const style = getComputedStyle(element);
-  const entries = Object.entries(VARIABLES).map(
-    ([name, variable]) => [name, style.getPropertyValue(variable).trim()] as const,
-  );
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same names as in VARIABLES
-  return Object.fromEntries(entries) as Colors;
+  const colors: Colors = { ...VARIABLES };
+  for (const name of keysOf(VARIABLES))
+    colors[name] = style.getPropertyValue(VARIABLES[name]).trim();
+  return colors;
 }

@@ -76,11 +76,7 @@ export function CueList({ label, cues, text, current, onChoose }: CueListProps) 
       tabIndex={0}
       onKeyDown={onKeyDown}
     >
-      <div
-        role="presentation"
-        className={styles.list}
-        style={{ height: virtualizer.getTotalSize() }}
-      >
+      <div role="presentation" style={{ position: "relative", height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const cue = cues[index];
           return (

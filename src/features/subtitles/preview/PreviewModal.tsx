@@ -229,7 +229,11 @@ function SubtitlePicture({ label, text }: { label: string; text: string }) {
   const { parts, place } = subtitleMarkup(text);
   const [row, column] = [ROWS[Math.floor((place - 1) / 3)], COLUMNS[(place - 1) % 3]];
   return (
-    <figure className={styles.picture} aria-label={label} data-row={row} data-column={column}>
+    <figure
+      className={styles.picture}
+      style={{ alignItems: row, justifyContent: column }}
+      aria-label={label}
+    >
       <div className={styles.text} dir="auto">
         <StyledSubtitle parts={parts} hasColors />
       </div>

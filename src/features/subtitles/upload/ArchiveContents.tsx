@@ -188,8 +188,8 @@ function useArchive(
     setContent(found);
     if ("files" in found) onRead(found.files);
   });
-  const read = useEffectEvent(async (signal: AbortSignal): Promise<ArchiveContent> => {
-    const { files, others, inner } = await readArchive(archive, types, signal);
+  const read = useEffectEvent(async (of: File, signal: AbortSignal): Promise<ArchiveContent> => {
+    const { files, others, inner } = await readArchive(of, types, signal);
     const isWanted = await Promise.all(files.map(isSubtitle));
     const wanted = files
       .filter((_, index) => isWanted[index])
@@ -202,14 +202,13 @@ function useArchive(
   });
   useEffect(() => {
     const stop = new AbortController();
-    read(stop.signal)
+    read(archive, stop.signal)
       .catch((error: unknown) => ({ rejection: rejectionOf(error) }))
       .then((found) => {
         if (!stop.signal.aborted) show(found);
       })
       .catch(() => undefined);
     return () => stop.abort();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- only another archive is read again
   }, [archive]);
   return content;
 }

@@ -1,11 +1,10 @@
 import { plural, t } from "@lingui/core/macro";
-import { Alert, Anchor } from "@mantine/core";
+import { Alert, Anchor, Box } from "@mantine/core";
 import { Link } from "react-router";
 import { IconAlertTriangle } from "@/config/icons";
 import { paths } from "@/config/paths";
 import type { Rejection } from "./upload-files";
 import { notEnabledText } from "./upload-rows";
-import styles from "./Upload.module.css";
 
 /** Max files shown; further ones are only counted. */
 const MAX_SHOWN = 6;
@@ -32,7 +31,7 @@ export function RejectedFiles({
       closeButtonLabel={t`Close list`}
       onClose={onDismiss}
     >
-      <ul className={styles.rejected}>
+      <Box component="ul" m={0} ps={18} style={{ overflowWrap: "anywhere" }}>
         {rejected.slice(0, MAX_SHOWN).map(({ why }, index) => (
           <li key={`${index} ${why}`} dir="auto">
             {why}
@@ -41,7 +40,7 @@ export function RejectedFiles({
         {hidden > 0 && (
           <li>{plural({ count: hidden }, { one: "… and # other.", other: "… and # others." })}</li>
         )}
-      </ul>
+      </Box>
     </Alert>
   );
 }

@@ -42,15 +42,20 @@ export const UploadTableRow = memo(function UploadTableRow(props: UploadTableRow
     dispatch({ type: "pick", ids: new Set([row.id]), picks });
   return (
     <Table.Tr role="row" className={styles.row} data-status={status}>
-      <Table.Td role="cell" className={styles.statusCell}>
+      <Table.Td role="cell" style={{ gridArea: "status" }}>
         <RowStatus status={status} words={words} />
       </Table.Td>
-      <Table.Td role="cell" className={styles.fileCell} title={fileName}>
+      <Table.Td
+        role="cell"
+        className={styles.fileCell}
+        style={{ gridArea: "file" }}
+        title={fileName}
+      >
         <span className={styles.fileName}>
           <bdi>{fileName}</bdi>
         </span>
       </Table.Td>
-      <Table.Td role="cell" className={styles.episodeCell}>
+      <Table.Td role="cell" style={{ gridArea: "episode" }}>
         <span className={styles.series} title={seriesTitle}>
           <bdi>{seriesTitle}</bdi>
         </span>
@@ -68,7 +73,7 @@ export const UploadTableRow = memo(function UploadTableRow(props: UploadTableRow
           onPick={(value) => pick({ episodeId: Number(value) })}
         />
       </Table.Td>
-      <Table.Td role="cell" className={styles.languageCell}>
+      <Table.Td role="cell" className={styles.languageCell} style={{ gridArea: "language" }}>
         <LazySelect
           label={t`Language of ${fileName}`}
           text={languageName}
@@ -79,7 +84,7 @@ export const UploadTableRow = memo(function UploadTableRow(props: UploadTableRow
           onPick={(value) => pick({ language: value })}
         />
       </Table.Td>
-      <Table.Td role="cell" className={styles.flagCell}>
+      <Table.Td role="cell" className={styles.flagCell} style={{ gridArea: "hi" }}>
         <Checkbox
           label={t`HI`}
           aria-label={t`Hearing impaired: ${fileName}`}
@@ -88,7 +93,7 @@ export const UploadTableRow = memo(function UploadTableRow(props: UploadTableRow
           onChange={() => pick({ flags: { hi: !hi, forced: false } })}
         />
       </Table.Td>
-      <Table.Td role="cell" className={styles.flagCell}>
+      <Table.Td role="cell" className={styles.flagCell} style={{ gridArea: "forced" }}>
         <Checkbox
           label={t`Forced`}
           aria-label={t`Forced: ${fileName}`}
@@ -97,7 +102,7 @@ export const UploadTableRow = memo(function UploadTableRow(props: UploadTableRow
           onChange={() => pick({ flags: { hi: false, forced: !forced } })}
         />
       </Table.Td>
-      <Table.Td role="cell" className={styles.removeCell}>
+      <Table.Td role="cell" className={styles.removeCell} style={{ gridArea: "remove" }}>
         {(!isLocked || status === "done") && (
           <ActionIcon
             variant="subtle"
