@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { ActionIcon, AppShell, Burger, Button, Group, Text } from "@mantine/core";
+import { ActionIcon, Burger, Button, Group, Text } from "@mantine/core";
 import type { Ref } from "react";
 import { Link, NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
 import { env } from "@/config/env";
@@ -85,7 +85,7 @@ export function Header(props: HeaderProps) {
   const goBack = useBackToList(item);
   const ownItem = isPhone ? item : undefined;
   return (
-    <AppShell.Header className={styles.header} data-collapsed={isSidebarCollapsed || undefined}>
+    <header className={styles.header} data-collapsed={isSidebarCollapsed || undefined}>
       <Burger
         ref={burger}
         hiddenFrom="sm"
@@ -158,7 +158,7 @@ export function Header(props: HeaderProps) {
         <ThemeSwitch />
         <SystemMenu />
       </Group>
-    </AppShell.Header>
+    </header>
   );
 }
 

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { ActionIcon, AppShell, Overlay, Text } from "@mantine/core";
+import { ActionIcon, Overlay, Text } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { useLocation } from "react-router";
 import { useState } from "react";
@@ -70,14 +70,14 @@ export function Navbar({ isDrawerOpen, onCloseDrawer, sidebar }: NavbarProps) {
   return (
     <>
       {isDrawerOpen && <Overlay className={styles.overlay} fixed onClick={onCloseDrawer} />}
-      <AppShell.Navbar
+      <nav
         id="sidebar"
         aria-label={t`Main`}
         className={styles.navbar}
         data-open={isDrawerOpen || undefined}
         data-collapsed={sidebar.isCollapsed || undefined}
       >
-        <AppShell.Section component="ul" grow className={styles.list}>
+        <ul className={styles.list}>
           {items.map((item, index) => (
             <li key={item.label}>
               {item.section !== items[index - 1]?.section && (
@@ -100,7 +100,7 @@ export function Navbar({ isDrawerOpen, onCloseDrawer, sidebar }: NavbarProps) {
               )}
             </li>
           ))}
-        </AppShell.Section>
+        </ul>
         <ActionIcon
           className={styles.collapse}
           visibleFrom="sm"
@@ -110,7 +110,7 @@ export function Navbar({ isDrawerOpen, onCloseDrawer, sidebar }: NavbarProps) {
         >
           <ToggleIcon size={20} aria-hidden />
         </ActionIcon>
-      </AppShell.Navbar>
+      </nav>
     </>
   );
 }

@@ -110,6 +110,7 @@ function Toasts() {
       <value.Notifications
         withinPortal={false}
         className={styles.list}
+        classNames={{ notification: styles.toast ?? "" }}
         limit={4}
         // The default of 200 px truncates taller ones at both ends.
         notificationMaxHeight="50dvh"

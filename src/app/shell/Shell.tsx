@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { AppShell, VisuallyHidden } from "@mantine/core";
+import { VisuallyHidden } from "@mantine/core";
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 import { Link, Outlet, useLocation } from "react-router";
@@ -101,15 +101,9 @@ export function Shell() {
   useInterruptedWork();
   return (
     <>
-      <AppShell
-        header={{ height: "var(--app-header-height)" }}
-        navbar={{
-          width: sidebar.isCollapsed ? 64 : 240,
-          breakpoint: "sm",
-          collapsed: { mobile: !isDrawerOpen },
-        }}
-        transitionDuration={140}
-        zIndex={105}
+      <div
+        className={styles.frame}
+        data-collapsed={sidebar.isCollapsed || undefined}
         inert={power !== undefined}
       >
         <Link
@@ -132,22 +126,16 @@ export function Shell() {
           onToggleDrawer={() => setDrawerAt(isDrawerOpen ? undefined : key)}
         />
         <Navbar isDrawerOpen={isDrawerOpen} onCloseDrawer={closeDrawer} sidebar={sidebar} />
-        <AppShell.Main
-          ref={content}
-          id="content"
-          tabIndex={-1}
-          className={styles.main}
-          inert={isDrawerOpen}
-        >
+        <main ref={content} id="content" tabIndex={-1} className={styles.main} inert={isDrawerOpen}>
           {/* Lists have no visible title, because the sidebar shows it; screen readers need one. */}
           {title !== undefined && <VisuallyHidden component="h1">{title}</VisuallyHidden>}
           <SlowReads />
           <Suspense fallback={<PageSkeleton />} key={pathname}>
             <Outlet />
           </Suspense>
-        </AppShell.Main>
+        </main>
         <VisuallyHidden component="output">{title}</VisuallyHidden>
-      </AppShell>
+      </div>
       {isPhone && <CloseDrawerOnDialog burger={burger} onDialog={() => setDrawerAt(undefined)} />}
       {power && <PowerScreen power={power} isAccepted={isAccepted} />}
     </>

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { AppShell, Box, Button, Center, Loader, Skeleton, Stack } from "@mantine/core";
+import { Box, Button, Center, Loader, Skeleton, Stack } from "@mantine/core";
 import { offlineText } from "@/api/error";
 import { PRODUCT } from "@/config/product";
 import { useBootFailures } from "@/queries/boot";
@@ -20,24 +20,20 @@ const lines = (count: number, height: number) =>
 export function PleaseWait() {
   const { isCollapsed } = useSidebar();
   return (
-    <AppShell
-      header={{ height: "var(--app-header-height)" }}
-      navbar={{ width: isCollapsed ? 64 : 240, breakpoint: "sm", collapsed: { mobile: true } }}
-      transitionDuration={0}
-    >
-      <AppShell.Header className={header.header}>
+    <div className={shell.frame} data-collapsed={isCollapsed || undefined}>
+      <header className={header.header}>
         <div className={header.brand}>
           <img src="images/logo.svg" alt="" width={30} height={30} />
           <span className={header.name}>{PRODUCT.name}</span>
         </div>
-      </AppShell.Header>
-      <AppShell.Navbar className={navbar.navbar} aria-hidden>
+      </header>
+      <nav className={navbar.navbar} aria-hidden>
         <Stack gap="xs" p="xs">
           {lines(8, 32)}
         </Stack>
-      </AppShell.Navbar>
+      </nav>
       {/* No landmark, because it has no content yet. */}
-      <AppShell.Main component="div" className={shell.main}>
+      <div className={shell.main}>
         <Stack component="output" align="center" gap="sm" py="xl" c="dimmed">
           <Loader size={36} />
           {t`Please wait`}
@@ -46,8 +42,8 @@ export function PleaseWait() {
         <Stack gap="sm" aria-hidden>
           {lines(10, 32)}
         </Stack>
-      </AppShell.Main>
-    </AppShell>
+      </div>
+    </div>
   );
 }
 
