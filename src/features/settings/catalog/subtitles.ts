@@ -311,13 +311,13 @@ export const SUBTITLES = {
     "general.use_postprocessing": flag(msg`Run a command`, {
       hint: msg`After each download.`,
     }),
-    "general.use_postprocessing_threshold": flag(msg`Series: sync only below a score`, {
+    "general.use_postprocessing_threshold": flag(msg`Series: run only below a score`, {
       onlyIf: processes,
     }),
     "general.postprocessing_threshold": percent(msg`Series threshold`, {
       onlyIf: [...processes, ["general.use_postprocessing_threshold", true]],
     }),
-    "general.use_postprocessing_threshold_movie": flag(msg`Movies: sync only below a score`, {
+    "general.use_postprocessing_threshold_movie": flag(msg`Movies: run only below a score`, {
       onlyIf: processes,
     }),
     "general.postprocessing_threshold_movie": percent(msg`Movies threshold`, {
