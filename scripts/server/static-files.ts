@@ -66,9 +66,12 @@ export function safePath(folder: string, requested: string): string | null {
   return file.startsWith(root + path.sep) ? file : null;
 }
 
+/** The end of a path with a hash of the file's content in its name: `assets/first-CyiqjNRS.js`. */
+const HASHED = /[\\/]assets[\\/][^\\/]+-[\w-]{8}\.\w+$/;
+
 /**
- * Sends one file of the build with an ETag and "no-cache", as Bazarr does: browsers revalidate each time and mostly get
- * 304, so a new build shows up immediately.
+ * Sends one file of the build. Browsers keep files with a hash for a year. They revalidate all others each time (ETag and
+ * "no-cache", as Bazarr does for all files) and mostly get 304, so a new build shows up immediately.
  * @returns false if there is no such file; nothing was sent then
  */
 export async function sendFile(
@@ -81,7 +84,10 @@ export async function sendFile(
   const info = file ? await stat(file).catch(() => null) : null;
   if (!file || !info?.isFile()) return false;
   const etag = `"${info.size.toString(16)}-${Math.round(info.mtimeMs).toString(16)}"`;
-  const headers: OutgoingHttpHeaders = { etag, "cache-control": "no-cache" };
+  const headers: OutgoingHttpHeaders = {
+    etag,
+    "cache-control": HASHED.test(file) ? "public, max-age=31536000, immutable" : "no-cache",
+  };
   // A proxy that compresses turns the ETag into a weak one: W/"...".
   if (req.headers["if-none-match"]?.replace(/^W\//, "") === etag) {
     res.writeHead(304, headers).end();

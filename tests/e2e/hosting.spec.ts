@@ -116,17 +116,21 @@ test.describe("with form login", () => {
   });
 });
 
-test("files are compressed, and revalidated without a new download", async ({ request }) => {
+test("files are compressed, kept if they have a hash, and revalidated without a new download", async ({
+  request,
+}) => {
   const html = await (await request.get("")).text();
   const entry = /src="\.\/(assets\/[^"]+\.js)"/.exec(html)?.[1];
   const first = await request.get(entry!, { headers: { "accept-encoding": "gzip" } });
   expect(first.headers()).toMatchObject({
-    "cache-control": "no-cache",
+    "cache-control": "public, max-age=31536000, immutable",
     "content-encoding": "gzip",
     "content-type": "text/javascript; charset=utf-8",
   });
-  const again = await request.get(entry!, {
-    headers: { "if-none-match": first.headers().etag! },
+  const logo = await request.get("images/logo.svg");
+  expect(logo.headers()).toMatchObject({ "cache-control": "no-cache" });
+  const again = await request.get("images/logo.svg", {
+    headers: { "if-none-match": logo.headers().etag! },
   });
   expect(again.status()).toBe(304);
 });

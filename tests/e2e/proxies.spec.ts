@@ -156,8 +156,8 @@ for (const proxyName of ["nginx", "caddy"] as const)
         ]);
         const one = (end: RegExp) => compressed.find(([url = ""]) => end.test(url))?.[1];
         expect(one(/\/api\/series\?/)).toBe("gzip");
-        expect(one(/\/assets\/index-.*\.js$/)).toBe("gzip");
-        const script = compressed.find(([url = ""]) => /\/assets\/index-.*\.js$/.test(url))?.[0];
+        expect(one(/\/assets\/first-.*\.js$/)).toBe("gzip");
+        const script = compressed.find(([url = ""]) => /\/assets\/first-.*\.js$/.test(url))?.[0];
         const headers = { "accept-encoding": "gzip" };
         const first = await page.request.get(script ?? "", { headers });
         const again = await page.request.get(script ?? "", {

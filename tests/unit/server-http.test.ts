@@ -24,6 +24,7 @@ beforeAll(async () => {
   await writeFile(path.join(dist, "index.html"), TEMPLATE);
   await writeFile(path.join(dist, "secret.txt"), "secret");
   await writeFile(path.join(dist, "assets", "a.js"), "export {};".repeat(100));
+  await writeFile(path.join(dist, "assets", "a-CyiqjNRS.js"), "");
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.close()));
@@ -57,6 +58,14 @@ test("requests are routed as by the server", async () => {
   expect(await get(origin, "/baz/api/series/")).toMatchObject({ status: 200, type: "text/html" });
   expect(await get(origin, "/baz/any/page")).toMatchObject({ status: 200, type: "text/html" });
   expect(await get(origin, "/baz/assets/a.js")).toMatchObject({ type: "text/javascript" });
+});
+
+test("browsers keep files with a hash, and revalidate all others", async () => {
+  const { origin } = await start({});
+  const caching = async (address: string) =>
+    (await fetch(origin + address)).headers.get("cache-control");
+  expect(await caching("/assets/a-CyiqjNRS.js")).toBe("public, max-age=31536000, immutable");
+  expect(await caching("/assets/a.js")).toBe("no-cache");
 });
 
 test("files outside the public folders are not served", async () => {
