@@ -63,8 +63,6 @@ export async function look(page: Page, selector: string): Promise<string> {
 /** Parts of Mantine by the place (places.ts) where a desktop shows them, with their appearance. */
 export const LOOKS: Record<string, Record<string, string>> = {
   overview: {
-    "AppShell-header": "fixed flex ground padding",
-    "AppShell-navbar": "fixed flex ground",
     "Badge-root": "static grid ground padding rounded",
     "NavLink-root": "static flex ground padding rounded",
     "Paper-root": "static block ground padding rounded",
