@@ -14,7 +14,7 @@ import type { RowGroups } from "./row-groups";
 import { COMPACT_ROW_HEIGHT, ROW_HEIGHT, Rows, RowSpace } from "./RowSpace";
 import { features, metaOf } from "./table-features";
 import type { Columns } from "./table-features";
-import { useDensity } from "./use-density";
+import { useDensity } from "./use-preferences";
 import { useIsPhone } from "./use-is-phone";
 import { useRowKeys } from "./use-row-keys";
 import { useRowOrder } from "./use-row-order";

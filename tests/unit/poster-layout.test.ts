@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { POSTER_SIZES } from "@/ui/use-poster-size";
+import { POSTER_SIZES } from "@/ui/use-preferences";
 import { gridMove, posterLayout } from "@/features/lists/posters/poster-layout";
 
 describe("a grid of posters", () => {

@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { IconLayoutDashboard } from "@/config/icons";
 import { showToast } from "@/ui/toasts";
 import { Toolbar } from "@/ui/Toolbar";
-import { useStartPage } from "@/ui/use-start-page";
+import { useStartPage } from "@/ui/use-preferences";
 import { CoverageView } from "./CoverageView";
 import styles from "./Overview.module.css";
 import { isSummary, LANGUAGES, VIEW } from "./overview-view";

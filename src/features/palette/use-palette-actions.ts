@@ -11,7 +11,7 @@ import { paths } from "@/config/paths";
 import { useLoadedTasks } from "@/queries/search";
 import { useKnownSettings } from "@/queries/settings";
 import { useRunTask } from "@/queries/tasks";
-import { localeLabel } from "@/config/locale-words";
+import { localeLabel, switchLocale } from "@/ui/locale-menu";
 import { OFFERED_LOCALES } from "@/config/texts";
 import { openModal } from "@/store/modals";
 import { useIsJobActive } from "@/store/jobs";
@@ -26,7 +26,6 @@ import {
   IconRefresh,
   IconSearch,
 } from "@/config/icons";
-import { switchLocale } from "@/ui/switch-locale";
 import { showToast } from "@/ui/toasts";
 import { useManagers } from "@/queries/capabilities";
 import { entryOf } from "./palette-entry";

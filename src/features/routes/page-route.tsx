@@ -13,7 +13,7 @@ import { ErrorPanel } from "@/ui/ErrorPanel";
 import { useLazy } from "@/ui/lazy";
 import { usePreloadPage } from "@/queries/preload";
 import { paths } from "@/config/paths";
-import { useStartPage } from "@/ui/use-start-page";
+import { useStartPage } from "@/ui/use-preferences";
 import { useDefaultPath, useNeeds } from "@/queries/capabilities";
 import { Skeleton, Stack } from "@mantine/core";
 

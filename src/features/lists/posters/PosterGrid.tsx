@@ -14,7 +14,7 @@ import type { PosterActionsProps, PosterItem } from "./poster-item";
 import styles from "./PosterGrid.module.css";
 import { usePosterLayout } from "./use-poster-layout";
 import type { Measurement } from "./use-poster-layout";
-import { usePosterSize } from "@/ui/use-poster-size";
+import { usePosterSize } from "@/ui/use-preferences";
 import { readingKey } from "@/utils/row-keys";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 

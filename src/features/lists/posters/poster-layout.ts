@@ -1,4 +1,4 @@
-import type { PosterSize } from "@/ui/use-poster-size";
+import type { PosterSize } from "@/ui/use-preferences";
 
 /** Layout of a wall of posters in pixels, so that rows have their final height before they are rendered. */
 export interface PosterLayout {

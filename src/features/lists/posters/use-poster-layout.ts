@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from "react";
 import type { RefObject } from "react";
 import { posterLayout } from "./poster-layout";
 import type { PosterLayout } from "./poster-layout";
-import type { PosterSize } from "@/ui/use-poster-size";
+import type { PosterSize } from "@/ui/use-preferences";
 
 /** Measured layout of a wall of posters. */
 export interface Measurement {

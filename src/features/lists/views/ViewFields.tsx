@@ -13,10 +13,8 @@ import { SortField } from "../fields/SortField";
 import { useListColumns } from "../columns/use-list-columns";
 import { useViewMode } from "../model/use-view-mode";
 import { useIsPhone } from "@/ui/use-is-phone";
-import { useDensity } from "@/ui/use-density";
-import type { Density } from "@/ui/use-density";
-import { POSTER_SIZES, usePosterSize } from "@/ui/use-poster-size";
-import type { PosterSize } from "@/ui/use-poster-size";
+import { useDensity, POSTER_SIZES, usePosterSize } from "@/ui/use-preferences";
+import type { Density, PosterSize } from "@/ui/use-preferences";
 
 const DENSITIES: { value: Density; label: MessageDescriptor }[] = [
   { value: "comfortable", label: msg`Comfortable` },

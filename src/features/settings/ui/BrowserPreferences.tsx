@@ -7,16 +7,15 @@ import { useContrast } from "@/ui/use-locale";
 import { chooseContrast } from "@/config/theme-choices";
 import { CONTRAST_OPTIONS, THEME_OPTIONS } from "@/config/theme-texts";
 import { canKeepFiles, chooseKeepFiles, mayKeepFiles } from "@/store/service-worker";
-import { useStartPage } from "@/ui/use-start-page";
-import type { StartPage } from "@/ui/use-start-page";
+import { useStartPage } from "@/ui/use-preferences";
+import type { StartPage } from "@/ui/use-preferences";
 import { useOwnPageSize } from "@/features/lists/model/use-paging";
 import { defaultPageSize, PAGE_SIZES, SEARCHABLE_FROM } from "@/config/page-size";
 import { LetterKeysSwitch } from "@/features/shortcuts/LetterKeysSwitch";
 import { shortcutsModal } from "@/features/shortcuts/modals";
 import { openModal } from "@/store/modals";
-import { localeLabel } from "@/config/locale-words";
+import { localeLabel, switchLocale } from "@/ui/locale-menu";
 import { localeChoice, OFFERED_LOCALES } from "@/config/texts";
-import { switchLocale } from "@/ui/switch-locale";
 
 /** The value for no choice. */
 const AS_BROWSER = "auto";
