@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { read, write } from "./client";
 import { rows, text } from "./shared";
-import { allowDroppedLine } from "./system";
+import { allowDroppedConnection } from "./system";
 
 /** An archive of the server's configuration and database. `size` is "12.7 KB", `date` "Nov 21 2026". */
 export const backupSchema = v.looseObject({
@@ -26,7 +26,7 @@ export function createBackup(): Promise<void> {
 
 /** PATCH /system/backups: restores an archive, then the server restarts. Only newer servers. @throws ApiError */
 export function restoreBackup(filename: string): Promise<void> {
-  return allowDroppedLine(write("PATCH", "system/backups", { form: { filename } }));
+  return allowDroppedConnection(write("PATCH", "system/backups", { form: { filename } }));
 }
 
 /** DELETE /system/backups: deletes an archive. Only newer servers. @throws ApiError */

@@ -39,7 +39,7 @@ export interface Capabilities {
   /** Jobs run in parallel, and can be started immediately or moved. */
   canOrderJobs: boolean;
   /** Responds to searches, uploads and downloads of results before they are done. */
-  answersAtOnce: boolean;
+  respondsImmediately: boolean;
   /** Meaning of an empty response (204) to the download of a search result; any other success means the opposite. */
   emptyDownload: Record<"episode" | "movie", EmptyDownload>;
   /** The server keeps search results for one hour, and loses them on a restart. */
@@ -50,7 +50,7 @@ export interface Capabilities {
    */
   repeatsHistory: boolean;
   /** Sends no event after a tool has changed a file. */
-  isSilentAfterTools: boolean;
+  lacksToolEvents: boolean;
   /** A translation keeps its forced or hearing-impaired mark. */
   keepsMarks: boolean;
   /** Files made by its tools are listed only after a scan (contract/newer-servers.md section 3.6). */
@@ -64,7 +64,7 @@ export interface Capabilities {
   /** Images, logs, backups and the connection test need a login session; the API key is not enough. */
   filesNeedSession: boolean;
   /** Allows pages of other origins to read its responses (CORS). */
-  answersOtherSites: boolean;
+  allowsCrossOrigin: boolean;
   hasJellyfin: boolean;
   /** Has Plex's own login. */
   hasPlexLogin: boolean;
@@ -105,7 +105,7 @@ export function capabilitiesOf(settings: Settings): Capabilities {
     hasNewestProviders: is16 && settings.captchaai !== undefined,
     hasAllVariables: is1,
     translatesMore: is1,
-    answersOtherSites: is1,
+    allowsCrossOrigin: is1,
     reportsSearchEnd: is1 && !is154,
     reportsOutcome: is1,
     storesUploadHi: is1,
@@ -120,7 +120,7 @@ export function capabilitiesOf(settings: Settings): Capabilities {
     hasPlexLibraryLists: is154,
     hasEmojiTool: is154,
     canOrderJobs: is155,
-    answersAtOnce: is156,
+    respondsImmediately: is156,
     hasPlexWebhooks: is156,
     emptyDownload: is156
       ? { episode: "unknown", movie: "unknown" }
@@ -129,7 +129,7 @@ export function capabilitiesOf(settings: Settings): Capabilities {
         : { episode: "nothing saved", movie: is1 ? "nothing saved" : "unknown" },
     resultsExpire: is16,
     repeatsHistory: is16,
-    isSilentAfterTools: is16,
+    lacksToolEvents: is16,
     hasSubtitleContents: is16,
     hasTwoPointFit: is16,
     filesNeedSession: is16,

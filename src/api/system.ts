@@ -52,7 +52,7 @@ export function listHealth(signal?: AbortSignal): Promise<Health[]> {
  * Wrapper for requests that stop the server: it drops the connection instead of responding, which a proxy in between
  * reports as 502, 503 or 504. All of these count as success (contract/http.md section 7).
  */
-export async function allowDroppedLine(call: Promise<void>): Promise<void> {
+export async function allowDroppedConnection(call: Promise<void>): Promise<void> {
   try {
     await call;
   } catch (error) {
@@ -65,10 +65,10 @@ export async function allowDroppedLine(call: Promise<void>): Promise<void> {
 
 /** POST /system: restarts the server; returns when it is going down. Spec section 7. @throws ApiError */
 export function restartServer(): Promise<void> {
-  return allowDroppedLine(write("POST", "system", { query: { action: "restart" } }));
+  return allowDroppedConnection(write("POST", "system", { query: { action: "restart" } }));
 }
 
 /** POST /system: shuts the server down. Spec section 7. @throws ApiError */
 export function shutdownServer(): Promise<void> {
-  return allowDroppedLine(write("POST", "system", { query: { action: "shutdown" } }));
+  return allowDroppedConnection(write("POST", "system", { query: { action: "shutdown" } }));
 }

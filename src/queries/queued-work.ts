@@ -41,7 +41,7 @@ const QUEUED_BY_PLUS: readonly QueuedWork[] = ["tool", "scan"];
 function isQueued(work: QueuedWork, can: Capabilities | undefined): boolean {
   if (!can) return false;
   if (QUEUED_BY_PLUS.includes(work)) return can.hasLocalIds;
-  return QUEUED_FIRST.includes(work) ? can.hasJobs : can.answersAtOnce;
+  return QUEUED_FIRST.includes(work) ? can.hasJobs : can.respondsImmediately;
 }
 
 /** Progress ids of a search on servers without jobs; on servers with jobs these strings identify its job. */

@@ -46,7 +46,7 @@ describe("the capabilities of a server", () => {
     ["audio_only_include", (can) => can.hasAudioOnlyInclude, "1.5.3"],
     ["jobs", (can) => can.hasJobs, "1.5.4"],
     ["an order of jobs", (can) => can.canOrderJobs, "1.5.5"],
-    ["immediate responses", (can) => can.answersAtOnce, "1.5.6"],
+    ["immediate responses", (can) => can.respondsImmediately, "1.5.6"],
     ["subtitle texts", (can) => can.hasSubtitleContents, "1.6"],
   ])("include %s from its first version on", (_what, has, first) => {
     const versions = Object.keys(SERVERS);
@@ -62,6 +62,6 @@ describe("the capabilities of a server", () => {
 
   test("are detected even if a newer server dropped an older setting", () => {
     const can = capabilitiesOf({ general: { use_jellyfin: true } });
-    expect(can).toMatchObject({ hasBackups: true, hasJobs: true, answersAtOnce: true });
+    expect(can).toMatchObject({ hasBackups: true, hasJobs: true, respondsImmediately: true });
   });
 });

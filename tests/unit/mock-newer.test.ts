@@ -43,8 +43,8 @@ describe("the servers of the mock API", () => {
   it("show their capabilities by their settings", () => {
     expect(can("0.9.7")).toMatchObject({ hasBackups: false, hasJobs: false });
     expect(can("1.5.2")).toMatchObject({ hasBackups: true, hasJobs: false });
-    expect(can("1.5.6")).toMatchObject({ answersAtOnce: true, hasJellyfin: false });
-    expect(can("1.6")).toMatchObject({ answersAtOnce: true, hasJellyfin: true });
+    expect(can("1.5.6")).toMatchObject({ respondsImmediately: true, hasJellyfin: false });
+    expect(can("1.6")).toMatchObject({ respondsImmediately: true, hasJellyfin: true });
     expect(can("1.6.1")).toMatchObject({ hasJellyfin: true, hasLocalIds: false });
     expect(can("plus-2.5")).toMatchObject({ hasJellyfin: true, hasLocalIds: true });
   });

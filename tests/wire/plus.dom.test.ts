@@ -43,7 +43,7 @@ describe("Bazarr+", () => {
     answerWith("plus-2.5/GET_system_settings");
     expect(capabilitiesOf(await getSettings())).toMatchObject({
       hasJobs: true,
-      answersAtOnce: true,
+      respondsImmediately: true,
       hasJellyfin: true,
       hasAudioOnlyInclude: true,
     });

@@ -45,7 +45,7 @@ export function LoginPanel() {
 
 /** The server's endpoints that expose data without its login. */
 function OpenDoors() {
-  const { filesNeedSession, answersOtherSites } = useCapabilities();
+  const { filesNeedSession, allowsCrossOrigin } = useCapabilities();
   const [isOpen, { toggle }] = useDisclosure(false);
   const id = useId();
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
@@ -81,7 +81,7 @@ function OpenDoors() {
                 <Door>Live updates:</Door> titles and jobs are sent to anyone who connects
               </Trans>
             </List.Item>
-            {answersOtherSites && (
+            {allowsCrossOrigin && (
               <List.Item>
                 <Trans>
                   <Door>Other sites:</Door> can read all responses if they know the API key

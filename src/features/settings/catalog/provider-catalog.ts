@@ -318,7 +318,7 @@ export const CATALOG = {
   subdivx: {
     name: NAMES.subdivx,
     description: msg`Spanish and Latin American Spanish; no login.`,
-    until: "answersAtOnce",
+    until: "respondsImmediately",
     fields: {},
   },
   subdl: {
@@ -439,7 +439,7 @@ export const CATALOG = {
   subx: {
     name: NAMES.subx,
     description: msg`Spanish and Latin American Spanish; API key needed; replaces Subdivx.`,
-    since: "answersAtOnce",
+    since: "respondsImmediately",
     fields: {
       "subx.api_key": secret(msg`API key`, newer),
     },

@@ -32,14 +32,14 @@ interface SaveOutcomeProps {
 /** Result of a save: saved as sent, or the server's changes with their probable causes; and the resulting files. */
 export function SaveOutcome({ end, file, known, onRestore, onClose }: SaveOutcomeProps) {
   const { note, previous, isNew, now } = end;
-  const made = isNew && end.file && now ? { file: end.file, text: now } : undefined;
+  const created = isNew && end.file && now ? { file: end.file, text: now } : undefined;
   const { restore } = useRestore();
   const [isPuttingBack, setPuttingBack] = useState(false);
   const [error, setError] = useState<unknown>();
   const startRestore = (entry: SubtitleVersion) => {
     setPuttingBack(true);
     setError(undefined);
-    void restore(entry, made)
+    void restore(entry, created)
       .then(onRestore, setError)
       .finally(() => setPuttingBack(false));
   };

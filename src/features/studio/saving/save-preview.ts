@@ -211,7 +211,7 @@ export function savePreviewOf(question: SavePreviewQuestion): SavePreview {
       ...when(isOn(settings.general?.use_postprocessing), { kind: "post-processing" }),
       ...when(question.isOfServer, { kind: "line-ends" }),
       ...when(target.hi && !can.storesUploadHi, { kind: "hi-not-kept" }),
-      ...when(can.answersAtOnce, { kind: "queue" }),
+      ...when(can.respondsImmediately, { kind: "queue" }),
       { kind: "history" },
     ],
     // 0.9.7 accepts a file without a profile.

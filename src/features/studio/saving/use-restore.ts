@@ -15,7 +15,7 @@ import { writeText } from "@/subtitle-documents/formats/write";
 import { isSameText } from "./server-text";
 import { useReadText } from "./use-save";
 
-const scopeOf = ({ id }: SubtitleVersion) => `put back ${id}`;
+const scopeOf = ({ id }: SubtitleVersion) => `restore ${id}`;
 
 export const useIsRestoring = (entry: SubtitleVersion) => useIsJobActive(scopeOf(entry));
 
@@ -51,7 +51,7 @@ function noteOf(
 }
 
 /** A file created by a save, and its text. */
-interface MadeFile {
+interface CreatedFile {
   file: ListedFile;
   text: SubtitleDocument;
 }
@@ -61,13 +61,13 @@ interface MadeFile {
  * that the restore can be undone. A file created by the undone save is deleted after its text was saved.
  * @throws ApiError; Error if this browser no longer has the text, or the server did not save it
  */
-function useSendBack() {
+function useRestoreVersion() {
   const { list } = useServerFiles();
   const readText = useReadText();
   const upload = useSendSubtitle();
   const { mutateAsync: remove } = useRemoveSubtitle(true);
   const { storesUploadHi } = useCapabilities();
-  return async (entry: SubtitleVersion, made?: MadeFile): Promise<RestoreResult> => {
+  return async (entry: SubtitleVersion, created?: CreatedFile): Promise<RestoreResult> => {
     const { id, at: _at, size: _size, ...parts } = entry;
     const { name, media, path, code2: language, hi, forced } = parts;
     const text = await readVersion(id);
@@ -91,11 +91,11 @@ function useSendBack() {
       );
     const now = await readText(file.path).catch(() => undefined);
     const isBack = now !== undefined && isSameText(previous.document, now);
-    if (made && isBack && file.path !== made.file.path) {
-      const { path: madePath, language: code2, ...marks } = made.file;
-      const kept = { ...parts, path: madePath, code2, hi: marks.hi, forced: marks.forced };
-      await saveVersion(kept, writeText(made.text));
-      await remove({ media, ...made.file });
+    if (created && isBack && file.path !== created.file.path) {
+      const { path: createdPath, language: code2, ...marks } = created.file;
+      const kept = { ...parts, path: createdPath, code2, hi: marks.hi, forced: marks.forced };
+      await saveVersion(kept, writeText(created.text));
+      await remove({ media, ...created.file });
     }
     const end = { document: previous.document, file, now };
     return { ...end, note: noteOf(entry, end, after) };
@@ -104,7 +104,7 @@ function useSendBack() {
 
 /** Restores a previous text: `restore` returns the result, `start` runs a background job that reports the result. */
 export function useRestore() {
-  const restore = useSendBack();
+  const restore = useRestoreVersion();
   return {
     restore,
     start: (entry: SubtitleVersion) => {

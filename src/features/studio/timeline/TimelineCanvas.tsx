@@ -64,11 +64,11 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
       }),
   });
   const timeline = useTimeline({ text, player, length, width });
-  const { blocks, view, room, cue, actions } = timeline;
+  const { blocks, view, size, cue, actions } = timeline;
   const { handlers, moved, escape } = useGestures({
     canvas: ref,
     test: { blocks, view, layout, current },
-    room,
+    size,
     limits: timeline.limits,
     onView: timeline.setView,
     onScrub: timeline.seek,
@@ -102,7 +102,7 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
         aria-label={t`Timeline`}
         aria-describedby={hintId}
         aria-valuemin={0}
-        aria-valuemax={Math.round(room.length)}
+        aria-valuemax={Math.round(size.length)}
         aria-valuenow={Math.max(0, now)}
         aria-valuetext={now === -1 ? t`Playing` : placeText(now, cue, place, document.format)}
         onKeyDown={(event) => {

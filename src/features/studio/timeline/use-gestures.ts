@@ -4,13 +4,13 @@ import { dragged } from "./drag";
 import type { DragLimits, Times } from "./drag";
 import { hitAt } from "./hit";
 import type { CueHit, HitTest } from "./hit";
-import type { Room, View } from "./view";
+import type { TimelineSize, View } from "./view";
 import { panned, timeAt, zoomed } from "./view";
 
 interface UseGestures {
   canvas: RefObject<HTMLCanvasElement | null>;
   test: Omit<HitTest, "reach">;
-  room: Room;
+  size: TimelineSize;
   limits: (hit: CueHit) => DragLimits;
   onView: (view: View) => void;
   /** Called on a press without a drag; `hit` is undefined outside all cues. */
@@ -50,7 +50,7 @@ const cursorOf = (hit: CueHit | undefined) =>
 
 /** Pointer and wheel handlers of the timeline: press, drag cues, pan, pinch, zoom. */
 export function useGestures(props: UseGestures) {
-  const { canvas, test, room, limits, onView, onPress, onScrub, onTimes } = props;
+  const { canvas, test, size, limits, onView, onPress, onScrub, onTimes } = props;
   const { view, layout, current } = test;
   const grip = useRef<Grip | undefined>(undefined);
   const fingers = useRef(new Map<number, Point>());
@@ -66,8 +66,8 @@ export function useGestures(props: UseGestures) {
     if (!before || !other) return;
     const spread = (one: Point) => Math.max(8, Math.abs(one.x - other.x));
     const middle = (point.x + other.x) / 2;
-    const zoom = zoomed(view, spread(before) / spread(point), middle, room);
-    onView(panned(zoom, (point.x - before.x) / 2, room));
+    const zoom = zoomed(view, spread(before) / spread(point), middle, size);
+    onView(panned(zoom, (point.x - before.x) / 2, size));
   };
 
   const onPointerDown = (event: PointerEvent<HTMLCanvasElement>) => {
@@ -101,7 +101,7 @@ export function useGestures(props: UseGestures) {
     if (!held.hasMoved && Math.abs(point.x - held.x) < MAX_PRESS_MOVE) return;
     held.hasMoved = true;
     if (held.kind === "scrub") onScrub(timeAt(view, point.x));
-    else if (held.kind === "pan") onView(panned(held.view, point.x - held.x, room));
+    else if (held.kind === "pan") onView(panned(held.view, point.x - held.x, size));
     else if (held.hit) setMoved({ id: held.hit.cue.id, ...timesOf(held.hit, point.x, held) });
   };
 
@@ -135,11 +135,11 @@ export function useGestures(props: UseGestures) {
     const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
     const [across, along] = [event.deltaX * unit, event.deltaY * unit];
     if (event.ctrlKey || event.metaKey)
-      onView(zoomed(view, Math.exp(along * ZOOM_BY_WHEEL), x, room));
+      onView(zoomed(view, Math.exp(along * ZOOM_BY_WHEEL), x, size));
     else if (event.shiftKey || Math.abs(across) > Math.abs(along))
-      onView(panned(view, -(across || along), room));
+      onView(panned(view, -(across || along), size));
     // The wheel pans the timeline only while it has the focus; otherwise the page scrolls.
-    else if (element.parentElement === document.activeElement) onView(panned(view, -along, room));
+    else if (element.parentElement === document.activeElement) onView(panned(view, -along, size));
     else return;
     event.preventDefault();
   });

@@ -12,11 +12,11 @@ import { withTime } from "./drag";
 import type { CueHit } from "./hit";
 import type { Player } from "./player";
 import type { TimelineActions } from "./timeline-keys";
-import type { Room, View } from "./view";
+import type { TimelineSize, View } from "./view";
 import { FIRST_VIEW, showing, timeAt, zoomed } from "./view";
 
 /** Milliseconds after the last line, so that it can be dragged further. */
-const ROOM_BEHIND = 10_000;
+const SPACE_AFTER_END = 10_000;
 /** Snap distance in pixels. */
 const PULL = 6;
 const ZOOM_STEP = 1.5;
@@ -50,19 +50,19 @@ export function useTimeline({ text, player, length, width }: UseTimeline) {
   const blocks = blocksOf(document);
   const [view, setView] = useState<View>(FIRST_VIEW);
   const [followed, setFollowed] = useState<number | undefined>(undefined);
-  const room: Room = { width, length: Math.max(length, blocks.end) + ROOM_BEHIND };
+  const size: TimelineSize = { width, length: Math.max(length, blocks.end) + SPACE_AFTER_END };
   const cue = cuesById(document).get(current ?? -1);
 
   // Scroll to the current line when it changes.
   if (width > 0 && followed !== current) {
     setFollowed(current);
-    if (cue) setView(showing(view, cue.start, cue.end, room));
+    if (cue) setView(showing(view, cue.start, cue.end, size));
   }
 
   const seek = (time: number) => {
-    const to = Math.max(0, Math.min(time, room.length));
+    const to = Math.max(0, Math.min(time, size.length));
     player.seek(to);
-    setView(showing(view, to, to, room));
+    setView(showing(view, to, to, size));
   };
   const setTimes = (id: number, times: Times, key?: string) => {
     // An edit of an older document would undo newer edits.
@@ -84,7 +84,7 @@ export function useTimeline({ text, player, length, width }: UseTimeline) {
     zoom: (how) => {
       const x = (player.time() - view.from) / view.scale;
       const middle = x >= 0 && x <= width ? x : width / 2;
-      setView(zoomed(view, how === "in" ? 1 / ZOOM_STEP : ZOOM_STEP, middle, room));
+      setView(zoomed(view, how === "in" ? 1 / ZOOM_STEP : ZOOM_STEP, middle, size));
     },
     toggle: player.toggle,
     playLine: () => cue && player.playPart(cue.start, cue.end),
@@ -107,8 +107,8 @@ export function useTimeline({ text, player, length, width }: UseTimeline) {
   const follow = () => {
     const time = player.time();
     if (player.isPlaying() && (time < view.from || time > timeAt(view, width * 0.95)))
-      setView(showing({ ...view, from: time + 1 }, time, time, room));
+      setView(showing({ ...view, from: time + 1 }, time, time, size));
   };
 
-  return { blocks, view, setView, room, cue, seek, setTimes, actions, limits, follow };
+  return { blocks, view, setView, size, cue, seek, setTimes, actions, limits, follow };
 }

@@ -23,7 +23,7 @@ const STEPS: readonly (readonly [step: number, parts: number])[] = [
 ];
 
 /** Min distance between labels in pixels. */
-const LABEL_ROOM = 72;
+const MIN_LABEL_SPACING = 72;
 
 const two = (value: number) => String(value).padStart(2, "0");
 
@@ -36,7 +36,7 @@ export interface View {
 }
 
 /** Width of the canvas in pixels, and length of the timeline in milliseconds. */
-export interface Room {
+export interface TimelineSize {
   readonly width: number;
   readonly length: number;
 }
@@ -51,29 +51,29 @@ export const xAt = ({ from, scale }: View, time: number) => (time - from) / scal
 const clamp = (min: number, value: number, max: number) => Math.max(min, Math.min(value, max));
 
 /** Limits a view to the timeline. */
-function within({ from, scale }: View, { width, length }: Room): View {
+function within({ from, scale }: View, { width, length }: TimelineSize): View {
   const widest = Math.max(CLOSEST, length / Math.max(1, width));
   const kept = clamp(CLOSEST, scale, widest);
   return { from: clamp(0, from, Math.max(0, length - width * kept)), scale: kept };
 }
 
 /** Pans by pixels; a positive number moves the content to the right. */
-export const panned = (view: View, pixels: number, room: Room) =>
-  within({ ...view, from: view.from - pixels * view.scale }, room);
+export const panned = (view: View, pixels: number, size: TimelineSize) =>
+  within({ ...view, from: view.from - pixels * view.scale }, size);
 
 /** Zooms out (a factor above 1) or in; the time at `x` stays in place. */
-export function zoomed(view: View, factor: number, x: number, room: Room): View {
-  const { scale } = within({ ...view, scale: view.scale * factor }, room);
-  return within({ from: timeAt(view, x) - x * scale, scale }, room);
+export function zoomed(view: View, factor: number, x: number, size: TimelineSize): View {
+  const { scale } = within({ ...view, scale: view.scale * factor }, size);
+  return within({ from: timeAt(view, x) - x * scale, scale }, size);
 }
 
 /** A view that shows a time range; the same object if it is already in view. */
-export function showing(view: View, start: number, end: number, room: Room): View {
-  const until = timeAt(view, room.width);
+export function showing(view: View, start: number, end: number, size: TimelineSize): View {
+  const until = timeAt(view, size.width);
   const isLong = end - start > until - view.from;
   if (start >= view.from && (isLong ? start < until : end <= until)) return view;
   // Start near the left edge, because what follows matters more than what precedes.
-  return within({ ...view, from: start - room.width * view.scale * 0.2 }, room);
+  return within({ ...view, from: start - size.width * view.scale * 0.2 }, size);
 }
 
 interface RulerTick {
@@ -94,7 +94,7 @@ function labelOf(time: number, step: number): string {
 
 /** The visible ticks of the ruler. */
 export function ticksOf(view: View, width: number): RulerTick[] {
-  const [step, parts] = STEPS.find(([one]) => one / view.scale >= LABEL_ROOM) ??
+  const [step, parts] = STEPS.find(([one]) => one / view.scale >= MIN_LABEL_SPACING) ??
     STEPS.at(-1) ?? [60 * MINUTE, 6];
   const part = step / parts;
   const last = Math.floor(timeAt(view, width) / part);

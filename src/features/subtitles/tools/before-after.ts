@@ -17,12 +17,15 @@ const mediaOf = ({ file: { kind, id }, folder }: ToolFile) =>
   kind === "movie" ? { kind, id } : ({ kind, id, seriesId: folder.id } as const);
 
 /** Keeps the text of a file before a tool changes it, so that it can be compared and restored afterward. */
-async function keep(one: ToolFile, read: ReadText): Promise<SubtitleVersion | undefined> {
+async function saveBeforeVersion(
+  one: ToolFile,
+  read: ReadText,
+): Promise<SubtitleVersion | undefined> {
   const cues = await read(one.file.path);
-  return cues && keepText(one, cues);
+  return cues && saveAsVersion(one, cues);
 }
 
-function keepText(one: ToolFile, cues: readonly Cue[]): Promise<SubtitleVersion> {
+function saveAsVersion(one: ToolFile, cues: readonly Cue[]): Promise<SubtitleVersion> {
   const { kind: _kind, id: _id, path, language: code2, hi, forced } = one.file;
   // The server converts every format to SRT.
   const parts = {
@@ -48,10 +51,10 @@ export async function prepareComparison(
   const { name: title, file } = one;
   const media = mediaOf(one);
   if (target) {
-    const previous = inTheWay && (await keep(inTheWay, read));
+    const previous = inTheWay && (await saveBeforeVersion(inTheWay, read));
     return { title, media, before: { path: file.path }, now: target, previous };
   }
-  const before = await keep(one, read);
+  const before = await saveBeforeVersion(one, read);
   return before && { title, media, before, now: file, previous: before };
 }
 
@@ -69,7 +72,7 @@ export function offerComparison(label: string, texts: TextsToCompare): void {
   });
 }
 
-const KEEPING_LINES: readonly SubtitleTool["tool"][] = [
+const LINE_PRESERVING_TOOLS: readonly SubtitleTool["tool"][] = [
   "sync",
   "shift_offset",
   "change_FPS",
@@ -77,7 +80,7 @@ const KEEPING_LINES: readonly SubtitleTool["tool"][] = [
 ];
 
 /** True if a tool changes only times: fewer lines afterward mean that some were lost. */
-export const keepsLines = ({ tool }: SubtitleTool) => KEEPING_LINES.includes(tool);
+export const keepsLines = ({ tool }: SubtitleTool) => LINE_PRESERVING_TOOLS.includes(tool);
 
 /**
  * Counts the lines of a file before a tool runs. The returned function counts them again; if some are gone, it shows a
@@ -93,7 +96,7 @@ export async function watchLines(
   return async () => {
     const after = before && (await read(file.path));
     if (!after || after.length >= before.length) return undefined;
-    const previous = await keepText(one, before);
+    const previous = await saveAsVersion(one, before);
     const count = before.length - after.length;
     const total = before.length;
     const message = plural(
