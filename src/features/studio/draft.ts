@@ -12,26 +12,31 @@ const MAX_CUES = 100_000;
 const integer = v.pipe(v.number(), v.safeInteger());
 
 /** Arrays instead of `v.tuple`, whose code would be added to the chunk that every page loads. */
-const idAndPlace = v.pipe(
+const idAndSourceIndex = v.pipe(
   v.array(integer),
   v.check(({ length }) => length === 2),
-  v.transform(([id = -1, place = -1]): [number, number] => [id, place]),
+  v.transform(([id = -1, sourceIndex = -1]): [number, number] => [id, sourceIndex]),
 );
-const idPlaceAndTimes = v.pipe(
+const idSourceIndexAndTimes = v.pipe(
   v.array(integer),
   v.check(({ length }) => length === 4),
-  v.transform(([id = -1, place = -1, start = 0, end = 0]): [number, number, number, number] => [
-    id,
-    place,
-    start,
-    end,
-  ]),
+  v.transform(
+    ([id = -1, sourceIndex = -1, start = 0, end = 0]): [number, number, number, number] => [
+      id,
+      sourceIndex,
+      start,
+      end,
+    ],
+  ),
 );
 
-/** An unchanged cue is stored as its ID and its index in the file; if only its times changed, with its times, too. */
+/**
+ * An unchanged cue is stored as its ID and its index in the file; if only its times changed, with its times, too.
+ * Stored drafts have older names: `lead` for `precedingLines`, `place` for `sourceIndex`.
+ */
 const cueSchema = v.union([
-  idAndPlace,
-  idPlaceAndTimes,
+  idAndSourceIndex,
+  idSourceIndexAndTimes,
   v.object({
     id: integer,
     start: integer,
@@ -103,15 +108,17 @@ function withinCueLimit(steps: readonly Step[], isNewestLast: boolean): readonly
 }
 
 function draftCue(cue: Cue, source: Source | undefined): DraftCue {
-  const origin = source?.origins[cue.place]?.cue;
-  if (cue === origin) return [cue.id, cue.place];
+  const origin = source?.origins[cue.sourceIndex]?.cue;
+  if (cue === origin) return [cue.id, cue.sourceIndex];
   const isOnlyMoved =
     origin?.id === cue.id &&
     origin.text === cue.text &&
     origin.label === cue.label &&
     origin.settings === cue.settings &&
-    origin.lead === cue.lead;
-  return isOnlyMoved ? [cue.id, cue.place, cue.start, cue.end] : { ...cue };
+    origin.precedingLines === cue.precedingLines;
+  if (isOnlyMoved) return [cue.id, cue.sourceIndex, cue.start, cue.end];
+  const { precedingLines: lead, sourceIndex: place, ...rest } = cue;
+  return { ...rest, lead, place };
 }
 
 /** Serializes the undo history; the oldest steps are dropped when it is too long. */
@@ -182,9 +189,12 @@ export function readDraft(stored: unknown): History | undefined {
   const source = sourceOf(file);
   if (source === false) return undefined;
   const cueOf = (cue: DraftCue): Cue => {
-    if (!Array.isArray(cue)) return cue;
-    const [id, place, start, end] = cue;
-    const origin = source?.origins[place]?.cue;
+    if (!Array.isArray(cue)) {
+      const { lead: precedingLines, place: sourceIndex, ...rest } = cue;
+      return { ...rest, precedingLines, sourceIndex };
+    }
+    const [id, sourceIndex, start, end] = cue;
+    const origin = source?.origins[sourceIndex]?.cue;
     if (origin?.id !== id) throw new NoDraft();
     return start === undefined || end === undefined ? origin : { ...origin, start, end };
   };
@@ -192,8 +202,8 @@ export function readDraft(stored: unknown): History | undefined {
     const frame = frames[index];
     const [head, tail] = [texts[frame?.head ?? -1], texts[frame?.tail ?? -1]];
     if (!frame || head === undefined || tail === undefined) throw new NoDraft();
-    const { isOfFile, firstNumber, ...rest } = frame;
-    return { ...rest, head, tail, firstNumber, source: isOfFile ? source : undefined };
+    const { isOfFile: hasSource, firstNumber, ...rest } = frame;
+    return { ...rest, head, tail, firstNumber, source: hasSource ? source : undefined };
   };
   const stepOf = ({
     index,

@@ -13,7 +13,7 @@ import { withoutHearingImpaired } from "./hearing-impaired";
 const empty = cueCheck("empty", (document) => (cue) => {
   const { format, source } = document;
   if (plainOf(cue, format).trim() !== "" || hasDrawing(cue.text, format)) return undefined;
-  const wasEmpty = source?.origins[cue.place]?.cue.text.trim() === "";
+  const wasEmpty = source?.origins[cue.sourceIndex]?.cue.text.trim() === "";
   const [words] =
     wasEmpty && !isAss(format) ? wordsOutside(outsideAfter(document, cue), format) : [];
   return { values: {}, found: words, fixed: words === undefined ? "removed" : undefined };
@@ -23,7 +23,7 @@ const empty = cueCheck("empty", (document) => (cue) => {
 function wordsAround(document: SubtitleDocument, cue: Cue): string[] {
   const { source, format } = document;
   if (!source || isAss(format)) return [];
-  const head = cue.place === 0 ? source.text.slice(0, source.origins[0]?.labelAt) : "";
+  const head = cue.sourceIndex === 0 ? source.text.slice(0, source.origins[0]?.labelAt) : "";
   return [head, outsideAfter(document, cue)].flatMap((text) => wordsOutside(text, format));
 }
 

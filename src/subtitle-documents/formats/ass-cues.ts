@@ -44,7 +44,7 @@ function readLine(
   lines: Lines,
   line: number,
   fields: readonly string[],
-  place: number,
+  sourceIndex: number,
   leadAt: number,
 ) {
   const { text, startOf, endOf } = lines;
@@ -59,15 +59,15 @@ function readLine(
   const end = timeIn(parts, fields.indexOf("end"));
   if (start === undefined || end === undefined) return undefined;
   const cue = makeCue(
-    place + 1,
+    sourceIndex + 1,
     {
       start,
       end,
       settings,
       text: text.slice(bodyAt, to).replaceAll(String.raw`\N`, "\n"),
-      lead: place === 0 ? "" : text.slice(leadAt, from),
+      precedingLines: sourceIndex === 0 ? "" : text.slice(leadAt, from),
     },
-    place,
+    sourceIndex,
   );
   const endAt = startOf(line + 1);
   return { cue, labelAt: from, timingAt: from, bodyAt, afterAt: endAt, endAt };

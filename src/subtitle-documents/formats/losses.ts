@@ -28,7 +28,7 @@ type Counter = (document: SubtitleDocument, to: SubtitleFormat) => number;
 
 /** Content outside the cues: headers, comments, unknown sections. */
 const outside = ({ head, cues, tail }: SubtitleDocument) =>
-  [head, ...cues.map(({ lead }) => lead), tail].join("\n\n");
+  [head, ...cues.map(({ precedingLines }) => precedingLines), tail].join("\n\n");
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
@@ -102,7 +102,7 @@ function strayWords(document: SubtitleDocument): number {
   if (isAss(document.format)) {
     // Other sections follow the cues.
     const tail = document.tail.split(/^[ \t]*\[/m)[0] ?? "";
-    const among = [...document.cues.map(({ lead }) => lead), tail].join("\n");
+    const among = [...document.cues.map(({ precedingLines }) => precedingLines), tail].join("\n");
     const others = among.split(/[\r\n]+/).filter((line) => !ASS_LINE.test(line)).length;
     return others + countOf(outside(document), ASS_DIALOGUE);
   }

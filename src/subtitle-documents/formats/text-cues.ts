@@ -103,21 +103,27 @@ function bodyOf(lines: Lines, line: number, bound: number, isVtt: boolean) {
   return { first, last, end: bound };
 }
 
-function closed(lines: Lines, open: OpenCue, bound: number, place: number, isVtt: boolean): Origin {
+function closed(
+  lines: Lines,
+  open: OpenCue,
+  bound: number,
+  sourceIndex: number,
+  isVtt: boolean,
+): Origin {
   const { text, startOf, endOf } = lines;
   const { first, last, end } = bodyOf(lines, open.line, bound, isVtt);
   const { start, end: endTime, restAt } = open.timing;
   const cue = makeCue(
-    place + 1,
+    sourceIndex + 1,
     {
       start,
       end: endTime,
       text: last > first ? joinedLines(lines, first, last - 1) : "",
       label: open.label,
       settings: text.slice(restAt, endOf(open.line)).trim(),
-      lead: place === 0 ? "" : text.slice(open.leadAt, open.labelAt),
+      precedingLines: sourceIndex === 0 ? "" : text.slice(open.leadAt, open.labelAt),
     },
-    place,
+    sourceIndex,
   );
   return {
     cue,

@@ -78,9 +78,9 @@ const inLines = (text: string, newline: string) =>
 /** True if a cue also follows the other one in the source file, with the same notes between them. */
 const isAsRead = (cue: Cue, before: Cue | undefined, origin: Origin | undefined) =>
   origin !== undefined &&
-  cue.lead === origin.cue.lead &&
-  cue.place === (before ? before.place + 1 : 0) &&
-  before?.place !== -1;
+  cue.precedingLines === origin.cue.precedingLines &&
+  cue.sourceIndex === (before ? before.sourceIndex + 1 : 0) &&
+  before?.sourceIndex !== -1;
 
 /** Rules for writing the labels of a document. */
 interface Labels {
@@ -99,8 +99,8 @@ const ENDS_IN_NUMBER = new RegExp(String.raw`(?:^|\n)(?:(?!\n)[\s${UNSEEN}])*\d+
 function labelsOf({ cues, source, format, firstNumber }: SubtitleDocument): Labels {
   const labeled = source?.origins.filter(({ cue }) => cue.label !== "").length ?? 0;
   const isMixed = labeled > 0 && labeled < (source?.origins.length ?? 0);
-  const isClear = ({ place, text }: Cue, index: number) =>
-    place === index &&
+  const isClear = ({ sourceIndex, text }: Cue, index: number) =>
+    sourceIndex === index &&
     (text === source?.origins[index]?.cue.text || !ENDS_IN_NUMBER.test(text.slice(-100)));
   const isSame = cues.length === source?.origins.length && cues.every(isClear);
   const first = isMixed && format === "srt" && !isSame ? 1 : undefined;
@@ -109,7 +109,7 @@ function labelsOf({ cues, source, format, firstNumber }: SubtitleDocument): Labe
 
 function labelFor(cue: Cue, index: number, { first, isNumbered }: Labels): string {
   if (first !== undefined) return String(first + index);
-  return cue.label === "" && isNumbered && cue.place === -1 ? String(index + 1) : cue.label;
+  return cue.label === "" && isNumbered && cue.sourceIndex === -1 ? String(index + 1) : cue.label;
 }
 
 const isSameLabel = (label: string, raw: string, isCounted: boolean) =>
@@ -128,12 +128,12 @@ function writeTextCue(out: Output, document: SubtitleDocument, index: number, la
   const { cues, source, newline, format } = document;
   const cue = cues[index];
   if (!cue) return;
-  const origin: Origin | undefined = source?.origins[cue.place];
+  const origin: Origin | undefined = source?.origins[cue.sourceIndex];
   const raw = (from: number, to: number) => source?.text.slice(from, to) ?? "";
   const follows = isAsRead(cue, cues[index - 1], origin);
   if (!follows) out.separate(newline);
-  out.add(cue.lead);
-  if (!follows && cue.lead !== "") out.separate(newline);
+  out.add(cue.precedingLines);
+  if (!follows && cue.precedingLines !== "") out.separate(newline);
   const label = labelFor(cue, index, labels);
   if (origin && isSameLabel(label, origin.cue.label, labels.first !== undefined))
     out.add(raw(origin.labelAt, origin.timingAt));
@@ -166,10 +166,10 @@ function writeTextCue(out: Output, document: SubtitleDocument, index: number, la
 
 function writeAssCue(out: Output, document: SubtitleDocument, cue: Cue, before: Cue | undefined) {
   const { source, newline, format, fields } = document;
-  const origin = source?.origins[cue.place];
+  const origin = source?.origins[cue.sourceIndex];
   const follows = isAsRead(cue, before, origin);
   if (!follows) out.endLine(newline);
-  out.add(cue.lead);
+  out.add(cue.precedingLines);
   if (!follows) out.endLine(newline);
   const isTimed =
     cue.start === origin?.cue.start &&
@@ -197,7 +197,7 @@ export function writeText(document: SubtitleDocument): string {
   const out = new Output(format);
   out.add(head);
   if (isAss(format)) {
-    if (cues.length > 0 && cues[0]?.place !== 0 && !EVENTS.test(head)) {
+    if (cues.length > 0 && cues[0]?.sourceIndex !== 0 && !EVENTS.test(head)) {
       out.separate(newline);
       out.add(`[Events]${newline}Format: ${fields.join(", ")}${newline}`);
     }

@@ -17,15 +17,15 @@ export interface Cue {
   /** SRT and WebVTT: settings after the times. ASS: the line up to its text. */
   readonly settings: string;
   /** Lines above the cue that are not cues: notes, comments, lines that could not be read. */
-  readonly lead: string;
+  readonly precedingLines: string;
   /** Index into `source.origins` of the cue in the file; -1 for a new cue. */
-  readonly place: number;
+  readonly sourceIndex: number;
 }
 
 /** A cue as it was read, and its offsets in the text of the file. */
 export interface Origin {
   readonly cue: Cue;
-  /** Start of the label; the lead precedes it. */
+  /** Start of the label; the preceding lines end there. */
   readonly labelAt: number;
   /** Start of the line with the times; in ASS, of the cue's only line. */
   readonly timingAt: number;
@@ -96,15 +96,15 @@ export interface SubtitleDocument extends Frame {
 
 /** The parts of a new cue. */
 export type CueParts = Pick<Cue, "start" | "end" | "text"> &
-  Partial<Pick<Cue, "label" | "settings" | "lead">>;
+  Partial<Pick<Cue, "label" | "settings" | "precedingLines">>;
 
 export const isAss = (format: SubtitleFormat) => format === "ass" || format === "ssa";
 
 /** Text after a cue in the file that belongs to no cue: notes, and text that players do not show. */
-export function outsideAfter({ source }: Frame, { place }: Cue): string {
-  const origin = source?.origins[place];
+export function outsideAfter({ source }: Frame, { sourceIndex }: Cue): string {
+  const origin = source?.origins[sourceIndex];
   if (!source || !origin) return "";
-  return source.text.slice(origin.endAt, source.origins[place + 1]?.labelAt);
+  return source.text.slice(origin.endAt, source.origins[sourceIndex + 1]?.labelAt);
 }
 
 /** Time resolution of a format in milliseconds: 10 in ASS, 1 in the others. */
@@ -118,7 +118,7 @@ export const withPlainLineEnds = (text: string) =>
 export const roundedTime = (time: number) => Math.round(time) || 0;
 
 /** Creates a cue. All cues have their fields in the same order, which saves memory. */
-export function makeCue(id: number, parts: CueParts, place = -1): Cue {
+export function makeCue(id: number, parts: CueParts, sourceIndex = -1): Cue {
   return {
     id,
     start: roundedTime(parts.start),
@@ -126,8 +126,8 @@ export function makeCue(id: number, parts: CueParts, place = -1): Cue {
     text: parts.text,
     label: parts.label ?? "",
     settings: parts.settings ?? "",
-    lead: parts.lead ?? "",
-    place,
+    precedingLines: parts.precedingLines ?? "",
+    sourceIndex,
   };
 }
 
@@ -168,7 +168,7 @@ export interface CueChange {
   after: Cue | undefined;
 }
 
-/** Compares all but the lead: notes of a removed cue move to the next cue, which does not count as a change. */
+/** Compares all but the preceding lines: notes of a removed cue move to the next cue, which does not count as a change. */
 const isSameLine = (one: Cue | undefined, other: Cue) =>
   one === other ||
   (one?.text === other.text &&

@@ -73,9 +73,9 @@ export function removeCues(document: SubtitleDocument, ids: ReadonlySet<number>)
   const cues: Cue[] = [];
   let lead = "";
   for (const cue of document.cues)
-    if (ids.has(cue.id)) lead += cue.lead;
+    if (ids.has(cue.id)) lead += cue.precedingLines;
     else {
-      cues.push(lead === "" ? cue : { ...cue, lead: lead + cue.lead });
+      cues.push(lead === "" ? cue : { ...cue, precedingLines: lead + cue.precedingLines });
       lead = "";
     }
   if (cues.length === document.cues.length) return document;
@@ -154,7 +154,9 @@ export function mergeCues(document: SubtitleDocument, ids: ReadonlySet<number>):
   };
   const others = new Set(parts.slice(1).map(({ id }) => id));
   const kept = removeCues(document, others);
-  return mapCues(kept, (cue) => (cue.id === first.id ? { ...merged, lead: cue.lead } : cue));
+  return mapCues(kept, (cue) =>
+    cue.id === first.id ? { ...merged, precedingLines: cue.precedingLines } : cue,
+  );
 }
 
 /** Sorts the cues by start; cues with the same start keep their order. */

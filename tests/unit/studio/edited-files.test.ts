@@ -93,7 +93,7 @@ describe("an edited document", () => {
       fc.property(anyDocument, fc.nat(20), (document, at) => {
         const { source, cues } = document;
         const cue = cues[at % Math.max(1, cues.length)];
-        const origin = source?.origins[cue?.place ?? -1];
+        const origin = source?.origins[cue?.sourceIndex ?? -1];
         if (!cue || !source || !origin) return;
         const text = writeText(editCue(document, cue.id, { text: "other\nwords" }));
         expect(text.startsWith(source.text.slice(0, origin.bodyAt))).toBe(true);

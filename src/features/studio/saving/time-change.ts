@@ -19,7 +19,7 @@ const isSameButTimes = (one: Cue, other: Cue | undefined) =>
   one.text === other.text &&
   one.label === other.label &&
   one.settings === other.settings &&
-  one.lead === other.lead;
+  one.precedingLines === other.precedingLines;
 
 const flat = ({ cues }: SubtitleDocument) => cues.flatMap(({ start, end }) => [start, end]);
 const isBeforeZero = (time: number) => time < 0;
