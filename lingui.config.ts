@@ -5,7 +5,7 @@ import { LOCALES, SOURCE_LOCALE } from "./src/config/locales";
 
 const file = (code: string) => new URL(`src/locales/${code}.po`, import.meta.url);
 
-/** The catalogues: one PO file a language (docs/languages.md). */
+/** The catalogs: one PO file per language (docs/languages.md). */
 export default defineConfig({
   sourceLocale: SOURCE_LOCALE,
   locales: LOCALES.map(({ code }) => code).filter(

@@ -2,11 +2,11 @@ import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
-import { catalogues } from "./scripts/plugins/catalogues.ts";
+import { catalogs } from "./scripts/plugins/catalogs.ts";
 import { textsAround } from "./scripts/plugins/texts.ts";
 
 export default defineConfig({
-  plugins: [textsAround(react({ compiler: true })), catalogues()],
+  plugins: [textsAround(react({ compiler: true })), catalogs()],
   resolve: {
     tsconfigPaths: true,
     // react-router 7 is a dual package: without "module-sync" Vite picks its CJS half while

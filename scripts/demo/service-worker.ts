@@ -1,2 +1,2 @@
 /** Replaces src/app/start-service-worker.ts: the demo's worker is the server, and a page has only one. */
-export function startWorkerLater(): void {}
+export function startWorkerWhenIdle(): void {}

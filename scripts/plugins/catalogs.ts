@@ -64,17 +64,17 @@ export async function textsOf(file: string, isPseudo = false): Promise<Text[]> {
 }
 
 /** The module of a PO file. Texts without a translation are omitted, and shown in English. */
-async function catalogue(file: string, isPseudo: boolean): Promise<string> {
+async function catalog(file: string, isPseudo: boolean): Promise<string> {
   const texts = await textsOf(file, isPseudo);
   const messages = Object.fromEntries(texts.map(({ key, translated }) => [key, translated]));
   return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
 }
 
 /** Compiles the translation files, and generates the pseudo-language from the English one. */
-export function catalogues(): Plugin {
+export function catalogs(): Plugin {
   let english = "";
   return {
-    name: "catalogues",
+    name: "catalogs",
     configResolved({ root }) {
       english = path.join(root, "src/locales/en.po");
     },
@@ -85,7 +85,7 @@ export function catalogues(): Plugin {
         const isPseudo = id.startsWith("\0");
         const file = isPseudo ? english : id;
         this.addWatchFile(file);
-        return { code: await catalogue(file, isPseudo), moduleType: "js" };
+        return { code: await catalog(file, isPseudo), moduleType: "js" };
       },
     },
   };

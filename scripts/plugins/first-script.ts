@@ -9,7 +9,7 @@ const ENTRY = "src/app/first-script.ts";
 /** Placeholder for the script in index.html: after the base, before anything that is painted. */
 const MARK = "<!-- first-script -->";
 /** The files of the languages by their codes, as the page loads them (src/config/texts.ts). */
-function catalogueFiles(bundle: OutputBundle): Record<string, string> {
+function catalogFiles(bundle: OutputBundle): Record<string, string> {
   const files: Record<string, string> = {};
   for (const output of Object.values(bundle)) {
     if (output.type !== "chunk") continue;
@@ -22,13 +22,13 @@ function catalogueFiles(bundle: OutputBundle): Record<string, string> {
 }
 
 /** The script as one classic file: a module would wait until the page is parsed, and run after the first paint. */
-async function compile(root: string, catalogues: Record<string, string>): Promise<string> {
+async function compile(root: string, catalogs: Record<string, string>): Promise<string> {
   const result = await build({
     root,
     configFile: false,
     publicDir: false,
     logLevel: "silent",
-    define: { CATALOGUE_FILES: JSON.stringify(catalogues) },
+    define: { CATALOG_FILES: JSON.stringify(catalogs) },
     build: {
       write: false,
       lib: { entry: path.join(root, ENTRY), formats: ["iife"], name: "firstScript" },
@@ -47,12 +47,12 @@ export function firstScript(): Plugin {
     name: "first-script",
     // Without a build, the request starts with the code.
     config: (_config, { command }) =>
-      command === "serve" ? { define: { CATALOGUE_FILES: "{}" } } : undefined,
+      command === "serve" ? { define: { CATALOG_FILES: "{}" } } : undefined,
     configResolved(config) {
       root = config.root;
     },
     async generateBundle(_options, bundle) {
-      const source = await compile(root, catalogueFiles(bundle));
+      const source = await compile(root, catalogFiles(bundle));
       const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
       fileName = `assets/first-script-${hash}.js`;
       this.emitFile({ type: "asset", fileName, source });

@@ -52,7 +52,7 @@ function textIn(folder: string): string | undefined {
 function section({ name, version, license, folder }: Package, root: string): string {
   const other = TEXT_OF[name];
   const text = textIn(folder) ?? (other && textIn(path.join(root, "node_modules", other)));
-  if (!text) throw new Error(`${name} comes without the text of its licence (${license})`);
+  if (!text) throw new Error(`${name} comes without the text of its license (${license})`);
   const more = MORE[name];
   const rest = more
     ? `\n\n${more.note}\n\n${readFileSync(path.join(root, more.file), "utf8")}`

@@ -4,16 +4,16 @@
  */
 import "@/config/theme-start";
 import { startEarlyReads } from "@/api/early-reads";
-import { markLocale, startLocale } from "@/config/locale-choice";
+import { markLocale, initialLocale } from "@/config/locale-choice";
 
 /** The file of each language; the build inserts their names. */
-declare const CATALOGUE_FILES: Readonly<Record<string, string>>;
+declare const CATALOG_FILES: Readonly<Record<string, string>>;
 
 /** Starts the request for the language's file, in parallel with those for the code. */
 function startLanguage(): void {
-  const locale = startLocale((code) => code in CATALOGUE_FILES);
+  const locale = initialLocale((code) => code in CATALOG_FILES);
   markLocale(locale);
-  const file = CATALOGUE_FILES[locale];
+  const file = CATALOG_FILES[locale];
   if (file === undefined) return;
   const link = document.createElement("link");
   link.rel = "modulepreload";

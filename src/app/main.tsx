@@ -7,10 +7,10 @@ import "./contrast.css";
 import "./direction.css";
 import "./line-breaks.css";
 import { env } from "@/config/env";
-import { startWorkerLater } from "./start-service-worker";
-import { allowStyleText } from "./trusted-types";
+import { startWorkerWhenIdle } from "./start-service-worker";
+import { installStylePolicy } from "./trusted-types";
 import { paths } from "@/config/paths";
-import { startTexts } from "@/config/texts";
+import { loadInitialTranslations } from "@/config/texts";
 import { readBoot } from "@/queries/boot";
 import { createQueryClient } from "@/queries/query-client";
 import "./reduced-motion.css";
@@ -18,7 +18,7 @@ import { createRoutes, pageRoutes } from "./router";
 import { isServerOffline, markAuthenticated } from "@/store/session";
 import { showToast } from "@/ui/toasts";
 
-allowStyleText();
+installStylePolicy();
 const client = createQueryClient(showToast, isServerOffline);
 markAuthenticated(env.apiKey !== undefined);
 // Starts before the first render; the interface joins these reads when it mounts.
@@ -29,14 +29,14 @@ const router = createBrowserRouter(createRoutes(pageRoutes(client)), {
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no #root");
-const draw = () =>
+const render = () =>
   createRoot(root).render(
     <StrictMode>
       <App client={client} router={router} />
     </StrictMode>,
   );
-const texts = startTexts();
+const translations = loadInitialTranslations();
 // English is in the code, so there is nothing to wait for.
-if (texts) void texts.then(draw);
-else draw();
-if (import.meta.env.PROD) startWorkerLater(client);
+if (translations) void translations.then(render);
+else render();
+if (import.meta.env.PROD) startWorkerWhenIdle(client);

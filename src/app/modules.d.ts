@@ -3,12 +3,12 @@ declare module "@tabler/icons-react/dist/esm/icons/*" {
   export default icon;
 }
 
-/** A compiled translation file (scripts/plugins/catalogues.ts). */
+/** A compiled translation file (scripts/plugins/catalogs.ts). */
 declare module "*.po" {
   export const messages: import("@lingui/core").Messages;
 }
 
-/** The pseudo-language, generated from the English texts (scripts/plugins/catalogues.ts). */
+/** The pseudo-language, generated from the English texts (scripts/plugins/catalogs.ts). */
 declare module "virtual:pseudo-texts" {
   export const messages: import("@lingui/core").Messages;
 }

@@ -11,6 +11,6 @@ const start = () =>
  * Starts the service worker once the first rows are loaded and the browser is idle. If its code cannot be loaded, this
  * visit has no service worker.
  */
-export function startWorkerLater(client: QueryClient): void {
+export function startWorkerWhenIdle(client: QueryClient): void {
   whenIdle(client, start, 30_000);
 }

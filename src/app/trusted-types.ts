@@ -12,7 +12,7 @@ declare global {
  * Allows Mantine to set the innerHTML of its style elements if a policy requires Trusted Types. Rejects text with "<",
  * which could become an element. Called once, before the first render.
  */
-export function allowStyleText(): void {
+export function installStylePolicy(): void {
   window.trustedTypes?.createPolicy("default", {
     createHTML: (text: string) => (text.includes("<") ? null : text),
   });

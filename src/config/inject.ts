@@ -16,7 +16,7 @@ export interface Env {
 export const BLOCK_ID = "server-inject";
 
 /** Normalizes the base URL: "" for none, otherwise one leading and no trailing slash. */
-function normaliseBase(value: unknown): string {
+function normalizeBase(value: unknown): string {
   if (typeof value !== "string") return "";
   // Browsers drop tabs and line breaks: "/\t/x" would be another host.
   const inner = value.replaceAll(/[\t\n\r]/g, "").replace(/^[/\\]+|[/\\]+$/g, "");
@@ -33,7 +33,7 @@ export function decodeEnv(text: string | null | undefined): Env {
     // The page was not served by a server that fills in the template: use the defaults.
   }
   return {
-    baseUrl: normaliseBase(raw.baseUrl),
+    baseUrl: normalizeBase(raw.baseUrl),
     apiKey: typeof raw.apiKey === "string" && raw.apiKey !== "" ? raw.apiKey : undefined,
     canUpdate: raw.canUpdate === true,
     hasUpdate: raw.hasUpdate === true,

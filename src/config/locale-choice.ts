@@ -36,21 +36,21 @@ function localeFor(preference: string): string | undefined {
 
 /** The first of the browser's languages that we have as a complete translation. */
 export function browserLocale(
-  hasCatalogue: (code: string) => boolean,
+  hasCatalog: (code: string) => boolean,
   locales: readonly Locale[] = LOCALES,
 ): string {
   const isAvailable = (code: string | undefined) =>
     code === SOURCE_LOCALE ||
-    locales.some((one) => one.code === code && one.state !== "partial" && hasCatalogue(code));
+    locales.some((one) => one.code === code && one.state !== "partial" && hasCatalog(code));
   return navigator.languages.map(localeFor).find(isAvailable) ?? SOURCE_LOCALE;
 }
 
 /** The initial language: the choice, or the browser's preference. */
-export function startLocale(hasCatalogue: (code: string) => boolean): string {
+export function initialLocale(hasCatalog: (code: string) => boolean): string {
   const chosen = chosenLocale();
-  return chosen !== undefined && (chosen === SOURCE_LOCALE || hasCatalogue(chosen))
+  return chosen !== undefined && (chosen === SOURCE_LOCALE || hasCatalog(chosen))
     ? chosen
-    : browserLocale(hasCatalogue);
+    : browserLocale(hasCatalog);
 }
 
 export const directionOf = (locale: string): "ltr" | "rtl" =>

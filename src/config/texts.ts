@@ -1,26 +1,32 @@
 import { i18n } from "@lingui/core";
 import type { Messages } from "@lingui/core";
-import { browserLocale, chosenLocale, keepLocale, markLocale, startLocale } from "./locale-choice";
+import {
+  browserLocale,
+  chosenLocale,
+  keepLocale,
+  markLocale,
+  initialLocale,
+} from "./locale-choice";
 import { LOCALES, PSEUDO_LOCALE, SOURCE_LOCALE } from "./locales";
 
-interface Catalogue {
+interface Catalog {
   messages: Messages;
 }
 
 /** One file per language, compiled from its PO file. English is in the code; its PO file is for translators. */
-const FILES = import.meta.glob<Catalogue>(["../locales/*.po", "!../locales/en.po"]);
+const FILES = import.meta.glob<Catalog>(["../locales/*.po", "!../locales/en.po"]);
 
-function catalogueOf(locale: string): (() => Promise<Catalogue>) | undefined {
+function catalogOf(locale: string): (() => Promise<Catalog>) | undefined {
   return locale === PSEUDO_LOCALE
     ? () => import("virtual:pseudo-texts")
     : FILES[`../locales/${locale}.po`];
 }
 
-const hasCatalogue = (locale: string) => catalogueOf(locale) !== undefined;
+const hasCatalog = (locale: string) => catalogOf(locale) !== undefined;
 
 /** The languages to choose from. */
 export const OFFERED_LOCALES = LOCALES.filter(
-  ({ code }) => code === SOURCE_LOCALE || hasCatalogue(code),
+  ({ code }) => code === SOURCE_LOCALE || hasCatalog(code),
 );
 
 // The build has compiled all messages; any remaining text is a literal.
@@ -37,15 +43,15 @@ let requested = SOURCE_LOCALE;
 
 /** @throws if the file of the language cannot be loaded */
 async function messagesOf(locale: string): Promise<Messages> {
-  return (await catalogueOf(locale)?.())?.messages ?? {};
+  return (await catalogOf(locale)?.())?.messages ?? {};
 }
 
 /**
  * Sets the language of this browser before the first paint. Returns a promise if a file is needed, whose request was
  * started by the page's first script; without the file the interface is in English.
  */
-export function startTexts(): Promise<void> | undefined {
-  const locale = startLocale(hasCatalogue);
+export function loadInitialTranslations(): Promise<void> | undefined {
+  const locale = initialLocale(hasCatalog);
   if (locale === SOURCE_LOCALE) {
     show(locale, {});
     return undefined;
@@ -61,7 +67,7 @@ export function startTexts(): Promise<void> | undefined {
  * @throws if its file cannot be loaded; the language does not change then
  */
 export async function chooseLocale(choice: string | undefined): Promise<void> {
-  const locale = choice ?? browserLocale(hasCatalogue);
+  const locale = choice ?? browserLocale(hasCatalog);
   requested = locale;
   const messages = await messagesOf(locale);
   if (requested !== locale) return;

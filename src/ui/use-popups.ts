@@ -33,17 +33,17 @@ export function usePopups({ button, isOpen, close }: Popup) {
   });
   useEffect(() => {
     if (!isNeeded) return undefined;
-    let isCancelled = false;
+    let isCanceled = false;
     popupsCode.load().then(
       (loaded) => {
-        if (isCancelled) return;
+        if (isCanceled) return;
         hadFocus.current = document.activeElement === button.current;
         setParts(loaded);
       },
-      (error: unknown) => isCancelled || fail(error),
+      (error: unknown) => isCanceled || fail(error),
     );
     return () => {
-      isCancelled = true;
+      isCanceled = true;
     };
   }, [isNeeded, button]);
   useLayoutEffect(() => {

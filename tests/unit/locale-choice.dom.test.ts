@@ -5,7 +5,7 @@ import {
   directionOf,
   keepLocale,
   markLocale,
-  startLocale,
+  initialLocale,
 } from "@/config/locale-choice";
 import { LOCALES } from "@/config/locales";
 
@@ -40,10 +40,10 @@ it("a language without a file is not used", () => {
 it("the choice of this browser has priority, as long as its file exists", () => {
   prefers("en");
   keepLocale("tr");
-  expect([startLocale(all), startLocale((code) => code === "de")]).toEqual(["tr", "en"]);
+  expect([initialLocale(all), initialLocale((code) => code === "de")]).toEqual(["tr", "en"]);
   prefers("de");
   keepLocale("en");
-  expect(startLocale(all)).toBe("en");
+  expect(initialLocale(all)).toBe("en");
   keepLocale();
   expect(chosenLocale()).toBeUndefined();
 });
