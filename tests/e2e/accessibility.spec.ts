@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { findings, TAGS } from "./axe.ts";
+import { axeViolations, TAGS } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { isStill } from "./places.ts";
 
@@ -12,7 +12,7 @@ async function checkNow(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme });
     // Colors follow the scheme a frame later, and failed reads may be repeated when the socket connects.
     await expect(async () =>
-      expect(await findings(page, { runOnly: TAGS }), colorScheme).toEqual([]),
+      expect(await axeViolations(page, { runOnly: TAGS }), colorScheme).toEqual([]),
     ).toPass({ timeout: 10_000 });
   }
 }

@@ -7,7 +7,7 @@ type RunOptions = Parameters<AxeBuilder["options"]>[0];
 export const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** Violations on the page in its current state, one line each with the position. */
-export async function findings(page: Page, options: RunOptions): Promise<string[]> {
+export async function axeViolations(page: Page, options: RunOptions): Promise<string[]> {
   // There are no frames: one call in the page is enough, and passed rules are not needed.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await axe.options({ ...options, resultTypes: ["violations"] }).analyze();

@@ -2,55 +2,57 @@ import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { needProxy } from "../../scripts/lib/programs.mjs";
-import { startProxy, type Proxy, type Shape } from "./proxy.ts";
+import { startProxy, type Proxy, type ProxyOptions } from "./proxy.ts";
 import { changed, readSample } from "./samples.ts";
 
 /**
  * Starts a real Caddy with the sample of docs/reverse-proxy.md.
  * @throws Error with a sentence if Caddy is not installed or does not start
  */
-export async function startCaddy(serverPort: number, shape: Shape = {}): Promise<Proxy> {
+export async function startCaddy(serverPort: number, options: ProxyOptions = {}): Promise<Proxy> {
   const binary = needProxy("caddy");
-  const site = await blocks(binary, serverPort, shape);
+  const site = await blocks(binary, serverPort, options);
   return startProxy({
     name: "caddy",
     binary,
     async prepare(folder, port) {
       const file = path.join(folder, "Caddyfile");
-      await writeFile(file, aroundIt(folder, port, site));
+      await writeFile(file, caddyConfig(folder, port, site));
       return { args: ["run", "--config", file, "--adapter", "caddyfile"] };
     },
   });
 }
 
 /** The sample, with the lines of the shape inside and next to its block. */
-async function blocks(binary: string, serverPort: number, shape: Shape): Promise<string> {
+async function blocks(binary: string, serverPort: number, options: ProxyOptions): Promise<string> {
   const within: string[] = [];
   let outer = "";
   const upstream: string[] = [];
-  if (shape.patience)
-    upstream.push(`transport http {\nresponse_header_timeout ${shape.patience}s\n}`);
-  if (shape.smallBodies) within.push("request_body {\nmax_size 1MB\n}");
-  if (shape.noWebsockets)
+  if (options.responseTimeoutSeconds)
+    upstream.push(
+      `transport http {\nresponse_header_timeout ${options.responseTimeoutSeconds}s\n}`,
+    );
+  if (options.smallBodies) within.push("request_body {\nmax_size 1MB\n}");
+  if (options.noWebsockets)
     within.push("@websocket header Connection *pgrade*\nrespond @websocket 403");
-  if (shape.gzip) {
+  if (options.gzip) {
     within.push(await readSample("caddy-gzip"));
     upstream.push("header_up -Accept-Encoding");
   }
-  if (shape.basic)
+  if (options.basic)
     within.push(
       changed(await readSample("caddy-basic"), {
-        "me HASHED_PASSWORD": `${shape.basic.user} ${hashed(binary, shape.basic.password)}`,
+        "me HASHED_PASSWORD": `${options.basic.user} ${hashed(binary, options.basic.password)}`,
       }),
     );
-  if (shape.gate) {
+  if (options.loginPage) {
     within.push(
       changed(await readSample("caddy-login"), {
-        "127.0.0.1:9091": `127.0.0.1:${shape.gate.port}`,
-        "https://login.example/": shape.gate.page,
+        "127.0.0.1:9091": `127.0.0.1:${options.loginPage.port}`,
+        "https://login.example/": options.loginPage.page,
       }),
     );
-    outer = `handle /gate/* {\nreverse_proxy 127.0.0.1:${shape.gate.port}\n}`;
+    outer = `handle /gate/* {\nreverse_proxy 127.0.0.1:${options.loginPage.port}\n}`;
   }
   const server = `reverse_proxy 127.0.0.1:${serverPort}`;
   const sample = changed(await readSample("caddy"), {
@@ -65,7 +67,7 @@ function hashed(binary: string, password: string): string {
 }
 
 /** Isolates the process: no certificates, no admin endpoint, no files outside of its folder. */
-function aroundIt(folder: string, port: number, site: string): string {
+function caddyConfig(folder: string, port: number, site: string): string {
   return `
 {
   admin off

@@ -1,62 +1,63 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { needProxy } from "../../scripts/lib/programs.mjs";
-import { startProxy, type Proxy, type Shape } from "./proxy.ts";
+import { startProxy, type Proxy, type ProxyOptions } from "./proxy.ts";
 import { changed, readSample } from "./samples.ts";
 
 /**
  * Starts a real nginx with the sample of docs/reverse-proxy.md.
  * @throws Error with a sentence if nginx is not installed or does not start
  */
-export async function startNginx(serverPort: number, shape: Shape = {}): Promise<Proxy> {
-  const { inside, outside } = await locations(serverPort, shape);
+export async function startNginx(serverPort: number, options: ProxyOptions = {}): Promise<Proxy> {
+  const { inside, outside } = await locations(serverPort, options);
   return startProxy({
     name: "nginx",
     binary: needProxy("nginx"),
     async prepare(folder, port) {
       const file = path.join(folder, "nginx.conf");
       const log = path.join(folder, "error.log");
-      const { basic } = shape;
+      const { basic } = options;
       if (basic)
         await writeFile(path.join(folder, "htpasswd"), `${basic.user}:{PLAIN}${basic.password}\n`);
       const text = inside.replace("/etc/nginx/bazarr.htpasswd", `${folder}/htpasswd`);
-      await writeFile(file, aroundIt(folder, port, `${text}\n${outside}`));
+      await writeFile(file, nginxConfig(folder, port, `${text}\n${outside}`));
       return { args: ["-p", folder, "-e", log, "-c", file], log };
     },
   });
 }
 
 /** The sample, with the lines of the shape inside and next to its block. */
-async function locations(serverPort: number, shape: Shape) {
+async function locations(serverPort: number, options: ProxyOptions) {
   const within: string[] = [];
   let outside = "";
   const changes: Record<string, string> = { "127.0.0.1:6767": `127.0.0.1:${serverPort}` };
-  if (shape.patience) changes["proxy_read_timeout 10m;"] = `proxy_read_timeout ${shape.patience}s;`;
+  if (options.responseTimeoutSeconds)
+    changes["proxy_read_timeout 10m;"] = `proxy_read_timeout ${options.responseTimeoutSeconds}s;`;
   // The default of nginx.
-  if (shape.smallBodies) changes["client_max_body_size 100m;"] = "";
-  if (shape.noWebsockets) {
+  if (options.smallBodies) changes["client_max_body_size 100m;"] = "";
+  if (options.noWebsockets) {
     changes["proxy_set_header Upgrade $http_upgrade;"] = "";
     changes["proxy_set_header Connection $http_connection;"] = "";
   }
-  if (shape.gzip) {
+  if (options.gzip) {
     within.push(await readSample("nginx-gzip"));
     within.push('proxy_set_header Accept-Encoding "";');
   }
-  if (shape.basic) within.push(await readSample("nginx-basic"));
-  if (shape.gate) {
+  if (options.basic) within.push(await readSample("nginx-basic"));
+  if (options.loginPage) {
     const [inner = "", outer = ""] = changed(await readSample("nginx-login"), {
-      "127.0.0.1:9091": `127.0.0.1:${shape.gate.port}`,
-      "https://login.example/": shape.gate.page,
+      "127.0.0.1:9091": `127.0.0.1:${options.loginPage.port}`,
+      "https://login.example/": options.loginPage.page,
     }).split("# After the block above, in the same server block:");
     within.push(inner);
-    outside = `${outer}\nlocation /gate/ { proxy_pass http://127.0.0.1:${shape.gate.port}; proxy_set_header Host $http_host; }`;
+    outside = `${outer}\nlocation /gate/ { proxy_pass http://127.0.0.1:${options.loginPage.port}; proxy_set_header Host $http_host; }`;
   }
   const sample = changed(await readSample("nginx"), changes);
   return { inside: sample.replace(/\}$/, `${within.join("\n")}\n}`), outside };
 }
 
 /** Isolates the process. */
-function aroundIt(folder: string, port: number, locationBlocks: string): string {
+function nginxConfig(folder: string, port: number, locationBlocks: string): string {
   // Started as root, nginx would run its worker as a user without access to our folder.
   const user = process.getuid?.() === 0 ? "user root;" : "";
   return `

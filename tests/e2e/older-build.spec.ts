@@ -58,9 +58,9 @@ test.describe("a build for a Bazarr 0.9", () => {
     expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await movieJob(page);
     await page.goto(`${server.url}system/status`);
-    const licences = page.getByRole("link", { name: /licenses/i });
+    const licenses = page.getByRole("link", { name: /licenses/i });
     const list = await page.request.get(
-      await licences.evaluate((link: HTMLAnchorElement) => link.href),
+      await licenses.evaluate((link: HTMLAnchorElement) => link.href),
     );
     expect(await list.text()).toContain("# Licenses");
     expect(problems).toEqual([]);

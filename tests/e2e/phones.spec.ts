@@ -1,7 +1,7 @@
 import { devices, type Locator, type Page } from "@playwright/test";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { expect, gotoLive, test } from "./fixtures.ts";
-import { phoneFaults } from "./phone-faults.ts";
+import { touchProblems } from "./touch-problems.ts";
 import { goTo, heightOf, OVERLAYS, PAGES, pressAction, topOf, type Place } from "./places.ts";
 import { inEnglish } from "./translate.ts";
 import { skipUndoTime } from "./undo.ts";
@@ -36,7 +36,7 @@ test(
     for (const place of PAGES.filter(isForPhones))
       await test.step(place.name, async () => {
         await goTo(page, place.path);
-        await expect.poll(() => phoneFaults(page, NARROW.width), place.name).toEqual([]);
+        await expect.poll(() => touchProblems(page, NARROW.width), place.name).toEqual([]);
       });
   },
 );
@@ -147,7 +147,7 @@ test(
         await goTo(page, "empty-page");
         await goTo(page, path);
         await open?.(page, inEnglish);
-        await expect.poll(() => phoneFaults(page, NARROW.width), name).toEqual([]);
+        await expect.poll(() => touchProblems(page, NARROW.width), name).toEqual([]);
         const shown = page.locator("[role=dialog][aria-modal=true]").last();
         if ((await shown.count()) === 0) return;
         // Running work is only viewed, so it leaves some of the page visible.

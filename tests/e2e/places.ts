@@ -231,7 +231,7 @@ export const OVERLAYS: readonly Place[] = [
     },
   },
   byTool("sync", "Sync"),
-  byTool("choose a colour", "Add Color"),
+  byTool("choose a color", "Add Color"),
   byTool("change the frame rate", "Change Frame Rate"),
   byTool("adjust times", "Adjust Times"),
   byTool("translate", "Translate"),

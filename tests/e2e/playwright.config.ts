@@ -11,11 +11,11 @@ const isFull = process.env.E2E_FULL !== undefined;
 
 /** Appearance and hosting, the same on all servers: once is enough. All other flows run on 1.5.2 and 0.9.7. */
 const ONCE =
-  /(accessibility|adaptable|demo|dialogs|first-visit|hostile|hosting|mantine|older-build|installable|names|plus|proxies|secrets|proxies-login|release|start|studio|supply-chain|themes|walk)\.spec\.ts$/;
+  /(accessibility|adaptable|demo|dialogs|first-visit|hostile|hosting|mantine|older-build|service-worker|names|plus|proxies|secrets|proxies-login|release|start|studio|supply-chain|themes|walk)\.spec\.ts$/;
 
 /** Appearance, and flows that page tests cover too: only in the full run. */
 const ONLY_FULL =
-  /(accessibility|adaptable|dialogs|hostile|installable|long-lists|names|older-build|posters|proxies|proxies-login|resilience|scroll|subtitle-origin|tablets|themes|unclear)\.spec\.ts$/;
+  /(accessibility|adaptable|dialogs|hostile|long-lists|names|older-build|posters|proxies|proxies-login|resilience|scroll|service-worker|subtitle-origin|tablets|themes|unclear)\.spec\.ts$/;
 
 /** The flows in which the older server differs; parts without differences are marked @any-server. */
 const DIFFERENT = /(main-job|tools|login)\.spec\.ts$/;

@@ -48,7 +48,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
         guard.allow(REJECTED);
         if (place === "another") guard.allowOrigin(gate.origin);
         const address = `${place === "another" ? gate.origin : ""}/gate/login`;
-        const proxy = await startProxy({ gate: { port: gate.port, page: address } });
+        const proxy = await startProxy({ loginPage: { port: gate.port, page: address } });
         let loads = 0;
         page.on("load", () => (loads += 1));
 
@@ -109,7 +109,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
       guard,
     }) => {
       guard.allow(REJECTED);
-      const proxy = await startProxy({ gate: { port: gate.port, page: "/gate/login" } });
+      const proxy = await startProxy({ loginPage: { port: gate.port, page: "/gate/login" } });
       await page.goto(`${proxy.url}series`);
       await signIn(page);
       await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();

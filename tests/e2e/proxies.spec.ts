@@ -247,7 +247,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
         guard,
       }) => {
         guard.allow(/Failed to load resource/);
-        const proxy = await startProxy({ patience: 3 });
+        const proxy = await startProxy({ responseTimeoutSeconds: 3 });
         await gotoLive(page, `${proxy.url}wanted/series`);
         const before = api.db.history.episodes.length;
         await page.getByRole("button", { name: "Search All" }).click();
@@ -265,7 +265,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
 
       test("is reported by a manual search", async ({ page, startProxy, server, guard }) => {
         guard.allow(/Failed to load resource/);
-        const proxy = await startProxy({ patience: 3 });
+        const proxy = await startProxy({ responseTimeoutSeconds: 3 });
         await page.goto(`${proxy.url}movies/${MOVIES.slowSearch}`);
         await page.getByRole("button", { name: "Manual", exact: true }).click();
         const dialog = page.getByRole("dialog", { name: /^Search - / });
@@ -285,7 +285,10 @@ for (const proxyName of ["nginx", "caddy"] as const)
           // No response, like a provider that does not respond.
           return req.method === "PATCH" && (req.url ?? "").includes("/episodes/subtitles");
         });
-        const proxy = await startProxy({ patience: 3 }, Number(new URL(front.origin).port));
+        const proxy = await startProxy(
+          { responseTimeoutSeconds: 3 },
+          Number(new URL(front.origin).port),
+        );
         await page.goto(`${proxy.url}series/${SERIES.harborLights}`);
         await page
           .getByRole("button", { name: /^Download / })

@@ -4,14 +4,14 @@ import { startCaddy } from "./caddy.ts";
 import { test as base } from "./fixtures.ts";
 import { startGate, type Gate } from "./login-gate.ts";
 import { startNginx } from "./nginx.ts";
-import type { Proxy, Shape } from "./proxy.ts";
+import type { Proxy, ProxyOptions } from "./proxy.ts";
 
 const PROXIES = { nginx: startNginx, caddy: startCaddy } as const;
 
 interface ProxyFixtures {
   proxyName: keyof typeof PROXIES;
   /** Starts the proxy in front of the server, or of another port. */
-  startProxy: (shape?: Shape, port?: number) => Promise<Proxy>;
+  startProxy: (options?: ProxyOptions, port?: number) => Promise<Proxy>;
   /** A login service; its page is also on the proxy's own origin, below /gate/. */
   gate: Gate;
 }
@@ -21,8 +21,8 @@ export const test = base.extend<ProxyFixtures>({
   proxyName: ["nginx", { option: true }],
   startProxy: async ({ context, server, guard, proxyName }, provide) => {
     const started: Proxy[] = [];
-    await provide(async (shape, port = server.port) => {
-      const proxy = await PROXIES[proxyName](port, shape);
+    await provide(async (options, port = server.port) => {
+      const proxy = await PROXIES[proxyName](port, options);
       started.push(proxy);
       guard.allowOrigin(proxy.origin);
       return proxy;
@@ -49,7 +49,7 @@ export const navigation = (page: Page) => page.getByRole("navigation", { name: "
 export const callsTo = (server: { requests: { method: string; url: string }[] }, call: string) =>
   server.requests.filter(({ method, url }) => `${method} ${url}`.startsWith(call));
 
-/** Records which proxy was tested with which shape, after the test has passed. */
+/** Records which proxy was tested with which options, after the test has passed. */
 export const reportShape = (proxyName: keyof typeof PROXIES, title: string) =>
   reportCounts("Network shapes", `${proxyName} ${title}`, {
     checks: 1,

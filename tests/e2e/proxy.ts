@@ -12,20 +12,20 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
-/** Options of a proxy in addition to the plain sample of docs/reverse-proxy.md; each is one shape of network. */
-export interface Shape {
+/** Options of a proxy in addition to the plain sample of docs/reverse-proxy.md. */
+export interface ProxyOptions {
   /** Compresses responses that the server does not compress. */
   gzip?: boolean;
   /** Blocks websockets. */
   noWebsockets?: boolean;
   /** Timeout for responses, in seconds. */
-  patience?: number;
+  responseTimeoutSeconds?: number;
   /** Requires a name and a password itself. */
   basic?: { user: string; password: string };
   /** Accepts request bodies of at most one megabyte. */
   smallBodies?: boolean;
   /** A login page in front: the port of the service that checks logins, and the URL of its page. */
-  gate?: { port: number; page: string };
+  loginPage?: { port: number; page: string };
 }
 
 /** The base URL of the samples in docs/reverse-proxy.md. */

@@ -36,7 +36,7 @@ async function assetsOf(dist: string, url: string): Promise<string[]> {
 }
 
 /** Opens the list of series and waits until the worker has cached the entire build. */
-async function visitAndKeep(page: Page, url: string, dist: string): Promise<void> {
+async function visitAndWaitForCache(page: Page, url: string, dist: string): Promise<void> {
   await page.goto(`${url}series`);
   await expectInterface(page);
   const all = await assetsOf(dist, url);
@@ -98,7 +98,7 @@ for (const basePath of ["", "/deep/bazarr"]) {
       server,
       dist,
     }) => {
-      await visitAndKeep(page, server.url, dist);
+      await visitAndWaitForCache(page, server.url, dist);
       await expect.poll(() => scopes(page)).toEqual([server.url]);
       server.requests.length = 0;
       await page.reload();
@@ -138,7 +138,7 @@ async function upgrade(folder: string): Promise<void> {
 }
 
 /** A page of the same origin without our worker, so that it keeps no worker alive. */
-async function onlooker(context: BrowserContext, origin: string): Promise<Page> {
+async function openUncontrolledPage(context: BrowserContext, origin: string): Promise<Page> {
   const page = await context.newPage();
   await page.route(`${origin}/outside`, (route) =>
     route.fulfill({ contentType: "text/html", body: "<title>Outside</title>" }),
@@ -160,13 +160,13 @@ test.describe("on a server whose files change", () => {
     basePath: "/deep/bazarr",
   });
 
-  test("an upgrade keeps old tabs working, shows the new version, and cleans up afterwards", async ({
+  test("an upgrade keeps old tabs working, shows the new version, and cleans up afterward", async ({
     page,
     context,
     server,
     dist,
   }) => {
-    await visitAndKeep(page, server.url, dist);
+    await visitAndWaitForCache(page, server.url, dist);
     const before = await cachedIn(page);
     await upgrade(dist);
     const after = await assetsOf(dist, server.url);
@@ -187,7 +187,7 @@ test.describe("on a server whose files change", () => {
     await expect(page.getByRole("main").getByRole("combobox").first()).toBeVisible();
     expect(await page.evaluate(() => "isOldTab" in window)).toBe(true);
 
-    const outside = await onlooker(context, server.origin);
+    const outside = await openUncontrolledPage(context, server.origin);
     await page.close();
     await fresh.close();
     await expect.poll(() => cachedIn(outside), { timeout: 40_000 }).toEqual(after);
@@ -199,7 +199,7 @@ test.describe("on a server whose files change", () => {
     async ({ page, server, dist, guard }) => {
       // The browser logs the missing file, and the one that is a page instead.
       guard.allow(/Failed to (load|fetch)|MIME type|ERR_/);
-      await visitAndKeep(page, server.url, dist);
+      await visitAndWaitForCache(page, server.url, dist);
       const before = await cachedIn(page);
       await upgrade(dist);
       await page.evaluate(async () => {
@@ -229,7 +229,7 @@ test.describe("on a server whose files change", () => {
     "files that could not be cached at first are cached on a later visit",
     FULL,
     async ({ page, server, dist }) => {
-      await visitAndKeep(page, server.url, dist);
+      await visitAndWaitForCache(page, server.url, dist);
       const all = await cachedIn(page);
       await page.evaluate(async () => {
         const [name] = await caches.keys();
@@ -303,7 +303,7 @@ test.describe("on a server whose files change", () => {
     FULL,
     async ({ page, server, dist, guard }) => {
       guard.allow(/sw\.js/);
-      await visitAndKeep(page, server.url, dist);
+      await visitAndWaitForCache(page, server.url, dist);
       await rm(path.join(dist, "sw.js"));
       await page.reload();
       await expectInterface(page);
@@ -326,7 +326,7 @@ test(
       return true;
     });
     guard.allowOrigin(front.origin);
-    await visitAndKeep(page, `${front.origin}/`, dist);
+    await visitAndWaitForCache(page, `${front.origin}/`, dist);
     const part = await page.evaluate(async () => {
       const [name] = await caches.keys();
       const cache = await caches.open(name!);
@@ -334,7 +334,7 @@ test(
       await cache.delete(lost!);
       return lost!.url;
     });
-    const bring = () =>
+    const importChunk = () =>
       page.evaluate(
         (url) =>
           import(url).then(
@@ -347,7 +347,7 @@ test(
     isLoggedIn = false;
     // The sign-in page is not a script, which the browser and the socket report.
     guard.allow(/sign-in|MIME type|socket\.io|Failed to load|ERR_|Unexpected|fetch/i);
-    expect(await bring()).toBe("lost");
+    expect(await importChunk()).toBe("lost");
     expect(await cachedIn(page)).not.toContain(part);
     await page.reload();
     await expect(page.getByRole("heading", { name: "Please sign in" })).toBeVisible();
@@ -390,7 +390,7 @@ test(
   "switched off in the settings, the worker and its files are removed at once and stay away",
   { tag: "@full" },
   async ({ page, server, dist }) => {
-    await visitAndKeep(page, server.url, dist);
+    await visitAndWaitForCache(page, server.url, dist);
     await page.goto("settings/ui");
     const keep = page.getByRole("switch", { name: "Cache the interface in this browser" });
     await expect(keep).toBeChecked();

@@ -6,7 +6,7 @@ const save = (page: Page, count: number) =>
   page.getByRole("button", { name: `Save (${count})`, exact: true });
 const nothing = (page: Page) => page.getByRole("button", { name: "Save (No changes to save)" });
 
-test("changes settings of several pages, saves them in one batch, and shows them afterwards", async ({
+test("changes settings of several pages, saves them in one batch, and shows them afterward", async ({
   page,
   server,
   api,

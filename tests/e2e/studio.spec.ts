@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Page, TestInfo } from "@playwright/test";
 import type { MockApi } from "../mock-api/mock-api.ts";
 import { MOVIES, SERIES, episodeId } from "../mock-api/sentinels.ts";
-import { findings, TAGS } from "./axe.ts";
+import { axeViolations, TAGS } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectFocusIn, press, tabTo } from "./keys.ts";
 import { sideways } from "./measures.ts";
@@ -33,9 +33,11 @@ const field = (page: Page) => page.getByRole("textbox", { name: "Text of the lin
 
 /** Checks that axe finds no violations, and that nothing is wider than the screen. */
 async function isSound(page: Page): Promise<void> {
-  await expect(async () => expect(await findings(page, { runOnly: TAGS })).toEqual([])).toPass({
-    timeout: 10_000,
-  });
+  await expect(async () => expect(await axeViolations(page, { runOnly: TAGS })).toEqual([])).toPass(
+    {
+      timeout: 10_000,
+    },
+  );
   expect(await sideways(page)).toEqual([]);
 }
 

@@ -107,7 +107,7 @@ export const LOOKS: Record<string, Record<string, string>> = {
     "Checkbox-icon": "absolute block",
     "SimpleGrid-root": "static grid",
   },
-  "choose a colour": {
+  "choose a color": {
     "Modal-inner": "fixed flex padding",
     "Modal-content": "static block ground rounded",
     "Modal-header": "sticky flex ground padding rounded",

@@ -136,7 +136,7 @@ test(
     reportCounts("Supply chain", "build", {
       "files of a build made twice": Object.keys(here).length,
       "packages in the build": [...packages],
-      licences: [...sections.values()].map(({ license }) => license),
+      licenses: [...sections.values()].map(({ license }) => license),
     });
     await rm(path.dirname(path.dirname(folder)), { recursive: true });
   },

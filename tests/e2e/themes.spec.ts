@@ -239,7 +239,7 @@ const contrasts = (page: Page, colors: readonly string[]) =>
           };
         }),
         // Far enough from white and black to be a color.
-        { what: `${name} is a colour`, ratio: (Math.max(...words) - Math.min(...words)) / 14 },
+        { what: `${name} is a color`, ratio: (Math.max(...words) - Math.min(...words)) / 14 },
       ];
     });
   }, colors);

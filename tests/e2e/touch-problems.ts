@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 
 /** Problems for touch on a phone that is `width` pixels wide, one line each. */
-export const phoneFaults = (page: Page, width: number) =>
+export const touchProblems = (page: Page, width: number) =>
   page.evaluate((screen) => {
     const found: string[] = [];
     const root = document.documentElement;

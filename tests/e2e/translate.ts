@@ -1,7 +1,7 @@
 import path from "node:path";
 import { PSEUDO_LOCALE, SOURCE_LOCALE } from "../../src/config/locales.ts";
 import { compiled } from "../../scripts/lib/messages.ts";
-import { textsOf } from "../../scripts/plugins/catalogues.ts";
+import { textsOf } from "../../scripts/plugins/catalogs.ts";
 
 /**
  * Translates an English text of the interface, or a pattern of texts, to another language.

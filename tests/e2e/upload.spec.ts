@@ -45,7 +45,7 @@ const kinds = (subtitles: readonly Subtitle[] | undefined) =>
     .map(({ code2, hi, forced }) => `${code2}${hi ? ":hi" : ""}${forced ? ":forced" : ""}`);
 
 test(
-  "uploads many real files for a series, and lists them afterwards",
+  "uploads many real files for a series, and lists them afterward",
   { tag: "@queued" },
   async ({ page, server, api, dialect }, info) => {
     for (const row of api.db.episodes.values()) row.subtitles = [];

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { findings, TAGS } from "./axe.ts";
+import { axeViolations, TAGS } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { badlySet, covered, cutOff, resized, sideways, smallTargets, widen } from "./measures.ts";
-import { phoneFaults } from "./phone-faults.ts";
+import { touchProblems } from "./touch-problems.ts";
 import { groupsOf, isStill, NEWEST, OVERLAYS, PAGES, SIZES, visit } from "./places.ts";
 import type { Place } from "./places.ts";
 import { translatorFor } from "./translate.ts";
@@ -34,7 +34,7 @@ const other = (scheme: Scheme): Scheme => (scheme === "light" ? "dark" : "light"
 /** Violations in the current scheme. */
 async function accessible(page: Page, scheme: Scheme): Promise<string[]> {
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", scheme);
-  const found = await findings(page, { runOnly: TAGS });
+  const found = await axeViolations(page, { runOnly: TAGS });
   return found.map((line) => `${scheme}: ${line}`);
 }
 
@@ -80,7 +80,7 @@ async function faultsAt(
   found.push(...(await sideways(page)));
   const dir = locale === "ar" ? "rtl" : "ltr";
   if ((await page.locator("html").getAttribute("dir")) !== dir) found.push(`it is not ${dir}`);
-  if (size === "phone") found.push(...(await phoneFaults(page, SIZES.phone.width)));
+  if (size === "phone") found.push(...(await touchProblems(page, SIZES.phone.width)));
   if (size === "desk" && LOOKS[place.name]) found.push(...(await looksOf(page, place.name)));
   if (place.open) return found;
   if (size === "phone") found.push(...(await smallTargets(page, 44)));

@@ -3,13 +3,13 @@ import { waitFor } from "@testing-library/react";
 import { resetStaged } from "@/store/staged-settings";
 import { EVENT_HANDLERS, keepMineIfOffered } from "./lost/events";
 import { cells, EVENTS, UNSAVED_WORK, NO_CELLS } from "./lost/table";
-import { begin } from "./lost/makers";
+import { startUnfinished } from "./lost/unfinished-work";
 import { keepMine } from "./lost/unfinished";
 import type { Unfinished } from "./lost/unfinished";
 import { reportCounts } from "../../scripts/lib/counts.mjs";
 
 /** The writes of an app, as "POST /api/movies radarrid=1&profileid=2"; only the names of files. */
-function watchWrites(app: Awaited<ReturnType<typeof begin>>["app"]): string[] {
+function watchWrites(app: Awaited<ReturnType<typeof startUnfinished>>["app"]): string[] {
   const writes: string[] = [];
   app.server.events.on("request:start", ({ request }) => {
     const { pathname, search } = new URL(request.url);
@@ -59,7 +59,7 @@ describe.each(Object.entries(UNSAVED_WORK))("%s", (name, description) => {
 
   it.each(workCells)(`keeps ${description} after $event`, async ({ kind, event }) => {
     const cell = `${UNSAVED_WORK[kind]} / ${EVENTS[event]}`;
-    const work = await begin(kind);
+    const work = await startUnfinished(kind);
     await work.check();
     const writes = watchWrites(work.app);
     const searches = () => work.app.requests.filter((one) => one === work.unrepeatedRead).length;

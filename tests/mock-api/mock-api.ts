@@ -36,7 +36,7 @@ export interface MockApiOptions {
 export interface MockApi {
   /** msw handlers for the API and for the server's other routes (images, connection test, downloads). */
   handlers: RequestHandler[];
-  /** The state; tests may read and change it (call emit or touch afterwards to update lists). */
+  /** The state; tests may read and change it (call emit or touch afterward to update lists). */
   db: Db;
   /** Listens to the events of the server's socket; returns a function that stops listening. */
   on(listener: (event: WireEvent) => void): () => void;

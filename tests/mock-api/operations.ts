@@ -84,7 +84,7 @@ export function historyRow(id: number, entry: HistoryEntry): HistoryRow {
   };
 }
 
-// 1.6 recounts before it writes the history, the others afterwards.
+// 1.6 recounts before it writes the history, the others afterward.
 function recountAround(ctx: Context, row: Media, entry: HistoryEntry): void {
   if (ctx.is16) recount(ctx, row);
   addHistory(ctx, row, entry);

@@ -61,7 +61,7 @@ describe("a login without a response", () => {
     expect(screen.queryByText(/did not respond/i)).toBeNull();
   });
 
-  it("offers Reload if the page does not load afterwards", async () => {
+  it("offers Reload if the page does not load afterward", async () => {
     const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
     const app = renderApp("/movies", { mock: form });
     await fill(app);

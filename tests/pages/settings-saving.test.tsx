@@ -81,7 +81,7 @@ describe("a save with the response 503", () => {
 });
 
 describe("saving settings", () => {
-  it("sends only changed settings, in one batch, and nothing is staged afterwards", async () => {
+  it("sends only changed settings, in one batch, and nothing is staged afterward", async () => {
     const { user, posted, api } = await renderChanged();
     await user.click(debug());
     await save(user, 2);
@@ -312,7 +312,7 @@ describe("leaving settings with unsaved changes", () => {
     expect(posted).toEqual([[["settings-general-port", "6768"]]]);
   });
 
-  it("does not ask at a restart, and restores them afterwards", async () => {
+  it("does not ask at a restart, and restores them afterward", async () => {
     const first = await renderChanged();
     await findSave(1);
     await act(() => goDown("restart", () => Promise.resolve()));

@@ -197,14 +197,14 @@ const showFind = (rows: readonly Line[], selected: readonly number[] = []) =>
 const field = () => screen.getByRole("searchbox", { name: "Find" });
 
 describe("find and replace", () => {
-  const COLOURS: readonly Line[] = [
+  const COLOR_LINES: readonly Line[] = [
     [0, 1000, "The colour red"],
     [2000, 3000, "No hit"],
     [4000, 5000, "Colour and colour"],
   ];
 
   it("moves through the matches with the keys, from the current line on", async () => {
-    showFind(COLOURS);
+    showFind(COLOR_LINES);
     await press("Ctrl+F");
     expect(field()).toHaveFocus();
     await userEvent.type(field(), "colour");
@@ -221,7 +221,7 @@ describe("find and replace", () => {
   });
 
   it("replaces the checked matches as one step, each with a preview", async () => {
-    showFind(COLOURS);
+    showFind(COLOR_LINES);
     await userEvent.type(field(), "colour");
     await userEvent.click(screen.getByRole("switch", { name: "Replace" }));
     await userEvent.type(screen.getByRole("textbox", { name: "Replace with" }), "color");
@@ -241,7 +241,7 @@ describe("find and replace", () => {
   });
 
   it("searches with regular expressions, only in the selected lines", async () => {
-    showFind(COLOURS, [3]);
+    showFind(COLOR_LINES, [3]);
     await userEvent.click(screen.getByRole("checkbox", { name: "Regular expression" }));
     await userEvent.click(screen.getByRole("switch", { name: "Replace" }));
     await userEvent.type(field(), "(\\w)olour");
@@ -258,7 +258,7 @@ describe("find and replace", () => {
     ["(a", /^Not a valid regular expression\. The browser says: .*(?:group|\))/],
     ["(a+)+$", /^This pattern has nested repeats/],
   ])("explains why %s cannot be searched for", async (pattern, words) => {
-    showFind(COLOURS);
+    showFind(COLOR_LINES);
     await userEvent.click(screen.getByRole("checkbox", { name: "Regular expression" }));
     await userEvent.click(field());
     await userEvent.paste(pattern);

@@ -159,7 +159,7 @@ describe("the health", () => {
   });
 });
 
-const DOORS = "What this login does not protect";
+const UNPROTECTED_HEADING = "What this login does not protect";
 const loginPanel = async () => within(await screen.findByRole("region", { name: "Login" }));
 
 describe("the login panel", () => {
@@ -171,7 +171,7 @@ describe("the login panel", () => {
       "href",
       "/settings/general",
     );
-    expect(login.queryByRole("button", { name: DOORS })).toBeNull();
+    expect(login.queryByRole("button", { name: UNPROTECTED_HEADING })).toBeNull();
   });
 
   it.each([
@@ -180,7 +180,7 @@ describe("the login panel", () => {
   ] as const)("of %s lists what is accessible without it", async (dialect, files) => {
     const { user } = renderPage("/system/status", { mock: { dialect, auth: "basic" } });
     const login = await loginPanel();
-    await user.click(login.getByRole("button", { name: DOORS }));
+    await user.click(login.getByRole("button", { name: UNPROTECTED_HEADING }));
     const doors = login.getAllByRole("listitem").map(({ textContent }) => textContent);
     expect(doors).toEqual([
       expect.stringMatching(files),
@@ -194,7 +194,7 @@ describe("the login panel", () => {
     renderPage("/system/status", { mock: { dialect: "plus-2.5", auth: "basic" } });
     const login = await loginPanel();
     expect(login.getByText("Bazarr requires a username and password.")).toBeInTheDocument();
-    expect(login.queryByRole("button", { name: DOORS })).toBeNull();
+    expect(login.queryByRole("button", { name: UNPROTECTED_HEADING })).toBeNull();
   });
 });
 

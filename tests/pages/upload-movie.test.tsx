@@ -68,7 +68,7 @@ describe("the upload of a movie", () => {
         file: "orchard.srt",
       },
     ]);
-    // The file exists afterwards, on the page and on the server.
+    // The file exists afterward, on the page and on the server.
     const table = await screen.findByRole("table", { name: /^Subtitles of/ });
     expect(
       await within(table).findByRole("button", { name: "Delete English subtitle" }),

@@ -176,7 +176,7 @@ const field = (kind: string) => document.querySelector<HTMLInputElement>(`form i
 
 const isLogin = () => field("[type=password]") !== null && findControl("LOGIN") !== undefined;
 
-/** Rejected key: checks that the login opens, and leads back. @returns the place as loaded afterwards */
+/** Rejected key: checks that the login opens, and leads back. @returns the place as loaded afterward */
 async function checkRejectedKey(cell: Cell, triggerRead: () => Promise<void>): Promise<Stage> {
   const { stage, place, addProblem } = cell;
   const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
@@ -188,7 +188,7 @@ async function checkRejectedKey(cell: Cell, triggerRead: () => Promise<void>): P
     fireEvent.change(field("[autocomplete=username]")!, { target: { value: "admin" } });
     fireEvent.change(field("[type=password]")!, { target: { value: "secret" } });
     fireEvent.click(findControl("LOGIN")!);
-    // If something was started, the login covers the page, which continues afterwards.
+    // If something was started, the login covers the page, which continues afterward.
     const isBack = () =>
       assign.mock.calls.some(([to]) => to === `/${place.path}`) ||
       (!isLogin() && document.querySelector("main") !== null);

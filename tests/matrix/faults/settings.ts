@@ -59,7 +59,7 @@ export interface SettingsReport {
 /** Several oddities in one response, as a real response can have many. */
 interface Batch {
   oddities: readonly Oddity[];
-  /** True if it may lead to another page; the walk navigates back afterwards. */
+  /** True if it may lead to another page; the walk navigates back afterward. */
   hidesPages?: boolean;
 }
 

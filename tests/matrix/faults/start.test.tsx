@@ -27,7 +27,7 @@ const place = { name: "the start", path: "system/tasks", uses: [] };
 const FAILURE_TITLE = "An Error Occurred When Initializing Bazarr UI";
 
 it.each(START_ENDPOINTS)(
-  "the start shows every fault of %s, and Reload starts the interface afterwards",
+  "the start shows every fault of %s, and Reload starts the interface afterward",
   (endpoint) =>
     outsideAct(async () => {
       const problems: string[] = [];

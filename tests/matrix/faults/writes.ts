@@ -36,7 +36,7 @@ export interface WritePlace {
   partsUntilLost?: number;
   /** The write shuts the server down: a dropped connection, a 502 and errors after a success are expected. */
   isPower?: boolean;
-  /** Work that is still busy afterwards, correctly: a task that the server runs. */
+  /** Work that is still busy afterward, correctly: a task that the server runs. */
   mayBeBusy?: boolean;
   /** After a fault the page is rendered again, because after success the control no longer exists. */
   needsFreshPage?: boolean;

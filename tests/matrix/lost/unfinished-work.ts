@@ -5,5 +5,5 @@ import type { WorkName } from "./table";
 
 const MAKERS: Record<WorkName, Maker> = { ...settingsMakers, ...libraryMakers };
 
-/** Starts a thing on its page. */
-export const begin = (kind: WorkName) => MAKERS[kind]({});
+/** Starts this kind of unfinished work on its page. */
+export const startUnfinished = (kind: WorkName) => MAKERS[kind]({});
