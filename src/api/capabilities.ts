@@ -40,7 +40,10 @@ export interface Capabilities {
   canOrderJobs: boolean;
   /** Responds to searches, uploads and downloads of results before they are done. */
   respondsImmediately: boolean;
-  /** Meaning of an empty response (204) to the download of a search result; any other success means the opposite. */
+  /**
+   * Meaning of an empty response (204) to the download of a search result. Any other success means the opposite; with
+   * "unknown", every success counts as saved.
+   */
   emptyDownload: Record<"episode" | "movie", EmptyDownload>;
   /** The server keeps search results for one hour, and loses them on a restart. */
   resultsExpire: boolean;

@@ -9,11 +9,12 @@ import { MASK } from "./shared";
 export type SettingsChanges = Readonly<Record<string, FormValue>>;
 
 /**
- * After changes to these the server restarts its live feed before it responds, and never responds if the service is
- * down.
+ * Sonarr and Radarr connection settings. After a change, the server restarts its live feed before it responds; if
+ * Sonarr or Radarr is down, it never responds.
  */
 const LIVE_FEED =
   /^settings-(general-use_(sonarr|radarr)|(sonarr|radarr)-(ip|port|base_url|ssl|apikey))$/;
+/** Milliseconds to wait for the live feed. */
 const LIVE_FEED_WAIT = 10_000;
 /** Milliseconds; 1.5.6 and newer recount missing subtitles with the new profiles before they write the settings. */
 const RECOUNT_WAIT = 180_000;

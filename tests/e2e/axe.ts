@@ -14,9 +14,9 @@ export async function axeViolations(page: Page, options: RunOptions): Promise<st
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => ({ id, where: target.join(" "), failureSummary })),
   );
-  // A menu is not inside a landmark: it is at the end of the page, so that it is not clipped, has the focus while it is
-  // open, and is labeled by its button. Everything else must be inside one. Targets that a popover covers need not be
-  // fully visible while it is open.
+  // An open menu may be outside landmarks: it is rendered at the end of the page so that it is not clipped, it has the
+  // focus, and its button labels it. Everything else must be inside one. Targets that a popover covers need not be fully
+  // visible while it is open.
   const places = await page.evaluate(
     (all) => {
       const isOpen =

@@ -23,7 +23,7 @@ export async function startCaddy(serverPort: number, options: ProxyOptions = {})
   });
 }
 
-/** The sample, with the lines of the shape inside and next to its block. */
+/** The sample with the lines for the options added inside its block, followed by the blocks that go next to it. */
 async function blocks(binary: string, serverPort: number, options: ProxyOptions): Promise<string> {
   const within: string[] = [];
   let outer = "";
@@ -66,7 +66,7 @@ function hashed(binary: string, password: string): string {
   return execFileSync(binary, ["hash-password", "--plaintext", password]).toString().trim();
 }
 
-/** Isolates the process: no certificates, no admin endpoint, no files outside of its folder. */
+/** A complete Caddyfile around the site block: no certificates, no admin endpoint, all files in `folder`. */
 function caddyConfig(folder: string, port: number, site: string): string {
   return `
 {

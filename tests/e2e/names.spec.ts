@@ -59,7 +59,7 @@ test("subtitles are downloaded by accessible names only, and each step is announ
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(question).toBeHidden();
 
-  // The new page is announced, then the same for a movie.
+  // Navigation announces the new page; then repeat the steps for a movie.
   await page
     .getByRole("navigation", { name: "Main" })
     .getByRole("link", { name: "Movies" })

@@ -26,7 +26,10 @@ export async function startNginx(serverPort: number, options: ProxyOptions = {})
   });
 }
 
-/** The sample, with the lines of the shape inside and next to its block. */
+/**
+ * The sample's `location` block with the lines for the options added (`inside`), and the blocks that go next to it
+ * (`outside`).
+ */
 async function locations(serverPort: number, options: ProxyOptions) {
   const within: string[] = [];
   let outside = "";
@@ -56,7 +59,7 @@ async function locations(serverPort: number, options: ProxyOptions) {
   return { inside: sample.replace(/\}$/, `${within.join("\n")}\n}`), outside };
 }
 
-/** Isolates the process. */
+/** A complete nginx.conf around the location blocks; all its files are in `folder`. */
 function nginxConfig(folder: string, port: number, locationBlocks: string): string {
   // Started as root, nginx would run its worker as a user without access to our folder.
   const user = process.getuid?.() === 0 ? "user root;" : "";

@@ -10,7 +10,7 @@ import { movieJob } from "./main-job.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The required type of each kind of file; the page would be the server's response to unknown paths. */
+/** Expected content type per resource type. For an unknown path, the server would return the HTML page with status 200. */
 const TYPES: Record<string, RegExp> = {
   script: /^text\/javascript/,
   stylesheet: /^text\/css/,

@@ -28,7 +28,7 @@ const cachedIn = (page: Page) =>
     return found.toSorted();
   });
 
-/** The expected final contents: all files in the build's assets that the interface itself needs, except large ones. */
+/** URLs that the cache must finally contain: all files in assets/ except licenses.txt and WebAssembly. */
 async function assetsOf(dist: string, url: string): Promise<string[]> {
   const names = await readdir(path.join(dist, "assets"));
   const needed = names.filter((name) => name !== "licenses.txt" && !name.endsWith(".wasm"));
@@ -197,7 +197,7 @@ test.describe("on a server whose files change", () => {
     "a part that is neither cached nor on the server reloads the page once, at the requested URL",
     { tag: "@full" },
     async ({ page, server, dist, guard }) => {
-      // The browser logs the missing file, and the one that is a page instead.
+      // The browser logs errors for the missing file and for the page sent in its place.
       guard.allow(/Failed to (load|fetch)|MIME type|ERR_/);
       await visitAndWaitForCache(page, server.url, dist);
       const before = await cachedIn(page);
@@ -345,7 +345,7 @@ test(
       );
 
     isLoggedIn = false;
-    // The sign-in page is not a script, which the browser and the socket report.
+    // The browser and the socket log errors, because they receive the sign-in page.
     guard.allow(/sign-in|MIME type|socket\.io|Failed to load|ERR_|Unexpected|fetch/i);
     expect(await importChunk()).toBe("lost");
     expect(await cachedIn(page)).not.toContain(part);
@@ -373,7 +373,8 @@ test(
       return true;
     });
     guard.allowOrigin(front.origin);
-    // Leaves before the interface has started, which checks the worker once, at its own time.
+    // Create the cache from a page without the interface, so that the interface's one check of the worker cannot run
+    // before it exists.
     await page.goto(`${front.origin}/images/plain`);
     await page.evaluate((name) => caches.open(name), `left-over-${front.origin}/`);
     await page.goto(`${front.origin}/series`);

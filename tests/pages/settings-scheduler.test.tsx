@@ -44,7 +44,7 @@ describe("intervals", () => {
     },
   );
 
-  it("of other lengths are kept and shown", async () => {
+  it("that are not among the choices are shown and not changed by a save", async () => {
     const { user, posted } = renderFields([...SYNCS, "general.upgrade_frequency"], {
       prepare: (api) => {
         putSetting(api, "sonarr.series_sync", 45);
@@ -129,7 +129,7 @@ it("backups are scheduled on newer servers, and a disabled manager has no schedu
   expect(document.getElementById("setting-backup.day")).toBeNull();
 });
 
-it("0.9.7 has no backups, and gets the same disk indexing", async () => {
+it("on 0.9.7, backup settings are hidden and the disk indexing schedule can be saved", async () => {
   const { user, posted } = renderSettings("scheduler", { dialect: "0.9.7" });
   await group("Library sync");
   expect(screen.queryByRole("region", { name: "Backup" })).toBeNull();

@@ -120,7 +120,7 @@ describe("a change of profile", () => {
     expect(mirror.notices).toEqual([]);
   });
 
-  it("without a server causes one notification, even if nothing can be refetched", async () => {
+  it("shows one notification if the server is unreachable for the change and for all refetches", async () => {
     const mirror = startMirror({ handlers: [] });
     await mirror.show(movieQueries.detail(1));
     await mirror.show(movieQueries.wantedPage(range));

@@ -104,7 +104,7 @@ describe("a burst of updates", () => {
     expect(mirror.reads().filter((one) => one.startsWith("GET movies"))).toHaveLength(2);
   });
 
-  it("during a prefetch of a page that has no observer yet is not lost", async () => {
+  it("that arrives while a page is prefetched is applied, with at most one more request", async () => {
     const mirror = startMirror();
     const prefetch = mirror.client.prefetchQuery(movieQueries.page(first));
     mirror.push("movie", "update", 1);

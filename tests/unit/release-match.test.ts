@@ -31,7 +31,7 @@ describe("the words that a release name shares with the file name", () => {
       ).toBe(name);
   });
 
-  it("are found if one has two words and the other one word", () => {
+  it("match with or without a separator, such as WEB-DL and WEBDL", () => {
     expect(agreed("X.WEBDL.x265")).toEqual(["WEBDL"]);
     expect(agreed("X.WEB-DL.x265")).toEqual(["WEB-DL"]);
     expect(agreed("X.H264.Y")).toEqual(["H264"]);

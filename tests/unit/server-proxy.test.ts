@@ -258,11 +258,12 @@ describe("logs", () => {
   });
 });
 
-describe("bodies", () => {
-  const CHUNK = randomBytes(1 << 20);
+const CHUNK = randomBytes(1 << 20);
+
+describe("response bodies", () => {
   const SIZE = 64;
 
-  test("stream down without being buffered", async () => {
+  test("are streamed to the client without being buffered", async () => {
     let sent = 0;
     function* chunks() {
       for (; sent < SIZE; sent += 1) yield CHUNK;
@@ -280,8 +281,10 @@ describe("bodies", () => {
     expect(await untilStalled(sent)).toBeLessThan(SIZE / 2);
     await reader.cancel();
   });
+});
 
-  test("stream up, and a visitor that leaves ends the request", async () => {
+describe("request bodies", () => {
+  test("are streamed to the server, whose request is aborted if the client disconnects", async () => {
     let request: IncomingMessage | undefined;
     const { port } = await upstream((req) => {
       req.on("error", () => undefined);

@@ -142,7 +142,7 @@ describe("the episode of a name", () => {
   });
 });
 
-describe("the kind of subtitle of a name", () => {
+describe("the subtitle type in a file name", () => {
   const languages = [
     { code2: "en", code3: "eng" },
     { code2: "fr", code3: "fre" },
@@ -189,7 +189,7 @@ describe("the kind of subtitle of a name", () => {
     expect(read("a.es-MX.srt", null, spanish)).toMatchObject({ notEnabled: "ea" });
   });
 
-  it("is a flag if the name contains it", () => {
+  it("has the forced or HI flag that the name contains", () => {
     expect(read("a.en.srt", "en").flags).toBeUndefined();
     expect(read("a.en.forced.srt", "en").flags).toEqual({ hi: false, forced: true });
     expect(read("a.forced.en.srt", "en").flags).toEqual({ hi: false, forced: true });
@@ -230,8 +230,10 @@ describe("the languages in the menu", () => {
     expect(wanted.map(({ code2 }) => code2)).toEqual(["fr", "xx"]);
     expect(others.map(({ code2 }) => code2)).toEqual(["en"]);
   });
+});
 
-  it("never have both flags", () => {
+describe("kindsOf", () => {
+  it("treats a profile item that is hearing-impaired and forced as forced only", () => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the fields in use
     const kinds = kindsOf({ items: [item("en", true, true)] } as never);
     expect(kinds).toEqual([{ language: "en", hi: false, forced: true }]);

@@ -152,7 +152,7 @@ describe("a language", () => {
     expect(rulesOf(facts({ items }, { audio }))).toEqual(["missing ok", `audio ${state}`]);
   });
 
-  it("is rarer if it must be hearing-impaired or forced", () => {
+  it("that must be hearing-impaired or forced is reported as harder to find", () => {
     const items = [item(1, "en", { hi: true }), item(2, "en", { forced: true })];
     const missing = [wanted("en", { hi: true }), wanted("en", { forced: true })];
     expect(rulesOf(facts({ items }, { missing }), missing[0])).toEqual([

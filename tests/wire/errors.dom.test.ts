@@ -77,7 +77,7 @@ describe("a missing response", () => {
     });
   });
 
-  it("stays an abort after an abort", async () => {
+  it("rejects with AbortError, not ApiError, if the caller aborts", async () => {
     const controller = new AbortController();
     serve(() => new Promise(() => {}));
     const call = listSeries({ start: 0, length: 25 }, controller.signal);

@@ -47,7 +47,7 @@ describe("an edit", () => {
     expect(addCue(document, cue(0, 1, "x"), 4).document.cues.at(-1)?.text).toBe("x");
   });
 
-  it("splits at the cursor: time by the share of characters, with tags closed and reopened", () => {
+  it("splits a cue at the cursor, divides its time in proportion to the text, and closes and reopens its tags", () => {
     const { document = three } = splitCue(three, 2, 3) ?? {};
     expect(rows(document).slice(1, 3)).toEqual([
       [3000, 3750, "Two"],

@@ -135,14 +135,14 @@ describe("two documents next to each other", () => {
   });
 });
 
-describe("before and after", () => {
-  const film = srt(
-    ...Array.from(
-      { length: 100 },
-      (_, at) => [at * 3000, at * 3000 + 2000, at % 9 ? `line ${at}` : "No."] as const,
-    ),
-  );
+const film = srt(
+  ...Array.from(
+    { length: 100 },
+    (_, at) => [at * 3000, at * 3000 + 2000, at % 9 ? `line ${at}` : "No."] as const,
+  ),
+);
 
+describe("before and after", () => {
   it("of a sync is one change of times, of any size", () => {
     const after = changeTimes(film, { factor: 25 / 24, offset: 61_000 });
     const { counts, offset, change } = compareDocuments(film, after);
@@ -172,8 +172,10 @@ describe("before and after", () => {
     const before = srt([0, 2000, "one"], [3000, 5000, "two"], [6000, 7000, "three"]);
     expect(compareDocuments(before, after).counts).toMatchObject({ changed: 2, removed: 1 });
   });
+});
 
-  it("of the same document has no differences, including 10 ms if ASS rounds", () => {
+describe("comparing two documents", () => {
+  it("finds no differences in the same document, or within the 10 ms tolerance for ASS", () => {
     expect(compareDocuments(film, film).counts.same).toBe(100);
     expect(compareDocuments(film, shiftTimes(film, 4), 10).counts.same).toBe(100);
     expect(compareDocuments(film, srt()).counts.removed).toBe(100);

@@ -45,7 +45,10 @@ export function RejectedFiles({
   );
 }
 
-/** Languages of files that cannot be chosen, with a link to enable them; leaving the dialog needs a confirmation. */
+/**
+ * Languages of the files that are not enabled and so cannot be chosen, with a link to the language settings. The link
+ * leaves the dialog, which asks for confirmation first.
+ */
 export function NotEnabled({
   languages,
   nameOf,
