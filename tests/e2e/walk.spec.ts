@@ -68,7 +68,7 @@ async function adaptable(page: Page, size: Size, locale: Locale): Promise<string
 }
 
 /** The problems of a place, one line each. */
-async function faultsAt(
+async function problemsAt(
   page: Page,
   { size, locale, hasAxe }: Walk,
   place: Place,
@@ -109,7 +109,7 @@ function walk(one: Walk, isOnPush = false): void {
               await visit(page, place, places[index - 1]);
               await place.open?.(page, translate);
               await isStill(page);
-              return faultsAt(page, one, place, scheme, sent);
+              return problemsAt(page, one, place, scheme, sent);
             };
             const found = await look().catch((error: unknown) => [String(error)]);
             expect.soft(found, `${place.name}, ${size}`).toEqual([]);
