@@ -7,8 +7,8 @@ export interface Locale {
   name: string;
   isRightToLeft?: true;
   /**
-   * "reviewed" after a review by a native speaker, "unreviewed" before; "partial" if texts are missing, which are shown in
-   * English. A partial language must be chosen; it is not selected because the browser prefers it.
+   * "reviewed" after a review by a native speaker, "unreviewed" before; "partial" if texts are missing, which are
+   * shown in English. A partial language must be chosen; it is not selected because the browser prefers it.
    */
   state: "reviewed" | "unreviewed" | "partial";
 }

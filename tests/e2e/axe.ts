@@ -15,8 +15,8 @@ export async function axeViolations(page: Page, options: RunOptions): Promise<st
     nodes.map(({ target, failureSummary }) => ({ id, where: target.join(" "), failureSummary })),
   );
   // An open menu may be outside landmarks: it is rendered at the end of the page so that it is not clipped, it has the
-  // focus, and its button labels it. Everything else must be inside one. Targets that a popover covers need not be fully
-  // visible while it is open.
+  // focus, and its button labels it. Everything else must be inside one. Targets that a popover covers need not be
+  // fully visible while it is open.
   const places = await page.evaluate(
     (all) => {
       const isOpen =

@@ -10,7 +10,9 @@ import { movieJob } from "./main-job.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Expected content type per resource type. For an unknown path, the server would return the HTML page with status 200. */
+/**
+ * Expected content type per resource type. For an unknown path, the server would return the HTML page with status 200.
+ */
 const TYPES: Record<string, RegExp> = {
   script: /^text\/javascript/,
   stylesheet: /^text\/css/,

@@ -168,7 +168,9 @@ export interface CueChange {
   after: Cue | undefined;
 }
 
-/** Compares all but the preceding lines: notes of a removed cue move to the next cue, which does not count as a change. */
+/**
+ * Compares all but the preceding lines: notes of a removed cue move to the next cue, which does not count as a change.
+ */
 const isSameLine = (one: Cue | undefined, other: Cue) =>
   one === other ||
   (one?.text === other.text &&
