@@ -45,8 +45,8 @@ export async function look(page: Page, selector: string): Promise<string> {
     const style = getComputedStyle(one);
     const [top = 0, start = 0, rounding = 0] = [
       style.paddingTop,
-      style.paddingLeft,
-      style.borderTopLeftRadius,
+      style.paddingInlineStart,
+      style.borderStartStartRadius,
     ].map(Number.parseFloat);
     return [
       style.position,
