@@ -93,10 +93,11 @@ function readArguments() {
   return { isFull: values.full, since: values.changed, retries: values["no-retries"] ? 0 : 1 };
 }
 
-const filesIn = (name, end) =>
-  readdirSync(name)
+function filesIn(name, end) {
+  return readdirSync(name)
     .filter((file) => file.endsWith(end))
     .map((file) => `${name}/${file}`);
+}
 
 /** Selects the page and browser tests. All others are fast, and always run. */
 function affectedSince(commit) {
