@@ -31,6 +31,8 @@ export default defineConfig({
     // Tests sometimes wait for responses of the mock API: one more worker than processors keeps these busy.
     maxWorkers: availableParallelism() + 1,
     restoreMocks: true,
+    // The report of `npm test` has only the message of a failure, not the diff, so the message contains the values.
+    chaiConfig: { truncateThreshold: 1_000 },
     // If a request is aborted at the moment when msw makes it fail, msw leaves a rejection that no caller can handle.
     // It looks like a page that does not handle a failed request of the mock, so such pages are not detected here.
     onUnhandledError: (error) =>

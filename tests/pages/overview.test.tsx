@@ -108,7 +108,7 @@ describe("the overview", () => {
     await (await panel("Backups")).findByText(/^\d+ backups/);
     await (await panel("Tasks")).findByRole("list", { name: "Next" });
     const requested = reads(app.requests);
-    expect(requested.toSorted()).toEqual([...new Set(requested)].toSorted());
+    expect(requested.filter((one, at) => requested.indexOf(one) !== at)).toEqual([]);
     // The link of a number opens the list that was counted.
     await app.user.click(
       (await panel("Missing subtitles")).getByRole("link", { name: /^French: \d+ movies$/ }),
@@ -338,7 +338,7 @@ describe("the overview", () => {
     const requested = reads(app.requests);
     expect(requested).not.toContain("GET /api/system/backups");
     expect(requested).not.toContain("GET /api/system/jobs");
-    expect(requested.toSorted()).toEqual([...new Set(requested)].toSorted());
+    expect(requested.filter((one, at) => requested.indexOf(one) !== at)).toEqual([]);
   });
 
   it.each([
@@ -463,7 +463,7 @@ describe("the languages of the overview", () => {
       "1",
     ]);
     const requested = reads(app.requests);
-    expect(requested.toSorted()).toEqual([...new Set(requested)].toSorted());
+    expect(requested.filter((one, at) => requested.indexOf(one) !== at)).toEqual([]);
     expect(requested).not.toContain("GET /api/system/health");
   });
 

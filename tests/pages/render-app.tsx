@@ -210,10 +210,13 @@ function mount(
   const { connect, socket } = fakeSocket(api, options.socket ?? "connects");
   const view = render(<App client={client} router={router} connect={connect} mantineEnv="test" />);
 
-  onTestFinished(() => {
+  onTestFinished(async () => {
     view.unmount();
-    server.close();
+    // Whatever this page still reads must not count as a request of the next test.
+    await client.cancelQueries();
+    jobMirrorOf(client).disconnected();
     client.clear();
+    server.close();
     router.dispose();
     closeAllModals();
     resetPower();
