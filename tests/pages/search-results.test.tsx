@@ -122,7 +122,7 @@ describe("the results of a manual search", () => {
     const gate = steps.holdResponse("post", "providers/movies");
     const { sent, handler } = watchDownloads();
     const { app, rows } = await search(
-      answered([{ original_format: "1" }, { provider: "subdl" }]),
+      answered([{ original_format: "1" }, { provider: "subdl", forced: "True" }]),
       gate.handler,
       handler,
     );
@@ -147,7 +147,11 @@ describe("the results of a manual search", () => {
     ]);
     await app.user.click(other!.getByRole("button", getButton));
     expect(await other!.findByRole("button", { name: "Downloaded" })).toBeInTheDocument();
-    expect(sent[1]).toMatchObject({ provider: "subdl", original_format: "False" });
+    expect(sent[1]).toMatchObject({
+      provider: "subdl",
+      forced: "True",
+      original_format: "False",
+    });
   });
 
   it("show why a download failed, and allow a retry", async () => {
