@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { Box, Group, Skeleton, Spoiler, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Box, Group, Skeleton, Spoiler, Stack, Text, Title } from "@mantine/core";
+import { useState } from "react";
 import type { ReactNode, Ref } from "react";
 import { titleWithYear } from "@/utils/format";
 import { listed } from "@/utils/text";
@@ -15,9 +16,8 @@ import { DetailGroup, TagChips } from "./DetailGroup";
 import { HeroHeader } from "./HeroHeader";
 import { ProfileChips } from "./ProfileChips";
 
-/** Height of the text shown initially, in pixels: five lines, three on phones. */
+/** Height of the overview shown initially, in pixels: five lines. */
 const FIVE_LINES = 102;
-const THREE_LINES = 65;
 
 interface DetailHeaderProps {
   item: Series | Movie;
@@ -33,12 +33,25 @@ interface DetailHeaderProps {
 
 /**
  * Header of a detail page, dark in both color schemes: white text on the artwork, like a subtitle. Poster, title,
- * coverage, details, overview and path.
+ * coverage, details, overview and path; on phones, the details are behind "Show more".
  */
 export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHeaderProps) {
   const others = listed(item.alternativeTitles);
   const alsoKnown = others && t`Also known as: ${others}`;
   const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
+  const overview = (
+    <>
+      <Text size="sm" style={{ overflowWrap: "anywhere" }} dir="auto">
+        {item.overview}
+      </Text>
+      {others !== "" && (
+        <Text size="sm" style={{ overflowWrap: "anywhere" }} className={styles.others}>
+          {alsoKnown}
+        </Text>
+      )}
+    </>
+  );
   return (
     <HeroHeader ref={ref} fanart={item.fanart} poster={item.poster} className={styles.root ?? ""}>
       <div className={styles.content}>
@@ -54,43 +67,53 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
         <Stack gap="xs" miw={0} className={styles.rest}>
           {coverage}
           {languages}
-          <Group gap="6px 18px">
-            {facts}
-            {item.audio_language.some(({ name }) => name !== "") && (
-              <DetailGroup label={t`Audio`}>
-                <AudioLanguages languages={item.audio_language} max={4} />
-              </DetailGroup>
-            )}
-            <DetailGroup label={t({ message: "Wanted", context: "languages" })}>
-              <ProfileChips profileId={item.profileId} />
-            </DetailGroup>
-            {item.tags.length > 0 && (
-              <DetailGroup label={t`Tags`}>
-                <TagChips tags={item.tags} />
-              </DetailGroup>
-            )}
-          </Group>
-          <Spoiler
-            maxHeight={isPhone ? THREE_LINES : FIVE_LINES}
-            showLabel={t`Show more`}
-            hideLabel={t`Show less`}
-            // Further right, the artwork is too bright for small text.
-            maw={570}
-            styles={{ control: { minBlockSize: "var(--touch)" } }}
-          >
-            <Text size="sm" style={{ overflowWrap: "anywhere" }} dir="auto">
-              {item.overview}
-            </Text>
-            {others !== "" && (
-              <Text size="sm" style={{ overflowWrap: "anywhere" }} className={styles.others}>
-                {alsoKnown}
-              </Text>
-            )}
-          </Spoiler>
-          {/* Its button is taller than its line. */}
-          <Box my={-6} c="dimmed">
-            <PathText path={item.path} />
-          </Box>
+          {isPhone && (
+            <Anchor
+              component="button"
+              size="sm"
+              className={styles.more ?? ""}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? t`Show less` : t`Show more`}
+            </Anchor>
+          )}
+          {(!isPhone || isOpen) && (
+            <>
+              <Group gap="6px 18px">
+                {facts}
+                {item.audio_language.some(({ name }) => name !== "") && (
+                  <DetailGroup label={t`Audio`}>
+                    <AudioLanguages languages={item.audio_language} max={4} />
+                  </DetailGroup>
+                )}
+                <DetailGroup label={t({ message: "Wanted", context: "languages" })}>
+                  <ProfileChips profileId={item.profileId} />
+                </DetailGroup>
+                {item.tags.length > 0 && (
+                  <DetailGroup label={t`Tags`}>
+                    <TagChips tags={item.tags} />
+                  </DetailGroup>
+                )}
+              </Group>
+              {isPhone ? (
+                <div>{overview}</div>
+              ) : (
+                <Spoiler
+                  maxHeight={FIVE_LINES}
+                  showLabel={t`Show more`}
+                  hideLabel={t`Show less`}
+                  styles={{ control: { minBlockSize: "var(--touch)" } }}
+                >
+                  {overview}
+                </Spoiler>
+              )}
+              {/* Its button is taller than its line. */}
+              <Box my={-6} c="dimmed">
+                <PathText path={item.path} />
+              </Box>
+            </>
+          )}
         </Stack>
       </div>
     </HeroHeader>
