@@ -7,6 +7,7 @@ import type { TitleKind } from "@/api/media";
 import type { Movie } from "@/api/movies";
 import type { Series } from "@/api/series";
 import { IconAlertTriangle } from "@/config/icons";
+import { VirtualRows } from "@/ui/DataTable";
 import { memoize } from "@/utils/memoize";
 import type { Noun } from "@/utils/nouns";
 import { lazy } from "@/ui/lazy";
@@ -81,8 +82,11 @@ export interface MassEditProgress {
   onRetry: () => void;
 }
 
-/** Exported for loading it early. */
-export const MassEdit = lazy(() => import("./MassEdit").then((module) => module.MassEdit));
+/** Exported for loading it early. Most libraries need the virtual rows, too; loading them later would render all rows twice. */
+export const MassEdit = lazy(async () => {
+  const [module] = await Promise.all([import("./MassEdit"), VirtualRows.load()]);
+  return module.MassEdit;
+});
 
 interface TitlesProps<T extends Series | Movie> {
   kind: TitleKind;
