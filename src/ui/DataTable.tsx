@@ -20,18 +20,21 @@ import { useRowKeys } from "./use-row-keys";
 import { useRowOrder } from "./use-row-order";
 import { lazy } from "./lazy";
 
-/** While its code loads, shows the first rows, in a space as high as all rows. */
-const VirtualRows = lazy(() => import("./VirtualRows").then((module) => module.VirtualRows), {
-  fallback: ({ count, rowHeight = ROW_HEIGHT, isCards, renderRow }) => {
-    const first = Math.min(count, FIRST_ROWS);
-    return (
-      <Rows isCards={isCards}>
-        {Array.from({ length: first }, (_, index) => renderRow(index))}
-        <RowSpace height={(count - first) * rowHeight} isCard={isCards} />
-      </Rows>
-    );
+/** While its code loads, shows the first rows, in a space as high as all rows. Exported for loading it early. */
+export const VirtualRows = lazy(
+  () => import("./VirtualRows").then((module) => module.VirtualRows),
+  {
+    fallback: ({ count, rowHeight = ROW_HEIGHT, isCards, renderRow }) => {
+      const first = Math.min(count, FIRST_ROWS);
+      return (
+        <Rows isCards={isCards}>
+          {Array.from({ length: first }, (_, index) => renderRow(index))}
+          <RowSpace height={(count - first) * rowHeight} isCard={isCards} />
+        </Rows>
+      );
+    },
   },
-});
+);
 /** More rows than fit on a screen. */
 const FIRST_ROWS = 30;
 /** If a page has more rows than this, only the rows in view are rendered. */

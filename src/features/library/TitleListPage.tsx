@@ -61,18 +61,15 @@ interface TitleListProps<K extends TitleKind> {
 
 /** List of all titles of a kind, or Mass Edit. */
 export function TitleListPage<K extends TitleKind>(props: TitleListProps<K>) {
-  const { isOn } = useEditMode();
-  return isOn ? <TitleMassEdit {...props} /> : <TitleList {...props} massEdit={undefined} />;
-}
-
-function TitleMassEdit<K extends TitleKind>(props: TitleListProps<K>) {
   const { kind, specOf } = props;
+  const { isOn } = useEditMode();
   return (
     <MassEditGate<TitleRow<K>>
+      isOn={isOn}
       kind={kind}
       noun={TITLE_NOUNS[kind]}
       spec={specOf(useProfileNames())}
-      fullList={useAllTitles(kind)}
+      fullList={useAllTitles(kind, isOn)}
       renderList={(massEdit) => <TitleList {...props} massEdit={massEdit} />}
     />
   );

@@ -7,6 +7,7 @@ import type { TitleKind } from "@/api/media";
 import type { Movie } from "@/api/movies";
 import type { Series } from "@/api/series";
 import { IconAlertTriangle } from "@/config/icons";
+import { VirtualRows } from "@/ui/DataTable";
 import { memoize } from "@/utils/memoize";
 import type { Noun } from "@/utils/nouns";
 import { lazy } from "@/ui/lazy";
@@ -81,16 +82,24 @@ export interface MassEditProgress {
   onRetry: () => void;
 }
 
-/** Exported for loading it early. */
-export const MassEdit = lazy(() => import("./MassEdit").then((module) => module.MassEdit));
+/** Exported for loading it early. Most libraries need the virtual rows, too; loading them later would render all rows twice. */
+export const MassEdit = lazy(async () => {
+  const [module] = await Promise.all([import("./MassEdit"), VirtualRows.load()]);
+  return module.MassEdit;
+});
 
-interface MassEditGateProps<T extends Series | Movie> {
+interface TitlesProps<T extends Series | Movie> {
   kind: TitleKind;
   noun: Noun;
   spec: ListSpec<T>;
   fullList: FullList<T>;
-  /** Renders the list outside of edit mode. */
-  renderList: (massEdit: MassEditProgress) => ReactNode;
+}
+
+interface MassEditGateProps<T extends Series | Movie> extends TitlesProps<T> {
+  /** True in edit mode. */
+  isOn: boolean;
+  /** Renders the list until Mass Edit opens; undefined if the list is not in edit mode. */
+  renderList: (massEdit: MassEditProgress | undefined) => ReactNode;
 }
 
 /** Returns the same item for the same record, so that its row does not render again. */
@@ -103,45 +112,56 @@ const massItemOf = memoize((item: Series | Movie): MassItem => ({
   profileId: item.profileId,
 }));
 
-/** Mass Edit of /series and /movies. Opens when everything is loaded; until then the list stays (spec section 4). */
-export function MassEditGate<T extends Series | Movie>(props: MassEditGateProps<T>) {
-  const { kind, noun, spec, fullList, renderList } = props;
+/** Mass Edit of all titles, and the request that saves it. */
+function TitleMassEdit<T extends Series | Movie>({ kind, noun, spec, fullList }: TitlesProps<T>) {
   const profiles = useSetProfiles(kind);
-  const { leave } = useEditMode();
-  const only = useOnlyFiltered(fullList.rows, spec);
-  const { rows, data, isFetching, error, loaded, refetch } = fullList;
+  const { rows } = fullList;
+  const only = useOnlyFiltered(rows, spec);
   const items = rows.map(massItemOf);
+  return (
+    <MassEdit
+      noun={noun}
+      items={items}
+      only={only}
+      saving={{
+        save: (changes, onSaved) => {
+          const before = new Map(items.map((item) => [item.id, item.profileId]));
+          profiles.set(
+            changes.map((change) => ({ ...change, before: before.get(change.id) ?? null })),
+            onSaved,
+          );
+        },
+        isSaving: profiles.isPending,
+        error: profiles.error,
+        forgetError: profiles.reset,
+        count: profiles.count,
+      }}
+    />
+  );
+}
+
+/**
+ * The list of /series and /movies, and Mass Edit in its place. Mass Edit opens when everything is loaded; until then
+ * the list stays (spec section 4). The list must be the same element in both modes: to render it anew would delay the
+ * response to the click.
+ */
+export function MassEditGate<T extends Series | Movie>(props: MassEditGateProps<T>) {
+  const { isOn, renderList, ...titles } = props;
+  const { data, isFetching, error, loaded, refetch } = titles.fullList;
+  const { leave } = useEditMode();
   const [isOpen, setOpen] = useState(false);
   // Stays open while everything is read again after a gap in the events, so that the selection is kept. Deferred,
   // because rendering all rows at once would block scrolling in the list.
-  const isReady = useDeferredValue(data !== undefined && !isFetching && !error);
-  if (!isOpen && isReady) setOpen(true);
-  if (isOpen)
-    return (
-      <MassEdit
-        noun={noun}
-        items={items}
-        only={only}
-        saving={{
-          save: (changes, onSaved) => {
-            const before = new Map(items.map((item) => [item.id, item.profileId]));
-            profiles.set(
-              changes.map((change) => ({ ...change, before: before.get(change.id) ?? null })),
-              onSaved,
-            );
-          },
-          isSaving: profiles.isPending,
-          error: profiles.error,
-          forgetError: profiles.reset,
-          count: profiles.count,
-        }}
-      />
-    );
+  const isReady = data !== undefined && !isFetching && !error;
+  const wasReady = useDeferredValue(isReady);
+  if (isOpen ? !isOn : isOn && isReady && wasReady) setOpen(isOn);
+  if (isOn && isOpen) return <TitleMassEdit {...titles} />;
+  if (!isOn) return renderList(undefined);
   const onRetry = () => void refetch();
   return renderList({
     notice: (
       <MassEditLoading
-        noun={noun}
+        noun={titles.noun}
         loaded={loaded}
         error={isFetching ? null : error}
         onRetry={onRetry}

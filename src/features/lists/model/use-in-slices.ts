@@ -24,12 +24,18 @@ export function useInSlices<R>(count: number, work: () => Steps<R>, requested: u
   const isFew = count <= (done ? MAX_SYNC_ROWS : MAX_FIRST_SYNC_ROWS);
   const now = useMemo(() => (isFew ? finish(work()) : undefined), [isFew, work]);
   const isMany = count > MAX_SYNC_ROWS;
+  const isDone = done?.work === work;
   const running = useRef<RunningTask>(undefined);
   useEffect(() => {
     const before = running.current;
     if (!isMany) {
       before?.abort();
       running.current = undefined;
+      return;
+    }
+    if (isDone) return;
+    if (now !== undefined) {
+      startTransition(() => setDone({ work, result: now }));
       return;
     }
     const begin = () => {
@@ -50,9 +56,7 @@ export function useInSlices<R>(count: number, work: () => Steps<R>, requested: u
       before?.abort();
       begin();
     }
-  }, [isMany, work, requested]);
+  }, [isMany, isDone, now, work, requested]);
   useEffect(() => () => running.current?.abort(), []);
-  return isFew
-    ? { result: now, isSettled: true }
-    : { result: done?.result, isSettled: done?.work === work };
+  return isFew ? { result: now, isSettled: true } : { result: done?.result, isSettled: isDone };
 }

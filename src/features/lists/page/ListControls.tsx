@@ -1,7 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
 import { ActionIcon, Box, Group } from "@mantine/core";
 import type { RowData } from "@tanstack/react-table";
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import type { ReactNode } from "react";
 import { IconLayoutGrid, IconTable } from "@/config/icons";
 import type { FilterFieldsProps } from "@/features/lists/fields/FilterFields";
@@ -121,20 +121,25 @@ interface ListControlsProps<T extends RowData & object> {
   hasPosters?: boolean;
   /** Additional fields for the view panel. */
   viewFields?: ReactNode;
-  isFilterOpen: boolean;
-  onFilterOpen: (isOpen: boolean) => void;
+  /** Called in a transition: the page, which may then need all rows, must not delay the panel. */
+  onFilterOpen?: (isOpen: boolean) => void;
 }
 
 const textId = (what: string) => `list-text-${what}`;
 
 /** View controls of a list: the text filter (inside the panel on phones), the filters and the view. */
 export function ListControls<T extends RowData & object>(props: ListControlsProps<T>) {
-  const { list, noun, spec, fullList, columns, hasPosters, isFilterOpen, onFilterOpen } = props;
+  const { list, noun, spec, fullList, columns, hasPosters, onFilterOpen } = props;
   const [wantsText, setWantsText] = useState(false);
+  const [isFilterOpen, setFilterOpen] = useState(false);
+  const openFilter = (isOpen: boolean) => {
+    setFilterOpen(isOpen);
+    startTransition(() => onFilterOpen?.(isOpen));
+  };
   useShortcut("f", t`Filter the list`, () => {
     const isPhone = window.matchMedia(PHONE).matches;
     setWantsText(isPhone);
-    if (isPhone) onFilterOpen(true);
+    if (isPhone) openFilter(true);
     else document.getElementById(textId(noun.many))?.focus();
   });
   const { state } = useListState();
@@ -152,7 +157,7 @@ export function ListControls<T extends RowData & object>(props: ListControlsProp
         isOpen={isFilterOpen}
         onOpen={(isOpen) => {
           setWantsText(false);
-          onFilterOpen(isOpen);
+          openFilter(isOpen);
         }}
       />
       {hasPosters && <ViewModeSwitch list={list} />}
@@ -169,12 +174,9 @@ export function ListControls<T extends RowData & object>(props: ListControlsProp
 
 /** View controls of a list whose rows are all loaded, so that its filters fetch nothing. */
 export function LoadedListControls<T extends RowData & object>(
-  props: Omit<ListControlsProps<T>, "fullList" | "isFilterOpen" | "onFilterOpen"> & {
-    rows: readonly T[];
-  },
+  props: Omit<ListControlsProps<T>, "fullList" | "onFilterOpen"> & { rows: readonly T[] },
 ) {
   const { rows, ...controls } = props;
-  const [isFilterOpen, setFilterOpen] = useState(false);
   return (
     <ListControls
       {...controls}
@@ -186,8 +188,6 @@ export function LoadedListControls<T extends RowData & object>(
         loaded: undefined,
         refetch: () => undefined,
       }}
-      isFilterOpen={isFilterOpen}
-      onFilterOpen={setFilterOpen}
     />
   );
 }

@@ -166,7 +166,6 @@ export function ListPage<T extends RowData & object>(props: ListPageProps<T>) {
             columns={view.allColumns}
             hasPosters={props.hasPosters ?? false}
             viewFields={props.viewFields}
-            isFilterOpen={view.isFilterOpen}
             onFilterOpen={view.setFilterOpen}
           />
         }
