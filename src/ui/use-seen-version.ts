@@ -7,11 +7,18 @@ const SEEN = {
   print: String,
 };
 
-/**
- * The version whose news this browser does not show again; undefined until a version is stored: on the first visit, and
- * after an update from a version that did not store it.
- */
+/** Stands for the versions that did not store theirs. */
+const EARLIER = "0";
+
+/** The version whose news this browser has seen; none is stored until `noteVisit`. */
 export function useSeenVersion() {
   const { value: seen, set } = useStoredValue<string | undefined>(SEEN);
-  return { seen, isCurrent: seen === INTERFACE.version, markSeen: () => set(INTERFACE.version) };
+  return {
+    hasNews: seen !== undefined && seen !== INTERFACE.version,
+    markSeen: () => set(INTERFACE.version),
+    /** Stores the version if there is none. On the first visit, nothing is news. */
+    noteVisit: (isFirst: boolean) => {
+      if (seen === undefined) set(isFirst ? INTERFACE.version : EARLIER);
+    },
+  };
 }

@@ -47,6 +47,12 @@ export const isSameFolder = (one: string, other: string) => comparable(one) === 
 export const isInFolder = (path: string, folder: string) =>
   isSameFolder(path, folder) || comparable(path).startsWith(`${comparable(folder)}/`);
 
+/** The path below `to` that corresponds to a path below `from`; undefined for other paths. */
+export const mappedPath = (path: string, [from, to]: readonly [from: string, to: string]) =>
+  isInFolder(path, from)
+    ? withoutEnd(to) + path.slice(withoutEnd(from).length).replaceAll("\\", "/")
+    : undefined;
+
 /** The folders whose names begin with the typed text, then those that contain it. */
 export function matchingFolders<F extends { name: string }>(
   folders: readonly F[],

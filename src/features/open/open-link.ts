@@ -1,6 +1,6 @@
 import type { TitleKind } from "@/api/media";
 import type { SettingsSection } from "@/api/settings";
-import { isInFolder, isSameFolder, folderOf, withoutEnd } from "@/utils/folders";
+import { isInFolder, isSameFolder, folderOf, mappedPath, withoutEnd } from "@/utils/folders";
 import type { TitleRow } from "@/queries/library";
 
 /** The databases whose IDs a link may contain. */
@@ -85,10 +85,9 @@ const isPair = (pair: unknown): pair is [string, string] =>
 /** A path, and what it is on the server according to the path mappings of Sonarr, Radarr, or Sportarr. */
 export function pathsOnServer(path: string, kind: TitleKind, general: SettingsSection): string[] {
   const pairs = general[MAPPINGS[kind]];
-  const mapped = (Array.isArray(pairs) ? pairs : []).filter(isPair).flatMap(([from, to]) => {
-    if (!isInFolder(path, from)) return [];
-    return [withoutEnd(to) + path.slice(withoutEnd(from).length).replaceAll("\\", "/")];
-  });
+  const mapped = (Array.isArray(pairs) ? pairs : [])
+    .filter(isPair)
+    .flatMap((pair) => mappedPath(path, pair) ?? []);
   return [path, ...mapped];
 }
 

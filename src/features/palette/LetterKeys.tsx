@@ -57,11 +57,9 @@ function useNoteRecent(pages: readonly string[]): void {
   const id = idBehind(pathname, paths.titles(kind));
   const title = useLoadedTitle(kind, id);
   const isPage = pages.includes(pathname);
-  const { seen, markSeen } = useSeenVersion();
-  const noteVersion = useEffectEvent(() => {
-    if (seen === undefined && recentItems(env.baseUrl).length === 0) markSeen();
-  });
-  // On the first visit, nothing is news. Must run before the first page is recorded.
+  const { noteVisit } = useSeenVersion();
+  const noteVersion = useEffectEvent(() => noteVisit(recentItems(env.baseUrl).length === 0));
+  // Must run before the first page is recorded.
   useEffect(() => noteVersion(), []);
   useEffect(() => {
     if (isPage) recordRecent(env.baseUrl, { kind: "page", path: pathname });
