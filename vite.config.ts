@@ -10,6 +10,7 @@ import { firstScript } from "./scripts/plugins/first-script.ts";
 import { licenses, workerLicenses } from "./scripts/plugins/licenses.ts";
 import { olderServer } from "./scripts/plugins/older-server.ts";
 import { textsAround } from "./scripts/plugins/texts.ts";
+import { whatsNew } from "./scripts/plugins/whats-new.ts";
 import { workerFiles } from "./scripts/plugins/worker-files.ts";
 import { devBackend, devBase } from "./scripts/server/vite-plugin.ts";
 
@@ -28,6 +29,7 @@ export default defineConfig(({ command, mode }) => {
       // Compile all of src: 23 kB more, but typing in a filtered list of 10,000 rows takes half the time.
       textsAround(react({ compiler: true })),
       catalogs(),
+      whatsNew(),
       firstScript(),
       workerFiles(),
       devBackend(),

@@ -4,9 +4,10 @@ import { defaultClientConditions, defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
 import { catalogs } from "./scripts/plugins/catalogs.ts";
 import { textsAround } from "./scripts/plugins/texts.ts";
+import { whatsNew } from "./scripts/plugins/whats-new.ts";
 
 export default defineConfig({
-  plugins: [textsAround(react({ compiler: true })), catalogs()],
+  plugins: [textsAround(react({ compiler: true })), catalogs(), whatsNew()],
   resolve: {
     tsconfigPaths: true,
     // react-router 7 is a dual package: without "module-sync" Vite picks its CJS half while

@@ -12,3 +12,13 @@ declare module "*.po" {
 declare module "virtual:pseudo-texts" {
   export const messages: import("@lingui/core").Messages;
 }
+
+/** The first changes of the newest version in CHANGELOG.md (scripts/plugins/whats-new.ts). */
+declare module "virtual:whats-new" {
+  export const changes: readonly string[];
+}
+
+/** All changes of the newest version in CHANGELOG.md. */
+declare module "virtual:changes" {
+  export const changes: { version: string; date: string; lines: string[] };
+}

@@ -6,6 +6,7 @@ import { paths } from "@/config/paths";
 import { loginRoute } from "@/features/auth/routes";
 import { historyRoutes } from "@/features/history/routes";
 import { libraryRoutes } from "@/features/library/routes";
+import { openRoute } from "@/features/open/routes";
 import { overviewRoute } from "@/features/overview/routes";
 import { DefaultRedirect, page, unknown } from "@/features/routes/page-route";
 import type { RouteHandle } from "@/features/routes/page-route";
@@ -26,6 +27,7 @@ export function pageRoutes(client: QueryClient): RouteObject[] {
     overviewRoute(client),
     ...libraryRoutes(client),
     studioRoute(),
+    openRoute(),
     statisticsRoute(client),
     ...historyRoutes(),
     ...settingsRoutes(),

@@ -43,6 +43,16 @@ const comparable = (path: string) =>
 /** True if two paths are the same folder, with or without a trailing separator; Windows ignores case. */
 export const isSameFolder = (one: string, other: string) => comparable(one) === comparable(other);
 
+/** True if a path is a folder, or is below it. */
+export const isInFolder = (path: string, folder: string) =>
+  isSameFolder(path, folder) || comparable(path).startsWith(`${comparable(folder)}/`);
+
+/** The path below `to` that corresponds to a path below `from`; undefined for other paths. */
+export const mappedPath = (path: string, [from, to]: readonly [from: string, to: string]) =>
+  isInFolder(path, from)
+    ? withoutEnd(to) + path.slice(withoutEnd(from).length).replaceAll("\\", "/")
+    : undefined;
+
 /** The folders whose names begin with the typed text, then those that contain it. */
 export function matchingFolders<F extends { name: string }>(
   folders: readonly F[],

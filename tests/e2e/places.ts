@@ -157,6 +157,7 @@ export const PAGES: readonly Place[] = [
   page("system/backups"),
   page("system/announcements"),
   page("empty-page"),
+  page("open?tvdb=1", "open not found"),
 ];
 
 /** All dialogs, menus and panels. */

@@ -37,7 +37,7 @@ const ORDER: readonly (readonly string[])[] = [
   ["features/library"],
   ["features/system"],
   ["features/settings"],
-  ["features/overview"],
+  ["features/overview", "features/open"],
   ["features/auth"],
   ["features/palette"],
   ["app"],

@@ -14,7 +14,9 @@ function LoginRedirect() {
   const router = useRouter();
   const [to] = useState(() => {
     const { pathname, search } = router.state.location;
-    const here = `${pathname.slice(env.baseUrl.length) || paths.home()}${search}`;
+    // Encoded, because safeReturnPath rejects backslashes, which /open?path= may contain.
+    const query = search.replaceAll("\\", "%5C");
+    const here = `${pathname.slice(env.baseUrl.length) || paths.home()}${query}`;
     return paths.login(here === paths.home() ? undefined : here);
   });
   return <Navigate to={to} replace />;

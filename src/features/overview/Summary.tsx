@@ -24,6 +24,7 @@ import styles from "./Overview.module.css";
 
 const PANELS = { gap: "md", py: "md", style: { overflowWrap: "anywhere" } } as const;
 import { ProvidersPanel } from "./ProvidersPanel";
+import { WhatsNew } from "./WhatsNew";
 import { WorkPanel } from "./WorkPanel";
 
 /** Missing subtitles by library and language; every number links to exactly those rows of the wanted list. */
@@ -175,6 +176,7 @@ export function Summary() {
     <>
       <MissingSummary />
       <Stack {...PANELS}>
+        <WhatsNew />
         {needsAttention && server}
         <MostMissingPanel />
         <DownloadsPanel />

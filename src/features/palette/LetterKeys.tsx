@@ -8,7 +8,7 @@ import {
   handlesLetters,
 } from "@/features/shortcuts/letter-keys";
 import { env } from "@/config/env";
-import { recordRecent } from "./palette-recent";
+import { recentItems, recordRecent } from "./palette-recent";
 import { SEARCH_KEY } from "@/features/shortcuts/shortcut-list";
 import { shortcutsModal } from "@/features/shortcuts/modals";
 import { TITLE_KINDS } from "@/config/kinds";
@@ -17,6 +17,7 @@ import { useLoadedTitle } from "@/queries/search";
 import { openModal, useModalStack } from "@/store/modals";
 import { usePower } from "@/store/power";
 import { activeShortcuts, useShortcut } from "@/ui/shortcuts";
+import { useSeenVersion } from "@/ui/use-seen-version";
 import { useNeeds } from "@/queries/capabilities";
 import { GO_TO, pageEntries, pageId } from "./palette-pages";
 
@@ -56,6 +57,10 @@ function useNoteRecent(pages: readonly string[]): void {
   const id = idBehind(pathname, paths.titles(kind));
   const title = useLoadedTitle(kind, id);
   const isPage = pages.includes(pathname);
+  const { noteVisit } = useSeenVersion();
+  const noteVersion = useEffectEvent(() => noteVisit(recentItems(env.baseUrl).length === 0));
+  // Must run before the first page is recorded.
+  useEffect(() => noteVersion(), []);
   useEffect(() => {
     if (isPage) recordRecent(env.baseUrl, { kind: "page", path: pathname });
     else if (id !== undefined && title !== undefined)

@@ -10,8 +10,11 @@ import { CoverageBar } from "@/features/media/detail/CoverageBar";
 import { DetailHeader, DetailHeaderSkeleton } from "@/features/media/detail/DetailHeader";
 import { DetailGroup } from "@/features/media/detail/DetailGroup";
 import { MEDIA_NOUNS } from "@/utils/nouns";
-import { grouped } from "@/utils/format";
+import { episodeCode, grouped, seasonName } from "@/utils/format";
 import { seriesTypeName } from "@/features/lists/model/series-types";
+import { placeOf } from "./episode-link";
+import type { EpisodePlace } from "./episode-link";
+import { MarkedEpisode, MISSING_ID, useMarkedEpisode } from "./marked-episode";
 import { groupBySeason, openSeasons } from "./seasons";
 import { useSeriesEpisodes } from "@/queries/episodes";
 import { EmptyState } from "@/ui/EmptyState";
@@ -50,6 +53,19 @@ function SeriesDropArea({ series }: { series: Series }) {
   );
 }
 
+/** Shown if a link leads to an episode or a season without files, which servers do not list. */
+function MissingPlace({ season, episode }: EpisodePlace) {
+  const name = episode === undefined ? seasonName(season) : episodeCode(season, episode);
+  return (
+    <Text id={MISSING_ID} size="sm" c="dimmed" mb="xs" role="status">
+      {t`${name} is not listed, because Bazarr has no file for it.`}
+    </Text>
+  );
+}
+
+/** While the series is loading, its seasons are not shown. */
+const NO_SEASONS: readonly never[] = [];
+
 const EMPTY = {
   series: () => ({
     title: t`No Episode Found For This Series`,
@@ -69,7 +85,6 @@ export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
   const episodes = useSeriesEpisodes(id, episodeKindOf(kind));
   const [params, setParams] = useSearchParams();
   const isWide = useIsWide();
-  if (instead) return instead;
   const noun = MEDIA_NOUNS[mediaKindOf(kind)];
   const { many: nouns } = noun;
   const allSeasons = groupBySeason(episodes.rows);
@@ -93,6 +108,9 @@ export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
       },
       { replace: true, preventScrollReset: true },
     );
+  const place = placeOf(params);
+  const { marked, isMissing } = useMarkedEpisode(place, series ? seasons : NO_SEASONS);
+  if (instead) return instead;
   const open = openSeasons(params.get("open"), seasons[0]?.season);
   // Based on the current URL, so that two quick clicks are two changes.
   const setOpen = (change: (now: ReadonlySet<number>) => readonly number[]) =>
@@ -173,22 +191,25 @@ export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
                 </Button>
               </Group>
             )}
-            {seasons.map((season) => (
-              <SeasonSection
-                key={season.season}
-                series={series}
-                season={season}
-                isOpen={open.has(season.season)}
-                rowsOnPage={rowsOnPage}
-                onToggle={() =>
-                  setOpen((now) =>
-                    now.has(season.season)
-                      ? [...now].filter((one) => one !== season.season)
-                      : [...now, season.season],
-                  )
-                }
-              />
-            ))}
+            {isMissing && place && missing === undefined && <MissingPlace {...place} />}
+            <MarkedEpisode value={marked}>
+              {seasons.map((season) => (
+                <SeasonSection
+                  key={season.season}
+                  series={series}
+                  season={season}
+                  isOpen={open.has(season.season)}
+                  rowsOnPage={rowsOnPage}
+                  onToggle={() =>
+                    setOpen((now) =>
+                      now.has(season.season)
+                        ? [...now].filter((one) => one !== season.season)
+                        : [...now, season.season],
+                    )
+                  }
+                />
+              ))}
+            </MarkedEpisode>
           </div>
           {hasAside && (
             <SeriesAside

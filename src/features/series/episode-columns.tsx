@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { useState, useRef } from "react";
+import { use, useState, useRef } from "react";
+import type { Episode } from "@/api/episodes";
 import type { Subtitle } from "@/api/shared";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
 import { MonitoredIcon } from "@/features/media/MonitoredIcon";
@@ -14,6 +15,7 @@ import { EpisodeActions } from "./EpisodeActions";
 import styles from "./episode-columns.module.css";
 import type { EpisodeRow } from "./episode-item";
 import { episodeItem } from "./episode-item";
+import { MarkedEpisode } from "./marked-episode";
 import { useDisclosure } from "@mantine/hooks";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { OriginPopover } from "@/features/subtitles/OriginPopover";
@@ -74,19 +76,27 @@ const monitoredColumn = helper.display({
   cell: ({ row }) => <MonitoredIcon isMonitored={row.original.episode.monitored} />,
 });
 
+/** The title of an episode; marks its row if the page's URL names the episode. */
+function EpisodeTitle({ id, season, episode, title }: Episode) {
+  const isMarked = use(MarkedEpisode) === id;
+  return (
+    <bdi
+      title={title}
+      aria-current={isMarked || undefined}
+      className={isMarked ? styles.marked : undefined}
+    >
+      <span className={styles.code}>{episodeCode(season, episode)}</span>
+      {title}
+    </bdi>
+  );
+}
+
 const titleColumn = () =>
   helper.display({
     id: "title",
     header: t`Title`,
     meta: { card: "title" },
-    cell: ({ row: { original } }) => (
-      <bdi title={original.episode.title}>
-        <span className={styles.code}>
-          {episodeCode(original.episode.season, original.episode.episode)}
-        </span>
-        {original.episode.title}
-      </bdi>
-    ),
+    cell: ({ row }) => <EpisodeTitle {...row.original.episode} />,
   });
 
 const audioColumn = () =>

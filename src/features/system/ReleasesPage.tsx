@@ -1,8 +1,11 @@
 import { plural, t } from "@lingui/core/macro";
-import { Button, Group, Paper, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { useId, useState } from "react";
+import { Box, Button, Group, Paper, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { useEffect, useId, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { failureText } from "@/api/error";
 import type { Release } from "@/api/releases";
+import { changes } from "virtual:changes";
+import { INTERFACE } from "@/config/interface";
 import { withRowKeys } from "@/utils/row-keys";
 import { useReleases } from "@/queries/releases";
 import { EmptyState } from "@/ui/EmptyState";
@@ -57,7 +60,7 @@ function ReleaseCard({ release }: { release: Release }) {
           {relativeDay(date, now) ?? date}
         </Text>
       </Group>
-      <ul className={styles.lines}>
+      <ul lang="en" className={styles.lines}>
         {shown.map((line, index) => (
           <li key={index} dir="auto">
             <Line text={line} />
@@ -93,7 +96,30 @@ function Line({ text }: { text: string }) {
   );
 }
 
-/** /system/releases: release notes of the latest versions (spec section 2). */
+/** The newest version of this interface, which has its own releases. Links to it have its id as hash. */
+function OwnRelease({ isSettled }: { isSettled: boolean }) {
+  const { hash } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSettled && hash === "#interface") place.current?.scrollIntoView();
+  }, [hash, isSettled]);
+  const { version, date, lines } = changes;
+  const { name } = INTERFACE;
+  const release: Release = {
+    name: version === "Unreleased" ? t`${name}, not released yet` : `${name} ${version}`,
+    date,
+    body: lines,
+    prerelease: false,
+    current: false,
+  };
+  return (
+    <Box ref={place} w="100%" maw={900} mx="auto" pb="md" className={styles.own}>
+      <ReleaseCard release={release} />
+    </Box>
+  );
+}
+
+/** /system/releases: release notes of the latest versions (spec section 2), and of this interface. */
 export function ReleasesPage() {
   const list = useReleases();
   const { data, error, isFetching, refetch } = list;
@@ -132,6 +158,7 @@ export function ReleasesPage() {
           )}
         </Stack>
       )}
+      <OwnRelease isSettled={data !== undefined || error !== null} />
     </>
   );
 }
