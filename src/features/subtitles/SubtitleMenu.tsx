@@ -8,6 +8,7 @@ import type { Subtitle } from "@/api/shared";
 import { languagePhrase } from "@/utils/languages";
 import {
   IconArrowsHorizontal,
+  IconClockEdit,
   IconDownload,
   IconEdit,
   IconFileText,
@@ -21,12 +22,14 @@ import { useCapabilities } from "@/queries/capabilities";
 import { downloadTextsModal, subtitleToolsModal, previewModal } from "./modals";
 import type { PreviewProps } from "./preview/PreviewModal";
 import { ownFile } from "./tools/tool-files";
+import { shiftTimesModal } from "./tools/tool-modals";
+import { useRunTool } from "./tools/use-run-tool";
 import { useSync } from "./tools/use-sync";
 import { openModal } from "@/store/modals";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { OriginPopover } from "./OriginPopover";
 import { useConfirmRemove, useIsBeingRemoved } from "./use-confirm-remove";
-import type { SubtitleItem } from "./item/subtitle-item";
+import type { FullItem, SubtitleItem } from "./item/subtitle-item";
 import styles from "./SubtitleMenu.module.css";
 
 /** The chip as the target of the menu, which injects the button props. */
@@ -87,15 +90,33 @@ interface SubtitleFileProps {
 }
 
 /** Mounted only while the menu is open: a page has hundreds of chips. */
-function SyncItem({ item, subtitle, path }: SubtitleFileProps) {
-  const sync = useSync(item.title);
+function ToolItems({ item, subtitle, path }: SubtitleFileProps & { item: FullItem }) {
+  const { title } = item;
+  const sync = useSync(title);
+  const run = useRunTool(title);
+  const own = ownFile(item, subtitle, path);
+  const shift = async () => {
+    const tool = await openModal(shiftTimesModal, { files: [own.file], title, subtitle });
+    if (tool) run(t`Shift times`, [own], tool);
+  };
   return (
-    <Menu.Item
-      leftSection={<IconArrowsHorizontal size={16} aria-hidden />}
-      onClick={() => sync([ownFile(item, subtitle, path)])}
-    >
-      {t({ message: "Sync", context: "verb" })}
-    </Menu.Item>
+    <>
+      <Menu.Item leftSection={<IconClockEdit size={16} aria-hidden />} onClick={() => void shift()}>
+        {t`Shift times`}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconArrowsHorizontal size={16} aria-hidden />}
+        onClick={() => sync([own])}
+      >
+        {t({ message: "Sync", context: "verb" })}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconTool size={16} aria-hidden />}
+        onClick={() => void openModal(subtitleToolsModal, { item, path })}
+      >
+        {t`Tools`}
+      </Menu.Item>
+    </>
   );
 }
 
@@ -140,17 +161,7 @@ export function SubtitleMenu({ item, subtitle, path }: SubtitleFileProps) {
             </Menu.Item>
           )}
           <TextItems title={item.title} media={item} subtitle={subtitle} path={path} />
-          {known && (
-            <>
-              <SyncItem item={item} subtitle={subtitle} path={path} />
-              <Menu.Item
-                leftSection={<IconTool size={16} aria-hidden />}
-                onClick={() => void openModal(subtitleToolsModal, { item: known, path })}
-              >
-                {t`Tools`}
-              </Menu.Item>
-            </>
-          )}
+          {known && <ToolItems item={known} subtitle={subtitle} path={path} />}
           <Menu.Item
             color="var(--mantine-color-error)"
             leftSection={<IconTrash size={16} aria-hidden />}
