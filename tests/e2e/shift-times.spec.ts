@@ -9,15 +9,15 @@ const SCREENS = [
 ] as const;
 
 const PAGES = [
-  ["a movie", `movies/${MOVIES.glassOrchard}`, "movie"],
-  ["an episode", `series/${SERIES.harborLights}`, "episode"],
+  ["a movie", `movies/${MOVIES.glassOrchard}`],
+  ["an episode", `series/${SERIES.harborLights}`],
 ] as const;
 
 for (const [screen, options] of SCREENS)
   test.describe(`on ${screen}`, { tag: "@any-server" }, () => {
     test.use(options);
 
-    for (const [what, path, type] of PAGES)
+    for (const [what, path] of PAGES)
       test(`shifts a subtitle of ${what} with three presses`, async ({ page, server }) => {
         await page.goto(`${server.url}${path}`);
         await expect(page.getByRole("button", { name: /^Manage / }).first()).toBeVisible();
@@ -36,7 +36,6 @@ for (const [screen, options] of SCREENS)
         expect(new URL(sent.url()).searchParams.get("action")).toBe(
           "shift_offset(h=0,m=0,s=-2,ms=0)",
         );
-        expect(sent.postData()).toContain(type);
         // The end of the work is in sight, without another press.
         await expect(page.getByRole("dialog")).toHaveCount(0);
         await expect(page.getByRole("button", { name: /^Show Shift times - / })).toBeVisible();
