@@ -1,4 +1,5 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
+import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { MOVIES } from "@mock-api/sentinels.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
@@ -11,18 +12,16 @@ import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
 import * as tools from "./tool-steps";
 
+const FLAGS = { hi: false, forced: false };
+const FILE = { kind: "movie", id: MOVIES.glassOrchard, path: tools.FILES.en } as const;
 const ENGLISH = {
   title: tools.MOVIE.title,
   subtitle: {
-    ...{ name: "English", code2: "en", code3: "eng", hi: false, forced: false },
-    ...{ path: tools.FILES.en, file_size: 1000, embedded_track_id: null, id: null },
+    ...makeSubtitle(tools.MOVIE_PATH, "en"),
+    embedded_track_id: null,
+    id: null,
   },
-  files: [
-    {
-      ...({ kind: "movie", id: MOVIES.glassOrchard, path: tools.FILES.en } as const),
-      ...{ language: "en", hi: false, forced: false },
-    },
-  ],
+  files: [{ ...FILE, ...FLAGS, language: "en" }],
 };
 
 /** The English subtitle begins at 2.5 s, and not with its first line. */
