@@ -1,12 +1,14 @@
 import type { MenuDropdownProps, MenuProps } from "@mantine/core";
 import { useRef, useState } from "react";
-import type { AriaAttributes, ReactElement, ReactNode, Ref } from "react";
+import type { AriaAttributes, ReactElement, ReactNode, Ref, RefObject } from "react";
 import type { Menu as MenuParts } from "@mantine/core";
 import { usePopups } from "./use-popups";
 
 interface LazyMenuProps extends Omit<MenuProps, "opened" | "onChange" | "children"> {
   /** Accessible name, if it is not that of the button. */
   label?: MenuDropdownProps["aria-label"];
+  /** Gets the button, if the caller needs it too. */
+  buttonRef?: RefObject<HTMLButtonElement | null>;
   /** The button that opens it; must pass the props on. */
   renderButton: (
     props: Pick<AriaAttributes, "aria-haspopup" | "aria-expanded"> & {
@@ -19,9 +21,10 @@ interface LazyMenuProps extends Omit<MenuProps, "opened" | "onChange" | "childre
 }
 
 /** A menu whose code is loaded when it is opened for the first time. */
-export function LazyMenu({ label, renderButton, children, ...props }: LazyMenuProps) {
+export function LazyMenu({ label, buttonRef, renderButton, children, ...props }: LazyMenuProps) {
   const [isOpen, setOpen] = useState(false);
-  const ref = useRef<HTMLButtonElement>(null);
+  const ownRef = useRef<HTMLButtonElement>(null);
+  const ref = buttonRef ?? ownRef;
   const { popups, isShown } = usePopups({ button: ref, isOpen, close: () => setOpen(false) });
   if (!popups)
     // oxlint-disable-next-line react/refs -- the ref is only passed on

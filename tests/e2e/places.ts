@@ -279,6 +279,15 @@ export const OVERLAYS: readonly Place[] = [
       await menuIsOpen(on);
     },
   },
+  {
+    name: "shift times",
+    path: series,
+    open: async (on, translate) => {
+      await openSubtitleMenu(on, translate);
+      await on.getByRole("menuitem", { name: translate("Shift times") }).click();
+      await on.getByRole("dialog").locator("form").first().waitFor();
+    },
+  },
   { name: "subtitle menu", path: series, leaves: true, open: openSubtitleMenu },
   {
     name: "where a subtitle came from",

@@ -305,10 +305,10 @@ describe("the panel of times", () => {
     // A second click must not shift again.
     expect(screen.getByRole("textbox", { name: "Seconds" })).toHaveValue("");
     expect(screen.getByRole("button", { name: "Shift times" })).toBeDisabled();
-    expect(screen.getByText(/^Done: 2 lines, \+2.5 s/)).toBeVisible();
+    expect(screen.getByText("2 lines 2.5 s later")).toBeVisible();
     await press("Undo");
     expect(lines()).toEqual(["1000-2000 One", "4000-5000 Two"]);
-    expect(screen.queryByText(/^Done: /)).toBeNull();
+    expect(screen.queryByText("2 lines 2.5 s later")).toBeNull();
   });
 
   it("moves the selected lines so that the current one begins at a given time", async () => {
@@ -335,6 +335,8 @@ describe("the panel of times", () => {
     );
     await press("Shift times");
     expect(lines()).toEqual(["0-500 One", "2500-3500 Two"]);
+    expect(screen.getByText("3 lines 1.5 s earlier")).toBeVisible();
+    expect(screen.queryByRole("alert")).toBeNull();
     await press("Undo");
     await userEvent.type(screen.getByRole("textbox", { name: "Seconds" }), "1.5");
     await userEvent.click(await screen.findByRole("switch", { name: "Trim at 0:00:00" }));

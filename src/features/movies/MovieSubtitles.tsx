@@ -6,6 +6,7 @@ import { ActionIcon, Group, Loader, Text } from "@mantine/core";
 import type { Movie } from "@/api/movies";
 import type { MissingSubtitle, Subtitle } from "@/api/shared";
 import { LanguageChip } from "@/features/languages/LanguageChip";
+import { SubtitleMenu } from "@/features/subtitles/SubtitleMenu";
 import { OriginButton } from "@/features/subtitles/OriginButton";
 import { PreviewButton } from "@/features/subtitles/preview/PreviewButton";
 import { NothingFoundActions } from "@/features/subtitles/MissingChips";
@@ -50,10 +51,13 @@ const columns = perLocale(() =>
       cell: ({ row: { original } }) =>
         "missing" in original ? (
           <LanguageChip language={original.missing} state="missing" />
+        ) : original.subtitle.path === null ? (
+          <LanguageChip language={original.subtitle} state="embedded" />
         ) : (
-          <LanguageChip
-            language={original.subtitle}
-            state={original.subtitle.path === null ? "embedded" : "present"}
+          <SubtitleMenu
+            item={original.item}
+            subtitle={original.subtitle}
+            path={original.subtitle.path}
           />
         ),
     }),

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { Box, Menu } from "@mantine/core";
+import { Box } from "@mantine/core";
+import type { Menu as MenuParts } from "@mantine/core";
 import { useRef, useState } from "react";
 import type { ComponentPropsWithRef } from "react";
 import { Link } from "react-router";
@@ -8,6 +9,7 @@ import type { Subtitle } from "@/api/shared";
 import { languagePhrase } from "@/utils/languages";
 import {
   IconArrowsHorizontal,
+  IconClockEdit,
   IconDownload,
   IconEdit,
   IconFileText,
@@ -16,17 +18,20 @@ import {
   IconTrash,
 } from "@/config/icons";
 import { paths } from "@/config/paths";
+import { LazyMenu } from "@/ui/LazyMenu";
 import { PathText } from "@/ui/PathText";
 import { useCapabilities } from "@/queries/capabilities";
 import { downloadTextsModal, subtitleToolsModal, previewModal } from "./modals";
 import type { PreviewProps } from "./preview/PreviewModal";
 import { ownFile } from "./tools/tool-files";
+import { shiftTimesModal } from "./tools/tool-modals";
+import { useRunTool } from "./tools/use-run-tool";
 import { useSync } from "./tools/use-sync";
 import { openModal } from "@/store/modals";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { OriginPopover } from "./OriginPopover";
 import { useConfirmRemove, useIsBeingRemoved } from "./use-confirm-remove";
-import type { SubtitleItem } from "./item/subtitle-item";
+import type { FullItem, SubtitleItem } from "./item/subtitle-item";
 import styles from "./SubtitleMenu.module.css";
 
 /** The chip as the target of the menu, which injects the button props. */
@@ -48,8 +53,12 @@ function Target({
   );
 }
 
+interface MenuProp {
+  Menu: typeof MenuParts;
+}
+
 /** Renders nothing if the server cannot send the text of files. */
-function TextItems(props: PreviewProps) {
+function TextItems({ Menu, ...props }: PreviewProps & MenuProp) {
   const { hasSubtitleContents } = useCapabilities();
   const { title, media, subtitle, path } = props;
   if (!hasSubtitleContents) return null;
@@ -86,82 +95,96 @@ interface SubtitleFileProps {
   path: string;
 }
 
+interface ToolItemsProps extends SubtitleFileProps, MenuProp {
+  item: FullItem;
+}
+
 /** Mounted only while the menu is open: a page has hundreds of chips. */
-function SyncItem({ item, subtitle, path }: SubtitleFileProps) {
-  const sync = useSync(item.title);
+function ToolItems({ Menu, item, subtitle, path }: ToolItemsProps) {
+  const { title } = item;
+  const sync = useSync(title);
+  const run = useRunTool(title);
+  const own = ownFile(item, subtitle, path);
+  const shift = async () => {
+    const tool = await openModal(shiftTimesModal, { files: [own.file], title, subtitle });
+    if (tool) run(t`Shift times`, [own], tool);
+  };
   return (
-    <Menu.Item
-      leftSection={<IconArrowsHorizontal size={16} aria-hidden />}
-      onClick={() => sync([ownFile(item, subtitle, path)])}
-    >
-      {t({ message: "Sync", context: "verb" })}
-    </Menu.Item>
+    <>
+      <Menu.Item leftSection={<IconClockEdit size={16} aria-hidden />} onClick={() => void shift()}>
+        {t`Shift times`}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconArrowsHorizontal size={16} aria-hidden />}
+        onClick={() => sync([own])}
+      >
+        {t({ message: "Sync", context: "verb" })}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconTool size={16} aria-hidden />}
+        onClick={() => void openModal(subtitleToolsModal, { item, path })}
+      >
+        {t`Tools`}
+      </Menu.Item>
+    </>
   );
 }
 
 /** Chip of a subtitle file, with its menu. */
 export function SubtitleMenu({ item, subtitle, path }: SubtitleFileProps) {
   const target = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
   const [isOriginOpen, setOriginOpen] = useState(false);
+  const [wasOriginOpened, setOriginOpened] = useState(false);
   const known = fullItem(item);
   const confirmRemove = useConfirmRemove(item);
   const isBusy = useIsBeingRemoved(item, path);
+  const openOrigin = () => {
+    setOriginOpened(true);
+    setOriginOpen(true);
+  };
   return (
     <span className={styles.root}>
-      <Menu
-        opened={isOpen}
-        onChange={(isNow) => {
-          setOpen(isNow);
-          if (isNow) {
-            setWasOpened(true);
-            setOriginOpen(false);
-          }
-        }}
+      <LazyMenu
         position="bottom-start"
         width={280}
         withinPortal
+        buttonRef={target}
+        renderButton={(props) => <Target {...props} subtitle={subtitle} isBusy={isBusy} />}
       >
-        <Menu.Target>
-          <Target ref={target} subtitle={subtitle} isBusy={isBusy} />
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{languagePhrase(subtitle)}</Menu.Label>
-          <Box px="sm" pb={6}>
-            <PathText path={path} isCopyable={false} />
-          </Box>
-          {known && (
-            <Menu.Item
-              leftSection={<IconInfoCircle size={16} aria-hidden />}
-              onClick={() => setOriginOpen(true)}
-            >
-              {t`Origin`}
-            </Menu.Item>
-          )}
-          <TextItems title={item.title} media={item} subtitle={subtitle} path={path} />
-          {known && (
-            <>
-              <SyncItem item={item} subtitle={subtitle} path={path} />
+        {(Menu) => (
+          <>
+            <Menu.Label>{languagePhrase(subtitle)}</Menu.Label>
+            <Box px="sm" pb={6}>
+              <PathText path={path} isCopyable={false} />
+            </Box>
+            {known && (
               <Menu.Item
-                leftSection={<IconTool size={16} aria-hidden />}
-                onClick={() => void openModal(subtitleToolsModal, { item: known, path })}
+                leftSection={<IconInfoCircle size={16} aria-hidden />}
+                onClick={openOrigin}
               >
-                {t`Tools`}
+                {t`Origin`}
               </Menu.Item>
-            </>
-          )}
-          <Menu.Item
-            color="var(--mantine-color-error)"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={() => confirmRemove(subtitle, path)}
-          >
-            {t`Delete`}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      {/* A page has hundreds of chips: only those whose menu was used get a popover. */}
-      {wasOpened && (
+            )}
+            <TextItems
+              Menu={Menu}
+              title={item.title}
+              media={item}
+              subtitle={subtitle}
+              path={path}
+            />
+            {known && <ToolItems Menu={Menu} item={known} subtitle={subtitle} path={path} />}
+            <Menu.Item
+              color="var(--mantine-color-error)"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => confirmRemove(subtitle, path)}
+            >
+              {t`Delete`}
+            </Menu.Item>
+          </>
+        )}
+      </LazyMenu>
+      {/* A page has hundreds of chips: only those whose origin was opened get a popover. */}
+      {wasOriginOpened && (
         <OriginPopover
           item={item}
           subtitle={subtitle}

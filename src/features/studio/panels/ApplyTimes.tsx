@@ -13,6 +13,8 @@ interface ApplyTimesProps {
   problem: string | undefined;
   /** Describes the change; called for at least one line. */
   describe: (outcome: TimeOutcome) => string;
+  /** Describes the change once it is applied; by default "Done:" and its description. */
+  describeApplied?: (outcome: TimeOutcome) => string;
   /** Label of the button. */
   verb: string;
   /** Kind of the undo step. */
@@ -25,12 +27,12 @@ interface ApplyTimesProps {
 interface AppliedChange {
   document: SubtitleDocument;
   make: ApplyTimesProps["make"];
-  words: string;
+  text: string;
 }
 
 /** Preview of a time change, and the button that applies it. */
 export function ApplyTimes(props: ApplyTimesProps) {
-  const { make, problem, describe, verb, kind, onApplied } = props;
+  const { make, problem, describe, describeApplied, verb, kind, onApplied } = props;
   const editor = useEditorStore();
   const { change, undo } = useActions();
   const present = useEditor(documentOf);
@@ -50,15 +52,16 @@ export function ApplyTimes(props: ApplyTimesProps) {
     const { early } = made;
     const changed = isCut && early.size > 0 ? cutAtZero(next, early) : next;
     change(changed, { kind });
-    setLast({ document: changed, make, words: describe(made) });
+    const words = describe(made);
+    setLast({ document: changed, make, text: describeApplied?.(made) ?? t`Done: ${words}` });
     onApplied?.();
   };
   const applied = last?.document === present ? last : undefined;
-  const words = applied?.words;
   const isApplied = applied !== undefined && applied.make === make;
   // The preview must match the change, which is cut at zero.
   const shown = outcome && isCut ? { ...outcome, first: Math.max(0, outcome.first) } : outcome;
   const isUseful = make !== undefined && outcome !== undefined && outcome.count > 0;
+  const isOff = !isUseful || isApplied;
   return (
     <Stack gap="xs" mt="xs">
       {problem !== undefined && (
@@ -75,19 +78,19 @@ export function ApplyTimes(props: ApplyTimesProps) {
         <Early outcome={outcome} isCut={isCut} onCut={setCut} />
       )}
       <Group>
-        <Button size="xs" disabled={!isUseful || isApplied} onClick={apply}>
+        <Button size="xs" variant={isOff ? "default" : "filled"} disabled={isOff} onClick={apply}>
           {verb}
         </Button>
-        {applied && (
-          <Button size="xs" variant="default" onClick={undo}>
+      </Group>
+      {applied && (
+        <Group gap="xs" justify="space-between" wrap="nowrap">
+          <Text size="sm" component="output">
+            {applied.text}
+          </Text>
+          <Button size="xs" variant="default" flex="none" onClick={undo}>
             {t`Undo`}
           </Button>
-        )}
-      </Group>
-      {words !== undefined && (
-        <Text size="sm" component="output">
-          {t`Done: ${words}`}
-        </Text>
+        </Group>
       )}
     </Stack>
   );

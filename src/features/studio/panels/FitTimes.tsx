@@ -10,7 +10,8 @@ import { cuesById } from "../editing";
 import { currentCue, documentOf, useEditor } from "../editor";
 import { fitOf } from "./fit-of";
 import styles from "./panels.module.css";
-import { describeStretch, clock } from "./texts";
+import { clock } from "@/utils/time-text";
+import { describeStretch } from "./texts";
 import type { TimesProps } from "../editing";
 
 /** A chosen line, and the time at which it should begin, as typed. */

@@ -7,7 +7,7 @@ import { shiftTimes } from "@/subtitle-documents/timing/times";
 import { ApplyTimes } from "./ApplyTimes";
 import { currentCue, useEditor } from "../editor";
 import styles from "./panels.module.css";
-import { clock, offset } from "./texts";
+import { clock, duration, offset } from "@/utils/time-text";
 import type { TimeOutcome } from "./time-outcome";
 import type { TimesProps } from "../editing";
 
@@ -32,6 +32,14 @@ function describeShift({ count, first }: TimeOutcome, by: number): string {
     one: `# line, ${moved}; begins at ${start}`,
     other: `# lines, ${moved}; the first begins at ${start}`,
   });
+}
+
+/** Describes an applied shift: "398 lines 2 s earlier". */
+function describeApplied({ count }: TimeOutcome, by: number): string {
+  const distance = duration(by);
+  return by > 0
+    ? plural(count, { one: `# line ${distance} later`, other: `# lines ${distance} later` })
+    : plural(count, { one: `# line ${distance} earlier`, other: `# lines ${distance} earlier` });
 }
 
 /** Form that shifts lines by an amount, or so that the current line begins at an entered time. */
@@ -98,6 +106,7 @@ export function ShiftTimes({ ids }: TimesProps) {
         make={by === undefined ? undefined : move}
         problem={undefined}
         describe={(outcome) => describeShift(outcome, by ?? 0)}
+        describeApplied={(outcome) => describeApplied(outcome, by ?? 0)}
         verb={t`Shift times`}
         kind="shift"
         onApplied={() => {

@@ -16,7 +16,8 @@ import {
 } from "@/subtitle-documents/timing/times";
 import { ApplyTimes } from "./ApplyTimes";
 import styles from "./panels.module.css";
-import { describeStretch, decimal } from "./texts";
+import { decimal } from "@/utils/time-text";
+import { describeStretch } from "./texts";
 
 /** Min duration of a line in milliseconds. */
 const MIN_DURATION = 300;

@@ -1,19 +1,10 @@
 import { msg, plural, t } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import { perLocale, isEnglish } from "@/utils/locale";
+import { perLocale } from "@/utils/locale";
+import { clock, decimal, duration } from "@/utils/time-text";
 import type { CheckKind, Finding } from "@/subtitle-documents/checks/check";
 import type { TimeOutcome } from "./time-outcome";
 import type { FindResult } from "@/subtitle-documents/find/find";
-
-const two = (value: number) => String(value).padStart(2, "0");
-
-/** "0:00:03.5", for sentences and fields. */
-export const clock = (time: number) => fullClock(time).replace(/\.?0+$/, "");
-
-const decimals = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }));
-
-/** A signed offset: "+2.5 s". */
-export const offset = (time: number) => `${time < 0 ? "−" : "+"}${duration(time)}`;
 
 /** The problem of a number of lines. Findings about the complete text have only a `findingText`. */
 const SUMMARIES: Readonly<Partial<Record<CheckKind, (count: number) => string>>> = {
@@ -197,27 +188,6 @@ const TEXTS: Readonly<Partial<Record<CheckKind, (finding: Finding) => string | u
 
 /** Text of one finding with its numbers; undefined if the text of the line is sufficient. */
 export const findingText = (finding: Finding): string | undefined => TEXTS[finding.kind]?.(finding);
-
-/** "0:00:03.500", always with milliseconds: for the playhead. Lists show times in the notation of the file. */
-export function fullClock(time: number): string {
-  const all = Math.abs(Math.round(time));
-  const seconds = Math.floor(all / 1000);
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  const fraction = String(all % 1000).padStart(3, "0");
-  return `${time < 0 ? "−" : ""}${hours}:${two(minutes)}:${two(seconds % 60)}.${fraction}`;
-}
-
-/** "23.976": a number with a max number of decimal digits. */
-export function decimal(value: number, digits = 1): string {
-  const rounded = Number(value.toFixed(digits));
-  return isEnglish() ? String(rounded) : decimals().format(rounded);
-}
-
-/** A duration without its sign: "2.5 s". */
-function duration(time: number): string {
-  const seconds = decimal(Math.abs(time) / 1000, 3);
-  return t`${seconds} s`;
-}
 
 /** Describes a stretch: "3,214 lines, 4.271 % longer; from 0:00:03.5 to 1:32:10". */
 export function describeStretch({ count, first, last }: TimeOutcome, factor: number): string {

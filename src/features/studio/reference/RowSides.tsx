@@ -3,7 +3,7 @@ import type { Cue, SubtitleFormat } from "@/subtitle-documents/model/document";
 import { plainOf } from "@/subtitle-documents/model/plain-text";
 import { formatTime } from "@/subtitle-documents/formats/time-text";
 import type { AlignedRow } from "@/subtitle-documents/timing/align";
-import { offset } from "../panels/texts";
+import { offset } from "@/utils/time-text";
 import panel from "../panels/panels.module.css";
 import styles from "./reference.module.css";
 

@@ -19,7 +19,7 @@ import { alignedTimes, withTimes } from "@/subtitle-documents/timing/aligned-tim
 import type { NewTimes } from "@/subtitle-documents/timing/aligned-times";
 import { ApplyTimes } from "../panels/ApplyTimes";
 import type { TimeOutcome } from "../panels/time-outcome";
-import { clock, offset } from "../panels/texts";
+import { clock, offset } from "@/utils/time-text";
 import { useTargetLineIds, WhichLines } from "../panels/WhichLines";
 import { addCue } from "@/subtitle-documents/model/edit";
 import { textIn } from "@/subtitle-documents/formats/convert";

@@ -1,19 +1,17 @@
 import type { Cue } from "@/api/subtitles";
 import { compareTexts, differs } from "../compare/compare-texts";
+import { cueMilliseconds } from "@/features/subtitles/preview/cue-text";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { withPlainLineEnds } from "@/subtitle-documents/model/document";
 import { newDocument } from "@/subtitle-documents/formats/read";
-
-const timeOf = ({ hours, minutes, seconds, microseconds }: Cue["start"]) =>
-  ((hours * 60 + minutes) * 60 + seconds) * 1000 + Math.round(microseconds / 1000);
 
 /** Converts the cues in a server response to a document. */
 export const documentOfServer = (cues: readonly Cue[]): SubtitleDocument =>
   newDocument(
     "srt",
     cues.map(({ start, end, content, proprietary }) => ({
-      start: timeOf(start),
-      end: timeOf(end),
+      start: cueMilliseconds(start),
+      end: cueMilliseconds(end),
       text: withPlainLineEnds(content),
       settings: proprietary.trim(),
     })),

@@ -26,7 +26,7 @@ import type { ShownText } from "./use-timeline";
 import { useAudio } from "./use-audio";
 import styles from "./timeline.module.css";
 import { IconAlertTriangle } from "@/config/icons";
-import { clock } from "../panels/texts";
+import { clock } from "@/utils/time-text";
 import { videoProblem, audioProblem } from "./texts";
 
 const NO_PLAYBACK: PlaybackState = { state: "waiting", hasPicture: false, length: 0 };

@@ -11,7 +11,7 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from "@/config/icons";
-import { fullClock } from "../panels/texts";
+import { fullClock } from "@/utils/time-text";
 import type { Player } from "./player";
 import type { TimelineActions } from "./timeline-keys";
 

@@ -3,7 +3,7 @@ import type { AudioState } from "./use-audio";
 import type { Cue, SubtitleFormat } from "@/subtitle-documents/model/document";
 import { plainOf } from "@/subtitle-documents/model/plain-text";
 import { grouped } from "@/utils/format";
-import { clock } from "../panels/texts";
+import { clock } from "@/utils/time-text";
 
 /** State of a media file in the browser. */
 export interface PlaybackState {

@@ -1,6 +1,7 @@
 import type { SubtitleTool } from "@/api/subtitles";
 import { createModal, openModal } from "@/store/modals";
 import type { OverwriteProps } from "./OverwriteModal";
+import type { ShiftTimesProps } from "./ShiftTimesModal";
 import type { ToolFile } from "./tool-files";
 import type { ToolDialogProps } from "./ToolDialog";
 import { planTool } from "./tool-plan";
@@ -21,6 +22,11 @@ export const frameRateModal = createModal<ToolDialogProps, SubtitleTool>(() =>
 
 export const adjustTimesModal = createModal<ToolDialogProps, SubtitleTool>(() =>
   import("./AdjustTimesModal").then((module) => module.AdjustTimesModal),
+);
+
+/** Adjust Times for one file and the most common case; opened from the file's chip. */
+export const shiftTimesModal = createModal<ToolDialogProps & ShiftTimesProps, SubtitleTool>(() =>
+  import("./ShiftTimesModal").then((module) => module.ShiftTimesModal),
 );
 
 export const twoPointModal = createModal<ToolDialogProps, SubtitleTool>(() =>

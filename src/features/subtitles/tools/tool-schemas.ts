@@ -51,6 +51,37 @@ export const shiftSchema = v.pipe(
   }),
 );
 
+/** Fields of Shift times: how the subtitles appear, and by how many seconds. */
+export type Delay = Record<"problem" | "seconds", string>;
+
+/** A typed decimal number, with a comma or a point; NaN if it is not one. */
+export const secondsOf = (text: string) => numberOf(text.replace(",", "."));
+
+/** Max seconds of Shift times; the fields of Adjust Times suit larger shifts better. */
+export const MAX_DELAY = 3600;
+
+/** Shift times: Adjust Times with one field. Subtitles that appear too late are shifted earlier. */
+export const delaySchema = v.pipe(
+  v.object({
+    problem: v.picklist(["late", "early"]),
+    seconds: v.pipe(
+      v.string(),
+      v.transform((text) => Math.round(secondsOf(text) * 1000)),
+      v.finite(() => t`Enter a number of seconds`),
+      v.minValue(1, () => t`Enter a number above 0`),
+      v.maxValue(MAX_DELAY * 1000, () => t`For more than one hour, use Adjust Times in the tools`),
+    ),
+  }),
+  v.transform(({ problem, seconds }): v.InferInput<typeof shiftSchema> => ({
+    direction: problem === "late" ? "earlier" : "later",
+    hours: 0,
+    minutes: 0,
+    seconds: Math.trunc(seconds / 1000),
+    milliseconds: seconds % 1000,
+  })),
+  shiftSchema,
+);
+
 /** "1:02:03,456" in milliseconds; hours, minutes and the fraction are optional. */
 const TIME = /^(?:(?:(\d{1,2}):)?([0-5]?\d):)?([0-5]?\d)(?:[.,](\d{1,3}))?$/;
 

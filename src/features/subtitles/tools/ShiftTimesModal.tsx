@@ -1,0 +1,144 @@
+import { plural, t } from "@lingui/core/macro";
+import { ActionIcon, Group, Input, SegmentedControl, Text, TextInput } from "@mantine/core";
+import { useId } from "react";
+import type { ReactNode } from "react";
+import * as v from "valibot";
+import type { Subtitle } from "@/api/shared";
+import type { SubtitleTool } from "@/api/subtitles";
+import { LanguageChip } from "@/features/languages/LanguageChip";
+import { useCapabilities } from "@/queries/capabilities";
+import { useSubtitleContents } from "@/queries/subtitles";
+import { clock, decimal, duration } from "@/utils/time-text";
+import { cueMilliseconds } from "../preview/cue-text";
+import { readFailureText } from "../preview/read-failure";
+import styles from "./ShiftTimesModal.module.css";
+import { ToolDialog } from "./ToolDialog";
+import type { ToolDialogControls } from "./ToolDialog";
+import { MAX_DELAY, delaySchema, secondsOf } from "./tool-schemas";
+import type { Delay } from "./tool-schemas";
+import { useToolForm } from "./use-tool-form";
+
+export interface ShiftTimesProps {
+  /** The item's title: "Harbor Lights S02E05". */
+  title: string;
+  subtitle: Subtitle;
+}
+
+/** The most common case, so that pressing the button is enough. */
+const START: Delay = { problem: "late", seconds: "2.0" };
+
+const LESS = [-0.5, -0.1];
+const MORE = [0.1, 0.5];
+
+/** The shift in milliseconds, or the reason why there is none. */
+function shiftOf(values: Delay): { by?: number; reason?: string } {
+  const { success, output, issues } = v.safeParse(delaySchema, values);
+  return success ? { by: milliseconds(output) } : { reason: issues[0].message };
+}
+
+const milliseconds = (tool: SubtitleTool) =>
+  tool.tool === "shift_offset" ? ((tool.h * 60 + tool.m) * 60 + tool.s) * 1000 + tool.ms : 0;
+
+/** "2.5", "2.25": the seconds after a step, with at least one decimal digit. */
+function stepped(seconds: string, step: number): string {
+  const now = secondsOf(seconds);
+  const next = Math.min(Math.max((Number.isFinite(now) ? now : 0) + step, 0), MAX_DELAY);
+  const rounded = Number(next.toFixed(3));
+  return rounded.toFixed(Math.max(1, String(rounded).split(".")[1]?.length ?? 0));
+}
+
+type OnStep = (by: number) => void;
+
+const stepButtons = (steps: readonly number[], onStep: OnStep) =>
+  steps.map((by) => (
+    <ActionIcon key={by} variant="default" className={styles.step ?? ""} onClick={() => onStep(by)}>
+      {`${by < 0 ? "−" : "+"}${decimal(Math.abs(by))}`}
+    </ActionIcon>
+  ));
+
+/** Puts the field between the buttons that change it. */
+const withSteps = (onStep: OnStep) => (field: ReactNode) => (
+  <div className={styles.steps}>
+    {stepButtons(LESS, onStep)}
+    {field}
+    {stepButtons(MORE, onStep)}
+  </div>
+);
+
+/** Shifts the times of one file by seconds: Adjust Times for the most common case, in one press. */
+export function ShiftTimesModal(props: ToolDialogControls & ShiftTimesProps) {
+  const { title, subtitle, files } = props;
+  const form = useToolForm(START, delaySchema);
+  const { hasSubtitleContents } = useCapabilities();
+  const { problem, seconds } = form.values;
+  const shift = shiftOf(form.values);
+  const labelId = useId();
+  const path = files[0]?.path;
+  const distance = duration(shift.by ?? 0);
+  const verb =
+    shift.by === undefined
+      ? t`Shift`
+      : shift.by < 0
+        ? t`Shift ${distance} earlier`
+        : t`Shift ${distance} later`;
+  const step = (by: number) => form.setFieldValue("seconds", stepped(seconds, by));
+  return (
+    <ToolDialog {...props} title={t`Shift times - ${title}`} verb={verb} form={form}>
+      <Group>
+        <LanguageChip language={subtitle} state="present" />
+      </Group>
+      <div>
+        <Input.Label component="div" id={labelId}>{t`Subtitles appear`}</Input.Label>
+        <SegmentedControl
+          aria-labelledby={labelId}
+          fullWidth
+          {...form.getInputProps("problem", { withError: false })}
+          value={problem}
+          data={[
+            { value: "late", label: t`Too late` },
+            { value: "early", label: t`Too early` },
+          ]}
+        />
+      </div>
+      <TextInput
+        label={t`By (seconds)`}
+        {...form.getInputProps("seconds")}
+        error={shift.reason}
+        inputContainer={withSteps(step)}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      {shift.by !== undefined && hasSubtitleContents && path !== undefined && (
+        <div aria-live="polite">
+          <FirstLine path={path} by={shift.by} />
+        </div>
+      )}
+    </ToolDialog>
+  );
+}
+
+/** Where the first line moves, if the server can send the text; otherwise the reason. */
+function FirstLine({ path, by }: { path: string; by: number }) {
+  const { data: cues, error } = useSubtitleContents(path);
+  if (!cues)
+    return (
+      <Text size="sm" c="dimmed">
+        {error ? readFailureText(error) : t`Loading the first line…`}
+      </Text>
+    );
+  const starts = cues.map(({ start }) => cueMilliseconds(start));
+  if (starts.length === 0) return <Text size="sm">{t`This file has no lines.`}</Text>;
+  const early = starts.filter((start) => start + by < 0).length;
+  if (early > 0)
+    return (
+      <Text size="sm">
+        {plural(early, {
+          one: "# line would begin before 0:00:00, which files cannot store.",
+          other: "# lines would begin before 0:00:00, which files cannot store.",
+        })}
+      </Text>
+    );
+  const first = starts.reduce((least, start) => Math.min(least, start));
+  const [from, to] = [clock(first), clock(first + by)];
+  return <Text size="sm">{t`The first line moves from ${from} to ${to}`}</Text>;
+}
