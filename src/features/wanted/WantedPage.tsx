@@ -38,6 +38,7 @@ import { tickedOf, useWantedRows } from "./use-wanted-rows";
 import type { WantedRows } from "./use-wanted-rows";
 import { useWantedSpec } from "./use-wanted-spec";
 import { nameOf } from "./wanted-spec";
+import styles from "./WantedRows.module.css";
 
 const TEXTS = {
   episode: () => ({
@@ -243,40 +244,44 @@ export function WantedPage({ kind }: { kind: MediaKind }) {
           },
         }}
       >
-        <ListPage
-          {...{
-            view,
-            noun,
-            spec,
-            list,
-            fullList,
-            fullListForFilters,
-            actions,
-            onSearch,
-          }}
-          label={texts.label}
-          groups={isGrouped ? groups : undefined}
-          viewFields={
-            texts.grouping !== undefined && (
-              <Switch
-                label={texts.grouping}
-                checked={isGrouped}
-                onChange={(event) => setGrouped(event.currentTarget.checked)}
-                // Applied immediately: nothing is lost when its panel closes.
-                data-at-once
-              />
-            )
-          }
-          empty={<EmptyState icon={IconCircleCheck} title={texts.nothing} reason={texts.reason} />}
-          getRowId={(row) => String(row.id)}
-          searchKeyOf={mediaKey}
-          alsoCounted={
-            countsSubtitles && missing > 0
-              ? plural(missing, { one: "# subtitle", other: "# subtitles" })
-              : undefined
-          }
-          above={<SearchProgress scope={SEARCH_SHOWN[kind]} />}
-        />
+        <div className={styles.rows} data-selecting={selection.picked.size > 0}>
+          <ListPage
+            {...{
+              view,
+              noun,
+              spec,
+              list,
+              fullList,
+              fullListForFilters,
+              actions,
+              onSearch,
+            }}
+            label={texts.label}
+            groups={isGrouped ? groups : undefined}
+            viewFields={
+              texts.grouping !== undefined && (
+                <Switch
+                  label={texts.grouping}
+                  checked={isGrouped}
+                  onChange={(event) => setGrouped(event.currentTarget.checked)}
+                  // Applied immediately: nothing is lost when its panel closes.
+                  data-at-once
+                />
+              )
+            }
+            empty={
+              <EmptyState icon={IconCircleCheck} title={texts.nothing} reason={texts.reason} />
+            }
+            getRowId={(row) => String(row.id)}
+            searchKeyOf={mediaKey}
+            alsoCounted={
+              countsSubtitles && missing > 0
+                ? plural(missing, { one: "# subtitle", other: "# subtitles" })
+                : undefined
+            }
+            above={<SearchProgress scope={SEARCH_SHOWN[kind]} />}
+          />
+        </div>
       </SelectableRows>
       <SelectionBar
         selected={ticked.length}
