@@ -160,7 +160,7 @@ function ToolbarButton({ action, isInSight }: { action: ToolbarAction; isInSight
       {hint === undefined ? (
         label
       ) : (
-        <span>
+        <span className={styles.hinted}>
           {label}
           <span className={styles.hint} aria-hidden>
             {hint}
