@@ -36,6 +36,8 @@ export interface NavGroup {
   section: string;
   icon: Icon;
   children: readonly NavLeaf[];
+  /** True if its entry opens its first page with a count, and only the arrow expands it. */
+  isPage?: boolean;
 }
 
 export interface NavPage extends NavLeaf {
@@ -96,6 +98,7 @@ export const navItems = (): readonly (NavPage | NavGroup)[] => [
     section: t`Activity`,
     icon: IconSubtitles,
     children: pagesOf("wanted"),
+    isPage: true,
   },
   {
     label: t`Settings`,

@@ -36,16 +36,19 @@ interface CardProps<T extends RowData> extends RowProps {
 }
 
 const isTick = ({ card }: CellMeta) => card === "select";
+const isEnd = ({ card }: CellMeta) => card === "end";
 
 /** A row as a card. `meta.card` of each column is the position of its cell. */
 export function Card<T extends RowData>({ cells, ...row }: CardProps<T>) {
   const metas = cells.map((cell) => metaOf(cell.column.columnDef.meta));
+  const isLine = metas.some(isEnd);
   return (
     <div
       role="row"
       {...row}
       className={`${rows.row} ${styles.card}`}
-      data-has-tick={metas.some(isTick) || undefined}
+      data-has-tick={(!isLine && metas.some(isTick)) || undefined}
+      data-line={isLine || undefined}
     >
       {cells.map((cell, index) => {
         const { card, align } = metas[index] ?? metaOf(undefined);

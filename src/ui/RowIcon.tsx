@@ -13,11 +13,11 @@ interface RowIconProps extends Omit<ComponentPropsWithRef<"button">, "color"> {
 
 /** An icon-only button in a row. */
 export function RowIcon(props: RowIconProps) {
-  const { icon: Icon, text, color = "gray", isDestructive = false, ...others } = props;
+  const { icon: Icon, text, color = "gray", isDestructive = false, className, ...others } = props;
   return (
     <ActionIcon
       color={color}
-      className={`${styles.icon} ${isDestructive ? styles.careful : ""}`}
+      className={`${styles.icon} ${isDestructive ? styles.careful : ""} ${className ?? ""}`}
       title={text}
       aria-label={text}
       {...others}

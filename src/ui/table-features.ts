@@ -16,7 +16,7 @@ export interface CellMeta {
   /**
    * Position of the cell when the row is a card on a phone: below the title, next to the other states, on its own line,
    * on the last line (at its end, if aligned to the end), or nowhere. The checkbox that selects the row, or a mark in
-   * its place, precedes the title.
+   * its place, precedes the title. "end" makes the card a single line that ends with this cell and the actions.
    */
   card:
     | "select"
@@ -27,6 +27,7 @@ export interface CellMeta {
     | "line"
     | "chips"
     | "foot"
+    | "end"
     | "actions"
     | "none";
 }

@@ -45,6 +45,10 @@ export function languageMark({ hi, forced }: LanguageFlags): string | undefined 
   return forced ? t`Forced` : undefined;
 }
 
+/** "EN": for chips without space for the name. The name if the language has no code. */
+export const languageCode = (language: LanguageFlags): string =>
+  language.code2?.toUpperCase() ?? languageName(language);
+
 /** "English HI", "Spanish Forced": in lists and selectors. */
 export function languageLabel(language: LanguageFlags): string {
   return [languageName(language), languageMark(language)].filter(Boolean).join(" ");

@@ -1,5 +1,5 @@
-import { test } from "./fixtures.ts";
-import { movieJob, seriesJob } from "./main-job.ts";
+import { expect, test } from "./fixtures.ts";
+import { countPresses, movieJob, seriesJob } from "./main-job.ts";
 import { startNginx } from "./nginx.ts";
 
 for (const basePath of ["", "/deep/bazarr"]) {
@@ -21,6 +21,32 @@ for (const basePath of ["", "/deep/bazarr"]) {
     );
   });
 }
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("searches for everything that is missing in two presses", async ({ page, server }) => {
+    const presses = await countPresses(page);
+    await page.goto(server.url);
+    await page.getByRole("link", { name: /^Wanted series: \d+ missing$/ }).tap();
+    const rows = page
+      .getByRole("row")
+      .filter({ has: page.getByRole("button", { name: /^Download/ }) });
+    await rows.first().waitFor();
+    const heights = await rows.evaluateAll((all) =>
+      all.slice(0, 10).map((one) => Math.round(one.getBoundingClientRect().height)),
+    );
+    for (const height of heights) expect(height).toBeLessThanOrEqual(57);
+    const searchAll = page.getByRole("button", { name: "Search All" });
+    await expect(searchAll).toContainText(/\d+ (?:subtitles|episodes), can take (?:minutes|hours)/);
+    const before = await rows.count();
+    await searchAll.tap();
+    // The search of this server takes less than a second.
+    await expect(page.getByRole("button", { name: /^Jobs: (?:1 running|Done)/ })).toBeVisible();
+    await expect.poll(() => rows.count()).toBeLessThan(before);
+    expect(presses()).toBe(2);
+  });
+});
 
 test.describe("on a server that offers a websocket", { tag: "@any-server" }, () => {
   test.use({ polling: false });

@@ -15,6 +15,20 @@ async function wantedCount(page: Page): Promise<number> {
   return badges.episodes + badges.movies;
 }
 
+/** Counts the presses on the page from now on, across navigations. @returns the number so far */
+export async function countPresses(page: Page): Promise<() => number> {
+  let count = 0;
+  await page.exposeFunction("onPress", () => {
+    count += 1;
+  });
+  await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- exposed by this function
+    const { onPress } = window as unknown as { onPress: () => void };
+    window.addEventListener("click", () => onPress(), { capture: true });
+  });
+  return () => count;
+}
+
 /**
  * Runs a manual search in the open dialog and downloads its best result in a language; false if the dialog has no
  * manual search, as on Bazarr+.

@@ -182,7 +182,7 @@ export const OVERLAYS: readonly Place[] = [
       await on.getByRole("table", { name: translate(/^Results for/) }).waitFor();
     },
   },
-  byButton("why nothing is found", "wanted/movies", /^Why was nothing found for /, /^Why /),
+  byButton("why nothing is found", movie, /^Why is .* missing\?$/, /^Why /),
   byAction("history of a movie", movie, "History"),
   byAction("edit movie", movie, "Edit Movie"),
   byAction("edit series", series, "Edit Series"),

@@ -106,12 +106,17 @@ test("searches selected rows on a phone", { tag: "@full" }, async ({ page, serve
   await page.setViewportSize({ width: 390, height: 844 });
   onlyThese(api);
   await page.goto(`${server.url}wanted/movies`);
+  const menuOf = (title: string) => page.getByRole("button", { name: `More actions for ${title}` });
+  await menuOf("Unmonitored Movie").click();
+  await page.getByRole("menuitem", { name: "Select" }).click();
   const box = page.getByRole("checkbox", { name: "Select The Glass Orchard" });
-  await box.waitFor();
   const target = await box.locator("xpath=ancestor::label[1]").boundingBox();
   expect(target!.width).toBeGreaterThanOrEqual(44);
   expect(target!.height).toBeGreaterThanOrEqual(44);
   await box.check();
+  await expect(page.getByText("2 selected", { exact: true })).toBeVisible();
+  await menuOf("Unmonitored Movie").click();
+  await page.getByRole("menuitem", { name: "Deselect" }).click();
   await expect(page.getByText("1 selected", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Search Selected (1)" }).click();
   const entry = page.getByRole("main").getByRole("region", { name: "Search Selected - Movies" });

@@ -136,7 +136,7 @@ describe("Search Shown", () => {
     await app.user.click(await screen.findByRole("link", { name: "Series" }));
     await app.user.click(await screen.findByRole("button", { name: "Jobs: 1 running" }));
     const panel = within(await screen.findByRole("dialog", { name: /^Jobs/ }));
-    const entry = within(panel.getByRole("region", { name: "Search Shown - Movies" }));
+    const entry = within(await panel.findByRole("region", { name: "Search Shown - Movies" }));
     await app.user.click(entry.getByRole("button", { name: "Stop" }));
     gate.open();
     expect(await entry.findByText(/3 stopped$/)).toBeInTheDocument();

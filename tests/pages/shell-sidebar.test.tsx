@@ -73,10 +73,10 @@ describe("the sidebar", () => {
       ],
     ] as const) {
       await app.user.click(nav.getByRole("button", { name: group }));
-      const links = nav
+      const entry = nav.getByRole("button", { name: group }).closest("li")!;
+      const links = within(entry.querySelector("ul")!)
         .getAllByRole("link")
-        .map((link) => [link.textContent, link.getAttribute("href") ?? ""])
-        .filter(([, href]) => href?.startsWith(`${root}/`));
+        .map((link) => [link.textContent, link.getAttribute("href")]);
       expect(links).toEqual(
         pages.split(", ").map((page) => {
           const [label, path] = page.split(" ");
@@ -104,7 +104,39 @@ describe("the sidebar", () => {
       "Movies",
       "Movies",
       "Statistics",
+      "Wanted",
     ]);
+  });
+
+  it.each([
+    ["/wanted/series", { episodes: 2, movies: 6 }],
+    ["/wanted/movies", { episodes: 0, movies: 6 }],
+    ["/wanted/series", { episodes: 0, movies: 0 }],
+  ])(
+    "opens %s from its entry when %o are missing, and expands the group",
+    async (path, missing) => {
+      const { app, nav } = await open("/empty-page", {
+        handlers: [counts({ ...missing, providers: 0, status: 0 })],
+      });
+      await app.user.click(nav.getByRole("link", { name: "Wanted" }));
+      expect(app.here()).toBe(path);
+      const arrow = nav.getByRole("button", { name: /^Wanted/ });
+      await waitFor(() => expect(arrow).toHaveAttribute("aria-expanded", "true"));
+      await app.user.click(arrow);
+      expect(arrow).toHaveAttribute("aria-expanded", "false");
+      expect(app.here()).toBe(path);
+    },
+  );
+
+  it("has the missing subtitles in the top bar on phones, one list after the other", async () => {
+    resize(400);
+    const { app } = await open("/series", {
+      handlers: [counts({ episodes: 1234, movies: 6, providers: 0, status: 0 })],
+    });
+    await app.user.click(screen.getByRole("link", { name: "Wanted series: 1,234 missing" }));
+    expect(app.here()).toBe("/wanted/series");
+    await app.user.click(await screen.findByRole("link", { name: "Wanted movies: 6 missing" }));
+    expect(app.here()).toBe("/wanted/movies");
   });
 
   it("shows the counts, their sum for the group, and nothing for 0", async () => {

@@ -6,6 +6,7 @@ import { firstOnPush } from "../scope";
 import { renderPage } from "./render-app";
 import * as steps from "./steps";
 import { fakeTime, resultPasses } from "./time-steps";
+import { onPhone } from "./viewport";
 
 beforeEach(() => {
   steps.ungroupWanted();
@@ -111,6 +112,7 @@ describe.each(kinds)("$path", (kind) => {
     const app = renderPage(kind.path, { prepare: onlyThese, handlers: [gate.handler] });
     await steps.rowOf(kind.title);
     const button = screen.getByRole("button", { name: "Search All" });
+    expect(button).toHaveAttribute("title", "2 subtitles, can take minutes");
     await app.user.click(button);
     await waitFor(() => expect(button).toBeDisabled());
     gate.open();
@@ -118,6 +120,44 @@ describe.each(kinds)("$path", (kind) => {
     await waitFor(() =>
       expect(screen.queryByRole("button", { name: "Download English" })).toBeNull(),
     );
+    // The next one is as fast as this one.
+    expect(Number(window.localStorage.getItem("search-pace"))).toBeGreaterThan(0);
+  });
+
+  it("estimates the time of Search All by the pace of the last one", async () => {
+    window.localStorage.setItem("search-pace", "90000");
+    renderPage(kind.path, { prepare: onlyThese });
+    await steps.rowOf(kind.title);
+    expect(screen.getByRole("button", { name: "Search All" })).toHaveTextContent(
+      "Search All2 subtitles, about 3 min",
+    );
+  });
+
+  it("lists each item on a phone in a line with codes and one menu, which selects it", async () => {
+    onPhone();
+    const app = renderPage(kind.path, { prepare: onlyThese });
+    const row = within(await steps.rowOf(kind.title));
+    const chips = row.getAllByRole("button", { name: /^Download/ });
+    expect(chips.map(({ textContent }) => textContent)).toEqual(["EN", "ES HI"]);
+    expect(chips.map((chip) => chip.getAttribute("aria-label"))).toEqual([
+      "Download English",
+      "Download Spanish, hearing impaired",
+    ]);
+    const open = () =>
+      app.user.click(row.getByRole("button", { name: `More actions for ${kind.item}` }));
+    await open();
+    const items = within(await screen.findByRole("menu")).getAllByRole("menuitem");
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      "Search manually",
+      "Why?",
+      "Select",
+    ]);
+    await app.user.click(items[2]!);
+    expect(row.getByRole("checkbox", { name: `Select ${kind.item}` })).toBeChecked();
+    expect(screen.getByText("1 selected")).toBeInTheDocument();
+    await open();
+    await app.user.click(await screen.findByRole("menuitem", { name: "Deselect" }));
+    expect(row.getByRole("checkbox")).not.toBeChecked();
   });
 });
 

@@ -14,6 +14,7 @@ import { useTryConnection } from "@/queries/boot";
 import { useIsOffline, useIsBlockedByProxy } from "@/store/session";
 import styles from "./Header.module.css";
 import { SystemMenu } from "./SystemMenu";
+import { MissingLink } from "./MissingLink";
 import { ThemeSwitch } from "./ThemeSwitch";
 import type { RouteItem } from "./use-route-item";
 import { useTitle } from "@/queries/library";
@@ -143,6 +144,7 @@ export function Header(props: HeaderProps) {
       <PaletteBox />
       <Group gap={4} wrap="nowrap" flex="none" ms="auto" className={styles.tools}>
         <ConnectionButton />
+        {isPhone && !item && <MissingLink />}
         <RunningJobs />
         <ActionIcon
           component={SafeLink}

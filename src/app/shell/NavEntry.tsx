@@ -1,11 +1,12 @@
 import { t } from "@lingui/core/macro";
-import { Badge, NavLink, VisuallyHidden } from "@mantine/core";
+import { Badge, Collapse, NavLink, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import type { Icon } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { grouped, shortCount } from "@/utils/format";
-import type { BadgeName, NavGroup, NavLeaf } from "@/config/nav-items";
+import type { NavGroup, NavLeaf } from "@/config/nav-items";
 import { IconChevronDown } from "@/config/icons";
 import styles from "./Navbar.module.css";
+import type { Counts } from "./use-counts";
 
 const LOOK = {
   classNames: {
@@ -15,8 +16,6 @@ const LOOK = {
   },
   childrenOffset: 0,
 };
-
-type Counts = Record<BadgeName, number>;
 
 /** The count next to an entry; renders nothing for 0. */
 function Count({ value, textOf }: { value: number; textOf: NavLeaf["counts"] }) {
@@ -65,42 +64,71 @@ interface NavGroupEntryProps {
   onToggle: () => void;
 }
 
-/** A group of the sidebar: a button that expands its links, with the sum of their counts. */
+/**
+ * A group of the sidebar: a button that expands its links, with the sum of their counts. If the group is a page, it is a
+ * link to that, followed by the button.
+ */
 export function NavGroupEntry(props: NavGroupEntryProps) {
   const { group, counts, isOpen, isActive, isLeafActive, onToggle } = props;
   const GroupIcon = group.icon;
+  const look = {
+    ...LOOK,
+    "data-group-active": isActive || undefined,
+    label: group.label,
+    title: group.label,
+    leftSection: <GroupIcon size={20} stroke={1.7} aria-hidden />,
+  };
   const sum = group.children.reduce(
     (total, leaf) => total + (leaf.badge ? counts[leaf.badge] : 0),
     0,
   );
+  const end = (
+    <>
+      <Count value={sum} textOf={(count) => t`${count} total`} />
+      <IconChevronDown size={16} aria-hidden className={styles.chevron} />
+    </>
+  );
+  const links = (
+    <ul className={styles.list}>
+      {group.children.map((leaf) => (
+        <li key={leaf.path}>
+          <NavEntry leaf={leaf} isActive={isLeafActive(leaf)} counts={counts} />
+        </li>
+      ))}
+    </ul>
+  );
+  const [first] = group.children;
+  if (group.isPage && first) {
+    const { path } = group.children.find(({ badge }) => badge && counts[badge] > 0) ?? first;
+    return (
+      <>
+        <div className={styles.split}>
+          <NavLink {...look} component={Link} to={path} className={styles.group ?? ""} />
+          <UnstyledButton
+            className={`${styles.group} ${styles.toggle}`}
+            aria-expanded={isOpen}
+            onClick={onToggle}
+          >
+            <VisuallyHidden component="span">{group.label}</VisuallyHidden> {end}
+          </UnstyledButton>
+        </div>
+        <Collapse expanded={isOpen}>{links}</Collapse>
+      </>
+    );
+  }
   return (
     <NavLink
-      {...LOOK}
+      {...look}
       component="button"
       type="button"
       className={styles.group ?? ""}
-      data-group-active={isActive || undefined}
-      label={group.label}
-      title={group.label}
-      leftSection={<GroupIcon size={20} stroke={1.7} aria-hidden />}
-      rightSection={
-        <>
-          <Count value={sum} textOf={(count) => t`${count} total`} />
-          <IconChevronDown size={16} aria-hidden className={styles.chevron} />
-        </>
-      }
+      rightSection={end}
       disableRightSectionRotation
       opened={isOpen}
       onChange={onToggle}
       aria-expanded={isOpen}
     >
-      <ul className={styles.list}>
-        {group.children.map((leaf) => (
-          <li key={leaf.path}>
-            <NavEntry leaf={leaf} isActive={isLeafActive(leaf)} counts={counts} />
-          </li>
-        ))}
-      </ul>
+      {links}
     </NavLink>
   );
 }

@@ -4,30 +4,18 @@ import { useHotkeys } from "@mantine/hooks";
 import { useLocation } from "react-router";
 import { useState } from "react";
 import { paths } from "@/config/paths";
-import { useBadges } from "@/queries/badges";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@/config/icons";
 import { navItems } from "@/config/nav-items";
-import type { BadgeName, Need, NavGroup, NavLeaf, NavPage } from "@/config/nav-items";
+import type { Need, NavGroup, NavLeaf, NavPage } from "@/config/nav-items";
 import styles from "./Navbar.module.css";
 import { NavEntry, NavGroupEntry } from "./NavEntry";
 import type { SidebarState } from "./use-sidebar";
+import { useCounts } from "./use-counts";
 import { useNeeds } from "@/queries/capabilities";
 
 /** True for the entry's own page and for the pages below it ("/series/12"). */
 const isUnder = (pathname: string, path: string) =>
   pathname === path || pathname.startsWith(`${path}${paths.home()}`);
-
-function useCounts(has: Record<Need, boolean>): Record<BadgeName, number> {
-  const { data } = useBadges();
-  return {
-    episodes: has.sonarr ? (data?.episodes ?? 0) : 0,
-    movies: has.radarr ? (data?.movies ?? 0) : 0,
-    sports: has.sportarr ? (data?.sports ?? 0) : 0,
-    providers: data?.providers ?? 0,
-    status: data?.status ?? 0,
-    announcements: data?.announcements ?? 0,
-  };
-}
 
 /** The sidebar's entries, without those whose needs are not met. */
 function visibleItems(has: Record<Need, boolean>): readonly (NavPage | NavGroup)[] {
@@ -49,7 +37,7 @@ interface NavbarProps {
 export function Navbar({ isDrawerOpen, onCloseDrawer, sidebar }: NavbarProps) {
   const { pathname } = useLocation();
   const has = useNeeds();
-  const counts = useCounts(has);
+  const counts = useCounts();
   const items = visibleItems(has);
   const isActive = (leaf: NavLeaf) => isUnder(pathname, leaf.path);
   const activeGroup = items.find(

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { ComponentPropsWithRef } from "react";
-import { languageMark, languageName, languagePhrase } from "@/utils/languages";
+import { languageCode, languageMark, languageName, languagePhrase } from "@/utils/languages";
 import type { LanguageFlags } from "@/utils/languages";
 import {
   IconAlertCircle,
@@ -40,6 +40,7 @@ export function LanguageChip({
   onClick,
   isBusy,
   hasFailed = false,
+  isCode = false,
   hasPopup,
   buttonProps,
 }: {
@@ -51,6 +52,8 @@ export function LanguageChip({
   isBusy?: boolean;
   /** True if its action has just failed. */
   hasFailed?: boolean;
+  /** Shows the code of the language instead of its name. */
+  isCode?: boolean;
   hasPopup?: "menu" | "dialog";
   /** Props from the menu or popover that the chip opens. */
   buttonProps?: ComponentPropsWithRef<"button">;
@@ -68,7 +71,7 @@ export function LanguageChip({
       mark={languageMark(language)}
       {...(buttonProps ? { buttonProps } : {})}
     >
-      {languageName(language)}
+      {isCode ? languageCode(language) : languageName(language)}
     </StatusChip>
   );
 }

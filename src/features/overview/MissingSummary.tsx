@@ -9,6 +9,7 @@ import { IconSearch } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { useWorkButton } from "@/features/jobs/use-outcome";
 import { HeroHeader } from "@/features/media/detail/HeroHeader";
+import { useSearchTime } from "@/features/subtitles/search-pace";
 import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/use-start-search";
 import { useSearchSettings } from "@/queries/settings";
 import { grouped } from "@/utils/format";
@@ -59,7 +60,10 @@ export function MissingSummary() {
             )}
           </Title>
           {!isLoading && first !== undefined && (
-            <SearchAll episodes={episodes?.rows.length ?? 0} movies={movies?.rows.length ?? 0} />
+            <SearchAll
+              episodes={subtitlesIn(episodes?.rows ?? [])}
+              movies={subtitlesIn(movies?.rows ?? [])}
+            />
           )}
         </Stack>
         <Rings />
@@ -111,8 +115,9 @@ function Sentence({
   });
 }
 
-/** Searches both lists, if both have rows. */
+/** Searches both lists, if both miss subtitles. */
 function SearchAll({ episodes, movies }: { episodes: number; movies: number }) {
+  const time = useSearchTime(episodes + movies);
   const searchEpisodes = useSearchWanted("episode");
   const searchMovies = useSearchWanted("movie");
   const episodeButton = useWorkButton(SEARCH_WANTED.episode);
@@ -129,6 +134,9 @@ function SearchAll({ episodes, movies }: { episodes: number; movies: number }) {
       >
         {t`Search All`}
       </Button>
+      <Text span size="sm">
+        {time}
+      </Text>
     </Group>
   );
 }

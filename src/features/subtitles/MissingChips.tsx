@@ -24,6 +24,8 @@ interface MissingChipsProps {
   max?: number;
   /** Shows "Why?" after the chips; other rows have it in their actions. */
   hasWhy?: boolean;
+  /** Shows several languages by their codes, for rows with little space. */
+  isShort?: boolean;
 }
 
 /** Languages that the item is missing; just-found ones keep their position. */
@@ -47,7 +49,8 @@ export function useShownMissing(
 }
 
 /** Missing languages of an item, each a button that downloads it; languages in the list's filter come first. */
-export function MissingChips({ item, missing, max = 5, hasWhy = false }: MissingChipsProps) {
+export function MissingChips(props: MissingChipsProps) {
+  const { item, missing, max = 5, hasWhy = false, isShort = false } = props;
   const known = fullItem(item);
   const ordered = useFilteredFirst(useShownMissing(item, missing));
   // Languages without a code would share a key.
@@ -60,7 +63,13 @@ export function MissingChips({ item, missing, max = 5, hasWhy = false }: Missing
       after={hasWhy && known && <WhyIcon item={known} />}
     >
       {(language, index) => (
-        <MissingChip key={keys[index]} item={item} missing={language} hasWhy={false} />
+        <MissingChip
+          key={keys[index]}
+          item={item}
+          missing={language}
+          hasWhy={false}
+          isCode={isShort && ordered.length > 1}
+        />
       )}
     </OverflowList>
   );
@@ -102,10 +111,13 @@ export function MissingChip({
   item,
   missing,
   hasWhy = true,
+  isCode = false,
 }: {
   item: SubtitleItem;
   missing: MissingSubtitle;
   hasWhy?: boolean;
+  /** Shows the code of the language instead of its name. */
+  isCode?: boolean;
 }) {
   const { work, isSearching, download } = useFindSubtitle(item, missing);
   const known = fullItem(item);
@@ -114,7 +126,7 @@ export function MissingChip({
   const isNothing = work?.state === "nothing";
   const hasFailed = work?.state === "failed";
   return (
-    <span className={styles.pair} data-end={isFound || isNothing || undefined}>
+    <span className={styles.pair} data-end={isFound ? "found" : isNothing ? "nothing" : undefined}>
       {isFound || isNothing ? (
         <StatusChip
           tone={isFound ? "present" : "missing"}
@@ -140,6 +152,7 @@ export function MissingChip({
           }
           isBusy={isSearching}
           hasFailed={hasFailed}
+          isCode={isCode}
           onClick={download}
         />
       )}

@@ -13,6 +13,7 @@ import { hideJobEnd, jobOutcome, startJob, StepResult } from "@/store/jobs";
 import type { Job } from "@/store/job-types";
 import { useCapabilities } from "@/queries/capabilities";
 import { searchIds } from "@/queries/queued-work";
+import { useSearchPace } from "./search-pace";
 import { useRunTitleAction } from "@/queries/titles";
 
 /** Outcome after a proxy's timeout: the results still arrive as push events. */
@@ -45,6 +46,7 @@ export function useStartSearch(kind: MediaKind) {
   const { refetch } = useBadges();
   const { countsSubtitles } = useCapabilities();
   const readAllThrottled = useReadAllThrottled();
+  const { set: setPace } = useSearchPace();
   const count = async () => {
     const { data, isError } = await refetch();
     return isError ? undefined : wantedCount(data, kind);
@@ -52,12 +54,14 @@ export function useStartSearch(kind: MediaKind) {
   return ({ title, scope, progressId, searched, item, missing, run }: Search) => {
     const search = async () => {
       const before = await count();
+      const startedAt = Date.now();
       try {
         await run();
       } catch (error) {
         if (isProxyTimeout(error)) return stillSearching();
         throw error;
       }
+      if (searched === "wanted" && before) setPace((Date.now() - startedAt) / before);
       const after = await count();
       const amount = searched === "wanted" ? before : countsSubtitles ? searched : undefined;
       const counts = { before, after, searched: amount, countsSubtitles };

@@ -18,6 +18,7 @@ import { useListView } from "@/features/lists/views/use-list-view";
 import { bulkModal } from "@/features/subtitles/bulk/modals";
 import type { BulkScope } from "@/features/subtitles/bulk/use-bulk-items";
 import { useSearchMany } from "@/features/subtitles/use-search-many";
+import { useSearchTime } from "@/features/subtitles/search-pace";
 import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/use-start-search";
 import { useBadges, wantedCount } from "@/queries/badges";
 import { useNeeds, useCapabilities } from "@/queries/capabilities";
@@ -38,6 +39,7 @@ import { tickedOf, useWantedRows } from "./use-wanted-rows";
 import type { WantedRows } from "./use-wanted-rows";
 import { useWantedSpec } from "./use-wanted-spec";
 import { nameOf } from "./wanted-spec";
+import styles from "./WantedRows.module.css";
 
 const TEXTS = {
   episode: () => ({
@@ -90,6 +92,18 @@ function shownReason({ isFiltered, fullList, shown }: WantedRows) {
   return emptyReason({ ...fullList, total: fullList.data ? shown.length : 0 }, t`No rows shown`);
 }
 
+/** "276 subtitles, about 12 min": the size of a search for all of them, in the unit of the server's count. */
+function useSearchHint(kind: MediaKind): string | undefined {
+  const { countsSubtitles } = useCapabilities();
+  const missing = wantedCount(useBadges().data, kind) ?? 0;
+  const time = useSearchTime(missing);
+  if (missing === 0) return undefined;
+  const what = countsSubtitles
+    ? plural(missing, { one: "# subtitle", other: "# subtitles" })
+    : MEDIA_NOUNS[kind].counted(missing);
+  return t`${what}, ${time}`;
+}
+
 /**
  * Actions of a wanted list. If rows are selected or filtered, the search for only these is first, because on phones
  * only the first action stays visible.
@@ -105,6 +119,7 @@ function useWantedActions({
   const hasSearchAll = kind !== "event" || sportsWanted;
   const searchAll = useSearchWanted(kind);
   const searchingAll = useWorkButton(SEARCH_WANTED[kind]);
+  const hint = useSearchHint(kind);
   const search = useSearchMany(nameOf);
   const searching = useWorkButton(SEARCH_SHOWN[kind]);
   const { isClientFiltered, isFiltered, fullList, shown, inOrder, state } = rows;
@@ -130,6 +145,7 @@ function useWantedActions({
     icon: IconSearch,
     label: t`Search All`,
     ...searchingAll,
+    hint,
     onClick: searchAll,
     disabledReason: emptyReason(
       isClientFiltered ? { ...fullList, total: fullList.rows.length } : list,
@@ -243,40 +259,44 @@ export function WantedPage({ kind }: { kind: MediaKind }) {
           },
         }}
       >
-        <ListPage
-          {...{
-            view,
-            noun,
-            spec,
-            list,
-            fullList,
-            fullListForFilters,
-            actions,
-            onSearch,
-          }}
-          label={texts.label}
-          groups={isGrouped ? groups : undefined}
-          viewFields={
-            texts.grouping !== undefined && (
-              <Switch
-                label={texts.grouping}
-                checked={isGrouped}
-                onChange={(event) => setGrouped(event.currentTarget.checked)}
-                // Applied immediately: nothing is lost when its panel closes.
-                data-at-once
-              />
-            )
-          }
-          empty={<EmptyState icon={IconCircleCheck} title={texts.nothing} reason={texts.reason} />}
-          getRowId={(row) => String(row.id)}
-          searchKeyOf={mediaKey}
-          alsoCounted={
-            countsSubtitles && missing > 0
-              ? plural(missing, { one: "# subtitle", other: "# subtitles" })
-              : undefined
-          }
-          above={<SearchProgress scope={SEARCH_SHOWN[kind]} />}
-        />
+        <div className={styles.rows} data-selecting={selection.picked.size > 0}>
+          <ListPage
+            {...{
+              view,
+              noun,
+              spec,
+              list,
+              fullList,
+              fullListForFilters,
+              actions,
+              onSearch,
+            }}
+            label={texts.label}
+            groups={isGrouped ? groups : undefined}
+            viewFields={
+              texts.grouping !== undefined && (
+                <Switch
+                  label={texts.grouping}
+                  checked={isGrouped}
+                  onChange={(event) => setGrouped(event.currentTarget.checked)}
+                  // Applied immediately: nothing is lost when its panel closes.
+                  data-at-once
+                />
+              )
+            }
+            empty={
+              <EmptyState icon={IconCircleCheck} title={texts.nothing} reason={texts.reason} />
+            }
+            getRowId={(row) => String(row.id)}
+            searchKeyOf={mediaKey}
+            alsoCounted={
+              countsSubtitles && missing > 0
+                ? plural(missing, { one: "# subtitle", other: "# subtitles" })
+                : undefined
+            }
+            above={<SearchProgress scope={SEARCH_SHOWN[kind]} />}
+          />
+        </div>
       </SelectableRows>
       <SelectionBar
         selected={ticked.length}

@@ -15,11 +15,13 @@ import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 import { manualSearchModal } from "@/features/subtitles/modals";
 import { openModal } from "@/store/modals";
 import { RowIcon } from "@/ui/RowIcon";
+import { useIsPhone } from "@/ui/use-is-phone";
 import { columnsOf } from "@/ui/table-features";
 import type { Columns } from "@/ui/table-features";
 import { episodeCodeOf } from "@/utils/format";
 import { perLocaleAndKey } from "@/utils/locale";
 import { listed } from "@/utils/text";
+import { RowMenu } from "./RowMenu";
 import { headersOf, nameOf } from "./wanted-spec";
 
 const itemOf = (row: WantedRow): SubtitleItem => ({ ...mediaRef(row), title: nameOf(row) });
@@ -32,11 +34,30 @@ function EpisodeText({ row }: { row: WantedRow }) {
   return row.kind !== "movie" && <bdi title={episodeOf(row)}>{episodeOf(row)}</bdi>;
 }
 
-/** Next steps for an item if nothing is found. */
+/** The missing languages; on phones, few and short enough for a line with the title. */
+function RowChips({ row }: { row: WantedRow }) {
+  const isPhone = useIsPhone();
+  const { kind, missing_subtitles: missing } = row;
+  const max = kind === "movie" ? 5 : 4;
+  // "EN, ES" or "EN, +2": three would leave no space for the title.
+  const maxOnPhone = missing.length > 2 ? 1 : 2;
+  return (
+    <MissingChips
+      item={itemOf(row)}
+      missing={missing}
+      max={isPhone ? maxOnPhone : max}
+      isShort={isPhone}
+    />
+  );
+}
+
+/** Next steps for an item if nothing is found; in one menu on phones. */
 function RowActions({ row }: { row: WantedRow }) {
+  const isPhone = useIsPhone();
   const item = fullItem(itemOf(row));
   if (!item) return null;
   const { title } = item;
+  if (isPhone) return <RowMenu item={item} />;
   return (
     <Group gap={2} wrap="nowrap" justify="center">
       <RowIcon
@@ -104,16 +125,10 @@ export const wantedColumns = perLocaleAndKey((kind: MediaKind): Columns<WantedRo
       header: t`Missing`,
       meta: {
         width: isMovie ? "var(--chips-width, 45%)" : "var(--chips-width, 27%)",
-        card: "chips",
+        card: "end",
         sort: "missing",
       },
-      cell: ({ row: { original } }) => (
-        <MissingChips
-          item={itemOf(original)}
-          missing={original.missing_subtitles}
-          max={isMovie ? 5 : 4}
-        />
-      ),
+      cell: ({ row: { original } }) => <RowChips row={original} />,
     }),
     // A single event has nothing to open.
     ...(kind === "event"

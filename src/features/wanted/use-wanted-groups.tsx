@@ -15,6 +15,8 @@ import type { WantedRows } from "./use-wanted-rows";
 import { nameOf, titleNameOf } from "./wanted-spec";
 import { Button, Group, Text } from "@mantine/core";
 import { IconSearch } from "@/config/icons";
+import { grouped } from "@/utils/format";
+import { useIsPhone } from "@/ui/use-is-phone";
 import { ItemLink } from "@/features/media/ItemLink";
 
 interface GroupHeadingProps {
@@ -22,20 +24,23 @@ interface GroupHeadingProps {
   to: string;
   /** Example: "5 episodes, 8 subtitles". */
   count: string;
+  /** For phones: "8 subtitles". */
+  shortCount: string;
   /** Scope of the job that searches the group. */
   scope: string;
   onSearch: () => void;
 }
 
 /** Heading of a group: its title, the number of its rows, and a button that searches them. */
-function GroupHeading({ title, to, count, scope, onSearch }: GroupHeadingProps) {
+function GroupHeading({ title, to, count, shortCount, scope, onSearch }: GroupHeadingProps) {
   const isSearching = useIsJobActive(scope);
+  const isPhone = useIsPhone();
   return (
     <Group gap="sm" wrap="nowrap">
-      <Group gap="0 12px" flex={1} miw={0}>
+      <Group gap="0 12px" flex={1} miw={0} wrap={isPhone ? "nowrap" : "wrap"}>
         <ItemLink to={to}>{title}</ItemLink>
-        <Text span size="xs" c="dimmed">
-          {count}
+        <Text span size="xs" c="dimmed" flex="none">
+          {isPhone ? shortCount : count}
         </Text>
       </Group>
       <Button
@@ -80,11 +85,14 @@ export function useWantedGroups(props: WantedGroupsProps): RowGroups<WantedRow> 
   const search = useSearchMany(nameOf);
   const total = rows.isClientFiltered ? rows.shown.length : props.total;
   const isPart = total > view.paging.pageSize;
-  const countText = (some: readonly WantedRow[]) => {
+  const countTexts = (some: readonly WantedRow[]) => {
     const items = noun.counted(some.length);
-    const count = missingIn(some);
-    const subtitles = plural(count, { one: "# subtitle", other: "# subtitles" });
-    return isPart ? t`${items}, ${subtitles} on this page` : t`${items}, ${subtitles}`;
+    const missing = missingIn(some);
+    const subtitles = plural(missing, { one: "# subtitle", other: "# subtitles" });
+    const number = grouped(missing);
+    return isPart
+      ? { count: t`${items}, ${subtitles} on this page`, shortCount: t`${number} on this page` }
+      : { count: t`${items}, ${subtitles}`, shortCount: subtitles };
   };
   const scopeOf = (row: WantedRow) => `${SEARCH_SHOWN[kind]} group ${keyOf(row)}`;
   const onSearch = (some: readonly WantedRow[]) => {
@@ -104,7 +112,7 @@ export function useWantedGroups(props: WantedGroupsProps): RowGroups<WantedRow> 
           <GroupHeading
             title={titleNameOf(first)}
             to={paths.title(titleRef(first))}
-            count={countText(some)}
+            {...countTexts(some)}
             scope={scopeOf(first)}
             onSearch={() => onSearch(some)}
           />

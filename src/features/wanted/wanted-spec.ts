@@ -43,9 +43,14 @@ function seriesFacets(kind: MediaKind): Facet<WantedRow>[] {
   ];
 }
 
-/** Filters and sort orders of /wanted/*; the default is newest first, as on the server. */
+/**
+ * Filters and sort orders of /wanted/*. The default is the server's order: by the ids of Sonarr and Radarr, newest first.
+ * The rows have no dates (contract/entities.md), so the time when a file arrived is unknown.
+ */
 export const wantedSpec = perLocaleAndKey((kind: MediaKind): ListSpec<WantedRow> => ({
   textOf: (row) => [...nameTexts(row), row.sceneName],
+  // No endpoint orders the events of all leagues.
+  ...(kind !== "event" && { serverOrder: t`Newest first` }),
   facets: [...missingFacets<WantedRow>(), ...seriesFacets(kind), tagFacet()],
   sorts: [
     ...nameSorts<WantedRow>(kind),

@@ -152,7 +152,7 @@ export function FilterFields<T extends object>(props: FilterFieldsProps<T>) {
           onToggle={(value) => toggle(facet.key, value)}
         />
       ))}
-      {isPhone && <SortField sorts={spec.sorts} />}
+      {isPhone && <SortField {...spec} />}
       <PanelFooter>
         <Button
           variant="subtle"

@@ -1,12 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { Group, NativeSelect, SegmentedControl } from "@mantine/core";
-import type { ListState, SortBy } from "../model/list-view";
+import type { ListSpec, ListState } from "../model/list-view";
 import { useListState } from "../model/use-list-state";
 
 const SERVER = "";
 
 /** Sort column and direction of a list. */
-export function SortField<T>({ sorts }: { sorts: readonly SortBy<T>[] }) {
+export function SortField<T>({ sorts, serverOrder }: Pick<ListSpec<T>, "sorts" | "serverOrder">) {
   const { state, setSort } = useListState();
   const { sort } = state;
   const server = sorts.find(({ valueOf }) => valueOf === "server");
@@ -21,7 +21,7 @@ export function SortField<T>({ sorts }: { sorts: readonly SortBy<T>[] }) {
         flex="1 1 140px"
         value={by?.key ?? SERVER}
         data={[
-          ...(server ? [] : [{ value: SERVER, label: t`Default order` }]),
+          ...(server ? [] : [{ value: SERVER, label: serverOrder ?? t`Default order` }]),
           ...sorts.map(({ key, label }) => ({ value: key, label })),
         ]}
         onChange={({ currentTarget: { value } }) => {

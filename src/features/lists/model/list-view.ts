@@ -61,6 +61,8 @@ export interface ListSpec<T> {
   textOf: (row: T) => readonly (string | null)[];
   facets: readonly Facet<T>[];
   sorts: readonly SortBy<T>[];
+  /** Name of the server's order, if no entry of `sorts` is that. */
+  serverOrder?: string;
 }
 
 /** Rows checked before the generator yields. */

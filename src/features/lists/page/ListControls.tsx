@@ -164,7 +164,7 @@ export function ListControls<T extends RowData & object>(props: ListControlsProp
       <ViewPanel
         list={list}
         columns={columns}
-        sorts={spec.sorts}
+        spec={spec}
         hasPosters={hasPosters ?? false}
         more={props.viewFields}
       />

@@ -5,7 +5,7 @@ import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 import type { ViewMode } from "../model/list-params";
 import type { ListName } from "../model/list-choices";
-import type { SortBy } from "../model/list-view";
+import type { ListSpec } from "../model/list-view";
 import { PanelFooter, usePanel } from "@/ui/PanelFrame";
 import type { Columns } from "@/ui/table-features";
 import { SavedViews } from "./SavedViews";
@@ -57,8 +57,8 @@ function PosterSizeField() {
 
 export interface ViewFieldsProps<R, T extends RowData> {
   list: ListName;
-  /** All sort orders of the list. */
-  sorts: readonly SortBy<R>[];
+  /** The sort orders of the list. */
+  spec: Pick<ListSpec<R>, "sorts" | "serverOrder">;
   /** All available columns. */
   columns: Columns<T>;
   /** True if the list has a poster view. */
@@ -74,7 +74,7 @@ const VIEW_MODES: { value: ViewMode; label: MessageDescriptor }[] = [
 
 /** View of a list: table or posters, its order, its columns, and named views. */
 export function ViewFields<R, T extends RowData>(props: ViewFieldsProps<R, T>) {
-  const { list, sorts, columns, hasPosters = false, more } = props;
+  const { list, spec, columns, hasPosters = false, more } = props;
   const { viewMode, setViewMode } = useViewMode(list);
   const { close } = usePanel();
   const isPhone = useIsPhone();
@@ -91,7 +91,7 @@ export function ViewFields<R, T extends RowData>(props: ViewFieldsProps<R, T>) {
           onChange={setViewMode}
         />
       )}
-      <SortField sorts={sorts} />
+      <SortField {...spec} />
       {more}
       {isTable ? <DensityField /> : <PosterSizeField />}
       {isTable && <ColumnFields list={list} columns={columns} />}
