@@ -1,0 +1,39 @@
+import { useSetting } from "@/features/settings/kit/use-setting";
+import { useProfiles } from "@/queries/languages";
+import { useAllTitles } from "@/queries/library";
+import { useKnownSettings } from "@/queries/settings";
+
+/** Which profile all titles get, and what is still without it: defaults for new titles, and existing titles. */
+export function useAssignment() {
+  const { usesSonarr, usesRadarr } = useKnownSettings();
+  const profiles = useProfiles().data ?? [];
+  const series = useAllTitles("series", usesSonarr);
+  const movies = useAllTitles("movie", usesRadarr);
+  const defaults = {
+    isSeriesOn: useSetting("general.serie_default_enabled"),
+    series: useSetting("general.serie_default_profile"),
+    isMoviesOn: useSetting("general.movie_default_enabled"),
+    movies: useSetting("general.movie_default_profile"),
+  };
+  const chosen = defaults.series.saved ?? defaults.movies.saved;
+  const profile = profiles.find(({ profileId }) => profileId === chosen) ?? profiles[0];
+  const isOn =
+    (!usesSonarr || (defaults.isSeriesOn.saved && defaults.series.saved !== null)) &&
+    (!usesRadarr || (defaults.isMoviesOn.saved && defaults.movies.saved !== null));
+  const without = <T extends { profileId: number | null }>(rows: readonly T[]) =>
+    rows.filter(({ profileId }) => profileId === null);
+  const left = {
+    series: usesSonarr ? without(series.rows) : [],
+    movies: usesRadarr ? without(movies.rows) : [],
+  };
+  return {
+    profile,
+    defaults,
+    left,
+    /** Number of titles that the server has read from its managers. */
+    titles: (usesSonarr ? series.rows.length : 0) + (usesRadarr ? movies.rows.length : 0),
+    /** All titles have a profile, and new ones get it. */
+    isComplete: (usesSonarr || usesRadarr) && isOn && left.series.length + left.movies.length === 0,
+    reads: [...(usesSonarr ? [series] : []), ...(usesRadarr ? [movies] : [])],
+  };
+}
