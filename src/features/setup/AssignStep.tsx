@@ -43,8 +43,8 @@ export function AssignStep() {
         {name === undefined
           ? t`Make a languages profile first.`
           : counts === ""
-            ? t`All new series and movies get “${name}”.`
-            : t`All new series and movies get “${name}”, and ${counts} without a profile.`}
+            ? t`“${name}” goes to all new series and movies.`
+            : t`“${name}” goes to all new series and movies, and to the titles without a profile: ${counts}.`}
       </Text>
       <ReadFailure reads={reads} meaning={t`The titles could not be counted.`} />
       <StepFailure failure={failure} />

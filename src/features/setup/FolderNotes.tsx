@@ -5,6 +5,7 @@ import { IconAlertTriangle } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { useSetting } from "@/features/settings/kit/use-setting";
 import { useUnseenFolders } from "@/queries/files";
+import type { UnseenFolder } from "@/queries/unseen-folders";
 import { useAllTitles } from "@/queries/library";
 import { useKnownSettings } from "@/queries/settings";
 import linkStyles from "@/ui/links.module.css";
@@ -31,6 +32,14 @@ function samplesOf(folders: readonly string[]) {
     if (root !== undefined && !samples.has(root)) samples.set(root, baseName(withoutEnd(folder)));
   }
   return [...samples].slice(0, MAX_ROOTS).map(([root, name]) => ({ root, name }));
+}
+
+function noteOf(manager: string, { root, seenAs }: UnseenFolder): string {
+  const from = isolated(root);
+  if (seenAs === undefined)
+    return t`${manager} says ${from}. A folder with the same titles was not found.`;
+  const to = isolated(seenAs);
+  return t`${manager} says ${from}, the server sees the same titles in ${to}.`;
 }
 
 interface FolderNoteProps {
@@ -61,17 +70,11 @@ function FolderNote({ manager, mappings, page, folders }: FolderNoteProps) {
       style={{ overflowWrap: "anywhere" }}
     >
       <Stack gap="xs">
-        {unseen.map(({ root, seenAs }) => {
-          const from = isolated(root);
-          const to = seenAs === undefined ? "" : isolated(seenAs);
-          return (
-            <Text key={root} size="sm">
-              {seenAs === undefined
-                ? t`${manager} says ${from}. A folder with the same titles was not found.`
-                : t`${manager} says ${from}, the server sees the same titles in ${to}.`}
-            </Text>
-          );
-        })}
+        {unseen.map((folder) => (
+          <Text key={folder.root} size="sm">
+            {noteOf(manager, folder)}
+          </Text>
+        ))}
         <StepFailure failure={failure} />
         <Group gap="sm">
           {found.length > 0 && (

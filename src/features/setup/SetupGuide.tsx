@@ -140,12 +140,15 @@ export function SetupGuide() {
   useEffect(() => {
     if (isFinished) finish();
   }, [isFinished]);
-  // Not before it is known that the server is not set up already.
-  if (!isNeeded && (!isKnown || isFinished)) return <PanelSkeleton />;
+  // Not before it is known that the server is not set up already; then it stays, with all that is typed.
+  const canShow = isNeeded || (isKnown && !isFinished);
+  const [hasShown, setHasShown] = useState(canShow);
+  if (canShow && !hasShown) setHasShown(true);
+  if (!hasShown) return <PanelSkeleton />;
   const progress = t`${done} of ${all} steps are done`;
   if (isPaused)
     return (
-      <Paper component="section" aria-label={t`Setup`} withBorder p="sm" mt="md">
+      <Paper component="section" aria-label={t`Setup`} withBorder p="sm" my="md">
         <Group justify="space-between" gap="sm">
           <Text size="sm">{t`Setup is paused: ${progress}.`}</Text>
           <Button onClick={begin}>{t`Continue setup`}</Button>
@@ -185,7 +188,13 @@ export function SetupGuide() {
             step={step}
             number={index + 1}
             isOpen={step.id === open}
-            onToggle={() => setChosen(step.id === open ? {} : { id: step.id, isKept: step.isDone })}
+            onToggle={() =>
+              setChosen(
+                step.id === open
+                  ? {}
+                  : { id: step.id, isKept: step.isDone || step.isChecking === true },
+              )
+            }
           >
             {contents[step.id]}
           </StepCard>

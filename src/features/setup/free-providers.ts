@@ -7,7 +7,7 @@ import {
 import { settingOf } from "@/features/settings/catalog/registry";
 
 /** Providers for many languages. */
-const GENERAL = ["podnapisi", "gestdown", "tvsubtitles", "yifysubtitles"];
+const GENERAL = ["podnapisi", "yifysubtitles", "gestdown", "tvsubtitles"];
 
 /** Providers for a few languages, by the server's code (the descriptions in the catalog of providers). */
 const BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
@@ -15,7 +15,7 @@ const BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
   bs: ["prijevodionline"],
   ea: ["sucha", "argenteam", "subdivx"],
   el: ["greeksubs", "greeksubtitles", "subs4free"],
-  en: ["supersubtitles"],
+  en: ["subtitulamostv", "supersubtitles"],
   es: ["subtitulamostv", "subtis", "subdivx"],
   et: ["subclub"],
   fr: ["soustitreseu", "subsynchro"],
@@ -31,8 +31,8 @@ const BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
 };
 
 const MAX = 5;
-/** At most this many for single languages. */
-const MAX_LOCAL = 3;
+/** At most this many for single languages precede the general ones. */
+const MAX_LOCAL = 2;
 
 /** True for a provider that works without an account, a key or another service. */
 function isFree(key: string, settings: Settings): boolean {
@@ -46,12 +46,15 @@ function isFree(key: string, settings: Settings): boolean {
   );
 }
 
-/** About five providers of the connected server that need no account: those of the chosen languages first. */
+/**
+ * About five providers of the connected server that need no account: first the best ones of the chosen languages, then
+ * those for many languages.
+ */
 export function freeProviders(settings: Settings, languages: readonly string[]): string[] {
-  const offered = new Set(
-    offeredProviders("provider", settings).filter((key) => isFree(key, settings)),
-  );
-  const isOffered = (key: string) => offered.has(key);
-  const local = new Set(languages.flatMap((code2) => BY_LANGUAGE[code2] ?? []).filter(isOffered));
-  return [...[...local].slice(0, MAX_LOCAL), ...GENERAL.filter(isOffered)].slice(0, MAX);
+  const local = languages.map((code2) => BY_LANGUAGE[code2] ?? []);
+  const first = local.flatMap(([best]) => best ?? []);
+  const offered = offeredProviders("provider", settings).filter((key) => isFree(key, settings));
+  const free = (keys: readonly string[]) => keys.filter((key) => offered.includes(key));
+  const ordered = [...free(first).slice(0, MAX_LOCAL), ...free(GENERAL), ...free(local.flat())];
+  return [...new Set(ordered)].slice(0, MAX);
 }

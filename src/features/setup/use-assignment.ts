@@ -1,14 +1,17 @@
 import { useSetting } from "@/features/settings/kit/use-setting";
 import { useProfiles } from "@/queries/languages";
-import { useAllTitles } from "@/queries/library";
 import { useKnownSettings } from "@/queries/settings";
+import { useTitles } from "./use-titles";
+
+const without = <T extends { profileId: number | null }>(rows: readonly T[]) =>
+  rows.filter(({ profileId }) => profileId === null);
 
 /** Which profile all titles get, and what is still without it: defaults for new titles, and existing titles. */
 export function useAssignment() {
   const { usesSonarr, usesRadarr } = useKnownSettings();
   const profiles = useProfiles().data ?? [];
-  const series = useAllTitles("series", usesSonarr);
-  const movies = useAllTitles("movie", usesRadarr);
+  const series = useTitles("series", usesSonarr);
+  const movies = useTitles("movie", usesRadarr);
   const defaults = {
     isSeriesOn: useSetting("general.serie_default_enabled"),
     series: useSetting("general.serie_default_profile"),
@@ -20,8 +23,6 @@ export function useAssignment() {
   const isOn =
     (!usesSonarr || (defaults.isSeriesOn.saved && defaults.series.saved !== null)) &&
     (!usesRadarr || (defaults.isMoviesOn.saved && defaults.movies.saved !== null));
-  const without = <T extends { profileId: number | null }>(rows: readonly T[]) =>
-    rows.filter(({ profileId }) => profileId === null);
   const left = {
     series: usesSonarr ? without(series.rows) : [],
     movies: usesRadarr ? without(movies.rows) : [],
