@@ -2,13 +2,13 @@ import { listFiles } from "@/api/files";
 import type { Folder } from "@/api/files";
 import { baseName, isSameFolder, withoutEnd } from "@/utils/folders";
 
-/** A folder of titles, and the name of a title's folder in it, as the manager reports them. */
+/** A folder of titles, and the names of the folders of some titles in it, as the manager reports them. */
 export interface FolderSample {
   root: string;
-  name: string;
+  names: readonly string[];
 }
 
-/** A folder of titles that the server cannot see, and the folder in which it sees the same title. */
+/** A folder of titles that the server cannot see, and the folder in which it sees one of the same titles. */
 export interface UnseenFolder {
   root: string;
   seenAs: string | undefined;
@@ -21,25 +21,27 @@ const SYSTEM = new Set(
 /** Maximum number of folders that are listed to find a title. */
 const MAX_FOLDERS = 40;
 
-const hasName = (folders: readonly Folder[], name: string) =>
-  folders.some((folder) => isSameFolder(folder.name, name));
+const hasAny = (folders: readonly Folder[], names: readonly string[]) =>
+  folders.some((folder) => names.some((name) => isSameFolder(folder.name, name)));
 
-/** Looks for the title in the first two levels of the server's folders, first in those with the same name. */
-async function findElsewhere({ root, name }: FolderSample, signal: AbortSignal) {
+/** Looks for the titles in the first two levels of the server's folders, first in those with the same name. */
+async function findElsewhere({ root, names }: FolderSample, signal: AbortSignal) {
   const last = baseName(withoutEnd(root));
   const byName = (folders: readonly Folder[]) =>
-    folders.toSorted((one, other) => Number(hasName([other], last)) - Number(hasName([one], last)));
+    folders.toSorted(
+      (one, other) => Number(hasAny([other], [last])) - Number(hasAny([one], [last])),
+    );
   const top = (await listFiles("server", "", signal)).filter((one) => !SYSTEM.has(one.name));
   const below: Folder[] = [];
   for (const folder of byName(top).slice(0, MAX_FOLDERS)) {
     // oxlint-disable-next-line no-await-in-loop -- sequential, because the server handles parallel requests poorly
     const inside = await listFiles("server", folder.path, signal);
-    if (hasName(inside, name)) return withoutEnd(folder.path);
+    if (hasAny(inside, names)) return withoutEnd(folder.path);
     below.push(...inside);
   }
   for (const folder of byName(below).slice(0, MAX_FOLDERS))
     // oxlint-disable-next-line no-await-in-loop -- as above
-    if (hasName(await listFiles("server", folder.path, signal), name))
+    if (hasAny(await listFiles("server", folder.path, signal), names))
       return withoutEnd(folder.path);
   return undefined;
 }
@@ -55,9 +57,9 @@ export async function findUnseen(
 ): Promise<UnseenFolder[]> {
   const unseen: UnseenFolder[] = [];
   for (const sample of samples) {
-    const { root, name } = sample;
+    const { root, names } = sample;
     // oxlint-disable-next-line no-await-in-loop -- sequential, because the server handles parallel requests poorly
-    if (hasName(await listFiles("server", root, signal), name)) continue;
+    if (hasAny(await listFiles("server", root, signal), names)) continue;
     // oxlint-disable-next-line no-await-in-loop -- as above
     unseen.push({ root: withoutEnd(root), seenAs: await findElsewhere(sample, signal) });
   }

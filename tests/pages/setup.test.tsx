@@ -141,7 +141,7 @@ describe("setup: connecting", () => {
     const tree: Record<string, string[]> = {
       "/": ["data", "etc"],
       "/data/": ["tv", "movies"],
-      "/data/movies/": ["The Paper Lighthouse (2000)"],
+      "/data/movies/": ["Seven Winters (2001)"],
     };
     const { api } = render({
       prepare: prepared("connect"),

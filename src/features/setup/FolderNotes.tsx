@@ -24,14 +24,19 @@ import { useSaveStep } from "./use-save-step";
 /** Maximum number of folders of titles that are checked. */
 const MAX_ROOTS = 6;
 
+/** Maximum number of titles per folder, because some may be gone from the disk. */
+const MAX_NAMES = 5;
+
 /** One sample per folder of titles. `folders`: the folder of each title. */
 function samplesOf(folders: readonly string[]) {
-  const samples = new Map<string, string>();
+  const samples = new Map<string, string[]>();
   for (const folder of folders.filter(isFromRoot)) {
     const root = folderAbove(folder);
-    if (root !== undefined && !samples.has(root)) samples.set(root, baseName(withoutEnd(folder)));
+    const name = baseName(withoutEnd(folder));
+    if (root !== undefined)
+      samples.set(root, [...(samples.get(root) ?? []), name].slice(0, MAX_NAMES));
   }
-  return [...samples].slice(0, MAX_ROOTS).map(([root, name]) => ({ root, name }));
+  return [...samples].slice(0, MAX_ROOTS).map(([root, names]) => ({ root, names }));
 }
 
 function noteOf(manager: string, { root, seenAs }: UnseenFolder): string {
