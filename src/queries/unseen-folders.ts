@@ -40,7 +40,7 @@ async function findElsewhere({ root, names }: FolderSample, signal: AbortSignal)
     below.push(...inside);
   }
   for (const folder of byName(below).slice(0, MAX_FOLDERS))
-    // oxlint-disable-next-line no-await-in-loop -- as above
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, for the same reason
     if (hasAny(await listFiles("server", folder.path, signal), names))
       return withoutEnd(folder.path);
   return undefined;
@@ -60,7 +60,7 @@ export async function findUnseen(
     const { root, names } = sample;
     // oxlint-disable-next-line no-await-in-loop -- sequential, because the server handles parallel requests poorly
     if (hasAny(await listFiles("server", root, signal), names)) continue;
-    // oxlint-disable-next-line no-await-in-loop -- as above
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, for the same reason
     unseen.push({ root: withoutEnd(root), seenAs: await findElsewhere(sample, signal) });
   }
   return unseen;

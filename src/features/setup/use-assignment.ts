@@ -1,7 +1,28 @@
+import { useEffect, useEffectEvent } from "react";
 import { useSetting } from "@/features/settings/kit/use-setting";
 import { useProfiles } from "@/queries/languages";
+import { useAllTitles, useTitlePage } from "@/queries/library";
 import { useKnownSettings } from "@/queries/settings";
-import { useTitles } from "./use-titles";
+
+/** Its total shows that titles have arrived. */
+const FIRST = { start: 0, length: 1 };
+
+/**
+ * All titles of a manager, also those that arrive later: events about new titles refetch pages, but not the list of all
+ * titles.
+ */
+function useTitles<K extends "series" | "movie">(kind: K, isUsed: boolean) {
+  const all = useAllTitles(kind, isUsed);
+  const total = useTitlePage(kind, FIRST, isUsed).data?.total;
+  const { data, refetch } = all;
+  const readAgain = useEffectEvent(() => {
+    if (data && data.total !== total) void refetch();
+  });
+  useEffect(() => {
+    if (total !== undefined) readAgain();
+  }, [total]);
+  return all;
+}
 
 const without = <T extends { profileId: number | null }>(rows: readonly T[]) =>
   rows.filter(({ profileId }) => profileId === null);
