@@ -2,6 +2,8 @@ import { msg } from "@lingui/core/macro";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { listFiles } from "@/api/files";
 import type { FileSide } from "@/api/files";
+import { findUnseen } from "./unseen-folders";
+import type { FolderSample } from "./unseen-folders";
 
 export const fileQueries = {
   all: () => ["files"] as const,
@@ -12,6 +14,12 @@ export const fileQueries = {
       meta: { what: msg`the folders` },
       staleTime: 0,
     }),
+  unseen: (samples: readonly FolderSample[]) =>
+    queryOptions({
+      queryKey: [...fileQueries.all(), "unseen", samples] as const,
+      queryFn: ({ signal }) => findUnseen(samples, signal),
+      meta: { what: msg`the folders` },
+    }),
 };
 
 /**
@@ -21,4 +29,9 @@ export const fileQueries = {
 export function useFiles(side: FileSide, path: string, isNeeded = true) {
   const options = fileQueries.folder(side, path);
   return useQuery({ ...options, enabled: isNeeded, placeholderData: keepPreviousData });
+}
+
+/** The folders of titles that the server cannot see. Not checked without samples. */
+export function useUnseenFolders(samples: readonly FolderSample[]) {
+  return useQuery({ ...fileQueries.unseen(samples), enabled: samples.length > 0 });
 }

@@ -117,55 +117,6 @@ test("two browsers change the same setting: neither is overwritten silently", as
   await expect(page.getByLabel("Port", { exact: true })).toHaveValue("7002");
 });
 
-test("creates a first profile and a provider on a new server, and checks off the steps", async ({
-  page,
-  server,
-  api,
-}) => {
-  Object.assign(api.db.settings.general ?? {}, {
-    use_sonarr: false,
-    use_radarr: false,
-    enabled_providers: [],
-  });
-  for (const language of api.db.languages) language.enabled = false;
-  api.db.profiles = [];
-  await page.goto(server.url);
-  await expect(page).toHaveURL(/\/settings\/general$/);
-  const steps = page.getByRole("region", { name: "First steps" });
-  await expect(steps).toContainText("0 of 4 steps are done");
-  await steps.getByRole("link", { name: "Radarr" }).click();
-  await page.getByRole("switch", { name: "Enabled" }).click({ force: true });
-  await page.keyboard.press("Control+s");
-  await expect(steps).toContainText("1 of 4 steps are done");
-
-  await steps.getByRole("link", { name: "Languages" }).first().click();
-  await page.getByRole("combobox", { name: "Enabled languages" }).fill("danish");
-  await page.getByRole("option", { name: "Danish" }).click();
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Add a profile" }).click();
-  const editor = page.getByRole("dialog");
-  await editor.getByLabel("Name", { exact: true }).fill("Family");
-  await editor.getByRole("button", { name: /^Add/ }).click();
-  await editor.getByRole("button", { name: "Save", exact: true }).click();
-  await save(page, 2).click();
-  await expect(steps).toContainText("3 of 4 steps are done");
-
-  await steps.getByRole("link", { name: "Providers" }).click();
-  await page.getByRole("button", { name: "Add a provider" }).first().click();
-  await page.getByRole("searchbox", { name: "Find a provider" }).fill("podnapisi");
-  await page.keyboard.press("Enter");
-  await page
-    .getByRole("dialog", { name: /Podnapisi/ })
-    .getByRole("button", { name: "Save" })
-    .click();
-  await save(page, 1).click();
-  await expect(steps).toContainText("4 of 4 steps are done");
-  expect(api.db.settings.general?.enabled_providers).toEqual(["podnapisi"]);
-  expect(api.db.profiles).toMatchObject([
-    { profileId: 1, name: "Family", items: [{ id: 1, language: "da", hi: "False" }] },
-  ]);
-});
-
 test(
   "a profile is renamed and a setting changed in one batch, and nothing else is lost",
   { tag: "@queued" },

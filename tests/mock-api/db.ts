@@ -93,7 +93,7 @@ export function createDb(options: SeedOptions): Db {
   const now = Date.now();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our JSON file, whose "True" has the type string
   const allProfiles = isEmpty ? [] : (structuredClone(profiles) as Wire.Profile[]);
-  const { is097, hasJobs, is161, isPlus } = traitsOf(options.dialect);
+  const { hasJobs, is161, isPlus } = traitsOf(options.dialect);
   if (hasJobs)
     for (const item of allProfiles.flatMap((profile) => profile.items))
       item.audio_only_include = "False";
@@ -119,9 +119,9 @@ export function createDb(options: SeedOptions): Db {
             ["subdl", { status: "ConfigurationError", retry: "in 12 hours" }],
           ],
     ),
-    tasks: (is097 ? tasks097 : hasJobs ? tasks156 : tasks)
-      .filter((task) => !isEmpty || !/movies|series|episodes/.test(task.job_id))
-      .map((task) => ({ ...task, job_running: false })),
+    tasks: tasksOf(options.dialect).filter(
+      (task) => !isEmpty || !/movies|series|episodes/.test(task.job_id),
+    ),
     jobs: emptyQueue(),
     unindexed: new Map(),
     results: new Map(),
@@ -148,6 +148,15 @@ export function createDb(options: SeedOptions): Db {
     system: { down: false, startedAt: now - 3 * 86_400_000, timezone: "Etc/UTC" },
     version: 0,
   };
+}
+
+/** The scheduled tasks of a server with both managers. */
+export function tasksOf(dialect: Dialect): Wire.TaskRow[] {
+  const { is097, hasJobs } = traitsOf(dialect);
+  return (is097 ? tasks097 : hasJobs ? tasks156 : tasks).map((task) => ({
+    ...task,
+    job_running: false,
+  }));
 }
 
 /** Marks the state as changed, so that cached lists and counts are rebuilt on the next read. */

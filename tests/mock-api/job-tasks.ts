@@ -1,5 +1,6 @@
 import { addBackup } from "./backups.ts";
 import type { Context } from "./context.ts";
+import { firstSync } from "./first-sync.ts";
 import { upgradableRows } from "./handlers/history.ts";
 import { wantedSearch } from "./job-searches.ts";
 import { addJob, afterAnswer, announceJob, queueAndWait, type JobSpec } from "./jobs.ts";
@@ -110,6 +111,7 @@ function managerSync(ctx: Context, kind: "series" | "movies"): JobSpec {
         if (ctx.is16) throw crash();
         return;
       }
+      firstSync(ctx, kind);
       const rows = [...ctx.db[kind].values()];
       job.progress(0, rows.length, "");
       for (const [i, row] of rows.entries()) {

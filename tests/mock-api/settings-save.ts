@@ -1,4 +1,5 @@
 import type { Context } from "./context.ts";
+import { addManagerTasks } from "./first-sync.ts";
 import { md5 } from "./md5.ts";
 import { castValue, checkedValue, listFields } from "./settings-rules.ts";
 import { crash, Rejection, type Call } from "./route.ts";
@@ -35,6 +36,8 @@ export async function saveSettings(ctx: Context, call: Call): Promise<void> {
   if (recounts) await recountLibrary(ctx);
   if (ctx.hasJobs) await ctx.pause(1200);
   announce(ctx, changes);
+  addManagerTasks(ctx, "series");
+  addManagerTasks(ctx, "movies");
   for (const [name, job] of connections)
     if ([...changes.keys()].some((key) => name.test(key))) await startTask(ctx, job);
 }

@@ -1,5 +1,6 @@
 import type { Context } from "./context.ts";
 import { addBackup } from "./backups.ts";
+import { firstSync } from "./first-sync.ts";
 import { upgradableRows } from "./handlers/history.ts";
 import { startTaskJobs } from "./job-tasks.ts";
 import { derived } from "./library.ts";
@@ -45,6 +46,7 @@ export async function startTask(ctx: Context, jobId: string): Promise<boolean> {
 }
 
 async function syncSeries(ctx: Context): Promise<void> {
+  firstSync(ctx, "series");
   const rows = [...ctx.db.series.values()];
   for (const [i, row] of rows.entries()) {
     progress(ctx, "series_progress", "Syncing series...", row.title, i, rows.length);
@@ -55,6 +57,7 @@ async function syncSeries(ctx: Context): Promise<void> {
 }
 
 async function syncMovies(ctx: Context): Promise<void> {
+  firstSync(ctx, "movies");
   const rows = [...ctx.db.movies.values()];
   for (const [i, row] of rows.entries()) {
     progress(ctx, "movies_progress", "Syncing movies...", row.title, i, rows.length);

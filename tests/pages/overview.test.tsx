@@ -357,10 +357,10 @@ describe("the overview", () => {
     },
   );
 
-  it("shows only the first steps while nothing is connected", async () => {
+  it("shows only the setup while nothing is connected", async () => {
     renderPage(PATH, managers(false, false));
-    const first = within(await screen.findByRole("region", { name: "First steps" }));
-    expect(first.getByRole("link", { name: "Sonarr" })).toHaveAttribute("href", "/settings/sonarr");
+    const setup = within(await screen.findByRole("region", { name: "Setup" }));
+    expect(await setup.findByRole("group", { name: "Sonarr" })).toBeVisible();
     expect(screen.queryByRole("region", { name: "Health" })).toBeNull();
   });
 

@@ -3,14 +3,10 @@ import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { IconDeviceTv } from "@/config/icons";
 import { paths } from "@/config/paths";
-import { FirstSteps } from "@/features/settings/FirstRun";
-import { useManagers } from "@/queries/capabilities";
 import { EmptyState } from "@/ui/EmptyState";
 
-/** Shown until there is a series or movie; the first steps, if no manager is connected. */
+/** Shown until there is a series or movie. */
 export function EmptyLibrary() {
-  const { sonarr, radarr } = useManagers();
-  if (!sonarr && !radarr) return <FirstSteps />;
   return (
     <EmptyState
       icon={IconDeviceTv}

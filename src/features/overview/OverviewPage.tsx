@@ -8,7 +8,13 @@ import { useStartPage } from "@/ui/use-preferences";
 import { CoverageView } from "./CoverageView";
 import styles from "./Overview.module.css";
 import { isSummary, LANGUAGES, VIEW } from "./overview-view";
+import { useSetup } from "@/features/setup/use-setup";
+import { lazy } from "@/ui/lazy";
 import { Summary } from "./Summary";
+
+const SetupGuide = lazy(() =>
+  import("@/features/setup/SetupGuide").then((module) => module.SetupGuide),
+);
 
 const SUMMARY = "summary";
 
@@ -16,6 +22,7 @@ const SUMMARY = "summary";
 export function OverviewPage() {
   const [params, setParams] = useSearchParams();
   const [startPage, setStartPage] = useStartPage();
+  const setup = useSetup();
   const isAll = isSummary(params);
   const show = (view: string) =>
     setParams((old) => {
@@ -59,7 +66,8 @@ export function OverviewPage() {
           />
         }
       />
-      {isAll ? <Summary /> : <CoverageView />}
+      {setup.isShown && <SetupGuide />}
+      {(!setup.isShown || setup.isPaused) && (isAll ? <Summary /> : <CoverageView />)}
     </>
   );
 }

@@ -150,7 +150,7 @@ export function Summary() {
   // The badges load before the panels, so nothing moves when the panels have loaded.
   const { data: badges } = useBadges();
   const needsAttention = (badges?.status ?? 0) + (badges?.providers ?? 0) > 0;
-  // Show only the first steps until a manager is connected.
+  // Before a manager is connected, other panels would be empty, too.
   if (!sonarr && !radarr) return <EmptyLibrary />;
   if (isEmpty)
     return (

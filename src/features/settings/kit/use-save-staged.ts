@@ -178,10 +178,18 @@ function reportComparison(changes: ReturnType<typeof stagedChanges>, now: Saved,
 /** The running save; another settings page may have started it. */
 let running: Promise<boolean> | undefined;
 
+/** The staged changes of these keys; of all keys without a list. */
+function changesOf(keys: readonly string[] | undefined) {
+  const changes = stagedChanges();
+  return keys
+    ? Object.fromEntries(Object.entries(changes).filter(([key]) => keys.includes(key)))
+    : changes;
+}
+
 /**
- * Saves all staged changes as one batch of changed keys; after a failure they stay staged and the server's reason is
- * shown (spec section 4, "Staged settings"). `save` resolves with true on success. With an invalid or conflicting field
- * it sends nothing and focuses that field.
+ * Saves all staged changes, or those of some keys, as one batch of changed keys; after a failure they stay staged and
+ * the server's reason is shown (spec section 4, "Staged settings"). `save` resolves with true on success. With an
+ * invalid or conflicting field it sends nothing and focuses that field.
  */
 export function useSaveStaged() {
   const saved = useSaved();
@@ -192,8 +200,8 @@ export function useSaveStaged() {
   const refetchProfiles = useRefetchProfiles();
   const refetchSaved = useRefetchSaved();
   const readAgain = useReadAgain();
-  const run = async (): Promise<boolean> => {
-    const changes = stagedChanges();
+  const run = async (keys: readonly string[] | undefined): Promise<boolean> => {
+    const changes = changesOf(keys);
     if (Object.keys(changes).length === 0) return true;
     const [mistake] = problemsOf(changes, saved);
     if (mistake) {
@@ -231,11 +239,11 @@ export function useSaveStaged() {
     applyAppearance(plan.values);
     return true;
   };
-  const save = async (): Promise<boolean> => {
+  const save = async (keys?: readonly string[]): Promise<boolean> => {
     // A running save does not contain the latest edits, so another one follows, but not after a failure.
     // oxlint-disable-next-line no-unmodified-loop-condition -- the end of each run modifies it
     while (running) if (!(await running)) return false;
-    running = run();
+    running = run(keys);
     return running.finally(() => {
       running = undefined;
     });

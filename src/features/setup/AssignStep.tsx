@@ -1,0 +1,61 @@
+import { t } from "@lingui/core/macro";
+import { Stack, Text } from "@mantine/core";
+import { NotSaved } from "@/features/dialogs/NotSaved";
+import { profileName } from "@/features/languages/profiles";
+import { useUpdateProfiles } from "@/queries/titles";
+import { ReadFailure } from "@/ui/ReadFailure";
+import { TITLE_NOUNS } from "@/utils/nouns";
+import { listed } from "@/utils/text";
+import { StepButton, StepFailure } from "./StepParts";
+import { useAssignment } from "./use-assignment";
+import { useSaveStep } from "./use-save-step";
+
+/** Gives the profile to new titles, by default, and to all titles that have none. */
+export function AssignStep() {
+  const { profile, defaults, left, reads } = useAssignment();
+  const { save, isSaving, failure } = useSaveStep();
+  const series = useUpdateProfiles("series");
+  const movies = useUpdateProfiles("movie");
+  const name = profile && profileName(profile);
+  const counts = listed([
+    ...(left.series.length > 0 ? [TITLE_NOUNS.series.counted(left.series.length)] : []),
+    ...(left.movies.length > 0 ? [TITLE_NOUNS.movie.counted(left.movies.length)] : []),
+  ]);
+  const give = async (profileId: number) => {
+    defaults.isSeriesOn.set(true);
+    defaults.series.set(profileId);
+    defaults.isMoviesOn.set(true);
+    defaults.movies.set(profileId);
+    const isSaved = await save([
+      "general.serie_default_enabled",
+      "general.serie_default_profile",
+      "general.movie_default_enabled",
+      "general.movie_default_profile",
+    ]);
+    if (!isSaved) return;
+    const changes = (rows: readonly { id: number }[]) => rows.map(({ id }) => ({ id, profileId }));
+    if (left.series.length > 0) series.mutate(changes(left.series));
+    if (left.movies.length > 0) movies.mutate(changes(left.movies));
+  };
+  return (
+    <Stack gap="md">
+      <Text size="sm">
+        {name === undefined
+          ? t`Make a languages profile first.`
+          : counts === ""
+            ? t`“${name}” goes to all new series and movies.`
+            : t`“${name}” goes to all new series and movies, and to the titles without a profile: ${counts}.`}
+      </Text>
+      <ReadFailure reads={reads} meaning={t`The titles could not be counted.`} />
+      <StepFailure failure={failure} />
+      <NotSaved error={series.error ?? movies.error} title={t`The titles have no profile yet`} />
+      <StepButton
+        isBusy={isSaving || series.isPending || movies.isPending}
+        isDisabled={profile === undefined}
+        onClick={() => profile && void give(profile.profileId)}
+      >
+        {t`Give it to everything`}
+      </StepButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import { t } from "@lingui/core/macro";
+import { Chip, Group, Select, Stack, Text } from "@mantine/core";
+import { ENABLED_LANGUAGES } from "@/features/settings/catalog/plan";
+import { useEnabledLanguages } from "@/features/settings/kit/use-enabled-languages";
+import { languageName } from "@/utils/languages";
+import { languageOptions } from "@/utils/language-options";
+import { StepButton, StepFailure } from "./StepParts";
+import { useSaveStep } from "./use-save-step";
+
+/** Offered next to the languages of the browser. */
+const COMMON = ["en", "es", "fr", "de", "it", "pb", "nl", "pl"];
+const MAX_SUGGESTIONS = 8;
+
+/** Tags of browsers whose languages have other codes on the server. */
+const CODES: Readonly<Record<string, string>> = { "pt-BR": "pb", "zh-TW": "zt", "zh-HK": "zt" };
+
+/** The languages of the browser, then frequent ones. */
+const suggestedCodes = () =>
+  [
+    ...new Set([
+      ...navigator.languages.map((tag) => CODES[tag] ?? tag.split("-")[0] ?? tag),
+      ...COMMON,
+    ]),
+  ].slice(0, MAX_SUGGESTIONS);
+
+/** Chooses the languages of the subtitles: a press each, or from the list of all. */
+export function LanguagesStep() {
+  const { all, handle } = useEnabledLanguages();
+  const { save, isSaving, failure } = useSaveStep();
+  const chosen = handle.value;
+  const suggested = suggestedCodes();
+  const shown = all.filter(({ code2 }) => suggested.includes(code2) || chosen.includes(code2));
+  return (
+    <Stack gap="md">
+      <Text size="sm" id="setup-languages">
+        {t`Which languages should your subtitles have?`}
+      </Text>
+      <Chip.Group multiple value={[...chosen]} onChange={handle.set}>
+        <Group gap="xs" role="group" aria-labelledby="setup-languages">
+          {shown.map((language) => (
+            <Chip key={language.code2} value={language.code2}>
+              {languageName(language)}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+      <Select
+        label={t`Another language`}
+        placeholder={t`Type a name`}
+        data={languageOptions(all.filter((language) => !shown.includes(language)))}
+        value={null}
+        searchable
+        nothingFoundMessage={t`No matching language`}
+        onChange={(code2) => code2 !== null && handle.set([...chosen, code2])}
+        maw={320}
+      />
+      <StepFailure failure={failure} />
+      <StepButton
+        isBusy={isSaving}
+        isDisabled={chosen.length === 0}
+        onClick={() => void save([ENABLED_LANGUAGES])}
+      >
+        {t`Save languages`}
+      </StepButton>
+    </Stack>
+  );
+}
