@@ -40,10 +40,10 @@ for (const managers of [["Radarr"], ["Sonarr", "Radarr"]] as const)
     await press(button("Test and save"));
     await press(setup.getByText("English", { exact: true }));
     await press(button("Save languages"));
-    await press(button("Make the profile"));
+    await press(button("Create profile"));
     await expect(setup).toContainText(managers.length === 1 ? "4 movies" : "3 series, 4 movies");
-    await press(button("Give it to everything"));
-    await press(button(/^Turn on \d providers$/));
+    await press(button("Assign the profile to everything"));
+    await press(button(/^Enable \d providers$/));
     await press(button("Search for everything"));
 
     await expect(setup).toBeHidden();

@@ -176,10 +176,10 @@ describe("setup: the other steps", () => {
     await isOpen(/Choose your languages/);
     for (const name of ["English", "German"]) fireEvent.click(await screen.findByLabelText(name));
     await press(/Save languages/);
-    await isOpen(/Make a languages profile/);
+    await isOpen(/Create a languages profile/);
     expect(await step(/Done: Choose your languages/)).toHaveTextContent("English, German");
-    await press(/Make the profile/);
-    await isOpen(/Give it to everything/);
+    await press(/Create profile/);
+    await isOpen(/Assign the profile to everything/);
     expect(api.db.profiles).toMatchObject([
       {
         profileId: 1,
@@ -197,12 +197,14 @@ describe("setup: the other steps", () => {
     await connect("Sonarr", "a-key");
     await connect("Radarr", "a-key");
     await press(/Test and save/);
-    await isOpen(/Give it to everything/);
+    await isOpen(/Assign the profile to everything/);
     expect(await screen.findByText(/3 series, 4 movies\./)).toBeVisible();
     fireEvent.click(
-      (await (await guide()).findAllByRole("button", { name: "Give it to everything" })).at(-1)!,
+      (
+        await (await guide()).findAllByRole("button", { name: "Assign the profile to everything" })
+      ).at(-1)!,
     );
-    await isOpen(/Turn on providers/);
+    await isOpen(/Enable providers/);
     expect(api.db.settings.general).toMatchObject({
       serie_default_enabled: true,
       serie_default_profile: 1,
@@ -224,10 +226,15 @@ describe("setup: the other steps", () => {
     await press(/Test and save/);
     await screen.findByText(/4 movies\./);
     fireEvent.click(
-      (await (await guide()).findAllByRole("button", { name: "Give it to everything" })).at(-1)!,
+      (
+        await (await guide()).findAllByRole("button", { name: "Assign the profile to everything" })
+      ).at(-1)!,
     );
     expect(await screen.findByText("database is locked")).toBeVisible();
-    expect(await step(/To do: Give it to everything/)).toHaveAttribute("aria-expanded", "true");
+    expect(await step(/To do: Assign the profile to everything/)).toHaveAttribute(
+      "aria-expanded",
+      "true",
+    );
   });
 
   it("turns on providers without an account, for the chosen languages first", async () => {
@@ -239,10 +246,10 @@ describe("setup: the other steps", () => {
         if (greek) greek.enabled = true;
       },
     });
-    await isOpen(/Turn on providers/);
+    await isOpen(/Enable providers/);
     expect((await guide()).getAllByRole("checkbox")).toHaveLength(5);
     fireEvent.click(screen.getByLabelText("Podnapisi"));
-    await press(/Turn on 4 providers/);
+    await press(/Enable 4 providers/);
     await isOpen(/Search now/);
     const enabled = api.db.settings.general?.enabled_providers;
     expect(enabled).toContain("greeksubs");
@@ -251,8 +258,8 @@ describe("setup: the other steps", () => {
 
   it.each([
     [/Save languages/, ["connect"], /Choose your languages/],
-    [/Make the profile/, ["connect", "languages"], /Make a languages profile/],
-    [/Turn on \d providers/, ["connect", "languages", "profile", "assign"], /Turn on providers/],
+    [/Create profile/, ["connect", "languages"], /Create a languages profile/],
+    [/Enable \d providers/, ["connect", "languages", "profile", "assign"], /Enable providers/],
   ] as const)("stay open if %s is rejected", async (button, done, name) => {
     render({ prepare: prepared(...done), handlers: [rejected] });
     await isOpen(name);
@@ -266,7 +273,7 @@ describe("setup: the other steps", () => {
 describe("setup", () => {
   it("pauses and continues, also after a reload", async () => {
     const first = render({ prepare: prepared("connect", "languages") });
-    await isOpen(/Make a languages profile/);
+    await isOpen(/Create a languages profile/);
     await press(/Pause/);
     expect(
       await (await guide()).findByText("Setup is paused: 2 of 6 steps are done."),
@@ -276,7 +283,7 @@ describe("setup", () => {
     const second = render({ prepare: prepared("connect", "languages", "profile") });
     await (await guide()).findByText("Setup is paused: 3 of 6 steps are done.");
     await press(/Continue setup/);
-    await isOpen(/Give it to everything/);
+    await isOpen(/Assign the profile to everything/);
     second.unmount();
   });
 
@@ -284,8 +291,8 @@ describe("setup", () => {
     const { api } = render({ prepare: prepared("languages", "profile", "assign") });
     await connect("Radarr", "a-key");
     await press(/Test and save/);
-    await isOpen(/Turn on providers/);
-    await press(/Turn on \d providers/);
+    await isOpen(/Enable providers/);
+    await press(/Enable \d providers/);
     await press(/Search for everything/);
     await waitFor(() => expect(guideNow()).toBeNull());
     expect(api.db.history.movies).not.toHaveLength(0);

@@ -37,7 +37,6 @@ const ORDER: readonly (readonly string[])[] = [
   ["features/library"],
   ["features/system"],
   ["features/settings"],
-  ["features/setup"],
   ["features/overview", "features/open"],
   ["features/auth"],
   ["features/palette"],

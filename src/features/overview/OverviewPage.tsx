@@ -8,12 +8,12 @@ import { useStartPage } from "@/ui/use-preferences";
 import { CoverageView } from "./CoverageView";
 import styles from "./Overview.module.css";
 import { isSummary, LANGUAGES, VIEW } from "./overview-view";
-import { useSetup } from "@/features/setup/use-setup";
+import { useSetup } from "./use-setup";
 import { lazy } from "@/ui/lazy";
 import { Summary } from "./Summary";
 
 const SetupGuide = lazy(() =>
-  import("@/features/setup/SetupGuide").then((module) => module.SetupGuide),
+  import("@/features/settings/setup/SetupGuide").then((module) => module.SetupGuide),
 );
 
 const SUMMARY = "summary";
@@ -66,7 +66,7 @@ export function OverviewPage() {
           />
         }
       />
-      {setup.isShown && <SetupGuide />}
+      {setup.isShown && <SetupGuide setup={setup} />}
       {(!setup.isShown || setup.isPaused) && (isAll ? <Summary /> : <CoverageView />)}
     </>
   );

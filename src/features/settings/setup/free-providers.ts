@@ -1,10 +1,6 @@
 import type { Settings } from "@/api/settings";
-import {
-  offeredProviders,
-  providerFields,
-  providerOf,
-} from "@/features/settings/catalog/provider-list";
-import { settingOf } from "@/features/settings/catalog/registry";
+import { offeredProviders, providerFields, providerOf } from "../catalog/provider-list";
+import { settingOf } from "../catalog/registry";
 
 /** Providers for many languages. */
 const GENERAL = ["podnapisi", "yifysubtitles", "gestdown", "tvsubtitles"];

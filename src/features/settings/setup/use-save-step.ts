@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSaveStaged } from "@/features/settings/kit/use-save-staged";
+import { useSaveStaged } from "../kit/use-save-staged";
 import { useSaveFailure } from "@/store/staged-settings";
 
 /** Saves the settings of one step, and not those that wait for Save on a settings page. */

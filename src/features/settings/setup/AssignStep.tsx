@@ -41,7 +41,7 @@ export function AssignStep() {
     <Stack gap="md">
       <Text size="sm">
         {name === undefined
-          ? t`Make a languages profile first.`
+          ? t`Create a languages profile first.`
           : counts === ""
             ? t`“${name}” goes to all new series and movies.`
             : t`“${name}” goes to all new series and movies, and to the titles without a profile: ${counts}.`}
@@ -54,7 +54,7 @@ export function AssignStep() {
         isDisabled={profile === undefined}
         onClick={() => profile && void give(profile.profileId)}
       >
-        {t`Give it to everything`}
+        {t`Assign the profile to everything`}
       </StepButton>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Chip, Group, Select, Stack, Text } from "@mantine/core";
-import { ENABLED_LANGUAGES } from "@/features/settings/catalog/plan";
-import { useEnabledLanguages } from "@/features/settings/kit/use-enabled-languages";
+import { ENABLED_LANGUAGES } from "../catalog/plan";
+import { useEnabledLanguages } from "../kit/use-enabled-languages";
 import { languageName } from "@/utils/languages";
 import { languageOptions } from "@/utils/language-options";
 import { StepButton, StepFailure } from "./StepParts";

@@ -3,8 +3,8 @@ import { Anchor, Checkbox, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { paths } from "@/config/paths";
-import { ENABLED_KEYS, providerOf } from "@/features/settings/catalog/provider-list";
-import { useSetting } from "@/features/settings/kit/use-setting";
+import { ENABLED_KEYS, providerOf } from "../catalog/provider-list";
+import { useSetting } from "../kit/use-setting";
 import { useLanguages } from "@/queries/languages";
 import { useSettings } from "@/queries/settings";
 import linkStyles from "@/ui/links.module.css";
@@ -60,7 +60,7 @@ export function ProvidersStep() {
       <StepButton isBusy={isSaving} isDisabled={chosen.length === 0} onClick={turnOn}>
         {plural(
           { count: chosen.length },
-          { one: "Turn on # provider", other: "Turn on # providers" },
+          { one: "Enable # provider", other: "Enable # providers" },
         )}
       </StepButton>
     </Stack>

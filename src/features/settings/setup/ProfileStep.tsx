@@ -2,8 +2,8 @@ import { t } from "@lingui/core/macro";
 import { Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { ProfileItem } from "@/api/languages";
-import { profileKey, profilesWith } from "@/features/settings/catalog/plan";
-import { newItem, newProfile, nextProfileId } from "@/features/settings/catalog/profiles";
+import { profileKey, profilesWith } from "../catalog/plan";
+import { newItem, newProfile, nextProfileId } from "../catalog/profiles";
 import { useLanguages, useProfiles } from "@/queries/languages";
 import { stage, stagedChanges } from "@/store/staged-settings";
 import { languageName } from "@/utils/languages";
@@ -42,7 +42,7 @@ export function ProfileStep() {
         isDisabled={languages.length === 0 || saved === undefined}
         onClick={() => saved && create(saved)}
       >
-        {t`Make the profile`}
+        {t`Create profile`}
       </StepButton>
     </Stack>
   );

@@ -26,9 +26,20 @@ import { ProfileStep } from "./ProfileStep";
 import { ProvidersStep } from "./ProvidersStep";
 import { SearchStep } from "./SearchStep";
 import styles from "./Setup.module.css";
-import { useSetup } from "./use-setup";
 import { useSetupSteps } from "./use-setup-steps";
 import type { SetupStep, StepId } from "./use-setup-steps";
+
+/** Whether setup is needed and paused, and what changes that; see the overview's useSetup. */
+interface SetupControls {
+  /** True if the server cannot find a subtitle yet. */
+  isNeeded: boolean;
+  /** True if it was begun in this browser and has not ended. */
+  isStored: boolean;
+  isPaused: boolean;
+  open: () => void;
+  pause: () => void;
+  end: () => void;
+}
 
 interface StepCardProps {
   step: SetupStep;
@@ -120,8 +131,8 @@ function openStep(steps: readonly SetupStep[], chosen: ChosenStep | undefined) {
 }
 
 /** The six steps from an empty server to its first subtitle, one of them open; paused, only a line. */
-export function SetupGuide() {
-  const { isNeeded, isStored, isPaused, open: begin, pause, end } = useSetup();
+export function SetupGuide({ setup }: { setup: SetupControls }) {
+  const { isNeeded, isStored, isPaused, open: begin, pause, end } = setup;
   const { steps, isKnown, isReady, isFinished } = useSetupSteps();
   const [chosen, setChosen] = useState<ChosenStep>();
   const open = openStep(steps, chosen);

@@ -2,8 +2,8 @@ import { msg, plural } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import { errorText } from "@/api/error";
 import { MASK } from "@/api/shared";
-import { useSetting } from "@/features/settings/kit/use-setting";
-import { useManagerAddress } from "@/features/settings/managers/use-manager-address";
+import { useSetting } from "../kit/use-setting";
+import { useManagerAddress } from "../managers/use-manager-address";
 import { useConnectionCheck } from "@/queries/connection";
 import { useHistoryPage } from "@/queries/history";
 import { useLanguages, useProfiles } from "@/queries/languages";
@@ -88,18 +88,18 @@ export function useSetupSteps() {
     },
     {
       id: "profile",
-      label: msg`Make a languages profile`,
+      label: msg`Create a languages profile`,
       isDone: profiles.length > 0,
       detail: profile?.name,
     },
     {
       id: "assign",
-      label: msg`Give it to everything`,
+      label: msg`Assign the profile to everything`,
       isDone: isAssigned,
     },
     {
       id: "providers",
-      label: msg`Turn on providers`,
+      label: msg`Enable providers`,
       isDone: providers > 0,
       detail:
         providers > 0

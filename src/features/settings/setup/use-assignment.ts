@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { useSetting } from "@/features/settings/kit/use-setting";
+import { useSetting } from "../kit/use-setting";
 import { useProfiles } from "@/queries/languages";
 import { useAllTitles, useTitlePage } from "@/queries/library";
 import { useKnownSettings } from "@/queries/settings";

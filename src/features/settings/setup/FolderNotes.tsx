@@ -3,7 +3,7 @@ import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { IconAlertTriangle } from "@/config/icons";
 import { paths } from "@/config/paths";
-import { useSetting } from "@/features/settings/kit/use-setting";
+import { useSetting } from "../kit/use-setting";
 import { useUnseenFolders } from "@/queries/files";
 import type { UnseenFolder } from "@/queries/unseen-folders";
 import { useAllTitles } from "@/queries/library";
