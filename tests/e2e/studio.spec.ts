@@ -155,6 +155,28 @@ const srt = (count: number, text: (index: number) => string) =>
     (_, index) => `${index + 1}\n${time(index)} --> ${time(index + 1)}\n${text(index)}\n`,
   ).join("\n");
 
+/** Opens a local file of 398 lines at this size of the window. */
+async function openLong(page: Page, info: TestInfo, width: number, height: number) {
+  await page.setViewportSize({ width, height });
+  await page.goto("studio");
+  const text = srt(398, (index) => `- Where is the orchard, number ${index}?\n- Behind the wall.`);
+  const file = page.getByLabel("Subtitle file", { exact: true });
+  await file.setInputFiles(await fileNamed(info, "long.srt", text));
+  await expect(grid(page).getByText("number 0?")).toBeVisible();
+}
+
+test("a desktop shows 13 lines with their editor, and the page does not scroll", async ({
+  page,
+}, info) => {
+  await openLong(page, info, 1280, 800);
+  await expect(grid(page).getByText("number 12?")).toBeInViewport({ ratio: 1 });
+  await expect(field(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("button", { name: "Expand the sidebar" })).toBeVisible();
+  expect(await sideways(page)).toEqual([]);
+  const hidden = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  expect(hidden).toBe(0);
+});
+
 /** Malicious or damaged files: each is rejected with a reason or opened without harm. */
 const HOSTILE: readonly [name: string, content: () => string | Uint8Array, seen: RegExp][] = [
   ["empty.srt", () => "", /empty|no lines|not a subtitle/i],

@@ -1,8 +1,19 @@
 import { plural, t } from "@lingui/core/macro";
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Group, Text, VisuallyHidden } from "@mantine/core";
 import { documentOf, useActions, useEditor } from "../editor";
 
-/** The number of lines and of selected lines, and the actions on the selection. */
+/** Announces that a draft is kept; a failure is visible, too. */
+function DraftState() {
+  const draft = useEditor((state) => state.draft);
+  return (
+    <Text component="output" size="sm" c="var(--mantine-color-error)" me="sm">
+      {draft === "failed" && t`This browser cannot store a draft. Save before you leave.`}
+      {draft === "kept" && <VisuallyHidden>{t`Draft kept in this browser`}</VisuallyHidden>}
+    </Text>
+  );
+}
+
+/** The number of lines and of selected lines, the state of the draft, and the actions on the selection. */
 export function ListBar() {
   const count = useEditor((state) => documentOf(state).cues.length);
   const chosen = useEditor((state) => state.selected.size);
@@ -12,15 +23,16 @@ export function ListBar() {
     variant: "subtle",
     color: "gray",
     size: "compact-sm",
-    h: { base: 44, sm: 34 },
+    h: { base: 44, sm: 28 },
   } as const;
   return (
-    <Group gap={0} mih={36}>
+    <Group gap={0}>
       <Text component="output" size="sm" c="dimmed" me="auto">
         {chosen > 0
           ? plural(chosen, { one: "# line selected", other: "# lines selected" })
           : plural({ count }, { one: "# line", other: "# lines" })}
       </Text>
+      <DraftState />
       {chosen > 1 && (
         <Button {...look} onClick={mergeSelected}>
           {t`Merge`}

@@ -9,6 +9,7 @@ import type { FindHandle } from "../panels/FindPanel";
 import { lazy } from "@/ui/lazy";
 import { useActions, useEditor } from "../editor";
 import { textOf } from "@/utils/text";
+import styles from "./StudioEditor.module.css";
 
 interface StudioPanel {
   id: string;
@@ -56,22 +57,24 @@ export function PanelTabs() {
   if (!opened.has(tab)) setOpened(new Set([...opened, tab]));
   const find = useFindKeys(() => showPanel("find"));
   return (
-    <Paper withBorder component="section" aria-label={t`Panels`} p={{ base: "sm", sm: "md" }}>
+    <Paper withBorder component="section" aria-label={t`Panels`} className={styles.panels ?? ""}>
       <Tabs
+        className={styles.panels ?? ""}
+        flex={1}
         value={tab}
         onChange={(chosen) => {
           if (chosen !== null) showPanel(chosen);
         }}
       >
-        <Tabs.List mb="sm">
+        <Tabs.List className={styles.tabs ?? ""}>
           {PANELS.map(({ id, label }) => (
-            <Tabs.Tab key={id} value={id} mih={44} px="xs">
+            <Tabs.Tab key={id} value={id} h={44} px="xs">
               {textOf(label)}
             </Tabs.Tab>
           ))}
         </Tabs.List>
         {PANELS.map(({ id, Content }) => (
-          <Tabs.Panel key={id} value={id}>
+          <Tabs.Panel key={id} value={id} className={styles.panel ?? ""} p="sm">
             {opened.has(id) && (
               // A hidden panel does no work while the user types.
               <Activity mode={id === tab ? "visible" : "hidden"}>

@@ -1,6 +1,6 @@
-import { Stack } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { useDeferredValue, useEffect, useState } from "react";
-import { createEditor, EditorContext, useEditor, useEditorStore } from "../editor";
+import { createEditor, EditorContext, useEditorStore } from "../editor";
 import type { EditorStart } from "../editor";
 import { useChecks } from "./checks";
 import { CueEditor } from "./CueEditor";
@@ -13,6 +13,9 @@ import { StudioBar } from "./StudioBar";
 import { StudioHead } from "./StudioHead";
 import { useStudioKeys } from "./use-studio-keys";
 import styles from "./StudioEditor.module.css";
+
+/** Wide enough for the panels next to the list; must match the stylesheet. */
+const DESK = "(min-width: 75em)";
 
 interface StudioEditorProps extends EditorStart {
   onClose: () => void;
@@ -31,22 +34,22 @@ export function StudioEditor({ onClose, ...start }: StudioEditorProps) {
 function Workspace({ onClose }: { onClose: () => void }) {
   const editor = useEditorStore();
   useEffect(() => keepDraft(editor), [editor]);
-  const isWide = useEditor(({ panel }) => panel === "timeline" || panel === "reference");
+  const isDesk = useMediaQuery(DESK, undefined, { getInitialValueInEffect: false });
   // Render the lines before the panels.
   const hasPanels = useDeferredValue(true, false);
   useChecks();
   useStudioKeys();
   return (
     <>
-      <StudioBar onClose={onClose} />
-      <StudioHead />
+      <StudioBar onClose={onClose} end={isDesk && <StudioHead isOneLine />} />
+      {!isDesk && <StudioHead isOneLine={false} />}
       <ResumeOffer />
-      <div className={styles.layout} data-wide={isWide || undefined}>
-        <Stack gap="xs" miw={0}>
+      <div className={styles.layout}>
+        <div className={styles.lines}>
           <ListBar />
           <CueGrid />
           <CueEditor />
-        </Stack>
+        </div>
         {hasPanels && <PanelTabs />}
       </div>
     </>

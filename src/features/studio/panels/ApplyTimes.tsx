@@ -1,10 +1,11 @@
 import { plural, t } from "@lingui/core/macro";
-import { Alert, Button, Group, Stack, Switch, Text } from "@mantine/core";
+import { Alert, Button, Stack, Switch, Text } from "@mantine/core";
 import { useDeferredValue, useMemo, useState } from "react";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { documentOf, useActions, useEditor, useEditorStore } from "../editor";
 import { cutAtZero, timeOutcome } from "./time-outcome";
 import type { TimeOutcome } from "./time-outcome";
+import styles from "./panels.module.css";
 
 interface ApplyTimesProps {
   /** The change; undefined while it cannot be made. */
@@ -74,7 +75,7 @@ export function ApplyTimes(props: ApplyTimesProps) {
       {isUseful && !isApplied && outcome.early.size > 0 && (
         <Early outcome={outcome} isCut={isCut} onCut={setCut} />
       )}
-      <Group>
+      <div className={styles.actions}>
         <Button size="xs" disabled={!isUseful || isApplied} onClick={apply}>
           {verb}
         </Button>
@@ -83,7 +84,7 @@ export function ApplyTimes(props: ApplyTimesProps) {
             {t`Undo`}
           </Button>
         )}
-      </Group>
+      </div>
       {words !== undefined && (
         <Text size="sm" component="output">
           {t`Done: ${words}`}
