@@ -256,7 +256,7 @@ test.describe("below a base URL and under a strict policy", () => {
         srt(1, () => "Words"),
       ),
     );
-    await page.getByRole("tab", { name: "Timeline" }).click();
+    await page.getByRole("button", { name: "Timeline" }).click();
     const worker = page.waitForEvent("worker");
     await page
       .getByLabel("Video or audio file")

@@ -1,5 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Button, Group, Text, VisuallyHidden } from "@mantine/core";
+import { IconChevronDown, IconChevronUp } from "@/config/icons";
 import { documentOf, useActions, useEditor } from "../editor";
 
 /** Announces that a draft is kept; a failure is visible, too. */
@@ -13,8 +14,13 @@ function DraftState() {
   );
 }
 
+interface ListBarProps {
+  isTimelineOpen: boolean;
+  onTimeline: () => void;
+}
+
 /** The number of lines and of selected lines, the state of the draft, and the actions on the selection. */
-export function ListBar() {
+export function ListBar({ isTimelineOpen, onTimeline }: ListBarProps) {
   const count = useEditor((state) => documentOf(state).cues.length);
   const chosen = useEditor((state) => state.selected.size);
   const isPicking = useEditor((state) => state.isPicking);
@@ -25,6 +31,7 @@ export function ListBar() {
     size: "compact-sm",
     h: { base: 44, sm: 28 },
   } as const;
+  const Chevron = isTimelineOpen ? IconChevronDown : IconChevronUp;
   return (
     <Group gap={0}>
       <Text component="output" size="sm" c="dimmed" me="auto">
@@ -56,8 +63,22 @@ export function ListBar() {
       >
         {t`Select multiple`}
       </Button>
-      <Button {...look} onClick={selectAll} title={t`Select all lines (Ctrl+A in the list)`}>
+      <Button
+        {...look}
+        // On a phone, only while several lines are being selected: the row has no more space.
+        {...(!isPicking && { visibleFrom: "sm" })}
+        onClick={selectAll}
+        title={t`Select all lines (Ctrl+A in the list)`}
+      >
         {t`Select all`}
+      </Button>
+      <Button
+        {...look}
+        aria-expanded={isTimelineOpen}
+        rightSection={<Chevron size={16} aria-hidden />}
+        onClick={onTimeline}
+      >
+        {t`Timeline`}
       </Button>
     </Group>
   );

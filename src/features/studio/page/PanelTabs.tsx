@@ -36,11 +36,6 @@ const PANELS: readonly StudioPanel[] = [
     Content: lazy(() => import("../panels/TimesPanel").then((module) => module.TimesPanel)),
   },
   {
-    id: "timeline",
-    label: msg`Timeline`,
-    Content: lazy(() => import("../timeline/TimelinePanel").then((module) => module.TimelinePanel)),
-  },
-  {
     id: "reference",
     label: msg`Reference`,
     Content: lazy(() =>

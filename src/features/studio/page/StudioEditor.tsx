@@ -11,11 +11,17 @@ import { ListBar } from "./ListBar";
 import { PanelTabs } from "./PanelTabs";
 import { StudioBar } from "./StudioBar";
 import { StudioHead } from "./StudioHead";
+import { lazy } from "@/ui/lazy";
 import { useStudioKeys } from "./use-studio-keys";
 import styles from "./StudioEditor.module.css";
 
 /** Wide enough for the panels next to the list; must match the stylesheet. */
 const DESK = "(min-width: 75em)";
+
+/** Loaded when it is first opened; keeps its video while it is closed. */
+const TimelinePanel = lazy(() =>
+  import("../timeline/TimelinePanel").then((module) => module.TimelinePanel),
+);
 
 interface StudioEditorProps extends EditorStart {
   onClose: () => void;
@@ -35,6 +41,8 @@ function Workspace({ onClose }: { onClose: () => void }) {
   const editor = useEditorStore();
   useEffect(() => keepDraft(editor), [editor]);
   const isDesk = useMediaQuery(DESK, undefined, { getInitialValueInEffect: false });
+  // Undefined until it is first opened.
+  const [isTimelineOpen, setTimelineOpen] = useState<boolean>();
   // Render the lines before the panels.
   const hasPanels = useDeferredValue(true, false);
   useChecks();
@@ -46,10 +54,14 @@ function Workspace({ onClose }: { onClose: () => void }) {
       <ResumeOffer />
       <div className={styles.layout}>
         <div className={styles.lines}>
-          <ListBar />
+          <ListBar
+            isTimelineOpen={isTimelineOpen === true}
+            onTimeline={() => setTimelineOpen(isTimelineOpen !== true)}
+          />
           <CueGrid />
           <CueEditor />
         </div>
+        {isTimelineOpen !== undefined && <TimelinePanel isOpen={isTimelineOpen} />}
         {hasPanels && <PanelTabs />}
       </div>
     </>
