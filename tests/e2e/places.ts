@@ -421,6 +421,9 @@ export const NEWEST: readonly Place[] = [
       await on.getByRole("tab", { name: translate(tab) }).click();
     }),
   ),
+  inStudio("editor of a line in the studio", (on) =>
+    on.locator("[role=row][data-index='1']").click(),
+  ),
   inStudio("saving in the studio", async (on, translate) => {
     await on.keyboard.press("Control+s");
     await dialogIsOpen(on, translate(/^Save - /));

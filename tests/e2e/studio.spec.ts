@@ -59,12 +59,17 @@ test.describe("on a server that returns subtitle texts", () => {
       await expect(grid(page).getByText("Where is the orchard?")).toBeVisible();
       await isSound(page);
 
+      const isPhone = width < 768;
+      if (isPhone) await grid(page).getByText("Where is the orchard?").click();
       await field(page).fill("Where was the orchard?");
+      await isSound(page);
+      if (isPhone) await page.getByRole("tab", { name: "Checks" }).click();
       const panels = page.getByRole("region", { name: "Panels" });
       const credits = panels.getByRole("region", { name: /^Ads or credits/ });
       await credits.getByRole("button", { name: /: fix/ }).click();
       await isSound(page);
       await credits.getByRole("button", { name: "Fix 1 line" }).click();
+      if (isPhone) await page.getByRole("tab", { name: "Lines" }).click();
       await expect(grid(page).getByText(/OpenSubtitles/)).toHaveCount(0);
 
       await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -175,6 +180,46 @@ test("a desktop shows 13 lines with their editor, and the page does not scroll",
   expect(await sideways(page)).toEqual([]);
   const hidden = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   expect(hidden).toBe(0);
+});
+
+test("a phone has tabs that stay in view, and edits a line in a sheet below the list", async ({
+  page,
+}, info) => {
+  await openLong(page, info, 390, 844);
+  const tabs = page.getByRole("tablist");
+  await page.getByRole("tab", { name: "Times" }).click();
+  await page.getByRole("button", { name: "Fit two points" }).click();
+  await page.setViewportSize({ width: 390, height: 500 });
+  const last = page.getByRole("button", { name: "Gaps" });
+  await last.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 2000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await expect(tabs).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("tab", { name: "Checks" }).click();
+  await page
+    .getByRole("button", { name: /^Too fast/ })
+    .first()
+    .click();
+  await page
+    .getByRole("list", { name: "Too fast" })
+    .getByRole("button", { name: /number 2\?/ })
+    .click();
+  // A line that is pressed in a panel is shown in the list.
+  await expect(page.getByRole("tab", { name: "Lines" })).toHaveAttribute("aria-selected", "true");
+  await expect(grid(page)).toBeFocused();
+  const sheet = page.getByRole("region", { name: "Editor" });
+  await expect(sheet).toBeHidden();
+  await grid(page).getByText("number 5?").click();
+  await expect(field(page)).toHaveValue(/number 5\?/);
+  await expect(sheet).toBeInViewport({ ratio: 1 });
+  await expect(grid(page).getByText("number 5?")).toBeInViewport({ ratio: 1 });
+  await expect(tabs).toBeInViewport({ ratio: 1 });
+  expect(await sideways(page)).toEqual([]);
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await expect(sheet).toBeHidden();
+  await expect(grid(page)).toBeFocused();
 });
 
 /** Malicious or damaged files: each is rejected with a reason or opened without harm. */

@@ -1,6 +1,8 @@
 import { t, plural } from "@lingui/core/macro";
-import { Group, Paper, Text, Textarea, TextInput } from "@mantine/core";
+import { CloseButton, Group, Paper, Text, Textarea, TextInput } from "@mantine/core";
 import { useId, useState } from "react";
+import { useLayer } from "@/ui/layers";
+import { useIsPhone } from "@/ui/use-is-phone";
 import { grouped } from "@/utils/format";
 import { editCue } from "@/subtitle-documents/model/edit";
 import { currentCue, documentOf, useActions, useEditor, useEditorStore } from "../editor";
@@ -15,12 +17,21 @@ import { formatTime, parseTime } from "@/subtitle-documents/formats/time-text";
 const BAD = "var(--mantine-color-error)";
 const STYLES = { input: { fontSize: "var(--mantine-font-size-md)" } };
 
-/** Text and times of the current cue. */
+/** Text and times of the current cue: below the list, or a sheet on phones, which leaves the list usable. */
 export function CueEditor() {
   const index = useEditor((state) => state.index);
   const count = useEditor((state) => documentOf(state).cues.length);
   const isEmpty = useEditor((state) => currentCue(state) === undefined);
   const factsId = useId();
+  const isPhone = useIsPhone();
+  const isEditing = useEditor((state) => state.isEditing);
+  const grid = useEditor((state) => state.grid);
+  const { setEditing } = useActions();
+  const close = () => {
+    setEditing(false);
+    grid.current?.focus();
+  };
+  useLayer(isPhone && isEditing, close);
   if (isEmpty)
     return (
       <Paper withBorder p="md">
@@ -29,14 +40,31 @@ export function CueEditor() {
         </Text>
       </Paper>
     );
+  if (isPhone && !isEditing) return null;
   const [place, total] = [grouped(index + 1), grouped(count)];
   return (
-    <Paper withBorder px="sm" py={6} component="section" aria-label={t`Editor`}>
+    <Paper
+      withBorder
+      px="sm"
+      py={6}
+      component="section"
+      aria-label={t`Editor`}
+      className={styles.editor ?? ""}
+      onKeyDown={(event) => {
+        if (isPhone && event.key === "Escape") close();
+      }}
+    >
       <div className={styles.editorHead}>
         <Text size="sm" fw={600} flex="none">
           {t`Line ${place} of ${total}`}
         </Text>
         <CueFacts id={factsId} />
+        <CloseButton
+          className={styles.close ?? ""}
+          hiddenFrom="sm"
+          aria-label={t`Close`}
+          onClick={close}
+        />
         <CueActions />
       </div>
       <Group gap="xs" align="flex-end">

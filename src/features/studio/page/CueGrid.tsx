@@ -80,8 +80,12 @@ export function CueGrid() {
     if (!view || seen.current === view) return;
     seen.current = view;
     const index = indexOfCue(documentOf(editor.getState()), view.id);
-    if (index !== -1) virtual.scrollToIndex(index, { align: "auto" });
-  }, [view, editor, virtual]);
+    if (index === -1) return;
+    // The sheet may just have made the list smaller, which the virtualizer does not know yet.
+    if (layout === "phone")
+      document.getElementById(rowId(id, view.id))?.scrollIntoView({ block: "nearest" });
+    else virtual.scrollToIndex(index, { align: "auto" });
+  }, [view, editor, virtual, id, layout]);
   const cueOf = (event: MouseEvent): Cue | undefined => {
     const target = event.target instanceof Element ? event.target : undefined;
     const found = target?.closest<HTMLElement>("[role=row][data-index]");
@@ -108,8 +112,11 @@ export function CueGrid() {
       }}
       onClick={(event) => {
         const cue = cueOf(event);
-        const { press, isPicking } = editor.getState();
-        if (cue) press(cue.id, selectionModeOf(event, isPicking));
+        const { press, setEditing, isPicking } = editor.getState();
+        if (!cue) return;
+        const mode = selectionModeOf(event, isPicking);
+        press(cue.id, mode);
+        setEditing(mode === "one");
       }}
       onDoubleClick={() => editor.getState().edit()}
     >

@@ -1,5 +1,5 @@
 import { useMediaQuery } from "@mantine/hooks";
-import { useDeferredValue, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { createEditor, EditorContext, useEditorStore } from "../editor";
 import type { EditorStart } from "../editor";
 import { useChecks } from "./checks";
@@ -43,16 +43,13 @@ function Workspace({ onClose }: { onClose: () => void }) {
   const isDesk = useMediaQuery(DESK, undefined, { getInitialValueInEffect: false });
   // Undefined until it is first opened.
   const [isTimelineOpen, setTimelineOpen] = useState<boolean>();
-  // Render the lines before the panels.
-  const hasPanels = useDeferredValue(true, false);
   useChecks();
   useStudioKeys();
   return (
     <>
       <StudioBar onClose={onClose} end={isDesk && <StudioHead isOneLine />} />
-      {!isDesk && <StudioHead isOneLine={false} />}
       <ResumeOffer />
-      <div className={styles.layout}>
+      <PanelTabs head={!isDesk && <StudioHead isOneLine={false} />}>
         <div className={styles.lines}>
           <ListBar
             isTimelineOpen={isTimelineOpen === true}
@@ -62,8 +59,7 @@ function Workspace({ onClose }: { onClose: () => void }) {
           <CueEditor />
         </div>
         {isTimelineOpen !== undefined && <TimelinePanel isOpen={isTimelineOpen} />}
-        {hasPanels && <PanelTabs />}
-      </div>
+      </PanelTabs>
     </>
   );
 }

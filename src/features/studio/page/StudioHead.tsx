@@ -7,7 +7,7 @@ import { knownEncodings } from "@/utils/decode";
 import { documentOf, useActions, useEditor } from "../editor";
 import { FORMAT_NAMES, rejectionText } from "../texts";
 
-/** Title, language, format and encoding of the open text: in one line, or in as many as it needs. */
+/** Title, language, format and encoding of the open text. */
 export function StudioHead({ isOneLine }: { isOneLine: boolean }) {
   const { name, target } = useEditor((state) => state.opened);
   const format = useEditor((state) => documentOf(state).format);
@@ -17,12 +17,13 @@ export function StudioHead({ isOneLine }: { isOneLine: boolean }) {
   const formatName = FORMAT_NAMES[format];
   const title = target ? target.title : name;
   return (
-    <Group gap="xs" wrap={isOneLine ? "nowrap" : "wrap"} pt={isOneLine ? 0 : "xs"}>
+    <Group gap="xs" wrap="nowrap">
       <Title
         order={2}
         size="h4"
         c="bright"
-        {...(isOneLine ? { maw: "20rem", lineClamp: 1, title } : { maw: "100%" })}
+        title={title}
+        {...(isOneLine ? { maw: "20rem", lineClamp: 1 } : { flex: 1, lineClamp: 3 })}
         style={isOneLine ? { wordBreak: "break-all" } : { overflowWrap: "anywhere" }}
       >
         <bdi>{title}</bdi>
