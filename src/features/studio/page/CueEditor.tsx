@@ -59,12 +59,7 @@ export function CueEditor() {
           {t`Line ${place} of ${total}`}
         </Text>
         <CueFacts id={factsId} />
-        <CloseButton
-          className={styles.close ?? ""}
-          hiddenFrom="sm"
-          aria-label={t`Close`}
-          onClick={close}
-        />
+        <CloseButton hiddenFrom="sm" aria-label={t`Close`} onClick={close} />
         <CueActions />
       </div>
       <Group gap="xs" align="flex-end">
