@@ -67,7 +67,8 @@ function EncodingField() {
       aria-label={t`File encoding`}
       title={t`Characters look wrong? Choose the encoding the file was written in.`}
       size="sm"
-      w={130}
+      flex="none"
+      w={120}
       searchable
       allowDeselect={false}
       data={knownEncodings()}
