@@ -425,10 +425,14 @@ export const NEWEST: readonly Place[] = [
   page(movie, "movie detail"),
   byButton("preview of a subtitle", movie, /^Preview the /),
   inStudio("studio with a text"),
-  ...["Find", "Times", "Timeline", "Reference"].map((tab) =>
+  inStudio("Timeline in the studio", (on, translate) => press(on, translate("Timeline"))),
+  ...["Find", "Times", "Reference"].map((tab) =>
     inStudio(`${tab} in the studio`, async (on, translate) => {
       await on.getByRole("tab", { name: translate(tab) }).click();
     }),
+  ),
+  inStudio("editor of a line in the studio", (on) =>
+    on.locator("[role=row][data-index='1']").click(),
   ),
   inStudio("saving in the studio", async (on, translate) => {
     await on.keyboard.press("Control+s");

@@ -59,12 +59,17 @@ test.describe("on a server that returns subtitle texts", () => {
       await expect(grid(page).getByText("Where is the orchard?")).toBeVisible();
       await isSound(page);
 
+      const isPhone = width < 768;
+      if (isPhone) await grid(page).getByText("Where is the orchard?").click();
       await field(page).fill("Where was the orchard?");
+      await isSound(page);
+      if (isPhone) await page.getByRole("tab", { name: "Checks" }).click();
       const panels = page.getByRole("region", { name: "Panels" });
       const credits = panels.getByRole("region", { name: /^Ads or credits/ });
       await credits.getByRole("button", { name: /: fix/ }).click();
       await isSound(page);
       await credits.getByRole("button", { name: "Fix 1 line" }).click();
+      if (isPhone) await page.getByRole("tab", { name: "Lines" }).click();
       await expect(grid(page).getByText(/OpenSubtitles/)).toHaveCount(0);
 
       await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -155,6 +160,68 @@ const srt = (count: number, text: (index: number) => string) =>
     (_, index) => `${index + 1}\n${time(index)} --> ${time(index + 1)}\n${text(index)}\n`,
   ).join("\n");
 
+/** Opens a local file of 398 lines at this size of the window. */
+async function openLong(page: Page, info: TestInfo, width: number, height: number) {
+  await page.setViewportSize({ width, height });
+  await page.goto("studio");
+  const text = srt(398, (index) => `- Where is the orchard, number ${index}?\n- Behind the wall.`);
+  const file = page.getByLabel("Subtitle file", { exact: true });
+  await file.setInputFiles(await fileNamed(info, "long.srt", text));
+  await expect(grid(page).getByText("number 0?")).toBeVisible();
+}
+
+test("a desktop shows 13 lines with their editor, and the page does not scroll", async ({
+  page,
+}, info) => {
+  await openLong(page, info, 1280, 800);
+  await expect(grid(page).getByText("number 12?")).toBeInViewport({ ratio: 1 });
+  await expect(field(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("button", { name: "Expand the sidebar" })).toBeVisible();
+  expect(await sideways(page)).toEqual([]);
+  const hidden = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  expect(hidden).toBe(0);
+});
+
+test("a phone has tabs that stay in view, and edits a line in a sheet below the list", async ({
+  page,
+}, info) => {
+  await openLong(page, info, 390, 844);
+  const tabs = page.getByRole("tablist");
+  await page.getByRole("tab", { name: "Times" }).click();
+  await page.getByRole("button", { name: "Fit two points" }).click();
+  await page.setViewportSize({ width: 390, height: 500 });
+  const last = page.getByRole("button", { name: "Gaps" });
+  await last.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 2000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await expect(tabs).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("tab", { name: "Checks" }).click();
+  await page
+    .getByRole("button", { name: /^Too fast/ })
+    .first()
+    .click();
+  await page
+    .getByRole("list", { name: "Too fast" })
+    .getByRole("button", { name: /number 2\?/ })
+    .click();
+  // A line that is pressed in a panel is shown in the list.
+  await expect(page.getByRole("tab", { name: "Lines" })).toHaveAttribute("aria-selected", "true");
+  await expect(grid(page)).toBeFocused();
+  const sheet = page.getByRole("region", { name: "Editor" });
+  await expect(sheet).toBeHidden();
+  await grid(page).getByText("number 5?").click();
+  await expect(field(page)).toHaveValue(/number 5\?/);
+  await expect(sheet).toBeInViewport({ ratio: 1 });
+  await expect(grid(page).getByText("number 5?")).toBeInViewport({ ratio: 1 });
+  await expect(tabs).toBeInViewport({ ratio: 1 });
+  expect(await sideways(page)).toEqual([]);
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await expect(sheet).toBeHidden();
+  await expect(grid(page)).toBeFocused();
+});
+
 /** Malicious or damaged files: each is rejected with a reason or opened without harm. */
 const HOSTILE: readonly [name: string, content: () => string | Uint8Array, seen: RegExp][] = [
   ["empty.srt", () => "", /empty|no lines|not a subtitle/i],
@@ -234,7 +301,7 @@ test.describe("below a base URL and under a strict policy", () => {
         srt(1, () => "Words"),
       ),
     );
-    await page.getByRole("tab", { name: "Timeline" }).click();
+    await page.getByRole("button", { name: "Timeline" }).click();
     const worker = page.waitForEvent("worker");
     await page
       .getByLabel("Video or audio file")

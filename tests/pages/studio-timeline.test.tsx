@@ -39,7 +39,7 @@ function Host() {
   return (
     <MantineProvider>
       <EditorContext value={editor}>
-        <TimelinePanel />
+        <TimelinePanel isOpen />
       </EditorContext>
     </MantineProvider>
   );

@@ -22,7 +22,7 @@ import { PageSkeleton } from "@/features/routes/page-route";
 import { PowerScreen } from "./PowerScreen";
 import { SlowReads } from "./SlowReads";
 import { useSidebar } from "./use-sidebar";
-import { useRouteItem, useRouteTitle } from "./use-route-item";
+import { useIsWidePage, useRouteItem, useRouteTitle } from "./use-route-item";
 import { popupsCode } from "@/ui/use-popups";
 import { useIsPhone } from "@/ui/use-is-phone";
 import { lazyCode } from "@/utils/lazy-code";
@@ -77,7 +77,7 @@ export function Shell() {
   const { key, pathname } = useLocation();
   const title = useRouteTitle();
   const item = useRouteItem();
-  const sidebar = useSidebar();
+  const sidebar = useSidebar(useIsWidePage());
   const [drawerAt, setDrawerAt] = useState<string>();
   const burger = useRef<HTMLButtonElement>(null);
   const isPhone = useIsPhone();

@@ -22,3 +22,7 @@ export function useRouteTitle(): string | undefined {
   const title = titleOf(matches.findLast(({ handle }) => titleOf(handle) !== undefined)?.handle);
   return title && textOf(title);
 }
+
+/** True if the current page needs the width of the sidebar. */
+export const useIsWidePage = (): boolean =>
+  useMatches().some(({ handle }) => handleOf(handle)?.isWide === true);

@@ -1,4 +1,5 @@
 import { useMediaQuery } from "@mantine/hooks";
+import { useState } from "react";
 import { useStoredValue } from "@/ui/use-stored-value";
 import { useIsPhone } from "@/ui/use-is-phone";
 
@@ -20,11 +21,17 @@ export interface SidebarState {
 
 /**
  * State of the sidebar, collapsed to icons or not: as stored in this browser, collapsed by default on narrow screens.
- * Never collapsed on phones, where it is a drawer.
+ * On wide pages, collapsed until the user expands it there. Never collapsed on phones, where it is a drawer.
  */
-export function useSidebar(): SidebarState {
+export function useSidebar(isWidePage = false): SidebarState {
   const { value: chosen, set: setCollapsed } = useStoredValue(STORED);
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   const isPhone = useIsPhone();
+  const [isExpanded, setExpanded] = useState(false);
+  if (isWidePage)
+    return {
+      isCollapsed: !isPhone && !isExpanded,
+      setCollapsed: (isCollapsed) => setExpanded(!isCollapsed),
+    };
   return { isCollapsed: !isPhone && (chosen ?? isNarrow), setCollapsed };
 }

@@ -52,6 +52,8 @@ export interface RouteHandle {
   title: Text | undefined;
   /** Kind of the page's item; its id is in the URL. */
   item?: TitleKind;
+  /** True if the page needs the width of the sidebar, which starts collapsed there. */
+  isWide?: boolean;
   /** Loads the page's code. */
   preload?: () => void;
   /** Starts the page's first reads. */
@@ -78,13 +80,15 @@ interface PageRoute {
   prefetch?: Prefetch;
   /** Kind of item, for a page of a single item. */
   item?: TitleKind;
+  /** True if the page needs the width of the sidebar, which starts collapsed there. */
+  isWide?: boolean;
   /** The page exists only if this need is met. */
   needs?: Need;
 }
 
 /** Lazy route: its loader loads the page's code and starts its first reads in parallel. */
 function lazyRoute(route: PageRoute) {
-  const { title, item } = route;
+  const { title, item, isWide } = route;
   const { Component, preload } = lazyPage(route);
   const prefetch = (args: PageArgs) => {
     // Without a key, every response would be a 401.
@@ -92,7 +96,13 @@ function lazyRoute(route: PageRoute) {
   };
   return {
     Component,
-    handle: { title, preload, prefetch, ...(item ? { item } : {}) } satisfies RouteHandle,
+    handle: {
+      title,
+      preload,
+      prefetch,
+      ...(item && { item }),
+      ...(isWide && { isWide }),
+    } satisfies RouteHandle,
     loader: (args: LoaderFunctionArgs) => {
       preload();
       prefetch(args);

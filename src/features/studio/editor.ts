@@ -26,6 +26,9 @@ import { convertModal, saveTargetModal, saveStudioModal } from "./modals";
 import { readLocal, saveLocal } from "./open-file";
 import type { StoredDraft } from "./stored-drafts";
 
+/** ID of the list among the panels of a phone. */
+export const LIST_PANEL = "lines";
+
 /** Arguments of `createEditor`. */
 export interface EditorStart {
   opened: OpenedDocument;
@@ -45,7 +48,9 @@ interface EditorState extends TextState {
   rejection: Rejection | undefined;
   /** True if a press adds to the selection, because phones have no Ctrl key. */
   isPicking: boolean;
-  /** ID of the panel in view. */
+  /** True if the editor of the current line is open, which is a sheet on phones; elsewhere it is always in view. */
+  isEditing: boolean;
+  /** ID of the panel in view: on phones, one of them is the list; elsewhere the list is always in view. */
   panel: string;
   /** Length of the video in milliseconds; undefined if unknown. */
   runtime: number | undefined;
@@ -75,6 +80,7 @@ interface EditorActions {
   selectAll: () => void;
   selectNone: () => void;
   setPicking: (isPicking: boolean) => void;
+  setEditing: (isEditing: boolean) => void;
   setRuntime: (runtime: number | undefined) => void;
   showPanel: (panel: string) => void;
   /** Moves the focus to the text field. */
@@ -124,7 +130,12 @@ export function createEditor({
         return goTo === undefined ? after : pressed(after, goTo, "one");
       });
     };
-    const edit = () => get().field.current?.focus();
+    const focusField = () => get().field.current?.focus();
+    const edit = () => {
+      set({ isEditing: true });
+      if (get().field.current) focusField();
+      else requestAnimationFrame(focusField);
+    };
     const now = () => get().history.present;
     return {
       ...startState(start),
@@ -132,7 +143,8 @@ export function createEditor({
       bytes: ofFile,
       rejection: undefined,
       isPicking: false,
-      panel: "checks",
+      isEditing: false,
+      panel: LIST_PANEL,
       runtime: undefined,
       checked: undefined,
       draft: undefined,
@@ -150,6 +162,7 @@ export function createEditor({
       selectAll: () => set(allSelected),
       selectNone: () => set(noneSelected),
       setPicking: (isPicking) => set({ isPicking }),
+      setEditing: (isEditing) => set({ isEditing }),
       setRuntime: (runtime) => set({ runtime }),
       showPanel: (panel) => set({ panel }),
       edit,

@@ -33,11 +33,12 @@ export function CueActions() {
     { label: t`Delete the line`, icon: IconTrash, run: removeCurrent, isRed: true },
   ];
   return (
-    <Group gap={0}>
+    <Group gap={0} wrap="nowrap">
       {actions.map(({ label, keys, icon: Icon, run, isRed = false }) => (
         <ActionIcon
           key={label}
           variant="subtle"
+          size={28}
           color={isRed ? "red" : "gray"}
           aria-label={label}
           title={keys === undefined ? label : `${label} (${keys})`}

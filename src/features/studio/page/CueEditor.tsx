@@ -1,11 +1,14 @@
 import { t, plural } from "@lingui/core/macro";
-import { Group, Paper, Stack, Text, Textarea, SimpleGrid, TextInput } from "@mantine/core";
+import { CloseButton, Group, Paper, Text, Textarea, TextInput } from "@mantine/core";
 import { useId, useState } from "react";
+import { useLayer } from "@/ui/layers";
+import { useIsPhone } from "@/ui/use-is-phone";
 import { grouped } from "@/utils/format";
 import { editCue } from "@/subtitle-documents/model/edit";
 import { currentCue, documentOf, useActions, useEditor, useEditorStore } from "../editor";
 import type { EditorStore } from "../editor";
 import { CueActions } from "./CueActions";
+import styles from "./StudioEditor.module.css";
 import { listed } from "@/utils/text";
 import { lengthsOf, limitsOf, speedOf, speedVerdict } from "./cue-speed";
 import type { CueEdit } from "@/subtitle-documents/model/edit";
@@ -14,12 +17,21 @@ import { formatTime, parseTime } from "@/subtitle-documents/formats/time-text";
 const BAD = "var(--mantine-color-error)";
 const STYLES = { input: { fontSize: "var(--mantine-font-size-md)" } };
 
-/** Text and times of the current cue. */
+/** Text and times of the current cue: below the list, or a sheet on phones, which leaves the list usable. */
 export function CueEditor() {
   const index = useEditor((state) => state.index);
   const count = useEditor((state) => documentOf(state).cues.length);
   const isEmpty = useEditor((state) => currentCue(state) === undefined);
   const factsId = useId();
+  const isPhone = useIsPhone();
+  const isEditing = useEditor((state) => state.isEditing);
+  const grid = useEditor((state) => state.grid);
+  const { setEditing } = useActions();
+  const close = () => {
+    setEditing(false);
+    grid.current?.focus();
+  };
+  useLayer(isPhone && isEditing, close);
   if (isEmpty)
     return (
       <Paper withBorder p="md">
@@ -28,20 +40,32 @@ export function CueEditor() {
         </Text>
       </Paper>
     );
+  if (isPhone && !isEditing) return null;
   const [place, total] = [grouped(index + 1), grouped(count)];
   return (
-    <Paper withBorder p="sm" component="section" aria-label={t`Editor`}>
-      <Stack gap="xs">
-        <Group justify="space-between" gap="xs">
-          <Text size="sm" fw={600}>
-            {t`Line ${place} of ${total}`}
-          </Text>
-          <CueActions />
-        </Group>
-        <CueText factsId={factsId} />
+    <Paper
+      withBorder
+      px="sm"
+      py={6}
+      component="section"
+      aria-label={t`Editor`}
+      className={styles.editor ?? ""}
+      onKeyDown={(event) => {
+        if (isPhone && event.key === "Escape") close();
+      }}
+    >
+      <div className={styles.editorHead}>
+        <Text size="sm" fw={600} flex="none">
+          {t`Line ${place} of ${total}`}
+        </Text>
         <CueFacts id={factsId} />
+        <CloseButton hiddenFrom="sm" aria-label={t`Close`} onClick={close} />
+        <CueActions />
+      </div>
+      <Group gap="xs" align="flex-end">
+        <CueText factsId={factsId} />
         <CueTimes />
-      </Stack>
+      </Group>
     </Paper>
   );
 }
@@ -57,7 +81,8 @@ function CueText({ factsId }: { factsId: string }) {
       aria-label={t`Text of the line`}
       aria-describedby={factsId}
       dir="auto"
-      rows={3}
+      rows={2}
+      flex="1 1 16rem"
       styles={STYLES}
       value={text ?? ""}
       onChange={(event) => {
@@ -95,7 +120,7 @@ function CueFacts({ id }: { id: string }) {
   const isLong = lengths.some((length) => length > maxLineLength);
   const speed = speedVerdict(speedOf(cue, format), maxSpeed);
   return (
-    <Group id={id} gap="xs" fz="xs" c="dimmed">
+    <Group id={id} gap="0 10px" fz="xs" lh={1.2} c="dimmed" flex={1}>
       <Text span inherit c={lines > maxLines ? BAD : undefined}>
         {lines > maxLines
           ? plural(lines, { one: "# text line, too many", other: "# text lines, too many" })
@@ -122,7 +147,7 @@ function CueTimes() {
   const format = useEditor((state) => documentOf(state).format);
   const edit = (times: CueEdit) => editCurrent(editor, times, "time");
   return (
-    <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="xs">
+    <div className={styles.times}>
       <TimeField
         key={`start ${id}`}
         label={t`Start`}
@@ -142,7 +167,7 @@ function CueTimes() {
         least={0}
         onTime={(duration) => edit({ end: start + duration })}
       />
-    </SimpleGrid>
+    </div>
   );
 }
 

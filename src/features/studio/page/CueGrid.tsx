@@ -19,8 +19,8 @@ const ROWS: Readonly<Record<string, number>> = {
 };
 
 /** Heights in pixels at the default text size; must match the stylesheet. */
-const ROW = { desk: 44, phone: 64 };
-const HEAD = { desk: 32, phone: 0 };
+const ROW = { desk: 36, phone: 64 };
+const HEAD = { desk: 28, phone: 0 };
 
 /** The user's text zoom factor. */
 const textScale = () =>
@@ -35,7 +35,6 @@ function Head() {
       <div role="row" aria-rowindex={1} className={styles.headRow}>
         <span role="columnheader">{t({ message: "#", context: "number of a line" })}</span>
         <span role="columnheader">{t`Start`}</span>
-        <span role="columnheader">{t`End`}</span>
         <span role="columnheader">{t`Duration`}</span>
         <span role="columnheader">{t`Text`}</span>
       </div>
@@ -81,8 +80,12 @@ export function CueGrid() {
     if (!view || seen.current === view) return;
     seen.current = view;
     const index = indexOfCue(documentOf(editor.getState()), view.id);
-    if (index !== -1) virtual.scrollToIndex(index, { align: "auto" });
-  }, [view, editor, virtual]);
+    if (index === -1) return;
+    // The sheet may just have made the list smaller, which the virtualizer does not know yet.
+    if (layout === "phone")
+      document.getElementById(rowId(id, view.id))?.scrollIntoView({ block: "nearest" });
+    else virtual.scrollToIndex(index, { align: "auto" });
+  }, [view, editor, virtual, id, layout]);
   const cueOf = (event: MouseEvent): Cue | undefined => {
     const target = event.target instanceof Element ? event.target : undefined;
     const found = target?.closest<HTMLElement>("[role=row][data-index]");
@@ -97,7 +100,7 @@ export function CueGrid() {
       aria-label={t`Lines`}
       aria-multiselectable
       aria-rowcount={count + 1}
-      aria-colcount={5}
+      aria-colcount={4}
       aria-activedescendant={currentIndex === -1 ? undefined : rowId(id, current ?? 0)}
       onKeyDown={(event) => {
         const page = Math.max(1, Math.floor((ref.current?.clientHeight ?? 0) / row) - 1);
@@ -109,8 +112,11 @@ export function CueGrid() {
       }}
       onClick={(event) => {
         const cue = cueOf(event);
-        const { press, isPicking } = editor.getState();
-        if (cue) press(cue.id, selectionModeOf(event, isPicking));
+        const { press, setEditing, isPicking } = editor.getState();
+        if (!cue) return;
+        const mode = selectionModeOf(event, isPicking);
+        press(cue.id, mode);
+        setEditing(mode === "one");
       }}
       onDoubleClick={() => editor.getState().edit()}
     >

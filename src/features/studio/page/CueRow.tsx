@@ -64,9 +64,6 @@ export const CueRow = memo(function CueRow({ grid, index, top }: CueRowProps) {
       <span role="gridcell" className={styles.start}>
         {formatTime(cue.start, format)}
       </span>
-      <span role="gridcell" className={styles.end}>
-        {formatTime(cue.end, format)}
-      </span>
       <span role="gridcell" className={styles.speed}>
         <span>{t`${seconds} s`}</span>
         <span>{speed === undefined ? "–" : t`${speed}/s`}</span>

@@ -1,9 +1,26 @@
 import { plural, t } from "@lingui/core/macro";
-import { Button, Group, Text } from "@mantine/core";
+import { Button, Group, Text, VisuallyHidden } from "@mantine/core";
+import { IconChevronDown, IconChevronUp } from "@/config/icons";
 import { documentOf, useActions, useEditor } from "../editor";
 
-/** The number of lines and of selected lines, and the actions on the selection. */
-export function ListBar() {
+/** Announces that a draft is kept; a failure is visible, too. */
+function DraftState() {
+  const draft = useEditor((state) => state.draft);
+  return (
+    <Text component="output" size="sm" c="var(--mantine-color-error)" me="sm">
+      {draft === "failed" && t`This browser cannot store a draft. Save before you leave.`}
+      {draft === "kept" && <VisuallyHidden>{t`Draft kept in this browser`}</VisuallyHidden>}
+    </Text>
+  );
+}
+
+interface ListBarProps {
+  isTimelineOpen: boolean;
+  onTimeline: () => void;
+}
+
+/** The number of lines and of selected lines, the state of the draft, and the actions on the selection. */
+export function ListBar({ isTimelineOpen, onTimeline }: ListBarProps) {
   const count = useEditor((state) => documentOf(state).cues.length);
   const chosen = useEditor((state) => state.selected.size);
   const isPicking = useEditor((state) => state.isPicking);
@@ -12,15 +29,17 @@ export function ListBar() {
     variant: "subtle",
     color: "gray",
     size: "compact-sm",
-    h: { base: 44, sm: 34 },
+    h: { base: 44, sm: 28 },
   } as const;
+  const Chevron = isTimelineOpen ? IconChevronDown : IconChevronUp;
   return (
-    <Group gap={0} mih={36}>
+    <Group gap={0}>
       <Text component="output" size="sm" c="dimmed" me="auto">
         {chosen > 0
           ? plural(chosen, { one: "# line selected", other: "# lines selected" })
           : plural({ count }, { one: "# line", other: "# lines" })}
       </Text>
+      <DraftState />
       {chosen > 1 && (
         <Button {...look} onClick={mergeSelected}>
           {t`Merge`}
@@ -44,8 +63,22 @@ export function ListBar() {
       >
         {t`Select multiple`}
       </Button>
-      <Button {...look} onClick={selectAll} title={t`Select all lines (Ctrl+A in the list)`}>
+      <Button
+        {...look}
+        // On a phone, only while several lines are being selected: the row has no more space.
+        {...(!isPicking && { visibleFrom: "sm" })}
+        onClick={selectAll}
+        title={t`Select all lines (Ctrl+A in the list)`}
+      >
         {t`Select all`}
+      </Button>
+      <Button
+        {...look}
+        aria-expanded={isTimelineOpen}
+        rightSection={<Chevron size={16} aria-hidden />}
+        onClick={onTimeline}
+      >
+        {t`Timeline`}
       </Button>
     </Group>
   );

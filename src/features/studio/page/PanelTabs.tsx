@@ -2,13 +2,24 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { Paper, Tabs } from "@mantine/core";
 import "@mantine/core/styles/Tabs.layer.css";
-import { Activity, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  Activity,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import type { ReactNode, Ref } from "react";
 import { useModalStack } from "@/store/modals";
 import type { FindHandle } from "../panels/FindPanel";
 import { lazy } from "@/ui/lazy";
-import { useActions, useEditor } from "../editor";
+import { useIsPhone } from "@/ui/use-is-phone";
+import { LIST_PANEL, useActions, useEditor } from "../editor";
 import { textOf } from "@/utils/text";
+import styles from "./StudioEditor.module.css";
 
 interface StudioPanel {
   id: string;
@@ -17,8 +28,13 @@ interface StudioPanel {
   Content: (props: { ref?: Ref<FindHandle> }) => ReactNode;
 }
 
-/** The panels next to the list, in display order. */
+/** The panels next to the list, in display order: first what most visits are for. */
 const PANELS: readonly StudioPanel[] = [
+  {
+    id: "times",
+    label: msg`Times`,
+    Content: lazy(() => import("../panels/TimesPanel").then((module) => module.TimesPanel)),
+  },
   {
     id: "checks",
     label: msg`Checks`,
@@ -30,16 +46,6 @@ const PANELS: readonly StudioPanel[] = [
     Content: lazy(() => import("../panels/FindPanel").then((module) => module.FindPanel)),
   },
   {
-    id: "times",
-    label: msg`Times`,
-    Content: lazy(() => import("../panels/TimesPanel").then((module) => module.TimesPanel)),
-  },
-  {
-    id: "timeline",
-    label: msg`Timeline`,
-    Content: lazy(() => import("../timeline/TimelinePanel").then((module) => module.TimelinePanel)),
-  },
-  {
     id: "reference",
     label: msg`Reference`,
     Content: lazy(() =>
@@ -48,40 +54,95 @@ const PANELS: readonly StudioPanel[] = [
   },
 ];
 
-/** The panels as tabs. Once opened, a panel keeps its input. */
-export function PanelTabs() {
-  const tab = useEditor((state) => state.panel);
+/** The panel in view before another one is chosen, if the list has its own place. */
+const FIRST_PANEL = "checks";
+
+interface PanelTabsProps {
+  /** Shown above the tabs of a phone. */
+  head: ReactNode;
+  /** The list and its editor. */
+  children: ReactNode;
+}
+
+/**
+ * The list, with the panels as tabs next to it or below it. On phones, the list is the first of the tabs, which stay in
+ * view. Once opened, a panel keeps its input.
+ */
+export function PanelTabs({ head, children }: PanelTabsProps) {
+  const isPhone = useIsPhone();
+  const panel = useEditor((state) => state.panel);
+  const grid = useEditor((state) => state.grid);
   const { showPanel } = useActions();
+  const tab = panel === LIST_PANEL && !isPhone ? FIRST_PANEL : panel;
+  const isList = tab === LIST_PANEL;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set([tab]));
   if (!opened.has(tab)) setOpened(new Set([...opened, tab]));
   const find = useFindKeys(() => showPanel("find"));
+  // Render the lines before the panels.
+  const hasPanels = useDeferredValue(true, false);
+  const id = useId();
+  const tabs = (
+    <Tabs.List className={styles.tabs ?? ""}>
+      {isPhone && <Tabs.Tab value={LIST_PANEL} h={44} px="xs">{t`Lines`}</Tabs.Tab>}
+      {PANELS.map(({ id: value, label }) => (
+        <Tabs.Tab key={value} value={value} h={44} px="xs">
+          {textOf(label)}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  );
   return (
-    <Paper withBorder component="section" aria-label={t`Panels`} p={{ base: "sm", sm: "md" }}>
-      <Tabs
-        value={tab}
-        onChange={(chosen) => {
-          if (chosen !== null) showPanel(chosen);
-        }}
-      >
-        <Tabs.List mb="sm">
-          {PANELS.map(({ id, label }) => (
-            <Tabs.Tab key={id} value={id} mih={44} px="xs">
-              {textOf(label)}
-            </Tabs.Tab>
+    <Tabs
+      id={id}
+      className={styles.layout ?? ""}
+      value={tab}
+      onChange={(chosen) => {
+        if (chosen !== null) showPanel(chosen);
+      }}
+    >
+      {head}
+      {isPhone && tabs}
+      <Activity mode={!isPhone || isList ? "visible" : "hidden"}>
+        <div
+          className={styles.work}
+          {...(isPhone && {
+            role: "tabpanel",
+            id: `${id}-panel-${LIST_PANEL}`,
+            "aria-labelledby": `${id}-tab-${LIST_PANEL}`,
+          })}
+        >
+          {children}
+        </div>
+      </Activity>
+      {hasPanels && (
+        <Paper
+          withBorder
+          component="section"
+          aria-label={t`Panels`}
+          className={styles.panels ?? ""}
+          display={isList ? "none" : undefined}
+          // On a phone, a line that was pressed in a panel is shown in the list.
+          onClick={({ target }) => {
+            if (!isPhone || !(target instanceof Element) || !target.closest("[data-part=go]"))
+              return;
+            showPanel(LIST_PANEL);
+            requestAnimationFrame(() => grid.current?.focus());
+          }}
+        >
+          {!isPhone && tabs}
+          {PANELS.map(({ id: value, Content }) => (
+            <Tabs.Panel key={value} value={value} className={styles.panel ?? ""} p="sm">
+              {opened.has(value) && (
+                // A hidden panel does no work while the user types.
+                <Activity mode={value === tab ? "visible" : "hidden"}>
+                  <Content {...(value === "find" && { ref: find })} />
+                </Activity>
+              )}
+            </Tabs.Panel>
           ))}
-        </Tabs.List>
-        {PANELS.map(({ id, Content }) => (
-          <Tabs.Panel key={id} value={id}>
-            {opened.has(id) && (
-              // A hidden panel does no work while the user types.
-              <Activity mode={id === tab ? "visible" : "hidden"}>
-                <Content {...(id === "find" && { ref: find })} />
-              </Activity>
-            )}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
-    </Paper>
+        </Paper>
+      )}
+    </Tabs>
   );
 }
 

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import type { ReactNode } from "react";
 import {
   IconArchive,
   IconArrowBackUp,
@@ -46,12 +47,19 @@ function useHistoryActions(): ToolbarAction[] {
   ];
 }
 
+interface StudioBarProps {
+  onClose: () => void;
+  /** Shown at the end of the bar. */
+  end: ReactNode;
+}
+
 /** Toolbar: save, download, Undo and Redo with the names of their steps, previous versions, and close. */
-export function StudioBar({ onClose }: { onClose: () => void }) {
+export function StudioBar({ onClose, end }: StudioBarProps) {
   const { save, download } = useActions();
   const steps = useHistoryActions();
   return (
     <Toolbar
+      end={end}
       actions={[
         {
           icon: IconDeviceFloppy,

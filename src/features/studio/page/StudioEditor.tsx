@@ -1,6 +1,6 @@
-import { Stack } from "@mantine/core";
-import { useDeferredValue, useEffect, useState } from "react";
-import { createEditor, EditorContext, useEditor, useEditorStore } from "../editor";
+import { useMediaQuery } from "@mantine/hooks";
+import { useEffect, useState } from "react";
+import { createEditor, EditorContext, useEditorStore } from "../editor";
 import type { EditorStart } from "../editor";
 import { useChecks } from "./checks";
 import { CueEditor } from "./CueEditor";
@@ -11,8 +11,17 @@ import { ListBar } from "./ListBar";
 import { PanelTabs } from "./PanelTabs";
 import { StudioBar } from "./StudioBar";
 import { StudioHead } from "./StudioHead";
+import { lazy } from "@/ui/lazy";
 import { useStudioKeys } from "./use-studio-keys";
 import styles from "./StudioEditor.module.css";
+
+/** Wide enough for the panels next to the list; must match the stylesheet. */
+const DESK = "(min-width: 75em)";
+
+/** Loaded when it is first opened; keeps its video while it is closed. */
+const TimelinePanel = lazy(() =>
+  import("../timeline/TimelinePanel").then((module) => module.TimelinePanel),
+);
 
 interface StudioEditorProps extends EditorStart {
   onClose: () => void;
@@ -31,24 +40,26 @@ export function StudioEditor({ onClose, ...start }: StudioEditorProps) {
 function Workspace({ onClose }: { onClose: () => void }) {
   const editor = useEditorStore();
   useEffect(() => keepDraft(editor), [editor]);
-  const isWide = useEditor(({ panel }) => panel === "timeline" || panel === "reference");
-  // Render the lines before the panels.
-  const hasPanels = useDeferredValue(true, false);
+  const isDesk = useMediaQuery(DESK, undefined, { getInitialValueInEffect: false });
+  // Undefined until it is first opened.
+  const [isTimelineOpen, setTimelineOpen] = useState<boolean>();
   useChecks();
   useStudioKeys();
   return (
     <>
-      <StudioBar onClose={onClose} />
-      <StudioHead />
+      <StudioBar onClose={onClose} end={isDesk && <StudioHead isOneLine />} />
       <ResumeOffer />
-      <div className={styles.layout} data-wide={isWide || undefined}>
-        <Stack gap="xs" miw={0}>
-          <ListBar />
+      <PanelTabs head={!isDesk && <StudioHead isOneLine={false} />}>
+        <div className={styles.lines}>
+          <ListBar
+            isTimelineOpen={isTimelineOpen === true}
+            onTimeline={() => setTimelineOpen(isTimelineOpen !== true)}
+          />
           <CueGrid />
           <CueEditor />
-        </Stack>
-        {hasPanels && <PanelTabs />}
-      </div>
+        </div>
+        {isTimelineOpen !== undefined && <TimelinePanel isOpen={isTimelineOpen} />}
+      </PanelTabs>
     </>
   );
 }

@@ -1,32 +1,32 @@
 import { t } from "@lingui/core/macro";
-import { Button, Group, Select, Text, Title } from "@mantine/core";
+import { Button, Group, Select, Title } from "@mantine/core";
 import { IconChevronDown } from "@/config/icons";
 import { useLanguageName } from "@/queries/languages";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { knownEncodings } from "@/utils/decode";
 import { documentOf, useActions, useEditor } from "../editor";
-import type { Editor } from "../editor";
 import { FORMAT_NAMES, rejectionText } from "../texts";
 
-function draftText(state: Editor["draft"]): string {
-  if (state === "kept") return t`Draft kept in this browser`;
-  if (state === "failed") return t`This browser cannot store a draft. Save before you leave.`;
-  return "";
-}
-
-/** Title, language, format and encoding of the open text, and the state of its draft. */
-export function StudioHead() {
+/** Title, language, format and encoding of the open text. */
+export function StudioHead({ isOneLine }: { isOneLine: boolean }) {
   const { name, target } = useEditor((state) => state.opened);
   const format = useEditor((state) => documentOf(state).format);
   const { convert } = useActions();
-  const draft = useEditor((state) => state.draft);
   const hasBytes = useEditor((state) => state.bytes !== undefined);
   const languageName = useLanguageName();
   const formatName = FORMAT_NAMES[format];
+  const title = target ? target.title : name;
   return (
-    <Group gap="sm" py="sm">
-      <Title order={2} size="h4" maw="100%" style={{ overflowWrap: "anywhere" }}>
-        <bdi>{target ? target.title : name}</bdi>
+    <Group gap="xs" wrap="nowrap">
+      <Title
+        order={2}
+        size="h4"
+        c="bright"
+        title={title}
+        {...(isOneLine ? { maw: "20rem", lineClamp: 1 } : { flex: 1, lineClamp: 3 })}
+        style={isOneLine ? { wordBreak: "break-all" } : { overflowWrap: "anywhere" }}
+      >
+        <bdi>{title}</bdi>
       </Title>
       {target && target.code2 !== "" && (
         <LanguageChip
@@ -43,6 +43,7 @@ export function StudioHead() {
         variant="default"
         size="compact-sm"
         h={{ base: 44, sm: 34 }}
+        flex="none"
         rightSection={<IconChevronDown size={14} aria-hidden />}
         aria-haspopup="dialog"
         aria-label={t`Format: ${formatName}`}
@@ -52,13 +53,6 @@ export function StudioHead() {
         {formatName}
       </Button>
       {hasBytes && <EncodingField />}
-      <Text
-        component="output"
-        size="xs"
-        c={draft === "failed" ? "var(--mantine-color-error)" : "dimmed"}
-      >
-        {draftText(draft)}
-      </Text>
     </Group>
   );
 }
@@ -73,7 +67,8 @@ function EncodingField() {
       aria-label={t`File encoding`}
       title={t`Characters look wrong? Choose the encoding the file was written in.`}
       size="sm"
-      w={160}
+      flex="none"
+      w={120}
       searchable
       allowDeselect={false}
       data={knownEncodings()}

@@ -7,5 +7,6 @@ export const studioRoute = (): RouteObject =>
   page({
     path: "studio/*",
     title: msg`Subtitle studio`,
+    isWide: true,
     load: () => import("./StudioPage").then((module) => module.StudioPage),
   });

@@ -1,10 +1,11 @@
 import { plural, t } from "@lingui/core/macro";
-import { Alert, Button, Group, Stack, Switch, Text } from "@mantine/core";
+import { Alert, Button, Stack, Switch, Text } from "@mantine/core";
 import { useDeferredValue, useMemo, useState } from "react";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { documentOf, useActions, useEditor, useEditorStore } from "../editor";
 import { cutAtZero, timeOutcome } from "./time-outcome";
 import type { TimeOutcome } from "./time-outcome";
+import styles from "./panels.module.css";
 
 interface ApplyTimesProps {
   /** The change; undefined while it cannot be made. */
@@ -77,11 +78,6 @@ export function ApplyTimes(props: ApplyTimesProps) {
       {isUseful && !isApplied && outcome.early.size > 0 && (
         <Early outcome={outcome} isCut={isCut} onCut={setCut} />
       )}
-      <Group>
-        <Button size="xs" variant={isOff ? "default" : "filled"} disabled={isOff} onClick={apply}>
-          {verb}
-        </Button>
-      </Group>
       {applied && (
         <Group gap="xs" justify="space-between" wrap="nowrap">
           <Text size="sm" component="output">
@@ -92,6 +88,11 @@ export function ApplyTimes(props: ApplyTimesProps) {
           </Button>
         </Group>
       )}
+      <div className={styles.actions}>
+        <Button size="xs" variant={isOff ? "default" : "filled"} disabled={isOff} onClick={apply}>
+          {verb}
+        </Button>
+      </div>
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { Button, Checkbox, Group, Loader, Text, UnstyledButton } from "@mantine/core";
+import { Button, Checkbox, Loader, Text, UnstyledButton } from "@mantine/core";
 import { useMemo, useState } from "react";
 import type { Finding, CheckKind } from "@/subtitle-documents/checks/check";
 import { cuesById } from "../editing";
@@ -94,14 +94,14 @@ export function FixPreview({ checked, findings, onEnd }: FixPreviewProps) {
       ) : (
         <Loader size="sm" aria-label={t`Loading`} />
       )}
-      <Group gap="xs" mt="xs">
+      <div className={styles.actions}>
         <Button size="xs" onClick={apply} disabled={count === 0} loading={!isReady}>
           {plural(count, { one: "Fix # line", other: "Fix # lines" })}
         </Button>
         <Button size="xs" variant="default" onClick={() => onEnd(0)}>
           {t`Cancel`}
         </Button>
-      </Group>
+      </div>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore, useRef } from "react";
+import type { ReactNode } from "react";
 import { placesById } from "../editing";
 import { useActions } from "../editor";
 import { draw, colorsOf } from "./draw";
@@ -29,6 +30,8 @@ interface TimelineCanvasProps {
   onPressOutside: (time: number) => void;
   /** ID of the list of keys, while it is shown. */
   hintId: string | undefined;
+  /** More controls, in the row of buttons. */
+  children: ReactNode;
 }
 
 const textScale = () =>
@@ -36,7 +39,7 @@ const textScale = () =>
 
 /** The timeline from left to right: lines as blocks, the waveform, and a playhead that keys move like a slider. */
 export function TimelineCanvas(props: TimelineCanvasProps) {
-  const { text, player, peaks, length, canPlay, marks, onPressOutside, hintId } = props;
+  const { text, player, peaks, length, canPlay, marks, onPressOutside, hintId, children } = props;
   const { document, selected, current } = text;
   const { goTo } = useActions();
   const [scale] = useState(textScale);
@@ -92,7 +95,7 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
   );
   const place = cue && (placesById(document).get(cue.id) ?? 0) + 1;
   return (
-    <div>
+    <div className={styles.strip}>
       <div
         role="slider"
         tabIndex={0}
@@ -111,12 +114,9 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
       >
         <canvas ref={ref} className={styles.canvas} aria-hidden {...handlers} />
       </div>
-      <TransportBar
-        player={player}
-        canPlay={canPlay}
-        hasLine={cue !== undefined}
-        actions={actions}
-      />
+      <TransportBar player={player} canPlay={canPlay} hasLine={cue !== undefined} actions={actions}>
+        {children}
+      </TransportBar>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Alert, Box, Button, Group, Kbd, Stack, Text } from "@mantine/core";
 import {
+  Activity,
   useDeferredValue,
   useEffect,
   useEffectEvent,
@@ -14,7 +15,6 @@ import { DropArea } from "@/ui/DropArea";
 import { FilePicker } from "@/ui/FilePicker";
 import { cuesById } from "../editing";
 import { documentOf, useActions, useEditor } from "../editor";
-import { FoldSection } from "../panels/FoldSection";
 import { FitToVideo } from "./FitToVideo";
 import { hasMediaFile, isMedia, MEDIA_ACCEPTED, openMedia, withPoint } from "./media";
 import type { Media, SpokenPoint } from "./media";
@@ -57,8 +57,14 @@ function useShownText(): ShownText {
   return { document, selected, current };
 }
 
-/** Panel with the lines on a timeline, and with video and audio if the user opens the file. */
-export function TimelinePanel() {
+/** Height of the buttons next to the timeline. */
+const CONTROL = { base: 44, sm: 34 };
+
+/**
+ * The lines on a timeline, and the video or audio file that the user opened. Both are cells of the page's grid: closing
+ * the timeline leaves the video in view.
+ */
+export function TimelinePanel({ isOpen }: { isOpen: boolean }) {
   const [player] = useState(createPlayer);
   const { media, playback, setPlayback, audio, open, close } = useMediaFile();
   const [points, setPoints] = useState<readonly SpokenPoint[]>([]);
@@ -84,78 +90,80 @@ export function TimelinePanel() {
 
   const canPlay = media !== undefined && playback.state === "plays";
   const isDecodable = audio.tracks?.isDecodable === true;
+  const hasForm = isOpen && (isFitting || hasHint);
+  const look = { size: "compact-sm", variant: "subtle", color: "gray", h: CONTROL } as const;
   return (
-    <Stack gap="sm">
+    <>
       <DropArea
         label={t`Drop a video here to play it with the subtitle`}
         isFor={hasMediaFile}
         onDrop={({ files }) => open(files)}
       />
-      {media && playback.state !== "fails" && (
-        <MediaView
-          key={`${media.file.name} ${media.file.lastModified}`}
-          file={media.file}
+      {(media || hasForm) && (
+        <Stack gap="xs" className={styles.film ?? ""}>
+          {media && playback.state !== "fails" && (
+            <MediaView
+              key={`${media.file.name} ${media.file.lastModified}`}
+              file={media.file}
+              player={player}
+              document={document}
+              onKnown={(known) => {
+                setPlayback({ state: "plays", ...known });
+                if (known.length > 0) setRuntime(known.length);
+              }}
+              onFailure={() => setPlayback({ ...NO_PLAYBACK, state: "fails" })}
+            />
+          )}
+          {media && <MediaState media={media} playback={playback} audio={audio} />}
+          {isOpen && isFitting && (
+            <FitToVideo player={player} points={points} onPoints={setPoints} />
+          )}
+          {isOpen && hasHint && <TimelineHint id={hintId} canPlay={canPlay} />}
+        </Stack>
+      )}
+      <Activity mode={isOpen ? "visible" : "hidden"}>
+        <TimelineCanvas
+          text={text}
           player={player}
-          document={document}
-          onKnown={(known) => {
-            setPlayback({ state: "plays", ...known });
-            if (known.length > 0) setRuntime(known.length);
+          peaks={media && isDecodable ? media.peaks : undefined}
+          length={Math.max(playback.length, audio.tracks?.length ?? 0)}
+          canPlay={canPlay}
+          marks={
+            isFitting ? points.map(({ to }, index) => ({ time: to, label: String(index + 1) })) : []
+          }
+          onPressOutside={(time) => {
+            if (isFitting && current !== undefined) setPoints(withPoint(points, current, time));
           }}
-          onFailure={() => setPlayback({ ...NO_PLAYBACK, state: "fails" })}
-        />
-      )}
-      <TimelineCanvas
-        text={text}
-        player={player}
-        peaks={media && isDecodable ? media.peaks : undefined}
-        length={Math.max(playback.length, audio.tracks?.length ?? 0)}
-        canPlay={canPlay}
-        marks={
-          isFitting ? points.map(({ to }, index) => ({ time: to, label: String(index + 1) })) : []
-        }
-        onPressOutside={(time) => {
-          if (isFitting && current !== undefined) setPoints(withPoint(points, current, time));
-        }}
-        hintId={hasHint ? hintId : undefined}
-      />
-      {media && <MediaState media={media} playback={playback} audio={audio} />}
-      <Group gap="xs">
-        <FilePicker
-          label={t`Video or audio file`}
-          accept={MEDIA_ACCEPTED}
-          onPick={open}
-          variant="default"
-          size="compact-sm"
-          h={{ base: 44, sm: 34 }}
+          hintId={hasHint ? hintId : undefined}
         >
-          {media ? t`Another file` : t`Video or audio file`}
-        </FilePicker>
-        {media && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
-            h={{ base: 44, sm: 34 }}
-            onClick={close}
-          >
-            {t`Close video`}
+          <Button {...look} aria-expanded={hasHint} onClick={() => setHint(!hasHint)}>
+            {t`Keys and gestures`}
           </Button>
-        )}
-      </Group>
-      {!media && (
-        <Text size="sm" c="dimmed">
-          {t`The file stays on your device and is not uploaded.`}
-        </Text>
-      )}
-      <div>
-        <FoldSection title={t`Fit to video`} isOpen={isFitting} onOpen={setFitting}>
-          <FitToVideo player={player} points={points} onPoints={setPoints} />
-        </FoldSection>
-        <FoldSection title={t`Keys and gestures`} isOpen={hasHint} onOpen={setHint}>
-          <TimelineHint id={hintId} canPlay={canPlay} />
-        </FoldSection>
-      </div>
-    </Stack>
+          <Button {...look} aria-expanded={isFitting} onClick={() => setFitting(!isFitting)}>
+            {t`Fit to video`}
+          </Button>
+          {media ? (
+            <Button {...look} onClick={close}>
+              {t`Close video`}
+            </Button>
+          ) : (
+            <Text size="sm" c="dimmed">
+              {t`The file stays on your device and is not uploaded.`}
+            </Text>
+          )}
+          <FilePicker
+            label={t`Video or audio file`}
+            accept={MEDIA_ACCEPTED}
+            onPick={open}
+            variant="default"
+            size="compact-sm"
+            h={CONTROL}
+          >
+            {media ? t`Another file` : t`Video or audio file`}
+          </FilePicker>
+        </TimelineCanvas>
+      </Activity>
+    </>
   );
 }
 
@@ -210,7 +218,7 @@ function MediaState({ media, playback, audio }: MediaStateProps) {
   const known = useSyncExternalStore(media.peaks.subscribe, media.peaks.until);
   const problems = [videoProblem(playback, audio), audioProblem(audio, known > 0)];
   const until = clock(known);
-  const look = { size: "compact-sm", variant: "subtle", h: { base: 44, sm: 34 } } as const;
+  const look = { size: "compact-sm", variant: "subtle", h: CONTROL } as const;
   return (
     <>
       {problems.map(

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { ActionIcon, Group, Text } from "@mantine/core";
 import { useSyncExternalStore } from "react";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import {
   IconBracketsContainEnd,
   IconBracketsContainStart,
@@ -21,6 +21,7 @@ interface TransportBarProps {
   /** True if there is a current line. */
   hasLine: boolean;
   actions: TimelineActions;
+  children: ReactNode;
 }
 
 interface Action {
@@ -32,7 +33,7 @@ interface Action {
 }
 
 /** The buttons below the timeline, and the time of the playhead. */
-export function TransportBar({ player, canPlay, hasLine, actions }: TransportBarProps) {
+export function TransportBar({ player, canPlay, hasLine, actions, children }: TransportBarProps) {
   const isPlaying = useSyncExternalStore(player.subscribe, player.isPlaying);
   const playing: Action[] = [
     {
@@ -75,7 +76,7 @@ export function TransportBar({ player, canPlay, hasLine, actions }: TransportBar
   ];
   // Like the timeline, always from left to right.
   return (
-    <Group gap={0} justify="space-between" mt={4} dir="ltr">
+    <Group gap="0 8px" mt={4} dir="ltr">
       <Group gap={0}>
         {all.map(({ label, keys, icon: Icon, run, isOff = false }) => (
           <ActionIcon
@@ -92,6 +93,7 @@ export function TransportBar({ player, canPlay, hasLine, actions }: TransportBar
         ))}
       </Group>
       <Now player={player} />
+      {children}
     </Group>
   );
 }
@@ -100,7 +102,7 @@ export function TransportBar({ player, canPlay, hasLine, actions }: TransportBar
 function Now({ player }: { player: Player }) {
   const now = useSyncExternalStore(player.subscribe, () => fullClock(player.time()));
   return (
-    <Text span size="sm" c="dimmed" role="timer">
+    <Text span size="sm" c="dimmed" role="timer" me="auto">
       {now}
     </Text>
   );

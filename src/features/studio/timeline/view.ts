@@ -121,11 +121,12 @@ export interface Layout {
   readonly textScale: number;
 }
 
+/** At most 120 pixels high at the default text size. */
 export function layoutOf(hasWave: boolean, textScale: number): Layout {
   const rulerEnd = Math.round(22 * textScale);
   const waveTop = rulerEnd + (hasWave ? GAP : 0);
-  const waveEnd = waveTop + (hasWave ? 88 : 0);
-  const laneHeight = Math.round(34 * textScale);
+  const waveEnd = waveTop + (hasWave ? 34 : 0);
+  const laneHeight = Math.round((hasWave ? 24 : 34) * textScale);
   const first = waveEnd + GAP;
   const second = first + laneHeight + GAP;
   const height = second + laneHeight + GAP;
