@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { SegmentedControl } from "@mantine/core";
 import { useSearchParams } from "react-router";
 import { IconLayoutDashboard } from "@/config/icons";
+import { lazy } from "@/ui/lazy";
 import { showToast } from "@/ui/toasts";
 import { Toolbar } from "@/ui/Toolbar";
 import { useStartPage } from "@/ui/use-preferences";
@@ -9,7 +10,6 @@ import { CoverageView } from "./CoverageView";
 import styles from "./Overview.module.css";
 import { isSummary, LANGUAGES, VIEW } from "./overview-view";
 import { useSetup } from "./use-setup";
-import { lazy } from "@/ui/lazy";
 import { Summary } from "./Summary";
 
 const SetupGuide = lazy(() =>
