@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { Alert, Button, Stack, Switch, Text } from "@mantine/core";
+import { Alert, Button, Group, Stack, Switch, Text } from "@mantine/core";
 import { useDeferredValue, useMemo, useState } from "react";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { documentOf, useActions, useEditor, useEditorStore } from "../editor";
