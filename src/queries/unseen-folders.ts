@@ -24,6 +24,22 @@ const MAX_FOLDERS = 40;
 const hasAny = (folders: readonly Folder[], names: readonly string[]) =>
   folders.some((folder) => names.some((name) => isSameFolder(folder.name, name)));
 
+/** The first folder that contains one of the titles, and the folders in those before it. */
+async function firstWithAny(
+  folders: readonly Folder[],
+  names: readonly string[],
+  signal: AbortSignal,
+) {
+  const below: Folder[] = [];
+  for (const folder of folders.slice(0, MAX_FOLDERS)) {
+    // oxlint-disable-next-line no-await-in-loop -- sequential, because the server handles parallel requests poorly
+    const inside = await listFiles("server", folder.path, signal);
+    if (hasAny(inside, names)) return { path: withoutEnd(folder.path), below };
+    below.push(...inside);
+  }
+  return { path: undefined, below };
+}
+
 /** Looks for the titles in the first two levels of the server's folders, first in those with the same name. */
 async function findElsewhere({ root, names }: FolderSample, signal: AbortSignal) {
   const last = baseName(withoutEnd(root));
@@ -32,18 +48,14 @@ async function findElsewhere({ root, names }: FolderSample, signal: AbortSignal)
       (one, other) => Number(hasAny([other], [last])) - Number(hasAny([one], [last])),
     );
   const top = (await listFiles("server", "", signal)).filter((one) => !SYSTEM.has(one.name));
-  const below: Folder[] = [];
-  for (const folder of byName(top).slice(0, MAX_FOLDERS)) {
-    // oxlint-disable-next-line no-await-in-loop -- sequential, because the server handles parallel requests poorly
-    const inside = await listFiles("server", folder.path, signal);
-    if (hasAny(inside, names)) return withoutEnd(folder.path);
-    below.push(...inside);
-  }
-  for (const folder of byName(below).slice(0, MAX_FOLDERS))
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, for the same reason
-    if (hasAny(await listFiles("server", folder.path, signal), names))
-      return withoutEnd(folder.path);
-  return undefined;
+  const { path, below } = await firstWithAny(byName(top), names, signal);
+  return path ?? (await firstWithAny(byName(below), names, signal)).path;
+}
+
+async function unseenOf(sample: FolderSample, signal: AbortSignal): Promise<UnseenFolder[]> {
+  const { root, names } = sample;
+  if (hasAny(await listFiles("server", root, signal), names)) return [];
+  return [{ root: withoutEnd(root), seenAs: await findElsewhere(sample, signal) }];
 }
 
 /**
@@ -56,12 +68,8 @@ export async function findUnseen(
   signal: AbortSignal,
 ): Promise<UnseenFolder[]> {
   const unseen: UnseenFolder[] = [];
-  for (const sample of samples) {
-    const { root, names } = sample;
-    // oxlint-disable-next-line no-await-in-loop -- sequential, because the server handles parallel requests poorly
-    if (hasAny(await listFiles("server", root, signal), names)) continue;
+  for (const sample of samples)
     // oxlint-disable-next-line no-await-in-loop -- one after the other, for the same reason
-    unseen.push({ root: withoutEnd(root), seenAs: await findElsewhere(sample, signal) });
-  }
+    unseen.push(...(await unseenOf(sample, signal)));
   return unseen;
 }
