@@ -28,6 +28,7 @@ const SAMPLES: Record<string, readonly (readonly unknown[])[]> = {
   "providerQueries.results": media.map((item) => [item]),
   statsOf: [[{ timeFrame: "month" }]],
   folder: [["server", "folder"]],
+  unseen: [[{ root: "/tv", names: ["Harbor Lights"] }]],
   info: [[["a.srt"]]],
   tracks: [[{ kind: "movie", id: 1, path: "a.srt" }]],
   contents: [["a.srt"]],

@@ -9,8 +9,8 @@ import styles from "./Header.module.css";
 import { useCounts } from "./use-counts";
 
 /**
- * On phones, one press leads from any list to what is missing: to the first wanted list with rows, or from that to the
- * next one. Renders nothing if nothing is missing.
+ * On phones, one press leads from the overview and the lists of the library to what is missing: to the first wanted list
+ * with rows, or from that to the next one. Renders nothing on other pages, and if nothing is missing.
  */
 export function MissingLink() {
   const { pathname } = useLocation();
@@ -19,7 +19,11 @@ export function MissingLink() {
   const first = TITLE_KINDS.find(
     (kind) => counts[KINDS[kind].badge] > 0 && pathname !== paths.wanted(kind),
   );
-  if (first === undefined) return null;
+  const isHere =
+    isWanted ||
+    pathname === paths.overview() ||
+    TITLE_KINDS.some((kind) => pathname === paths.titles(kind));
+  if (first === undefined || !isHere) return null;
   const { icon, badge, wanted } = KINDS[first];
   const Icon = isWanted ? icon : IconSubtitles;
   const [title, count] = [textOf(wanted.title), grouped(counts[badge])];
