@@ -50,7 +50,7 @@ function seriesFacets(kind: MediaKind): Facet<WantedRow>[] {
 export const wantedSpec = perLocaleAndKey((kind: MediaKind): ListSpec<WantedRow> => ({
   textOf: (row) => [...nameTexts(row), row.sceneName],
   // No endpoint orders the events of all leagues.
-  ...(kind !== "event" && { serverOrder: t`Newest first` }),
+  ...(kind !== "event" && { serverOrder: t`Last added first` }),
   facets: [...missingFacets<WantedRow>(), ...seriesFacets(kind), tagFacet()],
   sorts: [
     ...nameSorts<WantedRow>(kind),
