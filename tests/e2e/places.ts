@@ -282,6 +282,7 @@ export const OVERLAYS: readonly Place[] = [
   {
     name: "shift times",
     path: series,
+    leaves: true,
     open: async (on, translate) => {
       await openSubtitleMenu(on, translate);
       await on.getByRole("menuitem", { name: translate("Shift times") }).click();

@@ -33,7 +33,10 @@ const outsideBrackets = (page: Page) =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode())
       if (
-        !node.parentElement?.closest("script, style, noscript, bdi, code, pre, kbd, [data-thumb]")
+        !node.parentElement?.closest(
+          // English on purpose: release notes.
+          "script, style, noscript, bdi, code, pre, kbd, [data-thumb], :not(html)[lang=en]",
+        )
       )
         // A sentence may consist of several pieces: the brackets are around all of them.
         if (
