@@ -20,7 +20,7 @@ interface ToolbarActionLook {
   id?: string;
   /** The tooltip, if it differs from the label. */
   title?: string;
-  /** What it would do now, in small print below the label: "276 subtitles, about 12 min". */
+  /** Effect of a click, in small print below the label: "276 subtitles, about 12 min". */
   hint?: string | undefined;
   /**
    * `plain`: a secondary action. `destructive`: in red and away from the thumb. Neither looks like the primary action.

@@ -1,4 +1,4 @@
-// What a user chose in this browser, shared by its tabs.
+// The choices of a user in this browser, shared by its tabs.
 import { useStoredValue } from "./use-stored-value";
 
 /** Height of table rows; touch screens always use "comfortable". */

@@ -33,7 +33,7 @@ const MAX_LOCAL = 2;
 /** True for a provider that works without an account, a key or another service. */
 function isFree(key: string, settings: Settings): boolean {
   const { message, needsAntiCaptcha, needsIntegration } = providerOf("provider", key);
-  // A message is a restriction: the site has shut down, or nobody has tested it.
+  // A message is a restriction: the site has shut down, or it was never tested.
   return (
     message === undefined &&
     !needsAntiCaptcha &&

@@ -21,7 +21,7 @@ export interface SetupStep {
   isDone: boolean;
   /** True until it is known whether the step is done. */
   isChecking?: boolean;
-  /** What is set up already, or the problem with it. */
+  /** The part that is set up already, or the problem with it. */
   detail?: string | undefined;
 }
 
