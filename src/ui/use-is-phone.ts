@@ -7,3 +7,6 @@ export const PHONE = "(max-width: 47.99em)";
 const OPTIONS = { getInitialValueInEffect: false };
 
 export const useIsPhone = () => useMediaQuery(PHONE, undefined, OPTIONS);
+
+/** True if a row has space for all of its buttons. Otherwise, some are in a menu. */
+export const useHasWideRows = () => useMediaQuery("(min-width: 90em)", undefined, OPTIONS);

@@ -133,6 +133,20 @@ describe.each(kinds)("$path", (kind) => {
     );
   });
 
+  it("shows the code of a single language with a long name on a phone", async () => {
+    onPhone();
+    renderPage(kind.path, {
+      prepare: (api) => {
+        onlyThese(api);
+        for (const row of [...api.db.episodes.values(), ...api.db.movies.values()])
+          if (row.missing_subtitles.length > 0) steps.setMissing(api, row, "pb:forced");
+      },
+    });
+    const row = within(await steps.rowOf(kind.title));
+    const chip = row.getByRole("button", { name: "Download Portuguese (Brazil), forced" });
+    expect(chip).toHaveTextContent(/^PB Forced$/);
+  });
+
   it("lists each item on a phone in a line with codes and one menu, which selects it", async () => {
     onPhone();
     const app = renderPage(kind.path, { prepare: onlyThese });

@@ -1,6 +1,12 @@
 import { t } from "@lingui/core/macro";
 import type { ComponentPropsWithRef } from "react";
-import { languageCode, languageMark, languageName, languagePhrase } from "@/utils/languages";
+import {
+  languageCode,
+  languageLabel,
+  languageMark,
+  languageName,
+  languagePhrase,
+} from "@/utils/languages";
 import type { LanguageFlags } from "@/utils/languages";
 import {
   IconAlertCircle,
@@ -74,6 +80,24 @@ export function LanguageChip({
       {isCode ? languageCode(language) : languageName(language)}
     </StatusChip>
   );
+}
+
+/** Longer names leave too little space for the title next to them. */
+const MAX_NAME = 10;
+
+/**
+ * The chips of these languages that fit on one line with a title on phones: "English", "EN" and "ES", or "EN" and "+2";
+ * `isCode`: whether they show codes.
+ */
+export function chipsInLine(languages: readonly LanguageFlags[]): {
+  max: number;
+  isCode: boolean;
+} {
+  const isWide = languages.every((one) => languageMark(one) !== undefined);
+  return {
+    max: languages.length > 2 || isWide ? 1 : 2,
+    isCode: languages.length > 1 || languages.some((one) => languageLabel(one).length > MAX_NAME),
+  };
 }
 
 /** Language of a history or blacklist row; renders nothing if it is unknown. */

@@ -1,101 +1,142 @@
 import { t } from "@lingui/core/macro";
 import { noProfileText } from "./SeriesDetailToolbar";
 import { fullItem } from "@/api/media";
-import { ActionIcon, Group } from "@mantine/core";
+import { Group } from "@mantine/core";
+import type { Menu as MenuParts } from "@mantine/core";
 import { historyModal } from "@/features/history/modals";
 import { manualSearchModal, subtitleToolsModal } from "@/features/subtitles/modals";
+import { RowMenu } from "@/features/subtitles/RowMenu";
 import { episodeFiles } from "@/features/subtitles/tools/tool-files";
-import type { ToolFile } from "@/features/subtitles/tools/tool-files";
 import { useSync } from "@/features/subtitles/tools/use-sync";
 import { openModal } from "@/store/modals";
 import { IconArrowsHorizontal, IconFileSearch, IconHistory, IconTool } from "@/config/icons";
+import { RowIcon } from "@/ui/RowIcon";
 import { showToast } from "@/ui/toasts";
+import { useHasWideRows, useIsPhone } from "@/ui/use-is-phone";
 import type { FullItem, SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 import { episodeItem } from "./episode-item";
 import type { EpisodeRow } from "./episode-item";
 
 /**
- * Button that synchronizes the subtitle files of an episode. Hidden on cards and tablets to save space; the chips offer
- * it too.
+ * Actions of an episode: manual search, history, tools, and synchronization, in a menu if there is no space for all
+ * buttons; of an event, only its history.
  */
-function SyncButton({ files, title }: { files: readonly ToolFile[]; title: string }) {
-  const sync = useSync(title);
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="lg"
-      aria-label={t`Sync subtitles of ${title}`}
-      title={t({ message: "Sync", context: "verb" })}
-      visibleFrom="md"
-      onClick={() => sync(files)}
-    >
-      <IconArrowsHorizontal size={18} aria-hidden />
-    </ActionIcon>
-  );
-}
-
-/** Buttons of an episode: manual search, history, tools and synchronization; of an event, only its history. */
 export function EpisodeActions(row: EpisodeRow) {
   const item = episodeItem(row);
   const full = fullItem(item);
   return full ? <FullActions row={row} item={full} /> : <HistoryButton item={item} />;
 }
 
+const openHistory = (item: SubtitleItem) => void openModal(historyModal, { item });
+
 function HistoryButton({ item }: { item: SubtitleItem }) {
   const { title } = item;
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="lg"
+    <RowIcon
+      icon={IconHistory}
+      text={t`History`}
       aria-label={t`History of ${title}`}
-      title={t`History`}
-      onClick={() => void openModal(historyModal, { item })}
-    >
-      <IconHistory size={18} aria-hidden />
-    </ActionIcon>
+      onClick={() => openHistory(item)}
+    />
   );
 }
 
-function FullActions({ row, item }: { row: EpisodeRow; item: FullItem }) {
+interface FullActionsProps {
+  row: EpisodeRow;
+  item: FullItem;
+}
+
+function FullActions({ row, item }: FullActionsProps) {
   const { episode, series } = row;
-  const files = episodeFiles([episode]);
-  const { title } = item;
+  const isPhone = useIsPhone();
+  const hasSpace = useHasWideRows();
   const disabledReason = series.profileId === null ? noProfileText() : undefined;
   const search = () =>
     void openModal(manualSearchModal, { item, path: episode.path, sceneName: episode.sceneName });
+  const { title } = item;
   const searchLabel = t`Manually search for subtitles for ${title}`;
   return (
     <Group gap={2} wrap="nowrap" justify="flex-start">
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={disabledReason ? `${searchLabel} (${disabledReason})` : searchLabel}
-        title={disabledReason ?? t`Manual search`}
-        aria-disabled={disabledReason !== undefined}
-        data-disabled={disabledReason !== undefined || undefined}
-        onClick={
-          disabledReason === undefined
-            ? search
-            : () => showToast({ kind: "info", message: disabledReason })
-        }
-      >
-        <IconFileSearch size={18} aria-hidden />
-      </ActionIcon>
+      {!isPhone && (
+        <RowIcon
+          icon={IconFileSearch}
+          text={disabledReason ?? t`Manual search`}
+          aria-label={disabledReason ? `${searchLabel} (${disabledReason})` : searchLabel}
+          aria-disabled={disabledReason !== undefined}
+          data-disabled={disabledReason !== undefined || undefined}
+          onClick={
+            disabledReason === undefined
+              ? search
+              : () => showToast({ kind: "info", message: disabledReason })
+          }
+        />
+      )}
+      {hasSpace ? (
+        <MoreButtons row={row} item={item} />
+      ) : (
+        <RowMenu
+          item={item}
+          onSearch={isPhone ? search : undefined}
+          disabledReason={disabledReason}
+          hasWhy={episode.missing_subtitles.length > 0}
+        >
+          {(Menu) => <MoreItems row={row} item={item} Menu={Menu} />}
+        </RowMenu>
+      )}
+    </Group>
+  );
+}
+
+function MoreButtons({ row, item }: FullActionsProps) {
+  const files = episodeFiles([row.episode]);
+  const { title } = item;
+  const sync = useSync(title);
+  return (
+    <>
       <HistoryButton item={item} />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
+      <RowIcon
+        icon={IconTool}
+        text={t`Tools`}
         aria-label={t`Tools for ${title}`}
-        title={t`Tools`}
+        onClick={() => void openModal(subtitleToolsModal, { item })}
+      />
+      {files.length > 0 && (
+        <RowIcon
+          icon={IconArrowsHorizontal}
+          text={t({ message: "Sync", context: "verb" })}
+          aria-label={t`Sync subtitles of ${title}`}
+          onClick={() => sync(files)}
+        />
+      )}
+    </>
+  );
+}
+
+function MoreItems({ row, item, Menu }: FullActionsProps & { Menu: typeof MenuParts }) {
+  const files = episodeFiles([row.episode]);
+  const sync = useSync(item.title);
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconHistory size={18} aria-hidden />}
+        onClick={() => openHistory(item)}
+      >
+        {t`History`}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconTool size={18} aria-hidden />}
         onClick={() => void openModal(subtitleToolsModal, { item })}
       >
-        <IconTool size={18} aria-hidden />
-      </ActionIcon>
-      {files.length > 0 && <SyncButton files={files} title={title} />}
-    </Group>
+        {t`Tools`}
+      </Menu.Item>
+      {files.length > 0 && (
+        <Menu.Item
+          leftSection={<IconArrowsHorizontal size={18} aria-hidden />}
+          onClick={() => sync(files)}
+        >
+          {t({ message: "Sync", context: "verb" })}
+        </Menu.Item>
+      )}
+    </>
   );
 }

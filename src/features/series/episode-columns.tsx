@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { use, useState, useRef } from "react";
+import type { ComponentProps } from "react";
 import type { Episode } from "@/api/episodes";
 import type { Subtitle } from "@/api/shared";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
@@ -8,6 +9,7 @@ import { MissingChip, useShownMissing } from "@/features/subtitles/MissingChips"
 import { OverflowList } from "@/ui/OverflowList";
 import { episodeCode } from "@/utils/format";
 import { columnsOf } from "@/ui/table-features";
+import { useIsPhone } from "@/ui/use-is-phone";
 import { perLocale } from "@/utils/locale";
 import { languageKey, languageLabel } from "@/utils/languages";
 import { uniqueKeys } from "@/utils/row-keys";
@@ -17,7 +19,7 @@ import type { EpisodeRow } from "./episode-item";
 import { episodeItem } from "./episode-item";
 import { MarkedEpisode } from "./marked-episode";
 import { useDisclosure } from "@mantine/hooks";
-import { LanguageChip } from "@/features/languages/LanguageChip";
+import { LanguageChip, chipsInLine } from "@/features/languages/LanguageChip";
 import { OriginPopover } from "@/features/subtitles/OriginPopover";
 import { SubtitleMenu } from "@/features/subtitles/SubtitleMenu";
 import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
@@ -46,13 +48,23 @@ function EpisodeSubtitles(row: EpisodeRow) {
       ? `missing ${languageKey(chip.missing)}`
       : (chip.subtitle.path ?? `embedded ${languageKey(chip.subtitle)}`),
   );
+  const isPhone = useIsPhone();
+  const { max, isCode } = isPhone
+    ? chipsInLine(chips.map(({ language }) => language))
+    : { max: 4, isCode: false };
   return (
-    <OverflowList items={chips} max={4} nameOf={({ language }) => languageLabel(language)}>
+    <OverflowList items={chips} max={max} nameOf={({ language }) => languageLabel(language)}>
       {(chip, index) =>
         "missing" in chip ? (
-          <MissingChip key={keys[index]} item={item} missing={chip.missing} />
+          <MissingChip
+            key={keys[index]}
+            item={item}
+            missing={chip.missing}
+            hasWhy={!isPhone}
+            isCode={isCode}
+          />
         ) : (
-          <SubtitleChip key={keys[index]} item={item} subtitle={chip.subtitle} />
+          <SubtitleChip key={keys[index]} item={item} subtitle={chip.subtitle} isCode={isCode} />
         )
       }
     </OverflowList>
@@ -65,7 +77,7 @@ const codeColumn = (header: string, width = "clamp(72px, 7vw, 82px)") =>
   helper.display({
     id: "episode",
     header,
-    meta: { width, card: "none" },
+    meta: { width, card: "under" },
     cell: ({ row: { original } }) => episodeCode(original.episode.season, original.episode.episode),
   });
 
@@ -77,7 +89,7 @@ const monitoredColumn = helper.display({
 });
 
 /** The title of an episode; marks its row if the page's URL names the episode. */
-function EpisodeTitle({ id, season, episode, title }: Episode) {
+function EpisodeTitle({ id, title }: Episode) {
   const isMarked = use(MarkedEpisode) === id;
   return (
     <bdi
@@ -85,7 +97,6 @@ function EpisodeTitle({ id, season, episode, title }: Episode) {
       aria-current={isMarked || undefined}
       className={isMarked ? styles.marked : undefined}
     >
-      <span className={styles.code}>{episodeCode(season, episode)}</span>
       {title}
     </bdi>
   );
@@ -99,19 +110,25 @@ const titleColumn = () =>
     cell: ({ row }) => <EpisodeTitle {...row.original.episode} />,
   });
 
+/** On phones, all languages as text that is cut off: there is no space for a button that shows more. */
+function EpisodeAudio({ languages }: Pick<ComponentProps<typeof AudioLanguages>, "languages">) {
+  const isPhone = useIsPhone();
+  return <AudioLanguages languages={languages} max={isPhone ? languages.length : 1} />;
+}
+
 const audioColumn = () =>
   helper.display({
     id: "audio",
     header: t`Audio`,
-    meta: { width: "clamp(104px, 10vw, 160px)", card: "state" },
-    cell: ({ row }) => <AudioLanguages languages={row.original.episode.audio_language} max={1} />,
+    meta: { width: "clamp(104px, 10vw, 160px)", card: "under" },
+    cell: ({ row }) => <EpisodeAudio languages={row.original.episode.audio_language} />,
   });
 
 const subtitlesColumn = () =>
   helper.display({
     id: "subtitles",
     header: t`Subtitles`,
-    meta: { width: "35%", card: "chips" },
+    meta: { width: "35%", card: "end" },
     cell: ({ row }) => <EpisodeSubtitles {...row.original} />,
   });
 
@@ -127,7 +144,7 @@ const dateColumn = () =>
   helper.display({
     id: "date",
     header: t`Date`,
-    meta: { width: "clamp(88px, 9vw, 110px)", card: "state" },
+    meta: { width: "clamp(88px, 9vw, 110px)", card: "under" },
     cell: ({ row }) => row.original.episode.date,
   });
 
@@ -159,15 +176,17 @@ export const EPISODE_COLUMNS = {
 interface SubtitleChipProps {
   item: SubtitleItem;
   subtitle: Subtitle;
+  /** Shows the code of the language instead of its name. */
+  isCode: boolean;
 }
 
 /** An existing subtitle. A file opens a menu; an embedded one (no path) cannot be deleted and only shows its origin. */
-function SubtitleChip({ item, subtitle }: SubtitleChipProps) {
-  if (subtitle.path === null) return <EmbeddedChip item={item} subtitle={subtitle} />;
-  return <SubtitleMenu item={item} subtitle={subtitle} path={subtitle.path} />;
+function SubtitleChip(props: SubtitleChipProps) {
+  const { path } = props.subtitle;
+  return path === null ? <EmbeddedChip {...props} /> : <SubtitleMenu {...props} path={path} />;
 }
 
-function EmbeddedChip({ item, subtitle }: SubtitleChipProps) {
+function EmbeddedChip({ item, subtitle, isCode }: SubtitleChipProps) {
   const [isOpen, { close, toggle }] = useDisclosure();
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -175,6 +194,7 @@ function EmbeddedChip({ item, subtitle }: SubtitleChipProps) {
       <LanguageChip
         language={subtitle}
         state="embedded"
+        isCode={isCode}
         hasPopup="dialog"
         onClick={toggle}
         buttonProps={{ ref: button, "aria-expanded": isOpen }}

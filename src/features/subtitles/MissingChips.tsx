@@ -7,7 +7,7 @@ import { languageKey, languageLabel, languagePhrase } from "@/utils/languages";
 import { OverflowList } from "@/ui/OverflowList";
 import type { SubtitleItem } from "./item/subtitle-item";
 import { useFilteredFirst } from "@/features/lists/model/missing-filter";
-import { LanguageChip } from "@/features/languages/LanguageChip";
+import { LanguageChip, chipsInLine } from "@/features/languages/LanguageChip";
 import { IconCheck, IconCircleDashed, IconHelp } from "@/config/icons";
 import { useSearchedLanguages } from "@/store/work";
 import { openModal } from "@/store/modals";
@@ -24,8 +24,8 @@ interface MissingChipsProps {
   max?: number;
   /** Shows "Why?" after the chips; other rows have it in their actions. */
   hasWhy?: boolean;
-  /** Shows several languages by their codes, for rows with little space. */
-  isShort?: boolean;
+  /** Shows only chips that fit on one line with a title on phones; `max` is ignored. */
+  isInLine?: boolean;
 }
 
 /** Languages that the item is missing; just-found ones keep their position. */
@@ -50,15 +50,16 @@ export function useShownMissing(
 
 /** Missing languages of an item, each a button that downloads it; languages in the list's filter come first. */
 export function MissingChips(props: MissingChipsProps) {
-  const { item, missing, max = 5, hasWhy = false, isShort = false } = props;
+  const { item, missing, max = 5, hasWhy = false, isInLine = false } = props;
   const known = fullItem(item);
   const ordered = useFilteredFirst(useShownMissing(item, missing));
   // Languages without a code would share a key.
   const keys = uniqueKeys(ordered, languageKey);
+  const line = isInLine ? chipsInLine(ordered) : { max, isCode: false };
   return (
     <OverflowList
       items={ordered}
-      max={max}
+      max={line.max}
       nameOf={languageLabel}
       after={hasWhy && known && <WhyIcon item={known} />}
     >
@@ -68,7 +69,7 @@ export function MissingChips(props: MissingChipsProps) {
           item={item}
           missing={language}
           hasWhy={false}
-          isCode={isShort && ordered.length > 1}
+          isCode={line.isCode}
         />
       )}
     </OverflowList>

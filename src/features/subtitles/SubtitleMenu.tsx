@@ -38,8 +38,9 @@ import styles from "./SubtitleMenu.module.css";
 function Target({
   subtitle,
   isBusy,
+  isCode,
   ...buttonProps
-}: { subtitle: Subtitle; isBusy: boolean } & ComponentPropsWithRef<"button">) {
+}: { subtitle: Subtitle; isBusy: boolean; isCode: boolean } & ComponentPropsWithRef<"button">) {
   const languageName = languagePhrase(subtitle);
   return (
     <LanguageChip
@@ -48,6 +49,7 @@ function Target({
       label={t`Manage ${languageName}`}
       hasPopup="menu"
       isBusy={isBusy}
+      isCode={isCode}
       buttonProps={buttonProps}
     />
   );
@@ -131,7 +133,15 @@ function ToolItems({ Menu, item, subtitle, path }: ToolItemsProps) {
 }
 
 /** Chip of a subtitle file, with its menu. */
-export function SubtitleMenu({ item, subtitle, path }: SubtitleFileProps) {
+export function SubtitleMenu({
+  item,
+  subtitle,
+  path,
+  isCode = false,
+}: SubtitleFileProps & {
+  /** Shows the code of the language instead of its name. */
+  isCode?: boolean;
+}) {
   const target = useRef<HTMLButtonElement>(null);
   const [isOriginOpen, setOriginOpen] = useState(false);
   const [wasOriginOpened, setOriginOpened] = useState(false);
@@ -149,7 +159,7 @@ export function SubtitleMenu({ item, subtitle, path }: SubtitleFileProps) {
         width={280}
         withinPortal
         buttonRef={target}
-        renderButton={(props) => <Target {...props} subtitle={subtitle} isBusy={isBusy} />}
+        renderButton={(props) => <Target {...props} {...{ subtitle, isBusy, isCode }} />}
       >
         {(Menu) => (
           <>

@@ -1,15 +1,18 @@
 import { t } from "@lingui/core/macro";
 import { Group } from "@mantine/core";
+import type { Menu as MenuParts } from "@mantine/core";
+import { use } from "react";
 import { fullItem, mediaRef, titleRef } from "@/api/media";
 import type { MediaKind } from "@/api/media";
 import type { WantedEpisode, WantedRow } from "@/api/wanted";
-import { IconFileSearch } from "@/config/icons";
+import { IconCheck, IconFileSearch } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { extraColumn } from "@/features/lists/columns/extra-columns";
 import { seriesTypeName } from "@/features/lists/model/series-types";
-import { selectColumn } from "@/features/lists/selection/select-column";
+import { SelectionContext, selectColumn } from "@/features/lists/selection/select-column";
 import { ItemLink } from "@/features/media/ItemLink";
 import { MissingChips } from "@/features/subtitles/MissingChips";
+import { RowMenu } from "@/features/subtitles/RowMenu";
 import { WhyIcon } from "@/features/subtitles/WhyIcon";
 import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 import { manualSearchModal } from "@/features/subtitles/modals";
@@ -21,7 +24,6 @@ import type { Columns } from "@/ui/table-features";
 import { episodeCodeOf } from "@/utils/format";
 import { perLocaleAndKey } from "@/utils/locale";
 import { listed } from "@/utils/text";
-import { RowMenu } from "./RowMenu";
 import { headersOf, nameOf } from "./wanted-spec";
 
 const itemOf = (row: WantedRow): SubtitleItem => ({ ...mediaRef(row), title: nameOf(row) });
@@ -37,17 +39,23 @@ function EpisodeText({ row }: { row: WantedRow }) {
 /** The missing languages; on phones, few and short enough for a line with the title. */
 function RowChips({ row }: { row: WantedRow }) {
   const isPhone = useIsPhone();
-  const { kind, missing_subtitles: missing } = row;
-  const max = kind === "movie" ? 5 : 4;
-  // "EN, ES" or "EN, +2": three would leave no space for the title.
-  const maxOnPhone = missing.length > 2 ? 1 : 2;
   return (
     <MissingChips
       item={itemOf(row)}
-      missing={missing}
-      max={isPhone ? maxOnPhone : max}
-      isShort={isPhone}
+      missing={row.missing_subtitles}
+      max={row.kind === "movie" ? 5 : 4}
+      isInLine={isPhone}
     />
+  );
+}
+
+/** Selects the row, or deselects it. Rendered only in an open menu, so that rows do not observe the selection. */
+function SelectItem({ id, Menu }: { id: number; Menu: typeof MenuParts }) {
+  const { picked, toggle } = use(SelectionContext);
+  return (
+    <Menu.Item leftSection={<IconCheck size={18} aria-hidden />} onClick={() => toggle(id, false)}>
+      {picked.has(id) ? t`Deselect` : t({ message: "Select", context: "a row" })}
+    </Menu.Item>
   );
 }
 
@@ -56,15 +64,21 @@ function RowActions({ row }: { row: WantedRow }) {
   const isPhone = useIsPhone();
   const item = fullItem(itemOf(row));
   if (!item) return null;
-  const { title } = item;
-  if (isPhone) return <RowMenu item={item} />;
+  const { id, title } = item;
+  const search = () => void openModal(manualSearchModal, { item });
+  if (isPhone)
+    return (
+      <RowMenu item={item} onSearch={search} hasWhy>
+        {(Menu) => <SelectItem id={id} Menu={Menu} />}
+      </RowMenu>
+    );
   return (
     <Group gap={2} wrap="nowrap" justify="center">
       <RowIcon
         icon={IconFileSearch}
         text={t`Manual search`}
         aria-label={t`Manually search for subtitles for ${title}`}
-        onClick={() => void openModal(manualSearchModal, { item })}
+        onClick={search}
       />
       <WhyIcon item={item} />
     </Group>
@@ -81,7 +95,7 @@ function episodeColumns(kind: MediaKind): Columns<WantedRow> {
     helper.display({
       id: "episode",
       header: episode,
-      meta: { width: "28%", card: "state", sort: "episode" },
+      meta: { width: "28%", card: "under", sort: "episode" },
       cell: ({ row }) => <EpisodeText row={row.original} />,
     }),
     extraColumn<WantedRow>(
