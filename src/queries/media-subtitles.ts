@@ -1,13 +1,15 @@
 import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
+import { ApiError, isUnclear } from "@/api/error";
 import { downloadSubtitle, removeSubtitle } from "@/api/subtitles";
 import type { MediaSubtitle } from "@/api/subtitles";
+import { isResultInView } from "@/store/work";
 import { languagePhrase } from "@/utils/languages";
 import { defineMutation, withErrorShown } from "./cache/mutations";
 import { languageQueries } from "./languages";
 import { mediaInvalidations, mediaName } from "./media";
-import { finishWork } from "./queued-work";
+import { finishWork, workKey } from "./queued-work";
 
 const touched = ({ media }: MediaSubtitle) => mediaInvalidations(media);
 
@@ -44,9 +46,21 @@ export const downloadOptions = defineMutation({
   invalidates: touched,
 });
 
-/** PATCH /episodes/subtitles and /movies/subtitles: finds and downloads one missing subtitle. */
-export function useDownloadSubtitle() {
-  return useMutation(downloadOptions);
+/** True if a download has certainly failed for a reason that its row can show. A 401 shows the login page instead. */
+export const isDownloadFailure = (error: unknown): boolean =>
+  !isUnclear(error) && !(error instanceof ApiError && error.kind === "auth");
+
+const downloadInRow = withErrorShown(
+  downloadOptions,
+  (wanted, error) => isDownloadFailure(error) && isResultInView(workKey(wanted)),
+);
+
+/**
+ * PATCH /episodes/subtitles and /movies/subtitles: finds and downloads one missing subtitle. `hasRow`: a row shows
+ * failures (showResultAt), so that they are a notification only while the row is out of view.
+ */
+export function useDownloadSubtitle(hasRow = false) {
+  return useMutation(hasRow ? downloadInRow : downloadOptions);
 }
 
 const removeOptions = defineMutation({

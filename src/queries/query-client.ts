@@ -49,8 +49,8 @@ declare module "@tanstack/react-query" {
       done?: Text | OfVariables<string> | undefined;
       /** Data that the mutation makes stale: refetched once it has settled, with or without an error. */
       invalidates: OfVariables<readonly Invalidation[]>;
-      /** The screen that started it shows the error itself: always, or only while it is mounted. */
-      isErrorShown?: boolean | "whileMounted";
+      /** The screen that started it shows the error itself: always, only while it is mounted, or if this returns true. */
+      isErrorShown?: boolean | "whileMounted" | OfVariables<boolean, [error: Error]>;
     };
   }
 }
@@ -166,8 +166,13 @@ export function createQueryClient(notify: Notify, isOffline = () => false): Quer
         if (reported.has(error)) return;
         reported.add(error);
         const { what, isErrorShown } = mutation.meta ?? {};
-        if (isErrorShown === true || (isErrorShown === "whileMounted" && isObserved(mutation)))
-          return;
+        const isShown =
+          typeof isErrorShown === "function"
+            ? isErrorShown(variables, error)
+            : isErrorShown === "whileMounted"
+              ? isObserved(mutation)
+              : isErrorShown;
+        if (isShown) return;
         const named = typeof what === "function" ? what(variables, client) : what && textOf(what);
         const notice = noticeOf(error, named && titleOf(error, named));
         if (notice) notify(notice);

@@ -2,8 +2,14 @@ import { create } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import type { MissingSubtitle } from "@/api/shared";
 
-/** Milliseconds for which a result is shown; longest for `nothing`, because its text contains the next steps. */
-const SHOW = { found: 4_000, nothing: 15_000, failed: 2_000 } as const;
+/**
+ * Milliseconds for which a result is shown; longer for `nothing`, because its text contains the next steps. A failure
+ * stays until the next search.
+ */
+const SHOW = { found: 4_000, nothing: 15_000, failed: undefined } as const;
+
+/** Milliseconds until the announcement of a result that stays is removed. */
+const ANNOUNCED = 5_000;
 
 /** The item at which a search was started. Its chip and its row stay until the result has been shown. */
 interface SearchOrigin {
@@ -17,12 +23,16 @@ export interface WorkResult {
   state: keyof typeof SHOW;
   /** For the chip: "English 94%, OpenSubtitles.com". */
   text: string;
+  /** The reason, if known. */
+  detail?: string;
+  /** When a failed search started and ended, if the server's log may contain the reason. */
+  span?: { from: number; to: number };
   /** For screen readers; empty if something else announces it. */
   announcement: string;
 }
 
 /** Work on one subject that this browser started, from its first request until its result has been shown. */
-interface Work extends Partial<SearchOrigin> {
+export interface Work extends Partial<SearchOrigin>, Pick<WorkResult, "detail" | "span"> {
   key: string;
   /** "queued": the server has accepted it, but is busy with other jobs. */
   state: "queued" | "running" | WorkResult["state"];
@@ -53,20 +63,25 @@ function put(key: string, work: Work | undefined): void {
 /** The work on a subject (workKey), or its result. The only source for "is this being searched?". */
 export const useWork = (key: string) => useStore(({ byKey }) => byKey.get(key));
 
-/** The languages that are being searched for at this item, or whose result is shown. */
+/** Items with a failed search are still missing the language, so they need not be kept. */
+const isKept = ({ state }: Work) => state !== "failed";
+
+/** The languages that are being searched for at this item, or that were found or not found a moment ago. */
 export const useSearchedLanguages = (item: string) =>
   useStore(
     useShallow(({ byKey }) =>
       [...byKey.values()].flatMap((work) =>
-        work.item === item && work.language ? [work.language] : [],
+        isKept(work) && work.item === item && work.language ? [work.language] : [],
       ),
     ),
   );
 
-/** The keys of the items at which searches were started. */
+/** The keys of the items at which such searches were started. */
 export const useSearchedItems = () =>
   useStore(
-    useShallow(({ byKey }) => [...byKey.values()].flatMap(({ item }) => (item ? [item] : []))),
+    useShallow(({ byKey }) =>
+      [...byKey.values()].flatMap((work) => (isKept(work) && work.item ? [work.item] : [])),
+    ),
   );
 
 /** ID of the server's job for each of these subjects; undefined if unknown. */
@@ -104,18 +119,38 @@ export function endWork(key: string, result?: WorkResult): void {
     put(key, undefined);
     return;
   }
-  const { state, text, announcement } = result;
-  const shown: Work = { ...known, state, text, calls: 0 };
+  const { announcement, ...end } = result;
+  const { state } = end;
+  const shown: Work = { ...known, ...end, calls: 0 };
   put(key, shown);
   useStore.setState({ announcement });
   const timer = setTimeout(() => {
     timers.delete(timer);
     if (useStore.getState().announcement === announcement) useStore.setState({ announcement: "" });
     // The same search may have been started again by now.
-    if (useStore.getState().byKey.get(key) === shown) put(key, undefined);
-  }, SHOW[state]);
+    if (SHOW[state] && useStore.getState().byKey.get(key) === shown) put(key, undefined);
+  }, SHOW[state] ?? ANNOUNCED);
   timers.add(timer);
 }
+
+const shownAt = new Map<string, Set<Element>>();
+
+/** Registers an element that shows the result of this work; returns a function that removes it. */
+export function showResultAt(key: string, element: Element): () => void {
+  const elements = shownAt.get(key) ?? new Set();
+  shownAt.set(key, elements.add(element));
+  return () => {
+    elements.delete(element);
+    if (elements.size === 0 && shownAt.get(key) === elements) shownAt.delete(key);
+  };
+}
+
+/** True if an element that shows the result of this work is in view. */
+export const isResultInView = (key: string): boolean =>
+  [...(shownAt.get(key) ?? [])].some((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return bottom >= 0 && top <= window.innerHeight;
+  });
 
 /** Resets to the initial state, for tests. */
 export function resetWork(): void {

@@ -70,6 +70,13 @@ export function serverTime(text: string, timeZone: string | undefined): number |
   return asUtc - offsetAt(guess, format);
 }
 
+/** The server's local time at a point in time, as in its log: "2026-11-22 15:10:22". Undefined if the zone is unknown. */
+export function logTime(time: number, timeZone: string): string | undefined {
+  const format = formatOf(timeZone);
+  if (!format) return undefined;
+  return new Date(time + offsetAt(time, format)).toISOString().slice(0, 19).replace("T", " ");
+}
+
 const dateFormats = perLocale(() => new Map<"UTC" | undefined, Intl.DateTimeFormat>());
 
 /** Short, because on tablets it is below the relative date in narrow columns. */

@@ -189,23 +189,56 @@ describe("an episode's row", () => {
   it.each([
     ["nothing is found", SERIES.nothingFound, "No EN subtitles found"],
     ["every provider is throttled", SERIES.throttled, "No EN subtitles found"],
-    ["the file is missing", SERIES.fileGone, "Episode file not found. Path mapping issue?"],
-    ["the save is rejected", SERIES.uploadRejected, /^Unable to save subtitles file\./],
-    ["the server fails", SERIES.downloadFails, "Internal Server Error"],
-  ])("shows why the download failed when %s, and allows a retry", async (_what, series, words) => {
+  ])("shows that nothing was found when %s, and allows a retry", async (_what, series, words) => {
     const app = renderPage(`/series/${series}`);
     const row = within(await rowOf("S01E01"));
     await app.user.click(row.getByRole("button", { name: "Download English" }));
     expect(await steps.findNotice(words)).toBeInTheDocument();
-    const isNothing = words === "No EN subtitles found";
-    if (!isNothing) {
-      // Shown for a moment (spec section 9).
-      await row.findByRole("button", { name: "Failed: English" });
-      await pass(2_000);
-    }
-    const name = isNothing ? "Nothing found: English. Search again" : "Download English";
-    const again = await row.findByRole("button", { name });
+    const again = await row.findByRole("button", { name: "Nothing found: English. Search again" });
     expect(again).toHaveAttribute("aria-disabled", "false");
+  });
+
+  it.each([
+    ["the file is missing", SERIES.fileGone, "Episode file not found. Path mapping issue?"],
+    ["the save is rejected", SERIES.uploadRejected, /^Unable to save subtitles file\./],
+    ["the server fails", SERIES.downloadFails, "Internal Server Error"],
+  ])("shows in its row why the download failed when %s", async (_what, series, words) => {
+    const app = renderPage(`/series/${series}`, {
+      prepare: (api) => void (api.db.system.timezone = "America/New_York"),
+    });
+    const row = within(await rowOf("S01E01"));
+    vi.setSystemTime("2026-11-22T15:10:30Z");
+    await app.user.click(row.getByRole("button", { name: "Download English" }));
+    await row.findByText("Failed: English");
+    expect(row.getByText(words)).toBeVisible();
+    const subject = /^Downloading the English subtitle of .* S01E01 failed: /;
+    expect(screen.getByText(subject, { selector: "output" })).toBeInTheDocument();
+    expect(document.querySelector(".mantine-Notification-root")).toBeNull();
+    // Stays until the next search. The link leads to the log of that minute, in the server's time.
+    await pass(60_000);
+    await waitFor(() =>
+      expect(row.getByRole("link", { name: "Show the log" })).toHaveAttribute(
+        "href",
+        "/system/logs?text=2026-11-22+10%3A10",
+      ),
+    );
+    const sent = () => app.requests.filter((one) => one === "PATCH /api/episodes/subtitles");
+    expect(sent()).toHaveLength(1);
+    await app.user.click(row.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+  });
+
+  it("shows a notification if the row of a failed download is out of view", async () => {
+    const gate = steps.holdResponse("patch", "episodes/subtitles");
+    const app = renderPage(`/series/${SERIES.downloadFails}`, { handlers: [gate.handler] });
+    const row = await rowOf("S01E01");
+    await app.user.click(within(row).getByRole("button", { name: "Download English" }));
+    const chip = within(row).getByRole("button", { name: "Searching for English" });
+    vi.spyOn(chip.parentElement!, "getBoundingClientRect").mockReturnValue(
+      new DOMRect(0, -200, 100, 24),
+    );
+    gate.open();
+    expect(await steps.findNotice("Internal Server Error")).toBeVisible();
   });
 
   it("reports that nothing was found by 0.9.7, which sends no message", async () => {

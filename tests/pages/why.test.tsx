@@ -282,14 +282,23 @@ const nothingToSearch = (api: MockApi) => {
 const FIRST = "All enabled providers are throttled. Podnapisi is available first, in 10 minutes.";
 
 describe("a search without a provider", () => {
-  it.each([
-    ["of a movie", `/movies/${MOVIES.nothingFound}`, "Search"],
-    ["of one language", `/movies/${MOVIES.nothingFound}`, "Download English"],
-  ])("%s shows that, and which provider is available first", async (_what, path, name) => {
-    const app = renderPage(path, {
+  it("of one language shows that in its row, and which provider is available first", async () => {
+    const app = renderPage(`/movies/${MOVIES.nothingFound}`, { prepare: nothingToSearch });
+    const button = await screen.findByRole("button", { name: "Download English" });
+    const row = within(steps.rowAround(button));
+    await app.user.click(button);
+    expect(await row.findByText("No provider could be searched")).toBeVisible();
+    expect(row.getByText(FIRST)).toBeVisible();
+    expect(row.getByRole("button", { name: "Search manually" })).toBeVisible();
+    expect(screen.queryByText(/^Nothing found/)).toBeNull();
+    expect(screen.queryByText(FIRST, { selector: "[role=status] *" })).toBeNull();
+  });
+
+  it("of a movie shows that, and which provider is available first", async () => {
+    const app = renderPage(`/movies/${MOVIES.nothingFound}`, {
       prepare: nothingToSearch,
     });
-    await app.user.click(await screen.findByRole("button", { name }));
+    await app.user.click(await screen.findByRole("button", { name: "Search" }));
     expect(await steps.findNotice("No provider could be searched")).toBeVisible();
     const message = await steps.findNotice(FIRST);
     const notice = message.closest<HTMLElement>("[role=status]")!;

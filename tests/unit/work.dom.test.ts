@@ -72,7 +72,6 @@ describe("a job", () => {
   it.each([
     ["found", 4_000],
     ["nothing", 15_000],
-    ["failed", 2_000],
   ] as const)("shows the result %s for %d ms", (state, milliseconds) => {
     const shown = renderWork();
     act(() => beginWork(KEY));
@@ -81,6 +80,19 @@ describe("a job", () => {
     expect(shown.current.work).toMatchObject({ state, text: state, calls: 0 });
     later(1);
     expect(shown.current.work).toBeUndefined();
+  });
+
+  it("shows a failure until the next search, and does not keep its row in a list", () => {
+    const shown = renderWork();
+    act(() => beginWork(KEY, { item: ITEM, language: ENGLISH }));
+    act(() => endWork(KEY, { ...result("failed"), detail: "Out of disk", announcement: "Failed" }));
+    expect(shown.current.announcement).toBe("Failed");
+    later(60_000);
+    expect(shown.current.work).toMatchObject({ state: "failed", detail: "Out of disk" });
+    expect(shown.current.items).toEqual([]);
+    expect(shown.current.announcement).toBe("");
+    act(() => beginWork(KEY));
+    expect(shown.current.work).toEqual({ key: KEY, state: "running", text: "", calls: 1 });
   });
 
   it("continues until the last of several calls has ended", () => {

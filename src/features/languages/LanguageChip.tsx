@@ -45,7 +45,6 @@ export function LanguageChip({
   label,
   onClick,
   isBusy,
-  hasFailed = false,
   isCode = false,
   hasPopup,
   buttonProps,
@@ -56,8 +55,6 @@ export function LanguageChip({
   label?: string;
   onClick?: (() => void) | undefined;
   isBusy?: boolean;
-  /** True if its action has just failed. */
-  hasFailed?: boolean;
   /** Shows the code of the language instead of its name. */
   isCode?: boolean;
   hasPopup?: "menu" | "dialog";
@@ -67,9 +64,9 @@ export function LanguageChip({
   const phrase = languagePhrase(language);
   return (
     <StatusChip
-      tone={hasFailed ? "failed" : state === "audio" ? "plain" : state}
+      tone={state === "audio" ? "plain" : state}
       // Only buttons have the download icon.
-      icon={hasFailed || (state === "missing" && !onClick) ? IconAlertCircle : icons[state]}
+      icon={state === "missing" && !onClick ? IconAlertCircle : icons[state]}
       label={label ?? words[state](phrase)}
       onPress={onClick}
       isBusy={isBusy}

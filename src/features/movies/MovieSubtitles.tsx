@@ -9,7 +9,7 @@ import { LanguageChip } from "@/features/languages/LanguageChip";
 import { SubtitleMenu } from "@/features/subtitles/SubtitleMenu";
 import { OriginButton } from "@/features/subtitles/OriginButton";
 import { PreviewButton } from "@/features/subtitles/preview/PreviewButton";
-import { NothingFoundActions } from "@/features/subtitles/MissingChips";
+import { SearchNextSteps } from "@/features/subtitles/SearchNextSteps";
 import { useFindSubtitle } from "@/features/subtitles/use-subtitle-actions";
 import type { FullItem } from "@/features/subtitles/item/subtitle-item";
 import { WhyIcon } from "@/features/subtitles/WhyIcon";
@@ -18,7 +18,13 @@ import { uniqueKeys } from "@/utils/row-keys";
 import { languageKey, languagePhrase } from "@/utils/languages";
 import { DataTable } from "@/ui/DataTable";
 import { EmptyState } from "@/ui/EmptyState";
-import { IconBadgeCc, IconCircleDashed, IconDownload, IconTrash } from "@/config/icons";
+import {
+  IconAlertCircle,
+  IconBadgeCc,
+  IconCircleDashed,
+  IconDownload,
+  IconTrash,
+} from "@/config/icons";
 import { searchOf } from "@/features/subtitles/item/subtitle-item";
 import { workKey } from "@/queries/queued-work";
 import { useWork } from "@/store/work";
@@ -153,16 +159,23 @@ function FileState({ item, file }: { item: FullItem; file: Subtitle & { path: st
   );
 }
 
-/** Shown after a search found nothing, with the next steps. */
+/** Shown after a search found nothing or failed, with the next steps. */
 function MissingEnd({ item, missing }: { item: FullItem; missing: MissingSubtitle }) {
-  const search = useWork(workKey(searchOf(item, missing)));
-  if (search?.state !== "nothing") return null;
+  const { work, download, resultRef } = useFindSubtitle(item, missing);
+  const hasFailed = work?.state === "failed";
   return (
-    <Group gap={4}>
-      <StatusChip tone="missing" icon={IconCircleDashed}>
-        {search.text}
-      </StatusChip>
-      <NothingFoundActions item={item} missing={missing} />
+    <Group gap={4} ref={resultRef}>
+      {(hasFailed || work?.state === "nothing") && (
+        <>
+          <StatusChip
+            tone={hasFailed ? "failed" : "missing"}
+            icon={hasFailed ? IconAlertCircle : IconCircleDashed}
+          >
+            {work.text}
+          </StatusChip>
+          <SearchNextSteps item={item} missing={missing} work={work} onRetry={download} />
+        </>
+      )}
     </Group>
   );
 }

@@ -8,11 +8,11 @@ import { OverflowList } from "@/ui/OverflowList";
 import type { SubtitleItem } from "./item/subtitle-item";
 import { useFilteredFirst } from "@/features/lists/model/missing-filter";
 import { LanguageChip, chipsInLine } from "@/features/languages/LanguageChip";
-import { IconCheck, IconCircleDashed, IconHelp } from "@/config/icons";
+import { IconAlertCircle, IconCheck, IconCircleDashed, IconHelp } from "@/config/icons";
 import { useSearchedLanguages } from "@/store/work";
-import { openModal } from "@/store/modals";
+import type { Work } from "@/store/work";
 import { StatusChip } from "@/ui/StatusChip";
-import { manualSearchModal } from "./modals";
+import { SearchNextSteps } from "./SearchNextSteps";
 import { useFindSubtitle } from "./use-subtitle-actions";
 import { fullItem, mediaKey } from "@/api/media";
 import { openWhy, WhyIcon } from "./WhyIcon";
@@ -76,33 +76,15 @@ export function MissingChips(props: MissingChipsProps) {
   );
 }
 
-/** Next steps for the user after a search found nothing. */
-export function NothingFoundActions({
-  item: anyItem,
-  missing,
-}: {
-  item: SubtitleItem;
-  missing: MissingSubtitle;
-}) {
-  const item = fullItem(anyItem);
-  if (!item) return null;
-  return (
-    <>
-      <UnstyledButton
-        className={styles.next ?? ""}
-        onClick={() => void openModal(manualSearchModal, { item })}
-      >
-        {t`Search manually`}
-      </UnstyledButton>
-      <UnstyledButton
-        className={styles.next ?? ""}
-        onClick={() => openWhy({ item, language: missing })}
-      >
-        {t`Why?`}
-      </UnstyledButton>
-    </>
-  );
-}
+const END_LOOKS = {
+  found: { tone: "present", icon: IconCheck },
+  nothing: { tone: "missing", icon: IconCircleDashed },
+  failed: { tone: "failed", icon: IconAlertCircle },
+} as const;
+
+/** The result of a search, if it is shown. */
+const endOf = (work: Work | undefined) =>
+  work && work.state !== "queued" && work.state !== "running" ? work.state : undefined;
 
 /**
  * A missing language as a button, "Download Spanish, hearing impaired", followed by a button that explains why it is
@@ -120,23 +102,21 @@ export function MissingChip({
   /** Shows the code of the language instead of its name. */
   isCode?: boolean;
 }) {
-  const { work, isSearching, download } = useFindSubtitle(item, missing);
+  const { work, isSearching, download, resultRef } = useFindSubtitle(item, missing);
   const known = fullItem(item);
   const language = languagePhrase(missing);
-  const isFound = work?.state === "found";
-  const isNothing = work?.state === "nothing";
-  const hasFailed = work?.state === "failed";
+  const text = work?.text ?? "";
+  const end = endOf(work);
   return (
-    <span className={styles.pair} data-end={isFound ? "found" : isNothing ? "nothing" : undefined}>
-      {isFound || isNothing ? (
+    <span className={styles.pair} ref={resultRef} data-end={end}>
+      {end ? (
         <StatusChip
-          tone={isFound ? "present" : "missing"}
-          icon={isFound ? IconCheck : IconCircleDashed}
-          label={isFound ? work.text : t`Nothing found: ${language}. Search again`}
-          isDisabled={isFound}
+          {...END_LOOKS[end]}
+          label={end === "found" ? text : t`${text}. Search again`}
+          isDisabled={end === "found"}
           onPress={download}
         >
-          {work.text}
+          {text}
         </StatusChip>
       ) : (
         <LanguageChip
@@ -147,18 +127,17 @@ export function MissingChip({
               ? t`Queued: ${language}`
               : isSearching
                 ? t`Searching for ${language}`
-                : hasFailed
-                  ? t`Failed: ${language}`
-                  : t`Download ${language}`
+                : t`Download ${language}`
           }
           isBusy={isSearching}
-          hasFailed={hasFailed}
           isCode={isCode}
           onClick={download}
         />
       )}
-      {isNothing && <NothingFoundActions item={item} missing={missing} />}
-      {hasWhy && known && !isFound && !isNothing && (
+      {work && end && end !== "found" && (
+        <SearchNextSteps item={item} missing={missing} work={work} onRetry={download} />
+      )}
+      {hasWhy && known && !end && (
         <UnstyledButton
           className={styles.why ?? ""}
           title={t`Why is it missing?`}

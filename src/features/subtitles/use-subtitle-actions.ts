@@ -1,16 +1,21 @@
 import { t } from "@lingui/core/macro";
+import { errorText, isServerAway } from "@/api/error";
 import { mediaKey } from "@/api/media";
 import type { MissingSubtitle } from "@/api/shared";
 import { languageLabel, languagePhrase } from "@/utils/languages";
 import { providerName } from "@/utils/provider-names";
-import { useDownloadSubtitle, useRemoveSubtitle } from "@/queries/media-subtitles";
+import {
+  isDownloadFailure,
+  useDownloadSubtitle,
+  useRemoveSubtitle,
+} from "@/queries/media-subtitles";
 import { useCheckSubtitleExists } from "@/queries/subtitles";
 import { useReadAllThrottled } from "@/queries/all-throttled";
 import { useCapabilities } from "@/queries/capabilities";
 import { workKey } from "@/queries/queued-work";
 import { readFoundSubtitle, useSearchOutcome } from "@/queries/wanted";
 import type { FoundSubtitle, SearchOutcome } from "@/queries/wanted";
-import { beginWork, endWork, useWork } from "@/store/work";
+import { beginWork, endWork, showResultAt, useWork } from "@/store/work";
 import type { WorkResult } from "@/store/work";
 import { showToast } from "@/ui/toasts";
 
@@ -27,18 +32,32 @@ function foundText(kind: MissingSubtitle, { score, provider }: FoundSubtitle): s
   return source ? t`${language} ${percent}%, ${source}` : t`${language} ${percent}%`;
 }
 
-const FAILED: WorkResult = { state: "failed", text: "", announcement: "" };
+/** The result of a failed download; undefined if it may have worked, which a toast reports. */
+function failureOf(error: unknown, from: number, kind: MissingSubtitle, title: string) {
+  if (!isDownloadFailure(error)) return undefined;
+  const language = languagePhrase(kind);
+  const detail = errorText(error);
+  return {
+    state: "failed",
+    text: t`Failed: ${language}`,
+    detail,
+    // Without a connection, the server's log does not contain the reason.
+    ...(!isServerAway(error) && { span: { from, to: Date.now() } }),
+    announcement: t`Downloading the ${language} subtitle of ${title} failed: ${detail}`,
+  } satisfies WorkResult;
+}
 
 /**
  * Finds and downloads a missing subtitle of an item. `work` is its progress, no matter which button started it, and
- * briefly its result; `isEndInNotice`: the result is a toast instead, for buttons without space for it.
+ * then its result, which the element with `resultRef` shows; `isEndInNotice`: the result is a toast instead, for buttons
+ * without space for it.
  */
 export function useFindSubtitle(
   item: SubtitleItem,
   kind: MissingSubtitle,
   { isEndInNotice = false } = {},
 ) {
-  const download = useDownloadSubtitle();
+  const download = useDownloadSubtitle(!isEndInNotice);
   const wanted = searchOf(item, kind);
   const key = workKey(wanted);
   const work = useWork(key);
@@ -53,10 +72,16 @@ export function useFindSubtitle(
     }
     if (end !== "not found") return undefined;
     const throttled = await readAllThrottled();
-    if (throttled) {
+    if (throttled && isEndInNotice) {
       const { showNoProvider } = await import("./no-provider");
       showNoProvider({ item, language: kind, onHold: throttled });
       return undefined;
+    }
+    if (throttled) {
+      const text = t`No provider could be searched`;
+      const { firstAvailable } = await import("@/utils/provider-status");
+      const detail = firstAvailable(throttled);
+      return { state: "nothing", text, detail, announcement: `${text}. ${detail}` };
     }
     if (isEndInNotice) {
       showNothingFound({ item, language: kind, reportsSearchEnd });
@@ -74,16 +99,19 @@ export function useFindSubtitle(
   return {
     work,
     isSearching: work?.state === "queued" || work?.state === "running",
+    resultRef: (element: Element | null) =>
+      element && !isEndInNotice ? showResultAt(key, element) : undefined,
     download: () => {
+      const from = Date.now();
       beginWork(key, { item: mediaKey(item), language: kind });
       download
         .mutateAsync(wanted)
         .then(() => readEnd(wanted))
         .then(resultOf)
-        // The mutation cache shows a toast on failure.
         .then(
           (result) => endWork(key, result),
-          () => endWork(key, FAILED),
+          (error: unknown) =>
+            endWork(key, isEndInNotice ? undefined : failureOf(error, from, kind, title)),
         );
     },
   };

@@ -24,9 +24,10 @@ interface MutationDefinition<V, R> {
   /** The optimistic update is so large that the busy button is painted before it. */
   isLarge?: (variables: V) => boolean;
   /**
-   * The screen shows the error itself, so there is no notification; "whileMounted": only while the screen is mounted.
+   * The screen shows the error itself, so there is no notification; "whileMounted": only while the screen is mounted;
+   * a function: if it returns true.
    */
-  isErrorShown?: boolean | "whileMounted";
+  isErrorShown?: boolean | "whileMounted" | ((variables: V, error: Error) => boolean);
 }
 
 /** For `isLarge`: true for more changes than can be rendered within one interaction. */
@@ -106,9 +107,12 @@ export function defineMutation<V = void, R = void>(definition: MutationDefinitio
 type Mutation<V, R> = ReturnType<typeof defineMutation<V, R>>;
 
 /** The same mutation for a screen that shows its errors; useIsMutationPending does not distinguish them. */
-export function withErrorShown<V, R>(options: Mutation<V, R>): Mutation<V, R> {
+export function withErrorShown<V, R>(
+  options: Mutation<V, R>,
+  isErrorShown: MutationDefinition<V, R>["isErrorShown"] = true,
+): Mutation<V, R> {
   const { meta } = options;
-  return meta ? { ...options, meta: { ...meta, isErrorShown: true } } : options;
+  return meta ? { ...options, meta: { ...meta, isErrorShown } } : options;
 }
 
 /**

@@ -138,7 +138,10 @@ export const OVERLAYS: readonly Place[] = [
   overlay(
     series,
     "history of an episode",
-    openWithButton(/^History of Harbor Lights S03E08/),
+    async () => {
+      await press(/^More actions for Harbor Lights S03E08/);
+      await press("History", () => document.querySelector("[role=menu]"));
+    },
     readUse("episodes/history", /\d\d%/),
   ),
   overlay(

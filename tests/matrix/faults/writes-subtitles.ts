@@ -7,7 +7,7 @@ import * as steps from "../../pages/steps";
 import * as tools from "../../pages/tool-steps";
 import { choose, subtitle } from "../../pages/upload-steps";
 import type { App, WritePlace } from "./writes";
-import { dialogOf, press } from "./writes-steps";
+import { dialogOf, press, pressInMenu } from "./writes-steps";
 
 export const SERIES_PAGE = `/series/${SERIES.harborLights}`;
 export const MOVIE_PAGE = `/movies/${MOVIES.glassOrchard}`;
@@ -32,6 +32,15 @@ const byButton = (endpoint: string, path: string, name: string, subject: RegExp)
   prepare: arrange,
   findControl: async () => (await screen.findAllByRole("button", { name }))[0]!,
   subject,
+});
+
+/** The chip of a missing subtitle, which a failure marks. */
+const byChip = (endpoint: string, path: string, language: string, subject: RegExp): WritePlace => ({
+  ...byButton(endpoint, path, `Download ${language}`, subject),
+  findControl: async () => {
+    const name = new RegExp(`^(Download ${language}|Failed: ${language}. Search again)$`);
+    return (await screen.findAllByRole("button", { name }))[0]!;
+  },
 });
 
 /** Languages that the movie's profile wants and that are missing: found one by one. */
@@ -158,10 +167,10 @@ const confirmed = (
 
 /** Single subtitles: downloads, uploads, deletions. */
 export const SUBTITLES: readonly WritePlace[] = [
-  byButton("PATCH episodes/subtitles", SERIES_PAGE, "Download French", EPISODE),
-  byButton("PATCH episodes/subtitles", "/wanted/series", "Download French", EPISODE),
-  byButton("PATCH movies/subtitles", MOVIE_PAGE, "Download Spanish", MOVIE),
-  byButton("PATCH movies/subtitles", "/wanted/movies", "Download Spanish", MOVIE),
+  byChip("PATCH episodes/subtitles", SERIES_PAGE, "French", EPISODE),
+  byChip("PATCH episodes/subtitles", "/wanted/series", "French", EPISODE),
+  byChip("PATCH movies/subtitles", MOVIE_PAGE, "Spanish", MOVIE),
+  byChip("PATCH movies/subtitles", "/wanted/movies", "Spanish", MOVIE),
   selected("PATCH movies/subtitles", "/wanted/movies", "The Glass Orchard"),
   upload("POST movies/subtitles", MOVIE_PAGE, "The Glass Orchard", "Subtitle File", [
     "orchard.srt",
@@ -203,7 +212,7 @@ export const TOOLS: readonly WritePlace[] = [
     ),
     sameCodeAs: "a series",
   },
-  onMenu("an episode", SERIES_PAGE, (app) => press(app, /^Tools for Harbor Lights/), 1),
+  onMenu("an episode", SERIES_PAGE, (app) => pressInMenu(app, "Tools"), 1),
   byDialog("Sync", () => screen.findByRole("dialog", { name: /^Sync/ })),
   byDialog("Add Color", async (app) => {
     const inside = within(await screen.findByRole("dialog", { name: "Choose Color" }));
