@@ -4,10 +4,12 @@ interface RunningWork {
   isOpen: boolean;
   /** The job whose steps are shown on opening. */
   jobId: number | undefined;
+  /** True while the button of the list draws attention. */
+  isPulsing: boolean;
 }
 
-const CLOSED: RunningWork = { isOpen: false, jobId: undefined };
-const useStore = create<RunningWork>()(() => CLOSED);
+const CLOSED = { isOpen: false, jobId: undefined };
+const useStore = create<RunningWork>()(() => ({ ...CLOSED, isPulsing: false }));
 
 /** State of the list of running work. */
 export const useRunningWork = () => useStore();
@@ -15,6 +17,11 @@ export const useRunningWork = () => useStore();
 /** Opens the list of running work; with a job, its steps are shown. */
 export function openRunningWork(jobId?: number): void {
   useStore.setState({ isOpen: true, jobId });
+}
+
+/** Starts or ends a single pulse of the button of the list. */
+export function setPulsing(isPulsing: boolean): void {
+  useStore.setState({ isPulsing });
 }
 
 /** Closes the list of running work. */

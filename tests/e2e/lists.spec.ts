@@ -90,6 +90,33 @@ test("the letter f focuses the text filter, which follows the URL", async ({ pag
   await expect(page).toHaveURL(/\/movies$/);
 });
 
+test("Why? is visible only in the row with the pointer or the focus", async ({ page }) => {
+  await page.goto("wanted/movies");
+  const row = page.locator("main tbody tr[data-index]").nth(1);
+  const why = row.getByRole("button", { name: /^Why was nothing found/ });
+  await expect(why).toHaveCSS("opacity", "0");
+  await row.hover();
+  await expect(why).not.toHaveCSS("opacity", "0");
+  await page.mouse.move(0, 0);
+  await expect(why).toHaveCSS("opacity", "0");
+  await why.focus();
+  await expect(why).not.toHaveCSS("opacity", "0");
+});
+
+test("the head of a table is one line", async ({ page }) => {
+  await page.goto("wanted/movies");
+  const head = page.locator("main thead");
+  const middle = async (name: string) => {
+    const box = await head.locator(name).boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  };
+  await expect(head.locator("input")).toBeVisible();
+  expect(Math.abs((await middle("input")) - (await middle("th >> text=Missing")))).toBeLessThan(3);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto("history/series");
+  await expect.poll(heightOf(head)).toBeLessThanOrEqual(36);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
 

@@ -106,6 +106,7 @@ describe("bulk actions", () => {
     expect(await inside.findByText("1 skipped: it is in another language")).toBeVisible();
     expect(calls.calls).toEqual([]);
     await app.user.click(inside.getByRole("button", { name: "Run on 1 file" }));
+    expect(await steps.findNotice("Started. Progress and results are in Jobs.")).toBeVisible();
     await waitFor(() =>
       expect(calls.calls).toMatchObject([{ action: "remove_HI", language: "fr" }]),
     );

@@ -148,6 +148,10 @@ describe("the subtitle tools", () => {
     expect(inside.getByText("1 of 1 selected")).toBeInTheDocument();
     await tools.chooseTool(app, "OCR Fixes");
     await waitFor(() => expect(tools.fileRow("French HI")).toHaveTextContent("Done"));
+    // The dialog shows the result, so there is no notice.
+    const result = "OCR Fixes - The Glass Orchard (1994): 1 done";
+    expect(await screen.findByText(result, { selector: "output" })).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /^Show OCR Fixes/ })).toBeNull();
     expect(calls.map(({ path }) => path)).toEqual([tools.FILES.frHi]);
   });
 

@@ -14,6 +14,7 @@ import { useLazy, lazy } from "@/ui/lazy";
 import { toastsCode } from "@/ui/toasts";
 import styles from "./NotificationArea.module.css";
 import { textOf } from "@/utils/text";
+import type { Job } from "@/store/job-types";
 import { useJobs } from "@/store/jobs";
 import { useProgressItems } from "@/store/progress";
 import { useSearchAnnouncement } from "@/store/work";
@@ -69,12 +70,17 @@ function ProxyLogin() {
   );
 }
 
-/** Running jobs, with the notifications below them, newest last. */
+/** Running jobs, with the results of jobs and the notifications below them, newest last. */
 export function NotificationArea() {
+  const jobs = useJobs().filter(({ endedAt }) => endedAt !== undefined);
   return (
     <div className={styles.root}>
-      <ProgressArea className={styles.jobs} />
+      <ProgressArea className={styles.jobs} finished={jobs} />
       <div className={styles.notifications}>
+        {/* Always mounted, so that screen readers announce changes. */}
+        <Stack gap="xs" component="output" className={styles.ends} aria-label={t`Finished jobs`}>
+          {jobs.length > 0 && <JobEnds />}
+        </Stack>
         <SearchAnnouncer />
         <DoneAnnouncer />
         <ProxyLogin />
@@ -120,26 +126,23 @@ function Toasts() {
   );
 }
 
-/**
- * The jobs reported by the server, oldest first, which the store removes when they have finished; below them the
- * results of this browser's recently finished jobs.
- */
-function ProgressArea({ className }: { className?: string | undefined }) {
-  const jobs = useJobs();
-  const isFinished = (job: (typeof jobs)[number]) => job.endedAt !== undefined;
+interface ProgressAreaProps {
+  className?: string | undefined;
+  /** Jobs of this browser whose results are shown. */
+  finished: readonly Job[];
+}
+
+/** The jobs reported by the server, oldest first, which the store removes when they have finished. */
+function ProgressArea({ className, finished }: ProgressAreaProps) {
   // Work that this browser started reports its own result.
   const items = useProgressItems().filter(
-    ({ id }) => !jobs.some((job) => job.progressId === id && isFinished(job)),
+    ({ id }) => !finished.some(({ progressId }) => progressId === id),
   );
   usePreloadPanel(ProgressCards);
   usePreloadPanel(JobEnds);
   return (
     <Stack gap="xs" className={className}>
       {items.length > 0 && <ProgressCards items={items} />}
-      {/* Always mounted, so that screen readers announce changes. */}
-      <Stack gap="xs" component="output" aria-label={t`Finished jobs`}>
-        {jobs.some(isFinished) && <JobEnds />}
-      </Stack>
     </Stack>
   );
 }

@@ -3,7 +3,12 @@ import { VisuallyHidden, ActionIcon } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useServerJobs } from "@/queries/jobs";
 import { askBeforeUnload } from "@/store/unsaved-dialogs";
-import { closeRunningWork, openRunningWork, useRunningWork } from "@/store/running-work-panel";
+import {
+  closeRunningWork,
+  openRunningWork,
+  setPulsing,
+  useRunningWork,
+} from "@/store/running-work-panel";
 import { useLayer } from "@/ui/layers";
 import { usePreloadPanel } from "@/queries/preload";
 import { lazy } from "@/ui/lazy";
@@ -51,10 +56,14 @@ function useServerJobFeed(jobs: readonly ServerJob[]): void {
 }
 
 type Props = ActionIconProps &
-  Omit<ComponentPropsWithRef<"button">, keyof ActionIconProps> & { summary: JobSummary };
+  Omit<ComponentPropsWithRef<"button">, keyof ActionIconProps> & {
+    summary: JobSummary;
+    /** Draws attention once. */
+    isPulsing: boolean;
+  };
 
 /** Button that opens the jobs. Counts the running ones or, if there are none, the failed steps. */
-function RunningJobsButton({ summary, ...props }: Props) {
+function RunningJobsButton({ summary, isPulsing, ...props }: Props) {
   const { running, failed, stopped, outcome, text } = summary;
   const face = OUTCOMES[failed > 0 ? "error" : (outcome ?? "success")];
   const IconOver = failed === 0 && stopped > 0 ? IconPlayerStop : face.icon;
@@ -73,6 +82,9 @@ function RunningJobsButton({ summary, ...props }: Props) {
       title={text || t`Jobs`}
       {...props}
     >
+      {isPulsing && (
+        <span className={styles.pulse} aria-hidden onAnimationEnd={() => setPulsing(false)} />
+      )}
       <Icon size={20} aria-hidden />
       <CountBadge count={count} isFailed={running === 0} />
     </ActionIcon>
@@ -100,7 +112,7 @@ const setOpen = (isOpen: boolean) => (isOpen ? openRunningWork() : closeRunningW
 export function RunningJobs() {
   const summary = useJobSummary();
   useServerJobFeed(useServerJobs());
-  const { isOpen } = useRunningWork();
+  const { isOpen, isPulsing } = useRunningWork();
   useEffect(() => closeRunningWork, []);
   const isPhone = useIsPhone();
   const buttonRef = useRef<HTMLButtonElement>(null);
@@ -112,6 +124,7 @@ export function RunningJobs() {
     <RunningJobsButton
       ref={buttonRef}
       summary={summary}
+      isPulsing={isPulsing}
       aria-expanded={isOpen}
       onPointerEnter={JobList.preload}
       onClick={() => setOpen(!isOpen)}

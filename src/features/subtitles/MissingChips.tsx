@@ -140,6 +140,7 @@ export function MissingChip({
       {hasWhy && known && !end && (
         <UnstyledButton
           className={styles.why ?? ""}
+          data-why
           title={t`Why is it missing?`}
           aria-label={t`Why is ${language} missing?`}
           onClick={() => openWhy({ item: known, language: missing })}

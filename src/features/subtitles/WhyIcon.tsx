@@ -13,6 +13,7 @@ export function WhyIcon(props: WhyQuestion) {
   const language = requested && languagePhrase(requested);
   return (
     <RowIcon
+      data-why
       icon={IconHelp}
       text={t`Why?`}
       aria-label={

@@ -9,6 +9,8 @@ import { useCheckSubtitleExists, useRunSubtitleTool } from "@/queries/subtitles"
 import { useRunTitleAction } from "@/queries/titles";
 import { TITLE_NOUNS } from "@/utils/nouns";
 import { countSteps, startJob, StepResult } from "@/store/jobs";
+import { setPulsing } from "@/store/running-work-panel";
+import { showToast } from "@/ui/toasts";
 import { useReportNoProvider } from "../use-start-search";
 import { useScanAfter } from "../tools/use-run-tool";
 import type { BulkStep, BulkWork } from "./bulk-work";
@@ -79,6 +81,16 @@ function useRunStep(): (step: BulkStep, work: BulkWork) => Promise<unknown> {
   };
 }
 
+/** Shows that new work has started in the background, and where its progress is. */
+function announceStart(title: string): void {
+  setPulsing(true);
+  showToast({
+    kind: "info",
+    title,
+    message: t`Started. Progress and results are in Jobs.`,
+  });
+}
+
 let lastWork = 0;
 
 /** Unique within this tab, also across reloads. */
@@ -97,6 +109,7 @@ export function useRunBulk(): (work: BulkWork | Omit<BulkWork, "id">) => void {
   return (given) => {
     const work = "id" in given ? given : { ...given, id: newId() };
     storeWork(work);
+    if (work !== given) announceStart(work.title);
     startJob(
       work.title,
       work.steps.map((step) => ({

@@ -1,12 +1,23 @@
 import { msg, t } from "@lingui/core/macro";
-import { Button, Checkbox, Group, Menu, Select, Skeleton, Stack, Text } from "@mantine/core";
-import { useState } from "react";
+import {
+  Button,
+  Checkbox,
+  Group,
+  Menu,
+  Select,
+  Skeleton,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from "@mantine/core";
+import { useLayoutEffect, useState } from "react";
 import { IconArrowsHorizontal, IconChevronDown } from "@/config/icons";
 import { JobCard } from "@/features/jobs/JobCard";
+import { resultText } from "@/features/jobs/texts";
 import { languageKey } from "@/utils/languages";
 import { SelectableRows } from "@/features/lists/selection/SelectableRows";
 import { useRowSelection } from "@/features/lists/selection/use-row-selection";
-import { isJobActive, useJobs } from "@/store/jobs";
+import { hideJobEnd, isJobActive, useJobs } from "@/store/jobs";
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import { useCapabilities } from "@/queries/capabilities";
 import { SEARCHABLE_FROM } from "@/config/page-size";
@@ -119,10 +130,19 @@ function ToolBar(props: ToolBarProps) {
 /** Batches for these files: the active ones, and the result of the last one. */
 function Runs({ files }: { files: readonly ToolFile[] }) {
   const jobs = jobsOn(useJobs(), files);
+  const last = jobs.at(-1);
+  // The result is shown and announced here, so it needs no notice. Before the paint, so that none appears.
+  useLayoutEffect(() => {
+    for (const { id, endedAt } of jobs) if (endedAt !== undefined) hideJobEnd(id);
+  });
   return (
     <RestoreFocus>
+      {/* Always rendered, so that screen readers announce changes. */}
+      <VisuallyHidden component="output">
+        {last && !isJobActive(last) && `${last.title}: ${resultText(last)}`}
+      </VisuallyHidden>
       {jobs
-        .filter((job, index) => isJobActive(job) || index === jobs.length - 1)
+        .filter((job) => isJobActive(job) || job === last)
         .map((job) => (
           <JobCard key={job.id} job={job} />
         ))}
