@@ -149,7 +149,7 @@ describe("the subtitle tools", () => {
     await tools.chooseTool(app, "OCR Fixes");
     await waitFor(() => expect(tools.fileRow("French HI")).toHaveTextContent("Done"));
     // The dialog shows the result, so there is no notice.
-    const result = "OCR Fixes - The Glass Orchard (1994): 1 done";
+    const result = "OCR Fixes - The Glass Orchard (1994): Done";
     expect(await screen.findByText(result, { selector: "output" })).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: /^Show OCR Fixes/ })).toBeNull();
     expect(calls.map(({ path }) => path)).toEqual([tools.FILES.frHi]);
