@@ -13,7 +13,7 @@ import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { readText as parseText } from "@/subtitle-documents/formats/read";
 import { writeText } from "@/subtitle-documents/formats/write";
 import { isSameText } from "./server-text";
-import { useReadText } from "./use-save";
+import { useReadText } from "./use-save-text";
 
 const scopeOf = ({ id }: SubtitleVersion) => `restore ${id}`;
 

@@ -2,10 +2,10 @@ import { plural } from "@lingui/core/macro";
 import type { TitleRef } from "@/api/media";
 import type { SubtitleFile, SubtitleTool } from "@/api/subtitles";
 import { languageLabel } from "@/utils/languages";
-import { lastOfFolders } from "../tools/tool-files";
-import type { ToolFile } from "../tools/tool-files";
-import { planTool } from "../tools/tool-plan";
-import type { ToolChoice, ToolPlan } from "../tools/tool-plan";
+import { lastOfFolders } from "@/features/subtitles/tools/tool-files";
+import type { ToolFile } from "@/features/subtitles/tools/tool-files";
+import { planTool } from "@/features/subtitles/tools/tool-plan";
+import type { ToolChoice, ToolPlan } from "@/features/subtitles/tools/tool-plan";
 
 /** A step of bulk work. Plain data: it is stored, to be continued after a reload. */
 export type BulkStep = { name: string; owner: TitleRef } & (

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { isFullKind, mediaKindOf } from "@/api/media";
 import type { SubtitleFile, SubtitleTool } from "@/api/subtitles";
 import type { Capabilities } from "@/api/capabilities";
-import { TOOL_ACTIONS, TRANSLATE, askSync } from "../tools/tool-actions";
+import { TOOL_ACTIONS, TRANSLATE, askSync } from "@/features/subtitles/tools/tool-actions";
 import { FILE_TEXTS } from "./bulk-texts";
 import type { BulkTexts } from "./bulk-texts";
 import type { BulkScope } from "./use-bulk-items";

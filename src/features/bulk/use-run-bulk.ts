@@ -9,8 +9,8 @@ import { useCheckSubtitleExists, useRunSubtitleTool } from "@/queries/subtitles"
 import { useRunTitleAction } from "@/queries/titles";
 import { TITLE_NOUNS } from "@/utils/nouns";
 import { countSteps, startJob, StepResult } from "@/store/jobs";
-import { useReportNoProvider } from "../use-start-search";
-import { useScanAfter } from "../tools/use-run-tool";
+import { useReportNoProvider } from "@/features/subtitles/use-start-search";
+import { useScanAfter } from "@/features/subtitles/tools/use-run-tool";
 import type { BulkStep, BulkWork } from "./bulk-work";
 import { forgetWork, storeDone, storeWork } from "./stored-work";
 
