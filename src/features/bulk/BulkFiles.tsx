@@ -2,6 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { TITLE_NOUNS } from "@/utils/nouns";
 import { MultiSelect, Progress, Text } from "@mantine/core";
 import { useMemo, useState } from "react";
+import type { ReactNode } from "react";
 import { ReadFailure } from "@/ui/ReadFailure";
 import { useCapabilities } from "@/queries/capabilities";
 import { SEARCHABLE_FROM } from "@/config/page-size";
@@ -36,7 +37,8 @@ export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProp
   const [tool, setTool] = useState(action.does === "tool" ? action.tool : undefined);
   const [replaces, setReplaces] = useState(false);
   const { listsAfterScan, keepsMarks } = useCapabilities();
-  const { files, error, loaded, total, refetch } = useBulkFiles(scope, read, true);
+  const fileRead = useBulkFiles(scope, read, true);
+  const { files } = fileRead;
   const all = files ?? NONE;
   const options = useMemo(() => languageOptions(all), [all]);
   const choice = useMemo(
@@ -54,63 +56,82 @@ export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProp
     const chosen = await action.ask(all.map(({ file }) => file));
     if (chosen) setTool(chosen);
   };
-  const [readCount, titles] = [grouped(loaded), TITLE_NOUNS[scope.kind].counted(total)];
   const isAsking = !isDelete && tool === undefined && files !== undefined && files.length > 0;
   return (
     <BulkReview
       label={label}
       plan={plan}
       words={action.does === "tool" ? action.words : FILE_TEXTS.delete}
-      tool={tool}
+      options={{ tool }}
       isDelete={isDelete}
       onClose={onClose}
-      onAsk={isAsking ? () => void ask() : undefined}
+      ask={isAsking ? { label: t`Options…`, run: () => void ask() } : undefined}
     >
-      {error ? (
-        <ReadFailure
-          reads={[{ data: files, error, isFetching: false, refetch: () => refetch?.() }]}
-          meaning={t`Could not load the subtitle files.`}
-        />
-      ) : files === undefined ? (
-        <div>
-          <Text size="sm" c="dimmed">
-            {total === 0 ? t`Loading…` : t`Loading files for ${readCount} of ${titles}`}
-          </Text>
-          <Progress
-            size="sm"
-            mt={4}
-            aria-label={t`Loading files`}
-            value={total === 0 ? 0 : (loaded / total) * 100}
-          />
-        </div>
-      ) : (
-        <>
-          <MultiSelect
-            label={t`Languages`}
-            description={
-              isDelete
-                ? t`Files in these languages will be deleted. Embedded tracks are kept.`
-                : plural(
-                    { count: files.length },
-                    {
-                      one: "# subtitle file in total. Embedded tracks cannot be changed.",
-                      other: "# subtitle files in total. Embedded tracks cannot be changed.",
-                    },
-                  )
-            }
-            placeholder={
-              languages.length > 0 ? "" : isDelete ? t`Select at least one` : t`All languages`
-            }
-            data={options}
-            value={languages}
-            onChange={setLanguages}
-            searchable={options.length >= SEARCHABLE_FROM}
-            clearable
-            nothingFoundMessage={t`No matching language`}
-          />
-          {lost.length > 0 && <LostFiles lost={lost} replaces={replaces} onChange={setReplaces} />}
-        </>
-      )}
+      <FilesState kind={scope.kind} read={fileRead}>
+        {(loadedFiles) => (
+          <>
+            <MultiSelect
+              label={t`Languages`}
+              description={
+                isDelete
+                  ? t`Files in these languages will be deleted. Embedded tracks are kept.`
+                  : plural(
+                      { count: loadedFiles.length },
+                      {
+                        one: "# subtitle file in total. Embedded tracks cannot be changed.",
+                        other: "# subtitle files in total. Embedded tracks cannot be changed.",
+                      },
+                    )
+              }
+              placeholder={
+                languages.length > 0 ? "" : isDelete ? t`Select at least one` : t`All languages`
+              }
+              data={options}
+              value={languages}
+              onChange={setLanguages}
+              searchable={options.length >= SEARCHABLE_FROM}
+              clearable
+              nothingFoundMessage={t`No matching language`}
+            />
+            {lost.length > 0 && (
+              <LostFiles lost={lost} replaces={replaces} onChange={setReplaces} />
+            )}
+          </>
+        )}
+      </FilesState>
     </BulkReview>
+  );
+}
+
+interface FilesStateProps {
+  kind: BulkScope["kind"];
+  read: ReturnType<typeof useBulkFiles>;
+  children: (files: readonly ToolFile[]) => ReactNode;
+}
+
+/** The progress of loading the files, or the error, until they are loaded. */
+export function FilesState({ kind, read, children }: FilesStateProps) {
+  const { files, error, loaded, total, refetch } = read;
+  const [readCount, titles] = [grouped(loaded), TITLE_NOUNS[kind].counted(total)];
+  if (error)
+    return (
+      <ReadFailure
+        reads={[{ data: files, error, isFetching: false, refetch: () => refetch?.() }]}
+        meaning={t`Could not load the subtitle files.`}
+      />
+    );
+  if (files) return children(files);
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {total === 0 ? t`Loading…` : t`Loading files for ${readCount} of ${titles}`}
+      </Text>
+      <Progress
+        size="sm"
+        mt={4}
+        aria-label={t`Loading files`}
+        value={total === 0 ? 0 : (loaded / total) * 100}
+      />
+    </div>
   );
 }

@@ -47,3 +47,30 @@ export function previewFix(
   const fixed = fixFindings(document, kind, settings, ids);
   return { document: fixed, changes: changesBetween(document, fixed) };
 }
+
+/** Number of fixed findings of a check. */
+export interface FixCount {
+  kind: CheckKind;
+  count: number;
+}
+
+/** Fixes all findings of several checks, in the order in which they should be fixed. */
+export function fixKinds(
+  document: SubtitleDocument,
+  kinds: readonly CheckKind[],
+  settings: CheckSettings,
+): { document: SubtitleDocument; counts: readonly FixCount[] } {
+  const counts: FixCount[] = [];
+  const fixed = CHECK_KINDS.filter((kind) => kinds.includes(kind)).reduce((now, kind) => {
+    const count = findIn(now, kind, settings).filter(({ isFixable }) => isFixable).length;
+    if (count === 0) return now;
+    counts.push({ kind, count });
+    return fixFindings(now, kind, settings);
+  }, document);
+  return { document: fixed, counts };
+}
+
+/** The kinds of findings that can be fixed without a decision by the user. */
+export const FIXABLE_KINDS: readonly CheckKind[] = CHECKS.filter(({ fix }) => fix).map(
+  ({ kind }) => kind,
+);
