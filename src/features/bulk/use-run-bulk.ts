@@ -84,8 +84,7 @@ function useRunStep(): (
         const run = () => runTool({ file: step.file, tool });
         return step.scansAfter ? scanAfter(owner, run) : run();
       }
-      case "fix":
-      case "merge":
+      default:
         return runTextStep(step, work, onReplaced);
     }
   };
