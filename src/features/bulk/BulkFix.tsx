@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { Checkbox, MultiSelect, SimpleGrid } from "@mantine/core";
+import { MultiSelect } from "@mantine/core";
 import { useState } from "react";
 import { SEARCHABLE_FROM } from "@/config/page-size";
 import { useCheckSettingsOf } from "@/features/studio/panels/use-check-settings";
@@ -90,21 +90,20 @@ export function BulkFix({ label, scope, read, onClose }: BulkTextsProps) {
               clearable
               nothingFoundMessage={t`No matching language`}
             />
-            <Checkbox.Group
+            <MultiSelect
               label={t`Fix`}
               description={t`Only SRT files. The texts are checked first; nothing changes before you confirm.`}
+              placeholder={fixes.length > 0 ? "" : t`Select at least one`}
+              data={FIXABLE_KINDS.map((value) => ({ value, label: t(CHECK_NAMES[value]) }))}
               value={[...fixes]}
               onChange={(next) => {
                 reset();
                 setFixes(FIXABLE_KINDS.filter((kind) => next.includes(kind)));
               }}
-            >
-              <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" mt="xs">
-                {FIXABLE_KINDS.map((kind) => (
-                  <Checkbox key={kind} value={kind} label={t(CHECK_NAMES[kind])} />
-                ))}
-              </SimpleGrid>
-            </Checkbox.Group>
+              searchable
+              clearable
+              nothingFoundMessage={t`No matches`}
+            />
             <TextPlanState state={state} />
           </>
         )}

@@ -1,4 +1,4 @@
-import { plural, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import type { MediaRef } from "@/api/media";
 import { useCapabilities } from "@/queries/capabilities";
 import { isSameText } from "@/features/studio/saving/server-text";
@@ -8,10 +8,8 @@ import type { SaveOutcome } from "@/features/studio/saving/use-save-text";
 import { StepResult } from "@/store/jobs";
 import type { SubtitleVersion } from "@/store/version-rules";
 import { fixKinds } from "@/subtitle-documents/checks/run-checks";
-import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { mergeLanguages } from "@/subtitle-documents/timing/bilingual";
 import { baseName } from "@/utils/folders";
-import { fixCountsText } from "./bulk-texts";
 import type { BulkStep, BulkWork, TextStep } from "./bulk-work";
 import { bilingualOptions } from "./text-plan";
 
@@ -52,16 +50,16 @@ export function useRunTextStep() {
   const change = async (step: TextStep, { fixes = [], layout = "lines" }: BulkWork) => {
     if (step.do === "merge") {
       const [one, other] = [await read(step.first), await read(step.second)];
-      const { document, rows } = mergeLanguages(one, other, bilingualOptions(layout));
-      const both = rows.filter(({ left, right }) => left.length > 0 && right.length > 0).length;
-      const original = step.file.path === step.first ? one : other;
-      const done = plural(both, { one: "# line in both", other: "# lines in both" });
-      return { original, document, done };
+      return {
+        original: step.file.path === step.first ? one : other,
+        document: mergeLanguages(one, other, bilingualOptions(layout)).document,
+        done: t`Merged`,
+      };
     }
     const original = await read(step.file.path);
     const { language: code2, hi } = step.file;
     const { document, counts } = fixKinds(original, fixes, checksOf({ code2, hi }));
-    return counts.length === 0 ? undefined : { original, document, done: fixCountsText(counts) };
+    return counts.length === 0 ? undefined : { original, document, done: t`Fixed` };
   };
 
   return async (
@@ -69,9 +67,7 @@ export function useRunTextStep() {
     work: BulkWork,
     onReplaced: (version: SubtitleVersion) => void,
   ): Promise<unknown> => {
-    const changed:
-      { original: SubtitleDocument; document: SubtitleDocument; done: string } | undefined =
-      await change(step, work);
+    const changed = await change(step, work);
     if (!changed) return new StepResult(t`Nothing to fix`, 0);
     const { original, document, done } = changed;
     const { path, language: code2, hi, forced } = step.file;

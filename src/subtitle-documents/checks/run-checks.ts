@@ -70,7 +70,16 @@ export function fixKinds(
   return { document: fixed, counts };
 }
 
-/** The kinds of findings that can be fixed without a decision by the user. */
-export const FIXABLE_KINDS: readonly CheckKind[] = CHECKS.filter(({ fix }) => fix).map(
-  ({ kind }) => kind,
+/** Findings that no fix can repair: what is lost or wrong is not in the file. */
+const NEVER_FIXED: readonly CheckKind[] = [
+  "damaged",
+  "broken-time",
+  "language",
+  "ends-early",
+  "ends-late",
+];
+
+/** The kinds of findings that can be fixed, at least some of them. */
+export const FIXABLE_KINDS: readonly CheckKind[] = CHECK_KINDS.filter(
+  (kind) => !NEVER_FIXED.includes(kind),
 );
