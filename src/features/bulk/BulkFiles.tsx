@@ -1,9 +1,12 @@
 import { plural, t } from "@lingui/core/macro";
 import { TITLE_NOUNS } from "@/utils/nouns";
-import { MultiSelect, Progress, Text } from "@mantine/core";
+import { Checkbox, MultiSelect, Progress, Text } from "@mantine/core";
 import { useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import { ReadFailure } from "@/ui/ReadFailure";
+import { errorText } from "@/api/error";
+import { mediaKindOf } from "@/api/media";
+import { useSyncedFiles } from "@/queries/synced-files";
 import { useCapabilities } from "@/queries/capabilities";
 import { SEARCHABLE_FROM } from "@/config/page-size";
 import { grouped } from "@/utils/format";
@@ -40,16 +43,32 @@ export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProp
   const fileRead = useBulkFiles(scope, read, true);
   const { files } = fileRead;
   const all = files ?? NONE;
+  const isSync = action.does === "tool" && action.words === FILE_TEXTS.sync;
+  const [skipsSynced, setSkipsSynced] = useState(true);
+  const kind = mediaKindOf(scope.kind);
+  const isSkipping = isSync && skipsSynced && kind !== "event";
+  const synced = useSyncedFiles(kind === "event" ? "episode" : kind, isSkipping);
+  const syncedPaths = isSkipping ? synced.data : undefined;
   const options = useMemo(() => languageOptions(all), [all]);
   const choice = useMemo(
-    () => ({ files: all, languages: new Set(languages), languageOf }),
-    [all, languages],
+    () => ({ files: all, languages: new Set(languages), languageOf, synced: syncedPaths }),
+    [all, languages, syncedPaths],
   );
   const plan = useMemo((): (BulkPlan & { lost?: readonly ToolFile[] }) | undefined => {
-    if (files === undefined) return undefined;
+    if (files === undefined || (isSkipping && !syncedPaths)) return undefined;
     if (isDelete) return deletePlan(choice);
     return tool && toolPlan(choice, { tool, replaces, keepsMarks, listsAfterScan });
-  }, [files, isDelete, choice, tool, replaces, keepsMarks, listsAfterScan]);
+  }, [
+    files,
+    isSkipping,
+    syncedPaths,
+    isDelete,
+    choice,
+    tool,
+    replaces,
+    keepsMarks,
+    listsAfterScan,
+  ]);
   const lost = plan?.lost ?? NONE;
   const ask = async () => {
     if (action.does !== "tool") return;
@@ -93,6 +112,19 @@ export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProp
               clearable
               nothingFoundMessage={t`No matching language`}
             />
+            {isSync && (
+              <Checkbox
+                label={t`Skip files synced since they last changed`}
+                description={
+                  isSkipping && synced.isFetching && !synced.data
+                    ? t`Reading the history…`
+                    : undefined
+                }
+                error={isSkipping && synced.error && errorText(synced.error)}
+                checked={skipsSynced}
+                onChange={({ currentTarget }) => setSkipsSynced(currentTarget.checked)}
+              />
+            )}
             {lost.length > 0 && (
               <LostFiles lost={lost} replaces={replaces} onChange={setReplaces} />
             )}

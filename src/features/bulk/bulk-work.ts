@@ -104,8 +104,16 @@ export function scanPlan(items: readonly BulkItem[]): BulkPlan {
 
 const NO_KEYS: ReadonlySet<string> = new Set();
 
+const alreadySynced = (count: number) =>
+  plural(count, {
+    one: "# skipped: it was synced after its last change",
+    other: "# skipped: they were synced after their last change",
+  });
+
 interface FileChoice {
   files: readonly ToolFile[];
+  /** Paths of files to skip, because they were synced after their last change. */
+  synced?: ReadonlySet<string> | undefined;
   /** Language keys (languageKey); empty means all. */
   languages: ReadonlySet<string>;
   languageOf: (file: ToolFile) => string;
@@ -141,7 +149,8 @@ export function toolPlan(
   choice: FileChoice,
   options: Pick<ToolChoice, "tool" | "replaces" | "keepsMarks"> & { listsAfterScan: boolean },
 ): BulkPlan & Pick<ToolPlan, "lost"> {
-  const files = chosen(choice);
+  const all = chosen(choice);
+  const files = all.filter(({ file }) => choice.synced?.has(file.path) !== true);
   const {
     meant,
     skipped: leftOut,
@@ -157,7 +166,11 @@ export function toolPlan(
       file: one.file,
       ...(last.has(one.key) ? { scansAfter: true } : {}),
     })),
-    skipped: [...others(choice, files.length), ...leftOut],
+    skipped: [
+      ...others(choice, all.length),
+      ...skipped(alreadySynced, all.length - files.length),
+      ...leftOut,
+    ],
     lost,
   };
 }

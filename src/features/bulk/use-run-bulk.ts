@@ -12,7 +12,7 @@ import type { SubtitleVersion } from "@/store/version-rules";
 import { TITLE_NOUNS } from "@/utils/nouns";
 import { countSteps, startJob, StepResult } from "@/store/jobs";
 import { useReportNoProvider } from "@/features/subtitles/use-start-search";
-import { useScanAfter } from "@/features/subtitles/tools/use-run-tool";
+import { useScanAfter, useWatchLines } from "@/features/subtitles/tools/use-run-tool";
 import type { BulkStep, BulkWork } from "./bulk-work";
 import { mediaOf, useRunTextStep } from "./use-text-steps";
 import { forgetWork, storeDone, storeWork } from "./stored-work";
@@ -49,6 +49,7 @@ function useRunStep(): (
   const scanAfter = useScanAfter();
   const checkExists = useCheckSubtitleExists();
   const runTextStep = useRunTextStep();
+  const watchLines = useWatchLines();
 
   const search = async (owner: TitleRef) => {
     const before = await countMissing(owner);
@@ -81,7 +82,12 @@ function useRunStep(): (
       }
       case "tool": {
         if (!tool) return undefined;
-        const run = () => runTool({ file: step.file, tool });
+        const one = { file: step.file, name: step.name, folder: owner };
+        const run = async () => {
+          const lostLines = await watchLines(one, work.title, tool);
+          const outcome = await runTool({ file: step.file, tool });
+          return (await lostLines()) ?? outcome;
+        };
         return step.scansAfter ? scanAfter(owner, run) : run();
       }
       default:
