@@ -2,7 +2,7 @@ import path from "node:path";
 import type { ChunkingContext, CodeSplittingGroup } from "rolldown";
 
 /** Characters of source below which the code that two features share joins the code that more of them share. */
-const SMALL = 30_000;
+const SMALL = 40_000;
 
 /** Characters of source below which a module of a library joins the shared code, for example an icon. */
 const TINY = 1_200;

@@ -41,6 +41,8 @@ export interface JobOptions {
   isBack?: () => Promise<boolean>;
   /** Noun for the item of a step, to count the steps that found something: "episode". */
   noun?: Noun;
+  /** Undoes the job after its end; offered if `count` (the number of changes that can be undone) is not 0. */
+  undo?: { count: () => number; run: () => void };
   /** Called after each step. */
   onStep?: (job: Job) => void;
   /** Called each time the job has no pending or running step left, including after a retry. */

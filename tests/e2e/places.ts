@@ -160,6 +160,18 @@ export const PAGES: readonly Place[] = [
   page("open?tvdb=1", "open not found"),
 ];
 
+/** The bulk actions with one chosen, when its button appears. */
+const bulkTexts = (name: string, action: string, button: RegExp): Place => ({
+  name,
+  path: "movies",
+  open: async (on, translate) => {
+    await pressAction(on, "Bulk actions", translate);
+    await on.getByRole("combobox", { name: translate("Action") }).click();
+    await on.getByRole("option", { name: translate(action) }).click();
+    await on.getByRole("button", { name: translate(button) }).waitFor();
+  },
+});
+
 /** All dialogs, menus and panels. */
 export const OVERLAYS: readonly Place[] = [
   byButton("confirm", movie, /^Delete .* subtitle$/),
@@ -197,6 +209,8 @@ export const OVERLAYS: readonly Place[] = [
       await on.getByRole("button", { name: translate(/^Run on \d+ files$/) }).waitFor();
     },
   },
+  bulkTexts("bulk actions: fix texts", "Fix texts", /^Check \d+ files$/),
+  bulkTexts("bulk actions: bilingual files", "Make bilingual files", /^Check \d+ pairs$/),
   byAction("upload to a movie", movie, "Upload"),
   {
     name: "upload of a chosen file",

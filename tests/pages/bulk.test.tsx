@@ -6,8 +6,8 @@ import { http } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { UNDO_TIME } from "@/store/pending-deletes";
 import { RunningJobs } from "@/features/jobs/RunningJobs";
-import { bulkModal } from "@/features/subtitles/bulk/modals";
-import type { BulkProps } from "@/features/subtitles/bulk/BulkModal";
+import { bulkModal } from "@/features/bulk/modals";
+import type { BulkProps } from "@/features/bulk/BulkModal";
 import { firstOnPush } from "../scope";
 import { renderDialog } from "./modal-steps";
 import { renderApp, renderPage } from "./render-app";
@@ -277,6 +277,56 @@ describe("bulk actions", () => {
     );
     await choose(app, inside, "Sync");
     expect(await inside.findByText(/The database is locked/)).toBeVisible();
+  });
+});
+
+describe("Sync of many files", () => {
+  const event = (action: number, language: string, daysAgo: number, path: string) => ({
+    action,
+    mediaId: MOVIES.glassOrchard,
+    language,
+    provider: "subdl",
+    score: 90,
+    at: Date.now() - daysAgo * 86_400_000,
+    description: "",
+    subs_id: "1",
+    subtitles_path: path,
+    matches: [],
+    dont_matches: [],
+  });
+  const skip = { name: "Skip files synced since they last changed" };
+
+  it("skips files that were synced after their last change, unless the user wants them, too", async () => {
+    const { app, inside } = await openBulk({
+      dialect: "0.9.7",
+      prepare: (api) => {
+        arrange(api);
+        const [en, fr] = api.db.movies.get(MOVIES.glassOrchard)!.subtitles;
+        // English was synced last; French was upgraded after its sync.
+        api.db.history.movies = [
+          event(1, "en", 9, en!.path!),
+          event(5, "en", 8, en!.path!),
+          event(5, "fr", 7, fr!.path!),
+          event(3, "fr", 6, fr!.path!),
+        ];
+      },
+    });
+    await choose(app, inside, "Sync");
+    expect(await inside.findByRole("list", { name: "Sync 1 file" })).toHaveTextContent(/French HI/);
+    expect(inside.getByText("1 skipped: it was synced after its last change")).toBeVisible();
+    await app.user.click(inside.getByRole("checkbox", skip));
+    expect(await inside.findByRole("list", { name: "Sync 2 files" })).toBeVisible();
+  });
+
+  it("says why the history could not be read, and works without it", async () => {
+    const { app, inside } = await openBulk({
+      dialect: "0.9.7",
+      handlers: [steps.rejected("get", "movies/history", "The database is locked")],
+    });
+    await choose(app, inside, "Sync");
+    expect(await inside.findByText(/The database is locked/)).toBeVisible();
+    await app.user.click(inside.getByRole("checkbox", skip));
+    expect(await inside.findByRole("list", { name: "Sync 2 files" })).toBeVisible();
   });
 });
 

@@ -379,3 +379,42 @@ describe("the last downloads", () => {
     expect(await within(await details()).findByText(/^4 downloads/)).toBeVisible();
   });
 });
+
+describe("the results by provider", () => {
+  const results = () => screen.findByRole("table", { name: "Results by provider" });
+  const cells = async () =>
+    within(await results())
+      .getAllByRole("row")
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole("cell")
+          .map((cell) => cell.textContent),
+      );
+
+  it("count what each provider found in the period, what was upgraded or blacklisted, and its share", async () => {
+    const app = renderPage(`${PATH}?details=1`, {
+      prepare: (api) => {
+        const episode = episodeId(SERIES.harborLights, 1);
+        api.db.history.episodes = [
+          past(episode, 200, { provider: "gestdown" }),
+          past(episode, 20, { provider: "subdl" }),
+          past(episode, 3, { action: 3 }),
+        ];
+        api.db.history.movies = [past(MOVIES.glassOrchard, 20, { language: "es" })];
+        api.db.blacklist.movies = api.db.blacklist.movies
+          .slice(0, 1)
+          .map((row) => ({ ...row, provider: "podnapisi", at: Date.now() - DAY }));
+        api.db.blacklist.episodes = [];
+      },
+    });
+    await waitFor(async () =>
+      expect(await cells()).toEqual([
+        ["Podnapisi", "2", "90%", "0", "1", "Spanish 100%, English 50%"],
+        ["SubDL", "1", "90%", "1", "0", "English 50%"],
+      ]),
+    );
+    await choose(app, "Time", "Year");
+    await waitFor(async () => expect(await cells()).toHaveLength(3));
+  });
+});

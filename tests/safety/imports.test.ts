@@ -30,6 +30,7 @@ const ORDER: readonly (readonly string[])[] = [
   ["features/lists"],
   ["features/subtitles"],
   ["features/studio"],
+  ["features/bulk"],
   ["features/history", "features/blacklist"],
   ["features/statistics"],
   ["features/series", "features/movies"],

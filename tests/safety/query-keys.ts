@@ -27,6 +27,7 @@ const SAMPLES: Record<string, readonly (readonly unknown[])[]> = {
   "blacklistQueries.list": kinds,
   "providerQueries.results": media.map((item) => [item]),
   statsOf: [[{ timeFrame: "month" }]],
+  synced: [["episode"], ["movie"]],
   folder: [["server", "folder"]],
   unseen: [[{ root: "/tv", names: ["Harbor Lights"] }]],
   info: [[["a.srt"]]],

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chunkGroups } from "../../scripts/plugins/chunk-groups.ts";
 
 /** More code than features share in a file of their own. */
-const LARGE = `export const large = ${JSON.stringify("x".repeat(31_000))};\n`;
+const LARGE = `export const large = ${JSON.stringify("x".repeat(41_000))};\n`;
 
 const FILES = {
   "main.ts": `import "./start"; import("./features/a/Page"); import("./features/b/Page"); import("./features/c/Page");`,

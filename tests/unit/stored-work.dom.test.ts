@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { BulkWork } from "@/features/subtitles/bulk/bulk-work";
+import type { BulkWork } from "@/features/bulk/bulk-work";
 import {
   forgetWork,
   readStoredWork,
   storeDone,
   storeWork,
-} from "@/features/subtitles/bulk/stored-work";
+} from "@/features/bulk/stored-work";
 import { blockStorage } from "../block-storage";
 
 beforeEach(() => sessionStorage.clear());

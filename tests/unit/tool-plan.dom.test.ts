@@ -3,7 +3,7 @@ import { MOVIES } from "@mock-api/sentinels.ts";
 import { describe, expect, it } from "vitest";
 import { toolAction } from "@/api/subtitles";
 import type { SubtitleTool } from "@/api/subtitles";
-import { toolPlan } from "@/features/subtitles/bulk/bulk-work";
+import { toolPlan } from "@/features/bulk/bulk-work";
 import { movieFiles } from "@/features/subtitles/tools/tool-files";
 import { planTool } from "@/features/subtitles/tools/tool-plan";
 import { startClient } from "./mock-api-client.ts";

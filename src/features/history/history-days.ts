@@ -6,7 +6,7 @@ import { serverTime } from "@/utils/server-time";
  * Time of an event, in milliseconds; undefined if it cannot be parsed. If the server's time zone is unknown, this
  * browser's is used.
  */
-function eventTime(text: string, timeZone: string | undefined): number | undefined {
+export function eventTime(text: string, timeZone: string | undefined): number | undefined {
   const found = /^(\d{2})\/(\d{2})\/(\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(text);
   if (!found) return serverTime(text, timeZone);
   const [, month, day, year, clock] = found;

@@ -75,6 +75,7 @@ export function JobCard({ job }: { job: Job }) {
   const isActive = isJobActive(job);
   const counts = countSteps(job);
   const retryable = counts.failed + counts.stopped;
+  const undoable = isActive ? 0 : (job.undo?.count() ?? 0);
   const { title, steps } = job;
   const total = grouped(steps.length);
   const pace = isActive ? paceText(job) : undefined;
@@ -127,7 +128,7 @@ export function JobCard({ job }: { job: Job }) {
       )}
       <FailedSteps job={job} />
       {isOpen && <JobSteps title={title} steps={steps} />}
-      <Group gap="xs" mt={isActive || retryable > 0 || steps.length > 1 ? "xs" : 0}>
+      <Group gap="xs" mt={isActive || retryable > 0 || undoable > 0 || steps.length > 1 ? "xs" : 0}>
         {counts.pending > 0 && steps.length > 1 && (
           <Button
             size="compact-sm"
@@ -162,6 +163,18 @@ export function JobCard({ job }: { job: Job }) {
             onClick={() => retryJob(job.id)}
           >
             {steps.length === 1 ? t`Retry` : t`Retry ${retryable}`}
+          </Button>
+        )}
+        {undoable > 0 && (
+          <Button
+            size="compact-sm"
+            variant="light"
+            onClick={() => {
+              job.undo?.run();
+              dismissJob(job.id);
+            }}
+          >
+            {t`Undo`}
           </Button>
         )}
         {steps.length > 1 && (

@@ -16,7 +16,7 @@ import { ListPage } from "@/features/lists/page/ListPage";
 import { emptyReason } from "@/features/lists/page/PagedList";
 import type { RenderRowsProps } from "@/features/lists/page/PagedList";
 import { useListView } from "@/features/lists/views/use-list-view";
-import { bulkModal } from "@/features/subtitles/bulk/modals";
+import { bulkModal } from "@/features/bulk/modals";
 import { usePreloadPanel } from "@/queries/preload";
 import { useAllTitles, useTitlePage } from "@/queries/library";
 import type { TitleRow } from "@/queries/library";

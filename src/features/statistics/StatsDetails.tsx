@@ -18,16 +18,16 @@ import type { HistoryEvent } from "@/api/history";
 import { IconChartBar } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { ReadFailure } from "@/ui/ReadFailure";
+import { useBlacklist } from "@/queries/blacklist";
 import { useHistoryPage } from "@/queries/history";
 import { useManagers } from "@/queries/capabilities";
 import linkStyles from "@/ui/links.module.css";
 import { grouped } from "@/utils/format";
+import { ProviderResults } from "./ProviderResults";
 import { MAX_EVENTS, statsDetails } from "./stats-details";
 import { DETAILS, writeFilters } from "./stats-filter";
 import type { FilterName } from "./stats-filter";
-import { perLocale } from "@/utils/locale";
-
-const percents = perLocale((locale) => new Intl.NumberFormat(locale, { style: "percent" }));
+import { percents } from "./ProviderResults";
 
 /** Number of bars shown initially. */
 const MAX = 8;
@@ -140,7 +140,14 @@ function Details() {
   const { sonarr, radarr } = useManagers();
   const episodes = useHistoryPage("episode", RANGE, sonarr);
   const movies = useHistoryPage("movie", RANGE, radarr);
-  const reads = [sonarr && episodes, radarr && movies].filter((read) => read !== false);
+  const badEpisodes = useBlacklist("episode", sonarr);
+  const badMovies = useBlacklist("movie", radarr);
+  const reads = [
+    sonarr && episodes,
+    radarr && movies,
+    sonarr && badEpisodes,
+    radarr && badMovies,
+  ].filter((read) => read !== false);
   const isLoading = reads.some(({ data, error }) => data === undefined && error === null);
   const rows = [...(episodes.data?.data ?? []), ...(movies.data?.data ?? [])];
   return (
@@ -162,7 +169,16 @@ function Details() {
           ))}
         </SimpleGrid>
       ) : (
-        <Counts rows={rows} isPart={reads.some(({ data }) => data?.pages !== undefined)} />
+        <>
+          <Counts
+            rows={rows}
+            isPart={[episodes, movies].some(({ data }) => data?.pages !== undefined)}
+          />
+          <ProviderResults
+            events={rows}
+            blacklist={[...(badEpisodes.data ?? []), ...(badMovies.data ?? [])]}
+          />
+        </>
       )}
     </Stack>
   );

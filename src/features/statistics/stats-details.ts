@@ -29,8 +29,9 @@ export interface DownloadDetails {
   upgradable: number;
 }
 
-const DOWNLOADED = new Set(ACTIONS.map(({ value }) => Number(value)));
-const UPGRADED = 3;
+/** Actions that download a subtitle. */
+export const DOWNLOADED: ReadonlySet<number> = new Set(ACTIONS.map(({ value }) => Number(value)));
+export const UPGRADED = 3;
 
 /** Lower limits of the score ranges, in percent. */
 const RANGES = [

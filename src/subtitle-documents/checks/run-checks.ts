@@ -47,3 +47,39 @@ export function previewFix(
   const fixed = fixFindings(document, kind, settings, ids);
   return { document: fixed, changes: changesBetween(document, fixed) };
 }
+
+/** Number of fixed findings of a check. */
+export interface FixCount {
+  kind: CheckKind;
+  count: number;
+}
+
+/** Fixes all findings of several checks, in the order in which they should be fixed. */
+export function fixKinds(
+  document: SubtitleDocument,
+  kinds: readonly CheckKind[],
+  settings: CheckSettings,
+): { document: SubtitleDocument; counts: readonly FixCount[] } {
+  const counts: FixCount[] = [];
+  const fixed = CHECK_KINDS.filter((kind) => kinds.includes(kind)).reduce((now, kind) => {
+    const count = findIn(now, kind, settings).filter(({ isFixable }) => isFixable).length;
+    if (count === 0) return now;
+    counts.push({ kind, count });
+    return fixFindings(now, kind, settings);
+  }, document);
+  return { document: fixed, counts };
+}
+
+/** Findings that no fix can repair: what is lost or wrong is not in the file. */
+const NEVER_FIXED: readonly CheckKind[] = [
+  "damaged",
+  "broken-time",
+  "language",
+  "ends-early",
+  "ends-late",
+];
+
+/** The kinds of findings that can be fixed, at least some of them. */
+export const FIXABLE_KINDS: readonly CheckKind[] = CHECK_KINDS.filter(
+  (kind) => !NEVER_FIXED.includes(kind),
+);

@@ -1,6 +1,6 @@
 import type { Cue, CueParts, SubtitleDocument } from "../model/document";
 import { isAss } from "../model/document";
-import { hasDrawing } from "../model/plain-text";
+import { hasDrawing, plainText } from "../model/plain-text";
 import { textIn } from "../formats/convert";
 import { newDocument } from "../formats/read";
 import { alignCues } from "./align";
@@ -90,6 +90,21 @@ function apart(
 /** Aligns the lines of two languages. */
 export const alignLanguages = (first: SubtitleDocument, second: SubtitleDocument) =>
   alignCues(shown(first), shown(second));
+
+const wordsOf = (cues: readonly Cue[], { format }: SubtitleDocument) =>
+  cues.map(({ text }) => plainText(text, format).replaceAll(/\s+/g, " ").trim()).join(" ");
+
+/** True if most lines of one document contain the line of the other that is shown with them. */
+export function isMerged(one: SubtitleDocument, other: SubtitleDocument): boolean {
+  const rows = alignLanguages(one, other).filter(
+    ({ left, right }) => left.length > 0 && right.length > 0,
+  );
+  const merged = rows.filter(({ left, right }) => {
+    const [words, others] = [wordsOf(left, one), wordsOf(right, other)];
+    return words.includes(others) || others.includes(words);
+  });
+  return merged.length * 2 > rows.length;
+}
 
 /** Merges two languages into one document: the first at the bottom, or its lines above those of the second. */
 export function mergeLanguages(

@@ -65,6 +65,28 @@ const chosenOf = (stored: StoredChoice, language: string): Partial<Choice> => {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 };
 
+interface CheckedText {
+  /** "" for none. */
+  code2: string;
+  hi: boolean;
+  /** Length of the video in milliseconds. */
+  runtime?: number | undefined;
+}
+
+const settingsOf = (stored: StoredChoice, { code2, hi, runtime }: CheckedText) =>
+  checkSettings({
+    language: code2 === "" ? undefined : code2,
+    isHi: hi,
+    runtime,
+    ...chosenOf(stored, code2),
+  });
+
+/** Returns a function for the settings of the checks of any text. */
+export function useCheckSettingsOf(): (text: CheckedText) => CheckSettings {
+  const { value: stored } = useStoredValue(STORED);
+  return (text) => settingsOf(stored, text);
+}
+
 /** The settings of the checks: the defaults of the language, and the choices stored in this browser. */
 export function useCheckSettings() {
   const { value: stored, update, remove } = useStoredValue(STORED);
@@ -73,8 +95,8 @@ export function useCheckSettings() {
   const runtime = useEditor((state) => state.runtime);
   const language = code2 ?? "";
   const settings = useMemo(
-    () => checkSettings({ language: code2, isHi: hi, runtime, ...chosenOf(stored, language) }),
-    [code2, hi, runtime, stored, language],
+    () => settingsOf(stored, { code2: language, hi, runtime }),
+    [language, hi, runtime, stored],
   );
   const choose = <F extends keyof Choice>(field: F, value: Choice[F]) =>
     update((now) => ({

@@ -15,7 +15,7 @@ import { CompareView } from "../compare/CompareView";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { readText as parseText } from "@/subtitle-documents/formats/read";
 import { useRestore } from "./use-restore";
-import { useReadText } from "./use-save";
+import { useReadText } from "./use-save-text";
 
 /** Width in pixels. */
 const WIDTH = 820;

@@ -20,7 +20,8 @@ import { SavePreview, useSavePreview } from "./SavePreview";
 import { SaveOutcome } from "./SaveOutcome";
 import { TargetFields } from "./TargetFields";
 import { useSave } from "./use-save";
-import type { SaveState, SaveTarget } from "./use-save";
+import type { SaveState } from "./use-save";
+import type { SaveTarget } from "./use-save-text";
 
 /**
  * `saved`: the target, and the server's text after the save. `restore`: the previous text, which was restored after the

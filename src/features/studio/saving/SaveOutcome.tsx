@@ -16,7 +16,7 @@ import { CompareView } from "../compare/CompareView";
 import { differencesOf } from "./differences";
 import { useRestore } from "./use-restore";
 import type { RestoreResult } from "./use-restore";
-import type { SaveOutcome as SaveOutcomeData } from "./use-save";
+import type { SaveOutcome as SaveOutcomeData } from "./use-save-text";
 import { distanceText } from "../compare/CompareList";
 import type { Difference } from "./differences";
 import { modNames } from "./texts";

@@ -13,7 +13,7 @@ import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import type { OpenedDocument, SubtitleTarget } from "../editing";
 import { savePreviewOf, hasSounds } from "./save-preview";
 import { timesOnly } from "./time-change";
-import type { SaveTarget } from "./use-save";
+import type { SaveTarget } from "./use-save-text";
 
 /** Preview of what the server will do to the file, or the reason why the text cannot be saved. */
 export function SavePreview({

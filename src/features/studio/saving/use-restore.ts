@@ -13,7 +13,7 @@ import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { readText as parseText } from "@/subtitle-documents/formats/read";
 import { writeText } from "@/subtitle-documents/formats/write";
 import { isSameText } from "./server-text";
-import { useReadText } from "./use-save";
+import { useReadText } from "./use-save-text";
 
 const scopeOf = ({ id }: SubtitleVersion) => `restore ${id}`;
 
@@ -102,6 +102,8 @@ function useRestoreVersion() {
   };
 }
 
+const undoTitle = (title: string) => t`Undo - ${title}`;
+
 /** Restores a previous text: `restore` returns the result, `start` runs a background job that reports the result. */
 export function useRestore() {
   const restore = useRestoreVersion();
@@ -112,5 +114,15 @@ export function useRestore() {
       const { title } = entry;
       startJob(t`Restore - ${title}`, [{ name: entry.name, run }], { scope: scopeOf(entry) });
     },
+    /** Restores the previous texts of a job's files. */
+    undoJob: (job: string, entries: readonly SubtitleVersion[]) =>
+      startJob(
+        undoTitle(job),
+        entries.map((entry) => ({
+          name: entry.name,
+          run: async () => (await restore(entry)).note ?? t`Restored`,
+        })),
+        { queue: "bulk" },
+      ),
   };
 }

@@ -13,7 +13,9 @@ import type { Target } from "./tool-plan";
 /** Reads the text of a file from the server. */
 export type ReadText = (path: string) => Promise<Cue[] | undefined>;
 
-const mediaOf = ({ file: { kind, id }, folder }: ToolFile) =>
+type FileOfItem = Pick<ToolFile, "file" | "name" | "folder">;
+
+const mediaOf = ({ file: { kind, id }, folder }: FileOfItem) =>
   kind === "movie" ? { kind, id } : ({ kind, id, seriesId: folder.id } as const);
 
 /** Keeps the text of a file before a tool changes it, so that it can be compared and restored afterward. */
@@ -25,7 +27,7 @@ async function saveBeforeVersion(
   return cues && saveAsVersion(one, cues);
 }
 
-function saveAsVersion(one: ToolFile, cues: readonly Cue[]): Promise<SubtitleVersion> {
+function saveAsVersion(one: FileOfItem, cues: readonly Cue[]): Promise<SubtitleVersion> {
   const { kind: _kind, id: _id, path, language: code2, hi, forced } = one.file;
   // The server converts every format to SRT.
   const parts = {
@@ -87,7 +89,7 @@ export const keepsLines = ({ tool }: SubtitleTool) => LINE_PRESERVING_TOOLS.incl
  * warning with a comparison that can restore the previous text, and resolves with the warning.
  */
 export async function watchLines(
-  one: ToolFile,
+  one: FileOfItem,
   label: string,
   read: ReadText,
 ): Promise<() => Promise<string | undefined>> {

@@ -28,6 +28,8 @@ export function useScanAfter() {
   };
 }
 
+type WatchedFile = Pick<ToolFile, "file" | "name" | "folder">;
+
 /** Loaded when a tool runs, because pages with chips do not need it. */
 const beforeAfter = () => import("./before-after");
 
@@ -43,10 +45,10 @@ function useReadOne() {
 const nothing = () => Promise.resolve(undefined);
 
 /** Warns if a tool that changes only times has dropped lines. Errors of this check do not stop the tool. */
-function useWatchLines() {
+export function useWatchLines() {
   const { hasSubtitleContents } = useCapabilities();
   const read = useReadOne();
-  return async (one: ToolFile, label: string, tool: SubtitleTool) => {
+  return async (one: WatchedFile, label: string, tool: SubtitleTool) => {
     if (!hasSubtitleContents) return nothing;
     try {
       const { keepsLines, watchLines } = await beforeAfter();

@@ -1,19 +1,22 @@
 import { t } from "@lingui/core/macro";
 import { ApiError, isServerAway } from "@/api/error";
-import type { MediaRef, TitleRef } from "@/api/media";
+import type { TitleRef } from "@/api/media";
 import type { SubtitleTool } from "@/api/subtitles";
 import { countMissing } from "@/queries/bulk";
 import { useRemoveSubtitle } from "@/queries/media-subtitles";
 import { isServerBack } from "@/queries/server-return";
 import { useCheckSubtitleExists, useRunSubtitleTool } from "@/queries/subtitles";
 import { useRunTitleAction } from "@/queries/titles";
+import { useRestore } from "@/features/studio/saving/use-restore";
+import type { SubtitleVersion } from "@/store/version-rules";
 import { TITLE_NOUNS } from "@/utils/nouns";
 import { countSteps, startJob, StepResult } from "@/store/jobs";
 import { setPulsing } from "@/store/running-work-panel";
 import { showToast } from "@/ui/toasts";
-import { useReportNoProvider } from "../use-start-search";
-import { useScanAfter } from "../tools/use-run-tool";
+import { useReportNoProvider } from "@/features/subtitles/use-start-search";
+import { useScanAfter, useWatchLines } from "@/features/subtitles/tools/use-run-tool";
 import type { BulkStep, BulkWork } from "./bulk-work";
+import { mediaOf, useRunTextStep } from "./use-text-steps";
 import { forgetWork, storeDone, storeWork } from "./stored-work";
 
 /**
@@ -28,7 +31,11 @@ const isTemporary = (error: unknown) =>
 const ADDING: readonly SubtitleTool["tool"][] = ["shift_offset", "change_FPS", "two_point_fit"];
 
 /** Returns a function that runs one step and resolves with its result as text, if any. */
-function useRunStep(): (step: BulkStep, work: BulkWork) => Promise<unknown> {
+function useRunStep(): (
+  step: BulkStep,
+  work: BulkWork,
+  onReplaced: (version: SubtitleVersion) => void,
+) => Promise<unknown> {
   const scan = {
     series: useRunTitleAction("series", "scan-disk", true).mutateAsync,
     league: useRunTitleAction("league", "scan-disk", true).mutateAsync,
@@ -43,6 +50,8 @@ function useRunStep(): (step: BulkStep, work: BulkWork) => Promise<unknown> {
   const runTool = useRunSubtitleTool().mutateAsync;
   const scanAfter = useScanAfter();
   const checkExists = useCheckSubtitleExists();
+  const runTextStep = useRunTextStep();
+  const watchLines = useWatchLines();
 
   const search = async (owner: TitleRef) => {
     const before = await countMissing(owner);
@@ -54,16 +63,17 @@ function useRunStep(): (step: BulkStep, work: BulkWork) => Promise<unknown> {
     return new StepResult(found > 0 ? t`Some found` : t`Nothing found`, found);
   };
 
-  return async (step, { tool }) => {
+  return async (step, work, onReplaced) => {
     const { owner } = step;
+    const { tool } = work;
     switch (step.do) {
       case "search":
         return search(owner);
       case "scan":
         return scan[owner.kind]({ action: "scan-disk", id: owner.id });
       case "delete": {
-        const { kind, id, language, path, hi, forced } = step.file;
-        const media: MediaRef = kind === "movie" ? { kind, id } : { kind, seriesId: owner.id, id };
+        const { language, path, hi, forced } = step.file;
+        const media = mediaOf(step);
         await remove({ media, language, path, hi, forced }).catch(async (error: unknown) => {
           // The file may have been deleted before the response was lost; a retry then fails because it is gone.
           if (isTemporary(error) || (await checkExists(media, path))) throw error;
@@ -74,9 +84,16 @@ function useRunStep(): (step: BulkStep, work: BulkWork) => Promise<unknown> {
       }
       case "tool": {
         if (!tool) return undefined;
-        const run = () => runTool({ file: step.file, tool });
+        const one = { file: step.file, name: step.name, folder: owner };
+        const run = async () => {
+          const lostLines = await watchLines(one, work.title, tool);
+          const outcome = await runTool({ file: step.file, tool });
+          return (await lostLines()) ?? outcome;
+        };
         return step.scansAfter ? scanAfter(owner, run) : run();
       }
+      default:
+        return runTextStep(step, work, onReplaced);
     }
   };
 }
@@ -106,8 +123,10 @@ function newId(): string {
 export function useRunBulk(): (work: BulkWork | Omit<BulkWork, "id">) => void {
   const runStep = useRunStep();
   const reportNoProvider = useReportNoProvider();
+  const { undoJob } = useRestore();
   return (given) => {
     const work = "id" in given ? given : { ...given, id: newId() };
+    const replaced: SubtitleVersion[] = [];
     storeWork(work);
     if (work !== given) announceStart(work.title);
     startJob(
@@ -115,7 +134,7 @@ export function useRunBulk(): (work: BulkWork | Omit<BulkWork, "id">) => void {
       work.steps.map((step) => ({
         name: step.name,
         tags: [JSON.stringify(step.owner)],
-        run: () => runStep(step, work),
+        run: () => runStep(step, work, (version) => replaced.push(version)),
         isOnce: step.do === "tool" && work.tool !== undefined && ADDING.includes(work.tool.tool),
         ...(step.do === "tool" ? { subject: { file: step.file, tool: work.tool } } : {}),
       })),
@@ -125,6 +144,7 @@ export function useRunBulk(): (work: BulkWork | Omit<BulkWork, "id">) => void {
         scope: work.id,
         isTemporary,
         isBack: isServerBack,
+        undo: { count: () => replaced.length, run: () => undoJob(work.title, replaced) },
         onStep: (job) => {
           const { done, failed } = countSteps(job);
           storeDone(work.id, done + failed);

@@ -2,19 +2,40 @@ import { plural } from "@lingui/core/macro";
 import type { TitleRef } from "@/api/media";
 import type { SubtitleFile, SubtitleTool } from "@/api/subtitles";
 import { languageLabel } from "@/utils/languages";
-import { lastOfFolders } from "../tools/tool-files";
-import type { ToolFile } from "../tools/tool-files";
-import { planTool } from "../tools/tool-plan";
-import type { ToolChoice, ToolPlan } from "../tools/tool-plan";
+import { lastOfFolders } from "@/features/subtitles/tools/tool-files";
+import type { ToolFile } from "@/features/subtitles/tools/tool-files";
+import type { CheckKind } from "@/subtitle-documents/checks/check";
+import type { BilingualOptions } from "@/subtitle-documents/timing/bilingual";
+import { planTool } from "@/features/subtitles/tools/tool-plan";
+import type { ToolChoice, ToolPlan } from "@/features/subtitles/tools/tool-plan";
 
 /** A step of bulk work. Plain data: it is stored, to be continued after a reload. */
-export type BulkStep = { name: string; owner: TitleRef } & (
+export type BulkStep = {
+  name: string;
+  owner: TitleRef;
+  /** What the step will change, for the plan. */
+  detail?: string;
+} & (
   | { do: "search" }
   | { do: "scan" }
   | { do: "delete"; file: SubtitleFile }
   /** `scansAfter`: this is the last file of its folder; the folder is then scanned for new files. */
   | { do: "tool"; file: SubtitleFile; scansAfter?: boolean }
+  | (TextFile & { do: "fix" })
+  /** Merges two files, one of which is `file`. */
+  | (TextFile & { do: "merge"; first: string; second: string })
 );
+
+/** The file whose text a step replaces. */
+interface TextFile {
+  file: SubtitleFile;
+  /** Name of the episode or movie. */
+  title: string;
+  /** Expected end of the file's name. */
+  ending: string;
+}
+
+export type TextStep = Extract<BulkStep, TextFile>;
 
 /** Bulk work; its steps run one after the other. */
 export interface BulkWork {
@@ -22,6 +43,10 @@ export interface BulkWork {
   title: string;
   /** Tool for the steps with `do: "tool"`. */
   tool?: SubtitleTool | undefined;
+  /** Checks whose findings the steps with `do: "fix"` fix. */
+  fixes?: readonly CheckKind[] | undefined;
+  /** Layout for the steps with `do: "merge"`. */
+  layout?: BilingualOptions["layout"] | undefined;
   steps: readonly BulkStep[];
 }
 
@@ -37,6 +62,8 @@ export interface BulkItem {
 export interface BulkPlan {
   steps: readonly BulkStep[];
   skipped: readonly string[];
+  /** What happens in addition to the steps. */
+  notes?: readonly string[];
 }
 
 const noProfile = (count: number) =>
@@ -77,8 +104,16 @@ export function scanPlan(items: readonly BulkItem[]): BulkPlan {
 
 const NO_KEYS: ReadonlySet<string> = new Set();
 
+const alreadySynced = (count: number) =>
+  plural(count, {
+    one: "# skipped: it was synced after its last change",
+    other: "# skipped: they were synced after their last change",
+  });
+
 interface FileChoice {
   files: readonly ToolFile[];
+  /** Paths of files to skip, because they were synced after their last change. */
+  synced?: ReadonlySet<string> | undefined;
   /** Language keys (languageKey); empty means all. */
   languages: ReadonlySet<string>;
   languageOf: (file: ToolFile) => string;
@@ -114,7 +149,8 @@ export function toolPlan(
   choice: FileChoice,
   options: Pick<ToolChoice, "tool" | "replaces" | "keepsMarks"> & { listsAfterScan: boolean },
 ): BulkPlan & Pick<ToolPlan, "lost"> {
-  const files = chosen(choice);
+  const all = chosen(choice);
+  const files = all.filter(({ file }) => choice.synced?.has(file.path) !== true);
   const {
     meant,
     skipped: leftOut,
@@ -130,13 +166,26 @@ export function toolPlan(
       file: one.file,
       ...(last.has(one.key) ? { scansAfter: true } : {}),
     })),
-    skipped: [...others(choice, files.length), ...leftOut],
+    skipped: [
+      ...others(choice, all.length),
+      ...skipped(alreadySynced, all.length - files.length),
+      ...leftOut,
+    ],
     lost,
   };
 }
 
 /** Seconds per step on a typical server: a rough guess, for an estimate before the work starts. */
-const SECONDS = { search: 15, scan: 3, delete: 1, sync: 30, translate: 60, tool: 1 } as const;
+const SECONDS = {
+  search: 15,
+  scan: 3,
+  delete: 1,
+  sync: 30,
+  translate: 60,
+  tool: 1,
+  fix: 3,
+  merge: 3,
+} as const;
 
 /** Estimated duration of the work in milliseconds. */
 export function estimate({ steps, tool }: Pick<BulkWork, "steps" | "tool">): number {

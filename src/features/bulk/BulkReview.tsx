@@ -2,14 +2,13 @@ import { plural, t } from "@lingui/core/macro";
 import { Button, Group, List, Text } from "@mantine/core";
 import { useId } from "react";
 import type { ReactNode } from "react";
-import type { SubtitleTool } from "@/api/subtitles";
 import { deleteWithUndo } from "@/features/dialogs/delete-with-undo";
 import { UNDO_TIME } from "@/store/pending-deletes";
 import { VirtualList } from "@/ui/VirtualList";
 import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { duration } from "@/utils/server-time";
 import { estimate } from "./bulk-work";
-import type { BulkPlan } from "./bulk-work";
+import type { BulkPlan, BulkStep, BulkWork } from "./bulk-work";
 import type { BulkTexts } from "./bulk-texts";
 import { useRunBulk } from "./use-run-bulk";
 
@@ -19,24 +18,25 @@ interface BulkReviewProps {
   /** Undefined until known. */
   plan: BulkPlan | undefined;
   words: BulkTexts;
-  tool?: SubtitleTool | undefined;
+  /** Settings of the steps. */
+  options?: Pick<BulkWork, "tool" | "fixes" | "layout">;
   isDelete?: boolean;
   onClose: () => void;
-  /** Collects the settings that the plan still needs; the button is then labeled "Options". */
-  onAsk?: (() => void) | undefined;
+  /** Collects what the plan still needs: the main button until then. */
+  ask?: { label: string; isDisabled?: boolean; isBusy?: boolean; run: () => void } | undefined;
   children?: ReactNode;
 }
 
 /** Preview of the work, as numbers and as a list, with the button that starts it. */
 export function BulkReview(props: BulkReviewProps) {
-  const { label, plan, words, tool, isDelete = false, onClose, onAsk } = props;
+  const { label, plan, words, options, isDelete = false, onClose, ask } = props;
   const listId = useId();
   const run = useRunBulk();
   const steps = plan?.steps ?? [];
   const work = words.work(steps.length);
-  const time = duration(estimate({ steps, tool }));
+  const time = duration(estimate({ steps, tool: options?.tool }));
   const start = () => {
-    const bulkWork = { title: `${label} - ${words.counted(steps.length)}`, tool, steps };
+    const bulkWork = { title: `${label} - ${words.counted(steps.length)}`, ...options, steps };
     const seconds = UNDO_TIME / 1_000;
     if (isDelete)
       deleteWithUndo({
@@ -62,6 +62,9 @@ export function BulkReview(props: BulkReviewProps) {
             {steps.length === 0 ? t`Nothing to do` : work}
           </Text>
           <List size="sm" c="dimmed" spacing={2}>
+            {plan.notes?.map((text) => (
+              <List.Item key={text}>{text}</List.Item>
+            ))}
             {plan.skipped.map((text) => (
               <List.Item key={text}>{text}</List.Item>
             ))}
@@ -70,13 +73,19 @@ export function BulkReview(props: BulkReviewProps) {
         </div>
       )}
       {steps.length > 0 && (
-        <VirtualList labelId={listId} items={steps} renderItem={({ name }) => name} />
+        <VirtualList labelId={listId} items={steps} renderItem={(step) => <StepLine {...step} />} />
       )}
       <ModalFooter>
         <Group gap="sm" justify="flex-end">
           <CancelButton onCancel={onClose} />
-          {onAsk ? (
-            <Button onClick={onAsk}>{t`Options…`}</Button>
+          {ask ? (
+            <Button
+              disabled={ask.isDisabled ?? false}
+              loading={ask.isBusy ?? false}
+              onClick={ask.run}
+            >
+              {ask.label}
+            </Button>
           ) : (
             <Button
               color={isDelete ? "red" : undefined}
@@ -88,6 +97,19 @@ export function BulkReview(props: BulkReviewProps) {
           )}
         </Group>
       </ModalFooter>
+    </>
+  );
+}
+
+/** A step of the plan with what it will change. */
+function StepLine({ name, detail }: Pick<BulkStep, "name" | "detail">) {
+  if (detail === undefined) return name;
+  return (
+    <>
+      {name}
+      <Text span display="block" size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+        {detail}
+      </Text>
     </>
   );
 }

@@ -1,6 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural, t } from "@lingui/core/macro";
 import type { TitleKind } from "@/api/media";
+import { CHECK_NAMES } from "@/features/studio/texts";
+import type { FixCount } from "@/subtitle-documents/checks/run-checks";
+import { grouped } from "@/utils/format";
 import { TITLE_NOUNS } from "@/utils/nouns";
 
 /** Labels for one kind of bulk work. */
@@ -12,6 +15,10 @@ export interface BulkTexts {
   /** Names the items: "38 movies". */
   counted: (count: number) => string;
 }
+
+/** The fixed findings of a text: "Ads or credits 2, Wrong encoding 1". */
+export const fixCountsText = (counts: readonly FixCount[]) =>
+  counts.map(({ kind, count }) => `${t(CHECK_NAMES[kind])} ${grouped(count)}`).join(", ");
 
 const countedFiles = (count: number) => plural(count, { one: "# file", other: "# files" });
 
@@ -30,6 +37,17 @@ export const FILE_TEXTS = {
   translate: {
     verb: msg`Translate`,
     work: (count) => plural(count, { one: "Translate # file", other: "Translate # files" }),
+    counted: countedFiles,
+  },
+  fix: {
+    verb: msg`Fix`,
+    work: (count) => plural(count, { one: "Fix # file", other: "Fix # files" }),
+    counted: countedFiles,
+  },
+  merge: {
+    verb: msg`Make bilingual`,
+    work: (count) =>
+      plural(count, { one: "Make # bilingual file", other: "Make # bilingual files" }),
     counted: countedFiles,
   },
   run: {

@@ -2,14 +2,14 @@ import { t } from "@lingui/core/macro";
 import { isFullKind, mediaKindOf } from "@/api/media";
 import type { SubtitleFile, SubtitleTool } from "@/api/subtitles";
 import type { Capabilities } from "@/api/capabilities";
-import { TOOL_ACTIONS, TRANSLATE, askSync } from "../tools/tool-actions";
+import { TOOL_ACTIONS, TRANSLATE, askSync } from "@/features/subtitles/tools/tool-actions";
 import { FILE_TEXTS } from "./bulk-texts";
 import type { BulkTexts } from "./bulk-texts";
 import type { BulkScope } from "./use-bulk-items";
 
 /** Actions for many items at once. */
 export type BulkAction =
-  | { does: "search" | "scan" | "profile" | "delete" }
+  | { does: "search" | "scan" | "profile" | "delete" | "fix" | "merge" }
   | {
       does: "tool";
       words: BulkTexts;
@@ -59,7 +59,14 @@ export function bulkOptions(scope: BulkScope, has: Capabilities): BulkOption[] {
     ...allTitlesOptions,
     { value: "scan", label: t`Scan disk`, action: { does: "scan" } },
     ...(isFullKind(mediaKindOf(scope.kind)) ? [sync, ...tools] : []),
+    ...(has.hasSubtitleContents ? textOptions() : []),
     { value: "profile", label: t`Change profile`, action: { does: "profile" } },
     { value: "delete", label: t`Delete subtitles`, action: { does: "delete" } },
   ];
 }
+
+/** Actions that read and replace texts. */
+const textOptions = (): BulkOption[] => [
+  { value: "fix", label: t`Fix texts`, action: { does: "fix" } },
+  { value: "merge", label: t`Make bilingual files`, action: { does: "merge" } },
+];

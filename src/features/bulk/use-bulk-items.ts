@@ -8,8 +8,8 @@ import { useEpisodesOfMany } from "@/queries/bulk";
 import { useAllTitles } from "@/queries/library";
 import { titleWithYear } from "@/utils/format";
 import type { Steps } from "@/utils/time-slices";
-import { episodeFiles, movieFiles } from "../tools/tool-files";
-import type { ToolFile } from "../tools/tool-files";
+import { episodeFiles, movieFiles } from "@/features/subtitles/tools/tool-files";
+import type { ToolFile } from "@/features/subtitles/tools/tool-files";
 import type { BulkItem } from "./bulk-work";
 
 /** A selection of titles and their files. */

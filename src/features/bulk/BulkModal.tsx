@@ -10,6 +10,8 @@ import { TITLE_NOUNS } from "@/utils/nouns";
 import { bulkOptions } from "./bulk-actions";
 import { titleTexts } from "./bulk-texts";
 import { BulkFiles } from "./BulkFiles";
+import { BulkFix } from "./BulkFix";
+import { BulkMerge } from "./BulkMerge";
 import { BulkReview } from "./BulkReview";
 import { scanPlan, searchPlan } from "./bulk-work";
 import { useBulkItems } from "./use-bulk-items";
@@ -130,6 +132,8 @@ export function BulkModal({ about, close, ...scope }: BulkProps & ModalControls<
     const { action } = option;
     if (action.does === "tool" || action.does === "delete")
       return <BulkFiles key={option.value} {...shared} scope={scope} read={read} action={action} />;
+    if (action.does === "fix") return <BulkFix {...shared} scope={scope} read={read} />;
+    if (action.does === "merge") return <BulkMerge {...shared} scope={scope} read={read} />;
     if (action.does === "profile") return <BulkProfile {...shared} kind={kind} read={read} />;
     const { does } = action;
     return (

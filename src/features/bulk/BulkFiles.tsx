@@ -1,0 +1,169 @@
+import { plural, t } from "@lingui/core/macro";
+import { TITLE_NOUNS } from "@/utils/nouns";
+import { Checkbox, MultiSelect, Progress, Text } from "@mantine/core";
+import { useMemo, useState } from "react";
+import type { ReactNode } from "react";
+import { ReadFailure } from "@/ui/ReadFailure";
+import { errorText } from "@/api/error";
+import { mediaKindOf } from "@/api/media";
+import { useSyncedFiles } from "@/queries/synced-files";
+import { useCapabilities } from "@/queries/capabilities";
+import { SEARCHABLE_FROM } from "@/config/page-size";
+import { grouped } from "@/utils/format";
+import { languageKey } from "@/utils/languages";
+import { languageOptions } from "@/features/subtitles/tools/tool-files";
+import type { ToolFile } from "@/features/subtitles/tools/tool-files";
+import { LostFiles } from "@/features/subtitles/tools/LostFiles";
+import type { BulkAction } from "./bulk-actions";
+import { BulkReview } from "./BulkReview";
+import { FILE_TEXTS } from "./bulk-texts";
+import { deletePlan, toolPlan } from "./bulk-work";
+import type { BulkPlan } from "./bulk-work";
+import { useBulkFiles } from "./use-bulk-items";
+import type { BulkScope, useBulkItems } from "./use-bulk-items";
+
+interface BulkFilesProps {
+  label: string;
+  scope: BulkScope;
+  read: ReturnType<typeof useBulkItems>;
+  action: Extract<BulkAction, { does: "tool" } | { does: unknown }>;
+  onClose: () => void;
+}
+
+const NONE: readonly ToolFile[] = [];
+const languageOf = ({ language }: ToolFile) => languageKey(language);
+
+/** Bulk work on subtitle files: options for languages and settings, and a preview of the work. */
+export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProps) {
+  const isDelete = action.does !== "tool";
+  const [languages, setLanguages] = useState<string[]>([]);
+  const [tool, setTool] = useState(action.does === "tool" ? action.tool : undefined);
+  const [replaces, setReplaces] = useState(false);
+  const { listsAfterScan, keepsMarks } = useCapabilities();
+  const fileRead = useBulkFiles(scope, read, true);
+  const { files } = fileRead;
+  const all = files ?? NONE;
+  const isSync = action.does === "tool" && action.words === FILE_TEXTS.sync;
+  const [skipsSynced, setSkipsSynced] = useState(true);
+  const kind = mediaKindOf(scope.kind);
+  const isSkipping = isSync && skipsSynced && kind !== "event";
+  const synced = useSyncedFiles(kind === "event" ? "episode" : kind, isSkipping);
+  const syncedPaths = isSkipping ? synced.data : undefined;
+  const options = useMemo(() => languageOptions(all), [all]);
+  const choice = useMemo(
+    () => ({ files: all, languages: new Set(languages), languageOf, synced: syncedPaths }),
+    [all, languages, syncedPaths],
+  );
+  const plan = useMemo((): (BulkPlan & { lost?: readonly ToolFile[] }) | undefined => {
+    if (files === undefined || (isSkipping && !syncedPaths)) return undefined;
+    if (isDelete) return deletePlan(choice);
+    return tool && toolPlan(choice, { tool, replaces, keepsMarks, listsAfterScan });
+  }, [
+    files,
+    isSkipping,
+    syncedPaths,
+    isDelete,
+    choice,
+    tool,
+    replaces,
+    keepsMarks,
+    listsAfterScan,
+  ]);
+  const lost = plan?.lost ?? NONE;
+  const ask = async () => {
+    if (action.does !== "tool") return;
+    const chosen = await action.ask(all.map(({ file }) => file));
+    if (chosen) setTool(chosen);
+  };
+  const isAsking = !isDelete && tool === undefined && files !== undefined && files.length > 0;
+  return (
+    <BulkReview
+      label={label}
+      plan={plan}
+      words={action.does === "tool" ? action.words : FILE_TEXTS.delete}
+      options={{ tool }}
+      isDelete={isDelete}
+      onClose={onClose}
+      ask={isAsking ? { label: t`Options…`, run: () => void ask() } : undefined}
+    >
+      <FilesState kind={scope.kind} read={fileRead}>
+        {(loadedFiles) => (
+          <>
+            <MultiSelect
+              label={t`Languages`}
+              description={
+                isDelete
+                  ? t`Files in these languages will be deleted. Embedded tracks are kept.`
+                  : plural(
+                      { count: loadedFiles.length },
+                      {
+                        one: "# subtitle file in total. Embedded tracks cannot be changed.",
+                        other: "# subtitle files in total. Embedded tracks cannot be changed.",
+                      },
+                    )
+              }
+              placeholder={
+                languages.length > 0 ? "" : isDelete ? t`Select at least one` : t`All languages`
+              }
+              data={options}
+              value={languages}
+              onChange={setLanguages}
+              searchable={options.length >= SEARCHABLE_FROM}
+              clearable
+              nothingFoundMessage={t`No matching language`}
+            />
+            {isSync && (
+              <Checkbox
+                label={t`Skip files synced since they last changed`}
+                description={
+                  isSkipping && synced.isFetching && !synced.data
+                    ? t`Reading the history…`
+                    : undefined
+                }
+                error={isSkipping && synced.error && errorText(synced.error)}
+                checked={skipsSynced}
+                onChange={({ currentTarget }) => setSkipsSynced(currentTarget.checked)}
+              />
+            )}
+            {lost.length > 0 && (
+              <LostFiles lost={lost} replaces={replaces} onChange={setReplaces} />
+            )}
+          </>
+        )}
+      </FilesState>
+    </BulkReview>
+  );
+}
+
+interface FilesStateProps {
+  kind: BulkScope["kind"];
+  read: ReturnType<typeof useBulkFiles>;
+  children: (files: readonly ToolFile[]) => ReactNode;
+}
+
+/** The progress of loading the files, or the error, until they are loaded. */
+export function FilesState({ kind, read, children }: FilesStateProps) {
+  const { files, error, loaded, total, refetch } = read;
+  const [readCount, titles] = [grouped(loaded), TITLE_NOUNS[kind].counted(total)];
+  if (error)
+    return (
+      <ReadFailure
+        reads={[{ data: files, error, isFetching: false, refetch: () => refetch?.() }]}
+        meaning={t`Could not load the subtitle files.`}
+      />
+    );
+  if (files) return children(files);
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {total === 0 ? t`Loading…` : t`Loading files for ${readCount} of ${titles}`}
+      </Text>
+      <Progress
+        size="sm"
+        mt={4}
+        aria-label={t`Loading files`}
+        value={total === 0 ? 0 : (loaded / total) * 100}
+      />
+    </div>
+  );
+}

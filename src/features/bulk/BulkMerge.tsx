@@ -1,0 +1,130 @@
+import { plural, t } from "@lingui/core/macro";
+import { Select, SegmentedControl, SimpleGrid } from "@mantine/core";
+import { useState } from "react";
+import { SEARCHABLE_FROM } from "@/config/page-size";
+import { languageOptions } from "@/features/subtitles/tools/tool-files";
+import type { ToolFile } from "@/features/subtitles/tools/tool-files";
+import { languageKey } from "@/utils/languages";
+import { FilesState } from "./BulkFiles";
+import type { BulkTextsProps } from "./BulkFix";
+import { BulkReview } from "./BulkReview";
+import { FILE_TEXTS } from "./bulk-texts";
+import { pairsOf, planMerge, textPlan } from "./text-plan";
+import { TextPlanState } from "./TextPlanState";
+import { useBulkFiles } from "./use-bulk-items";
+import { useTextPlan, useTextSubjects } from "./use-text-plan";
+
+interface Choice {
+  first: string | null;
+  second: string | null;
+  /** The language whose files are replaced. */
+  target: "first" | "second";
+  layout: "lines" | "top-and-bottom";
+}
+
+const keyOf = ({ language }: ToolFile) => languageKey(language);
+
+/** Merges two languages of many items into one file each. */
+export function BulkMerge({ label, scope, read, onClose }: BulkTextsProps) {
+  const [choice, setChoice] = useState<Choice>({
+    first: null,
+    second: null,
+    target: "first",
+    layout: "lines",
+  });
+  const fileRead = useBulkFiles(scope, read, true);
+  const subjectOf = useTextSubjects(read.items, fileRead.files);
+  const { state, start, reset } = useTextPlan();
+  const all = fileRead.files ?? [];
+  const options = languageOptions(all);
+  const labelOf = (key: string | null) => options.find(({ value }) => value === key)?.label ?? "";
+  const { first, second, target, layout } = choice;
+  const pairs =
+    first === null || second === null ? [] : pairsOf(all, { first, second, target }, keyOf);
+  const { length: count } = pairs;
+  const isPlanned = state !== undefined && !state.isRunning && state.error === undefined;
+  const set = (change: Partial<Choice>) => {
+    reset();
+    setChoice({ ...choice, ...change });
+  };
+  const check = () => {
+    if (!subjectOf) return;
+    start(pairs, async (pair, readText) => {
+      const texts = [await readText(pair.first.file.path), await readText(pair.second.file.path)];
+      return planMerge(subjectOf(pair.target), pair, texts, layout);
+    });
+  };
+  const replaced = labelOf(choice[target]);
+  const languageSelect = (side: "first" | "second", name: string) => (
+    <Select
+      label={name}
+      placeholder={t`Choose a language`}
+      data={options.filter(({ value }) => value !== choice[side === "first" ? "second" : "first"])}
+      value={choice[side]}
+      onChange={(value) => set({ [side]: value })}
+      allowDeselect={false}
+      searchable={options.length >= SEARCHABLE_FROM}
+      nothingFoundMessage={t`No matching language`}
+    />
+  );
+  return (
+    <BulkReview
+      label={label}
+      plan={
+        isPlanned
+          ? textPlan(state.planned, [
+              t`The ${replaced} files are replaced. Their current texts are kept in this browser for 30 days, and the job can be undone.`,
+            ])
+          : undefined
+      }
+      words={FILE_TEXTS.merge}
+      options={{ layout }}
+      onClose={onClose}
+      ask={
+        isPlanned
+          ? undefined
+          : {
+              label: plural(count, { one: "Check # pair", other: "Check # pairs" }),
+              isDisabled: count === 0 || !subjectOf,
+              isBusy: state?.isRunning ?? false,
+              run: check,
+            }
+      }
+    >
+      <FilesState kind={scope.kind} read={fileRead}>
+        {() => (
+          <>
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+              {languageSelect("first", t`First language`)}
+              {languageSelect("second", t`Second language`)}
+            </SimpleGrid>
+            <SegmentedControl
+              aria-label={t`Layout`}
+              fullWidth
+              value={layout}
+              onChange={(value) => set({ layout: value })}
+              data={[
+                { value: "lines", label: t`Stacked` },
+                { value: "top-and-bottom", label: t`Top and bottom` },
+              ]}
+            />
+            {first !== null && second !== null && (
+              <Select
+                label={t`Saved as`}
+                description={t`The server has no language of its own for bilingual files, so one of the two is replaced.`}
+                data={[
+                  { value: "first", label: labelOf(first) },
+                  { value: "second", label: labelOf(second) },
+                ]}
+                value={target}
+                onChange={(value) => set({ target: value === "second" ? "second" : "first" })}
+                allowDeselect={false}
+              />
+            )}
+            <TextPlanState state={state} />
+          </>
+        )}
+      </FilesState>
+    </BulkReview>
+  );
+}

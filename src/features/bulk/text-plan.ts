@@ -1,0 +1,198 @@
+import { plural } from "@lingui/core/macro";
+import { mediaKey } from "@/api/media";
+import type { Capabilities } from "@/api/capabilities";
+import type { Profile } from "@/api/languages";
+import type { Settings } from "@/api/settings";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
+import type { CheckKind, CheckSettings } from "@/subtitle-documents/checks/check";
+import { fixKinds } from "@/subtitle-documents/checks/run-checks";
+import { isMerged, mergeLanguages } from "@/subtitle-documents/timing/bilingual";
+import type { BilingualOptions } from "@/subtitle-documents/timing/bilingual";
+import { hasSounds, savePreviewOf } from "@/features/studio/saving/save-preview";
+import type { SavePreviewItem } from "@/features/studio/saving/save-preview";
+import { savePreviewText } from "@/features/studio/saving/texts";
+import { fixCountsText } from "./bulk-texts";
+import { baseName } from "@/utils/folders";
+import { languageLabel } from "@/utils/languages";
+import type { ToolFile } from "@/features/subtitles/tools/tool-files";
+import type { BulkPlan, BulkStep, TextStep } from "./bulk-work";
+
+/** Why a file is skipped. */
+type Skip = "nothing" | "unreadable" | "format" | "other-name" | "no-profile" | "merged";
+
+/** A planned step and what the server does in addition, or the reason why the file is skipped. */
+export type PlannedText = { step: BulkStep; server: readonly SavePreviewItem[] } | { skip: Skip };
+
+/** A file with the data on which its result on the server depends. */
+export interface TextSubject {
+  file: ToolFile;
+  profile: Pick<Profile, "originalFormat"> | undefined;
+  /** The paths of all subtitle files of the item. */
+  paths: readonly string[];
+  settings: Settings;
+  can: Capabilities;
+}
+
+/** The server sends all formats as SRT, so that only SRT files keep what their texts contain. */
+const isSrt = ({ file }: ToolFile) => file.path.toLowerCase().endsWith(".srt");
+
+type TextChange = Pick<BulkStep, "detail"> &
+  ({ do: "fix" } | Pick<Extract<TextStep, { do: "merge" }>, "do" | "first" | "second">);
+
+/** The step that replaces a file by a text; skipped if the server would write another file. */
+function replaceStep(
+  subject: TextSubject,
+  text: SubtitleDocument,
+  change: TextChange,
+): PlannedText {
+  const { file, profile, paths, settings, can } = subject;
+  const { kind, language: code2, hi, forced, path } = file.file;
+  const preview = savePreviewOf({
+    settings,
+    can,
+    profile,
+    target: { kind, code2, hi, forced },
+    format: text.format,
+    hasSounds: hasSounds(text, code2),
+    replaced: path,
+    isOfServer: true,
+    files: paths,
+    timesOnly: undefined,
+  });
+  if (preview.disabledReason) return { skip: "no-profile" };
+  if (preview.left) return { skip: "other-name" };
+  const fileName = baseName(path);
+  const step: BulkStep = {
+    ...change,
+    name: `${file.name}: ${languageLabel(file.language)}`,
+    title: file.name,
+    owner: file.folder,
+    file: file.file,
+    ending: preview.ending,
+    detail: change.detail === undefined ? fileName : `${fileName}: ${change.detail}`,
+  };
+  return { step, server: preview.items };
+}
+
+/** Plans the fixes of a file. `text` is undefined if the server cannot read the file. */
+export function planFix(
+  subject: TextSubject,
+  text: SubtitleDocument | undefined,
+  kinds: readonly CheckKind[],
+  checks: CheckSettings,
+): PlannedText {
+  if (!isSrt(subject.file)) return { skip: "format" };
+  if (!text) return { skip: "unreadable" };
+  const { document, counts } = fixKinds(text, kinds, checks);
+  if (counts.length === 0) return { skip: "nothing" };
+  return replaceStep(subject, document, { do: "fix", detail: fixCountsText(counts) });
+}
+
+/** Two files of an item to be merged; `target` is the one that is replaced. */
+export interface FilePair {
+  first: ToolFile;
+  second: ToolFile;
+  target: ToolFile;
+}
+
+export const bilingualOptions = (layout: BilingualOptions["layout"]): BilingualOptions => ({
+  layout,
+  format: "srt",
+  isTimedByFirst: true,
+});
+
+/** Plans a bilingual file; the texts are undefined if the server cannot read the files. */
+export function planMerge(
+  subject: TextSubject,
+  { first, second }: FilePair,
+  [one, other]: readonly (SubtitleDocument | undefined)[],
+  layout: BilingualOptions["layout"],
+): PlannedText {
+  if (!isSrt(first) || !isSrt(second)) return { skip: "format" };
+  if (!one || !other) return { skip: "unreadable" };
+  if (isMerged(one, other)) return { skip: "merged" };
+  const { document } = mergeLanguages(one, other, bilingualOptions(layout));
+  return replaceStep(subject, document, {
+    do: "merge",
+    first: first.file.path,
+    second: second.file.path,
+  });
+}
+
+const keyOfItem = ({ file }: ToolFile) => mediaKey(file);
+
+/** The pairs of items that have both languages, in the order of the files. */
+export function pairsOf(
+  files: readonly ToolFile[],
+  { first, second, target }: { first: string; second: string; target: "first" | "second" },
+  keyOf: (file: ToolFile) => string,
+): FilePair[] {
+  const seconds = new Map(
+    files.filter((one) => keyOf(one) === second).map((one) => [keyOfItem(one), one]),
+  );
+  const known = new Set<string>();
+  return files.flatMap((one) => {
+    const other = seconds.get(keyOfItem(one));
+    if (keyOf(one) !== first || !other || known.has(keyOfItem(one))) return [];
+    known.add(keyOfItem(one));
+    return [{ first: one, second: other, target: target === "first" ? one : other }];
+  });
+}
+
+const SKIPPED: Record<Skip, (count: number) => string> = {
+  nothing: (count) =>
+    plural(count, { one: "# skipped: nothing to fix", other: "# skipped: nothing to fix" }),
+  unreadable: (count) =>
+    plural(count, {
+      one: "# skipped: the server cannot read it",
+      other: "# skipped: the server cannot read them",
+    }),
+  format: (count) =>
+    plural(count, {
+      one: "# skipped: it is not an SRT file",
+      other: "# skipped: they are not SRT files",
+    }),
+  "other-name": (count) =>
+    plural(count, {
+      one: "# skipped: the server would save it under another name",
+      other: "# skipped: the server would save them under other names",
+    }),
+  "no-profile": (count) =>
+    plural(count, {
+      one: "# skipped: it has no languages profile",
+      other: "# skipped: they have no languages profile",
+    }),
+  merged: (count) =>
+    plural(count, {
+      one: "# skipped: one file already contains the other language",
+      other: "# skipped: one file already contains the other language",
+    }),
+};
+
+/** Side effects on the server worth a note in the plan; the others concern every save. */
+const NOTED: ReadonlySet<SavePreviewItem["kind"]> = new Set([
+  "mods",
+  "sync",
+  "utf8",
+  "post-processing",
+]);
+
+/** The plan for the dialog. `notes` come first. */
+export function textPlan(planned: readonly PlannedText[], notes: readonly string[]): BulkPlan {
+  const counts = new Map<Skip, number>();
+  const server = new Set<string>();
+  const steps: BulkStep[] = [];
+  for (const one of planned) {
+    if ("skip" in one) {
+      counts.set(one.skip, (counts.get(one.skip) ?? 0) + 1);
+      continue;
+    }
+    steps.push(one.step);
+    for (const item of one.server) if (NOTED.has(item.kind)) server.add(savePreviewText(item));
+  }
+  return {
+    steps,
+    skipped: [...counts].map(([skip, count]) => SKIPPED[skip](count)),
+    notes: steps.length === 0 ? [] : [...notes, ...server],
+  };
+}

@@ -1,0 +1,91 @@
+import { t } from "@lingui/core/macro";
+import type { MediaRef } from "@/api/media";
+import { useCapabilities } from "@/queries/capabilities";
+import { isSameText } from "@/features/studio/saving/server-text";
+import { useCheckSettingsOf } from "@/features/studio/panels/use-check-settings";
+import { useReadText, useSaveText } from "@/features/studio/saving/use-save-text";
+import type { SaveOutcome } from "@/features/studio/saving/use-save-text";
+import { StepResult } from "@/store/jobs";
+import type { SubtitleVersion } from "@/store/version-rules";
+import { fixKinds } from "@/subtitle-documents/checks/run-checks";
+import { mergeLanguages } from "@/subtitle-documents/timing/bilingual";
+import { baseName } from "@/utils/folders";
+import type { BulkStep, BulkWork, TextStep } from "./bulk-work";
+import { bilingualOptions } from "./text-plan";
+
+/** The item of a step that works on a file. */
+export const mediaOf = ({ owner, file }: Extract<BulkStep, { file: unknown }>): MediaRef =>
+  file.kind === "movie"
+    ? { kind: file.kind, id: file.id }
+    : { kind: file.kind, seriesId: owner.id, id: file.id };
+
+/** The result of a save: `done` only if the server's text was compared with the sent one. */
+function resultOf({ file, left, now, sent }: SaveOutcome, done: string): string {
+  if (!now) return t`Sent. The saved text could not be read.`;
+  if (left !== undefined && file) {
+    const [name, oldName] = [baseName(file.path), baseName(left)];
+    return t`Saved as ${name}. ${oldName} is still there.`;
+  }
+  return isSameText(sent, now) ? done : t`Saved. The server changed the text.`;
+}
+
+const unreadable = () => new Error(t`The server cannot read this file.`);
+
+/**
+ * Returns a function that runs a step that replaces a text. Reads the current texts, because they may have changed
+ * since the plan; `onReplaced` is called with the replaced text, which this browser keeps.
+ */
+export function useRunTextStep() {
+  const readText = useReadText();
+  const saveText = useSaveText();
+  const checksOf = useCheckSettingsOf();
+  const { storesUploadHi } = useCapabilities();
+
+  const read = async (path: string) => {
+    const text = await readText(path);
+    if (!text) throw unreadable();
+    return text;
+  };
+
+  const change = async (step: TextStep, { fixes = [], layout = "lines" }: BulkWork) => {
+    if (step.do === "merge") {
+      const [one, other] = [await read(step.first), await read(step.second)];
+      return {
+        original: step.file.path === step.first ? one : other,
+        document: mergeLanguages(one, other, bilingualOptions(layout)).document,
+        done: t`Merged`,
+      };
+    }
+    const original = await read(step.file.path);
+    const { language: code2, hi } = step.file;
+    const { document, counts } = fixKinds(original, fixes, checksOf({ code2, hi }));
+    return counts.length === 0 ? undefined : { original, document, done: t`Fixed` };
+  };
+
+  return async (
+    step: TextStep,
+    work: BulkWork,
+    onReplaced: (version: SubtitleVersion) => void,
+  ): Promise<unknown> => {
+    const changed = await change(step, work);
+    if (!changed) return new StepResult(t`Nothing to fix`, 0);
+    const { original, document, done } = changed;
+    const { path, language: code2, hi, forced } = step.file;
+    const target = { media: mediaOf(step), title: step.title, path, code2, hi, forced };
+    const result = await saveText(
+      {
+        opened: { name: baseName(path), target, original, encoding: undefined },
+        target,
+        document,
+        tool: undefined,
+        storesUploadHi,
+        savePreview: { ending: step.ending, replacedPath: undefined, left: undefined },
+      },
+      { code2, hi, forced },
+    );
+    if (result.step === "changed")
+      throw new Error(t`The text changed on the server while it was being saved.`);
+    if (result.end.previous) onReplaced(result.end.previous);
+    return resultOf(result.end, done);
+  };
+}
