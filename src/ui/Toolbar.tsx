@@ -64,7 +64,7 @@ export function Toolbar({
   /** Subject of the page, while its heading is out of view. Not on phones, whose top bar shows it. */
   title?: string | undefined;
 }) {
-  const isFirst = actions[0]?.tone !== "destructive";
+  const isFirst = actions[0]?.tone !== "destructive" && !actions[0]?.isRare;
   const [primary, others] = isFirst ? [actions[0], actions.slice(1)] : [undefined, actions];
   const folded = others.filter(({ isPinned }) => !isPinned);
   const hasRare = folded.some(({ isRare }) => isRare);
