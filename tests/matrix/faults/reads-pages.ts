@@ -70,10 +70,15 @@ export const PAGES: readonly Place[] = [
         "GET system/languages/profiles",
         "GET system/languages",
         "GET movies/history",
+        "GET system/tasks",
       ],
     }),
     readUse("movies/history", "The Glass Orchard (1994)", {
       unreportedReason: "only the latest events are missing: the button History says why",
+      retry: null,
+    }),
+    readUse("system/tasks", /Next scheduled search in/, {
+      unreportedReason: "only the time of the next search is missing",
       retry: null,
     }),
     startUse("system/languages/profiles", "English + French"),
