@@ -297,7 +297,7 @@ test(
 
 test("mass edit works with one thumb", async ({ page, api }) => {
   await page.goto("movies");
-  await toolbar(page).getByRole("button", { name: "Mass Edit" }).tap();
+  await pressAction(page, "Mass Edit");
   await page.getByRole("checkbox", { name: /Bitter Island/ }).tap();
   const profile = page.getByRole("combobox", { name: "Change Profile" });
   await expect(profile).toBeInViewport({ ratio: 1 });

@@ -113,6 +113,7 @@ describe("the menu", () => {
     expect(donate).toHaveAttribute("href", PRODUCT.donateUrl);
     expect(donate).toHaveAttribute("rel", "noopener noreferrer");
     expect(menu.getAllByRole("menuitem").map((item) => item.textContent)).toEqual([
+      "Jobs",
       "Keyboard shortcuts",
       "Restart",
       "Shutdown",

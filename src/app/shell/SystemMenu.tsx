@@ -6,7 +6,9 @@ import { shortcutsModal } from "@/features/shortcuts/modals";
 import { useKnownSettings } from "@/queries/settings";
 import { useIsLoggingOut } from "@/queries/account";
 import { openModal } from "@/store/modals";
+import { openRunningWork } from "@/store/running-work-panel";
 import {
+  IconActivity,
   IconDotsVertical,
   IconKeyboard,
   IconLogout,
@@ -66,7 +68,7 @@ function PhoneItems({ menu: Menu }: { menu: typeof MenuParts }) {
 }
 
 /**
- * Restart, Shutdown and Logout (spec section 2, "Top bar"), and the list of shortcuts; on phones also the items that do
+ * Restart, Shutdown and Logout (spec section 2, "Top bar"), the list of jobs and that of shortcuts; on phones also the items that do
  * not fit into the top bar.
  */
 export function SystemMenu() {
@@ -90,6 +92,12 @@ export function SystemMenu() {
       {(Menu) => (
         <>
           {isPhone && <PhoneItems menu={Menu} />}
+          <Menu.Item
+            leftSection={<IconActivity size={18} aria-hidden />}
+            onClick={() => openRunningWork()}
+          >
+            {t`Jobs`}
+          </Menu.Item>
           <Menu.Item
             leftSection={<IconKeyboard size={18} aria-hidden />}
             onClick={() => void openModal(shortcutsModal, {})}

@@ -144,6 +144,7 @@ function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListStat
             icon: IconListDetails,
             label: t`Mass Edit`,
             tone: "plain",
+            foldedBelow: "sm",
             preload: MassEdit.preload,
             onClick: massEdit?.onRetry ?? enter,
             isBusy: massEdit?.isLoading ?? false,

@@ -3,6 +3,7 @@ import { ActionIcon } from "@mantine/core";
 import type { ReactNode, Ref } from "react";
 import { IconAdjustmentsHorizontal, IconFilter } from "@/config/icons";
 import { CountBadge, badgeHolder } from "@/ui/CountBadge";
+import styles from "./ListButtons.module.css";
 
 interface ListButtonProps {
   isLoading?: boolean;
@@ -12,15 +13,21 @@ interface ListButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Opens the filters of a list; shows the number of active ones. */
-export function FilterButton({ active, ...button }: ListButtonProps & { active: number }) {
+/** Opens the filters of a list; shows the number of active ones. `isMain`: the main button of a phone's toolbar. */
+export function FilterButton({
+  active,
+  isMain = false,
+  ...button
+}: ListButtonProps & { active: number; isMain?: boolean }) {
   return (
     <ListButton
       {...button}
+      isMain={isMain}
       label={active === 0 ? t`Filters` : t`Filters, ${active} set`}
       title={t`Filters`}
     >
       <IconFilter size={18} aria-hidden />
+      {isMain && <span className={styles.label}>{t`Filters`}</span>}
       <CountBadge count={active} />
     </ListButton>
   );
@@ -36,17 +43,20 @@ export function ViewButton(button: ListButtonProps) {
 }
 
 interface AnyButtonProps extends ListButtonProps {
+  /** True if it is the main button of the toolbar on phones, with its label. */
+  isMain?: boolean;
   label: string;
   title: string;
   children: ReactNode;
 }
 
 /** `rest`: props from the surrounding popover. */
-function ListButton({ label, isLoading, isOpen = false, children, ...rest }: AnyButtonProps) {
+function ListButton(props: AnyButtonProps) {
+  const { label, isLoading, isOpen = false, isMain = false, children, ...rest } = props;
   return (
     <ActionIcon
       {...rest}
-      className={badgeHolder}
+      className={isMain ? `${badgeHolder} ${styles.main}` : badgeHolder}
       aria-label={label}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
