@@ -79,7 +79,7 @@ describe("the page of a movie", () => {
     const one = "1 of 2 wanted languages present";
     expect(await screen.findByRole("progressbar", { name: one })).toBeInTheDocument();
     expect(
-      within(screen.getByRole("group", { name: "Wanted" })).getByText("English + French"),
+      within(screen.getByRole("group", { name: "Languages" })).getByText("English + French"),
     ).toBeInTheDocument();
     expect(
       within(screen.getByRole("group", { name: "Audio" })).getByTitle("Japanese audio"),

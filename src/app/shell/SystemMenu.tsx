@@ -17,6 +17,7 @@ import {
   IconContrast,
   IconHeart,
 } from "@/config/icons";
+import { LanguageItem } from "./ThemeSwitch";
 import { useIsPhone } from "@/ui/use-is-phone";
 import { useContrast } from "@/ui/use-locale";
 import { chooseContrast } from "@/config/theme-choices";
@@ -63,6 +64,7 @@ function PhoneItems({ menu: Menu }: { menu: typeof MenuParts }) {
       >
         {contrastOption && t(contrastOption.full)}
       </Menu.Item>
+      <LanguageItem menu={Menu} />
     </>
   );
 }
