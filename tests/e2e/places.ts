@@ -257,9 +257,7 @@ export const OVERLAYS: readonly Place[] = [
     name: "interface language",
     path: "system/status",
     open: async (on, translate) => {
-      const theme = on.getByRole("button", { name: new RegExp(`^${translate("Theme")}`) });
-      // Phones have the theme in the menu.
-      await ((await theme.isVisible()) ? theme.click() : press(on, translate("Menu")));
+      await press(on, translate("Menu"));
       await on.getByRole("menuitem", { name: translate("Language") }).click();
       await dialogIsOpen(on);
     },

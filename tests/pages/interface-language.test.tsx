@@ -31,9 +31,9 @@ describe("the language of the interface", () => {
     expect(localStorage.getItem(LOCALE_KEY)).toBeNull();
   });
 
-  it("is chosen in the menu of the top bar, next to the theme", async () => {
+  it("is chosen in the menu of the top bar", async () => {
     const { user } = renderApp("/empty-page");
-    await user.click(await screen.findByRole("button", { name: /^Theme/ }));
+    await user.click(await screen.findByRole("button", { name: "Menu" }));
     await user.click(await screen.findByRole("menuitem", { name: "Language" }));
     await screen.findByRole("dialog", { name: "Language" });
     expect(screen.getByRole("radio", { name: "Match browser" })).toBeChecked();

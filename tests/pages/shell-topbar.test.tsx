@@ -114,6 +114,7 @@ describe("the menu", () => {
     expect(donate).toHaveAttribute("rel", "noopener noreferrer");
     expect(menu.getAllByRole("menuitem").map((item) => item.textContent)).toEqual([
       "Jobs",
+      "Language",
       "Keyboard shortcuts",
       "Restart",
       "Shutdown",

@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
-import { ActionIcon, Loader, useMantineColorScheme } from "@mantine/core";
+import { ActionIcon, Box, Loader, useMantineColorScheme } from "@mantine/core";
 import type { Menu as MenuParts } from "@mantine/core";
 import { useLogOut, useRestart, useShutdown } from "@/features/dialogs/use-power-actions";
+import { interfaceLanguageModal } from "@/features/languages/modals";
 import { shortcutsModal } from "@/features/shortcuts/modals";
 import { useKnownSettings } from "@/queries/settings";
 import { useIsLoggingOut } from "@/queries/account";
@@ -17,7 +18,6 @@ import {
   IconContrast,
   IconHeart,
 } from "@/config/icons";
-import { LanguageItem } from "./ThemeSwitch";
 import { useIsPhone } from "@/ui/use-is-phone";
 import { useContrast } from "@/ui/use-locale";
 import { chooseContrast } from "@/config/theme-choices";
@@ -64,7 +64,6 @@ function PhoneItems({ menu: Menu }: { menu: typeof MenuParts }) {
       >
         {contrastOption && t(contrastOption.full)}
       </Menu.Item>
-      <LanguageItem menu={Menu} />
     </>
   );
 }
@@ -99,6 +98,13 @@ export function SystemMenu() {
             onClick={() => openRunningWork()}
           >
             {t`Jobs`}
+          </Menu.Item>
+          <Menu.Item
+            // Without an icon of its own, which would be the only one that the first page loads for this.
+            leftSection={<Box w={18} />}
+            onClick={() => void openModal(interfaceLanguageModal, {})}
+          >
+            {t`Language`}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconKeyboard size={18} aria-hidden />}

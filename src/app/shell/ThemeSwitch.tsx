@@ -2,9 +2,6 @@ import { t } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import { ActionIcon, useMantineColorScheme } from "@mantine/core";
 import type { Menu as MenuParts } from "@mantine/core";
-import { IconLanguage } from "@/config/icons";
-import { interfaceLanguageModal } from "@/features/languages/modals";
-import { openModal } from "@/store/modals";
 import { useContrast, useIsHighContrast } from "@/ui/use-locale";
 import { chooseContrast } from "@/config/theme-choices";
 import type { Contrast, Theme } from "@/config/theme-choices";
@@ -39,20 +36,8 @@ function Choices<T extends string>(props: ChoicesProps<T>) {
   );
 }
 
-/** Opens the languages of the interface. */
-export function LanguageItem({ menu: Menu }: { menu: typeof MenuParts }) {
-  return (
-    <Menu.Item
-      leftSection={<IconLanguage size={18} aria-hidden />}
-      onClick={() => void openModal(interfaceLanguageModal, {})}
-    >
-      {t`Language`}
-    </Menu.Item>
-  );
-}
-
 /**
- * A menu of the top bar with the theme, the contrast, and the language of this browser. The label of its button contains the current
+ * A menu of the top bar with the theme and the contrast of this browser. The label of its button contains the current
  * choice.
  */
 export function ThemeSwitch() {
@@ -91,8 +76,6 @@ export function ThemeSwitch() {
             value={contrast}
             onChoose={chooseContrast}
           />
-          <Menu.Divider />
-          <LanguageItem menu={Menu} />
         </>
       )}
     </LazyMenu>

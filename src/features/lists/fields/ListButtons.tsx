@@ -13,21 +13,19 @@ interface ListButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Opens the filters of a list; shows the number of active ones. `isMain`: the main button of a phone's toolbar. */
-export function FilterButton({
-  active,
-  isMain = false,
-  ...button
-}: ListButtonProps & { active: number; isMain?: boolean }) {
+/**
+ * Opens the filters of a list; shows the number of active ones. On phones, the main button of the toolbar if there is
+ * no other.
+ */
+export function FilterButton({ active, ...button }: ListButtonProps & { active: number }) {
   return (
     <ListButton
       {...button}
-      isMain={isMain}
       label={active === 0 ? t`Filters` : t`Filters, ${active} set`}
       title={t`Filters`}
     >
       <IconFilter size={18} aria-hidden />
-      {isMain && <span className={styles.label}>{t`Filters`}</span>}
+      <span className={styles.label}>{t`Filters`}</span>
       <CountBadge count={active} />
     </ListButton>
   );
@@ -43,20 +41,17 @@ export function ViewButton(button: ListButtonProps) {
 }
 
 interface AnyButtonProps extends ListButtonProps {
-  /** True if it is the main button of the toolbar on phones, with its label. */
-  isMain?: boolean;
   label: string;
   title: string;
   children: ReactNode;
 }
 
 /** `rest`: props from the surrounding popover. */
-function ListButton(props: AnyButtonProps) {
-  const { label, isLoading, isOpen = false, isMain = false, children, ...rest } = props;
+function ListButton({ label, isLoading, isOpen = false, children, ...rest }: AnyButtonProps) {
   return (
     <ActionIcon
       {...rest}
-      className={isMain ? `${badgeHolder} ${styles.main}` : badgeHolder}
+      className={badgeHolder}
       aria-label={label}
       aria-haspopup="dialog"
       aria-expanded={isOpen}

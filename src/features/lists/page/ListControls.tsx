@@ -80,14 +80,13 @@ const FilterFields = lazy(() =>
 interface FilterPanelProps<T> extends FilterFieldsProps<T> {
   /** Number of active filters. */
   active: number;
-  isMain: boolean;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 }
 
 /** Filters of a list, in a panel. */
 function FilterPanel<T extends object>(props: FilterPanelProps<T>) {
-  const { active, isMain, isOpen, onOpen, ...fields } = props;
+  const { active, isOpen, onOpen, ...fields } = props;
   usePreloadPanel(FilterFields);
   return (
     <PanelFrame
@@ -98,7 +97,6 @@ function FilterPanel<T extends object>(props: FilterPanelProps<T>) {
         <FilterButton
           ref={ref}
           active={active}
-          isMain={isMain}
           isOpen={isOpen}
           onPointerEnter={FilterFields.preload}
           onClick={() => onOpen(!isOpen)}
@@ -121,8 +119,6 @@ interface ListControlsProps<T extends RowData & object> {
   columns: Columns<T>;
   /** True if the list has a poster view. */
   hasPosters?: boolean;
-  /** True if phones show the filters as the main button of the toolbar. */
-  isFilterMain?: boolean;
   /** Additional fields for the view panel. */
   viewFields?: ReactNode;
   /** Called in a transition: the page, which may then need all rows, must not delay the panel. */
@@ -157,7 +153,6 @@ export function ListControls<T extends RowData & object>(props: ListControlsProp
         spec={spec}
         fullList={fullList}
         active={state.chosen.size + (state.text === "" ? 0 : 1)}
-        isMain={props.isFilterMain ?? false}
         wantsText={wantsText}
         isOpen={isFilterOpen}
         onOpen={(isOpen) => {

@@ -165,7 +165,6 @@ export function ListPage<T extends RowData & object>(props: ListPageProps<T>) {
             fullList={props.fullListForFilters ?? fullList}
             columns={view.allColumns}
             hasPosters={props.hasPosters ?? false}
-            isFilterMain={props.actions[0]?.tone !== "filled"}
             viewFields={props.viewFields}
             onFilterOpen={view.setFilterOpen}
           />
