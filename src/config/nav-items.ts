@@ -23,6 +23,8 @@ export interface NavLeaf {
   /** Its name outside of its group: "Series history". */
   fullName?: string;
   path: string;
+  /** Path of the second part of the page. */
+  otherPath?: string;
   /** Hidden if this is not met. */
   needs?: Need;
   badge?: BadgeName;
@@ -111,12 +113,12 @@ export const navItems = (): readonly (NavPage | NavGroup)[] => [
       { label: t`Subtitles`, fullName: t`Subtitle settings`, path: settings.subtitles() },
       { label: "Sonarr", fullName: t`Sonarr settings`, path: settings.sonarr() },
       { label: "Radarr", fullName: t`Radarr settings`, path: settings.radarr() },
-      { label: "Plex", fullName: t`Plex settings`, path: settings.plex(), needs: "plex" },
       {
-        label: "Jellyfin",
-        fullName: t`Jellyfin settings`,
-        path: settings.jellyfin(),
-        needs: "jellyfin",
+        label: t`Media servers`,
+        fullName: t`Media server settings`,
+        path: settings.plex(),
+        otherPath: settings.jellyfin(),
+        needs: "plex",
       },
       {
         label: t`Notifications`,

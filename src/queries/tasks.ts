@@ -1,7 +1,9 @@
 import { msg, t } from "@lingui/core/macro";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import type { FullKind } from "@/api/media";
 import { listTasks, runTask } from "@/api/tasks";
 import type { Task } from "@/api/tasks";
+import { relativeText } from "@/utils/relative-text";
 import { defineMutation, useIsMutationPending } from "./cache/mutations";
 import { everyMinute } from "./idle";
 
@@ -20,6 +22,17 @@ export const taskQueries = {
 /** The server's scheduled tasks; the times until the next run are refetched every minute. */
 export function useTasks() {
   return useQuery({ ...taskQueries.list(), refetchInterval: everyMinute });
+}
+
+const SEARCHES: Record<FullKind, string> = {
+  episode: "wanted_search_missing_subtitles_series",
+  movie: "wanted_search_missing_subtitles_movies",
+};
+
+/** Time until the next scheduled search for missing subtitles: "in 5 hours"; undefined if unknown or never. */
+export function useNextSearch(kind: FullKind): string | undefined {
+  const next = useTasks().data?.find(({ job_id }) => job_id === SEARCHES[kind])?.next_run_in;
+  return next === undefined || /^(never)?$/i.test(next) ? undefined : relativeText(next);
 }
 
 const runOptions = defineMutation<string>({

@@ -12,7 +12,7 @@ export function ServerDate({ relative, exact }: { relative: string; exact: strin
   );
 }
 
-/** The exact time in full, for touch devices and cards. */
+/** The exact time in full, for touch devices. */
 export function ExactDate({ exact }: { exact: string }) {
   return exact === "" ? null : <span className={styles.exact} data-exact={serverDateText(exact)} />;
 }

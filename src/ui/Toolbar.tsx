@@ -29,6 +29,8 @@ interface ToolbarActionLook {
   tone?: "plain" | "destructive" | "filled";
   /** True if it stays visible on phones, as an icon. */
   isPinned?: boolean;
+  /** The screens on which it is in the menu; for the first action none by default, for others those below "md". */
+  foldedBelow?: "sm" | "md";
   /** True if it is in the menu on all screens. */
   isRare?: boolean;
   /** Called when the pointer enters the button, to load the code for a click. */
@@ -64,8 +66,9 @@ export function Toolbar({
   /** Subject of the page, while its heading is out of view. Not on phones, whose top bar shows it. */
   title?: string | undefined;
 }) {
-  const isFirst = actions[0]?.tone !== "destructive";
-  const [primary, others] = isFirst ? [actions[0], actions.slice(1)] : [undefined, actions];
+  const [first] = actions;
+  const isInSight = first?.tone !== "destructive" && !first?.isRare && !first?.foldedBelow;
+  const [primary, others] = isInSight ? [first, actions.slice(1)] : [undefined, actions];
   const folded = others.filter(({ isPinned }) => !isPinned);
   const hasRare = folded.some(({ isRare }) => isRare);
   return (
@@ -96,9 +99,9 @@ export function Toolbar({
 }
 
 /** Seven labels need about 750 px next to the sidebar. */
-const FOLDED = { visibleFrom: "md" } as const;
+const NARROW = "md";
 /** If there is enough space, the action is a button in the bar instead. */
-const FOLDED_AWAY = { hiddenFrom: "md" } as const;
+const FOLDED_AWAY = { hiddenFrom: NARROW } as const;
 const PINNED = {
   classNames: {
     root: styles.pinned ?? "",
@@ -114,7 +117,10 @@ function ToolbarButton({ action, isInSight }: { action: ToolbarAction; isInSight
   const look = {
     size: "compact-sm",
     h: 34,
-    ...(!isInSight && { flex: "none", ...(action.isPinned ? PINNED : FOLDED) }),
+    ...(!isInSight && {
+      flex: "none",
+      ...(action.isPinned ? PINNED : { visibleFrom: action.foldedBelow ?? NARROW }),
+    }),
   } as const;
   // An outcome has its own color, which would be lost on a filled button.
   const isFilled = action.tone === "filled" && outcome === undefined;
@@ -218,11 +224,12 @@ function ToolbarMenu({ actions }: { actions: readonly ToolbarAction[] }) {
             hint,
             isBusy,
             isRare,
+            foldedBelow = NARROW,
             outcome: own,
           }) => (
             <Menu.Item
               key={label}
-              {...(isRare ? {} : FOLDED_AWAY)}
+              {...(isRare ? {} : { hiddenFrom: foldedBelow })}
               {...(download === undefined
                 ? {}
                 : { component: "a", href: download, download: true })}

@@ -268,6 +268,15 @@ export const OVERLAYS: readonly Place[] = [
     },
   },
   {
+    name: "interface language",
+    path: "system/status",
+    open: async (on, translate) => {
+      await press(on, translate("Menu"));
+      await on.getByRole("menuitem", { name: translate("Language") }).click();
+      await dialogIsOpen(on);
+    },
+  },
+  {
     name: "system menu",
     path: "system/status",
     open: async (on, translate) => {

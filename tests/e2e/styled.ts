@@ -66,8 +66,6 @@ export const LOOKS: Record<string, Record<string, string>> = {
     "Badge-root": "static grid ground padding rounded",
     "NavLink-root": "static flex ground padding rounded",
     "Paper-root": "static block ground padding rounded",
-    "Progress-root": "relative flex ground rounded",
-    "Progress-section": "static flex ground rounded",
     "SegmentedControl-root": "relative flex ground padding rounded",
     "SegmentedControl-input": "absolute block rounded",
     "Stack-root": "static flex",
@@ -82,7 +80,12 @@ export const LOOKS: Record<string, Record<string, string>> = {
     "CloseButton-root": "relative flex padding",
     "Input-section": "absolute flex rounded",
   },
-  "movie detail": { "Spoiler-root": "relative block", "Title-root": "static flex" },
+  "movie detail": {
+    "Spoiler-root": "relative block",
+    "Title-root": "static flex",
+    "Progress-root": "relative flex ground rounded",
+    "Progress-section": "static flex ground rounded",
+  },
   "history movies": { "Pagination-control": "static flex rounded" },
   "history stats": {
     "Switch-input": "absolute block",

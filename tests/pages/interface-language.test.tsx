@@ -31,12 +31,24 @@ describe("the language of the interface", () => {
     expect(localStorage.getItem(LOCALE_KEY)).toBeNull();
   });
 
+  it("is chosen in the menu of the top bar", async () => {
+    const { user } = renderApp("/empty-page");
+    await user.click(await screen.findByRole("button", { name: "Menu" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Language" }));
+    await screen.findByRole("dialog", { name: "Language" });
+    expect(screen.getByRole("radio", { name: "Match browser" })).toBeChecked();
+    await user.click(screen.getByRole("radio", { name: /^Deutsch/ }));
+    expect(await screen.findByRole("link", { name: "Filme" })).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(localStorage.getItem(LOCALE_KEY)).toBe("de");
+  });
+
   it("is chosen in the palette, and is found there in English, too", async () => {
     const { user } = renderApp("/series");
     await screen.findByText(/ of 20$/);
     const search = async (text: string) => {
       await user.keyboard("{Control>}k{/Control}");
-      await user.click(await screen.findByRole("combobox", { name: /^Search|suchen$/ }));
+      await user.click(await screen.findByRole("combobox", { name: /^Find|suchen$/ }));
       await user.paste(text);
     };
     await search("deutsch");

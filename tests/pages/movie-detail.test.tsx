@@ -79,7 +79,7 @@ describe("the page of a movie", () => {
     const one = "1 of 2 wanted languages present";
     expect(await screen.findByRole("progressbar", { name: one })).toBeInTheDocument();
     expect(
-      within(screen.getByRole("group", { name: "Wanted" })).getByText("English + French"),
+      within(screen.getByRole("group", { name: "Languages" })).getByText("English + French"),
     ).toBeInTheDocument();
     expect(
       within(screen.getByRole("group", { name: "Audio" })).getByTitle("Japanese audio"),
@@ -94,7 +94,7 @@ describe("the page of a movie", () => {
     expect(await screen.findByRole("progressbar", { name: one })).toBeInTheDocument();
   });
 
-  it("offers its actions, lists subtitles with their actions, and shows that there were no events", async () => {
+  it("offers its actions, lists subtitles with their actions, and has no empty history", async () => {
     renderPage(ORCHARD, {
       prepare: (api) => {
         arrange(api);
@@ -102,14 +102,15 @@ describe("the page of a movie", () => {
       },
     });
     const [missing, own, embedded] = await subtitles();
-    const history = await screen.findByRole("region", { name: `Latest history of ${TITLE}` });
-    expect(history).toHaveTextContent("No downloads, uploads or deletions yet.");
-    expect(within(history).queryByRole("listitem")).toBeNull();
     for (const name of "Scan Disk,Search,Manual,History,Tools,Upload,Edit Movie".split(","))
       expect(await action(name)).toBeEnabled();
     const table = screen.getByRole("table", { name: "Subtitles of The Glass Orchard" });
     expect(steps.headings(table)).toEqual(["Language", "Subtitle", "Action"]);
-    expect(missing).toHaveTextContent(/^French HIMissing Subtitles$/);
+    // The label of the specification is the name of the row's state; visible is the next search.
+    await within(missing!).findByText(/^Next scheduled search in /);
+    expect(within(missing!).getByTitle("Missing Subtitles")).toBeVisible();
+    expect(missing).toHaveTextContent(/^French HIMissing SubtitlesNext scheduled search in .*$/);
+    expect(screen.queryByRole("region", { name: `Latest history of ${TITLE}` })).toBeNull();
     expect(
       within(missing!).getByRole("button", { name: "Download French, hearing impaired" }),
     ).toBeEnabled();

@@ -5,14 +5,13 @@ import type { HistoryRow } from "@mock-api/types.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { FakeQueue, serverJob } from "../unit/server-jobs";
-import { BackupsPanel, HealthSummary, MissingPanel } from "@/features/overview/Summary";
+import { MissingPanel } from "@/features/overview/Summary";
 import { DownloadsPanel } from "@/features/overview/DownloadsPanel";
+import { LastAddedPanel } from "@/features/overview/LastAddedPanel";
 import { MissingSummary } from "@/features/overview/MissingSummary";
 import { MostMissingPanel } from "@/features/overview/MostMissingPanel";
-import { ProvidersPanel } from "@/features/overview/ProvidersPanel";
+import { NeedsAttention } from "@/features/overview/NeedsAttention";
 import { BrowserPreferences } from "@/features/settings/ui/BrowserPreferences";
-import { WorkPanel } from "@/features/overview/WorkPanel";
 import { renderApp, renderPage, renderPart } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
@@ -61,10 +60,6 @@ const managers = (sonarr: boolean, radarr: boolean): RenderAppOptions => ({
 });
 
 const panel = async (name: string) => within(await screen.findByRole("region", { name }));
-function isBeforeDownloads(title: string): boolean {
-  const titles = screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent);
-  return titles.indexOf(title) < titles.indexOf("Latest downloads");
-}
 const reads = (requests: readonly string[]) =>
   requests.filter((one) => one.startsWith("GET ") && one !== "GET /api/badges");
 
@@ -92,21 +87,43 @@ describe("the overview", () => {
     expect(nav.getByRole("link", { name: "Overview" })).toHaveAttribute("aria-current", "page");
   });
 
-  it("offers once to become this browser's start page", async () => {
+  it("offers on the first three visits to become this browser's start page", async () => {
+    for (const isAsked of [true, true, true, false]) {
+      const visit = renderPage(PATH, { prepare: some });
+      await panel("Last added");
+      expect(screen.queryByText("Open this page first?") !== null).toBe(isAsked);
+      visit.unmount();
+      visit.server.close();
+    }
     const app = renderPage(PATH, { prepare: some });
-    await app.user.click(await screen.findByRole("button", { name: "Start page" }));
+    await app.user.click(await screen.findByRole("button", { name: "More actions" }));
+    await app.user.click(await screen.findByRole("menuitem", { name: "Use as start page" }));
     expect(await steps.findNotice(/is now the start page/)).toBeInTheDocument();
-    expect(screen.queryByRole("button", { name: "Start page" })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("button", { name: "More actions" })).toBeNull());
     await act(() => app.router.navigate("/"));
     await waitFor(() => expect(app.here()).toBe(PATH));
   });
 
+  it.each([
+    ["Yes", "overview"],
+    ["No", null],
+  ])("no longer offers it after %s", async (answer, stored) => {
+    const app = renderPage(PATH, { prepare: some });
+    await app.user.click(await screen.findByRole("button", { name: answer }));
+    expect(screen.queryByText("Open this page first?")).toBeNull();
+    expect(localStorage.getItem("ui-start-page")).toBe(stored);
+    app.unmount();
+    app.server.close();
+    renderPage(PATH, { prepare: some });
+    await panel("Last added");
+    expect(screen.queryByText("Open this page first?")).toBeNull();
+  });
+
   it("reads nothing twice", async () => {
     const app = renderPage(PATH);
-    await (await panel("Library")).findByRole("progressbar", { name: /^Movies/ });
+    await (await panel("Last added")).findAllByRole("listitem");
     await (await panel("Latest downloads")).findAllByRole("listitem");
-    await (await panel("Backups")).findByText(/^\d+ backups/);
-    await (await panel("Tasks")).findByRole("list", { name: "Next" });
+    await (await panel("Needs attention")).findByRole("link", { name: /folders/ });
     const requested = reads(app.requests);
     expect(requested.filter((one, at) => requested.indexOf(one) !== at)).toEqual([]);
     // The link of a number opens the list that was counted.
@@ -166,17 +183,69 @@ describe("the overview", () => {
     );
   });
 
-  it("shows health and providers first only if they need attention", async () => {
-    const app = renderPage(PATH, { prepare: some });
-    await panel("Providers");
-    await waitFor(() => expect(isBeforeDownloads("Providers")).toBe(true));
+  it("shows what was added last, and searches for what is not ready", async () => {
+    const searched: string[] = [];
+    const spy = (path: string) =>
+      http.patch(`*/api/${path}/subtitles`, async ({ request }) => {
+        const form = new URLSearchParams(await request.clone().text());
+        searched.push(`${new URL(request.url).search} ${form.get("language")}`);
+      });
+    const app = renderPart(<LastAddedPanel />, {
+      handlers: [spy("episodes"), spy("movies")],
+      prepare: (api) => {
+        nothingMissing(api);
+        const { db } = api;
+        const [first, second, ...rest] = [...db.movies.keys()].toSorted((a, b) => b - a);
+        for (const id of rest) db.movies.delete(id);
+        const movie = db.movies.get(second!)!;
+        Object.assign(movie, { profileId: 1, subtitles: [] });
+        db.movies.get(first!)!.profileId = 1;
+        steps.setMissing(api, movie, "en");
+        const episode = db.episodes.get(episodeId(SERIES.harborLights, 32))!;
+        episode.subtitles = [];
+        steps.setMissing(api, episode, "en", "fr");
+        // Older than the missing one of its series.
+        db.history.episodes = [
+          event(episodeId(SERIES.harborLights, 31), 1, 5),
+          event(episodeId(SERIES.oneSeason, 1), 1, 10),
+        ];
+      },
+    });
+    const added = await panel("Last added");
+    const cards = await added.findAllByRole("listitem");
+    expect(cards).toHaveLength(4);
+    const ready = cards.filter((card) => within(card).queryByText("Ready"));
+    expect(ready).toHaveLength(2);
+    const harbor = within(added.getByRole("link", { name: "Harbor Lights" }).closest("li")!);
+    expect(harbor.getByRole("button", { name: "Download French" })).toHaveTextContent("FR");
+    expect(added.getByText("2 ready, 2 not yet.")).toBeVisible();
+    await app.user.click(added.getByRole("button", { name: "Get them" }));
+    expect(await added.findByText("All ready")).toBeVisible();
+    expect(searched).toHaveLength(3);
+    expect(added.getAllByRole("listitem")).toHaveLength(4);
+  });
+
+  it("shows problems in one line, and nothing if there are none", async () => {
+    const issues = ["/tv", "/movies", "A profile"].map((object) => ({ object, issue: "Broken" }));
+    const health = http.get("*/api/system/health", () => HttpResponse.json({ data: issues }));
+    const app = renderPart(<NeedsAttention />, { handlers: [health] });
+    const line = await panel("Needs attention");
+    const folders = await line.findByRole("link", { name: "2 folders inaccessible" });
+    expect(folders).toHaveAttribute("href", "/system/status");
+    expect(line.getByRole("link", { name: "1 configuration issue" })).toBeVisible();
+    expect(line.getByRole("link", { name: /throttled/ })).toHaveAttribute(
+      "href",
+      "/system/providers",
+    );
     app.server.use(
       http.get("*/api/badges", () =>
         HttpResponse.json({ episodes: 3, movies: 2, providers: 0, status: 0 }),
       ),
     );
     app.api.emit("badges", "update");
-    await waitFor(() => expect(isBeforeDownloads("Providers")).toBe(false));
+    await waitFor(() =>
+      expect(screen.queryByRole("region", { name: "Needs attention" })).toBeNull(),
+    );
   });
 
   it("shows missing subtitles by library and language, each number with a link", async () => {
@@ -190,22 +259,6 @@ describe("the overview", () => {
     await waitFor(() => expect(app.here()).toBe("/wanted/series?language=English"));
     // Three episodes under two series.
     expect(await steps.bodyRows("Missing series subtitles")).toHaveLength(5);
-  });
-
-  it("shows the completeness of the libraries, with links to the counted titles", async () => {
-    const app = renderPage(PATH, { prepare: some });
-    const library = await panel("Library");
-    expect(
-      await library.findByRole("progressbar", { name: /^Series: \d+ of \d+ episodes complete$/ }),
-    ).toBeVisible();
-    const bar = await library.findByRole("progressbar", {
-      name: "Movies: 17 of 19 movies complete",
-    });
-    expect(bar).toHaveAttribute("aria-valuenow", "89");
-    const complete = library.getByRole("link", { name: "17 movies" });
-    await app.user.click(complete);
-    await waitFor(() => expect(app.here()).toMatch(/^\/movies\?(profile=\d+&)+missing=no$/));
-    expect(await screen.findByText("17 of 20 movies")).toBeInTheDocument();
   });
 
   it("shows the latest downloads with their titles, and no other events", async () => {
@@ -244,103 +297,6 @@ describe("the overview", () => {
     await waitFor(() => expect(first?.querySelector("img")).not.toBeNull());
   });
 
-  it("shows throttled providers first, health, and the next tasks, earliest first", async () => {
-    renderPart(
-      <>
-        <HealthSummary />
-        <ProvidersPanel />
-        <WorkPanel />
-      </>,
-      {
-        prepare: ({ db }) => {
-          db.tasks = [
-            {
-              job_id: "late",
-              name: "Late",
-              interval: "every day",
-              minutes: 1400,
-              job_running: false,
-            },
-            {
-              job_id: "soon",
-              name: "Soon",
-              interval: "every hour",
-              minutes: 9,
-              job_running: false,
-            },
-            { job_id: "never", name: "By hand", interval: "None", minutes: 0, job_running: false },
-            {
-              job_id: "busy",
-              name: "Busy",
-              interval: "every hour",
-              minutes: 60,
-              job_running: true,
-            },
-          ];
-        },
-      },
-    );
-    const providers = await panel("Providers");
-    const [first] = await providers.findAllByRole("listitem");
-    expect(first).not.toHaveTextContent("Good");
-    expect((await panel("Health")).getByRole("link", { name: "Status" })).toBeVisible();
-    const tasks = await panel("Tasks");
-    const next = within(await tasks.findByRole("list", { name: "Next" }));
-    expect(next.getAllByRole("listitem").map((one) => one.textContent)).toEqual([
-      expect.stringMatching(/^Soon/),
-      expect.stringMatching(/^Late/),
-    ]);
-    expect(tasks.getByRole("list", { name: "Running" })).toHaveTextContent("BusyRunning");
-  });
-
-  it("shows the server's running jobs with their progress", async () => {
-    const queue = new FakeQueue(
-      serverJob(1, {
-        status: "running",
-        job_name: "Searching Harbor Lights",
-        progress_value: 3,
-        progress_max: 8,
-      }),
-      serverJob(2, { job_name: "Waiting for its turn" }),
-    );
-    const app = renderPart(<WorkPanel />, { dialect: "1.6", handlers: queue.handlers });
-    const running = within(await (await panel("Tasks")).findByRole("list", { name: "Running" }));
-    expect(running.getByRole("listitem")).toHaveTextContent("Searching Harbor Lights3 of 8");
-    expect(running.getByRole("progressbar", { name: "Searching Harbor Lights" })).toBeVisible();
-    expect(countOf(app, "GET /api/system/jobs")).toBe(1);
-  });
-
-  it("counts the backups and their disk space", async () => {
-    renderPart(<BackupsPanel />, {
-      prepare: ({ db }) => {
-        const one = { type: "backup", filename: "a.zip", date: "Nov 23 2026" };
-        db.backups = [
-          { ...one, size: "1.5 MB" },
-          { ...one, filename: "b.zip", size: "600.0 KB" },
-        ];
-      },
-    });
-    const backups = await panel("Backups");
-    expect(await backups.findByText(/2.1 MB/)).toHaveTextContent("2 backups, 2.1 MB");
-    expect(backups.getByRole("link", { name: "2 backups" })).toHaveAttribute(
-      "href",
-      "/system/backups",
-    );
-  });
-
-  it("has no backups on servers without them", async () => {
-    const app = renderPage(PATH, { prepare: some, dialect: "0.9.7" });
-    const missing = await panel("Missing subtitles");
-    expect(await missing.findByRole("link", { name: "Any language: 2 movies" })).toBeVisible();
-    await (await panel("Tasks")).findByRole("list", { name: "Next" });
-    expect(screen.queryByRole("region", { name: "Backups" })).toBeNull();
-    expect(screen.queryByRole("alert")).toBeNull();
-    const requested = reads(app.requests);
-    expect(requested).not.toContain("GET /api/system/backups");
-    expect(requested).not.toContain("GET /api/system/jobs");
-    expect(requested.filter((one, at) => requested.indexOf(one) !== at)).toEqual([]);
-  });
-
   it.each([
     ["Sonarr", managers(false, true), "Series", /episodes|series/],
     ["Radarr", managers(true, false), "Movies", /movies/],
@@ -351,7 +307,7 @@ describe("the overview", () => {
       const missing = await panel("Missing subtitles");
       await missing.findByRole("link", { name: /^Any language/ });
       expect(missing.queryByRole("columnheader", { name: off })).toBeNull();
-      expect((await panel("Library")).queryByText(off)).toBeNull();
+      await (await panel("Last added")).findAllByRole("listitem");
       expect(screen.queryByRole("region", { name: `Latest downloads: ${off}` })).toBeNull();
       expect(app.requests.filter((one) => paths.test(one))).toEqual([]);
     },
@@ -361,7 +317,7 @@ describe("the overview", () => {
     renderPage(PATH, managers(false, false));
     const setup = within(await screen.findByRole("region", { name: "Setup" }));
     expect(await setup.findByRole("group", { name: "Sonarr" })).toBeVisible();
-    expect(screen.queryByRole("region", { name: "Health" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "Needs attention" })).toBeNull();
   });
 
   it("shows the next steps for an empty library", async () => {
@@ -372,7 +328,7 @@ describe("the overview", () => {
       "/system/tasks",
     );
     expect(screen.queryByRole("region", { name: "Missing subtitles" })).toBeNull();
-    expect(await screen.findByRole("region", { name: "Health" })).toBeVisible();
+    expect(await screen.findByRole("region", { name: "Needs attention" })).toBeVisible();
   });
 
   it("shows that nothing is missing", async () => {
@@ -385,12 +341,9 @@ describe("the overview", () => {
   it("keeps all other parts if one cannot be loaded, and retries it", async () => {
     const parts = [
       ["episodes/wanted", "Missing subtitles", "Any language: 2 movies"],
-      ["series", "Library", /^17 of 19 movies complete/],
+      ["series", "Last added", /./],
       ["movies/history", "Latest downloads", "Series history"],
-      ["providers", "Providers", "All providers"],
-      ["system/health", "Health", "Status"],
-      ["system/tasks", "Tasks", "All tasks"],
-      ["system/backups", "Backups", "Create a backup"],
+      ["providers", "Needs attention", "2 folders inaccessible"],
     ] as const;
     const failures = new Map(parts.map(([path]) => [path, failsFor(path, `${path} is locked`)]));
     const handlers = [...failures.values()].map(({ handler }) => handler);
@@ -401,7 +354,7 @@ describe("the overview", () => {
       const broken = await panel(name);
       const alert = within(await broken.findByRole("alert"));
       expect(alert.getByText(new RegExp(`${path} is locked`))).toBeVisible();
-      expect(await broken.findByRole("link", { name: rest })).toBeVisible();
+      expect((await broken.findAllByRole("link", { name: rest }))[0]).toBeVisible();
       failures.get(path)!.end();
       await app.user.click(alert.getByRole("button", { name: "Try again" }));
       await waitFor(() => expect(broken.queryByRole("alert")).toBeNull());

@@ -46,6 +46,21 @@ async function ready() {
 }
 
 describe("the jobs button", () => {
+  it("is hidden some time after the last success, and opened again by the menu", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const app = renderApp("/empty-page");
+    await screen.findByRole("navigation", { name: "Main" });
+    act(() => void startJob("Common Fixes - Film", [{ name: "a", run: () => Promise.resolve() }]));
+    await waitFor(async () => expect(await button()).toHaveAccessibleName("Jobs: Done"));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(screen.queryByRole("button", { name: /^Jobs/ })).toBeNull();
+    await app.user.click(screen.getByRole("button", { name: "Menu" }));
+    await app.user.click(await screen.findByRole("menuitem", { name: "Jobs" }));
+    const panel = within(await screen.findByRole("dialog", { name: /^Jobs/ }));
+    expect(await panel.findByText("Common Fixes - Film")).toBeVisible();
+  });
+
   it("is hidden without jobs, appears with them, and announces their number politely", async () => {
     const app = renderApp("/system/logs");
     await screen.findByRole("navigation", { name: "Main" });

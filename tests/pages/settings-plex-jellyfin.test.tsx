@@ -110,6 +110,15 @@ function jellyfinOn(api: Parameters<typeof putSetting>[0]) {
 }
 
 describe("Jellyfin", () => {
+  it("is a part of the page of media servers, next to Plex", async () => {
+    const app = renderSettings("plex", { dialect: "1.6" });
+    const parts = within(await screen.findByRole("navigation", { name: "Media servers" }));
+    expect(parts.getByRole("link", { name: "Plex" })).toHaveAttribute("aria-current", "page");
+    await app.user.click(parts.getByRole("link", { name: "Jellyfin" }));
+    await waitFor(() => expect(app.here()).toBe("/settings/jellyfin"));
+    expect(await screen.findByRole("link", { name: "Plex" })).not.toHaveAttribute("aria-current");
+  });
+
   it("tests the typed values, saved or not", async () => {
     const { user } = renderSettings("jellyfin", { dialect: "1.6", prepare: jellyfinOn });
     await user.click(await screen.findByRole("button", { name: "Test" }));

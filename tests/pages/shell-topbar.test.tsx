@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PRODUCT } from "@/config/product";
 import { renderApp } from "./render-app";
 
-const box = () => screen.findByRole("combobox", { name: "Search series and movies" });
+const box = () => screen.findByRole("combobox", { name: "Find series and movies" });
 const searches = (app: ReturnType<typeof renderApp>) =>
   app.requests.filter((one) => one === "GET /api/system/searches");
 
@@ -113,6 +113,8 @@ describe("the menu", () => {
     expect(donate).toHaveAttribute("href", PRODUCT.donateUrl);
     expect(donate).toHaveAttribute("rel", "noopener noreferrer");
     expect(menu.getAllByRole("menuitem").map((item) => item.textContent)).toEqual([
+      "Jobs",
+      "Language",
       "Keyboard shortcuts",
       "Restart",
       "Shutdown",

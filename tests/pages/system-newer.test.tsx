@@ -20,7 +20,7 @@ describe("pages of newer servers", () => {
     const labels = sidebar.getAllByRole("link").map((link) => link.textContent);
     expect(labels.slice(labels.indexOf("Radarr"), labels.indexOf("Notifications"))).toEqual([
       "Radarr",
-      "Plex",
+      "Media servers",
     ]);
   });
 
@@ -31,7 +31,7 @@ describe("pages of newer servers", () => {
     expect(sidebar.queryByRole("link", { name: /Announcements/ })).toBeNull();
     await app.user.click(sidebar.getByRole("button", { name: /^Settings/ }));
     expect(sidebar.getByRole("link", { name: "Radarr" })).toBeInTheDocument();
-    expect(sidebar.queryByRole("link", { name: "Plex" })).toBeNull();
+    expect(sidebar.queryByRole("link", { name: "Media servers" })).toBeNull();
   });
 
   it.each(PAGES)("%s opens the default page on 0.9.7, without a request", async (path) => {

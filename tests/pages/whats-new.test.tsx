@@ -47,7 +47,7 @@ describe("what is new", () => {
     renderPageAndKeys("/overview");
     await waitFor(() => expect(window.localStorage.getItem(SEEN)).toBe(INTERFACE.version));
     await waitFor(() => expect(window.localStorage.getItem("ui-recent-places")).not.toBeNull());
-    expect(await screen.findByRole("heading", { name: "Providers" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Last added" })).toBeVisible();
     expect(news()).toBeNull();
   });
 

@@ -39,7 +39,8 @@ export function Navbar({ isDrawerOpen, onCloseDrawer, sidebar }: NavbarProps) {
   const has = useNeeds();
   const counts = useCounts();
   const items = visibleItems(has);
-  const isActive = (leaf: NavLeaf) => isUnder(pathname, leaf.path);
+  const isActive = ({ path, otherPath = path }: NavLeaf) =>
+    isUnder(pathname, path) || isUnder(pathname, otherPath);
   const activeGroup = items.find(
     (item) => "children" in item && item.children.some(isActive),
   )?.label;

@@ -1,12 +1,15 @@
 import { t } from "@lingui/core/macro";
-import { ActionIcon, Loader, useMantineColorScheme } from "@mantine/core";
+import { ActionIcon, Box, Loader, useMantineColorScheme } from "@mantine/core";
 import type { Menu as MenuParts } from "@mantine/core";
 import { useLogOut, useRestart, useShutdown } from "@/features/dialogs/use-power-actions";
+import { interfaceLanguageModal } from "@/features/languages/modals";
 import { shortcutsModal } from "@/features/shortcuts/modals";
 import { useKnownSettings } from "@/queries/settings";
 import { useIsLoggingOut } from "@/queries/account";
 import { openModal } from "@/store/modals";
+import { openRunningWork } from "@/store/running-work-panel";
 import {
+  IconActivity,
   IconDotsVertical,
   IconKeyboard,
   IconLogout,
@@ -66,7 +69,7 @@ function PhoneItems({ menu: Menu }: { menu: typeof MenuParts }) {
 }
 
 /**
- * Restart, Shutdown and Logout (spec section 2, "Top bar"), and the list of shortcuts; on phones also the items that do
+ * Restart, Shutdown and Logout (spec section 2, "Top bar"), the list of jobs and that of shortcuts; on phones also the items that do
  * not fit into the top bar.
  */
 export function SystemMenu() {
@@ -90,6 +93,19 @@ export function SystemMenu() {
       {(Menu) => (
         <>
           {isPhone && <PhoneItems menu={Menu} />}
+          <Menu.Item
+            leftSection={<IconActivity size={18} aria-hidden />}
+            onClick={() => openRunningWork()}
+          >
+            {t`Jobs`}
+          </Menu.Item>
+          <Menu.Item
+            // Without an icon of its own, which would be the only one that the first page loads for this.
+            leftSection={<Box w={18} />}
+            onClick={() => void openModal(interfaceLanguageModal, {})}
+          >
+            {t`Language`}
+          </Menu.Item>
           <Menu.Item
             leftSection={<IconKeyboard size={18} aria-hidden />}
             onClick={() => void openModal(shortcutsModal, {})}

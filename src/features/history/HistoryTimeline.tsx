@@ -7,12 +7,12 @@ import { EventTimeline, LATEST } from "./EventTimeline";
 import { historyModal } from "./modals";
 
 /**
- * Latest events of an item's subtitles, next to or below them. Renders nothing if they could not be read: the history
- * dialog of the toolbar shows the reason.
+ * Latest events of an item's subtitles, next to or below them. Renders nothing if there are none, or if they could not
+ * be read: the history dialog of the toolbar shows the reason.
  */
 export function HistoryTimeline({ item }: { item: FullItem }) {
   const { data } = useItemHistory(item);
-  if (!data) return null;
+  if (!data?.length) return null;
   const { title } = item;
   const total = data.length;
   return (

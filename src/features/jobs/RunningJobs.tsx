@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { VisuallyHidden, ActionIcon } from "@mantine/core";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useServerJobs } from "@/queries/jobs";
 import { askBeforeUnload } from "@/store/unsaved-dialogs";
 import {
@@ -103,17 +103,35 @@ function useLeaveGuard(isNeeded: boolean): void {
   }, [isNeeded]);
 }
 
+/** Milliseconds that the button stays after the last job has ended; the menu of the top bar opens the list later. */
+const SHOW_END = 10_000;
+
+/** True some time after the last job has ended without a failure. */
+function useIsOver(isQuiet: boolean): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!isQuiet) return undefined;
+    const timer = setTimeout(() => setOver(true), SHOW_END);
+    return () => {
+      clearTimeout(timer);
+      setOver(false);
+    };
+  }, [isQuiet]);
+  return isOver;
+}
+
 const setOpen = (isOpen: boolean) => (isOpen ? openRunningWork() : closeRunningWork());
 
 /**
- * All jobs of this browser and the server (design/interface.md, "Frame"). The button is shown only if there are any;
- * the list opens below it, on phones as a drawer.
+ * All jobs of this browser and the server (design/interface.md, "Frame"). The button is shown only while there are
+ * any, and some time after; the list opens below it, on phones as a drawer.
  */
 export function RunningJobs() {
   const summary = useJobSummary();
   useServerJobFeed(useServerJobs());
   const { isOpen, isPulsing } = useRunningWork();
   useEffect(() => closeRunningWork, []);
+  const isOver = useIsOver(summary.isQuiet && !isOpen);
   const isPhone = useIsPhone();
   const buttonRef = useRef<HTMLButtonElement>(null);
   const { popups, isShown } = usePopups({ button: buttonRef, isOpen, close: closeRunningWork });
@@ -134,7 +152,7 @@ export function RunningJobs() {
     <>
       {/* Always mounted, so that screen readers announce changes. */}
       <VisuallyHidden component="output">{summary.announcement}</VisuallyHidden>
-      {(summary.text !== "" || isOpen) &&
+      {((summary.text !== "" && !isOver) || isOpen) &&
         (!popups ? (
           button
         ) : isPhone ? (

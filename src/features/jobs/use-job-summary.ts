@@ -18,6 +18,8 @@ export interface JobSummary {
   failed: number;
   /** Number of stopped steps, which can be retried. */
   stopped: number;
+  /** True if nothing runs, waits, failed, or was stopped. */
+  isQuiet: boolean;
   /** Outcome of this browser's last job. */
   outcome: Outcome | undefined;
   /** True if there are pending steps that leaving the page would lose. */
@@ -77,6 +79,7 @@ export function useJobSummary(): JobSummary {
     running,
     failed,
     stopped,
+    isQuiet: running + waiting + failed + stopped === 0,
     outcome,
     hasPending: counts.some(({ pending }) => pending > 0),
     text:

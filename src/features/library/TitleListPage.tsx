@@ -143,7 +143,9 @@ function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListStat
           {
             icon: IconListDetails,
             label: t`Mass Edit`,
+            hint: t`Languages profiles`,
             tone: "plain",
+            foldedBelow: "sm",
             preload: MassEdit.preload,
             onClick: massEdit?.onRetry ?? enter,
             isBusy: massEdit?.isLoading ?? false,
@@ -152,6 +154,7 @@ function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListStat
           {
             icon: IconChecklist,
             label: t`Bulk actions`,
+            hint: t`Search, scan, tools`,
             onClick: openBulk,
             disabledReason:
               isFiltered && fullList.data === undefined

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { perLocale } from "@/utils/locale";
 import { listed } from "@/utils/text";
-import { ActionIcon, Group, Loader, Text } from "@mantine/core";
+import { ActionIcon, Group, Loader, Text, VisuallyHidden } from "@mantine/core";
 import type { Movie } from "@/api/movies";
 import type { MissingSubtitle, Subtitle } from "@/api/shared";
 import { LanguageChip } from "@/features/languages/LanguageChip";
@@ -34,6 +34,7 @@ import { ServerDate } from "@/ui/ServerDate";
 import { SYNCED, historyAction } from "@/features/languages/history-actions";
 import { originOf } from "@/features/subtitles/subtitle-origin";
 import { useItemHistory } from "@/queries/item-history";
+import { useNextSearch } from "@/queries/tasks";
 import { scoreText } from "@/utils/format";
 import { providerName } from "@/utils/provider-names";
 import { columnsOf } from "@/ui/table-features";
@@ -99,7 +100,7 @@ function SubtitleState({ row }: { row: Row }) {
   if ("missing" in row)
     return (
       <Group gap="4px 12px">
-        {t`Missing Subtitles`}
+        <MissingState />
         <MissingEnd item={row.item} missing={row.missing} />
       </Group>
     );
@@ -125,9 +126,22 @@ function SubtitleState({ row }: { row: Row }) {
   );
 }
 
+/** The time of the next scheduled search, with the label of the row as its name (spec section 2, /movies/{id}). */
+function MissingState() {
+  const next = useNextSearch("movie");
+  const label = t`Missing Subtitles`;
+  if (next === undefined) return label;
+  return (
+    <Text span size="sm" c="dimmed" title={label}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {t`Next scheduled search ${next}`}
+    </Text>
+  );
+}
+
 /**
  * Short origin of a file: "Podnapisi, 92.5%, 2 weeks ago, synced"; briefly, the result of a search for it. "Present"
- * until the history is loaded, and if it does not contain the file.
+ * until the history is loaded, and if it does not contain the file; otherwise only as its name.
  */
 function FileState({ item, file }: { item: FullItem; file: Subtitle & { path: string } }) {
   const search = useWork(workKey(searchOf(item, languageOf(file))));
@@ -139,13 +153,15 @@ function FileState({ item, file }: { item: FullItem; file: Subtitle & { path: st
       </Text>
     );
   const { origin, since } = originOf({ ...file, code2: file.code2 ?? "" }, data);
-  if (!origin) return t({ message: "Present", context: "subtitle" });
+  const present = t({ message: "Present", context: "subtitle" });
+  if (!origin) return present;
   const from = origin.provider ? providerName(origin.provider) : historyAction(origin.action).word;
   const isSynced = since.some(({ action }) => action === SYNCED);
   const source = listed([from, scoreText(origin.score) ?? ""].filter(Boolean));
   const date = { relative: origin.timestamp, exact: origin.parsed_timestamp };
   return (
-    <Text span size="sm">
+    <Text span size="sm" title={present}>
+      <VisuallyHidden>{present}</VisuallyHidden>
       {isSynced ? (
         <Trans>
           {source}, <ServerDate {...date} />, synced

@@ -9,6 +9,7 @@ import { useStartPage } from "@/ui/use-preferences";
 import { CoverageView } from "./CoverageView";
 import styles from "./Overview.module.css";
 import { isSummary, LANGUAGES, VIEW } from "./overview-view";
+import { StartPageQuestion } from "./StartPageQuestion";
 import { useSetup } from "./use-setup";
 import { Summary } from "./Summary";
 
@@ -30,6 +31,13 @@ export function OverviewPage() {
       else old.set(VIEW, view);
       return old;
     });
+  const makeStartPage = () => {
+    setStartPage("overview");
+    showToast({
+      kind: "info",
+      message: t`Overview is now the start page in this browser. Change this in Settings > UI.`,
+    });
+  };
   return (
     <>
       <Toolbar
@@ -38,16 +46,9 @@ export function OverviewPage() {
             ? [
                 {
                   icon: IconLayoutDashboard,
-                  label: t`Start page`,
-                  title: t`Use Overview as the start page in this browser`,
-                  tone: "plain",
-                  onClick: () => {
-                    setStartPage("overview");
-                    showToast({
-                      kind: "info",
-                      message: t`Overview is now the start page in this browser. Change this in Settings > UI.`,
-                    });
-                  },
+                  label: t`Use as start page`,
+                  isRare: true,
+                  onClick: makeStartPage,
                 },
               ]
             : []
@@ -67,6 +68,7 @@ export function OverviewPage() {
         }
       />
       {setup.isShown && <SetupGuide setup={setup} />}
+      {!setup.isShown && <StartPageQuestion onYes={makeStartPage} />}
       {(!setup.isShown || setup.isPaused) && (isAll ? <Summary /> : <CoverageView />)}
     </>
   );

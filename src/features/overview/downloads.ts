@@ -21,19 +21,19 @@ export interface Download {
 
 const DOWNLOADED = new Set(ACTIONS.map(({ value }) => Number(value)));
 
+export const isDownload = ({ action }: Pick<HistoryEvent, "action">) => DOWNLOADED.has(action);
+
 /** The downloads on a page of a history, which is newest first. */
 export function latestDownloads<T extends HistoryEvent>(
   rows: readonly T[],
   of: (row: T) => Pick<Download, "id" | "to" | "title" | "episode">,
 ): Download[] {
-  return rows
-    .filter(({ action }) => DOWNLOADED.has(action))
-    .map((row) => ({
-      ...of(row),
-      language: row.language,
-      relative: row.timestamp,
-      exact: row.parsed_timestamp,
-    }));
+  return rows.filter(isDownload).map((row) => ({
+    ...of(row),
+    language: row.language,
+    relative: row.timestamp,
+    exact: row.parsed_timestamp,
+  }));
 }
 
 /** A title with its latest download and the number of downloads. */

@@ -17,6 +17,7 @@ const OTHER_NAMES = new Map<string, readonly string[]>([
     const names = new Map<string, readonly string[]>(Object.entries(TAB_NAMES)).get(page);
     return names ? [[path(), names]] : [];
   }),
+  [paths.settings.plex(), ["Plex", "Jellyfin", "Integrations"]],
   [paths.system.tasks(), ["Maintenance"]],
   [paths.system.backups(), ["Maintenance"]],
 ]);

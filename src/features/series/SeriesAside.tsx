@@ -60,12 +60,14 @@ export function SeriesAside({
       className={columns.rail ?? ""}
       aria-label={series.kind === "league" ? t`About the league` : t`About the series`}
     >
-      <section aria-label={t`Coverage by language`}>
-        <Text component="h2" fw={600} size="sm" mih={36}>
-          {t`Languages`}
-        </Text>
-        <LanguageCoverage {...coverage} profileId={series.profileId} look="bars" />
-      </section>
+      {series.profileId !== null && (
+        <section aria-label={t`Coverage by language`}>
+          <Text component="h2" fw={600} size="sm" mih={36}>
+            {t`Languages`}
+          </Text>
+          <LanguageCoverage {...coverage} profileId={series.profileId} look="bars" />
+        </section>
+      )}
       {hasHistory && <SeriesHistory series={series} />}
     </Stack>
   );

@@ -18,6 +18,7 @@ import { encodeUrlPart } from "@/utils/text";
 import { SettingsGroup, SettingsSection } from "./inputs/SettingsGroup";
 import { PLEX } from "./catalog/managers";
 import { LibraryField } from "./managers/LibraryField";
+import { MediaServerTabs } from "./managers/MediaServerTabs";
 import { PlexLogin } from "./managers/PlexLogin";
 import { SettingsPage } from "./SettingsPage";
 import { useSetting } from "./kit/use-setting";
@@ -117,6 +118,7 @@ export function PlexPage() {
   const libraries = useLibraries(isOn && isLoggedIn);
   return (
     <SettingsPage>
+      <MediaServerTabs />
       <SettingsGroup page={PLEX} name="Use Plex" />
       {isOn && (
         <>

@@ -199,17 +199,13 @@ export function SettingsPage({ children }: { children: ReactNode }) {
           {
             icon: IconDeviceFloppy,
             label: count > 0 ? t`Save (${count})` : t`Save`,
+            tone: "filled",
             isBusy: isSaving,
             outcome: isSaved ? "success" : undefined,
             onClick: () => void saveAndReport(),
             disabledReason: hasProblem ? t`Correct the equivalent languages first` : nothing,
           },
-          {
-            icon: IconArrowBackUp,
-            label: t`Discard`,
-            onClick: discardAll,
-            disabledReason: nothing,
-          },
+          ...(count > 0 ? [{ icon: IconArrowBackUp, label: t`Discard`, onClick: discardAll }] : []),
         ]}
         end={
           <>

@@ -13,6 +13,7 @@ import { useJellyfinLibraries, useTestJellyfin } from "@/queries/plex";
 import { deepEqual } from "@/utils/deep-equal";
 import { TestButton } from "./kit/TestButton";
 import { LibraryField } from "./managers/LibraryField";
+import { MediaServerTabs } from "./managers/MediaServerTabs";
 import { useSetting } from "./kit/use-setting";
 import { Alert, Button, Group, Text, useMantineColorScheme } from "@mantine/core";
 import { useState } from "react";
@@ -130,6 +131,7 @@ export function JellyfinPage() {
   const note = t`Loaded from the saved address.`;
   return (
     <SettingsPage>
+      <MediaServerTabs />
       <SettingsGroup page={JELLYFIN} name="Use Jellyfin" />
       {isOn && (
         <>

@@ -53,13 +53,13 @@ export const settingsRoutes = (): RouteObject[] => [
   page({
     path: "settings/plex",
     needs: "plex",
-    title: msg`Plex settings`,
+    title: msg`Media server settings`,
     load: () => import("./PlexPage").then((module) => module.PlexPage),
   }),
   page({
     path: "settings/jellyfin",
     needs: "jellyfin",
-    title: msg`Jellyfin settings`,
+    title: msg`Media server settings`,
     load: () => import("./plain-pages").then((module) => module.JellyfinPage),
   }),
 ];

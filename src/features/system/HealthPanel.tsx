@@ -23,7 +23,7 @@ export function HealthPanel({ health }: { health: ListQuery<Health> }) {
  * The badge has the number of issues, so the skeleton has the final height: a line for the object and one for the
  * problem, on phones about four lines in total.
  */
-export function HealthSkeleton() {
+function HealthSkeleton() {
   const count = useBadges().data?.status ?? 0;
   if (count === 0) return <Skeleton h={22} w="60%" aria-hidden />;
   return (
@@ -38,7 +38,7 @@ export function HealthSkeleton() {
   );
 }
 
-export function HealthIssues({ issues }: { issues: readonly Health[] }) {
+function HealthIssues({ issues }: { issues: readonly Health[] }) {
   if (issues.length === 0)
     return (
       <Group gap="xs" wrap="nowrap">

@@ -87,8 +87,7 @@ function scopeOf(kind: MediaKind, rows: readonly WantedRow[] | undefined): BulkS
 }
 
 /** The reason why the filtered rows cannot be searched now. */
-function shownReason({ isFiltered, fullList, shown }: WantedRows) {
-  if (!isFiltered) return t`Filter the list or select rows first`;
+function shownReason({ fullList, shown }: WantedRows) {
   return emptyReason({ ...fullList, total: fullList.data ? shown.length : 0 }, t`No rows shown`);
 }
 
@@ -106,7 +105,7 @@ function useSearchHint(kind: MediaKind): string | undefined {
 
 /**
  * Actions of a wanted list. If rows are selected or filtered, the search for only these is first, because on phones
- * only the first action stays visible.
+ * only the first action stays visible; otherwise it is left out.
  */
 function useWantedActions({
   kind,
@@ -144,6 +143,7 @@ function useWantedActions({
   const all: ToolbarAction = {
     icon: IconSearch,
     label: t`Search All`,
+    tone: "filled",
     ...searchingAll,
     hint,
     onClick: searchAll,
@@ -155,6 +155,7 @@ function useWantedActions({
   const some: ToolbarAction = {
     icon: IconListSearch,
     label: isTicked ? t`Search Selected (${tickedCount})` : shownLabel,
+    tone: "filled",
     ...searching,
     onClick: startShown,
     disabledReason: isTicked ? undefined : hasSearchAll ? shownReason(rows) : all.disabledReason,
@@ -168,6 +169,7 @@ function useWantedActions({
   const bulk: ToolbarAction = {
     icon: IconChecklist,
     label: t`Bulk actions`,
+    hint: t`Search, scan, tools`,
     onClick: () => void openModal(bulkModal, { ...scopeOf(kind, bulkRows), about }),
     disabledReason: all.disabledReason,
   };
@@ -175,7 +177,7 @@ function useWantedActions({
   // one.
   if (!hasSearchAll) return [some, bulk];
   const isRequested = isTicked || isFiltered || searching.isBusy;
-  return isRequested ? [some, all, bulk] : [all, some, bulk];
+  return isRequested ? [some, all, bulk] : [all, bulk];
 }
 
 /**

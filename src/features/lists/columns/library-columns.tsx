@@ -3,11 +3,12 @@ import { t } from "@lingui/core/macro";
 import type { TitleRef } from "@/api/media";
 import type { AudioLanguage } from "@/api/shared";
 import { columnsOf } from "@/ui/table-features";
+import { useIsPhone } from "@/ui/use-is-phone";
 import { numericLocale } from "@/utils/locale";
 import { listed } from "@/utils/text";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
 import { EditProfileButton } from "@/features/media/EditProfileButton";
-import { ProfileName } from "@/features/languages/ProfileName";
+import { ProfileName, useRowProfile } from "@/features/languages/ProfileName";
 import { ADDED } from "../model/facets";
 import { extraColumn } from "./extra-columns";
 
@@ -29,6 +30,14 @@ function dayText(time: string): string {
   return Number.isNaN(day.getTime()) ? time : day.toLocaleDateString(numericLocale(i18n.locale));
 }
 
+/** Audio languages; not if a phone would repeat the name of the profile: "English English". */
+function Audio({ item: { audio_language: languages, profileId } }: { item: LibraryItem }) {
+  const isPhone = useIsPhone();
+  const profile = useRowProfile(profileId);
+  const isRepeated = languages.length === 1 && languages[0]?.name === profile?.name;
+  return !(isPhone && isRepeated) && <AudioLanguages languages={languages} max={1} />;
+}
+
 /**
  * The columns that /series and /movies share (spec section 2), and those that can be added to both, in one language.
  */
@@ -45,7 +54,7 @@ export function libraryColumns<T extends LibraryItem>() {
       header: t`Audio`,
       // Wide enough on a tablet for most languages and their icon.
       meta: { width: "clamp(104px, 11vw, 180px)", card: "state", sort: "audio" },
-      cell: ({ row }) => <AudioLanguages languages={row.original.audio_language} max={1} />,
+      cell: ({ row }) => <Audio item={row.original} />,
     }),
     profile: helper.display({
       id: "profile",

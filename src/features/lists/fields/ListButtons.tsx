@@ -3,6 +3,7 @@ import { ActionIcon } from "@mantine/core";
 import type { ReactNode, Ref } from "react";
 import { IconAdjustmentsHorizontal, IconFilter } from "@/config/icons";
 import { CountBadge, badgeHolder } from "@/ui/CountBadge";
+import styles from "./ListButtons.module.css";
 
 interface ListButtonProps {
   isLoading?: boolean;
@@ -12,7 +13,10 @@ interface ListButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Opens the filters of a list; shows the number of active ones. */
+/**
+ * Opens the filters of a list; shows the number of active ones. On phones, the main button of the toolbar if there is
+ * no other.
+ */
 export function FilterButton({ active, ...button }: ListButtonProps & { active: number }) {
   return (
     <ListButton
@@ -21,6 +25,7 @@ export function FilterButton({ active, ...button }: ListButtonProps & { active: 
       title={t`Filters`}
     >
       <IconFilter size={18} aria-hidden />
+      <span className={styles.label}>{t`Filters`}</span>
       <CountBadge count={active} />
     </ListButton>
   );

@@ -4,7 +4,7 @@ import { Skeleton, VisuallyHidden } from "@mantine/core";
 import { memo, useState } from "react";
 import type { ComponentType } from "react";
 import { Link, useViewTransitionState } from "react-router";
-import { IconAlertCircle, IconBookmark, IconCheck } from "@/config/icons";
+import { IconAlertCircle, IconBookmark } from "@/config/icons";
 import { Poster } from "@/features/media/Poster";
 import { capitalize, grouped } from "@/utils/format";
 import type { PosterActionsProps, PosterItem } from "./poster-item";
@@ -27,7 +27,7 @@ interface PosterCardProps {
 
 /**
  * A poster of a grid: a single link with a line of text below it. On the picture, each with its own background, are the
- * number of missing subtitles or a check mark if complete, and the progress of a series. For screen readers, all of it
+ * number of missing subtitles, and the progress of a series. For screen readers, all of it
  * is the link's name, title first. Renders only when its record changes or it gets or loses the tab stop or the
  * pointer.
  */
@@ -114,7 +114,7 @@ export const PosterCard = memo(function PosterCard({
   );
 });
 
-/** Number of missing subtitles, or a mark if complete; the reason if no subtitles are wanted. */
+/** Number of missing subtitles, or the reason if none are wanted; complete titles have no badge. */
 function Badge({ missing, hint }: { missing: number | null; hint: string }) {
   if (missing === null)
     return (
@@ -122,16 +122,11 @@ function Badge({ missing, hint }: { missing: number | null; hint: string }) {
         {capitalize(hint)}
       </span>
     );
+  if (missing === 0) return null;
   return (
-    <span className={styles.badge} data-missing={missing > 0 || undefined} title={hint}>
-      {missing > 0 ? (
-        <>
-          <IconAlertCircle size={14} />
-          {grouped(missing)}
-        </>
-      ) : (
-        <IconCheck size={14} stroke={3} />
-      )}
+    <span className={styles.badge} title={hint}>
+      <IconAlertCircle size={14} />
+      {grouped(missing)}
     </span>
   );
 }

@@ -87,7 +87,7 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
                     <AudioLanguages languages={item.audio_language} max={4} />
                   </DetailGroup>
                 )}
-                <DetailGroup label={t({ message: "Wanted", context: "languages" })}>
+                <DetailGroup label={t`Languages`}>
                   <ProfileChips profileId={item.profileId} />
                 </DetailGroup>
                 {item.tags.length > 0 && (

@@ -1,0 +1,116 @@
+import { t } from "@lingui/core/macro";
+import { Button, Group, Text } from "@mantine/core";
+import { useElementSize } from "@mantine/hooks";
+import { defaultPageSize } from "@/config/page-size";
+import { IconCheck } from "@/config/icons";
+import { useWorkButton } from "@/features/jobs/use-outcome";
+import { useOwnPageSize } from "@/features/lists/model/use-paging";
+import { MissingChips } from "@/features/subtitles/MissingChips";
+import { searchesFor } from "@/features/subtitles/searches";
+import { useSearchMany } from "@/features/subtitles/use-search-many";
+import { useManagers } from "@/queries/capabilities";
+import { useHistoryPage } from "@/queries/history";
+import linkStyles from "@/ui/links.module.css";
+import { Panel } from "@/ui/Panel";
+import { ReadFailure } from "@/ui/ReadFailure";
+import { StatusChip } from "@/ui/StatusChip";
+import { DownloadsSkeleton } from "./DownloadCard";
+import styles from "./Downloads.module.css";
+import { addedEpisodes, addedMovies, takeTurns } from "./last-added";
+import type { AddedItem } from "./last-added";
+import { maxCards, postersOf, TitleCard } from "./TitleCard";
+import { useLibrary, useMissing } from "./use-library";
+
+const SCOPE = "search last added";
+
+/**
+ * What was added last, and whether it has its subtitles; from the lists that the other panels read. Renders nothing if
+ * there is nothing to show. Read failures of the other lists are shown in their panels.
+ */
+export function LastAddedPanel() {
+  const { ref, width } = useElementSize<HTMLUListElement>();
+  const { sonarr } = useManagers();
+  const [own] = useOwnPageSize();
+  const history = useHistoryPage("episode", { start: 0, length: own ?? defaultPageSize() }, sonarr);
+  const { episodes, movies } = useMissing();
+  const library = useLibrary();
+  const isLoading = [episodes, movies, library.movies, sonarr && history].some(
+    (read) => read && read.data === undefined && read.error === null,
+  );
+  const items = takeTurns([
+    episodes?.data ? addedEpisodes(episodes.rows, history.data?.data ?? []) : [],
+    movies?.data && library.movies?.data ? addedMovies(library.movies.rows, movies.rows) : [],
+  ]).slice(0, maxCards(width));
+  const libraries = [library.series, library.movies].filter((part) => part !== undefined);
+  const hasFailed = libraries.some(({ data, error }) => data === undefined && error !== null);
+  if (!isLoading && !hasFailed && items.length === 0) return null;
+  const posters = { series: postersOf(library.series), movie: postersOf(library.movies) };
+  return (
+    <Panel title={t`Last added`} end={!isLoading && items.length > 0 && <Ready items={items} />}>
+      <ReadFailure reads={libraries} />
+      {isLoading ? (
+        <DownloadsSkeleton />
+      ) : (
+        <ul ref={ref} className={styles.cards}>
+          {items.map(({ item, titleId, title, to, episode, missing }) => (
+            <TitleCard
+              key={to}
+              title={title}
+              to={to}
+              poster={posters[item.kind === "movie" ? "movie" : "series"](titleId)}
+            >
+              <Text size="xs" c="dimmed" truncate title={episode} mih="1lh">
+                {episode}
+              </Text>
+              {missing.length === 0 ? (
+                <div>
+                  <StatusChip tone="present" icon={IconCheck}>
+                    {t`Ready`}
+                  </StatusChip>
+                </div>
+              ) : (
+                <MissingChips item={item} missing={missing} max={2} isShort />
+              )}
+            </TitleCard>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+/** "4 ready, 2 not yet", with a search for the missing subtitles of these items. */
+function Ready({ items }: { items: readonly AddedItem[] }) {
+  const { isBusy } = useWorkButton(SCOPE);
+  const search = useSearchMany<AddedItem["item"]>(({ title }) => title);
+  const missing = items.filter((one) => one.missing.length > 0);
+  const [rest, ready] = [missing.length, items.length - missing.length];
+  if (rest === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t`All ready`}
+      </Text>
+    );
+  return (
+    <Group gap={4}>
+      <Text size="sm">
+        {ready === 0 ? t`None ready yet.` : t`${ready} ready, ${rest} not yet.`}
+      </Text>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={linkStyles.target ?? ""}
+        loading={isBusy}
+        title={t`Search for the missing subtitles of these titles`}
+        onClick={() =>
+          search(
+            { title: t`Search - Last added`, scope: SCOPE },
+            missing.flatMap((one) => searchesFor(one.item, one.missing)),
+          )
+        }
+      >
+        {t`Get them`}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,105 @@
+import { plural, t } from "@lingui/core/macro";
+import { Anchor, Group, Skeleton, Text } from "@mantine/core";
+import { Link } from "react-router";
+import type { Health } from "@/api/system";
+import type { Provider } from "@/api/providers";
+import { IconAlertTriangle } from "@/config/icons";
+import { paths } from "@/config/paths";
+import { useBadges } from "@/queries/badges";
+import { useProviders } from "@/queries/providers";
+import { useKnownSettings } from "@/queries/settings";
+import { useHealth } from "@/queries/system";
+import linkStyles from "@/ui/links.module.css";
+import { ReadFailure } from "@/ui/ReadFailure";
+import { providerName } from "@/utils/provider-names";
+import { isThrottled, retryOf } from "@/utils/provider-status";
+import { listGaps } from "@/utils/text";
+import styles from "./NeedsAttention.module.css";
+
+/** True for a root folder that the server cannot read; other objects are names, for example of a profile. */
+const isFolder = ({ object }: Health) => /^(?:[/\\]|[a-z]:)/i.test(object);
+
+function healthLines(issues: readonly Health[]): string[] {
+  const folders = issues.filter(isFolder).length;
+  const others = issues.length - folders;
+  return [
+    ...(folders > 0
+      ? [
+          plural(folders, {
+            one: "# folder inaccessible",
+            other: "# folders inaccessible",
+          }),
+        ]
+      : []),
+    ...(others > 0
+      ? [plural(others, { one: "# configuration issue", other: "# configuration issues" })]
+      : []),
+  ];
+}
+
+/** "Addic7ed throttled, next try in 51 minutes", or the number of throttled providers. */
+function providerLine(throttled: readonly Provider[]): string | undefined {
+  const [first] = throttled;
+  if (!first) return undefined;
+  const count = throttled.length;
+  if (count > 1)
+    return plural(count, { one: "# provider throttled", other: "# providers throttled" });
+  const [name, retry] = [providerName(first.name), retryOf(first)];
+  return retry === undefined ? t`${name} throttled` : t`${name} throttled, next try ${retry}`;
+}
+
+/** One line with the problems of the server, each with a link to its page; renders nothing if there are none. */
+export function NeedsAttention() {
+  const { data: badges } = useBadges();
+  const { enabledProviders } = useKnownSettings();
+  // The badges load before the page, so nothing moves when the problems have loaded.
+  const isNeeded =
+    (badges?.status ?? 0) + (badges?.providers ?? 0) > 0 || enabledProviders.length === 0;
+  return isNeeded && <Problems />;
+}
+
+function Problems() {
+  const { enabledProviders } = useKnownSettings();
+  const health = useHealth();
+  const providers = useProviders();
+  const reads = [health, providers];
+  const throttled = providerLine(providers.data?.filter(isThrottled) ?? []);
+  const lines = [
+    ...healthLines(health.data ?? []).map((text) => ({ text, to: paths.system.status() })),
+    ...(throttled === undefined ? [] : [{ text: throttled, to: paths.system.providers() }]),
+    ...(enabledProviders.length === 0
+      ? [{ text: t`No provider is enabled`, to: paths.settings.providers() }]
+      : []),
+  ];
+  const isLoading = reads.some(({ data, error }) => data === undefined && error === null);
+  if (!isLoading && lines.length === 0 && !reads.some(({ error }) => error)) return null;
+  const gaps = listGaps(lines.length);
+  const label = t`Needs attention`;
+  return (
+    <section aria-label={label}>
+      <ReadFailure reads={reads} />
+      {(isLoading || lines.length > 0) && (
+        <Group className={styles.strip ?? ""} gap="xs" wrap="nowrap">
+          <IconAlertTriangle size={18} color="var(--mantine-color-error)" aria-hidden />
+          {isLoading ? (
+            <Skeleton h={14} w="min(24rem, 70%)" aria-hidden />
+          ) : (
+            <Text size="sm" component="p" m={0}>
+              <Text span inherit fw={700} visibleFrom="sm">
+                {t`Needs attention:`}{" "}
+              </Text>
+              {lines.map(({ text, to }, index) => (
+                <span key={text}>
+                  <Anchor component={Link} to={to} inherit className={linkStyles.target}>
+                    {text}
+                  </Anchor>
+                  {gaps[index]}
+                </span>
+              ))}
+            </Text>
+          )}
+        </Group>
+      )}
+    </section>
+  );
+}
