@@ -7,6 +7,3 @@ export const PHONE = "(max-width: 47.99em)";
 const OPTIONS = { getInitialValueInEffect: false };
 
 export const useIsPhone = () => useMediaQuery(PHONE, undefined, OPTIONS);
-
-/** True if a row has space for all of its buttons. Otherwise, some are in a menu. */
-export const useHasWideRows = () => useMediaQuery("(min-width: 90em)", undefined, OPTIONS);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { heightOf } from "./places.ts";
 
-const box = (page: Page) => page.getByRole("combobox", { name: "Find series and movies" });
+const box = (page: Page) => page.getByRole("combobox", { name: "Search series and movies" });
 const list = (page: Page) => page.getByRole("listbox", { name: "Search results" });
 const shortcuts = (page: Page) => page.getByRole("dialog", { name: "Keyboard shortcuts" });
 
@@ -198,7 +198,7 @@ test.describe("on a phone", () => {
 
   test("the search is a sheet over the page", async ({ page }) => {
     await page.goto("movies");
-    await page.getByRole("button", { name: "Find", exact: true }).tap();
+    await page.getByRole("button", { name: "Search", exact: true }).tap();
     await expect(box(page)).toBeFocused();
     const sheet = list(page).locator("..");
     await expect(sheet).toBeVisible();
@@ -211,13 +211,13 @@ test.describe("on a phone", () => {
     await list(page).getByRole("option", { name: "Wanted movies" }).tap();
     await expect(page).toHaveURL(/\/wanted\/movies$/);
 
-    await page.getByRole("button", { name: "Find", exact: true }).tap();
+    await page.getByRole("button", { name: "Search", exact: true }).tap();
     const closer = page.getByRole("button", { name: "Close the search" });
     await expect.poll(heightOf(closer)).toBeGreaterThanOrEqual(44);
     await closer.tap();
     await expect(list(page)).toBeHidden();
 
-    await page.getByRole("button", { name: "Find", exact: true }).tap();
+    await page.getByRole("button", { name: "Search", exact: true }).tap();
     await expect(list(page)).toBeVisible();
     await page.goBack();
     await expect(list(page)).toBeHidden();

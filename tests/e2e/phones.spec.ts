@@ -337,9 +337,9 @@ test.describe("Back, or its swipe gesture", () => {
   test("closes the drawer, the search, the sheet, and a dialog first", async ({ page }) => {
     await page.getByRole("button", { name: "Open navigation" }).tap();
     await closesFirst(page, page.locator("#sidebar"));
-    await page.getByRole("button", { name: "Find", exact: true }).tap();
+    await page.getByRole("button", { name: "Search", exact: true }).tap();
     await page.keyboard.type("har");
-    await closesFirst(page, page.getByRole("combobox", { name: "Find series and movies" }));
+    await closesFirst(page, page.getByRole("combobox", { name: "Search series and movies" }));
     await toolbar(page).getByRole("button", { name: "Filters" }).tap();
     await closesFirst(page, dialog(page, "Filters"));
     await page.getByRole("link", { name: "The Glass Orchard" }).tap();
@@ -357,7 +357,7 @@ test.describe("Back, or its swipe gesture", () => {
     "asks before selected files or typed values are lost",
     { tag: "@full" },
     async ({ page }) => {
-      await page.getByRole("button", { name: "Find", exact: true }).tap();
+      await page.getByRole("button", { name: "Search", exact: true }).tap();
       await page.keyboard.type("harbor lights");
       await page
         .getByRole("option", { name: /Harbor Lights/ })

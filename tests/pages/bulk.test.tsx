@@ -1,6 +1,7 @@
 import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import type { MockApi } from "@mock-api/mock-api.ts";
+import type { HistoryRow } from "@mock-api/types.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -281,7 +282,7 @@ describe("bulk actions", () => {
 });
 
 describe("Sync of many files", () => {
-  const event = (action: number, language: string, daysAgo: number, path: string) => ({
+  const event = (action: HistoryRow["action"], language: string, daysAgo: number, path: string) => ({
     action,
     mediaId: MOVIES.glassOrchard,
     language,

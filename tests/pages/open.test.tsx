@@ -102,7 +102,7 @@ describe("a link that leads nowhere", () => {
   it("offers the search", async () => {
     const { user } = renderPageAndKeys("/open?tvdb=1");
     await user.click(await screen.findByRole("button", { name: "Search the library" }));
-    expect(screen.getByRole("combobox", { name: "Find series and movies" })).toHaveFocus();
+    expect(screen.getByRole("combobox", { name: "Search series and movies" })).toHaveFocus();
   });
 
   it("shows a failed read, and tries again", async () => {

@@ -215,7 +215,7 @@ describe("the API key", () => {
     await user.click(generate);
     await user.click(await findSave(1));
     // Requests sent in the meantime are rejected at first.
-    retype(screen.getByLabelText("Find series and movies"), "harbor");
+    retype(screen.getByLabelText("Search series and movies"), "harbor");
     expect(await screen.findByText("Harbor Lights")).toBeInTheDocument();
     gate.open?.();
     await findSave(0);

@@ -69,7 +69,7 @@ export function LastAddedPanel() {
                   </StatusChip>
                 </div>
               ) : (
-                <MissingChips item={item} missing={missing} max={2} isShort />
+                <MissingChips item={item} missing={missing} isInLine />
               )}
             </TitleCard>
           ))}

@@ -78,7 +78,7 @@ export function LetterKeys({ onSearch }: { onSearch: () => void }) {
   const isDown = usePower() !== undefined;
   const pages = pageEntries(useNeeds());
   useNoteRecent(pages.flatMap(({ to }) => (typeof to === "string" ? to : [])));
-  useShortcut(SEARCH_KEY, t`Find`, onSearch, true, "Anywhere");
+  useShortcut(SEARCH_KEY, t`Search`, onSearch, true, "Anywhere");
   useShortcut("?", t`Show keyboard shortcuts`, openList, true, "Anywhere");
   const isListening = isOn && !hasDialog && !isDown;
   const onKey = useEffectEvent((event: KeyboardEvent, sequence: ReturnType<typeof keySequence>) => {

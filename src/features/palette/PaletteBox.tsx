@@ -35,7 +35,7 @@ function LazyResults({ onFailure, ...props }: PaletteResultsProps & { onFailure:
 }
 
 /**
- * Command palette, labeled "Find" (spec section 2, "Top bar"); Ctrl/Cmd+K opens it from anywhere. The box is part of
+ * Command palette, labeled "Search" (spec section 2, "Top bar"); Ctrl/Cmd+K opens it from anywhere. The box is part of
  * the initial bundle, so that no typed letter is lost; the list of results is loaded when it opens.
  */
 export function PaletteBox() {
@@ -93,7 +93,7 @@ export function PaletteBox() {
         if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false);
       }}
     >
-      <ActionIcon hiddenFrom="sm" size={44} aria-label={t`Find`} onClick={open}>
+      <ActionIcon hiddenFrom="sm" size={44} aria-label={t`Search`} onClick={open}>
         <IconSearch size={20} aria-hidden />
       </ActionIcon>
       <div className={styles.field}>
@@ -104,7 +104,7 @@ export function PaletteBox() {
           leftSection={<IconSearch size={18} aria-hidden />}
           type="search"
           role="combobox"
-          aria-label={t`Find series and movies`}
+          aria-label={t`Search series and movies`}
           aria-keyshortcuts="Control+K Meta+K"
           aria-expanded={isOpen}
           aria-controls={listId}
@@ -112,7 +112,7 @@ export function PaletteBox() {
           aria-activedescendant={isOpen ? marked : undefined}
           autoComplete="off"
           enterKeyHint="go"
-          placeholder={t`Find`}
+          placeholder={t`Search`}
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value);

@@ -12,7 +12,7 @@ import { openModal } from "@/store/modals";
 import { IconArrowsHorizontal, IconFileSearch, IconHistory, IconTool } from "@/config/icons";
 import { RowIcon } from "@/ui/RowIcon";
 import { showToast } from "@/ui/toasts";
-import { useHasWideRows, useIsPhone } from "@/ui/use-is-phone";
+import { useIsPhone } from "@/ui/use-is-phone";
 import type { FullItem, SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 import { episodeItem } from "./episode-item";
 import type { EpisodeRow } from "./episode-item";
@@ -49,7 +49,6 @@ interface FullActionsProps {
 function FullActions({ row, item }: FullActionsProps) {
   const { episode, series } = row;
   const isPhone = useIsPhone();
-  const hasSpace = useHasWideRows();
   const disabledReason = series.profileId === null ? noProfileText() : undefined;
   const search = () =>
     void openModal(manualSearchModal, { item, path: episode.path, sceneName: episode.sceneName });
@@ -71,7 +70,7 @@ function FullActions({ row, item }: FullActionsProps) {
           }
         />
       )}
-      {hasSpace ? (
+      {!isPhone ? (
         <MoreButtons row={row} item={item} />
       ) : (
         <RowMenu

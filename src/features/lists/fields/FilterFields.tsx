@@ -54,8 +54,8 @@ function FacetField({ label, options, chosen, onToggle }: FacetFieldProps) {
         <TextInput
           size="xs"
           mb={6}
-          aria-label={t`Find ${label}`}
-          placeholder={t`Find`}
+          aria-label={t`Search ${label}`}
+          placeholder={t`Search`}
           leftSection={<IconSearch size={14} aria-hidden />}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
