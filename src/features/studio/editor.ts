@@ -219,7 +219,8 @@ export function createEditor({
       readAs: (encoding) => {
         const { bytes, opened, history } = get();
         if (!bytes) return;
-        const { read } = readLocal(opened.name, bytes, encoding);
+        const choices = opened.imported?.choices;
+        const { read, imported } = readLocal(opened.name, bytes, { encoding, choices });
         set({ rejection: read.isRead ? undefined : read.rejection });
         if (!read.isRead) return;
         const { document } = read;
@@ -227,10 +228,10 @@ export function createEditor({
         if (isUntouched)
           set({
             ...startState(startHistory(document)),
-            opened: { ...opened, encoding, original: document },
+            opened: { ...opened, encoding, imported, original: document },
           });
         else {
-          set({ opened: { ...opened, encoding } });
+          set({ opened: { ...opened, encoding, imported } });
           change(document, { kind: "encoding" });
         }
       },

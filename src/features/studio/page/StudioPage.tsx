@@ -14,7 +14,8 @@ import { EmptyState } from "@/ui/EmptyState";
 import type { History } from "@/subtitle-documents/model/history";
 import { startHistory } from "@/subtitle-documents/model/history";
 import type { CreatedText, OpenedDocument } from "../editing";
-import { openLocal, STUDIO_TYPES } from "../open-file";
+import { STUDIO_TYPES } from "../open-file";
+import { openLocal } from "../open-local";
 import { rejectionText } from "../texts";
 import type { StoredDraft } from "../stored-drafts";
 import { ServerStudio, StudioSkeleton } from "./ServerStudio";
@@ -46,7 +47,9 @@ function useLocalFile() {
       setArchive(picked);
       return;
     }
-    const { name, bytes, read } = await openLocal(picked);
+    const opened = await openLocal(picked);
+    if (!opened) return;
+    const { name, bytes, read, imported } = opened;
     if (!read.isRead) {
       setRejection(rejectionText(name, read.rejection));
       return;
@@ -55,7 +58,7 @@ function useLocalFile() {
     setRejection(undefined);
     setArchive(undefined);
     show({
-      opened: { name, target: undefined, original, encoding: decoded.encoding },
+      opened: { name, target: undefined, original, encoding: decoded.encoding, imported },
       history: startHistory(original),
       bytes,
       isResumed: false,

@@ -12,7 +12,8 @@ import type { ReactNode } from "react";
 import { FilePicker } from "@/ui/FilePicker";
 import { SEARCHABLE_FROM } from "@/config/page-size";
 import { readFileName } from "@/utils/file-names";
-import { openLocal, SUBTITLE_FILES } from "../open-file";
+import { SUBTITLE_FILES } from "../open-file";
+import { openLocal } from "../open-local";
 import { rejectionText, serverFailureText } from "../texts";
 import { SideBySideView } from "./SideBySideView";
 import type { OtherFile, Reference } from "./other-files";
@@ -71,7 +72,9 @@ function useLocalReference() {
   const [local, setLocal] = useState<Reference | undefined>(undefined);
   const [rejection, setRejection] = useState<string | undefined>(undefined);
   const open = async (file: File) => {
-    const { name, read } = await openLocal(file);
+    const opened = await openLocal(file);
+    if (!opened) return false;
+    const { name, read } = opened;
     setRejection(read.isRead ? undefined : rejectionText(name, read.rejection));
     if (!read.isRead) return false;
     const { language: code2, hi, forced } = readFileName(name);
