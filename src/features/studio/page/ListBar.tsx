@@ -1,6 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { Button, Group, Text, VisuallyHidden } from "@mantine/core";
 import { IconChevronDown, IconChevronUp } from "@/config/icons";
+import { GoToButton } from "./GoToButton";
 import { documentOf, useActions, useEditor } from "../editor";
 
 /** Announces that a draft is kept; a failure is visible, too. */
@@ -55,6 +56,7 @@ export function ListBar({ isTimelineOpen, onTimeline }: ListBarProps) {
           </Button>
         </>
       )}
+      <GoToButton {...look} />
       <Button
         {...look}
         aria-pressed={isPicking}

@@ -13,6 +13,7 @@ import { isArchiveName } from "@/utils/archives/archive";
 import { EmptyState } from "@/ui/EmptyState";
 import type { History } from "@/subtitle-documents/model/history";
 import { startHistory } from "@/subtitle-documents/model/history";
+import type { Bookmarks } from "../bookmarks";
 import type { CreatedText, OpenedDocument } from "../editing";
 import { STUDIO_TYPES } from "../open-file";
 import { openLocal } from "../open-local";
@@ -31,6 +32,7 @@ interface OpenFile {
   opened: OpenedDocument;
   history: History;
   bytes: Uint8Array | undefined;
+  bookmarks?: Bookmarks;
   isResumed: boolean;
 }
 
@@ -75,11 +77,12 @@ function useLocalFile() {
       else if (folder !== undefined)
         setRejection(t`“${folder}” is a folder. Choose one of the files inside it.`);
     },
-    resume: ({ name, target, encoding, history }: StoredDraft) =>
+    resume: ({ name, target, encoding, history, bookmarks }: StoredDraft) =>
       show({
         opened: { name, target, original: beginningOf(history), encoding },
         history,
         bytes: undefined,
+        bookmarks,
         isResumed: true,
       }),
     openCreated: (created: CreatedText) => show({ ...created, bytes: undefined, isResumed: false }),
@@ -100,13 +103,14 @@ export function StudioPage() {
     void navigate(serverFile ? paths.title(titleRef(serverFile.media)) : paths.studio());
   const content = () => {
     if (local.file) {
-      const { id, opened, history, bytes, isResumed } = local.file;
+      const { id, opened, history, bytes, bookmarks, isResumed } = local.file;
       return (
         <StudioEditor
           key={id}
           opened={opened}
           history={history}
           bytes={bytes}
+          bookmarks={bookmarks}
           isResumed={isResumed}
           onCreated={local.openCreated}
           onClose={local.close}
