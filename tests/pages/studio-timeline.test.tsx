@@ -181,6 +181,24 @@ describe("a local video", () => {
     expect(request).not.toHaveBeenCalled();
   });
 
+  it("plays at a speed that this browser remembers", async () => {
+    fakeWorker();
+    render(<Host />);
+    await choose();
+    const video = screen.getByLabelText<HTMLVideoElement>("The video");
+    fireEvent.loadedMetadata(video);
+    await userEvent.selectOptions(screen.getByLabelText("Playback speed"), "1.5×");
+    expect(video.playbackRate).toBe(1.5);
+    act(() => timeline().focus());
+    await userEvent.keyboard(">>>>");
+    expect(video.playbackRate).toBe(2);
+    await userEvent.keyboard("<");
+    expect(video.playbackRate).toBe(1.75);
+    expect(window.localStorage.getItem("studio-speed")).toBe("1.75");
+    // Loading another file resets the element to its default speed.
+    expect(video.defaultPlaybackRate).toBe(1.75);
+  });
+
   it("can be dropped; the page gets all other files", async () => {
     const worker = fakeWorker();
     const toPage = vi.fn<(dropped: { files: File[]; folders: string[] }) => void>();
