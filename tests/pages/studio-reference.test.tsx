@@ -119,6 +119,27 @@ describe("another language next to the open one", () => {
     expect(texts()).toHaveLength(3);
   });
 
+  it("provides its texts, to one line or to the selected ones", async () => {
+    const { user } = await openReference();
+    await currentLineRegion();
+    await user.click(button("Use its text"));
+    expect(texts()[0]).toBe("Où est le verger ?");
+    await user.click(button("Undo: Use texts of the reference"));
+
+    await user.keyboard("{Control>}");
+    await user.click(rows()[1]!);
+    await user.click(rows()[0]!);
+    await user.keyboard("{/Control}");
+    await user.click(button("Use the texts of the reference"));
+    expect(await screen.findByText("2 lines get another text")).toBeInTheDocument();
+    await user.click(screen.getByRole("radio", { name: "Selected (1)" }));
+    expect(await screen.findByText("1 line gets another text")).toBeInTheDocument();
+    await user.click(button("Use texts"));
+    expect(texts()).toEqual(["Where is the orchard?", "Derrière\nle mur.", "Of glass?"]);
+    await user.click(button("Undo: Use texts of the reference"));
+    expect(texts()[1]).toBe("Behind the wall.");
+  });
+
   it("is chosen from all files of the item, and is read again after a failure", async () => {
     let isBroken = true;
     const handler = http.get("*/api/subtitles/contents", ({ request }) =>

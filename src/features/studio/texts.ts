@@ -61,6 +61,7 @@ const STEP_NAMES = new Map<string, MessageDescriptor>([
   ["put-back", msg`Restore`],
   ["bilingual", msg`Make a bilingual file`],
   ["reference-times", msg`Use times of the reference`],
+  ["reference-texts", msg`Use texts of the reference`],
   ["reference-line", msg`Add a line of the reference`],
   ["replace", msg`Replace`],
   ["shift", msg`Shift times`],
