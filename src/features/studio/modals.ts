@@ -7,6 +7,7 @@ import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import type { ImportChoices } from "@/subtitle-documents/formats/import";
 import type { ConvertProps } from "./convert/ConvertModal";
 import type { ImportProps } from "./convert/ImportModal";
+import type { TranslationProps, TranslationResult } from "./reference/TranslationModal";
 import type { BilingualProps } from "./reference/BilingualModal";
 
 /** Merges two texts into a bilingual one; resolves with the text to open. */
@@ -17,6 +18,11 @@ export const bilingualModal = createModal<BilingualProps, CreatedText>(() =>
 /** Converts a text to another format; resolves with the text to continue with. */
 export const convertModal = createModal<ConvertProps, SubtitleDocument>(() =>
   import("./convert/ConvertModal").then((module) => module.ConvertModal),
+);
+
+/** Translates the open file on the server; resolves with the translation and the file that was written. */
+export const translationModal = createModal<TranslationProps, TranslationResult>(() =>
+  import("./reference/TranslationModal").then((module) => module.TranslationModal),
 );
 
 /** Asks for what a file lacks before it can be read; resolves with the answer. */
