@@ -20,7 +20,7 @@ export function ImportNotice() {
   return (
     <Alert
       role="status"
-      mb="sm"
+      my="sm"
       color={losses.length > 0 ? "yellow" : "blue"}
       icon={<Icon size={18} aria-hidden />}
       title={t`This ${formatName} file was opened as SRT.`}

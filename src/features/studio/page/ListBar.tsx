@@ -35,7 +35,14 @@ export function ListBar({ isTimelineOpen, onTimeline }: ListBarProps) {
   const Chevron = isTimelineOpen ? IconChevronDown : IconChevronUp;
   return (
     <Group gap={0}>
-      <Text component="output" size="sm" c="dimmed" me="auto">
+      <Text
+        component="output"
+        size="sm"
+        c="dimmed"
+        me="auto"
+        // On a phone, only the number of selected lines: the row has no more space.
+        {...(chosen === 0 && { visibleFrom: "sm" })}
+      >
         {chosen > 0
           ? plural(chosen, { one: "# line selected", other: "# lines selected" })
           : plural({ count }, { one: "# line", other: "# lines" })}
