@@ -85,7 +85,7 @@ export function TranslationModal(props: TranslationProps & ModalControls<Transla
     <ModalFrame title={t`Translate on the server`} onClose={() => close()} isLocked={isRunning}>
       <Stack>
         <Text size="sm">
-          {t`The server translates the saved file “${fileName}” and writes the translation as a new SRT file next to the video. As long as that file exists, its language is not missing.`}
+          {t`The server translates the saved file “${fileName}” and writes the translation as a new SRT file next to the video. As long as that file exists, the server does not list its language as missing.`}
         </Text>
         <Text size="sm">
           {t`You can delete the new file afterward. Languages that already have a file are not listed, because the server would overwrite it; a file that the library does not know yet would be overwritten.`}
