@@ -455,6 +455,12 @@ export const NEWEST: readonly Place[] = [
       await on.getByRole("tab", { name: translate(tab) }).click();
     }),
   ),
+  inStudio("going to a line in the studio", (on, translate) => press(on, translate("Go to…"))),
+  inStudio("translation in the studio", async (on, translate) => {
+    await on.getByRole("tab", { name: translate("Reference") }).click();
+    await press(on, translate("Translate on the server…"));
+    await dialogIsOpen(on, translate("Translate on the server"));
+  }),
   inStudio("editor of a line in the studio", (on) =>
     on.locator("[role=row][data-index='1']").click(),
   ),

@@ -10,3 +10,4 @@ export const set = async (key: string, value: unknown) =>
   void kept.set(key, structuredClone(value));
 export const del = async (key: string) => void kept.delete(key);
 export const entries = async () => [...kept];
+export const keys = async () => [...kept.keys()];

@@ -119,6 +119,27 @@ describe("another language next to the open one", () => {
     expect(texts()).toHaveLength(3);
   });
 
+  it("provides its texts, to one line or to the selected ones", async () => {
+    const { user } = await openReference();
+    await currentLineRegion();
+    await user.click(button("Use its text"));
+    expect(texts()[0]).toBe("Où est le verger ?");
+    await user.click(button("Undo: Use texts of the reference"));
+
+    await user.keyboard("{Control>}");
+    await user.click(rows()[1]!);
+    await user.click(rows()[0]!);
+    await user.keyboard("{/Control}");
+    await user.click(button("Use the texts of the reference"));
+    expect(await screen.findByText("2 lines get another text")).toBeInTheDocument();
+    await user.click(screen.getByRole("radio", { name: "Selected (1)" }));
+    expect(await screen.findByText("1 line gets another text")).toBeInTheDocument();
+    await user.click(button("Use texts"));
+    expect(texts()).toEqual(["Where is the orchard?", "Derrière\nle mur.", "Of glass?"]);
+    await user.click(button("Undo: Use texts of the reference"));
+    expect(texts()[1]).toBe("Behind the wall.");
+  });
+
   it("is chosen from all files of the item, and is read again after a failure", async () => {
     let isBroken = true;
     const handler = http.get("*/api/subtitles/contents", ({ request }) =>
@@ -158,6 +179,61 @@ describe("another language next to the open one", () => {
     await user.upload(picker, file);
     expect(await currentLineRegion()).toHaveTextContent("Wo?");
     expect(screen.queryByText(/note.srt/)).toBeNull();
+  });
+});
+
+describe("a translation by the server", () => {
+  it("says what is written, becomes the reference, and can be deleted", async () => {
+    const app = await openReference();
+    const { user, api } = app;
+    await user.click(await screen.findByRole("button", { name: "Translate on the server…" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Translate on the server" }));
+    expect(
+      dialog.getByText(/writes the translation as a new SRT file next to the video/),
+    ).toBeInTheDocument();
+    await user.click(await dialog.findByRole("combobox", { name: "Language" }));
+    await user.click(await screen.findByRole("option", { name: "Spanish" }));
+    await user.click(dialog.getByRole("button", { name: "Write the file and compare" }));
+    const path = tools.MOVIE_PATH.replace(".mkv", ".es.srt");
+    expect(await screen.findByText(`The server wrote a new file: ${path}`)).toBeInTheDocument();
+    expect(await currentLineRegion()).toHaveTextContent("ES: Where is the orchard?");
+    const files = () =>
+      api.db.movies.get(MOVIES.glassOrchard)?.subtitles.map((one) => one.path) ?? [];
+    expect(files()).toContain(path);
+    await user.click(button("Use its text"));
+    expect(texts()[0]).toBe("ES: Where is the orchard?");
+    await user.click(button("Delete this file from the server"));
+    expect(await screen.findByText(`Deleted from the server: ${path}`)).toBeInTheDocument();
+    expect(files()).not.toContain(path);
+    expect(await currentLineRegion()).toHaveTextContent("ES: Where is the orchard?");
+  });
+
+  it("is not offered for languages that have a file, and says why it failed", async () => {
+    const handler = http.patch("*/api/subtitles", () =>
+      HttpResponse.json("Invalid source language code", { status: 400 }),
+    );
+    const { user } = await openReference({
+      handlers: [handler],
+      prepare: (api) => {
+        arrange(api);
+        const movie = api.db.movies.get(MOVIES.glassOrchard)!;
+        movie.subtitles = movie.subtitles.map((one) => ({ ...one, hi: false, forced: false }));
+      },
+    });
+    await user.type(field(), "!");
+    await user.click(await screen.findByRole("button", { name: "Translate on the server…" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Translate on the server" }));
+    expect(dialog.getByText("Your unsaved edits are not translated.")).toBeInTheDocument();
+    await user.click(await dialog.findByRole("combobox", { name: "Language" }));
+    const options = await screen.findAllByRole("option");
+    const names = options.map(({ textContent }) => textContent);
+    expect(names).toContain("Spanish");
+    expect(names).not.toContain("English");
+    expect(names).not.toContain("French");
+    await user.click(screen.getByRole("option", { name: "Spanish" }));
+    await user.click(dialog.getByRole("button", { name: "Write the file and compare" }));
+    expect(await dialog.findByText(/Invalid source language code/)).toBeInTheDocument();
+    expect(dialog.queryByText(/wrote a new file/)).toBeNull();
   });
 });
 

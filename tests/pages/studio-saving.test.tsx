@@ -428,7 +428,8 @@ describe("before and after a tool", () => {
     await app.user.click(await screen.findByRole("button", { name: "Compare" }));
     const compared = within(await screen.findByRole("dialog", { name: /^Before and After/ }));
     expect(await compared.findByText("3 lines differ")).toBeInTheDocument();
-    expect(compared.getByText("Where is the orchard?")).toBeInTheDocument();
+    // The added letters are marked, with a visible space.
+    expect(compared.getAllByText("ES:·")[0]?.closest("mark")).toBeInTheDocument();
     expect(compared.queryByRole("button", { name: "Restore" })).toBeNull();
   });
 });

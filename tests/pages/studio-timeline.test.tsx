@@ -1,8 +1,8 @@
 import { MantineProvider } from "@mantine/core";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useEffect, useState } from "react";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { startHistory } from "@/subtitle-documents/model/history";
 import { newDocument } from "@/subtitle-documents/formats/read";
@@ -11,6 +11,10 @@ import { createEditor, currentCue, EditorContext } from "@/features/studio/edito
 import type { AudioMessage } from "@/features/studio/timeline/read-audio";
 import { TimelinePanel } from "@/features/studio/timeline/TimelinePanel";
 import { DropArea } from "@/ui/DropArea";
+import { kept } from "./kept-steps";
+
+vi.mock("idb-keyval", () => import("./kept-steps"));
+beforeEach(() => kept.clear());
 
 const START = newDocument("srt", [
   { start: 1000, end: 3000, text: "<i>Where</i> is the orchard?" },
@@ -181,6 +185,48 @@ describe("a local video", () => {
     expect(request).not.toHaveBeenCalled();
   });
 
+  it("has its waveform from the last time: all of it, or the part before a stop", async () => {
+    const worker = fakeWorker();
+    const file = new File(["film"], "Film.mkv", { type: "video/x-matroska", lastModified: 1 });
+    const openAgain = async () => {
+      const { unmount } = render(<Host />);
+      await userEvent.upload(screen.getByLabelText("Video or audio file"), file);
+      return unmount;
+    };
+    const first = await openAgain();
+    worker.tell({ ...TRACKS, audio: "aac" });
+    worker.tell({ kind: "peaks", first: 0, pairs: new Int8Array(500).fill(7) });
+    first();
+    const second = await openAgain();
+    expect(await screen.findByText("Loading audio: 25 %")).toBeVisible();
+    expect(worker.requested.at(-1)).toEqual({ file, from: 2500 });
+    worker.tell({ ...TRACKS, audio: "aac" });
+    worker.tell({ kind: "peaks", first: 250, pairs: new Int8Array(1500) });
+    worker.tell({ kind: "end" });
+    second();
+    await openAgain();
+    await waitFor(() => expect(screen.queryByText(/Loading audio/)).toBeNull());
+    expect(worker.requested).toHaveLength(2);
+  });
+
+  it("plays at a speed that this browser remembers", async () => {
+    fakeWorker();
+    render(<Host />);
+    await choose();
+    const video = screen.getByLabelText<HTMLVideoElement>("The video");
+    fireEvent.loadedMetadata(video);
+    await userEvent.selectOptions(screen.getByLabelText("Playback speed"), "1.5×");
+    expect(video.playbackRate).toBe(1.5);
+    act(() => timeline().focus());
+    await userEvent.keyboard(">>>>");
+    expect(video.playbackRate).toBe(2);
+    await userEvent.keyboard("<");
+    expect(video.playbackRate).toBe(1.75);
+    expect(window.localStorage.getItem("studio-speed")).toBe("1.75");
+    // Loading another file resets the element to its default speed.
+    expect(video.defaultPlaybackRate).toBe(1.75);
+  });
+
   it("can be dropped; the page gets all other files", async () => {
     const worker = fakeWorker();
     const toPage = vi.fn<(dropped: { files: File[]; folders: string[] }) => void>();
@@ -196,7 +242,7 @@ describe("a local video", () => {
     // Systems without the type leave it empty.
     drop(new File(["film"], "Film.mkv"));
     expect(toPage).toHaveBeenCalledOnce();
-    expect(worker.requested).toHaveLength(1);
+    await waitFor(() => expect(worker.requested).toHaveLength(1));
   });
 
   it("is reported if this browser cannot play or decode it, and the lines stay", async () => {

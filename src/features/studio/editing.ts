@@ -1,5 +1,7 @@
 import type { MediaRef } from "@/api/media";
 import type { CheckSettings, Finding } from "@/subtitle-documents/checks/check";
+import type { ImportChoices, ImportFormat } from "@/subtitle-documents/formats/import";
+import type { ImportLoss } from "@/subtitle-documents/formats/losses";
 import type { SubtitleDocument, Cue } from "@/subtitle-documents/model/document";
 import type { History } from "@/subtitle-documents/model/history";
 import { memoize } from "@/utils/memoize";
@@ -27,6 +29,13 @@ export interface SubtitleTarget {
   path: string | undefined;
 }
 
+/** Format of a local file that was opened as SRT, what SRT does not hold of it, and the user's choices. */
+export interface Imported {
+  format: ImportFormat;
+  losses: readonly ImportLoss[];
+  choices: ImportChoices;
+}
+
 /** The text that is open in the studio. */
 export interface OpenedDocument {
   /** File name, as displayed. */
@@ -36,6 +45,7 @@ export interface OpenedDocument {
   /** The document as it was read from the server or the file. */
   original: SubtitleDocument;
   encoding: string | undefined;
+  imported?: Imported | undefined;
   /** The server's text at the last read, if it differs from `original`. */
   onServer?: SubtitleDocument | undefined;
 }

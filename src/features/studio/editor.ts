@@ -7,6 +7,14 @@ import { startHistory } from "@/subtitle-documents/model/history";
 import type { History, StepName } from "@/subtitle-documents/model/history";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import type { Rejection } from "@/subtitle-documents/formats/read";
+import {
+  carriedBookmarks,
+  mergedBookmarks,
+  neighborBookmark,
+  NO_BOOKMARKS,
+  toggled,
+} from "./bookmarks";
+import type { Bookmarks } from "./bookmarks";
 import { addAligned, merge, remove, splitAt } from "./cue-commands";
 import type { Command } from "./cue-commands";
 import type { CheckedDocument, CreatedText, OpenedDocument } from "./editing";
@@ -37,6 +45,8 @@ export interface EditorStart {
   bytes?: Uint8Array | undefined;
   /** True if it was opened from its draft. */
   isResumed?: boolean;
+  /** Bookmarks of its draft. */
+  bookmarks?: Bookmarks | undefined;
   /** Opens a text made from this one in its place; the edits of this text are kept as a draft. */
   onCreated: (created: CreatedText) => void;
 }
@@ -50,6 +60,9 @@ interface EditorState extends TextState {
   isPicking: boolean;
   /** True if the editor of the current line is open, which is a sheet on phones; elsewhere it is always in view. */
   isEditing: boolean;
+  /** True if the field for a line number or a time is open. */
+  isJumping: boolean;
+  bookmarks: Bookmarks;
   /** ID of the panel in view: on phones, one of them is the list; elsewhere the list is always in view. */
   panel: string;
   /** Length of the video in milliseconds; undefined if unknown. */
@@ -81,6 +94,11 @@ interface EditorActions {
   selectNone: () => void;
   setPicking: (isPicking: boolean) => void;
   setEditing: (isEditing: boolean) => void;
+  setJumping: (isJumping: boolean) => void;
+  /** Sets or removes the bookmark of the current line. */
+  toggleBookmark: () => void;
+  /** Goes to the next or previous bookmark, if there is one. */
+  stepBookmark: (by: 1 | -1) => void;
   setRuntime: (runtime: number | undefined) => void;
   showPanel: (panel: string) => void;
   /** Moves the focus to the text field. */
@@ -101,7 +119,7 @@ interface EditorActions {
   /** Reads the file again in another encoding: as an undo step, or as a fresh start if there are no edits yet. */
   readAs: (encoding: string) => void;
   /** Continues with a stored draft. */
-  resume: (stored: History) => void;
+  resume: (stored: History, bookmarks: Bookmarks) => void;
   openCreated: (created: CreatedText) => void;
 }
 
@@ -114,9 +132,11 @@ export function createEditor({
   history: start,
   bytes: ofFile,
   isResumed = false,
+  bookmarks = NO_BOOKMARKS,
   onCreated,
 }: EditorStart): EditorStore {
   return createStore<Editor>()((set, get) => {
+    const now = () => get().history.present;
     const change = (next: SubtitleDocument, name: StepName) => {
       const at = Date.now();
       set((state) => changed(state, next, { at, ...name }));
@@ -130,13 +150,23 @@ export function createEditor({
         return goTo === undefined ? after : pressed(after, goTo, "one");
       });
     };
+    /** Applies a merge: the bookmarks of its lines move to the line that remains. */
+    const runMerge = (command: Command | undefined) => {
+      const before = now();
+      run(command);
+      set((state) => ({
+        bookmarks: mergedBookmarks(before, now(), state.bookmarks, command?.goTo),
+      }));
+    };
+    /** The bookmarks for another read of the text. */
+    const bookmarksIn = (document: SubtitleDocument) =>
+      carriedBookmarks(now(), get().bookmarks, document);
     const focusField = () => get().field.current?.focus();
     const edit = () => {
       set({ isEditing: true });
       if (get().field.current) focusField();
       else requestAnimationFrame(focusField);
     };
-    const now = () => get().history.present;
     return {
       ...startState(start),
       opened: first,
@@ -144,6 +174,8 @@ export function createEditor({
       rejection: undefined,
       isPicking: false,
       isEditing: false,
+      isJumping: false,
+      bookmarks,
       panel: LIST_PANEL,
       runtime: undefined,
       checked: undefined,
@@ -163,6 +195,16 @@ export function createEditor({
       selectNone: () => set(noneSelected),
       setPicking: (isPicking) => set({ isPicking }),
       setEditing: (isEditing) => set({ isEditing }),
+      setJumping: (isJumping) => set({ isJumping }),
+      toggleBookmark: () =>
+        set(({ bookmarks: marked, current }) =>
+          current === undefined ? {} : { bookmarks: toggled(marked, current) },
+        ),
+      stepBookmark: (by) => {
+        const { bookmarks: marked, index } = get();
+        const id = neighborBookmark(now(), marked, index, by);
+        if (id !== undefined) get().goTo(id);
+      },
       setRuntime: (runtime) => set({ runtime }),
       showPanel: (panel) => set({ panel }),
       edit,
@@ -178,10 +220,10 @@ export function createEditor({
         // Continue typing at the beginning of the second half.
         requestAnimationFrame(() => field.current?.setSelectionRange(0, 0));
       },
-      mergeNext: () => run(merge(now(), new Set(), get().current)),
+      mergeNext: () => runMerge(merge(now(), new Set(), get().current)),
       removeCurrent: () => run(remove(now(), new Set(), get().current)),
       mergeSelected: () => {
-        run(merge(now(), get().selected, get().current));
+        runMerge(merge(now(), get().selected, get().current));
         get().grid.current?.focus();
       },
       removeSelected: () => {
@@ -199,6 +241,7 @@ export function createEditor({
         if ("saved" in result) set({ opened: { ...opened, ...result.saved, original: document } });
         else if ("restore" in result) {
           const { target: place, document: previous, onServer } = result.restore;
+          set({ bookmarks: bookmarksIn(previous) });
           // Undo brings back the text that was replaced by this.
           change(previous, { kind: "put-back" });
           set({ opened: { ...opened, target: place, original: previous, onServer } });
@@ -206,6 +249,7 @@ export function createEditor({
           const { serverText: original } = result;
           set({
             ...startState(startHistory(original)),
+            bookmarks: bookmarksIn(original),
             opened: { ...opened, original, onServer: undefined },
           });
         }
@@ -219,25 +263,28 @@ export function createEditor({
       readAs: (encoding) => {
         const { bytes, opened, history } = get();
         if (!bytes) return;
-        const { read } = readLocal(opened.name, bytes, encoding);
+        const choices = opened.imported?.choices;
+        const { read, imported } = readLocal(opened.name, bytes, { encoding, choices });
         set({ rejection: read.isRead ? undefined : read.rejection });
         if (!read.isRead) return;
         const { document } = read;
+        set({ bookmarks: bookmarksIn(document) });
         const isUntouched = history.past.length === 0 && history.future.length === 0;
         if (isUntouched)
           set({
             ...startState(startHistory(document)),
-            opened: { ...opened, encoding, original: document },
+            opened: { ...opened, encoding, imported, original: document },
           });
         else {
-          set({ opened: { ...opened, encoding } });
+          set({ opened: { ...opened, encoding, imported } });
           change(document, { kind: "encoding" });
         }
       },
-      resume: (stored) =>
+      resume: (stored, marked) =>
         set(({ opened }) => ({
           ...startState(stored),
           opened: { ...opened, original: beginningOf(stored) },
+          bookmarks: marked,
           offer: undefined,
           hasDraft: true,
         })),

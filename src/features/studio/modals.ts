@@ -4,7 +4,10 @@ import type { SubtitleTarget, CreatedText } from "./editing";
 import type { SaveTargetProps } from "./saving/SaveTargetModal";
 import type { SaveProps, SaveResult } from "./saving/SaveModal";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
+import type { ImportChoices } from "@/subtitle-documents/formats/import";
 import type { ConvertProps } from "./convert/ConvertModal";
+import type { ImportProps } from "./convert/ImportModal";
+import type { TranslationProps, TranslationResult } from "./reference/TranslationModal";
 import type { BilingualProps } from "./reference/BilingualModal";
 
 /** Merges two texts into a bilingual one; resolves with the text to open. */
@@ -15,6 +18,16 @@ export const bilingualModal = createModal<BilingualProps, CreatedText>(() =>
 /** Converts a text to another format; resolves with the text to continue with. */
 export const convertModal = createModal<ConvertProps, SubtitleDocument>(() =>
   import("./convert/ConvertModal").then((module) => module.ConvertModal),
+);
+
+/** Translates the open file on the server; resolves with the translation and the file that was written. */
+export const translationModal = createModal<TranslationProps, TranslationResult>(() =>
+  import("./reference/TranslationModal").then((module) => module.TranslationModal),
+);
+
+/** Asks for what a file lacks before it can be read; resolves with the answer. */
+export const importModal = createModal<ImportProps, ImportChoices>(() =>
+  import("./convert/ImportModal").then((module) => module.ImportModal),
 );
 
 /** Chooses the target of a text; resolves with the target. */

@@ -1,12 +1,27 @@
+import { importText } from "@/subtitle-documents/formats/import";
+import type { ImportChoices, ImportQuestion } from "@/subtitle-documents/formats/import";
 import type { ReadFile } from "@/subtitle-documents/formats/read";
-import { MAX_BYTES, readSubtitle } from "@/subtitle-documents/formats/read";
+import { readSubtitle } from "@/subtitle-documents/formats/read";
+import { decode } from "@/utils/decode";
+import type { Imported } from "./editing";
 import { readFileName } from "@/utils/file-names";
 import { saveFile } from "@/utils/save-file";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { writeSubtitle } from "@/subtitle-documents/formats/write";
 
 /** Extensions of files that the studio opens, without the dot. */
-export const STUDIO_TYPES: readonly string[] = ["srt", "vtt", "ass", "ssa", "txt", "sub"];
+export const STUDIO_TYPES: readonly string[] = [
+  "srt",
+  "vtt",
+  "ass",
+  "ssa",
+  "txt",
+  "sub",
+  "smi",
+  "sami",
+  "mpl",
+  "mpl2",
+];
 
 /** For the `accept` attribute of a file picker. */
 export const SUBTITLE_FILES = STUDIO_TYPES.map((type) => `.${type}`).join(",");
@@ -16,27 +31,44 @@ export interface LocalFile {
   name: string;
   bytes: Uint8Array;
   read: ReadFile;
+  /** Set if the file has a format that is opened as SRT. */
+  imported?: Imported | undefined;
+  /** Set if the file was not read because it lacks a fact that the user may know. */
+  question?: ImportQuestion | undefined;
 }
 
-export const readLocal = (name: string, bytes: Uint8Array, encoding?: string): LocalFile => ({
-  name,
-  bytes,
-  read: readSubtitle(bytes, { language: readFileName(name).language, encoding }),
-});
+interface ReadLocalOptions {
+  encoding?: string | undefined;
+  choices?: ImportChoices | undefined;
+}
 
-/** Reads a file. A file that is too large for a subtitle is rejected without loading it. */
-export async function openLocal(file: File): Promise<LocalFile> {
-  const { name, size } = file;
-  if (size > MAX_BYTES) {
-    const rejection = { kind: "too-large", size, limit: MAX_BYTES } as const;
-    return { name, bytes: new Uint8Array(), read: { isRead: false, rejection } };
-  }
-  return readLocal(name, new Uint8Array(await file.arrayBuffer()));
+/** Reads a file, also in the formats that are opened as SRT. */
+export function readLocal(
+  name: string,
+  bytes: Uint8Array,
+  { encoding, choices = {} }: ReadLocalOptions = {},
+): LocalFile {
+  const options = { language: readFileName(name).language, encoding };
+  const read = readSubtitle(bytes, options);
+  if (read.isRead || read.rejection.kind !== "unknown-format") return { name, bytes, read };
+  const { text, ...decoded } = decode(bytes, options);
+  const result = importText(text, choices);
+  if (!result) return { name, bytes, read };
+  if (result.kind === "question") return { name, bytes, read, question: result.question };
+  if (result.kind === "rejected")
+    return { name, bytes, read: { isRead: false, rejection: result.rejection } };
+  const { format, losses, document } = result;
+  return {
+    name,
+    bytes,
+    read: { isRead: true, document, decoded },
+    imported: { format, losses, choices },
+  };
 }
 
 /** The file name with the extension of the document's format, because the server relies on the extension. */
 export const fileNameOf = (name: string, { format }: SubtitleDocument) =>
-  `${name.replace(/\.(?:srt|vtt|ass|ssa|sub|smi|txt|mpl)$/i, "") || "subtitle"}.${format}`;
+  `${name.replace(/\.(?:srt|vtt|ass|ssa|sub|smi|sami|txt|mpl2?)$/i, "") || "subtitle"}.${format}`;
 
 /** The document as a file to upload. */
 export const subtitleFile = (name: string, document: SubtitleDocument) =>

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import type { MediaRef } from "@/api/media";
 import { storageKey } from "@/config/own-storage";
 import type { History } from "@/subtitle-documents/model/history";
+import type { Bookmarks } from "./bookmarks";
 import { draftOf, readDraft } from "./draft";
 import type { SubtitleTarget } from "./editing";
 import { mediaOfPlace, serverFileOf } from "./studio-place";
@@ -23,6 +24,9 @@ export interface StoredDraft extends DraftOf {
   /** Time of the last write, in milliseconds since 1970. */
   at: number;
   history: History;
+  bookmarks: Bookmarks;
+  /** True if only the bookmarks are to be kept: the text is the one that was read. */
+  hasOnlyBookmarks: boolean;
 }
 
 const storedSchema = v.object({
@@ -49,6 +53,9 @@ const storedSchema = v.object({
     }),
   ),
   draft: v.unknown(),
+  /** Drafts of earlier versions have no bookmarks. */
+  bookmarks: v.optional(v.array(v.number()), []),
+  hasOnlyBookmarks: v.optional(v.boolean(), false),
 });
 type StoredTarget = v.InferOutput<typeof storedSchema>["slot"];
 
@@ -86,27 +93,46 @@ function fromStored(key: IDBValidKey, stored: unknown): StoredDraft | undefined 
   const parsed = v.safeParse(storedSchema, stored);
   const history = parsed.success ? readDraft(parsed.output.draft) : undefined;
   if (!parsed.success || !history || typeof key !== "string") return undefined;
-  const { file, name, at, encoding } = parsed.output;
+  const { file, name, at, encoding, bookmarks, hasOnlyBookmarks } = parsed.output;
   const ownFile = file && serverFileOf(`${file.kind}/${file.id}/${file.series}`, file.path);
   if (file && !ownFile) return undefined;
   const target = targetFrom(parsed.output.slot);
-  return { key, name, at, encoding, file: ownFile, target, history };
+  return {
+    key,
+    name,
+    at,
+    encoding,
+    file: ownFile,
+    target,
+    history,
+    bookmarks: new Set(bookmarks),
+    hasOnlyBookmarks,
+  };
 }
 
 /** The draft with this key; undefined if there is none or it cannot be read. */
 export const readStored = async (key: string): Promise<StoredDraft | undefined> =>
   fromStored(key, await get<unknown>(key, store()));
 
-/** All drafts, newest first. */
+/** All drafts with edits, newest first. */
 export async function listStored(): Promise<StoredDraft[]> {
   const all = await entries<IDBValidKey, unknown>(store());
   return all
     .flatMap(([key, stored]) => fromStored(key, stored) ?? [])
+    .filter(({ hasOnlyBookmarks }) => !hasOnlyBookmarks)
     .toSorted((a, b) => b.at - a.at);
 }
 
 /** @throws if this browser has no storage or no space left */
-export async function writeStored(of: DraftOf, history: History, at: number): Promise<void> {
+export async function writeStored(
+  of: DraftOf,
+  {
+    history,
+    bookmarks,
+    hasOnlyBookmarks,
+  }: Pick<StoredDraft, "history" | "bookmarks" | "hasOnlyBookmarks">,
+  at: number,
+): Promise<void> {
   const { name, encoding, file, target } = of;
   const stored = {
     name,
@@ -115,6 +141,8 @@ export async function writeStored(of: DraftOf, history: History, at: number): Pr
     file: file && { ...storedMedia(file.media), path: file.path },
     slot: file || !target ? undefined : storedTarget(target),
     draft: draftOf(history),
+    bookmarks: [...bookmarks],
+    hasOnlyBookmarks,
   };
   await set(draftKey(of), stored, store());
 }

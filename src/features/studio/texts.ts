@@ -3,6 +3,7 @@ import { msg, t } from "@lingui/core/macro";
 import { grouped } from "@/utils/format";
 import type { Rejection } from "@/subtitle-documents/formats/read";
 import type { CheckKind } from "@/subtitle-documents/checks/check";
+import type { ImportFormat } from "@/subtitle-documents/formats/import";
 import type { SubtitleFormat } from "@/subtitle-documents/model/document";
 import { ApiError, failureText } from "@/api/error";
 
@@ -12,6 +13,13 @@ export const FORMAT_NAMES: Record<SubtitleFormat, string> = {
   vtt: "WebVTT",
   ass: "ASS",
   ssa: "SSA",
+};
+
+/** Names of the formats that are opened as SRT, which are the same in every language. */
+export const IMPORT_NAMES: Record<ImportFormat, string> = {
+  microdvd: "MicroDVD",
+  mpl2: "MPL2",
+  sami: "SAMI",
 };
 
 /** Short names of the problems that the checks find. */
@@ -53,6 +61,7 @@ const STEP_NAMES = new Map<string, MessageDescriptor>([
   ["put-back", msg`Restore`],
   ["bilingual", msg`Make a bilingual file`],
   ["reference-times", msg`Use times of the reference`],
+  ["reference-texts", msg`Use texts of the reference`],
   ["reference-line", msg`Add a line of the reference`],
   ["replace", msg`Replace`],
   ["shift", msg`Shift times`],
@@ -98,7 +107,7 @@ export function rejectionText(fileName: string, { kind, size, limit }: Rejection
     case "not-text":
       return t`“${fileName}” is not a text file.`;
     default:
-      return t`“${fileName}” contains no subtitle times. SRT, WebVTT, ASS and SSA files can be opened.`;
+      return t`“${fileName}” contains no subtitle times. SRT, WebVTT, ASS, SSA, MicroDVD, SAMI and MPL2 files can be opened.`;
   }
 }
 

@@ -8,7 +8,7 @@ import { newDocument } from "./read";
 type Style = "i" | "b" | "u" | "s" | "color";
 
 /** A piece of a line: words, or the beginning or end of a style. */
-type Piece =
+export type Piece =
   | { kind: "words"; words: string }
   | { kind: "on"; style: Style; color?: string }
   | { kind: "off"; style: Style };
@@ -168,7 +168,7 @@ const isSameStyle = (one: OnPiece, other: OnPiece | undefined) =>
   one.style === other?.style && one.color === other.color;
 
 /** Writes tags only around words, and closes them in reverse order. */
-function tagText({ pieces, place }: StyledPieces, format: "srt" | "vtt"): string {
+export function tagText({ pieces, place }: StyledPieces, format: "srt" | "vtt"): string {
   let text = place !== undefined && format === "srt" ? `{\\an${place}}` : "";
   let open: readonly OnPiece[] = [];
   let wanted: readonly OnPiece[] = [];

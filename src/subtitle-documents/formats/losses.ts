@@ -1,5 +1,5 @@
 import { overrideTags } from "@/utils/subtitle-markup";
-import type { Cue, SubtitleDocument, SubtitleFormat } from "../model/document";
+import type { Cue, CueParts, SubtitleDocument, SubtitleFormat } from "../model/document";
 import { isAss } from "../model/document";
 import { ASS_OVERRIDES, hasDrawing } from "../model/plain-text";
 import { styledOf, UPPER_LINE } from "./convert";
@@ -22,6 +22,24 @@ type ConversionLossKind =
 export interface ConversionLoss {
   kind: ConversionLossKind;
   count: number;
+}
+
+/**
+ * What SRT does not hold of an imported file, or what had to be guessed. "looks": fonts, sizes, and positions; "joined":
+ * texts without times, added to the line above; "outside": texts without times that could not be added to a line;
+ * "no-end": lines without an end; "classes": lines in the other languages of the file; "styles": rules of the style
+ * sheet.
+ */
+export interface ImportLoss {
+  kind: "looks" | "joined" | "outside" | "no-end" | "classes" | "styles" | "notes";
+  count: number;
+}
+
+/** Cues of an imported file, and the counts of what they lose. */
+export interface ImportedCues {
+  cues: CueParts[];
+  /** May contain zeros. */
+  losses: ImportLoss[];
 }
 
 type Counter = (document: SubtitleDocument, to: SubtitleFormat) => number;

@@ -1,4 +1,5 @@
-import type { Cue, SubtitleDocument } from "../model/document";
+import { textIn } from "../formats/convert";
+import type { Cue, SubtitleDocument, SubtitleFormat } from "../model/document";
 import { mapCues } from "../model/document";
 import { editedCue } from "../model/edit";
 import type { AlignedRow } from "./align";
@@ -47,3 +48,36 @@ export const withTimes = (
     },
     ids,
   );
+
+export interface AlignedTexts {
+  /** Texts of the right side by ID of the cue on the left side. */
+  texts: ReadonlyMap<number, string>;
+  /** Cues that share a cue of the right side with others: its text cannot be divided. */
+  shared: ReadonlySet<number>;
+}
+
+/** The texts of the right side of rows for the cues on the left side, in the format of the left side. */
+export function alignedTexts(
+  rows: readonly AlignedRow[],
+  reference: SubtitleDocument,
+  format: SubtitleFormat,
+): AlignedTexts {
+  const texts = new Map<number, string>();
+  const shared = new Set<number>();
+  for (const { left, right } of rows) {
+    const text = right.map((cue) => textIn(cue, reference, format).text).join("\n");
+    if (text.trim() === "") continue;
+    for (const { id } of left)
+      if (left.length === 1) texts.set(id, text);
+      else shared.add(id);
+  }
+  return { texts, shared };
+}
+
+/** Gives new texts to all cues that have them, or only to those in `ids`. */
+export const withTexts = (
+  document: SubtitleDocument,
+  texts: ReadonlyMap<number, string>,
+  ids?: ReadonlySet<number>,
+): SubtitleDocument =>
+  mapCues(document, (cue) => editedCue(cue, { text: texts.get(cue.id) ?? cue.text }), ids);

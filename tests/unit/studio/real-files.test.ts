@@ -11,6 +11,7 @@ import { addCue, editCue } from "@/subtitle-documents/model/edit";
 import { plainText, visibleLength, wordsIn } from "@/subtitle-documents/model/plain-text";
 import { convertDocument } from "@/subtitle-documents/formats/convert";
 import { decode } from "@/utils/decode";
+import { importText } from "@/subtitle-documents/formats/import";
 import { conversionLossesOf } from "@/subtitle-documents/formats/losses";
 import { newDocument, readSubtitle } from "@/subtitle-documents/formats/read";
 import { writeText } from "@/subtitle-documents/formats/write";
@@ -841,17 +842,37 @@ describe("a file with known problems", () => {
     expect(writeText(document)).toBe(decode(bytesOf(name)).text);
   });
 
+  it.each(["o01-youtube.sbv", "o03-frames-tab.txt", "o04-song.lrc", "o05-ttml.xml"])(
+    "is rejected if its format is another one: %s",
+    (name) => {
+      const rejection = { kind: "unknown-format" };
+      expect(readSubtitle(bytesOf(name))).toEqual({ isRead: false, rejection });
+      expect(importText(decode(bytesOf(name)).text)).toBeUndefined();
+    },
+  );
+
   it.each([
-    "o01-youtube.sbv",
-    "o02-frames.sub",
-    "o03-frames-tab.txt",
-    "o04-song.lrc",
-    "o05-ttml.xml",
-    "o06-mpl2.txt",
-    "o07-sami.smi",
-  ])("is rejected if its format is another one: %s", (name) => {
-    const rejection = { kind: "unknown-format" };
-    expect(readSubtitle(bytesOf(name))).toEqual({ isRead: false, rejection });
+    [
+      "o02-frames.sub",
+      [
+        [0, 2000, "Hello there"],
+        [2400, 4800, "Second\nline"],
+      ],
+    ],
+    [
+      "o06-mpl2.txt",
+      [
+        [1000, 3000, "first\nline"],
+        [4000, 6000, "second"],
+      ],
+    ],
+    ["o07-sami.smi", [[1000, 3000, "Hi"]]],
+  ])("is opened as SRT: %s", (name, cues) => {
+    const result = importText(decode(bytesOf(name)).text, { frameRate: 25 });
+    if (result?.kind !== "read") throw new Error(`${name} was not read`);
+    expect(result.document.format).toBe("srt");
+    expect(result.document.cues.map(({ start, end, text }) => [start, end, text])).toEqual(cues);
+    expect(result.losses).toEqual([]);
   });
 
   it("has no speaker in a sentence with a colon", () => {

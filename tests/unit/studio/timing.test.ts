@@ -6,7 +6,12 @@ import { newDocument } from "@/subtitle-documents/formats/read";
 import { writeText } from "@/subtitle-documents/formats/write";
 import { alignCues } from "@/subtitle-documents/timing/align";
 import { mergeLanguages } from "@/subtitle-documents/timing/bilingual";
-import { alignedTimes, withTimes } from "@/subtitle-documents/timing/aligned-times";
+import {
+  alignedTexts,
+  alignedTimes,
+  withTexts,
+  withTimes,
+} from "@/subtitle-documents/timing/aligned-times";
 import { compareDocuments } from "@/subtitle-documents/timing/compare";
 import {
   changeTimes,
@@ -126,6 +131,25 @@ describe("two documents next to each other", () => {
     const [first] = left.cues;
     expect(withTimes(left, given, new Set([2])).cues[0]).toBe(first);
     expect(withTimes(right, alignedTimes(alignCues(right.cues, right.cues)))).toBe(right);
+  });
+
+  it("copy their texts in the format of the other side, but not to several lines that share one", () => {
+    const left = newDocument("vtt", [
+      { start: 0, end: 1000, text: "a" },
+      { start: 2000, end: 3000, text: "b" },
+      { start: 3000, end: 4000, text: "c" },
+      { start: 9000, end: 9900, text: "alone" },
+    ]);
+    const right = srt([100, 700, "<i>A1</i>"], [700, 1200, "A2 & more"], [2100, 4100, "B"]);
+    const { texts, shared } = alignedTexts(alignCues(left.cues, right.cues), right, "vtt");
+    expect(withTexts(left, texts).cues.map(({ text }) => text)).toEqual([
+      "<i>A1</i>\nA2 &amp; more",
+      "b",
+      "c",
+      "alone",
+    ]);
+    expect([...shared]).toEqual([2, 3]);
+    expect(withTexts(left, texts, new Set([2]))).toBe(left);
   });
 
   it("take no more time when everything is shown at once", () => {

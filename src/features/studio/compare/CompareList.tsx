@@ -1,11 +1,13 @@
 import { t } from "@lingui/core/macro";
-import { Box } from "@mantine/core";
+import { Box, VisuallyHidden } from "@mantine/core";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
 import type { Cue, SubtitleFormat } from "@/subtitle-documents/model/document";
 import { formatTime } from "@/subtitle-documents/formats/time-text";
 import type { CompareRow } from "@/subtitle-documents/timing/compare";
 import panel from "../panels/panels.module.css";
+import { changedParts } from "./changed-parts";
+import type { ChangedParts, TextPart } from "./changed-parts";
 import styles from "./CompareList.module.css";
 import { perLocale } from "@/utils/locale";
 
@@ -26,10 +28,13 @@ function Side({
   cue,
   format,
   offset,
+  parts,
   isPrevious = false,
 }: {
   label: string;
   cue: Cue | undefined;
+  /** The text in pieces, with the changed ones marked. */
+  parts: readonly TextPart[] | undefined;
   format: SubtitleFormat;
   /** Milliseconds by which the line is later than on the other side. */
   offset?: number;
@@ -44,9 +49,40 @@ function Side({
         )}
       </div>
       <div className={styles.text} dir="auto">
-        {cue ? cue.text : t`(no matching line)`}
+        {!cue && t`(no matching line)`}
+        {cue &&
+          (parts?.map(({ text, isChanged }, index) =>
+            isChanged ? <Changed key={index} text={text} /> : text,
+          ) ??
+            cue.text)}
       </div>
     </div>
+  );
+}
+
+/** Visible marks of characters that cannot be seen. */
+const MARKS: Readonly<Record<string, string>> = {
+  " ": "·",
+  "\n": "⏎\n",
+  "\t": "⇥\t",
+  "\u00A0": "⍽",
+  "\u3000": "□",
+};
+
+/** A changed piece of a text. Its spaces and line breaks are visible. */
+function Changed({ text }: { text: string }) {
+  const shown = text.replaceAll(/[ \n\t\u00A0\u3000]/g, (space) => MARKS[space] ?? space);
+  return (
+    <mark className={styles.changed}>
+      {shown === text ? (
+        text
+      ) : (
+        <>
+          <span aria-hidden>{shown}</span>
+          <VisuallyHidden>{text.trim() === "" ? t`(spaces)` : text}</VisuallyHidden>
+        </>
+      )}
+    </mark>
   );
 }
 
@@ -55,6 +91,21 @@ export interface CompareListProps {
   rows: readonly CompareRow[];
   /** Names and formats of the two sides. */
   sides: readonly [CompareSide, CompareSide];
+}
+
+/** Share of a text that two versions must have in common for marks to be useful: not those of another language. */
+const MIN_COMMON = 0.3;
+
+/** The changed pieces of both sides. Undefined for different formats, whose tags always differ. */
+function partsOf(row: CompareRow | undefined, isSameFormat: boolean): Partial<ChangedParts> {
+  if (!row?.before || !row.after || !isSameFormat) return [];
+  const parts = changedParts(row.before.text, row.after.text);
+  const common = parts[0].reduce(
+    (sum, { text, isChanged }) => sum + (isChanged ? 0 : text.length),
+    0,
+  );
+  const longer = Math.max(row.before.text.length, row.after.text.length);
+  return common < longer * MIN_COMMON ? [] : parts;
 }
 
 interface CompareSide {
@@ -79,6 +130,7 @@ export function CompareList({ label, rows, sides: [before, after] }: CompareList
       <Box component="ol" className={styles.list} h={virtual.getTotalSize()}>
         {virtual.getVirtualItems().map(({ index, start }) => {
           const row = rows[index];
+          const [partsBefore, partsAfter] = partsOf(row, before.format === after.format);
           return (
             row && (
               <li
@@ -90,11 +142,18 @@ export function CompareList({ label, rows, sides: [before, after] }: CompareList
                 aria-setsize={rows.length}
                 aria-posinset={index + 1}
               >
-                <Side label={before.name} cue={row.before} format={before.format} isPrevious />
+                <Side
+                  label={before.name}
+                  cue={row.before}
+                  format={before.format}
+                  parts={partsBefore}
+                  isPrevious
+                />
                 <Side
                   label={after.name}
                   cue={row.after}
                   format={after.format}
+                  parts={partsAfter}
                   offset={row.startOffset === 0 ? row.endOffset : row.startOffset}
                 />
               </li>

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { memo } from "react";
-import { IconAlertTriangle } from "@/config/icons";
+import { IconAlertTriangle, IconBookmarkFilled } from "@/config/icons";
 import { listed, textOf } from "@/utils/text";
 import { CHECK_NAMES } from "../texts";
 import type { CheckKind } from "@/subtitle-documents/checks/check";
@@ -40,6 +40,7 @@ export const CueRow = memo(function CueRow({ grid, index, top }: CueRowProps) {
   const isSelected = useEditor(({ selected, index: current }) =>
     selected.size === 0 ? index === current : cue !== undefined && selected.has(cue.id),
   );
+  const isBookmarked = useEditor(({ bookmarks }) => cue !== undefined && bookmarks.has(cue.id));
   const problems = useEditor(({ checked }) =>
     cue && checked ? problemsOf(checked.result).get(cue.id) : undefined,
   );
@@ -60,6 +61,14 @@ export const CueRow = memo(function CueRow({ grid, index, top }: CueRowProps) {
     >
       <span role="gridcell" className={styles.number}>
         {index + 1}
+        {isBookmarked && (
+          <IconBookmarkFilled
+            size={14}
+            role="img"
+            aria-label={t`Bookmark`}
+            className={styles.bookmark}
+          />
+        )}
       </span>
       <span role="gridcell" className={styles.start}>
         {formatTime(cue.start, format)}

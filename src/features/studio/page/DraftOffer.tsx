@@ -46,7 +46,11 @@ export function ResumeOffer() {
       <DraftOffer
         draft={offer}
         resumeButton={
-          <Button size="compact-sm" h={{ base: 44, sm: 34 }} onClick={() => resume(offer.history)}>
+          <Button
+            size="compact-sm"
+            h={{ base: 44, sm: 34 }}
+            onClick={() => resume(offer.history, offer.bookmarks)}
+          >
             {t`Continue`}
           </Button>
         }

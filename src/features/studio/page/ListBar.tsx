@@ -1,6 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { Button, Group, Text, VisuallyHidden } from "@mantine/core";
 import { IconChevronDown, IconChevronUp } from "@/config/icons";
+import { GoToButton } from "./GoToButton";
 import { documentOf, useActions, useEditor } from "../editor";
 
 /** Announces that a draft is kept; a failure is visible, too. */
@@ -34,7 +35,14 @@ export function ListBar({ isTimelineOpen, onTimeline }: ListBarProps) {
   const Chevron = isTimelineOpen ? IconChevronDown : IconChevronUp;
   return (
     <Group gap={0}>
-      <Text component="output" size="sm" c="dimmed" me="auto">
+      <Text
+        component="output"
+        size="sm"
+        c="dimmed"
+        me="auto"
+        // On a phone, only the number of selected lines: the row has no more space.
+        {...(chosen === 0 && { visibleFrom: "sm" })}
+      >
         {chosen > 0
           ? plural(chosen, { one: "# line selected", other: "# lines selected" })
           : plural({ count }, { one: "# line", other: "# lines" })}
@@ -55,6 +63,7 @@ export function ListBar({ isTimelineOpen, onTimeline }: ListBarProps) {
           </Button>
         </>
       )}
+      <GoToButton {...look} />
       <Button
         {...look}
         aria-pressed={isPicking}

@@ -6,6 +6,7 @@ import { useChecks } from "./checks";
 import { CueEditor } from "./CueEditor";
 import { CueGrid } from "./CueGrid";
 import { ResumeOffer } from "./DraftOffer";
+import { ImportNotice } from "./ImportNotice";
 import { keepDraft } from "./keep-draft";
 import { ListBar } from "./ListBar";
 import { PanelTabs } from "./PanelTabs";
@@ -49,6 +50,7 @@ function Workspace({ onClose }: { onClose: () => void }) {
     <>
       <StudioBar onClose={onClose} end={isDesk && <StudioHead isOneLine />} />
       <ResumeOffer />
+      <ImportNotice />
       <PanelTabs head={!isDesk && <StudioHead isOneLine={false} />}>
         <div className={styles.lines}>
           <ListBar

@@ -13,8 +13,10 @@ import { isArchiveName } from "@/utils/archives/archive";
 import { EmptyState } from "@/ui/EmptyState";
 import type { History } from "@/subtitle-documents/model/history";
 import { startHistory } from "@/subtitle-documents/model/history";
+import type { Bookmarks } from "../bookmarks";
 import type { CreatedText, OpenedDocument } from "../editing";
-import { openLocal, STUDIO_TYPES } from "../open-file";
+import { STUDIO_TYPES } from "../open-file";
+import { openLocal } from "../open-local";
 import { rejectionText } from "../texts";
 import type { StoredDraft } from "../stored-drafts";
 import { ServerStudio, StudioSkeleton } from "./ServerStudio";
@@ -30,6 +32,7 @@ interface OpenFile {
   opened: OpenedDocument;
   history: History;
   bytes: Uint8Array | undefined;
+  bookmarks?: Bookmarks;
   isResumed: boolean;
 }
 
@@ -46,7 +49,9 @@ function useLocalFile() {
       setArchive(picked);
       return;
     }
-    const { name, bytes, read } = await openLocal(picked);
+    const opened = await openLocal(picked);
+    if (!opened) return;
+    const { name, bytes, read, imported } = opened;
     if (!read.isRead) {
       setRejection(rejectionText(name, read.rejection));
       return;
@@ -55,7 +60,7 @@ function useLocalFile() {
     setRejection(undefined);
     setArchive(undefined);
     show({
-      opened: { name, target: undefined, original, encoding: decoded.encoding },
+      opened: { name, target: undefined, original, encoding: decoded.encoding, imported },
       history: startHistory(original),
       bytes,
       isResumed: false,
@@ -72,11 +77,12 @@ function useLocalFile() {
       else if (folder !== undefined)
         setRejection(t`“${folder}” is a folder. Choose one of the files inside it.`);
     },
-    resume: ({ name, target, encoding, history }: StoredDraft) =>
+    resume: ({ name, target, encoding, history, bookmarks }: StoredDraft) =>
       show({
         opened: { name, target, original: beginningOf(history), encoding },
         history,
         bytes: undefined,
+        bookmarks,
         isResumed: true,
       }),
     openCreated: (created: CreatedText) => show({ ...created, bytes: undefined, isResumed: false }),
@@ -97,13 +103,14 @@ export function StudioPage() {
     void navigate(serverFile ? paths.title(titleRef(serverFile.media)) : paths.studio());
   const content = () => {
     if (local.file) {
-      const { id, opened, history, bytes, isResumed } = local.file;
+      const { id, opened, history, bytes, bookmarks, isResumed } = local.file;
       return (
         <StudioEditor
           key={id}
           opened={opened}
           history={history}
           bytes={bytes}
+          bookmarks={bookmarks}
           isResumed={isResumed}
           onCreated={local.openCreated}
           onClose={local.close}

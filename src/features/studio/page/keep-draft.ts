@@ -1,4 +1,5 @@
-import { isSameDocument } from "@/subtitle-documents/model/history";
+import { isSameDocument, startHistory } from "@/subtitle-documents/model/history";
+import { bookmarkedCues, carriedBookmarks } from "../bookmarks";
 import type { Editor, EditorStore } from "../editor";
 import { draftKey, readStored, removeStored, writeStored } from "../stored-drafts";
 import type { DraftOf } from "../stored-drafts";
@@ -7,6 +8,12 @@ import type { DraftOf } from "../stored-drafts";
 const PAUSE = 800;
 
 const hasEdits = ({ history, opened }: Editor) => !isSameDocument(history.present, opened.original);
+
+/** True if there is something to store. Bookmarks alone never replace an earlier draft that is still offered. */
+const needsDraft = (editor: Editor) => {
+  const { bookmarks, history, offer } = editor;
+  return hasEdits(editor) || (!offer && bookmarkedCues(history.present, bookmarks).length > 0);
+};
 
 function subjectOf({ opened: { name, encoding, target } }: Editor): DraftOf {
   const file = target?.path === undefined ? undefined : { media: target.media, path: target.path };
@@ -31,14 +38,21 @@ export function keepDraft({ getState, setState, subscribe }: EditorStore): () =>
     const end = (draft: "kept" | "failed") => {
       if (hasEdits(getState())) setState({ draft });
     };
-    writeStored(subjectOf(getState()), getState().history, Date.now()).then(
+    const { history, bookmarks } = getState();
+    const hasOnlyBookmarks = !hasEdits(getState());
+    const stored = hasOnlyBookmarks ? startHistory(history.present) : history;
+    writeStored(
+      subjectOf(getState()),
+      { history: stored, bookmarks, hasOnlyBookmarks },
+      Date.now(),
+    ).then(
       () => end("kept"),
       () => end("failed"),
     );
   };
   const schedule = () => {
     clearTimeout(timer);
-    isWaiting = hasEdits(getState());
+    isWaiting = needsDraft(getState());
     if (isWaiting) timer = setTimeout(write, PAUSE);
     else {
       if (getState().hasDraft) removeDraft(getState());
@@ -50,7 +64,13 @@ export function keepDraft({ getState, setState, subscribe }: EditorStore): () =>
     const key = keyOf(getState());
     readStored(key).then(
       (offer) => {
-        if (!isStopped && key === keyOf(getState())) setState({ offer });
+        if (isStopped || key !== keyOf(getState())) return;
+        if (!offer?.hasOnlyBookmarks) setState({ offer });
+        else if (getState().bookmarks.size === 0)
+          setState(({ history }) => ({
+            hasDraft: true,
+            bookmarks: carriedBookmarks(offer.history.present, offer.bookmarks, history.present),
+          }));
       },
       () => undefined,
     );
@@ -66,7 +86,10 @@ export function keepDraft({ getState, setState, subscribe }: EditorStore): () =>
   document.addEventListener("visibilitychange", flush);
   const unsubscribe = subscribe((next, before) => {
     if (next.opened !== before.opened && keyOf(next) !== keyOf(before)) findOffer();
-    const isEdit = next.history !== before.history;
+    const isEdit =
+      next.history !== before.history ||
+      next.bookmarks !== before.bookmarks ||
+      next.offer !== before.offer;
     if (isEdit || (next.opened !== before.opened && hasEdits(next) !== hasEdits(before)))
       schedule();
   });
@@ -83,5 +106,5 @@ export function keepDraft({ getState, setState, subscribe }: EditorStore): () =>
 /** Discards the offered draft. The stored draft stays if it already contains the current edits. */
 export function discardOffer({ getState, setState }: EditorStore): void {
   setState({ offer: undefined });
-  if (!hasEdits(getState())) removeDraft(getState());
+  if (!needsDraft(getState())) removeDraft(getState());
 }

@@ -8,14 +8,20 @@ const letterOf = ({ key, code }: KeyboardEvent) =>
   /^[a-z]$/i.test(key) ? key.toLowerCase() : (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? "");
 
 /** The action of a key; undefined for other keys. */
-function runOf(event: KeyboardEvent, { move, redo, undo, save }: Editor) {
+function runOf(event: KeyboardEvent, editor: Editor) {
+  const { move, redo, undo, save, setJumping, stepBookmark, toggleBookmark } = editor;
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   const isCommand = ctrlKey || metaKey;
   if (altKey && !isCommand && !shiftKey && (key === "ArrowUp" || key === "ArrowDown"))
     return () => move(key === "ArrowUp" ? -1 : 1, "one");
+  if (key === "F2" && !altKey) {
+    if (isCommand) return shiftKey ? undefined : toggleBookmark;
+    return () => stepBookmark(shiftKey ? -1 : 1);
+  }
   if (!isCommand || altKey) return undefined;
   const letter = letterOf(event);
   if (letter === "z") return shiftKey ? redo : undo;
+  if (letter === "g" && !shiftKey) return () => setJumping(true);
   if (letter === "y" && !shiftKey) return redo;
   return letter === "s" && !shiftKey ? () => void save() : undefined;
 }

@@ -1,18 +1,26 @@
 import { t } from "@lingui/core/macro";
-import { Skeleton, Group, Select, Stack, Text } from "@mantine/core";
+import { Button, Skeleton, Group, Select, Stack, Text } from "@mantine/core";
 import { failureText } from "@/api/error";
+import { isFullKind } from "@/api/media";
 import { useCapabilities } from "@/queries/capabilities";
 import { useMediaItem } from "@/queries/media-item";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import type { SubtitleTarget } from "../editing";
-import { useEditor } from "../editor";
+import { useEditor, useEditorStore } from "../editor";
+import { translationModal } from "../modals";
+import type { TranslationResult } from "./TranslationModal";
+import { WrittenFile } from "./WrittenFile";
+import type { ListedFile } from "@/queries/studio";
+import { openModal } from "@/store/modals";
+import { isSameDocument } from "@/subtitle-documents/model/history";
 import { otherFiles } from "./other-files";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { FilePicker } from "@/ui/FilePicker";
 import { SEARCHABLE_FROM } from "@/config/page-size";
 import { readFileName } from "@/utils/file-names";
-import { openLocal, SUBTITLE_FILES } from "../open-file";
+import { SUBTITLE_FILES } from "../open-file";
+import { openLocal } from "../open-local";
 import { rejectionText, serverFailureText } from "../texts";
 import { SideBySideView } from "./SideBySideView";
 import type { OtherFile, Reference } from "./other-files";
@@ -51,6 +59,7 @@ function OfItem({ target }: { target: SubtitleTarget }) {
   return (
     <ReferenceChoice
       files={otherFiles(item?.subtitles ?? [], target.path)}
+      target={target}
       emptyReason={
         failed ||
         t`This title has no other subtitle file. Open one from your computer to compare it with this one.`
@@ -62,6 +71,8 @@ function OfItem({ target }: { target: SubtitleTarget }) {
 interface ReferenceChoiceProps {
   /** Files in the library; the first one is shown until the user chooses another. */
   files: readonly OtherFile[];
+  /** The item of the open text, if the server can show its files. */
+  target?: SubtitleTarget;
   /** Shown if there is no reference. */
   emptyReason: ReactNode;
 }
@@ -71,7 +82,9 @@ function useLocalReference() {
   const [local, setLocal] = useState<Reference | undefined>(undefined);
   const [rejection, setRejection] = useState<string | undefined>(undefined);
   const open = async (file: File) => {
-    const { name, read } = await openLocal(file);
+    const opened = await openLocal(file);
+    if (!opened) return false;
+    const { name, read } = opened;
     setRejection(read.isRead ? undefined : rejectionText(name, read.rejection));
     if (!read.isRead) return false;
     const { language: code2, hi, forced } = readFileName(name);
@@ -79,14 +92,15 @@ function useLocalReference() {
     setLocal({ name, kind, document: read.document });
     return true;
   };
-  return { local, rejection, open };
+  return { local, setLocal, rejection, open };
 }
 
 const LOCAL = "local";
 
 /** Field that chooses the reference, and the chosen reference. */
-function ReferenceChoice({ files, emptyReason }: ReferenceChoiceProps) {
-  const { local, rejection, open } = useLocalReference();
+function ReferenceChoice({ files, target, emptyReason }: ReferenceChoiceProps) {
+  const { local, setLocal, rejection, open } = useLocalReference();
+  const [written, setWritten] = useState<ListedFile>();
   const [chosen, setChosen] = useState<string | undefined>(undefined);
   const file = files.find(({ path }) => path === chosen) ?? files[0];
   const isLocal = local !== undefined && (chosen === LOCAL || !file);
@@ -129,14 +143,46 @@ function ReferenceChoice({ files, emptyReason }: ReferenceChoiceProps) {
         >
           {t`Open a file`}
         </FilePicker>
+        {target?.path !== undefined && isFullKind(target.media.kind) && (
+          <TranslateButton
+            target={target}
+            onTranslated={({ reference, file: newFile }) => {
+              setLocal(reference);
+              setChosen(LOCAL);
+              setWritten(newFile);
+            }}
+          />
+        )}
       </Group>
       {rejection !== undefined && (
         <Text size="sm" c="red" role="alert" style={{ overflowWrap: "anywhere" }}>
           {rejection}
         </Text>
       )}
+      {target && written && <WrittenFile key={written.path} media={target.media} file={written} />}
       {content()}
     </Stack>
+  );
+}
+
+interface TranslateButtonProps {
+  target: SubtitleTarget;
+  onTranslated: (result: TranslationResult) => void;
+}
+
+/** Button that translates the open file on the server, after a dialog says what that writes. */
+function TranslateButton({ target, onTranslated }: TranslateButtonProps) {
+  const editor = useEditorStore();
+  const start = async () => {
+    const { history, opened } = editor.getState();
+    const hasEdits = !isSameDocument(history.present, opened.original);
+    const result = await openModal(translationModal, { target, hasEdits });
+    if (result) onTranslated(result);
+  };
+  return (
+    <Button variant="default" onClick={() => void start()}>
+      {t`Translate on the server…`}
+    </Button>
   );
 }
 

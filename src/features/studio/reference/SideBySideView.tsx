@@ -1,11 +1,10 @@
 import { plural, t } from "@lingui/core/macro";
 import { Button, Group, Loader, Stack, Text, UnstyledButton, Paper } from "@mantine/core";
-import { useMemo, useState, useCallback } from "react";
+import { useMemo, useState } from "react";
 import { openModal } from "@/store/modals";
 import { grouped } from "@/utils/format";
 import type { AlignedRow } from "@/subtitle-documents/timing/align";
 import { documentOf, useActions, useEditor, useEditorStore } from "../editor";
-import { FoldSection } from "../panels/FoldSection";
 import { PanelList } from "../panels/PanelList";
 import panel from "../panels/panels.module.css";
 import { AFTER_EDIT, useSteps } from "../panels/use-steps";
@@ -15,12 +14,15 @@ import { RowSides, SideNames, delayOf, textOfSide } from "./RowSides";
 import type { Steps } from "@/utils/time-slices";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { alignCues } from "@/subtitle-documents/timing/align";
-import { alignedTimes, withTimes } from "@/subtitle-documents/timing/aligned-times";
+import {
+  alignedTexts,
+  alignedTimes,
+  withTexts,
+  withTimes,
+} from "@/subtitle-documents/timing/aligned-times";
 import type { NewTimes } from "@/subtitle-documents/timing/aligned-times";
-import { ApplyTimes } from "../panels/ApplyTimes";
-import type { TimeOutcome } from "../panels/time-outcome";
-import { clock, offset } from "@/utils/time-text";
-import { useTargetLineIds, WhichLines } from "../panels/WhichLines";
+import { offset } from "@/utils/time-text";
+import { TakeFromReference } from "./TakeFromReference";
 import { addCue } from "@/subtitle-documents/model/edit";
 import { textIn } from "@/subtitle-documents/formats/convert";
 import { formatTime } from "@/subtitle-documents/formats/time-text";
@@ -32,7 +34,7 @@ const rowKey = ({ left, right }: AlignedRow) =>
 const pauseOf = (_input: AlignInput, before: AlignInput | undefined) => (before ? AFTER_EDIT : 0);
 
 /** Index of the active row: the row of the current line, until the user moves to another. */
-function useRowAt({ rowOf }: Pick<AlignedTexts, "rowOf">, current: number | undefined) {
+function useRowAt({ rowOf }: Pick<AlignedDocuments, "rowOf">, current: number | undefined) {
   const row = rowOf.get(current ?? -1);
   const [at, setAt] = useState({ row: row ?? 0, followed: row });
   if (row !== undefined && row !== at.followed) setAt({ row, followed: row });
@@ -68,7 +70,7 @@ export function SideBySideView({ reference }: { reference: Reference }) {
 }
 
 interface AlignedRowsProps {
-  aligned: AlignedTexts;
+  aligned: AlignedDocuments;
   reference: Reference;
 }
 
@@ -78,7 +80,6 @@ function AlignedRows({ aligned, reference }: AlignedRowsProps) {
   const current = useEditor((state) => state.current);
   const { goTo } = useActions();
   const [at, setAt] = useRowAt(aligned, current);
-  const [isTaking, setTaking] = useState(false);
   const { format } = reference.document;
   const row = rows[at];
   const renderItem = (item: AlignedRow, tabIndex: 0 | -1) => (
@@ -112,9 +113,7 @@ function AlignedRows({ aligned, reference }: AlignedRowsProps) {
           renderItem={renderItem}
         />
       </div>
-      <FoldSection title={t`Use the times of the reference`} isOpen={isTaking} onOpen={setTaking}>
-        <TakeTimes times={times} />
-      </FoldSection>
+      <TakeFromReference rows={rows} times={times} reference={reference.document} />
     </>
   );
 }
@@ -150,7 +149,7 @@ interface AlignInput {
   reference: SubtitleDocument;
 }
 
-interface AlignedTexts {
+interface AlignedDocuments {
   rows: readonly AlignedRow[];
   /** Row index of each line of the open text, by line ID. */
   rowOf: ReadonlyMap<number, number>;
@@ -159,45 +158,12 @@ interface AlignedTexts {
 }
 
 /** Aligns two texts by time. */
-function* alignSteps({ own, reference }: AlignInput): Steps<AlignedTexts> {
+function* alignSteps({ own, reference }: AlignInput): Steps<AlignedDocuments> {
   const rows = alignCues(own.cues, reference.cues);
   yield;
   const rowOf = new Map<number, number>();
   rows.forEach(({ left }, index) => left.forEach(({ id }) => rowOf.set(id, index)));
   return { rows, rowOf, times: alignedTimes(rows) };
-}
-
-function describeTimes({ count, first }: TimeOutcome): string {
-  const start = clock(first);
-  return plural(count, {
-    one: `# line changes; it begins at ${start}`,
-    other: `# lines change; the first begins at ${start}`,
-  });
-}
-
-/** Form that gives all aligned lines, or the selected ones, the times of the reference. */
-function TakeTimes({ times }: { times: NewTimes }) {
-  const [isOnlySelected, setOnlySelected] = useState(false);
-  const ids = useTargetLineIds(isOnlySelected);
-  const take = useCallback(
-    (document: SubtitleDocument) => withTimes(document, times, ids),
-    [times, ids],
-  );
-  return (
-    <Stack gap="xs">
-      <Text size="sm" c="dimmed">
-        {t`Lines without a match are not changed.`}
-      </Text>
-      <WhichLines isOnlySelected={isOnlySelected} onOnlySelected={setOnlySelected} />
-      <ApplyTimes
-        make={take}
-        problem={undefined}
-        describe={describeTimes}
-        verb={t`Use times`}
-        kind="reference-times"
-      />
-    </Stack>
-  );
 }
 
 interface CurrentAlignedProps {
@@ -219,6 +185,8 @@ function CurrentAligned({ row, reference }: CurrentAlignedProps) {
     );
   const delay = delayOf(row) ?? 0;
   const times = alignedTimes([row]);
+  const { texts } = alignedTexts([row], reference, document.format);
+  const hasText = left.every(({ id, text }) => (texts.get(id) ?? text) === text);
   const hasTimes = left.every(({ id, start, end }) => {
     const given = times.get(id);
     return given?.start === start && given.end === end;
@@ -244,14 +212,24 @@ function CurrentAligned({ row, reference }: CurrentAlignedProps) {
             {t`Add as a new line`}
           </Button>
         ) : (
-          <Button
-            size="xs"
-            variant="default"
-            disabled={hasTimes}
-            onClick={() => change(withTimes(document, times), { kind: "reference-times" })}
-          >
-            {t`Use its time`}
-          </Button>
+          <>
+            <Button
+              size="xs"
+              variant="default"
+              disabled={hasTimes}
+              onClick={() => change(withTimes(document, times), { kind: "reference-times" })}
+            >
+              {t`Use its time`}
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              disabled={hasText}
+              onClick={() => change(withTexts(document, texts), { kind: "reference-texts" })}
+            >
+              {t`Use its text`}
+            </Button>
+          </>
         )}
       </Group>
     </Paper>

@@ -12,6 +12,7 @@ import type { Player } from "./player";
 import { timelineKey } from "./timeline-keys";
 import { TransportBar } from "./TransportBar";
 import { useGestures } from "./use-gestures";
+import { useSpeed } from "./use-speed";
 import { useTimeline } from "./use-timeline";
 import type { ShownText } from "./use-timeline";
 import styles from "./timeline.module.css";
@@ -67,7 +68,9 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
       }),
   });
   const timeline = useTimeline({ text, player, length, width });
-  const { blocks, view, size, cue, actions } = timeline;
+  const { blocks, view, size, cue } = timeline;
+  const speed = useSpeed(player);
+  const actions = { ...timeline.actions, speed: speed.step };
   const { handlers, moved, escape } = useGestures({
     canvas: ref,
     test: { blocks, view, layout, current },
@@ -114,7 +117,13 @@ export function TimelineCanvas(props: TimelineCanvasProps) {
       >
         <canvas ref={ref} className={styles.canvas} aria-hidden {...handlers} />
       </div>
-      <TransportBar player={player} canPlay={canPlay} hasLine={cue !== undefined} actions={actions}>
+      <TransportBar
+        player={player}
+        canPlay={canPlay}
+        hasLine={cue !== undefined}
+        actions={actions}
+        speed={speed}
+      >
         {children}
       </TransportBar>
     </div>

@@ -172,6 +172,7 @@ function TimelineHint({ id, canPlay }: { id: string; canPlay: boolean }) {
   const playing = [
     { keys: [t`Space`], does: t`Play or pause` },
     { keys: ["Enter"], does: t`Play the line` },
+    { keys: ["<", ">"], does: t`Play slower or faster` },
   ];
   const rows = [
     { keys: ["←", "→"], does: t`Move the playhead by 0.1 s, with Ctrl by 1 s` },

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { ActionIcon, Group, Text } from "@mantine/core";
+import { ActionIcon, Group, NativeSelect, Text } from "@mantine/core";
 import { useSyncExternalStore } from "react";
 import type { ComponentType, ReactNode } from "react";
 import {
@@ -11,9 +11,11 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from "@/config/icons";
-import { fullClock } from "@/utils/time-text";
+import { decimal, fullClock } from "@/utils/time-text";
 import type { Player } from "./player";
 import type { TimelineActions } from "./timeline-keys";
+import { SPEEDS } from "./use-speed";
+import type { useSpeed } from "./use-speed";
 
 interface TransportBarProps {
   player: Player;
@@ -21,6 +23,7 @@ interface TransportBarProps {
   /** True if there is a current line. */
   hasLine: boolean;
   actions: TimelineActions;
+  speed: ReturnType<typeof useSpeed>;
   children: ReactNode;
 }
 
@@ -33,7 +36,8 @@ interface Action {
 }
 
 /** The buttons below the timeline, and the time of the playhead. */
-export function TransportBar({ player, canPlay, hasLine, actions, children }: TransportBarProps) {
+export function TransportBar(props: TransportBarProps) {
+  const { player, canPlay, hasLine, actions, speed, children } = props;
   const isPlaying = useSyncExternalStore(player.subscribe, player.isPlaying);
   const playing: Action[] = [
     {
@@ -92,6 +96,19 @@ export function TransportBar({ player, canPlay, hasLine, actions, children }: Tr
           </ActionIcon>
         ))}
       </Group>
+      {canPlay && (
+        <NativeSelect
+          size="xs"
+          aria-label={t`Playback speed`}
+          title={t`Playback speed (< and >)`}
+          data={SPEEDS.map((value) => {
+            const factor = decimal(value, 2);
+            return { value: String(value), label: t`${factor}×` };
+          })}
+          value={String(speed.speed)}
+          onChange={(event) => speed.setSpeed(Number(event.currentTarget.value))}
+        />
+      )}
       <Now player={player} />
       {children}
     </Group>

@@ -14,6 +14,8 @@ export interface Peaks {
   add: (batch: PeakBatch) => void;
   /** End of the known waveform in milliseconds. */
   until: () => number;
+  /** All peaks that are known. */
+  all: () => Int8Array<ArrayBuffer>;
   /** Min and max between two times; undefined if unknown. */
   between: (from: number, until: number) => readonly [number, number] | undefined;
   subscribe: (listener: () => void) => () => void;
@@ -38,6 +40,7 @@ export function createPeaks(): Peaks {
       for (const listener of listeners) listener();
     },
     until: () => count * PEAK_MS,
+    all: () => pairs.slice(0, count * 2),
     between: (from, until) => {
       const first = Math.max(0, Math.floor(from / PEAK_MS));
       const end = Math.min(count, Math.max(first + 1, Math.ceil(until / PEAK_MS)));

@@ -7,6 +7,8 @@ export interface Player {
   toggle: () => void;
   /** Plays from `start` to `end`, in milliseconds. */
   playPart: (start: number, end: number) => void;
+  /** Sets the playback speed; 1 is normal. */
+  setSpeed: (speed: number) => void;
   /** Attaches a media element; returns a function that detaches it. */
   attach: (media: HTMLMediaElement) => () => void;
   /** Listeners are called on every change, and on every frame during playback. */
@@ -20,6 +22,7 @@ export function createPlayer(): Player {
   /** End of the part that is being played, in milliseconds. */
   let until: number | undefined;
   let frame = 0;
+  let speed = 1;
 
   const notify = () => {
     for (const listener of listeners) listener();
@@ -47,6 +50,12 @@ export function createPlayer(): Player {
     if (media && media.readyState > 0) media.currentTime = time / 1000;
     notify();
   };
+  const applySpeed = () => {
+    if (!media) return;
+    media.playbackRate = speed;
+    // Loading a file resets the speed to this one.
+    media.defaultPlaybackRate = speed;
+  };
   const play = () => {
     // Rejected by the browser, or paused before it began: listeners must show that nothing plays.
     media?.play().catch(notify);
@@ -65,8 +74,13 @@ export function createPlayer(): Player {
       until = end;
       play();
     },
+    setSpeed: (next) => {
+      speed = next;
+      applySpeed();
+    },
     attach: (element) => {
       media = element;
+      applySpeed();
       const stop = new AbortController();
       const { signal } = stop;
       element.addEventListener("loadedmetadata", () => seek(time), { signal });

@@ -11,6 +11,8 @@ export interface TimelineActions {
   /** Moves by a number of lines. */
   line: (by: number) => void;
   zoom: (how: "in" | "out") => void;
+  /** Plays one step faster or slower. */
+  speed: (by: 1 | -1) => void;
   toggle: () => void;
   playLine: () => void;
 }
@@ -37,6 +39,8 @@ const PLAIN: Readonly<Record<string, (actions: TimelineActions) => void>> = {
   o: ({ take }) => take("end"),
   "[": ({ take }) => take("start"),
   "]": ({ take }) => take("end"),
+  "<": ({ speed }) => speed(-1),
+  ">": ({ speed }) => speed(1),
   " ": ({ toggle }) => toggle(),
   Enter: ({ playLine }) => playLine(),
 };

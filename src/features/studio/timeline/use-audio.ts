@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { startWorker } from "@/utils/own-worker";
 import type { Media } from "./media";
+import { keepWaveform, readWaveform } from "./stored-waveforms";
 import type { AudioMessage, Tracks } from "./read-audio";
 import type { AudioTask } from "./audio-worker";
 // oxlint-disable-next-line import/default -- Vite provides the default export: the URL of the built file
@@ -30,7 +31,7 @@ function withMessage(audio: AudioState, { peaks }: Media, message: AudioMessage)
 }
 
 /** Starts a worker that reads the audio; returns a function that stops it. */
-function startReading(
+function startReader(
   { file, peaks }: Media,
   onMessage: (message: AudioMessage) => void,
 ): () => void {
@@ -49,6 +50,45 @@ function startReading(
     const timer = setTimeout(() => onMessage({ kind: "unreadable" }));
     return () => clearTimeout(timer);
   }
+}
+
+/**
+ * Takes the waveform that this browser stored, and reads the rest of the audio. Returns a function that stops it. The
+ * result is stored, also the part before a stop.
+ */
+function startReading(media: Media, onMessage: (message: AudioMessage) => void): () => void {
+  const { file, peaks } = media;
+  let [isStopped, isEnded] = [false, false];
+  let tracks: Tracks | undefined;
+  let stop: (() => void) | undefined;
+  const listen = (message: AudioMessage) => {
+    if (message.kind === "tracks") tracks = message;
+    if (message.kind === "end") keep(true);
+    if (message.kind === "end" || message.kind === "unreadable") isEnded = true;
+    onMessage(message);
+  };
+  const keep = (isComplete: boolean) => {
+    if (tracks && peaks.until() > 0)
+      void keepWaveform(file, { tracks, pairs: peaks.all(), isComplete });
+  };
+  const start = async () => {
+    const stored = peaks.until() === 0 ? await readWaveform(file) : undefined;
+    if (isStopped) return;
+    if (stored) {
+      peaks.add({ first: 0, pairs: new Int8Array(stored.pairs) });
+      listen({ kind: "tracks", ...stored.tracks });
+    }
+    if (stored?.isComplete) {
+      isEnded = true;
+      onMessage({ kind: "end" });
+    } else stop = startReader(media, listen);
+  };
+  void start();
+  return () => {
+    isStopped = true;
+    stop?.();
+    if (!isEnded) keep(false);
+  };
 }
 
 /** Reads the audio of a media file while the timeline is in view, and continues when it is shown again. */

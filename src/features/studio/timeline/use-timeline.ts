@@ -73,7 +73,7 @@ export function useTimeline({ text, player, length, width }: UseTimeline) {
     if (cue) setTimes(cue.id, withTime(cue, part, time), key);
   };
 
-  const actions: TimelineActions = {
+  const actions: Omit<TimelineActions, "speed"> = {
     step: (by) => seek(player.time() + by),
     nudge: (part, by) => cue && setEnd(part, cue[part] + by, `${part} ${cue.id}`),
     take: (part) => setEnd(part, player.time()),

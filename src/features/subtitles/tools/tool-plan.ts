@@ -33,7 +33,7 @@ export interface Target {
 /** Target of a tool that writes to another file; undefined for tools that write back to the source. */
 export function targetOf(
   { tool, keepsMarks }: Pick<ToolChoice, "tool" | "keepsMarks">,
-  { file }: ToolFile,
+  { file }: Pick<ToolFile, "file">,
 ): Target | undefined {
   if (tool.tool === "remove_HI") return { language: file.language, hi: false, forced: false };
   if (tool.tool === "extract") return { ...file };

@@ -1,0 +1,113 @@
+import { plural, t } from "@lingui/core/macro";
+import { Stack, Text } from "@mantine/core";
+import { useCallback, useMemo, useState } from "react";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
+import type { AlignedRow } from "@/subtitle-documents/timing/align";
+import { alignedTexts, withTexts, withTimes } from "@/subtitle-documents/timing/aligned-times";
+import type { NewTimes } from "@/subtitle-documents/timing/aligned-times";
+import { clock } from "@/utils/time-text";
+import { documentOf, useEditor } from "../editor";
+import { ApplyTimes } from "../panels/ApplyTimes";
+import { FoldSection } from "../panels/FoldSection";
+import type { TimeOutcome } from "../panels/time-outcome";
+import { useTargetLineIds, WhichLines } from "../panels/WhichLines";
+
+interface TakeFromReferenceProps {
+  rows: readonly AlignedRow[];
+  /** Times from the reference for each aligned line. */
+  times: NewTimes;
+  reference: SubtitleDocument;
+}
+
+/** Forms that give all aligned lines, or the selected ones, the times or the texts of the reference. */
+export function TakeFromReference({ rows, times, reference }: TakeFromReferenceProps) {
+  const [open, setOpen] = useState<"times" | "texts">();
+  return (
+    <div>
+      <FoldSection
+        title={t`Use the times of the reference`}
+        isOpen={open === "times"}
+        onOpen={(isOpen) => setOpen(isOpen ? "times" : undefined)}
+      >
+        <TakeTimes times={times} />
+      </FoldSection>
+      <FoldSection
+        title={t`Use the texts of the reference`}
+        isOpen={open === "texts"}
+        onOpen={(isOpen) => setOpen(isOpen ? "texts" : undefined)}
+      >
+        <TakeTexts rows={rows} reference={reference} />
+      </FoldSection>
+    </div>
+  );
+}
+
+function describeTimes({ count, first }: TimeOutcome): string {
+  const start = clock(first);
+  return plural(count, {
+    one: `# line changes; it begins at ${start}`,
+    other: `# lines change; the first begins at ${start}`,
+  });
+}
+
+function TakeTimes({ times }: { times: NewTimes }) {
+  const [isOnlySelected, setOnlySelected] = useState(false);
+  const ids = useTargetLineIds(isOnlySelected);
+  const take = useCallback(
+    (document: SubtitleDocument) => withTimes(document, times, ids),
+    [times, ids],
+  );
+  return (
+    <Stack gap="xs">
+      <Text size="sm" c="dimmed">
+        {t`Lines without a match are not changed.`}
+      </Text>
+      <WhichLines isOnlySelected={isOnlySelected} onOnlySelected={setOnlySelected} />
+      <ApplyTimes
+        make={take}
+        problem={undefined}
+        describe={describeTimes}
+        verb={t`Use times`}
+        kind="reference-times"
+      />
+    </Stack>
+  );
+}
+
+const describeTexts = ({ count }: TimeOutcome) =>
+  plural(count, { one: "# line gets another text", other: "# lines get another text" });
+
+function TakeTexts({ rows, reference }: Omit<TakeFromReferenceProps, "times">) {
+  const format = useEditor((state) => documentOf(state).format);
+  const [isOnlySelected, setOnlySelected] = useState(false);
+  const ids = useTargetLineIds(isOnlySelected);
+  const { texts, shared } = useMemo(
+    () => alignedTexts(rows, reference, format),
+    [rows, reference, format],
+  );
+  const skipped = ids ? [...shared].filter((id) => ids.has(id)).length : shared.size;
+  const take = useCallback(
+    (document: SubtitleDocument) => withTexts(document, texts, ids),
+    [texts, ids],
+  );
+  return (
+    <Stack gap="xs">
+      <Text size="sm" c="dimmed">
+        {t`Lines without a match are not changed.`}{" "}
+        {skipped > 0 &&
+          plural(skipped, {
+            one: "# line shares a line of the reference with another and is not changed.",
+            other: "# lines share lines of the reference with others and are not changed.",
+          })}
+      </Text>
+      <WhichLines isOnlySelected={isOnlySelected} onOnlySelected={setOnlySelected} />
+      <ApplyTimes
+        make={take}
+        problem={undefined}
+        describe={describeTexts}
+        verb={t`Use texts`}
+        kind="reference-texts"
+      />
+    </Stack>
+  );
+}
