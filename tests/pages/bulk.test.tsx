@@ -281,20 +281,21 @@ describe("bulk actions", () => {
   });
 });
 
+const event = (action: HistoryRow["action"], language: string, daysAgo: number, path: string) => ({
+  action,
+  mediaId: MOVIES.glassOrchard,
+  language,
+  provider: "subdl",
+  score: 90,
+  at: Date.now() - daysAgo * 86_400_000,
+  description: "",
+  subs_id: "1",
+  subtitles_path: path,
+  matches: [],
+  dont_matches: [],
+});
+
 describe("Sync of many files", () => {
-  const event = (action: HistoryRow["action"], language: string, daysAgo: number, path: string) => ({
-    action,
-    mediaId: MOVIES.glassOrchard,
-    language,
-    provider: "subdl",
-    score: 90,
-    at: Date.now() - daysAgo * 86_400_000,
-    description: "",
-    subs_id: "1",
-    subtitles_path: path,
-    matches: [],
-    dont_matches: [],
-  });
   const skip = { name: "Skip files synced since they last changed" };
 
   it("skips files that were synced after their last change, unless the user wants them, too", async () => {

@@ -2,11 +2,11 @@ import { episodeId, EPISODES, SERIES } from "@mock-api/sentinels.ts";
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderPage } from "./render-app";
 import * as steps from "./steps";
 import { toolCalls } from "./tool-steps";
-import { onPhone, setViewport } from "./viewport";
+import { onPhone } from "./viewport";
 
 const HARBOR = `/series/${SERIES.harborLights}`;
 /** S03E08, the first row. */
@@ -35,8 +35,6 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe("an episode's row", () => {
   it("shows monitored, season and episode, title, audio, subtitles, and four buttons", async () => {
-    setViewport(1440);
-    onTestFinished(() => setViewport(1280));
     renderPage(HARBOR, {
       prepare: (api) => {
         const row = arrange(api, ["es:hi", "pb:forced"], ["en", "embedded"]);
@@ -82,27 +80,6 @@ describe("an episode's row", () => {
     ]);
   });
 
-  it("has manual search and one menu if it is narrower than 1440 px", async () => {
-    const app = renderPage(HARBOR, {
-      prepare: (api) => void arrange(api, ["es"], ["en"]),
-    });
-    const row = within(await rowOf("S03E08"));
-    expect(
-      row.getByRole("button", { name: `Manually search for subtitles for ${NAME}` }),
-    ).toBeEnabled();
-    expect(row.queryByRole("button", { name: `History of ${NAME}` })).toBeNull();
-    await app.user.click(row.getByRole("button", { name: `More actions for ${NAME}` }));
-    const menu = within(await screen.findByRole("menu"));
-    expect(menu.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
-      "Why?",
-      "History",
-      "Tools",
-      "Sync",
-    ]);
-    await app.user.click(menu.getByRole("menuitem", { name: "History" }));
-    expect(await screen.findByRole("dialog")).toHaveTextContent(NAME);
-  });
-
   it("is one line with codes and one menu on a phone", async () => {
     onPhone();
     const app = renderPage(HARBOR, {
@@ -127,8 +104,6 @@ describe("an episode's row", () => {
   });
 
   it("syncs its files on click, and has no such button without a file", async () => {
-    setViewport(1440);
-    onTestFinished(() => setViewport(1280));
     const { calls, handler } = toolCalls();
     const app = renderPage(HARBOR, {
       mock: { dialect: "0.9.7" },

@@ -380,18 +380,18 @@ describe("the last downloads", () => {
   });
 });
 
-describe("the results by provider", () => {
-  const results = () => screen.findByRole("table", { name: "Results by provider" });
-  const cells = async () =>
-    within(await results())
-      .getAllByRole("row")
-      .slice(1)
-      .map((row) =>
-        within(row)
-          .getAllByRole("cell")
-          .map((cell) => cell.textContent),
-      );
+const results = () => screen.findByRole("table", { name: "Results by provider" });
+const cells = async () =>
+  within(await results())
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole("cell")
+        .map((cell) => cell.textContent),
+    );
 
+describe("the results by provider", () => {
   it("count what each provider found in the period, what was upgraded or blacklisted, and its share", async () => {
     const app = renderPage(`${PATH}?details=1`, {
       prepare: (api) => {

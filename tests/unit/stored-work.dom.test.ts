@@ -1,11 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { BulkWork } from "@/features/bulk/bulk-work";
-import {
-  forgetWork,
-  readStoredWork,
-  storeDone,
-  storeWork,
-} from "@/features/bulk/stored-work";
+import { forgetWork, readStoredWork, storeDone, storeWork } from "@/features/bulk/stored-work";
 import { blockStorage } from "../block-storage";
 
 beforeEach(() => sessionStorage.clear());

@@ -18,8 +18,7 @@ import { episodeItem } from "./episode-item";
 import type { EpisodeRow } from "./episode-item";
 
 /**
- * Actions of an episode: manual search, history, tools, and synchronization, in a menu if there is no space for all
- * buttons; of an event, only its history.
+ * Actions of an episode: manual search, history, tools, and synchronization, in a menu on phones; of an event, only its history.
  */
 export function EpisodeActions(row: EpisodeRow) {
   const item = episodeItem(row);
@@ -52,36 +51,34 @@ function FullActions({ row, item }: FullActionsProps) {
   const disabledReason = series.profileId === null ? noProfileText() : undefined;
   const search = () =>
     void openModal(manualSearchModal, { item, path: episode.path, sceneName: episode.sceneName });
+  if (isPhone)
+    return (
+      <RowMenu
+        item={item}
+        onSearch={search}
+        disabledReason={disabledReason}
+        hasWhy={episode.missing_subtitles.length > 0}
+      >
+        {(Menu) => <MoreItems row={row} item={item} Menu={Menu} />}
+      </RowMenu>
+    );
   const { title } = item;
   const searchLabel = t`Manually search for subtitles for ${title}`;
   return (
     <Group gap={2} wrap="nowrap" justify="flex-start">
-      {!isPhone && (
-        <RowIcon
-          icon={IconFileSearch}
-          text={disabledReason ?? t`Manual search`}
-          aria-label={disabledReason ? `${searchLabel} (${disabledReason})` : searchLabel}
-          aria-disabled={disabledReason !== undefined}
-          data-disabled={disabledReason !== undefined || undefined}
-          onClick={
-            disabledReason === undefined
-              ? search
-              : () => showToast({ kind: "info", message: disabledReason })
-          }
-        />
-      )}
-      {!isPhone ? (
-        <MoreButtons row={row} item={item} />
-      ) : (
-        <RowMenu
-          item={item}
-          onSearch={isPhone ? search : undefined}
-          disabledReason={disabledReason}
-          hasWhy={episode.missing_subtitles.length > 0}
-        >
-          {(Menu) => <MoreItems row={row} item={item} Menu={Menu} />}
-        </RowMenu>
-      )}
+      <RowIcon
+        icon={IconFileSearch}
+        text={disabledReason ?? t`Manual search`}
+        aria-label={disabledReason ? `${searchLabel} (${disabledReason})` : searchLabel}
+        aria-disabled={disabledReason !== undefined}
+        data-disabled={disabledReason !== undefined || undefined}
+        onClick={
+          disabledReason === undefined
+            ? search
+            : () => showToast({ kind: "info", message: disabledReason })
+        }
+      />
+      <MoreButtons row={row} item={item} />
     </Group>
   );
 }

@@ -11,7 +11,7 @@ import { useRunSubtitleTool } from "@/queries/subtitles";
 import type { SubtitleTool } from "@/api/subtitles";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import type { SubtitleTarget } from "../editing";
-import { useReadText } from "../saving/use-save";
+import { useReadText } from "../saving/use-save-text";
 
 /** Result of a translation. The server may have written a file even if the translation failed. */
 export interface Translation {
