@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { ApiError, isUnclear } from "@/api/error";
 import { downloadSubtitle, removeSubtitle } from "@/api/subtitles";
 import type { MediaSubtitle } from "@/api/subtitles";
-import { isResultInView } from "@/store/work";
+import { isResultInView } from "@/store/shown-results";
 import { languagePhrase } from "@/utils/languages";
 import { defineMutation, withErrorShown } from "./cache/mutations";
 import { languageQueries } from "./languages";

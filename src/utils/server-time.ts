@@ -4,7 +4,7 @@ import { numericLocale, perLocale } from "./locale";
 
 const formats = new Map<string, Intl.DateTimeFormat | undefined>();
 
-function formatOf(timeZone: string): Intl.DateTimeFormat | undefined {
+export function formatOf(timeZone: string): Intl.DateTimeFormat | undefined {
   if (formats.has(timeZone)) return formats.get(timeZone);
   let format: Intl.DateTimeFormat | undefined;
   try {
@@ -26,7 +26,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat | undefined {
 }
 
 /** UTC offset of the zone at this time, in milliseconds. */
-function offsetAt(time: number, format: Intl.DateTimeFormat): number {
+export function offsetAt(time: number, format: Intl.DateTimeFormat): number {
   const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
   const get = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
   const local = Date.UTC(
@@ -68,13 +68,6 @@ export function serverTime(text: string, timeZone: string | undefined): number |
   // The offset at that time, which differs from the offset at `asUtc` on the day the clocks change.
   const guess = asUtc - offsetAt(asUtc, format);
   return asUtc - offsetAt(guess, format);
-}
-
-/** The server's local time at a point in time, as in its log: "2026-11-22 15:10:22". Undefined if the zone is unknown. */
-export function logTime(time: number, timeZone: string): string | undefined {
-  const format = formatOf(timeZone);
-  if (!format) return undefined;
-  return new Date(time + offsetAt(time, format)).toISOString().slice(0, 19).replace("T", " ");
 }
 
 const dateFormats = perLocale(() => new Map<"UTC" | undefined, Intl.DateTimeFormat>());

@@ -7,8 +7,7 @@ import { env } from "@/config/env";
 import { PRODUCT } from "@/config/product";
 import { usePreloadPanel } from "@/queries/preload";
 import { useKnownSettings } from "@/queries/settings";
-import { resumeBulkModal } from "@/features/bulk/modals";
-import { readStoredWork } from "@/features/bulk/stored-work";
+import { hasStoredWork, resumeBulkModal } from "@/features/bulk/modals";
 import { openModal, useModalStack } from "@/store/modals";
 import { useIsPowerAccepted, usePower } from "@/store/power";
 import { restoreLostFocus } from "@/ui/focus-fallback";
@@ -45,8 +44,15 @@ function useUpdateNotice() {
 /** Opens a dialog about bulk work that was interrupted by a reload. */
 function useInterruptedWork() {
   useEffect(() => {
-    const works = readStoredWork();
-    if (works.length > 0) void openModal(resumeBulkModal, { works });
+    if (!hasStoredWork()) return;
+    import("@/features/bulk/stored-work").then(
+      ({ readStoredWork }) => {
+        const works = readStoredWork();
+        if (works.length > 0) void openModal(resumeBulkModal, { works });
+      },
+      // The work stays stored, and the next page asks.
+      () => undefined,
+    );
   }, []);
 }
 

@@ -1,6 +1,7 @@
 import { env } from "@/config/env";
 import { inSlices } from "@/utils/time-slices";
 import type { Steps } from "@/utils/time-slices";
+import { STORED_WORK } from "./modals";
 import type { BulkWork } from "./bulk-work";
 
 /**
@@ -9,7 +10,6 @@ import type { BulkWork } from "./bulk-work";
  * written in parts, because writing ten thousand steps at once would freeze the page: the first part with the work
  * itself, the others soon after.
  */
-const WORK = "ui-bulk-work";
 const PART = "ui-bulk-part";
 const DONE = "ui-bulk-done";
 
@@ -40,7 +40,7 @@ export function storeWork(work: BulkWork): void {
   writing.set(id, control);
   try {
     const first = { ...work, steps: steps.slice(0, PART_SIZE) };
-    sessionStorage.setItem(keyOf(WORK, id), JSON.stringify(first));
+    sessionStorage.setItem(keyOf(STORED_WORK, id), JSON.stringify(first));
     storeDone(id, 0);
   } catch {
     // Storage is full or blocked: the work is lost when the page closes.
@@ -65,7 +65,7 @@ export function forgetWork(id: string): void {
   writing.get(id)?.abort();
   writing.delete(id);
   try {
-    sessionStorage.removeItem(keyOf(WORK, id));
+    sessionStorage.removeItem(keyOf(STORED_WORK, id));
     sessionStorage.removeItem(keyOf(DONE, id));
     const parts = keyOf(PART, `${id}:`);
     for (const key of Object.keys(sessionStorage))
@@ -112,7 +112,7 @@ function readSteps({ id, steps }: BulkWork): BulkWork["steps"] {
 export function readStoredWork(): BulkWork[] {
   const found: BulkWork[] = [];
   try {
-    const prefix = keyOf(WORK, "");
+    const prefix = keyOf(STORED_WORK, "");
     for (const key of Object.keys(sessionStorage)) {
       if (!key.startsWith(prefix)) continue;
       const work = readJson(key);

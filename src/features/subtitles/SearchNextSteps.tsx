@@ -7,7 +7,7 @@ import { paths } from "@/config/paths";
 import { useServerTimeZone } from "@/queries/system";
 import { openModal } from "@/store/modals";
 import type { Work } from "@/store/work";
-import { logTime } from "@/utils/server-time";
+import { formatOf, offsetAt } from "@/utils/server-time";
 import type { SubtitleItem } from "./item/subtitle-item";
 import { manualSearchModal } from "./modals";
 import { openWhy } from "./WhyIcon";
@@ -70,6 +70,13 @@ function commonStart(one: string, other: string): string {
   let length = 0;
   while (length < UP_TO_MINUTES && one[length] === other[length]) length += 1;
   return one.slice(0, length).trim();
+}
+
+/** The server's local time, as in its log: "2026-11-22 15:10:22". Undefined if the time zone is unknown. */
+function logTime(time: number, timeZone: string): string | undefined {
+  const format = formatOf(timeZone);
+  if (!format) return undefined;
+  return new Date(time + offsetAt(time, format)).toISOString().slice(0, 19).replace("T", " ");
 }
 
 /** Link to the log, filtered by the time of the search if the server's time zone is known. */

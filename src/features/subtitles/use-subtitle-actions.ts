@@ -15,7 +15,8 @@ import { useCapabilities } from "@/queries/capabilities";
 import { workKey } from "@/queries/queued-work";
 import { readFoundSubtitle, useSearchOutcome } from "@/queries/wanted";
 import type { FoundSubtitle, SearchOutcome } from "@/queries/wanted";
-import { beginWork, endWork, showResultAt, useWork } from "@/store/work";
+import { showResultAt } from "@/store/shown-results";
+import { beginWork, endWork, useWork } from "@/store/work";
 import type { WorkResult } from "@/store/work";
 import { showToast } from "@/ui/toasts";
 

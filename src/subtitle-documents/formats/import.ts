@@ -36,7 +36,7 @@ const FIRST_LINES = 50;
 const BEGINNING = 100_000;
 
 /** Detects the formats by content; most of the first lines must have times. */
-export function detectImport(text: string): ImportFormat | undefined {
+function detectImport(text: string): ImportFormat | undefined {
   const beginning = text.slice(0, BEGINNING);
   const lines = beginning
     .split(/[\r\n]+/, FIRST_LINES)

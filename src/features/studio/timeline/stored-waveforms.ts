@@ -14,7 +14,7 @@ const storedSchema = v.object({
     isDecodable: v.boolean(),
     length: v.optional(v.number()),
   }),
-  pairs: v.instance(Int8Array),
+  pairs: v.custom<Int8Array>((value) => value instanceof Int8Array),
   isComplete: v.boolean(),
 });
 
