@@ -3,7 +3,6 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listHistory } from "@/api/history";
 import type { HistoryEvent } from "@/api/history";
 import type { FullKind } from "@/api/media";
-import { historyQueries } from "./history";
 
 /** Events per request. */
 const LENGTH = 1_000;
@@ -34,11 +33,15 @@ async function readSynced(kind: FullKind, signal: AbortSignal): Promise<Readonly
 }
 
 export const syncedFileQueries = {
+  all: () => ["synced files"] as const,
   synced: (kind: FullKind) =>
     queryOptions({
-      queryKey: [...historyQueries.byKind(kind), "synced"] as const,
+      queryKey: [...syncedFileQueries.all(), kind] as const,
       queryFn: ({ signal }) => readSynced(kind, signal),
       meta: { what: msg`the history` },
+      // No event of the server invalidates it, so read it for each plan.
+      staleTime: 0,
+      gcTime: 0,
     }),
 };
 

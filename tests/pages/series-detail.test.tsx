@@ -34,7 +34,7 @@ describe("the page of a series", () => {
     expect(header.getByTitle("Japanese audio")).toBeInTheDocument();
     expect(header.getByTitle("Languages profile: English + French")).toBeInTheDocument();
     // The name of the profile already contains them.
-    expect(group("Wanted").queryByText("French")).toBeNull();
+    expect(group("Languages").queryByText("French")).toBeNull();
     expect(header.getByRole("img", { name: "Poster of Harbor Lights" })).toHaveAttribute(
       "src",
       expect.stringContaining("/images/series/MediaCover/1/poster-250.jpg"),
@@ -55,7 +55,7 @@ describe("the page of a series", () => {
       await screen.findByRole("progressbar", { name: "30 of 33 episodes have all subtitles" }),
     ).toBeInTheDocument();
     expect(group("Audio").getByTitle("English audio")).toBeInTheDocument();
-    expect(await group("Wanted").findByText("English + French")).toBeInTheDocument();
+    expect(await group("Languages").findByText("English + French")).toBeInTheDocument();
     expect(group("Type").getByText("Standard")).toBeInTheDocument();
     expect(group("Tags").getByText("watching")).toBeInTheDocument();
   });

@@ -4,11 +4,11 @@ import { useState } from "react";
 import type { MissingSubtitle } from "@/api/shared";
 import { IconCircleCheck } from "@/config/icons";
 import { paths } from "@/config/paths";
+import { writeListState } from "@/features/lists/model/list-params";
 import { compare } from "@/utils/text";
 import { languageName } from "@/utils/languages";
 import { MEDIA_NOUNS } from "@/utils/nouns";
 import { CountLink } from "./CountLink";
-import { listLink } from "./overview-links";
 import type { useMissing, useMissingEvents } from "./use-library";
 
 interface WithMissing {
@@ -39,6 +39,12 @@ function missingByLanguage(lists: readonly (readonly WithMissing[])[]): Language
   return [...names]
     .map((name) => ({ name, counts: byList.map((counts) => counts.get(name) ?? 0) }))
     .toSorted((one, other) => sum(other.counts) - sum(one.counts) || compare(one.name, other.name));
+}
+
+/** Address of a wanted list that is filtered by a language. */
+function languageLink(path: string, language: string): string {
+  const state = { text: "", chosen: new Map([["language", [language]]] as const), sort: undefined };
+  return `${path}?${writeListState(new URLSearchParams(), state).toString()}`;
 }
 
 /** Number of languages shown initially. */
@@ -75,7 +81,7 @@ function Count({ library, count, language }: CountProps) {
       count={count}
       words={noun.counted(count)}
       of={language ?? t`Any language`}
-      to={language === undefined ? path : listLink(path, { language: [language] })}
+      to={language === undefined ? path : languageLink(path, language)}
     />
   );
 }

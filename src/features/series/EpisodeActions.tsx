@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { noProfileText } from "./SeriesDetailToolbar";
 import { fullItem } from "@/api/media";
-import { Group } from "@mantine/core";
+import { Box, Group } from "@mantine/core";
 import type { Menu as MenuParts } from "@mantine/core";
 import { historyModal } from "@/features/history/modals";
 import { manualSearchModal, subtitleToolsModal } from "@/features/subtitles/modals";
@@ -97,12 +97,14 @@ function MoreButtons({ row, item }: FullActionsProps) {
         onClick={() => void openModal(subtitleToolsModal, { item })}
       />
       {files.length > 0 && (
-        <RowIcon
-          icon={IconArrowsHorizontal}
-          text={t({ message: "Sync", context: "verb" })}
-          aria-label={t`Sync subtitles of ${title}`}
-          onClick={() => sync(files)}
-        />
+        <Box component="span" visibleFrom="md">
+          <RowIcon
+            icon={IconArrowsHorizontal}
+            text={t({ message: "Sync", context: "verb" })}
+            aria-label={t`Sync subtitles of ${title}`}
+            onClick={() => sync(files)}
+          />
+        </Box>
       )}
     </>
   );
