@@ -143,7 +143,6 @@ function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListStat
           {
             icon: IconListDetails,
             label: t`Mass Edit`,
-            hint: t`Languages profiles`,
             tone: "plain",
             foldedBelow: "sm",
             preload: MassEdit.preload,
@@ -154,7 +153,6 @@ function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListStat
           {
             icon: IconChecklist,
             label: t`Bulk actions`,
-            hint: t`Search, scan, tools`,
             onClick: openBulk,
             disabledReason:
               isFiltered && fullList.data === undefined

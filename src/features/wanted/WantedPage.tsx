@@ -169,7 +169,6 @@ function useWantedActions({
   const bulk: ToolbarAction = {
     icon: IconChecklist,
     label: t`Bulk actions`,
-    hint: t`Search, scan, tools`,
     onClick: () => void openModal(bulkModal, { ...scopeOf(kind, bulkRows), about }),
     disabledReason: all.disabledReason,
   };
