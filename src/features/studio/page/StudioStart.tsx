@@ -89,8 +89,8 @@ export function StudioStart({ onPick, onDraft }: StudioStartProps) {
         reason={
           // The menu item exists only if the server can send texts.
           hasSubtitleContents
-            ? t`Edit text and times, find and fix problems, and sync a subtitle with its video. Drop an SRT, WebVTT, ASS or SSA file or an archive here, or choose “Open in the studio” from a subtitle's menu.`
-            : t`Edit text and times, find and fix problems, and sync a subtitle with its video. Drop an SRT, WebVTT, ASS or SSA file or an archive here.`
+            ? t`Edit text and times, find and fix problems, and sync a subtitle with its video. Drop a subtitle file or an archive here, or choose “Open in the studio” from a subtitle's menu.`
+            : t`Edit text and times, find and fix problems, and sync a subtitle with its video. Drop a subtitle file or an archive here.`
         }
         action={<OpenFileButton onPick={onPick} />}
       />
