@@ -209,8 +209,6 @@ export const OVERLAYS: readonly Place[] = [
       await on.getByRole("button", { name: translate(/^Run on \d+ files$/) }).waitFor();
     },
   },
-  bulkTexts("bulk actions: fix texts", "Fix texts", /^Check \d+ files$/),
-  bulkTexts("bulk actions: bilingual files", "Make bilingual files", /^Check \d+ pairs$/),
   byAction("upload to a movie", movie, "Upload"),
   {
     name: "upload of a chosen file",
@@ -443,6 +441,8 @@ const inStudio = (name: string, open?: Place["open"]): Place => ({
 
 /** Places that exist only on servers of 1.6, or look different there. */
 export const NEWEST: readonly Place[] = [
+  bulkTexts("bulk actions: fix texts", "Fix texts", /^Check \d+ files$/),
+  bulkTexts("bulk actions: bilingual files", "Make bilingual files", /^Check \d+ pairs$/),
   page("settings/jellyfin"),
   page("settings/plex"),
   page("settings/subtitles"),
