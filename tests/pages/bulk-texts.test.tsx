@@ -2,12 +2,13 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { MOVIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
+import type { RequestHandler } from "msw";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { bulkModal } from "@/features/bulk/modals";
 import { RunningJobs } from "@/features/jobs/RunningJobs";
 import { resetVersions } from "@/store/subtitle-versions";
 import { renderDialog } from "./modal-steps";
-import { arrangeMovie, FILES, MOVIE_PATH } from "./tool-steps";
+import { arrangeMovie, FILES, MOVIE_PATH, toolCalls } from "./tool-steps";
 
 const ORCHARD = MOVIES.glassOrchard;
 const FRENCH = MOVIE_PATH.replace(".mkv", ".fr.srt");
@@ -34,12 +35,12 @@ function arrange(api: MockApi) {
 beforeEach(() => sessionStorage.clear());
 
 /** The dialog with an action chosen. */
-async function openAction(action: string, prepare = arrange) {
+async function openAction(action: string, prepare = arrange, handlers: RequestHandler[] = []) {
   onTestFinished(() => void resetVersions());
   const { app, inside } = await renderDialog(
     bulkModal,
     { kind: "movie", ids: [ORCHARD], about: "These" },
-    { dialect: "1.6", prepare },
+    { dialect: "1.6", prepare, handlers },
     <RunningJobs />,
   );
   const choose = async (field: string, option: string) => {
@@ -138,5 +139,22 @@ describe("making bilingual files of many items", () => {
     expect(
       await inside.findByText("1 skipped: one file already contains the other language"),
     ).toBeVisible();
+  });
+});
+
+describe("syncing many files", () => {
+  it("warns of a file with fewer lines afterward", async () => {
+    const { calls, handler } = toolCalls();
+    const { app, choose, press } = await openAction("Sync", arrange, [handler]);
+    await choose("Languages", "English");
+    await press("Options…");
+    const options = within(await screen.findByRole("dialog", { name: "Sync" }));
+    await app.user.click(await options.findByRole("button", { name: "Sync" }));
+    await press("Sync 1 file");
+    // Synchronization takes some seconds: the server has read the file by then.
+    await waitFor(() => expect(calls).toHaveLength(1));
+    app.api.db.contents.set(FILES.en, cuesOf(TEXTS.slice(1)));
+    expect(await screen.findByRole("button", { name: "Compare" })).toBeVisible();
+    expect(screen.getAllByText("1 of 3 lines was removed.").length).toBeGreaterThan(0);
   });
 });
