@@ -18,6 +18,7 @@ const ORDER: readonly (readonly string[])[] = [
   ["utils"],
   ["config", "subtitle-documents"],
   ["api"],
+  ["automation"],
   ["queries/cache", "store"],
   ["queries"],
   ["ui"],
@@ -46,9 +47,10 @@ const ORDER: readonly (readonly string[])[] = [
 const RANK = new Map(ORDER.flatMap((layers, rank) => layers.map((layer) => [layer, rank])));
 const rankOf = (layer: string) => RANK.get(layer) ?? -1;
 
-/** ui/ imports neither cache nor server; store/ does not import the cache; documents do not import the screen. */
+/** ui/ imports neither cache nor server; store/ does not import the cache; documents and plans do not import the screen. */
 const NARROWER: Record<string, readonly string[]> = {
   "subtitle-documents": ["utils"],
+  automation: ["utils", "subtitle-documents", "api"],
   ui: ["utils", "config"],
   store: ["utils", "config"],
 };
@@ -68,7 +70,7 @@ const OWNERS: Record<string, RegExp> = {
   ky: /^api\/client\.ts$/,
   "socket.io-client": /^socket\/connection\.ts$/,
   zustand: /^(store\/|features\/studio\/editor\.ts$)/,
-  valibot: /^(api|config|features|socket)\//,
+  valibot: /^(api|automation|config|features|socket)\//,
   "react-router": /^(app|features|store)\//,
   "@mantine/notifications": /^(app|ui)\//,
   "@tabler/icons-react": /^config\//,

@@ -1,6 +1,6 @@
 import type { BlacklistRow } from "@/api/blacklist";
 import type { SearchResult } from "@/api/providers";
-import { resultCode2 } from "./result-view";
+import { resultCode2 } from "@/utils/result-languages";
 
 /** The fields of a history row that are compared with results. */
 export interface PastDownload {

@@ -1,3 +1,4 @@
+import { resultCode2 } from "@/utils/result-languages";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import type { SearchResult } from "@/api/providers";
@@ -120,15 +121,3 @@ export const countFacets = ({ chosen }: ListState): number =>
 /** True if the text or a facet may hide results. */
 export const isFiltering = (state: ListState): boolean =>
   state.text.trim() !== "" || countFacets(state) > 0;
-
-/** Results name these three languages by region; all other endpoints use the server's own codes. */
-const CODE_OF_REGION: ReadonlyMap<string, string> = new Map([
-  ["pt-BR", "pb"],
-  ["zh-TW", "zt"],
-  ["es-MX", "ea"],
-]);
-
-/** Code2 of a result's language: "pb" for "pt-BR". */
-export function resultCode2(language: string): string {
-  return CODE_OF_REGION.get(language) ?? language;
-}

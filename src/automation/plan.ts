@@ -1,0 +1,286 @@
+import { mediaKey } from "@/api/media";
+import type { FullRef } from "@/api/media";
+import type { MissingSubtitle, Subtitle } from "@/api/shared";
+import { gapKey, isSameFile, kindKey, waitOf } from "./memory";
+import type { Memory, SubtitleKind } from "./memory";
+import { STEPS, usesTranslator } from "./rules";
+import type { Rules, Step } from "./rules";
+
+/** An item of the wanted lists. The server leaves out unmonitored and excluded items itself. */
+export interface WantedItem {
+  media: FullRef;
+  name: string;
+  /** Release name of the media file, if the server knows it: another one means another file. */
+  release: string | null;
+  tags: readonly string[];
+  missing: readonly MissingSubtitle[];
+}
+
+/** An item as the server has it now. */
+export interface ItemState {
+  /** The media file. */
+  path: string;
+  subtitles: readonly Subtitle[];
+  missing: readonly MissingSubtitle[];
+  /** Paths of files that are translations themselves. */
+  translated: ReadonlySet<string>;
+}
+
+/** What the server can do, as far as a plan depends on it. */
+export interface AutomationServer {
+  /** Has a manual search whose results belong to the item. */
+  hasResults: boolean;
+  /** A translation keeps its forced or hearing-impaired mark. */
+  keepsMarks: boolean;
+}
+
+/** A planned step, with what it uses. */
+export type PlannedStep =
+  | { do: "search" | "pick" }
+  | { do: "translate"; source: Subtitle }
+  | { do: "embedded"; track: Subtitle; isTranslated: boolean }
+  /** `language` is a code2. */
+  | { do: "fetch"; language: string };
+
+/** A missing subtitle of an item. */
+export interface Gap extends SubtitleKind, Pick<WantedItem, "media" | "name" | "release"> {}
+
+/** A gap that would be tried now. */
+export interface Attempt extends Gap {
+  /** Failed tries before. */
+  failures: number;
+  /** Empty until the item has been read, if a search comes first. */
+  steps: readonly PlannedStep[];
+}
+
+/**
+ * "limit": items, minutes, or requests per run. "translator": it failed twice in a row. "failures": the item failed
+ * three times in this run. "gone": no longer missing, or no longer in the library.
+ */
+export type LeftWhy =
+  | "library"
+  | "language"
+  | "tag"
+  | "no source"
+  | "providers"
+  | "limit"
+  | "translator"
+  | "failures"
+  | "gone";
+
+/** Why a gap is left alone. */
+export type LeftReason =
+  | { why: LeftWhy }
+  /** `until`: milliseconds since 1970. */
+  | { why: "waiting"; until: number; failures: number };
+
+export interface LeftGap {
+  gap: Gap;
+  reason: LeftReason;
+}
+
+export interface GapPlan {
+  /** In the order in which they run; the gaps of one item follow each other. */
+  attempts: readonly Attempt[];
+  left: readonly LeftGap[];
+  /** Items to read before the plan is final: plan again with their state. */
+  unread: readonly FullRef[];
+  /** Expected milliseconds, from the pace of earlier steps. */
+  duration: number;
+}
+
+export interface PlanInput {
+  wanted: readonly WantedItem[];
+  /** The items that were read, by mediaKey; undefined for those that the server no longer has. */
+  states: ReadonlyMap<string, ItemState | undefined>;
+  rules: Rules;
+  memory: Memory;
+  server: AutomationServer;
+  now: number;
+  /** False if all providers are throttled. */
+  isAnyProviderAvailable: boolean;
+  /** Items that this run may still try: less than the limit if the run was interrupted. */
+  maxItems: number;
+}
+
+const SEARCHES: readonly Step[] = ["search", "pick", "fetch"];
+
+const sameFlags = (one: Omit<SubtitleKind, "language">, other: Omit<SubtitleKind, "language">) =>
+  one.hi === other.hi && one.forced === other.forced;
+
+const isGapOf = (gap: SubtitleKind) => (one: MissingSubtitle | Subtitle) =>
+  one.code2 === gap.language && sameFlags(one, gap);
+
+/** True if the item still lacks this subtitle. */
+export const isStillMissing = (state: ItemState, gap: SubtitleKind): boolean =>
+  state.missing.some(isGapOf(gap));
+
+/**
+ * The flags of a translation: those of its source, unless the server drops them. A translation with other flags than
+ * the missing ones would not fill the gap, and could replace another file of its language.
+ */
+const translationFits = (source: Subtitle, gap: SubtitleKind, { keepsMarks }: AutomationServer) =>
+  sameFlags(keepsMarks ? source : { hi: false, forced: false }, gap);
+
+/** The languages to translate from, without the language of the gap. */
+const sourcesOf = ({ sources }: Rules, { language }: SubtitleKind) =>
+  sources.filter((one) => one !== language);
+
+/** The steps for a gap of an item that was read, in the order in which they are tried. */
+export function stepsFor(
+  gap: SubtitleKind,
+  state: ItemState,
+  rules: Rules,
+  server: AutomationServer,
+): PlannedStep[] {
+  // The server would write over it.
+  const isTargetTaken = state.subtitles.some((one) => one.path !== null && isGapOf(gap)(one));
+  const sources = sourcesOf(rules, gap);
+  const inOrder = (fits: (one: Subtitle) => boolean) =>
+    sources.flatMap((language) =>
+      state.subtitles.filter(
+        (one) => one.code2 === language && fits(one) && translationFits(one, gap, server),
+      ),
+    );
+  const [source] = inOrder(({ path }) => path !== null && !state.translated.has(path));
+  const tracks = state.subtitles.filter(({ path, id }) => path === null && id !== null);
+  const sameTrack = tracks.find(isGapOf(gap));
+  const otherTrack = inOrder(({ path, id }) => path === null && id !== null)[0];
+  const canTranslate = !isTargetTaken && !gap.forced;
+  const track = sameTrack ?? (canTranslate ? otherTrack : undefined);
+  // A source that the profile wants, or that exists, has its own search, or needs none.
+  const fetched = sources.find(
+    (language) =>
+      !state.missing.some(({ code2 }) => code2 === language) &&
+      !state.subtitles.some(({ code2, path }) => code2 === language && path !== null),
+  );
+  const planned: Record<Step, PlannedStep | undefined> = {
+    search: { do: "search" },
+    pick: server.hasResults ? { do: "pick" } : undefined,
+    translate: source && canTranslate ? { do: "translate", source } : undefined,
+    embedded: track && { do: "embedded", track, isTranslated: track !== sameTrack },
+    fetch:
+      fetched !== undefined && canTranslate && !gap.hi
+        ? { do: "fetch", language: fetched }
+        : undefined,
+  };
+  return STEPS.flatMap((step) => (rules.steps.includes(step) ? (planned[step] ?? []) : []));
+}
+
+/** Milliseconds per step before anything was measured. */
+const GUESS: Record<Step, number> = {
+  search: 15_000,
+  pick: 30_000,
+  translate: 60_000,
+  embedded: 20_000,
+  fetch: 75_000,
+};
+
+function paceOf({ pace }: Memory, step: Step): number {
+  const { time = 0, steps = 0 } = pace[step] ?? {};
+  return steps > 0 ? time / steps : GUESS[step];
+}
+
+/** Why the rules exclude an item. */
+function excludes({ media, tags }: WantedItem, rules: Rules): LeftReason | undefined {
+  if (!rules.kinds.includes(media.kind)) return { why: "library" };
+  const has = (tag: string) => tags.includes(tag);
+  const isWithout = rules.onlyTags.length > 0 && !rules.onlyTags.some(has);
+  return isWithout || rules.withoutTags.some(has) ? { why: "tag" } : undefined;
+}
+
+/** Sources first, so that the other languages can be translated from them. */
+function sourcesFirst(missing: readonly MissingSubtitle[], { sources }: Rules) {
+  const rank = ({ code2 }: MissingSubtitle) => {
+    const place = sources.indexOf(code2);
+    return place === -1 ? sources.length : place;
+  };
+  return missing.length < 2 ? missing : missing.toSorted((a, b) => rank(a) - rank(b));
+}
+
+interface DueGap extends Gap {
+  failures: number;
+  /** Milliseconds since 1970; 0 for never. */
+  lastTry: number;
+}
+
+/** The gaps of an item that may be tried now; the others are added to `left`. */
+function dueGaps(item: WantedItem, input: PlanInput, left: LeftGap[]) {
+  const { rules, memory, states, now } = input;
+  const { media, name, release } = item;
+  const file = { release, path: states.get(mediaKey(media))?.path ?? null };
+  const excluded = excludes(item, rules);
+  const due: DueGap[] = [];
+  for (const { code2: language, hi, forced } of sourcesFirst(item.missing, rules)) {
+    const gap = { media, name, release, language, hi, forced, failures: 0, lastTry: 0 };
+    const isExcluded = rules.languages.length > 0 && !rules.languages.includes(kindKey(gap));
+    const known = memory.entries[gapKey(media, gap)];
+    // A different media file starts anew.
+    const entry = known && isSameFile(known, file) ? known : undefined;
+    const wait = waitOf(entry, rules, now);
+    if (entry) gap.failures = entry.failures;
+    gap.lastTry = entry?.tries.at(-1)?.at ?? 0;
+    if (excluded) left.push({ gap, reason: excluded });
+    else if (isExcluded) left.push({ gap, reason: { why: "language" } });
+    else if (wait > 0)
+      left.push({ gap, reason: { why: "waiting", until: now + wait, failures: gap.failures } });
+    else due.push(gap);
+  }
+  return due;
+}
+
+/**
+ * What would be tried now, and what is left alone. Pure: the same input has the same plan. Gaps that were never tried
+ * come first, in the order of the server's lists; then those whose last try is longest ago. `unread` are the items to
+ * try that have not been read.
+ */
+export function planGaps(input: PlanInput): GapPlan {
+  const { wanted, rules, memory, server, states, isAnyProviderAvailable } = input;
+  const left: LeftGap[] = [];
+  const items: { media: FullRef; due: readonly DueGap[]; lastTry: number }[] = [];
+  for (const item of wanted) {
+    const due = dueGaps(item, input, left);
+    if (due.length === 0) continue;
+    const lastTry = due.reduce((latest, gap) => Math.max(latest, gap.lastTry), 0);
+    items.push({ media: item.media, due, lastTry });
+  }
+  items.sort((a, b) => a.lastTry - b.lastTry);
+
+  const attempts: Attempt[] = [];
+  const unread: FullRef[] = [];
+  const leave = (gaps: readonly Gap[], why: LeftWhy) => {
+    for (const gap of gaps) left.push({ gap, reason: { why } });
+  };
+  const isBlocked = !isAnyProviderAvailable && rules.steps.some((step) => SEARCHES.includes(step));
+  let count = 0;
+  for (const { media, due } of items) {
+    if (isBlocked) leave(due, "providers");
+    else if (count >= input.maxItems) leave(due, "limit");
+    else if (!states.has(mediaKey(media))) {
+      count += 1;
+      unread.push(media);
+      for (const gap of due) attempts.push({ ...gap, steps: [] });
+    } else {
+      const state = states.get(mediaKey(media));
+      const before = attempts.length;
+      for (const gap of due) {
+        if (!state || !isStillMissing(state, gap)) leave([gap], "gone");
+        else {
+          const steps = stepsFor(gap, state, rules, server);
+          if (steps.length > 0) attempts.push({ ...gap, steps });
+          else leave([gap], "no source");
+        }
+      }
+      if (attempts.length > before) count += 1;
+    }
+  }
+  const duration = attempts.reduce((sum, { steps }) => {
+    const [first] = steps;
+    return sum + paceOf(memory, first?.do ?? "search") + rules.pause * 1_000;
+  }, 0);
+  return { attempts, left, unread, duration };
+}
+
+/** True if a run by these rules may use the server's translator. */
+export const mayTranslate = ({ steps }: Rules): boolean =>
+  steps.some((step) => usesTranslator(step) || step === "embedded");

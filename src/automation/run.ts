@@ -1,0 +1,323 @@
+import { mediaKey } from "@/api/media";
+import type { FullRef } from "@/api/media";
+import type { SearchResult } from "@/api/providers";
+import type { Subtitle } from "@/api/shared";
+import type { SubtitleTool } from "@/api/subtitles";
+import { beginStep, endStep, forget, gapKey, postpone } from "./memory";
+import type { Memory, SubtitleKind, TryResult } from "./memory";
+import { pickResult } from "./pick";
+import { isStillMissing, stepsFor } from "./plan";
+import type { AutomationServer, Gap, ItemState, LeftReason, LeftWhy, PlannedStep } from "./plan";
+import { translationFault } from "./quality";
+import type { TimedText, TranslationFault } from "./quality";
+import { usesTranslator } from "./rules";
+import type { Rules, Step } from "./rules";
+
+/** The newest change of a file in the history. */
+export interface FileEvent {
+  /** A history action: 5 is a sync. */
+  action: number;
+  /** Percent; undefined without a score. */
+  score: number | undefined;
+}
+
+/**
+ * What a run needs from the server. Each call resolves when the server is done with it, not when it has accepted it,
+ * and throws if the server failed.
+ */
+export interface ServerCalls {
+  /** The item as it is now; undefined if the server no longer has it. */
+  read: (media: FullRef) => Promise<ItemState | undefined>;
+  search: (media: FullRef, kind: SubtitleKind) => Promise<void>;
+  results: (media: FullRef) => Promise<readonly SearchResult[]>;
+  download: (media: FullRef, result: SearchResult) => Promise<void>;
+  /** Runs a tool; a new file is listed by the next `read`. */
+  runTool: (media: FullRef, file: Subtitle, tool: SubtitleTool) => Promise<void>;
+  remove: (media: FullRef, file: Subtitle) => Promise<void>;
+  lastEvent: (media: FullRef, path: string) => Promise<FileEvent | undefined>;
+  /** The text of a file; undefined if the server does not send texts. */
+  readText: (path: string) => Promise<readonly TimedText[] | undefined>;
+  isAnyProviderAvailable: () => Promise<boolean>;
+  /** True if the server is away for now, so that the gap can be tried again later. */
+  isTemporary: (error: unknown) => boolean;
+  /** A sentence for the user. */
+  describe: (error: unknown) => string;
+}
+
+/** Where the memory is kept. */
+export interface MemoryStore {
+  get: () => Memory;
+  /** Resolves once the change is stored. @throws if it cannot be stored */
+  update: (change: (memory: Memory) => Memory) => Promise<void>;
+}
+
+/** What a new file was made by. */
+export type FilledBy = "found" | "translated" | "extracted";
+
+export type GapResult =
+  | {
+      end: FilledBy;
+      file: Subtitle;
+      sync: "synced" | "not needed" | { failed: string } | { before: number; after: number };
+    }
+  | { end: "not found" }
+  | { end: "failed"; error: string | TranslationFault }
+  | { end: "left"; reason: LeftReason };
+
+export interface RunOptions {
+  rules: Rules;
+  server: AutomationServer;
+  calls: ServerCalls;
+  memory: MemoryStore;
+  now: () => number;
+  wait: (milliseconds: number) => Promise<void>;
+  /** When the run began, in milliseconds since 1970: the minutes are counted from here. */
+  startedAt: number;
+}
+
+/** A file that a run has made. */
+export interface CreatedFile {
+  media: FullRef;
+  file: Subtitle;
+}
+
+const MAX_TRANSLATOR_FAILURES = 2;
+const MAX_ITEM_FAILURES = 3;
+const SYNC_EVENT = 5;
+
+/** A step that ended without the file that it should have made. */
+class StepFailure extends Error {
+  readonly fault: string | TranslationFault;
+  constructor(fault: string | TranslationFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+const left = (why: LeftWhy): GapResult => ({ end: "left", reason: { why } });
+const newFile = (before: ItemState, after: ItemState | undefined, gap: SubtitleKind) => {
+  const known = new Set(before.subtitles.map(({ path }) => path));
+  return after?.subtitles.find(
+    ({ code2, hi, forced, path }) =>
+      path !== null &&
+      !known.has(path) &&
+      code2 === gap.language &&
+      hi === gap.hi &&
+      forced === gap.forced,
+  );
+};
+
+/** Runs a plan gap by gap, in the browser or in our own server. What it has learned holds until its end. */
+export class GapRun {
+  readonly created: CreatedFile[] = [];
+  private translatorFailures = 0;
+  private hasProviders = true;
+  private hasSent = false;
+  private readonly failuresOf = new Map<string, number>();
+  /** Steps that were sent in this run, by gap: none is repeated if the gap is tried again after an outage. */
+  private readonly sent = new Map<string, Set<Step>>();
+  private readonly options: RunOptions;
+
+  constructor(options: RunOptions) {
+    this.options = options;
+  }
+
+  /**
+   * Tries the steps for a gap until one fills it.
+   * @throws only errors that are temporary (`ServerCalls.isTemporary`), and errors of the memory, before which nothing
+   *   was sent. After a temporary error the same gap may be tried again: no step is sent twice.
+   */
+  async tryGap(gap: Gap): Promise<GapResult> {
+    const { rules, server, calls, memory, now } = this.options;
+    const key = gapKey(gap.media, gap);
+    const item = mediaKey(gap.media);
+    await this.settle(key);
+    if (now() - this.options.startedAt > rules.maxMinutes * 60_000) return left("limit");
+    if (!this.hasProviders) return left("providers");
+    if ((this.failuresOf.get(item) ?? 0) >= MAX_ITEM_FAILURES) return left("failures");
+
+    let state = await calls.read(gap.media);
+    let failure: string | TranslationFault | undefined;
+    const sent = this.sent.get(key) ?? new Set<Step>();
+    this.sent.set(key, sent);
+    let isTranslatorOff = false;
+    for (;;) {
+      if (!state || !isStillMissing(state, gap)) {
+        await memory.update((all) => forget(all, [key]));
+        return left("gone");
+      }
+      const steps = stepsFor(gap, state, rules, server).filter((step) => !sent.has(step.do));
+      const allowed = steps.filter((step) => !this.isTranslatorOff(step));
+      isTranslatorOff ||= allowed.length < steps.length;
+      const [step] = allowed;
+      if (!step) break;
+      const before = state;
+      await this.begin(key, gap, before, step.do);
+      sent.add(step.do);
+      try {
+        const file = await this.send(step, gap, before);
+        if (file) return await this.filled(key, gap, step, file);
+        await this.end(key, "not found");
+      } catch (error) {
+        if (calls.isTemporary(error)) throw error;
+        failure = error instanceof StepFailure ? error.fault : calls.describe(error);
+        this.failuresOf.set(item, (this.failuresOf.get(item) ?? 0) + 1);
+        if (this.usesTranslator(step)) this.translatorFailures += 1;
+        await this.end(key, "failed");
+      }
+      if (step.do === "search" && !(await calls.isAnyProviderAvailable())) {
+        // The search had nothing to search with: it does not count as a try.
+        this.hasProviders = false;
+        return left("providers");
+      }
+      state = await calls.read(gap.media);
+    }
+    if (sent.size === 0) return left(isTranslatorOff ? "translator" : "no source");
+    await memory.update((all) => postpone(all, key, rules, now()));
+    return failure === undefined ? { end: "not found" } : { end: "failed", error: failure };
+  }
+
+  private usesTranslator(step: PlannedStep): boolean {
+    return step.do === "embedded" ? step.isTranslated : usesTranslator(step.do);
+  }
+
+  private isTranslatorOff(step: PlannedStep): boolean {
+    return this.usesTranslator(step) && this.translatorFailures >= MAX_TRANSLATOR_FAILURES;
+  }
+
+  /** A step that was running when the gap was tried last: what became of it shows when the item is read. */
+  private async settle(key: string): Promise<void> {
+    const { memory, now } = this.options;
+    if (memory.get().entries[key]?.running)
+      await memory.update((all) => endStep(all, key, "unknown", now()));
+  }
+
+  /** Stores what is about to be sent, and waits between two calls. */
+  private async begin(key: string, gap: Gap, { path }: ItemState, step: Step): Promise<void> {
+    const { rules, memory, now, wait } = this.options;
+    if (this.hasSent) await wait(rules.pause * 1_000);
+    this.hasSent = true;
+    await memory.update((all) =>
+      beginStep(all, key, { path, release: gap.release }, { step, at: now() }),
+    );
+  }
+
+  private end(key: string, result: TryResult): Promise<void> {
+    const { memory, now } = this.options;
+    return memory.update((all) => endStep(all, key, result, now()));
+  }
+
+  /** Sends a step, and returns the new file that fills the gap; undefined if nothing was found. */
+  private async send(
+    step: PlannedStep,
+    gap: Gap,
+    before: ItemState,
+  ): Promise<Subtitle | undefined> {
+    const { calls, rules } = this.options;
+    const { media } = gap;
+    switch (step.do) {
+      case "search":
+        await calls.search(media, gap);
+        break;
+      case "pick": {
+        const result = pickResult(await calls.results(media), gap, rules.pick);
+        if (!result) return undefined;
+        await calls.download(media, result);
+        break;
+      }
+      case "translate":
+        return this.translate(step.source, gap, before);
+      case "embedded":
+        if (step.isTranslated) return this.translate(step.track, gap, before);
+        await calls.runTool(media, step.track, { tool: "extract" });
+        break;
+      case "fetch":
+        return this.fetchAndTranslate(step.language, gap, before);
+    }
+    return newFile(before, await calls.read(media), gap);
+  }
+
+  /** @throws StepFailure if the result is unusable: it is deleted then */
+  private async translate(
+    source: Subtitle,
+    gap: Gap,
+    before: ItemState,
+  ): Promise<Subtitle | undefined> {
+    const { calls } = this.options;
+    const { media, language } = gap;
+    await calls.runTool(media, source, { tool: "translate", language });
+    const file = newFile(before, await calls.read(media), gap);
+    if (!file?.path) return undefined;
+    const fault = source.path === null ? undefined : await this.faultOf(file.path, source.path);
+    if (fault) {
+      await calls.remove(media, file);
+      throw new StepFailure(fault);
+    }
+    this.translatorFailures = 0;
+    return file;
+  }
+
+  private async faultOf(path: string, source: string): Promise<TranslationFault | undefined> {
+    const { calls } = this.options;
+    const [lines, original] = [await calls.readText(path), await calls.readText(source)];
+    return lines && original && translationFault(lines, original);
+  }
+
+  /** The profile does not want the source: it is deleted whatever became of the translation. */
+  private async fetchAndTranslate(language: string, gap: Gap, before: ItemState) {
+    const { calls } = this.options;
+    const { media } = gap;
+    const kind = { language, hi: false, forced: false };
+    await calls.search(media, kind);
+    const after = await calls.read(media);
+    const source = newFile(before, after, kind);
+    if (!after || !source) return undefined;
+    try {
+      return await this.translate(source, gap, after);
+    } finally {
+      await calls.remove(media, source);
+    }
+  }
+
+  /** Syncs the new file if the rules say so, and forgets the gap. */
+  private async filled(
+    key: string,
+    { media }: Gap,
+    step: PlannedStep,
+    file: Subtitle,
+  ): Promise<GapResult> {
+    const { memory, now } = this.options;
+    this.created.push({ media, file });
+    // Its result only counts for the pace: the entry is removed.
+    await memory.update((all) => forget(endStep(all, key, "not found", now()), [key]));
+    const end =
+      step.do === "search" || step.do === "pick"
+        ? "found"
+        : this.usesTranslator(step)
+          ? "translated"
+          : "extracted";
+    return { end, file, sync: await this.sync(media, file, end) };
+  }
+
+  private async sync(media: FullRef, file: Subtitle, end: FilledBy) {
+    const { rules, calls } = this.options;
+    const { path } = file;
+    if (path === null || rules.sync === "never") return "not needed";
+    if (rules.sync === "translated" && end !== "translated") return "not needed";
+    try {
+      const event = await calls.lastEvent(media, path);
+      // The server syncs new files itself if it is set up to.
+      if (event?.action === SYNC_EVENT) return "not needed";
+      const isGood = end === "found" && (event?.score ?? 0) >= rules.syncBelow;
+      if (rules.sync === "below" && isGood) return "not needed";
+      const before = (await calls.readText(path))?.length;
+      await calls.runTool(media, file, { tool: "sync" });
+      const after = (await calls.readText(path))?.length;
+      const hasLost = before !== undefined && after !== undefined && after < before;
+      return hasLost ? { before, after } : "synced";
+    } catch (error) {
+      // The file is there: a failed sync, even by an outage, does not undo that.
+      return { failed: calls.describe(error) };
+    }
+  }
+}

@@ -1,0 +1,397 @@
+import { describe, expect, it } from "vitest";
+import { EMPTY_MEMORY, gapKey, settleInterrupted } from "@/automation/memory";
+import type { Gap, ItemState } from "@/automation/plan";
+import { DEFAULT_RULES, STEPS } from "@/automation/rules";
+import type { Rules } from "@/automation/rules";
+import { GapRun } from "@/automation/run";
+import type { MemoryStore } from "@/automation/run";
+import {
+  FakeServer,
+  DAY,
+  file,
+  lines,
+  memoryStore,
+  missing,
+  movie,
+  NOW,
+  result,
+  state,
+  track,
+} from "./automation-library";
+
+const SERVER = { hasResults: true, keepsMarks: true };
+const ALL: Partial<Rules> = { steps: [...STEPS], sources: ["en"], sync: "never" };
+
+const gap = (id = 1, language = "fr"): Gap => ({
+  media: movie(id),
+  name: `Film ${id}`,
+  release: null,
+  language,
+  hi: false,
+  forced: false,
+});
+
+function runOn(
+  server: FakeServer,
+  rules: Partial<Rules> = {},
+  memory: MemoryStore = memoryStore(),
+) {
+  const waits: number[] = [];
+  const run = new GapRun({
+    rules: { ...DEFAULT_RULES, sync: "never", ...rules },
+    server: SERVER,
+    calls: server,
+    memory,
+    now: () => NOW,
+    wait: async (milliseconds) => void waits.push(milliseconds),
+    startedAt: NOW,
+  });
+  return { run, memory, waits };
+}
+
+const lacking = (subtitles: ItemState["subtitles"] = [], lacks = [missing("fr")]) =>
+  new FakeServer([[movie(1), state(lacks, subtitles)]]);
+
+describe("filling a gap", () => {
+  it("searches, says what was found, and remembers nothing of it", async () => {
+    const server = lacking();
+    server.findable.set("movie 1", ["fr"]);
+    const { run, memory } = runOn(server);
+    expect(await run.tryGap(gap())).toMatchObject({ end: "found", file: { code2: "fr" } });
+    expect(server.sent).toEqual(["search movie 1 fr"]);
+    expect(memory.get().entries).toEqual({});
+    expect(run.created).toHaveLength(1);
+  });
+
+  it("says that nothing was found, and waits a day", async () => {
+    const { run, memory } = runOn(lacking());
+    expect(await run.tryGap(gap())).toEqual({ end: "not found" });
+    expect(memory.get().entries[gapKey(movie(1), gap())]).toMatchObject({
+      failures: 1,
+      next: NOW + DAY,
+      tries: [{ step: "search", result: "not found" }],
+    });
+  });
+
+  it("tries the steps in order, once each, with a pause between them", async () => {
+    const server = lacking([file("en"), track("fr", 7)]);
+    server.found = [result({ language: "fr", score: 10 })];
+    server.runTool = async (_, source, { tool }) =>
+      void server.sent.push(`${tool} ${source.code2}`);
+    const { run, waits } = runOn(server, { ...ALL, pause: 4 });
+    expect(await run.tryGap(gap())).toEqual({ end: "not found" });
+    expect(server.sent).toEqual([
+      "search movie 1 fr",
+      "results movie 1",
+      "translate en",
+      "extract fr",
+    ]);
+    expect(waits).toEqual([4_000, 4_000, 4_000]);
+  });
+
+  it("picks a result by the user's rule", async () => {
+    const server = lacking();
+    server.found = [
+      result({ language: "fr", score: 99, provider: "two" }),
+      result({ language: "fr" }),
+    ];
+    const pick = { ...DEFAULT_RULES.pick, providers: ["one"] };
+    const { run } = runOn(server, { steps: ["pick"], pick });
+    expect(await run.tryGap(gap())).toMatchObject({ end: "found" });
+    expect(server.sent).toEqual(["results movie 1", "download movie 1 one"]);
+  });
+
+  it("extracts a track of the language, and translates one of another", async () => {
+    const own = lacking([track("fr", 7)]);
+    expect(await runOn(own, ALL).run.tryGap(gap())).toMatchObject({ end: "extracted" });
+    const other = lacking([track("en", 7)]);
+    expect(await runOn(other, { ...ALL, steps: ["embedded"] }).run.tryGap(gap())).toMatchObject({
+      end: "translated",
+    });
+    expect(other.sent).toEqual(["translate movie 1 en fr"]);
+  });
+
+  it("fetches a source, translates it, and deletes it", async () => {
+    const server = lacking();
+    server.findable.set("movie 1", ["en"]);
+    const { run } = runOn(server, { ...ALL, steps: ["fetch"] });
+    expect(await run.tryGap(gap())).toMatchObject({ end: "translated", file: { code2: "fr" } });
+    expect(server.sent).toEqual([
+      "search movie 1 en",
+      "translate movie 1 en fr",
+      "remove movie 1 en",
+    ]);
+  });
+
+  it("deletes a fetched source also if its translation fails", async () => {
+    const server = lacking();
+    server.findable.set("movie 1", ["en"]);
+    server.onSend = (call) => {
+      if (call.startsWith("translate")) throw new Error("Translator is broken");
+    };
+    const { run } = runOn(server, { ...ALL, steps: ["fetch"] });
+    expect(await run.tryGap(gap())).toEqual({ end: "failed", error: "Translator is broken" });
+    expect(server.sent).toContain("remove movie 1 en");
+  });
+
+  it("leaves alone what was filled or deleted meanwhile", async () => {
+    const { run } = runOn(new FakeServer([[movie(1), state([])]]));
+    expect(await run.tryGap(gap())).toEqual({ end: "left", reason: { why: "gone" } });
+    expect(await run.tryGap(gap(2))).toEqual({ end: "left", reason: { why: "gone" } });
+  });
+});
+
+describe("a translation", () => {
+  const source = lines("Good morning everybody", "Where is the harbor", "I have never been there");
+
+  it.each([
+    ["the source text", source, "untranslated"],
+    ["nothing", [], "empty"],
+    [
+      "chatter",
+      [...lines("Here is the translation:"), ...lines("Bonjour à tous mes amis")],
+      "model",
+    ],
+    ["a novel", lines("Il était une fois ".repeat(40)), "too long"],
+  ])("with %s is deleted and counts as a failure", async (_, texts, error) => {
+    const server = lacking([file("en")]);
+    server.texts.set("/media/film.en.srt", source);
+    server.texts.set("/media/film.fr.srt", texts);
+    const { run, memory } = runOn(server, { ...ALL, steps: ["translate"] });
+    expect(await run.tryGap(gap())).toEqual({ end: "failed", error });
+    expect(server.sent).toEqual(["translate movie 1 en fr", "remove movie 1 fr"]);
+    expect(memory.get().entries[gapKey(movie(1), gap())]?.failures).toBe(1);
+    expect(run.created).toEqual([]);
+  });
+
+  it("is not tried again in this run after two failures in a row", async () => {
+    const items = [1, 2, 3].map((id) => [movie(id), state([missing("fr")], [file("en")])] as const);
+    const server = new FakeServer(items);
+    server.onSend = () => {
+      throw new Error("Quota exceeded");
+    };
+    const { run, memory } = runOn(server, { ...ALL, steps: ["translate"] });
+    expect(await run.tryGap(gap(1))).toMatchObject({ end: "failed" });
+    expect(await run.tryGap(gap(2))).toMatchObject({ end: "failed" });
+    expect(await run.tryGap(gap(3))).toEqual({ end: "left", reason: { why: "translator" } });
+    expect(memory.get().entries).not.toHaveProperty([gapKey(movie(3), gap(3))]);
+  });
+});
+
+describe("syncing new files", () => {
+  const found = () => {
+    const server = lacking();
+    server.findable.set("movie 1", ["fr"]);
+    return server;
+  };
+
+  it.each<[Partial<Rules>, number | undefined, boolean]>([
+    [{ sync: "always" }, 95, true],
+    [{ sync: "never" }, 10, false],
+    [{ sync: "translated" }, 10, false],
+    [{ sync: "below", syncBelow: 90 }, 95, false],
+    [{ sync: "below", syncBelow: 90 }, 80, true],
+    [{ sync: "below", syncBelow: 90 }, undefined, true],
+  ])("%o with score %s: %s", async (rules, score, isSynced) => {
+    const server = found();
+    server.event = { action: 1, score };
+    expect(await runOn(server, rules).run.tryGap(gap())).toMatchObject({
+      end: "found",
+      sync: isSynced ? "synced" : "not needed",
+    });
+    expect(server.sent.includes("sync movie 1 fr")).toBe(isSynced);
+  });
+
+  it("does not sync what the server has synced itself", async () => {
+    const server = found();
+    server.event = { action: 5, score: undefined };
+    expect(await runOn(server, { sync: "always" }).run.tryGap(gap())).toMatchObject({
+      sync: "not needed",
+    });
+  });
+
+  it("reports lost lines, and a failure without losing the file", async () => {
+    const server = found();
+    server.texts.set("/media/film.fr.srt", lines("a", "b", "c"));
+    server.onSend = (call) => {
+      if (call.startsWith("sync")) server.texts.set("/media/film.fr.srt", lines("a"));
+    };
+    expect(await runOn(server, { sync: "always" }).run.tryGap(gap())).toMatchObject({
+      sync: { before: 3, after: 1 },
+    });
+    const failing = found();
+    failing.onSend = (call) => {
+      if (call.startsWith("sync")) throw new Error("No audio");
+    };
+    expect(await runOn(failing, { sync: "always" }).run.tryGap(gap())).toMatchObject({
+      end: "found",
+      sync: { failed: "No audio" },
+    });
+  });
+});
+
+describe("limits", () => {
+  it("stops when no provider is left, without counting the search", async () => {
+    const server = lacking();
+    server.hasProviders = false;
+    const { run, memory } = runOn(server);
+    expect(await run.tryGap(gap())).toEqual({ end: "left", reason: { why: "providers" } });
+    expect(await run.tryGap(gap())).toEqual({ end: "left", reason: { why: "providers" } });
+    expect(server.sent).toHaveLength(1);
+    expect(memory.get().entries[gapKey(movie(1), gap())]?.next).toBe(0);
+  });
+
+  it("leaves an item alone after three failures", async () => {
+    const server = lacking(
+      [],
+      ["fr", "de", "it", "es"].map((code2) => missing(code2)),
+    );
+    server.onSend = () => {
+      throw new Error("Disk full");
+    };
+    const { run } = runOn(server);
+    const ends = [];
+    // oxlint-disable-next-line no-await-in-loop -- one gap after the other, as a run does
+    for (const language of ["fr", "de", "it", "es"]) ends.push(await run.tryGap(gap(1, language)));
+    expect(ends.map(({ end }) => end)).toEqual(["failed", "failed", "failed", "left"]);
+  });
+
+  it("stops at the deadline", async () => {
+    const server = lacking();
+    const run = new GapRun({
+      rules: { ...DEFAULT_RULES, maxMinutes: 30 },
+      server: SERVER,
+      calls: server,
+      memory: memoryStore(),
+      now: () => NOW + 31 * 60_000,
+      wait: async () => undefined,
+      startedAt: NOW,
+    });
+    expect(await run.tryGap(gap())).toEqual({ end: "left", reason: { why: "limit" } });
+    expect(server.sent).toEqual([]);
+  });
+
+  it("sends nothing that cannot be remembered", async () => {
+    const server = lacking();
+    const memory: MemoryStore = {
+      get: () => EMPTY_MEMORY,
+      update: () => Promise.reject(new Error("Storage is full")),
+    };
+    await expect(runOn(server, {}, memory).run.tryGap(gap())).rejects.toThrow("Storage is full");
+    expect(server.sent).toEqual([]);
+  });
+});
+
+/** A library in which all steps are needed: the translation of the second movie succeeds after two searches. */
+const everything = () => {
+  const server = new FakeServer([
+    [movie(1), state([missing("fr")], [track("fr", 7)])],
+    [movie(2), state([missing("fr")])],
+    [movie(3), state([missing("fr")])],
+  ]);
+  server.findable.set("movie 2", ["en"]);
+  return server;
+};
+const GAPS = [gap(1), gap(2), gap(3)];
+const STEPS_WITHOUT_PICK: Partial<Rules> = {
+  steps: ["search", "translate", "embedded", "fetch"],
+  sync: "always",
+};
+const ALL_CALLS = [
+  "search movie 1 fr",
+  "extract movie 1 fr",
+  "sync movie 1 fr",
+  "search movie 2 fr",
+  "search movie 2 en",
+  "translate movie 2 en fr",
+  "remove movie 2 en",
+  "sync movie 2 fr",
+  "search movie 3 fr",
+  "search movie 3 en",
+];
+
+async function tryAll(run: GapRun, isOver: () => boolean = () => false): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- one gap after the other, as a run does
+  for (const one of GAPS) if (!isOver()) await run.tryGap(one);
+}
+
+describe("a fault at every call", () => {
+  it("runs without one as expected", async () => {
+    const server = everything();
+    await tryAll(runOn(server, STEPS_WITHOUT_PICK).run);
+    expect(server.sent).toEqual(ALL_CALLS);
+  });
+
+  it.each(ALL_CALLS.map((call, place) => [call, place] as const))(
+    "%s fails: the others still happen, none twice",
+    async (_, failing) => {
+      const server = everything();
+      let calls = 0;
+      server.onSend = () => {
+        calls += 1;
+        if (calls === failing + 1) throw new Error("Fault");
+      };
+      const { run, memory } = runOn(server, STEPS_WITHOUT_PICK);
+      await tryAll(run);
+      expect(new Set(server.sent).size).toBe(server.sent.length);
+      expect(server.sent.some((call) => call.includes("movie 3"))).toBe(true);
+      for (const entry of Object.values(memory.get().entries)) {
+        expect(entry).not.toHaveProperty("running");
+        expect(entry.failures).toBe(1);
+      }
+    },
+  );
+
+  it.each(ALL_CALLS.map((call, place) => [call, place] as const))(
+    "the server disappears at %s: the gap is tried again, and no step is sent twice",
+    async (_, failing) => {
+      const server = everything();
+      const { run } = runOn(server, STEPS_WITHOUT_PICK);
+      let calls = 0;
+      server.onSend = () => {
+        calls += 1;
+        if (calls === failing + 1) throw FakeServer.away();
+      };
+      for (const one of GAPS)
+        for (let tries = 0, isDone = false; !isDone && tries < 3; tries++)
+          // oxlint-disable-next-line no-await-in-loop -- one gap after the other, as a run does
+          isDone = await run.tryGap(one).then(
+            () => true,
+            (error: unknown) => {
+              if (!server.isTemporary(error)) throw error;
+              return false;
+            },
+          );
+      expect(new Set(server.sent).size).toBe(server.sent.length);
+      expect(server.sent.some((call) => call.includes("movie 3"))).toBe(true);
+    },
+  );
+
+  it.each(ALL_CALLS.map((call, place) => [call, place] as const))(
+    "the program stops at %s: after the restart no step is sent again",
+    async (_, last) => {
+      const server = everything();
+      const { run, memory } = runOn(server, STEPS_WITHOUT_PICK);
+      let isStopped = false;
+      server.onSend = (_call, place) => {
+        if (place !== last) return;
+        isStopped = true;
+        // Nothing of this program runs on: the call was sent, and its response never comes.
+        throw FakeServer.away();
+      };
+      await tryAll(run, () => isStopped).catch(() => undefined);
+      const before = new Set(server.sent);
+      // The memory as it was stored last.
+      const stored = memoryStore(settleInterrupted(memory.get(), DEFAULT_RULES, NOW));
+      server.onSend = () => undefined;
+      const again = runOn(server, STEPS_WITHOUT_PICK, stored).run;
+      for (const one of GAPS) {
+        const entry = stored.get().entries[gapKey(one.media, one)];
+        // oxlint-disable-next-line no-await-in-loop -- one gap after the other, as a run does
+        if ((entry?.next ?? 0) <= NOW) await again.tryGap(one);
+      }
+      const repeated = server.sent.slice(before.size).filter((call) => before.has(call));
+      expect(repeated).toEqual([]);
+    },
+  );
+});
