@@ -80,11 +80,12 @@ const MAX_RUNS = 50;
 /** Milliseconds. */
 const MAX_STEP = 3_600_000;
 
+const lastUse = ({ tries, running, next }: Entry) => running?.at ?? tries.at(-1)?.at ?? next;
+
 /** Removes the entries that were used longest ago, down to `MAX_ENTRIES`. */
 function trimmed(entries: Memory["entries"]): Memory["entries"] {
   const all = Object.entries(entries);
   if (all.length <= MAX_ENTRIES) return entries;
-  const lastUse = ({ tries, running, next }: Entry) => running?.at ?? tries.at(-1)?.at ?? next;
   all.sort(([, a], [, b]) => lastUse(b) - lastUse(a));
   return Object.fromEntries(all.slice(0, MAX_ENTRIES));
 }
@@ -103,10 +104,11 @@ export interface FileIdentity {
   release: string | null;
 }
 
+const isOther = (one: string | null, other: string | null) =>
+  one !== null && other !== null && one !== other;
+
 /** False if the media file was replaced. No server sends its size. */
 export function isSameFile({ path, release }: Entry, now: FileIdentity): boolean {
-  const isOther = (one: string | null, other: string | null) =>
-    one !== null && other !== null && one !== other;
   return !isOther(path, now.path) && !isOther(release, now.release);
 }
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { FullKind } from "@/api/media";
+import { keysOf } from "@/utils/keys-of";
 
 /** The ways to fill a gap, in the order in which they are tried. */
 export const STEPS = ["search", "pick", "translate", "embedded", "fetch"] as const;
@@ -76,7 +77,7 @@ export const DEFAULT_RULES: Rules = {
   everyHours: 6,
 };
 
-const RULE_NAMES = Object.keys(fields) as RuleName[];
+const RULE_NAMES = keysOf(fields);
 
 /** Rules as read, and the names of those that could not be read: their defaults are used instead. */
 export interface ReadRules {

@@ -54,6 +54,9 @@ export interface MemoryStore {
 /** What a new file was made by. */
 export type FilledBy = "found" | "translated" | "extracted";
 
+/** An error of the server as a sentence, or what is wrong with a translation. */
+export type Failure = { error: string } | { fault: TranslationFault };
+
 export type GapResult =
   | {
       end: FilledBy;
@@ -61,7 +64,7 @@ export type GapResult =
       sync: "synced" | "not needed" | { failed: string } | { before: number; after: number };
     }
   | { end: "not found" }
-  | { end: "failed"; error: string | TranslationFault }
+  | ({ end: "failed" } & Failure)
   | { end: "left"; reason: LeftReason };
 
 export interface RunOptions {
@@ -85,10 +88,10 @@ const MAX_TRANSLATOR_FAILURES = 2;
 const MAX_ITEM_FAILURES = 3;
 const SYNC_EVENT = 5;
 
-/** A step that ended without the file that it should have made. */
-class StepFailure extends Error {
-  readonly fault: string | TranslationFault;
-  constructor(fault: string | TranslationFault) {
+/** A translation that is unusable. */
+class BadTranslation extends Error {
+  readonly fault: TranslationFault;
+  constructor(fault: TranslationFault) {
     super(fault);
     this.fault = fault;
   }
@@ -137,7 +140,7 @@ export class GapRun {
     if ((this.failuresOf.get(item) ?? 0) >= MAX_ITEM_FAILURES) return left("failures");
 
     let state = await calls.read(gap.media);
-    let failure: string | TranslationFault | undefined;
+    let failure: Failure | undefined;
     const sent = this.sent.get(key) ?? new Set<Step>();
     this.sent.set(key, sent);
     let isTranslatorOff = false;
@@ -160,7 +163,10 @@ export class GapRun {
         await this.end(key, "not found");
       } catch (error) {
         if (calls.isTemporary(error)) throw error;
-        failure = error instanceof StepFailure ? error.fault : calls.describe(error);
+        failure =
+          error instanceof BadTranslation
+            ? { fault: error.fault }
+            : { error: calls.describe(error) };
         this.failuresOf.set(item, (this.failuresOf.get(item) ?? 0) + 1);
         if (this.usesTranslator(step)) this.translatorFailures += 1;
         await this.end(key, "failed");
@@ -174,7 +180,7 @@ export class GapRun {
     }
     if (sent.size === 0) return left(isTranslatorOff ? "translator" : "no source");
     await memory.update((all) => postpone(all, key, rules, now()));
-    return failure === undefined ? { end: "not found" } : { end: "failed", error: failure };
+    return failure ? { end: "failed", ...failure } : { end: "not found" };
   }
 
   private usesTranslator(step: PlannedStep): boolean {
@@ -237,7 +243,7 @@ export class GapRun {
     return newFile(before, await calls.read(media), gap);
   }
 
-  /** @throws StepFailure if the result is unusable: it is deleted then */
+  /** @throws BadTranslation if the result is unusable: it is deleted then */
   private async translate(
     source: Subtitle,
     gap: Gap,
@@ -251,7 +257,7 @@ export class GapRun {
     const fault = source.path === null ? undefined : await this.faultOf(file.path, source.path);
     if (fault) {
       await calls.remove(media, file);
-      throw new StepFailure(fault);
+      throw new BadTranslation(fault);
     }
     this.translatorFailures = 0;
     return file;

@@ -153,12 +153,12 @@ describe("a translation", () => {
       "model",
     ],
     ["a novel", lines("Il était une fois ".repeat(40)), "too long"],
-  ])("with %s is deleted and counts as a failure", async (_, texts, error) => {
+  ])("with %s is deleted and counts as a failure", async (_, texts, fault) => {
     const server = lacking([file("en")]);
     server.texts.set("/media/film.en.srt", source);
     server.texts.set("/media/film.fr.srt", texts);
     const { run, memory } = runOn(server, { ...ALL, steps: ["translate"] });
-    expect(await run.tryGap(gap())).toEqual({ end: "failed", error });
+    expect(await run.tryGap(gap())).toEqual({ end: "failed", fault });
     expect(server.sent).toEqual(["translate movie 1 en fr", "remove movie 1 fr"]);
     expect(memory.get().entries[gapKey(movie(1), gap())]?.failures).toBe(1);
     expect(run.created).toEqual([]);
@@ -178,13 +178,13 @@ describe("a translation", () => {
   });
 });
 
-describe("syncing new files", () => {
-  const found = () => {
-    const server = lacking();
-    server.findable.set("movie 1", ["fr"]);
-    return server;
-  };
+const found = () => {
+  const server = lacking();
+  server.findable.set("movie 1", ["fr"]);
+  return server;
+};
 
+describe("syncing new files", () => {
   it.each<[Partial<Rules>, number | undefined, boolean]>([
     [{ sync: "always" }, 95, true],
     [{ sync: "never" }, 10, false],
