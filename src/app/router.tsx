@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
 import { paths } from "@/config/paths";
 import { loginRoute } from "@/features/auth/routes";
+import { automationRoutes } from "@/features/automation/routes";
 import { historyRoutes } from "@/features/history/routes";
 import { libraryRoutes } from "@/features/library/routes";
 import { openRoute } from "@/features/open/routes";
@@ -28,6 +29,7 @@ export function pageRoutes(client: QueryClient): RouteObject[] {
     ...libraryRoutes(client),
     studioRoute(),
     openRoute(),
+    ...automationRoutes(),
     statisticsRoute(client),
     ...historyRoutes(),
     ...settingsRoutes(),

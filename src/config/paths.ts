@@ -15,6 +15,7 @@ export const paths = {
   login: (returnTo?: string) =>
     returnTo ? `${at("login")}?${new URLSearchParams({ returnTo }).toString()}` : at("login"),
   overview: () => at("overview"),
+  automation: () => at("automation"),
   seriesDetail: (id: number) => at("series", id),
   movieDetail: (id: number) => at("movies", id),
   titles: (kind: TitleKind) => at(TITLE_SEGMENTS[kind]),

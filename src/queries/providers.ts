@@ -135,7 +135,7 @@ function checkSaved(outcome: JobOutcome | undefined, isSaved: boolean | undefine
   );
 }
 
-const resultOptions = defineMutation<ResultChoice>({
+export const resultOptions = defineMutation<ResultChoice>({
   what: ({ media, result }, client) => downloadDescription({ media, ...kindOf(result) }, client),
   mutationFn: async (choice, client) => {
     const { media } = choice;

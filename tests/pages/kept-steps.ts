@@ -11,3 +11,6 @@ export const set = async (key: string, value: unknown) =>
 export const del = async (key: string) => void kept.delete(key);
 export const entries = async () => [...kept];
 export const keys = async () => [...kept.keys()];
+export const update = async <T>(key: string, change: (value: T | undefined) => T) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in the package: the caller knows what it stored
+  void kept.set(key, structuredClone(change(kept.get(key) as T | undefined)));

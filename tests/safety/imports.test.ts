@@ -32,6 +32,7 @@ const ORDER: readonly (readonly string[])[] = [
   ["features/subtitles"],
   ["features/studio"],
   ["features/bulk"],
+  ["features/automation"],
   ["features/history", "features/blacklist"],
   ["features/statistics"],
   ["features/series", "features/movies"],
@@ -52,7 +53,7 @@ const NARROWER: Record<string, readonly string[]> = {
   "subtitle-documents": ["utils"],
   automation: ["utils", "subtitle-documents", "api"],
   ui: ["utils", "config"],
-  store: ["utils", "config"],
+  store: ["utils", "config", "automation"],
 };
 
 /** Values of api/ that are not requests: capabilities, error texts, and shared calculations. */

@@ -1,7 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import { paths } from "@/config/paths";
-import { IconSubtitles } from "@/config/icons";
+import { IconRobot, IconSubtitles } from "@/config/icons";
 import { navItems } from "@/config/nav-items";
 import type { NavLeaf, Need } from "@/config/nav-items";
 import { TAB_NAMES } from "@/features/settings/catalog/search";
@@ -31,7 +31,17 @@ const studioEntry = () =>
     to: paths.studio(),
   });
 
-/** All pages currently in the sidebar, by full name (spec section 2, "Sidebar"), and the studio. */
+/** Not in the sidebar, whose entries the specification lists. */
+const automationEntry = () =>
+  entryOf({
+    id: pageId(paths.automation()),
+    label: t`Automation`,
+    icon: IconRobot,
+    to: paths.automation(),
+    also: [t`Fill gaps`],
+  });
+
+/** All pages currently in the sidebar, by full name (spec section 2, "Sidebar"), the studio, and the automation. */
 export function pageEntries(needs: Record<Need, boolean>): PaletteEntry[] {
   const isAvailable = ({ needs: need }: NavLeaf) => need === undefined || needs[need];
   const entries = navItems().flatMap((item) => {
@@ -54,7 +64,7 @@ export function pageEntries(needs: Record<Need, boolean>): PaletteEntry[] {
       }),
     );
   });
-  return [...entries, studioEntry()];
+  return [...entries, studioEntry(), automationEntry()];
 }
 
 /** The pages that users most often open with the palette, offered before any input. */

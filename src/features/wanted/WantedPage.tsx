@@ -1,9 +1,17 @@
 import { plural, t } from "@lingui/core/macro";
 import { Switch } from "@mantine/core";
+import { useNavigate } from "react-router";
 import { mediaKey, titleKindOf, titleRef } from "@/api/media";
 import type { MediaKind } from "@/api/media";
 import type { WantedRow } from "@/api/wanted";
-import { IconChecklist, IconCircleCheck, IconListSearch, IconSearch } from "@/config/icons";
+import {
+  IconChecklist,
+  IconCircleCheck,
+  IconListSearch,
+  IconRobot,
+  IconSearch,
+} from "@/config/icons";
+import { paths } from "@/config/paths";
 import { useWorkButton } from "@/features/jobs/use-outcome";
 import { listName } from "@/features/lists/model/list-choices";
 import type { ListName } from "@/features/lists/model/list-choices";
@@ -115,6 +123,7 @@ function useWantedActions({
   ticked,
 }: WantedLists & { ticked: readonly WantedRow[] }): ToolbarAction[] {
   const { sportsWanted } = useNeeds();
+  const navigate = useNavigate();
   const hasSearchAll = kind !== "event" || sportsWanted;
   const searchAll = useSearchWanted(kind);
   const searchingAll = useWorkButton(SEARCH_WANTED[kind]);
@@ -172,11 +181,17 @@ function useWantedActions({
     onClick: () => void openModal(bulkModal, { ...scopeOf(kind, bulkRows), about }),
     disabledReason: all.disabledReason,
   };
+  const automation: ToolbarAction = {
+    icon: IconRobot,
+    label: t`Automation`,
+    onClick: () => void navigate(paths.automation()),
+  };
   // Servers without a list of wanted events cannot search for all of them either, so the rows shown are searched one by
   // one.
   if (!hasSearchAll) return [some, bulk];
   const isRequested = isTicked || isFiltered || searching.isBusy;
-  return isRequested ? [some, all, bulk] : [all, bulk];
+  const others = kind === "event" ? [bulk] : [bulk, automation];
+  return isRequested ? [some, all, ...others] : [all, ...others];
 }
 
 /**

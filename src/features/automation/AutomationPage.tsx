@@ -1,0 +1,183 @@
+import { t } from "@lingui/core/macro";
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { useEffect, useState } from "react";
+import type { ReactNode } from "react";
+import { forget, gapKey, recordRun } from "@/automation/memory";
+import type { RunRecord } from "@/automation/memory";
+import type { Gap } from "@/automation/plan";
+import { IconAlertTriangle, IconRefresh } from "@/config/icons";
+import { useGapPlan } from "@/queries/automation";
+import { useLanguageName } from "@/queries/languages";
+import {
+  automationMemory,
+  isRunningElsewhere,
+  loadAutomation,
+  useStoredAutomation,
+} from "@/store/automation";
+import { isScopeActive, useIsJobActive } from "@/store/jobs";
+import { setPulsing } from "@/store/running-work-panel";
+import { ReadFailure } from "@/ui/ReadFailure";
+import { Toolbar } from "@/ui/Toolbar";
+import { languagePhrase } from "@/utils/languages";
+import { MemoryPanel } from "./MemoryPanel";
+import { PlanPanel } from "./PlanPanel";
+import { RulesPanel } from "./RulesPanel";
+import { interruptedText, unreadableText } from "./texts";
+import { RUN_SCOPE, useRunGaps } from "./use-run-gaps";
+import styles from "./Automation.module.css";
+
+/** The last run, if it was interrupted less than this many milliseconds ago: an older plan is out of date. */
+const RESUMABLE = 86_400_000;
+
+function interruptedRun(runs: readonly RunRecord[]): RunRecord | undefined {
+  const last = runs.at(-1);
+  const isOpen = last !== undefined && last.endedAt === undefined;
+  return isOpen && Date.now() - last.startedAt < RESUMABLE ? last : undefined;
+}
+
+/** Returns the displayed name of a gap: "Harbor Lights S02E05: English". */
+function useGapName(): (gap: Gap) => string {
+  const languageName = useLanguageName();
+  return ({ name, language, hi, forced }) =>
+    `${name}: ${languagePhrase({ name: languageName(language), code2: language, hi, forced })}`;
+}
+
+/** /automation: rules that fill gaps, a preview of what they would do now, and what was tried. */
+export function AutomationPage() {
+  const stored = useStoredAutomation();
+  const isRunning = useIsJobActive(RUN_SCOPE);
+  const [generation, setGeneration] = useState(0);
+  useEffect(() => {
+    void loadAutomation(isScopeActive(RUN_SCOPE));
+  }, []);
+  if (!stored) return null;
+  return (
+    <LoadedPage
+      {...{ stored, isRunning, generation }}
+      onReplan={() => setGeneration((last) => last + 1)}
+    />
+  );
+}
+
+interface LoadedProps {
+  stored: NonNullable<ReturnType<typeof useStoredAutomation>>;
+  isRunning: boolean;
+  /** Changes when the plan must be read again. */
+  generation: number;
+  onReplan: () => void;
+}
+
+function LoadedPage({ stored, isRunning, generation, onReplan }: LoadedProps) {
+  const { rules, memory, revision, unreadable } = stored;
+  const interrupted = isRunning ? undefined : interruptedRun(memory.runs);
+  const isElsewhere = !isRunning && isRunningElsewhere();
+  const last = memory.runs.findLast(({ endedAt }) => endedAt !== undefined);
+  const isBlocked = isRunning || isElsewhere;
+  const maxItems = Math.max(0, rules.maxItems - (interrupted?.items ?? 0));
+  const plan = useGapPlan(
+    [revision, memory.runs.length, last?.endedAt, generation].join(" "),
+    isBlocked ? undefined : { rules, memory, maxItems },
+  );
+  const nameOf = useGapName();
+  const runGaps = useRunGaps(rules, nameOf);
+  const endRun = async (run: RunRecord) => {
+    await automationMemory.update((all) => recordRun(all, { ...run, endedAt: run.startedAt }));
+    onReplan();
+  };
+  const tryNow = async (gap: Gap) => {
+    await automationMemory.update((all) => forget(all, [gapKey(gap.media, gap)]));
+    onReplan();
+  };
+  return (
+    <>
+      <Toolbar
+        actions={[
+          {
+            icon: IconRefresh,
+            label: t`Refresh`,
+            onClick: () => void plan.refetch(),
+            isBusy: plan.isFetching,
+            disabledReason: isBlocked ? t`A run is in progress` : undefined,
+          },
+        ]}
+      />
+      <Stack>
+        {!stored.isLasting && (
+          <Notice>{t`This browser stores nothing. What was tried is forgotten when the page is closed.`}</Notice>
+        )}
+        {stored.isMemoryLost && (
+          <Notice>{t`What was tried before could not be read. The next run starts without it.`}</Notice>
+        )}
+        {unreadable.length > 0 && <Notice>{unreadableText(unreadable)}</Notice>}
+        {isElsewhere && <Notice>{t`A run is in progress in another tab of this browser.`}</Notice>}
+        {isRunning && (
+          <Alert color="teal" py="xs">
+            <Group gap="sm" justify="space-between">
+              <Text size="sm">{t`A run is in progress. You can leave this page, but keep the tab open.`}</Text>
+              <Button size="compact-sm" variant="light" onClick={() => setPulsing(true)}>
+                {t`Show progress`}
+              </Button>
+            </Group>
+          </Alert>
+        )}
+        {interrupted && !isElsewhere && (
+          <Interrupted
+            run={interrupted}
+            onDiscard={() => void endRun(interrupted)}
+            onContinue={plan.data && (() => runGaps(plan.data.attempts, interrupted))}
+          />
+        )}
+        <ReadFailure reads={isBlocked ? [] : [plan]} />
+        <div className={styles.columns}>
+          <PlanPanel
+            plan={plan.data}
+            isReading={plan.isFetching}
+            nameOf={nameOf}
+            rules={rules}
+            onStart={isBlocked || interrupted ? undefined : runGaps}
+            onForget={isBlocked ? undefined : (gap) => void tryNow(gap)}
+            lastRun={last}
+          />
+          <Stack>
+            <RulesPanel key={revision} stored={stored} isLocked={isBlocked} />
+            <MemoryPanel {...{ memory, onReplan }} isLocked={isBlocked} />
+          </Stack>
+        </div>
+      </Stack>
+    </>
+  );
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <Alert color="yellow" py="xs" icon={<IconAlertTriangle aria-hidden />}>
+      {children}
+    </Alert>
+  );
+}
+
+interface InterruptedProps {
+  run: RunRecord;
+  onDiscard: () => void;
+  /** Undefined while the rest of the plan is read. */
+  onContinue: (() => void) | undefined;
+}
+
+/** Shown after a reload during a run. */
+function Interrupted({ run, onDiscard, onContinue }: InterruptedProps) {
+  return (
+    <Notice>
+      <Group gap="sm" justify="space-between">
+        <Text size="sm">{interruptedText(run)}</Text>
+        <Group gap="xs">
+          <Button size="compact-sm" variant="default" onClick={onDiscard}>
+            {t`Discard`}
+          </Button>
+          <Button size="compact-sm" loading={!onContinue} onClick={onContinue}>
+            {t`Continue`}
+          </Button>
+        </Group>
+      </Group>
+    </Notice>
+  );
+}

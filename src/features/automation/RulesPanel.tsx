@@ -1,0 +1,288 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Fieldset,
+  Group,
+  MultiSelect,
+  NumberInput,
+  Select,
+  Stack,
+  TagsInput,
+  TextInput,
+} from "@mantine/core";
+import type { MultiSelectProps } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import type { UseFormReturnType } from "@mantine/form";
+import { useState } from "react";
+import { DEFAULT_RULES, STEPS, usesTranslator } from "@/automation/rules";
+import type { Rules } from "@/automation/rules";
+import { useLanguages } from "@/queries/languages";
+import { useProviders } from "@/queries/providers";
+import { saveRules } from "@/store/automation";
+import type { useStoredAutomation } from "@/store/automation";
+import { Panel } from "@/ui/Panel";
+import { showToast } from "@/ui/toasts";
+import { providerName } from "@/utils/provider-names";
+import { languageKey, languageLabel } from "@/utils/languages";
+import { TranslatorNote } from "./PlanPanel";
+import { RULE_NAMES, STEP_HINTS, STEP_NAMES } from "./texts";
+
+const KINDS = { episode: msg`Series`, movie: msg`Movies` } as const;
+
+const SYNC = {
+  always: msg`Always`,
+  translated: msg`Only translations`,
+  below: msg`Translations, and downloads below a score`,
+  never: msg`Never`,
+} as const;
+
+const DIFFERENCES = {
+  codec: msg`Codec`,
+  resolution: msg`Resolution`,
+  releaseGroup: msg`Release group`,
+} as const;
+
+/** Parses "1, 3, 7"; undefined if there is something else in it. */
+function readDays(text: string): number[] | undefined {
+  const days = text.split(/[\s,;]+/).filter((part) => part !== "");
+  const numbers = days.map(Number);
+  const isValid = numbers.every((day) => Number.isInteger(day) && day >= 1 && day <= 365);
+  return isValid && numbers.length > 0 && numbers.length <= 10 ? numbers : undefined;
+}
+
+const options = (texts: Readonly<Record<string, MessageDescriptor>>) =>
+  Object.entries(texts).map(([value, text]) => ({ value, label: t(text) }));
+
+interface RulesPanelProps {
+  stored: NonNullable<ReturnType<typeof useStoredAutomation>>;
+  /** True while a run uses the rules. */
+  isLocked: boolean;
+}
+
+type RulesForm = Omit<Rules, "retryDays"> & { retryDays: string };
+const formOf = (rules: Rules): RulesForm => ({ ...rules, retryDays: rules.retryDays.join(", ") });
+
+/** The rules, with Save: they apply to the next plan. */
+export function RulesPanel({ stored, isLocked }: RulesPanelProps) {
+  const [problem, setProblem] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const form = useForm<RulesForm>({
+    initialValues: formOf(stored.rules),
+    validate: {
+      retryDays: (text) =>
+        readDays(text) ? null : t`Enter up to ten numbers of days, such as 1, 3, 7`,
+      kinds: (kinds) => (kinds.length > 0 ? null : t`Select at least one`),
+      steps: (steps) => (steps.length > 0 ? null : t`Select at least one`),
+    },
+  });
+  const { values } = form;
+  const save = async (given: RulesForm) => {
+    setSaving(true);
+    const rules = { ...given, retryDays: readDays(given.retryDays) ?? DEFAULT_RULES.retryDays };
+    const end = await saveRules(rules, stored.revision).catch(() => "failed" as const);
+    setSaving(false);
+    if (end === "failed") setProblem(t`This browser could not store the rules.`);
+    // The panel is rendered anew with the other rules, so that it cannot show the message itself.
+    if (end === "conflict")
+      showToast({
+        kind: "error",
+        message: t`Not saved: another tab has changed the rules. They are shown now.`,
+      });
+  };
+  return (
+    <Panel title={t`Rules`}>
+      <form noValidate onSubmit={form.onSubmit((given) => void save(given))}>
+        <Stack gap="sm">
+          <Checkbox.Group label={t(RULE_NAMES.kinds)} {...form.getInputProps("kinds")}>
+            <Group gap="md" mt={4}>
+              {options(KINDS).map(({ value, label }) => (
+                <Checkbox key={value} {...{ value, label }} />
+              ))}
+            </Group>
+          </Checkbox.Group>
+          <Checkbox.Group
+            label={t(RULE_NAMES.steps)}
+            description={t`Tried in this order, until one fills the gap.`}
+            {...form.getInputProps("steps")}
+          >
+            <Stack gap="xs" mt={6}>
+              {STEPS.map((step) => (
+                <Checkbox
+                  key={step}
+                  value={step}
+                  label={t(STEP_NAMES[step])}
+                  description={t(STEP_HINTS[step])}
+                />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+          {values.steps.some((step) => usesTranslator(step) || step === "embedded") && (
+            <>
+              <TranslatorNote rules={stored.rules} />
+              <LanguagesInput
+                isPlain
+                label={t(RULE_NAMES.sources)}
+                description={t`Best first.`}
+                {...form.getInputProps("sources")}
+              />
+            </>
+          )}
+          {values.steps.includes("pick") && <PickFields form={form} />}
+          <Group grow align="start">
+            <NumberInput
+              label={t(RULE_NAMES.maxItems)}
+              min={1}
+              max={500}
+              clampBehavior="strict"
+              {...form.getInputProps("maxItems")}
+            />
+            <NumberInput
+              label={t(RULE_NAMES.maxMinutes)}
+              min={1}
+              max={720}
+              clampBehavior="strict"
+              {...form.getInputProps("maxMinutes")}
+            />
+          </Group>
+          <Select
+            label={t(RULE_NAMES.sync)}
+            data={options(SYNC)}
+            allowDeselect={false}
+            {...form.getInputProps("sync")}
+          />
+          {values.sync === "below" && (
+            <NumberInput
+              label={t(RULE_NAMES.syncBelow)}
+              suffix="%"
+              min={0}
+              max={100}
+              clampBehavior="strict"
+              {...form.getInputProps("syncBelow")}
+            />
+          )}
+          <LanguagesInput
+            label={t(RULE_NAMES.languages)}
+            placeholder={t`All languages`}
+            {...form.getInputProps("languages")}
+          />
+          <TagsInput label={t(RULE_NAMES.onlyTags)} {...form.getInputProps("onlyTags")} />
+          <TagsInput label={t(RULE_NAMES.withoutTags)} {...form.getInputProps("withoutTags")} />
+          <Group grow align="start">
+            <NumberInput
+              label={t(RULE_NAMES.pause)}
+              description={t`Between two requests`}
+              suffix={t` s`}
+              min={0}
+              max={600}
+              clampBehavior="strict"
+              {...form.getInputProps("pause")}
+            />
+            <TextInput
+              label={t(RULE_NAMES.retryDays)}
+              description={t`After the first, second … failed try`}
+              {...form.getInputProps("retryDays")}
+            />
+          </Group>
+          {problem !== undefined && (
+            <Alert color="red" py="xs">
+              {problem}
+            </Alert>
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" disabled={!form.isDirty()} onClick={() => form.reset()}>
+              {t`Discard`}
+            </Button>
+            <Button
+              type="submit"
+              loading={isSaving}
+              disabled={isLocked || (!form.isDirty() && stored.unreadable.length === 0)}
+            >
+              {t`Save rules`}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}
+
+type LanguagesInputProps = Omit<MultiSelectProps, "data" | "nothingFoundMessage"> & {
+  /** Without the hearing-impaired and forced kinds of each language. */
+  isPlain?: boolean;
+};
+
+/** Selects among the enabled languages. */
+function LanguagesInput({
+  isPlain = false,
+  placeholder,
+  value = [],
+  ...input
+}: LanguagesInputProps) {
+  const languages = useLanguages().data ?? [];
+  const kinds = [
+    { hi: false, forced: false },
+    { hi: true, forced: false },
+    { hi: false, forced: true },
+  ].slice(0, isPlain ? 1 : 3);
+  const enabled = languages.filter((one) => one.enabled || value.includes(one.code2));
+  const data = enabled.flatMap(({ name, code2 }) =>
+    kinds.map((flags) => {
+      const language = { name, code2, ...flags };
+      return { value: languageKey(language), label: languageLabel(language) };
+    }),
+  );
+  return (
+    <MultiSelect
+      searchable
+      clearable
+      nothingFoundMessage={t`No matching language`}
+      placeholder={value.length > 0 ? "" : (placeholder ?? "")}
+      {...{ data, value }}
+      {...input}
+    />
+  );
+}
+
+/** The user's own rule for results of a manual search. */
+function PickFields({ form }: { form: UseFormReturnType<RulesForm> }) {
+  const providers = useProviders().data ?? [];
+  const { providers: chosen } = form.values.pick;
+  const names = new Set([...providers.map(({ name }) => name), ...chosen]);
+  return (
+    <Fieldset legend={t(RULE_NAMES.pick)}>
+      <Stack gap="sm">
+        <MultiSelect
+          label={t`Providers`}
+          description={t`The first one with a result is taken. Others are not used.`}
+          placeholder={chosen.length > 0 ? "" : t`All, by score`}
+          data={[...names].map((value) => ({ value, label: providerName(value) }))}
+          searchable
+          clearable
+          nothingFoundMessage={t`No matches`}
+          {...form.getInputProps("pick.providers")}
+        />
+        <NumberInput
+          label={t`Minimum score`}
+          suffix="%"
+          min={0}
+          max={100}
+          clampBehavior="strict"
+          {...form.getInputProps("pick.minimumScore")}
+        />
+        <Checkbox.Group
+          label={t`May differ from the video`}
+          {...form.getInputProps("pick.mayDiffer")}
+        >
+          <Group gap="md" mt={4}>
+            {options(DIFFERENCES).map(({ value, label }) => (
+              <Checkbox key={value} {...{ value, label }} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+      </Stack>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,190 @@
+import { msg, plural, t } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import type { RunRecord } from "@/automation/memory";
+import type { LeftReason, LeftWhy, PlannedStep } from "@/automation/plan";
+import type { TranslationFault } from "@/automation/quality";
+import type { RuleName, Step } from "@/automation/rules";
+import type { GapResult } from "@/automation/run";
+import { grouped } from "@/utils/format";
+import { duration } from "@/utils/server-time";
+
+export const STEP_NAMES: Record<Step, MessageDescriptor> = {
+  search: msg`Search`,
+  pick: msg`Pick a result by your own rule`,
+  translate: msg`Translate an existing file`,
+  embedded: msg`Use a text track of the video`,
+  fetch: msg`Find another language, then translate it`,
+};
+
+export const STEP_HINTS: Record<Step, MessageDescriptor> = {
+  search: msg`The server's own search.`,
+  pick: msg`A manual search for each subtitle. Takes the best result that your rule allows.`,
+  translate: msg`From a source language, but never from a translation.`,
+  embedded: msg`Extracts the track, or translates a track in a source language.`,
+  fetch: msg`The file in the other language is deleted afterward.`,
+};
+
+/** Names of the rules, for messages about unreadable ones. */
+export const RULE_NAMES: Record<RuleName, MessageDescriptor> = {
+  kinds: msg`Libraries`,
+  languages: msg`Languages`,
+  onlyTags: msg`Only with tags`,
+  withoutTags: msg`Not with tags`,
+  steps: msg`Steps`,
+  sources: msg`Source languages`,
+  sync: msg`Sync new files`,
+  syncBelow: msg`Score`,
+  pick: msg`Own rule for results`,
+  maxItems: msg`Items per run`,
+  maxMinutes: msg`Minutes per run`,
+  pause: msg`Pause`,
+  retryDays: msg`Days until the next try`,
+  everyHours: msg`Hours between runs`,
+};
+
+/** A planned step with what it uses: "Translate from English". `languageOf` returns the name of a code2. */
+export function plannedText(step: PlannedStep, languageOf: (code2: string) => string): string {
+  switch (step.do) {
+    case "search":
+      return t`Search`;
+    case "pick":
+      return t`Pick a result`;
+    case "translate": {
+      const language = languageOf(step.source.code2);
+      return t`Translate from ${language}`;
+    }
+    case "embedded": {
+      if (!step.isTranslated) return t`Extract the track`;
+      const language = languageOf(step.track.code2);
+      return t`Translate the ${language} track`;
+    }
+    case "fetch": {
+      const language = languageOf(step.language);
+      return t`Find and translate ${language}`;
+    }
+  }
+}
+
+const LEFT: Record<LeftWhy, MessageDescriptor> = {
+  library: msg`Excluded by the rules: library`,
+  language: msg`Excluded by the rules: language`,
+  tag: msg`Excluded by the rules: tag`,
+  "no source": msg`Nothing to translate or extract`,
+  providers: msg`All providers are throttled`,
+  limit: msg`Later: the limit of a run is reached`,
+  translator: msg`The translator failed twice in a row`,
+  failures: msg`Failed three times in this run`,
+  gone: msg`No longer missing`,
+};
+
+/** Why something is left alone, in groups: one text per kind of reason. */
+export const leftGroup = (reason: LeftReason): string =>
+  reason.why === "waiting" ? t`Waits for its next try` : t(LEFT[reason.why]);
+
+/** Why a gap is left alone, with its next try: "Next try in 3 days, after 2 failed tries". */
+export function leftText(reason: LeftReason, now: number): string {
+  if (reason.why !== "waiting") return t(LEFT[reason.why]);
+  return waitText(reason.until - now, reason.failures);
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** "3 days", or hours and minutes below one day. */
+function waitTime(wait: number): string {
+  const days = Math.round(wait / DAY);
+  // The wait of a day has begun when it is shown.
+  return days === 0 || wait < DAY - HOUR
+    ? duration(wait)
+    : plural(days, { one: "# day", other: "# days" });
+}
+
+function waitText(wait: number, failures: number): string {
+  const time = waitTime(wait);
+  return plural(failures, {
+    one: `Next try in ${time}, after # failed try`,
+    other: `Next try in ${time}, after # failed tries`,
+  });
+}
+
+const FAULTS: Record<TranslationFault, MessageDescriptor> = {
+  untranslated: msg`The translator returned the source text. The file was deleted.`,
+  model: msg`The translation contains text of a language model. The file was deleted.`,
+  "too long": msg`The translation is several times as long as its source. The file was deleted.`,
+  empty: msg`The translation was empty. The file was deleted.`,
+};
+
+const ENDS = {
+  found: msg`Found`,
+  translated: msg`Translated`,
+  extracted: msg`Extracted`,
+} as const;
+
+type Filled = Extract<GapResult, { file: unknown }>;
+
+function filledText({ end, sync }: Filled): string {
+  const what = t(ENDS[end]);
+  if (sync === "not needed") return what;
+  if (sync === "synced") return t`${what}, synced`;
+  if ("failed" in sync) {
+    const reason = sync.failed;
+    return t`${what}, but not synced: ${reason}`;
+  }
+  const before = grouped(sync.before);
+  const after = grouped(sync.after);
+  return t`${what}. Check it: the sync left ${after} of ${before} lines`;
+}
+
+/** The result of a gap as a sentence. */
+export function resultText(result: GapResult): string {
+  switch (result.end) {
+    case "not found":
+      return t`Not found`;
+    case "left":
+      return leftGroup(result.reason);
+    case "failed":
+      return "fault" in result ? t(FAULTS[result.fault]) : result.error;
+    default:
+      return filledText(result);
+  }
+}
+
+/** What a run has achieved: "3 found, 1 translated, 2 not found". */
+export function countsText({ counts }: Pick<RunRecord, "counts">): string {
+  const { found = 0, translated = 0, extracted = 0, failed = 0 } = counts;
+  const notFound = counts["not found"] ?? 0;
+  const left = counts["left"] ?? 0;
+  const parts = [
+    found > 0 && t`${found} found`,
+    translated > 0 && t`${translated} translated`,
+    extracted > 0 && t`${extracted} extracted`,
+    notFound > 0 && t`${notFound} not found`,
+    failed > 0 && t`${failed} failed`,
+    left > 0 && t`${left} left alone`,
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? parts.join(", ") : t`Nothing was tried`;
+}
+
+/** "20 subtitles of 12 items". */
+export function sizeText(count: number, items: number): string {
+  const subtitles = plural(count, { one: "# subtitle", other: "# subtitles" });
+  return plural(items, { one: `${subtitles} of # item`, other: `${subtitles} of # items` });
+}
+
+export function interruptedText(run: RunRecord): string {
+  const counts = countsText(run);
+  return plural(run.items, {
+    one: `The last run was interrupted after # item: ${counts}.`,
+    other: `The last run was interrupted after # items: ${counts}.`,
+  });
+}
+
+export function unreadableText(names: readonly RuleName[]): string {
+  const list = names.map((name) => t(RULE_NAMES[name])).join(", ");
+  return t`These rules could not be read, so their defaults are used: ${list}. Nothing is overwritten until you save.`;
+}
+
+export function translatorText(translator: string, maxItems: number): string {
+  const max = grouped(maxItems);
+  return t`The server translates with ${translator}, which may cost money. A run translates files of at most ${max} items.`;
+}

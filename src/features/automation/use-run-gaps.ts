@@ -1,0 +1,99 @@
+import { plural, t } from "@lingui/core/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { mediaKey } from "@/api/media";
+import { recordRun } from "@/automation/memory";
+import type { RunRecord } from "@/automation/memory";
+import type { Attempt } from "@/automation/plan";
+import type { Rules } from "@/automation/rules";
+import { GapRun } from "@/automation/run";
+import type { CreatedFile, ServerCalls } from "@/automation/run";
+import { automationServer, useServerCalls } from "@/queries/automation-calls";
+import { isServerBack } from "@/queries/server-return";
+import { automationMemory, reportRun } from "@/store/automation";
+import { startJob, StepResult } from "@/store/jobs";
+import { baseName } from "@/utils/folders";
+import { resultText } from "./texts";
+
+/** Scope of the job: only one run at a time. */
+export const RUN_SCOPE = "automation";
+
+const wait = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Deletes the files that a run has made. */
+function undoRun(created: readonly CreatedFile[], { remove }: ServerCalls): void {
+  startJob(
+    plural(created.length, { one: "Delete # new file", other: "Delete # new files" }),
+    created.map(({ media, file }) => ({
+      name: baseName(file.path ?? ""),
+      run: () => remove(media, file),
+    })),
+    { queue: "bulk" },
+  );
+}
+
+/**
+ * Returns a function that runs a plan as a job: one gap after the other. What was tried is stored before it is sent, so
+ * that the run can be interrupted at any time; an interrupted one is continued with its `record`.
+ * @param nameOf the displayed name of a gap: "Harbor Lights S02E05: English"
+ */
+export function useRunGaps(rules: Rules, nameOf: (attempt: Attempt) => string) {
+  const client = useQueryClient();
+  const calls = useServerCalls(rules);
+  return (attempts: readonly Attempt[], interrupted?: RunRecord) => {
+    let record: RunRecord = interrupted ?? { startedAt: Date.now(), items: 0, counts: {} };
+    const items = new Set<string>();
+    const itemsBefore = record.items;
+    const run = new GapRun({
+      rules,
+      server: automationServer(client),
+      calls,
+      memory: automationMemory,
+      now: Date.now,
+      wait,
+      startedAt: record.startedAt,
+    });
+    const store = (change: Partial<RunRecord>) => {
+      record = { ...record, ...change };
+      return automationMemory.update((memory) => recordRun(memory, record));
+    };
+    const tryGap = async (attempt: Attempt) => {
+      reportRun(true);
+      items.add(mediaKey(attempt.media));
+      const result = await run.tryGap(attempt);
+      const { counts } = record;
+      const count = (counts[result.end] ?? 0) + 1;
+      await store({
+        items: itemsBefore + items.size,
+        counts: { ...counts, [result.end]: count },
+      });
+      const text = resultText(result);
+      if (result.end === "failed") throw new Error(text);
+      const found = "file" in result ? 1 : result.end === "not found" ? 0 : undefined;
+      return new StepResult(text, found);
+    };
+    void store({});
+    startJob(
+      plural(attempts.length, {
+        one: "Fill gaps: # subtitle",
+        other: "Fill gaps: # subtitles",
+      }),
+      attempts.map((attempt) => ({
+        name: nameOf(attempt),
+        run: () => tryGap(attempt),
+        tags: [mediaKey(attempt.media)],
+      })),
+      {
+        queue: "bulk",
+        scope: RUN_SCOPE,
+        isTemporary: calls.isTemporary,
+        isBack: isServerBack,
+        undo: { count: () => run.created.length, run: () => undoRun(run.created, calls) },
+        onFinish: () => {
+          reportRun(false);
+          void store({ endedAt: Date.now() });
+        },
+      },
+    );
+  };
+}

@@ -1,0 +1,150 @@
+import { createStore, get, set, update } from "idb-keyval";
+import { create } from "zustand";
+import { EMPTY_MEMORY, readMemory, settleInterrupted } from "@/automation/memory";
+import type { Memory } from "@/automation/memory";
+import { readRules } from "@/automation/rules";
+import type { ReadRules, Rules } from "@/automation/rules";
+import { storageKey } from "@/config/own-storage";
+
+/** What this browser keeps of the automation: the rules, and what was tried. */
+interface StoredAutomation extends ReadRules {
+  memory: Memory;
+  /** Incremented with each change of the rules, so that two tabs do not overwrite each other's. */
+  revision: number;
+  /** False if the browser has no storage: everything is lost when the page is closed. */
+  isLasting: boolean;
+  /** The stored memory could not be read: what was tried before is forgotten. */
+  isMemoryLost: boolean;
+}
+
+interface StoredRules {
+  revision: number;
+  rules: unknown;
+}
+
+const useStore = create<{ stored: StoredAutomation | undefined }>()(() => ({ stored: undefined }));
+
+/** The stored rules and memory; undefined until they are read. */
+export const useStoredAutomation = () => useStore(({ stored }) => stored);
+
+const RULES = "rules";
+const MEMORY = "memory";
+const database = () => createStore(storageKey("bazarr-web-automation"), "kept");
+let opened: ReturnType<typeof database> | undefined;
+const kept = () => (opened ??= database());
+
+const BEAT = storageKey("ui-automation-run");
+/** Milliseconds after which a run of another tab that has not reported counts as ended. */
+const SILENCE = 60_000;
+
+/** Tells the other tabs that a run continues in this one, or with false, that it has ended. */
+export function reportRun(isRunning: boolean): void {
+  try {
+    if (isRunning) localStorage.setItem(BEAT, String(Date.now()));
+    else localStorage.removeItem(BEAT);
+  } catch {
+    // Storage is blocked: other tabs cannot know of the run.
+  }
+}
+
+/** True if a run continues in another tab. Only for tabs without a run of their own. */
+export function isRunningElsewhere(): boolean {
+  try {
+    const age = Date.now() - Number(localStorage.getItem(BEAT) ?? 0);
+    return age >= 0 && age < SILENCE;
+  } catch {
+    return false;
+  }
+}
+
+const change = (part: Partial<StoredAutomation>) =>
+  useStore.setState(({ stored }) => ({ stored: stored && { ...stored, ...part } }));
+
+async function readStored(): Promise<StoredAutomation> {
+  try {
+    const [rules, memory] = await Promise.all([
+      get<StoredRules>(RULES, kept()),
+      get<unknown>(MEMORY, kept()),
+    ]);
+    const read = readMemory(memory);
+    return {
+      ...readRules(rules?.rules),
+      revision: rules?.revision ?? 0,
+      memory: read ?? EMPTY_MEMORY,
+      isLasting: true,
+      isMemoryLost: memory !== undefined && !read,
+    };
+  } catch {
+    const empty = { memory: EMPTY_MEMORY, revision: 0, isLasting: false, isMemoryLost: false };
+    return { ...readRules(undefined), ...empty };
+  }
+}
+
+/**
+ * Reads what is stored, again if another tab may have changed it. What was running when the page was left counts as a
+ * try, unless it runs on in another tab. `hasRun`: this tab has a run, which owns the memory.
+ */
+export async function loadAutomation(hasRun: boolean): Promise<void> {
+  if (hasRun && useStore.getState().stored) return;
+  const stored = await readStored();
+  useStore.setState({ stored });
+  if (stored.isLasting && !stored.isMemoryLost && !isRunningElsewhere())
+    await automationMemory.update((memory) => settleInterrupted(memory, stored.rules, Date.now()));
+}
+
+/**
+ * Stores the rules. "conflict": another tab has changed them since they were read here; nothing is stored then, and the
+ * others are read.
+ */
+export async function saveRules(rules: Rules, basedOn: number): Promise<"saved" | "conflict"> {
+  let revision = basedOn + 1;
+  let isConflict = false;
+  if (useStore.getState().stored?.isLasting)
+    await update<StoredRules>(
+      RULES,
+      (now) => {
+        isConflict = now !== undefined && now.revision !== basedOn;
+        if (isConflict && now) {
+          revision = now.revision;
+          return now;
+        }
+        return { revision, rules };
+      },
+      kept(),
+    );
+  if (!isConflict) {
+    change({ rules, revision, unreadable: [] });
+    return "saved";
+  }
+  const { rules: others, unreadable } = await readStored();
+  change({ rules: others, unreadable, revision });
+  return "conflict";
+}
+
+/** The memory of this browser. Changes are stored one after the other, also those of other tabs. */
+export const automationMemory = {
+  get: (): Memory => useStore.getState().stored?.memory ?? EMPTY_MEMORY,
+  /** @throws the browser's error if the storage is full */
+  update: async (edit: (memory: Memory) => Memory): Promise<void> => {
+    let memory = edit(automationMemory.get());
+    if (useStore.getState().stored?.isLasting)
+      await update<unknown>(
+        MEMORY,
+        (now) => (memory = edit(readMemory(now) ?? EMPTY_MEMORY)),
+        kept(),
+      );
+    change({ memory, isMemoryLost: false });
+  },
+};
+
+/** Replaces the memory by an imported one. */
+export async function replaceMemory(memory: Memory): Promise<void> {
+  if (useStore.getState().stored?.isLasting) await set(MEMORY, memory, kept());
+  change({ memory, isMemoryLost: false });
+}
+
+/** Resets to the initial state, for tests. */
+export function resetAutomation(): void {
+  opened = undefined;
+  useStore.setState({ stored: undefined });
+}

@@ -1,0 +1,177 @@
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { MOVIES } from "@mock-api/sentinels.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { EMPTY_MEMORY } from "@/automation/memory";
+import { DEFAULT_RULES } from "@/automation/rules";
+import { paths } from "@/config/paths";
+import { resetAutomation } from "@/store/automation";
+import { kept } from "./kept-steps";
+import { renderApp, renderPage } from "./render-app";
+import * as steps from "./steps";
+
+vi.mock("idb-keyval", () => import("./kept-steps"));
+beforeEach(() => {
+  kept.clear();
+  localStorage.clear();
+  kept.set("rules", { revision: 1, rules: { ...DEFAULT_RULES, pause: 0 } });
+});
+
+const ORCHARD = MOVIES.glassOrchard;
+
+/** Only these movies lack subtitles. */
+function lacking(api: MockApi, movies: Readonly<Record<number, readonly string[]>>) {
+  for (const row of [...api.db.episodes.values(), ...api.db.movies.values()])
+    steps.setMissing(api, row);
+  for (const [id, languages] of Object.entries(movies)) {
+    const movie = api.db.movies.get(Number(id))!;
+    movie.subtitles = [];
+    steps.setMissing(api, movie, ...languages);
+  }
+}
+
+const onlyOrchard = (api: MockApi) => lacking(api, { [ORCHARD]: ["en", "es:hi"] });
+
+function openPage(prepare: (api: MockApi) => void = onlyOrchard, render = renderPage) {
+  onTestFinished(resetAutomation);
+  const app = render(paths.automation(), { dialect: "1.6", prepare });
+  const writes = () => app.requests.filter((one) => /^(PATCH|POST|DELETE|PUT) /.test(one));
+  return { ...app, writes };
+}
+
+const button = (name: string | RegExp) => screen.findByRole("button", { name });
+const list = (name: string) => screen.findByRole("list", { name });
+const start = async () => {
+  const found = await button("Start");
+  await waitFor(() => expect(found).toBeEnabled());
+  return found;
+};
+
+describe("the preview", () => {
+  it("shows what would run and what would not, and sends nothing", async () => {
+    kept.set("rules", { revision: 1, rules: { ...DEFAULT_RULES, languages: ["en"] } });
+    const { user, writes } = openPage();
+    expect(await list("What would run now")).toHaveTextContent("The Glass Orchard: EnglishSearch");
+    expect(screen.getByText("1 subtitle of 1 item")).toBeVisible();
+    expect(screen.getByText(/^About .*, one at a time$/)).toBeVisible();
+    await user.click(screen.getByRole("radio", { name: "Not now (1)" }));
+    expect(await list("Not now")).toHaveTextContent(
+      "The Glass Orchard: Spanish, hearing impairedExcluded by the rules: language",
+    );
+    expect(writes()).toEqual([]);
+  });
+
+  it("says that nothing is missing", async () => {
+    openPage((api) => lacking(api, {}));
+    expect(await screen.findByText("Nothing is missing")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Start" })).toBeDisabled();
+  });
+
+  it("leaves everything alone while all providers are throttled", async () => {
+    const { user } = openPage((api) => {
+      onlyOrchard(api);
+      Object.assign(api.db.settings.general!, { enabled_providers: ["addic7ed"] });
+      api.db.throttles.set("addic7ed", { status: "TooManyRequests", retry: "in 10 minutes" });
+    });
+    expect(await screen.findByText("Nothing to do now")).toBeVisible();
+    await user.click(screen.getByRole("radio", { name: "Not now (2)" }));
+    expect(await screen.findByText("All providers are throttled: 2")).toBeVisible();
+  });
+
+  it("names the translator before translations are turned on", async () => {
+    const { user } = openPage();
+    await user.click(await screen.findByRole("checkbox", { name: /Translate an existing file/ }));
+    expect(
+      screen.getByText(/translates with Google Translate, which may cost money/),
+    ).toBeVisible();
+  });
+});
+
+describe("a run", () => {
+  it("searches, syncs, says what was found, and can be undone", async () => {
+    const { user, api, writes } = openPage(
+      (mock) => lacking(mock, { [ORCHARD]: ["en"] }),
+      renderApp,
+    );
+    await user.click(await start());
+    expect(await screen.findByText("Last run: 1 found.")).toBeVisible();
+    expect(writes()).toEqual(["PATCH /api/movies/subtitles", "PATCH /api/subtitles"]);
+    const codes = () => api.db.movies.get(ORCHARD)!.subtitles.map(({ code2 }) => code2);
+    expect(codes()).toEqual(["en"]);
+    await user.click(await button(/^Jobs/));
+    const job = within(await screen.findByRole("region", { name: /^Fill gaps: 1 subtitle/ }));
+    expect(job.getByText(/Found, synced/)).toBeVisible();
+    await user.click(job.getByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(codes()).toEqual([]));
+  });
+
+  it("does not try again what was not found, unless the user asks for it", async () => {
+    const { user } = openPage((api) => lacking(api, { [MOVIES.nothingFound]: ["en"] }));
+    await user.click(await start());
+    await user.click(await screen.findByRole("radio", { name: "Not now (1)" }));
+    expect(await list("Not now")).toHaveTextContent("Next try in 1 day, after 1 failed try");
+    await user.click(await button("Do not wait"));
+    expect(await screen.findByRole("radio", { name: "Now (1)" })).toBeVisible();
+  });
+
+  it("continues after an interruption with what is left of its limit", async () => {
+    const run = { startedAt: Date.now() - 60_000, items: 19, counts: { found: 3 } };
+    kept.set("memory", { ...EMPTY_MEMORY, runs: [run] });
+    const { user, writes } = openPage((api) =>
+      lacking(api, { [ORCHARD]: ["en"], [MOVIES.chineseTitle]: ["en"] }),
+    );
+    expect(await screen.findByText(/interrupted after 19 items: 3 found/)).toBeVisible();
+    expect(await screen.findByRole("radio", { name: "Now (1)" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Start" })).toBeDisabled();
+    await user.click(await button("Continue"));
+    expect(await screen.findByText(/^Last run: 4 found/)).toBeVisible();
+    expect(writes()).toEqual(["PATCH /api/movies/subtitles", "PATCH /api/subtitles"]);
+  });
+});
+
+describe("rules", () => {
+  it("apply to the next plan when they are saved, and are kept", async () => {
+    const { user } = openPage();
+    await screen.findByText("2 subtitles of 1 item");
+    await user.click(screen.getByRole("checkbox", { name: "Movies" }));
+    await user.click(screen.getByRole("button", { name: "Save rules" }));
+    expect(await screen.findByText("Nothing is missing")).toBeVisible();
+    expect(kept.get("rules")).toMatchObject({ revision: 2, rules: { kinds: ["episode"] } });
+  });
+
+  it("that another tab has changed are not overwritten", async () => {
+    const { user } = openPage();
+    await user.click(await screen.findByRole("checkbox", { name: "Series" }));
+    kept.set("rules", { revision: 2, rules: { ...DEFAULT_RULES, maxItems: 7 } });
+    await user.click(screen.getByRole("button", { name: "Save rules" }));
+    expect(await screen.findByText(/Not saved: another tab has changed the rules/)).toBeVisible();
+    expect(kept.get("rules")).toMatchObject({ revision: 2, rules: { maxItems: 7 } });
+    expect(await screen.findByRole("textbox", { name: "Items per run" })).toHaveValue("7");
+  });
+
+  it("that cannot be read are named, and kept until the user saves", async () => {
+    const unreadable = { revision: 3, rules: { maxItems: "many" } };
+    kept.set("rules", unreadable);
+    const { user } = openPage();
+    expect(await screen.findByText(/could not be read.*: Items per run/)).toBeVisible();
+    expect(kept.get("rules")).toEqual(unreadable);
+    await user.click(await button("Save rules"));
+    await waitFor(() => expect(screen.queryByText(/could not be read/)).toBeNull());
+    expect(kept.get("rules")).toEqual({ revision: 4, rules: DEFAULT_RULES });
+  });
+});
+
+describe("what was tried", () => {
+  it("says so if it cannot be read", async () => {
+    kept.set("memory", { version: 1, entries: "truncated" });
+    openPage();
+    expect(await screen.findByText(/What was tried before could not be read/)).toBeVisible();
+  });
+
+  it("is not replaced by another kind of file", async () => {
+    const { user } = openPage();
+    const wrong = new File(["{}"], "other.json");
+    await user.upload(await screen.findByLabelText("Import what was tried"), wrong);
+    expect(await screen.findByText(/^Not imported/)).toBeVisible();
+  });
+});
