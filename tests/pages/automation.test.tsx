@@ -1,5 +1,6 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { MOVIES } from "@mock-api/sentinels.ts";
+import { http, HttpResponse } from "msw";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { EMPTY_MEMORY } from "@/automation/memory";
@@ -144,7 +145,7 @@ describe("rules", () => {
     await user.click(await screen.findByRole("checkbox", { name: "Series" }));
     kept.set("rules", { revision: 2, rules: { ...DEFAULT_RULES, maxItems: 7 } });
     await user.click(screen.getByRole("button", { name: "Save rules" }));
-    expect(await screen.findByText(/Not saved: another tab has changed the rules/)).toBeVisible();
+    expect(await screen.findByText(/Not saved: another page has changed the rules/)).toBeVisible();
     expect(kept.get("rules")).toMatchObject({ revision: 2, rules: { maxItems: 7 } });
     expect(await screen.findByRole("textbox", { name: "Items per run" })).toHaveValue("7");
   });
@@ -173,5 +174,71 @@ describe("what was tried", () => {
     const wrong = new File(["{}"], "other.json");
     await user.upload(await screen.findByLabelText("Import what was tried"), wrong);
     expect(await screen.findByText(/^Not imported/)).toBeVisible();
+  });
+});
+
+describe("unattended runs", () => {
+  const state = {
+    rules: DEFAULT_RULES,
+    revision: 4,
+    unreadable: [],
+    waiting: 2,
+    entries: 2,
+    runs: [{ startedAt: Date.now(), endedAt: Date.now(), items: 1, counts: { found: 5 } }],
+    nextRunAt: Date.now() + 3_600_000,
+    running: null,
+    problem: null,
+  };
+
+  it("are explained where no server runs them", async () => {
+    openPage();
+    expect(await screen.findByText(/AUTOMATION=1/)).toBeVisible();
+  });
+
+  it("show their state, start, and have rules of their own", async () => {
+    const bodies: unknown[] = [];
+    const { user } = openPage(onlyOrchard, (path, options) =>
+      renderPage(path, {
+        ...options,
+        handlers: [
+          http.get("*/unattended/state", () => HttpResponse.json(state)),
+          http.post("*/unattended/run", () => new HttpResponse(null, { status: 202 })),
+          http.put("*/unattended/rules", async ({ request }) => {
+            bodies.push(await request.json());
+            return HttpResponse.json({ revision: 5 });
+          }),
+        ],
+      }),
+    );
+    const panel = within(await screen.findByRole("region", { name: "Unattended runs" }));
+    expect(panel.getByText(/: 5 found$/)).toBeVisible();
+    expect(panel.getByText(/^Next run: /)).toBeVisible();
+    await user.click(panel.getByRole("button", { name: "Run now" }));
+    const rules = within(screen.getByRole("region", { name: "Rules of unattended runs" }));
+    await user.click(rules.getByRole("checkbox", { name: "Movies" }));
+    await user.click(rules.getByRole("button", { name: "Save rules" }));
+    await waitFor(() =>
+      expect(bodies).toEqual([{ revision: 4, rules: { ...DEFAULT_RULES, kinds: ["episode"] } }]),
+    );
+  });
+
+  it("say so if others changed the rules first, and why nothing runs", async () => {
+    const { user } = openPage(onlyOrchard, (path, options) =>
+      renderPage(path, {
+        ...options,
+        handlers: [
+          http.get("*/unattended/state", () =>
+            HttpResponse.json({ ...state, problem: "The API key is missing" }),
+          ),
+          http.put("*/unattended/rules", () => HttpResponse.json({}, { status: 409 })),
+        ],
+      }),
+    );
+    expect(await screen.findByText("The API key is missing")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Run now" })).toBeDisabled();
+    const rules = within(screen.getByRole("region", { name: "Rules of unattended runs" }));
+    await user.click(rules.getByRole("checkbox", { name: "Movies" }));
+    await user.click(rules.getByRole("button", { name: "Save rules" }));
+    expect(await screen.findByText(/Not saved: another page has changed the rules/)).toBeVisible();
   });
 });

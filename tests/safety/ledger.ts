@@ -244,6 +244,8 @@ export const OUTSIDE_THE_API: readonly LedgerEntry[] = [
   entry("GET images/movies", ["imageUrl"], ["serverFiles"], "images.ts"),
   entry("GET bazarr.log", ["logFileUrl"], ["serverFiles"], "logs.ts"),
   entry("GET system/backup/download", ["backupFileUrl"], ["serverFiles"], "backups.ts"),
+  // Of our own server.
+  entry("GET unattended/state", ["readUnattended"], ["useUnattended"], "unattended.ts"),
 ];
 
 /** Handlers for which the interface has no request, with the reason why the mock API has them. */

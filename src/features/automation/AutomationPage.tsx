@@ -1,17 +1,17 @@
 import { t } from "@lingui/core/macro";
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
-import type { ReactNode } from "react";
 import { forget, gapKey, recordRun } from "@/automation/memory";
 import type { RunRecord } from "@/automation/memory";
 import type { Gap } from "@/automation/plan";
-import { IconAlertTriangle, IconRefresh } from "@/config/icons";
+import { IconRefresh } from "@/config/icons";
 import { useGapPlan } from "@/queries/automation";
 import { useLanguageName } from "@/queries/languages";
 import {
   automationMemory,
   isRunningElsewhere,
   loadAutomation,
+  saveRules,
   useStoredAutomation,
 } from "@/store/automation";
 import { isScopeActive, useIsJobActive } from "@/store/jobs";
@@ -19,11 +19,13 @@ import { setPulsing } from "@/store/running-work-panel";
 import { ReadFailure } from "@/ui/ReadFailure";
 import { Toolbar } from "@/ui/Toolbar";
 import { languagePhrase } from "@/utils/languages";
+import { Notice } from "./Notice";
 import { MemoryPanel } from "./MemoryPanel";
 import { PlanPanel } from "./PlanPanel";
 import { RulesPanel } from "./RulesPanel";
 import { interruptedText, unreadableText } from "./texts";
 import { RUN_SCOPE, useRunGaps } from "./use-run-gaps";
+import { UnattendedPanel } from "./UnattendedPanel";
 import styles from "./Automation.module.css";
 
 /** The last run, if it was interrupted less than this many milliseconds ago: an older plan is out of date. */
@@ -139,20 +141,19 @@ function LoadedPage({ stored, isRunning, generation, onReplan }: LoadedProps) {
             lastRun={last}
           />
           <Stack>
-            <RulesPanel key={revision} stored={stored} isLocked={isBlocked} />
+            <RulesPanel
+              key={revision}
+              title={t`Rules`}
+              {...{ rules, unreadable }}
+              onSave={(next) => saveRules(next, revision)}
+              isLocked={isBlocked}
+            />
             <MemoryPanel {...{ memory, onReplan }} isLocked={isBlocked} />
           </Stack>
         </div>
+        <UnattendedPanel />
       </Stack>
     </>
-  );
-}
-
-function Notice({ children }: { children: ReactNode }) {
-  return (
-    <Alert color="yellow" py="xs" icon={<IconAlertTriangle aria-hidden />}>
-      {children}
-    </Alert>
   );
 }
 

@@ -8,13 +8,8 @@ import { openModal } from "@/store/modals";
 import { FilePicker } from "@/ui/FilePicker";
 import { Panel } from "@/ui/Panel";
 import { showToast } from "@/ui/toasts";
-import { perLocale } from "@/utils/locale";
 import { saveFile } from "@/utils/save-file";
-import { countsText } from "./texts";
-
-const dates = perLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }),
-);
+import { countsText, dates } from "./texts";
 
 /** Runs that are shown. */
 const SHOWN_RUNS = 5;

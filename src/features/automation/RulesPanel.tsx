@@ -18,11 +18,10 @@ import { useForm } from "@mantine/form";
 import type { UseFormReturnType } from "@mantine/form";
 import { useState } from "react";
 import { DEFAULT_RULES, STEPS, usesTranslator } from "@/automation/rules";
-import type { Rules } from "@/automation/rules";
+import type { ReadRules, Rules } from "@/automation/rules";
+import { errorText } from "@/api/error";
 import { useLanguages } from "@/queries/languages";
 import { useProviders } from "@/queries/providers";
-import { saveRules } from "@/store/automation";
-import type { useStoredAutomation } from "@/store/automation";
 import { Panel } from "@/ui/Panel";
 import { showToast } from "@/ui/toasts";
 import { providerName } from "@/utils/provider-names";
@@ -56,21 +55,26 @@ function readDays(text: string): number[] | undefined {
 const options = (texts: Readonly<Record<string, MessageDescriptor>>) =>
   Object.entries(texts).map(([value, text]) => ({ value, label: t(text) }));
 
-interface RulesPanelProps {
-  stored: NonNullable<ReturnType<typeof useStoredAutomation>>;
+interface RulesPanelProps extends ReadRules {
+  title: string;
+  /** Resolves with "conflict" if others have changed the rules: then theirs are shown. */
+  onSave: (rules: Rules) => Promise<"saved" | "conflict">;
   /** True while a run uses the rules. */
   isLocked: boolean;
+  /** With the rules for runs without a browser. */
+  isUnattended?: boolean;
 }
 
 type RulesForm = Omit<Rules, "retryDays"> & { retryDays: string };
 const formOf = (rules: Rules): RulesForm => ({ ...rules, retryDays: rules.retryDays.join(", ") });
 
 /** The rules, with Save: they apply to the next plan. */
-export function RulesPanel({ stored, isLocked }: RulesPanelProps) {
+export function RulesPanel(props: RulesPanelProps) {
+  const { title, rules, unreadable, onSave, isLocked, isUnattended = false } = props;
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const form = useForm<RulesForm>({
-    initialValues: formOf(stored.rules),
+    initialValues: formOf(rules),
     validate: {
       retryDays: (text) =>
         readDays(text) ? null : t`Enter up to ten numbers of days, such as 1, 3, 7`,
@@ -81,19 +85,21 @@ export function RulesPanel({ stored, isLocked }: RulesPanelProps) {
   const { values } = form;
   const save = async (given: RulesForm) => {
     setSaving(true);
-    const rules = { ...given, retryDays: readDays(given.retryDays) ?? DEFAULT_RULES.retryDays };
-    const end = await saveRules(rules, stored.revision).catch(() => "failed" as const);
+    setProblem(undefined);
+    const retryDays = readDays(given.retryDays) ?? DEFAULT_RULES.retryDays;
+    const end = await onSave({ ...given, retryDays }).catch((error: unknown) => {
+      setProblem(errorText(error));
+    });
     setSaving(false);
-    if (end === "failed") setProblem(t`This browser could not store the rules.`);
     // The panel is rendered anew with the other rules, so that it cannot show the message itself.
     if (end === "conflict")
       showToast({
         kind: "error",
-        message: t`Not saved: another tab has changed the rules. They are shown now.`,
+        message: t`Not saved: another page has changed the rules. They are shown now.`,
       });
   };
   return (
-    <Panel title={t`Rules`}>
+    <Panel title={title}>
       <form noValidate onSubmit={form.onSubmit((given) => void save(given))}>
         <Stack gap="sm">
           <Checkbox.Group label={t(RULE_NAMES.kinds)} {...form.getInputProps("kinds")}>
@@ -121,7 +127,7 @@ export function RulesPanel({ stored, isLocked }: RulesPanelProps) {
           </Checkbox.Group>
           {values.steps.some((step) => usesTranslator(step) || step === "embedded") && (
             <>
-              <TranslatorNote rules={stored.rules} />
+              <TranslatorNote rules={rules} />
               <LanguagesInput
                 isPlain
                 label={t(RULE_NAMES.sources)}
@@ -186,6 +192,15 @@ export function RulesPanel({ stored, isLocked }: RulesPanelProps) {
               {...form.getInputProps("retryDays")}
             />
           </Group>
+          {isUnattended && (
+            <NumberInput
+              label={t(RULE_NAMES.everyHours)}
+              min={1}
+              max={168}
+              clampBehavior="strict"
+              {...form.getInputProps("everyHours")}
+            />
+          )}
           {problem !== undefined && (
             <Alert color="red" py="xs">
               {problem}
@@ -198,7 +213,7 @@ export function RulesPanel({ stored, isLocked }: RulesPanelProps) {
             <Button
               type="submit"
               loading={isSaving}
-              disabled={isLocked || (!form.isDirty() && stored.unreadable.length === 0)}
+              disabled={isLocked || (!form.isDirty() && unreadable.length === 0)}
             >
               {t`Save rules`}
             </Button>

@@ -6,7 +6,13 @@ import type { TranslationFault } from "@/automation/quality";
 import type { RuleName, Step } from "@/automation/rules";
 import type { GapResult } from "@/automation/run";
 import { grouped } from "@/utils/format";
+import { perLocale } from "@/utils/locale";
 import { duration } from "@/utils/server-time";
+
+/** Date and time of runs. */
+export const dates = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }),
+);
 
 export const STEP_NAMES: Record<Step, MessageDescriptor> = {
   search: msg`Search`,

@@ -1,4 +1,4 @@
-import { plural, t } from "@lingui/core/macro";
+import { plural } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { mediaKey } from "@/api/media";
 import { recordRun } from "@/automation/memory";

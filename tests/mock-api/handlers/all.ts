@@ -29,6 +29,7 @@ import { subtitleHandlers } from "./subtitles.ts";
 import { systemHandlers } from "./system.ts";
 import { taskHandlers } from "./tasks.ts";
 import { webhookHandlers } from "./webhooks.ts";
+import { unattendedHandlers } from "./unattended.ts";
 
 const makers = [
   // The connection test precedes the API, because its address may contain "/api/" itself.
@@ -53,6 +54,7 @@ const makers = [
   taskHandlers,
   jobHandlers,
   logHandlers,
+  unattendedHandlers,
   releaseHandlers,
   notificationHandlers,
   announcementHandlers,

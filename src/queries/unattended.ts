@@ -1,0 +1,69 @@
+import { msg } from "@lingui/core/macro";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import {
+  controlUnattended,
+  forgetUnattended,
+  readUnattended,
+  saveUnattendedRules,
+} from "@/api/unattended";
+import type { Rules } from "@/automation/rules";
+import { defineMutation } from "./cache/mutations";
+
+/** Milliseconds between two reads of the state: no event reports its changes. */
+const INTERVAL = 5_000;
+
+export const unattendedQueries = {
+  all: () => ["unattended"] as const,
+  state: () =>
+    queryOptions({
+      queryKey: [...unattendedQueries.all(), "state"] as const,
+      // `undefined` is no valid result of a query.
+      queryFn: async () => (await readUnattended()) ?? null,
+      meta: { what: msg`the unattended runs` },
+      staleTime: 0,
+    }),
+};
+
+/** State of the runs without a browser; null if this server has none. */
+export function useUnattended() {
+  return useQuery({
+    ...unattendedQueries.state(),
+    refetchInterval: ({ state }) => (state.data ? INTERVAL : false),
+  });
+}
+
+const invalidates = () => [{ key: unattendedQueries.all() }];
+
+const saveOptions = defineMutation<{ rules: Rules; revision: number }, "saved" | "conflict">({
+  what: msg`Saving the rules`,
+  mutationFn: ({ rules, revision }) => saveUnattendedRules(rules, revision),
+  invalidates,
+  isErrorShown: true,
+});
+
+/** PUT unattended/rules; resolves with "conflict" if another page has changed them. */
+export function useSaveUnattendedRules() {
+  return useMutation(saveOptions);
+}
+
+const controlOptions = defineMutation({
+  what: msg`Controlling the unattended run`,
+  mutationFn: (action: "run" | "stop") => controlUnattended(action),
+  invalidates,
+});
+
+/** POST unattended/run and unattended/stop. */
+export function useControlUnattended() {
+  return useMutation(controlOptions);
+}
+
+const forgetOptions = defineMutation<void>({
+  what: msg`Forgetting the tries`,
+  mutationFn: () => forgetUnattended(),
+  invalidates,
+});
+
+/** POST unattended/forget: all tries of the server. */
+export function useForgetUnattended() {
+  return useMutation(forgetOptions);
+}
