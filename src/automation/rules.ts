@@ -14,11 +14,15 @@ export type Step = (typeof STEPS)[number];
 /** Steps that use the server's translator, which may cost money. */
 export const usesTranslator = (step: Step): boolean => step === "translate" || step === "fetch";
 
-const FULL_KINDS: readonly FullKind[] = ["episode", "movie"];
+export const FULL_KINDS: readonly FullKind[] = ["episode", "movie"];
 
 const count = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
-const words = () => v.pipe(v.array(v.string()), v.maxLength(500));
+const words = () =>
+  v.pipe(
+    v.array(v.string()),
+    v.check((list) => list.length <= 500),
+  );
 
 const fields = {
   /** The libraries. */
@@ -50,7 +54,10 @@ const fields = {
   /** Seconds between two calls that make the server work. */
   pause: count(0, 600),
   /** Days until the next try after the first, second ... failed try; the last one is repeated. */
-  retryDays: v.pipe(v.array(count(1, 365)), v.minLength(1), v.maxLength(10)),
+  retryDays: v.pipe(
+    v.array(count(1, 365)),
+    v.check(({ length }) => length >= 1 && length <= 10),
+  ),
   /** Hours between two unattended runs. */
   everyHours: count(1, 168),
 } as const;

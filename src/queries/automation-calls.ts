@@ -32,26 +32,30 @@ export function automationServer(client: QueryClient): AutomationServer {
 }
 
 /**
- * An item as the server has it now, from the server: another program may have changed it. Its history is read only for
- * rules that need to know which files are translations.
+ * Items as the server has them now, from the server: another program may have changed them. Their history is read only
+ * for rules that need to know which files are translations.
  */
-export async function readState(
+export async function readStates(
   client: QueryClient,
-  media: FullRef,
+  { kind }: FullRef,
+  ids: readonly number[],
   rules: Rules,
-): Promise<ItemState | undefined> {
-  const [item] = await mediaCache[media.kind].read(client, [media.id]);
-  if (!item) return undefined;
-  const history = mayTranslate(rules) ? await getHistory(media) : [];
-  const translated = history.flatMap(({ action, subtitles_path: path }) =>
-    action === TRANSLATED && path !== null ? [path] : [],
-  );
-  return {
-    path: item.path,
-    subtitles: item.subtitles,
-    missing: item.missing_subtitles,
-    translated: new Set(translated),
-  };
+): Promise<ReadonlyMap<number, ItemState>> {
+  const states = new Map<number, ItemState>();
+  for (const item of await mediaCache[kind].read(client, ids)) {
+    // oxlint-disable-next-line no-await-in-loop -- sequential, because the server handles parallel requests poorly
+    const history = mayTranslate(rules) ? await getHistory({ kind, id: item.id }) : [];
+    const translated = history.flatMap(({ action, subtitles_path: path }) =>
+      action === TRANSLATED && path !== null ? [path] : [],
+    );
+    states.set(item.id, {
+      path: item.path,
+      subtitles: item.subtitles,
+      missing: item.missing_subtitles,
+      translated: new Set(translated),
+    });
+  }
+  return states;
 }
 
 /** True if a provider is not throttled. Reads them from the server. @throws ApiError */
@@ -90,7 +94,7 @@ export function useServerCalls(rules: Rules): ServerCalls {
     movie: useRunTitleAction("movie", "scan-disk", true).mutateAsync,
   };
   return {
-    read: (media) => readState(client, media, rules),
+    read: async (media) => (await readStates(client, media, [media.id], rules)).get(media.id),
     search: async (media, { language, hi, forced }) => {
       await search({ media: mediaRef(media), language, hi, forced });
     },

@@ -7,11 +7,11 @@ import { listWanted } from "@/api/wanted";
 import type { Memory } from "@/automation/memory";
 import { planGaps } from "@/automation/plan";
 import type { GapPlan, ItemState, WantedItem } from "@/automation/plan";
-import { DEFAULT_RULES } from "@/automation/rules";
+import { DEFAULT_RULES, FULL_KINDS } from "@/automation/rules";
 import type { Rules } from "@/automation/rules";
 import { EMPTY_MEMORY } from "@/automation/memory";
 import { episodeCodeOf } from "@/utils/format";
-import { automationServer, readIsAnyProviderAvailable, readState } from "./automation-calls";
+import { automationServer, readIsAnyProviderAvailable, readStates } from "./automation-calls";
 import { settingsQueries } from "./settings";
 
 const PAGE = 1_000;
@@ -78,12 +78,21 @@ async function readPlan(
     });
     if (plan.unread.length === 0 || states.size >= MAX_READS)
       return { ...plan, wanted: wanted.length };
-    for (const media of plan.unread)
+    for (const kind of FULL_KINDS) {
+      const refs = plan.unread.filter((one) => one.kind === kind).slice(0, BATCH);
+      const [first] = refs;
+      if (!first) continue;
+      const ids = refs.map(({ id }) => id);
       // oxlint-disable-next-line no-await-in-loop -- sequential, because the server handles parallel requests poorly
-      states.set(mediaKey(media), await readState(client, media, rules));
+      const read = await readStates(client, first, ids, rules);
+      for (const media of refs) states.set(mediaKey(media), read.get(media.id));
+    }
     signal.throwIfAborted();
   }
 }
+
+/** Items per request: more could exceed the length limit of URLs. */
+const BATCH = 100;
 
 /** Items that are read for a plan. Only rules without a search can need more, and then leave the rest for later. */
 const MAX_READS = 1_000;

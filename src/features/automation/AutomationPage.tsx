@@ -103,7 +103,7 @@ function LoadedPage({ stored, isRunning, generation, onReplan }: LoadedProps) {
           },
         ]}
       />
-      <Stack>
+      <Stack mt="md">
         {!stored.isLasting && (
           <Notice>{t`This browser stores nothing. What was tried is forgotten when the page is closed.`}</Notice>
         )}
