@@ -143,7 +143,7 @@ export const OVERLAYS: readonly Place[] = [
     series,
     "history of an episode",
     openWithButton(/^History of Harbor Lights S03E08/),
-    readUse("episodes/history", /\d\d%/),
+    readUse("episodes/history", /\d\d\.\d%/),
   ),
   overlay(
     series,
