@@ -87,11 +87,7 @@ export const OVERLAYS: readonly Place[] = [
     "subtitle tools",
     openTools,
     readUse("movies", ".en.srt", {
-      dependentReads: [
-        "GET system/languages/profiles",
-        "GET system/languages",
-        "GET system/tasks",
-      ],
+      dependentReads: ["GET system/languages/profiles", "GET system/languages", "GET system/tasks"],
     }),
   ),
   overlay(series, "subtitle tools of a series", openTools, readUse("episodes", "S03E08 The Hunt")),
