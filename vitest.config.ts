@@ -53,8 +53,9 @@ export default defineConfig({
         "performance",
       ],
     },
-    // Enough for the longest test, all fields of a page, on a busy machine.
+    // Enough for the longest test, all fields of a page, on a busy machine; and to unmount a list of 10,000 entries.
     testTimeout: 40_000,
+    hookTimeout: 40_000,
     projects: [
       {
         extends: true,

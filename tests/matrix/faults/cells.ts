@@ -133,12 +133,12 @@ async function firstRead(cell: Cell): Promise<void> {
   startFault(cell);
   await reloadData(cell);
   if (cell.fault.isEndless === true) await cancelLoading();
-  const isReported = () =>
-    use.unreportedReason === undefined
-      ? errorTexts.first.test(screenText())
-      : isOnScreen(use.shows);
-  if (!(await waitUntil(() => isReported() && isIdle(stage), TEXT_TIMEOUT)))
-    addProblem(`the text ${errorTexts.first} is missing: ${screenText().slice(-400)}`);
+  const expected =
+    use.unreportedReason === undefined ? errorTexts.first : (use.showsInstead ?? use.shows);
+  if (!(await waitUntil(() => isOnScreen(expected) && isIdle(stage), TEXT_TIMEOUT)))
+    addProblem(`the text ${expected} is missing: ${screenText().slice(-400)}`);
+  if (use.showsInstead !== undefined && isOnScreen(use.shows))
+    addProblem(`${use.shows} is on the screen, although it was not read`);
   await settle(cell);
   for (const other of allUses(place))
     if (other !== use && !use.dependentReads?.includes(other.endpoint) && !isOnScreen(other.shows))

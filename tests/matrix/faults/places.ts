@@ -23,6 +23,8 @@ export interface Use {
   unlimitedWaitReason?: string;
   /** Reason why a failed first read is not reported. */
   unreportedReason?: string;
+  /** A text on the screen instead of `shows` after such a failure; by default `shows` itself. */
+  showsInstead?: string | RegExp;
   /** True if it is read before the first page, so that there is no first read here. */
   isStartRead?: boolean;
 }

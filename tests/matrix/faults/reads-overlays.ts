@@ -87,7 +87,7 @@ export const OVERLAYS: readonly Place[] = [
     "subtitle tools",
     openTools,
     readUse("movies", ".en.srt", {
-      dependentReads: ["GET system/languages/profiles", "GET system/languages"],
+      dependentReads: ["GET system/languages/profiles", "GET system/languages", "GET system/tasks"],
     }),
   ),
   overlay(series, "subtitle tools of a series", openTools, readUse("episodes", "S03E08 The Hunt")),
@@ -138,11 +138,8 @@ export const OVERLAYS: readonly Place[] = [
   overlay(
     series,
     "history of an episode",
-    async () => {
-      await press(/^More actions for Harbor Lights S03E08/);
-      await press("History", () => document.querySelector("[role=menu]"));
-    },
-    readUse("episodes/history", /\d\d%/),
+    openWithButton(/^History of Harbor Lights S03E08/),
+    readUse("episodes/history", /\d\d\.\d%/),
   ),
   overlay(
     series,

@@ -79,6 +79,7 @@ export const PAGES: readonly Place[] = [
     }),
     readUse("system/tasks", /Next scheduled search in/, {
       unreportedReason: "only the time of the next search is missing",
+      showsInstead: "Missing Subtitles",
       retry: null,
     }),
     startUse("system/languages/profiles", "English + French"),

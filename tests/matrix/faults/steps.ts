@@ -4,20 +4,8 @@ import { press, findControl, requireUntil } from "./stage";
 const toolbar = () => document.querySelector("[role=toolbar][aria-label='Page actions']");
 const dialog = () => document.querySelector("[role=dialog], .mantine-Modal-content");
 
-const more = () => toolbar()?.querySelector<HTMLElement>("button[aria-label='More actions']");
-
-/** Clicks an action in the toolbar of the page, or in its menu if the toolbar is narrow. */
-export async function clickAction(name: string): Promise<void> {
-  const find = () =>
-    [...(toolbar()?.querySelectorAll("button") ?? [])].find(
-      (one) => (one.getAttribute("aria-label") ?? one.textContent?.trim()) === name,
-    );
-  await requireUntil(`the action ${name}`, () => find() !== undefined || Boolean(more()));
-  const button = find();
-  if (button) return void fireEvent.click(button);
-  fireEvent.click(more()!);
-  await press(name, () => document.querySelector("[role=menu]"));
-}
+/** Clicks an action in the toolbar of the page, once it is enabled. */
+export const clickAction = (name: string) => press(name, toolbar);
 
 /** Opens a dialog from the toolbar of the page. */
 export const openWithAction = (name: string) => async () => {

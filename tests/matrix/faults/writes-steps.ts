@@ -7,12 +7,6 @@ export async function dialogOf(name: string | RegExp, open: () => Promise<unknow
   return within(await screen.findByRole("dialog", { name }));
 }
 
-/** Clicks an item of an episode's menu on the page of its series. */
-export async function pressInMenu(app: Pick<App, "user">, name: string): Promise<void> {
-  await press(app, /^More actions for Harbor Lights/);
-  await app.user.click(await screen.findByRole("menuitem", { name }));
-}
-
 /** Clicks the first button of this name. */
 export async function press({ user }: Pick<App, "user">, name: string | RegExp): Promise<void> {
   const [button] = await screen.findAllByRole("button", { name });

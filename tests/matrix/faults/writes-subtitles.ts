@@ -7,7 +7,7 @@ import * as steps from "../../pages/steps";
 import * as tools from "../../pages/tool-steps";
 import { choose, subtitle } from "../../pages/upload-steps";
 import type { App, WritePlace } from "./writes";
-import { dialogOf, press, pressInMenu } from "./writes-steps";
+import { dialogOf, press } from "./writes-steps";
 
 export const SERIES_PAGE = `/series/${SERIES.harborLights}`;
 export const MOVIE_PAGE = `/movies/${MOVIES.glassOrchard}`;
@@ -212,7 +212,7 @@ export const TOOLS: readonly WritePlace[] = [
     ),
     sameCodeAs: "a series",
   },
-  onMenu("an episode", SERIES_PAGE, (app) => pressInMenu(app, "Tools"), 1),
+  onMenu("an episode", SERIES_PAGE, (app) => press(app, /^Tools for Harbor Lights/), 1),
   byDialog("Sync", () => screen.findByRole("dialog", { name: /^Sync/ })),
   byDialog("Add Color", async (app) => {
     const inside = within(await screen.findByRole("dialog", { name: "Choose Color" }));

@@ -41,7 +41,7 @@ export const libraryMakers = {
       check: async () => {
         expect(boxOf(first.title)).toBeChecked();
         expect(
-          await screen.findByText(new RegExp(`^${count} movies?: ${count} gets? English$`)),
+          await screen.findByText(new RegExp(`^${count} movies?: ${count} will get English$`)),
         ).toBeVisible();
         expect(screen.getByText(`${count} selected`)).toBeVisible();
       },
