@@ -157,12 +157,13 @@ export function hasTooFewLines(
 /** Milliseconds after which an equal text is a repetition by the speaker. */
 const MAX_PAUSE = 1_000;
 
+const partsOf = (text: string) => text.split("\n").filter((part) => bare(part) !== "");
+
 /**
  * Positions of lines that repeat the end of the line directly before, as captions of live television do: "A", "A B",
  * "B C".
  */
 export function rollingLines(lines: readonly TimedText[]): number[] {
-  const partsOf = (text: string) => text.split("\n").filter((part) => bare(part) !== "");
   return lines.flatMap(({ text, start }, index) => {
     const before = lines[index - 1];
     const [first, ...rest] = partsOf(text);
