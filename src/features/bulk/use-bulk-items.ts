@@ -41,10 +41,7 @@ const NO_SERIES: readonly Series[] = [];
 const NO_MOVIES: readonly Movie[] = [];
 
 /** Current items of a scope; empty until all are loaded. Not fetched while not `enabled`. */
-export function useBulkItems(
-  { kind, ids, onlyMissing = false }: BulkScope,
-  enabled = true,
-) {
+export function useBulkItems({ kind, ids, onlyMissing = false }: BulkScope, enabled = true) {
   const isSeries = kind !== "movie";
   const allSeries = useAllTitles(isSeries ? kind : "series", enabled && isSeries);
   const allMovies = useAllTitles("movie", enabled && !isSeries);
