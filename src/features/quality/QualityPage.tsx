@@ -156,7 +156,7 @@ export function QualityPage() {
   const isKnown = useSettings().data !== undefined;
   const results = useQualityResults();
   useEffect(() => void loadQualityResults(), []);
-  const { rows, reads } = useQualityRows((results ?? NO_RESULTS).values());
+  const { rows, reads } = useQualityRows(results ?? NO_RESULTS);
   const spec = qualitySpec();
   const { columns } = useListColumns("quality", qualityColumns());
   const { control, shown, isSettled } = useFilteredRows(rows, spec);

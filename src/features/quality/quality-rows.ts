@@ -1,4 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
+import { useMemo } from "react";
 import { titleKindOf, titleRef } from "@/api/media";
 import type { FullKind, TitleKind } from "@/api/media";
 import { fileKey } from "@/queries/subtitle-files";
@@ -115,16 +116,24 @@ export function toolFileOf({ media, path, title, language }: QualityResult): Too
  * The files with problems, the worst first, with their origins. The histories are read once, and only if there are such
  * files; `reads` are these queries, to show their failures.
  */
-export function useQualityRows(results: Iterable<QualityResult>) {
-  const found = [...results].filter(({ findings }) => findings.length > 0);
+export function useQualityRows(results: ReadonlyMap<string, QualityResult>) {
+  const found = useMemo(
+    () =>
+      [...results.values()]
+        .filter(({ findings }) => findings.length > 0)
+        .toSorted((a, b) => rankOf(a) - rankOf(b) || b.at - a.at),
+    [results],
+  );
   const has = (kind: FullKind) => found.some(({ media }) => media.kind === kind);
   const episodes = useFileOrigins("episode", has("episode"));
   const movies = useFileOrigins("movie", has("movie"));
-  const rows = found
-    .toSorted((a, b) => rankOf(a) - rankOf(b) || b.at - a.at)
-    .map((result): QualityRow => {
-      const origins = result.media.kind === "movie" ? movies.data : episodes.data;
-      return { ...result, id: keyOf(result), origin: origins?.get(result.path) };
-    });
+  const rows = useMemo(
+    () =>
+      found.map((result): QualityRow => {
+        const origins = result.media.kind === "movie" ? movies.data : episodes.data;
+        return { ...result, id: keyOf(result), origin: origins?.get(result.path) };
+      }),
+    [found, movies.data, episodes.data],
+  );
   return { rows, reads: [episodes, movies] };
 }

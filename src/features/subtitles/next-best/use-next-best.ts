@@ -12,7 +12,7 @@ import { languagePhrase } from "@/utils/languages";
 import { isOfItem } from "../manual-search/result-history";
 import { resultFlags } from "../manual-search/result-view";
 import type { FullItem } from "../item/subtitle-item";
-import { originOf } from "../subtitle-origin";
+import { knownOrigin } from "../subtitle-origin";
 import { useKeepText } from "../tools/use-run-tool";
 import type { ToolFile } from "../tools/tool-files";
 import { nextBest } from "./next-best";
@@ -33,15 +33,6 @@ export type NextBestPlan = NextBestFile &
     | { none: "failed"; error: unknown }
   );
 
-/** The event that created a file, if the history of its item names the file; otherwise undefined. */
-export function knownOrigin<T extends HistoryEvent>(
-  { language, file: { path } }: Pick<ToolFile, "language" | "file">,
-  history: readonly T[],
-): T | undefined {
-  const { origin, isSameFile } = originOf({ ...language, path }, history);
-  return isSameFile ? origin : undefined;
-}
-
 /** Returns a function that searches for the next best subtitle of a file (minutes). Never throws. */
 export function useFindNextBest() {
   const read = useTriedReads();
@@ -49,7 +40,7 @@ export function useFindNextBest() {
     const { item, file } = one;
     try {
       const history = await read.history(item);
-      const origin = knownOrigin(file, history);
+      const origin = knownOrigin({ ...file.language, path: file.file.path }, history);
       if (!origin) return { ...one, none: "no history" };
       const results = await read.results(item);
       const blacklist = (await read.blacklist(item.kind)).filter((row) => isOfItem(row, item));
@@ -59,6 +50,18 @@ export function useFindNextBest() {
       return { ...one, none: "failed", error };
     }
   };
+}
+
+/** @param left the path of the previous file, if it still exists next to the new one */
+function savedText(path: string, left: string | undefined, isKept: boolean): string {
+  const name = baseName(path);
+  if (left !== undefined) {
+    const oldName = baseName(left);
+    return t`Saved as ${name}. ${oldName} is still there.`;
+  }
+  return isKept
+    ? t`Saved as ${name}. The previous version is kept in this browser for 30 days.`
+    : t`Saved as ${name}.`;
 }
 
 /**
@@ -96,12 +99,7 @@ export function useRunNextBest() {
     });
     const after = await list(media);
     const written = writtenFile(before, after, { language, ending: baseName(path) });
-    const name = baseName(written?.path ?? path);
-    const oldName = baseName(path);
     const isOldThere = written?.path !== path && after.some((one) => one.path === path);
-    if (isOldThere) return t`Saved as ${name}. ${oldName} is still there.`;
-    return kept
-      ? t`Saved as ${name}. The previous version is kept in this browser for 30 days.`
-      : t`Saved as ${name}.`;
+    return savedText(written?.path ?? path, isOldThere ? path : undefined, kept !== undefined);
   };
 }
