@@ -69,7 +69,10 @@ beforeEach(() => {
 });
 
 const table = () => screen.findByRole("table", { name: "Files with problems" });
-const rowsOf = async () => within(await table()).getAllByRole("row").slice(1);
+const rowsOf = async () =>
+  within(await table())
+    .getAllByRole("row")
+    .slice(1);
 
 /** The paths of the texts that are read. */
 function reads() {
@@ -140,9 +143,7 @@ describe("the quality check", () => {
     expect(await screen.findByText("3 files checked, 2 with problems")).toBeVisible();
     await app.user.click((await screen.findAllByRole("button", { name: "Check files" }))[0]!);
     const dialog = within(await screen.findByRole("dialog"));
-    expect(
-      await dialog.findByText("2 skipped: unchanged since their last check"),
-    ).toBeVisible();
+    expect(await dialog.findByText("2 skipped: unchanged since their last check")).toBeVisible();
     await app.user.click(dialog.getByRole("button", { name: "Check 1 file" }));
     expect(await screen.findByText("3 files checked, 3 with problems")).toBeVisible();
     // The German file has the same number of lines: the French one might have been translated from it.

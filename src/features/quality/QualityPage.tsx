@@ -1,15 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { Box, Button } from "@mantine/core";
 import { useEffect } from "react";
-import {
-  IconCircleCheck,
-  IconClearFormatting,
-  IconFileOff,
-  IconFileSearch,
-  IconLanguage,
-  IconTrash,
-  IconTrendingUp,
-} from "@/config/icons";
+import { IconCircleCheck, IconFileOff, IconFileSearch } from "@/config/icons";
 import { JobCard } from "@/features/jobs/JobCard";
 import { useListColumns } from "@/features/lists/columns/use-list-columns";
 import { ActiveFilters } from "@/features/lists/fields/ActiveFilters";
@@ -20,8 +12,6 @@ import { SelectableRows } from "@/features/lists/selection/SelectableRows";
 import { SelectionBar } from "@/features/lists/selection/SelectionBar";
 import { useRowSelection } from "@/features/lists/selection/use-row-selection";
 import { ViewTabs } from "@/features/lists/views/ViewTabs";
-import { nextBestModal } from "@/features/subtitles/modals";
-import { fullItem } from "@/api/media";
 import { useCapabilities } from "@/queries/capabilities";
 import { useSettings } from "@/queries/settings";
 import { isJobActive, useJobs } from "@/store/jobs";
@@ -33,79 +23,18 @@ import { EmptyState } from "@/ui/EmptyState";
 import { ListLine } from "@/ui/ListLine";
 import { ReadFailure } from "@/ui/ReadFailure";
 import { Toolbar } from "@/ui/Toolbar";
-import type { ToolbarAction } from "@/ui/Toolbar";
 import { grouped } from "@/utils/format";
 import { qualityColumns } from "./columns";
-import { checkFilesModal, qualityActionModal } from "./modals";
-import { FILES, qualitySpec, toolFileOf, useQualityRows } from "./quality-rows";
-import type { QualityRow } from "./quality-rows";
-import { useRecheck } from "./use-check-files";
+import { checkFilesModal } from "./modals";
+import { FILES, qualitySpec, useQualityRows } from "./quality-rows";
+import { useQualityActions } from "./use-quality-actions";
 import { CHECK_SCOPE, checkedText } from "./use-run-check";
 import styles from "./QualityPage.module.css";
 
 const NO_RESULTS: ReadonlyMap<string, QualityResult> = new Map();
 const SKELETON_ROWS = 12;
-/** Each of these files takes a manual search, which strains the providers. */
-const MAX_SEARCHES = 20;
 
 const openCheck = () => void openModal(checkFilesModal, {});
-
-/** Actions on the selected files. */
-function useActions(selected: readonly QualityRow[], isChecking: boolean): ToolbarAction[] {
-  const { hasLocalIds } = useCapabilities();
-  const recheck = useRecheck();
-  const none = selected.length === 0 ? t`Select files first` : undefined;
-  const act = (action: "fix" | "translate" | "delete") => () =>
-    void openModal(qualityActionModal, { action, rows: selected });
-  const searched = selected.flatMap((row) => {
-    const item = fullItem({ ...row.media, title: row.title });
-    return item ? [{ item, file: toolFileOf(row) }] : [];
-  });
-  const hasCredits = selected.some(({ findings }) =>
-    findings.some(({ kind }) => kind === "credits"),
-  );
-  return [
-    {
-      icon: IconFileSearch,
-      label: t`Check files`,
-      tone: "filled",
-      isBusy: isChecking,
-      onClick: openCheck,
-    },
-    {
-      icon: IconClearFormatting,
-      label: t`Remove ads and credits`,
-      onClick: act("fix"),
-      disabledReason: none ?? (hasCredits ? undefined : t`The selected files have none`),
-    },
-    {
-      icon: IconTrendingUp,
-      label: t`Next best`,
-      onClick: () =>
-        void openModal(nextBestModal, { files: searched, onDone: (media) => void recheck(media) }),
-      disabledReason:
-        none ??
-        (hasLocalIds || searched.length === 0
-          ? t`No manual search for these files`
-          : searched.length > MAX_SEARCHES
-            ? t`Select up to ${MAX_SEARCHES} files`
-            : undefined),
-    },
-    {
-      icon: IconLanguage,
-      label: t`Translate again`,
-      onClick: act("translate"),
-      disabledReason: none,
-    },
-    {
-      icon: IconTrash,
-      label: t`Delete`,
-      tone: "destructive",
-      onClick: act("delete"),
-      disabledReason: none,
-    },
-  ];
-}
 
 /** Replaces the list if there are no rows. */
 function NoRows({
@@ -164,7 +93,7 @@ export function QualityPage() {
   const selected = rows.filter(({ id }) => selection.picked.has(id));
   const job = useJobs().findLast(({ scope }) => scope === CHECK_SCOPE);
   const isChecking = job !== undefined && isJobActive(job);
-  const actions = useActions(selected, isChecking);
+  const actions = useQualityActions(selected, isChecking);
   if (isKnown && !hasSubtitleContents)
     return (
       <EmptyState

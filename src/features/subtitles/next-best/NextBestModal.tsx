@@ -64,6 +64,7 @@ function usePlans(files: readonly NextBestFile[]) {
   });
   useEffect(() => {
     const control = new AbortController();
+    // oxlint-disable-next-line react/set-state-in-effect -- only after each search, not during the effect
     void search(control.signal);
     return () => control.abort();
   }, []);
