@@ -22,10 +22,13 @@ import styles from "./QualityPage.module.css";
 
 const nameOf = ({ title, language }: QualityRow) => `${title}: ${languageLabel(language)}`;
 
+/** Not on cards, where it would not have a column heading. */
+const UNKNOWN = <span className={styles.unknown}>–</span>;
+
 function Score({ row }: { row: QualityRow }) {
   const percent = scoreOf(row);
   const text = scoreText(row.origin?.score ?? null);
-  return percent === null || text === null ? "–" : <ScoreBar percent={percent} text={text} />;
+  return percent === null || text === null ? UNKNOWN : <ScoreBar percent={percent} text={text} />;
 }
 
 function StudioLink({ row }: { row: QualityRow }) {
@@ -70,13 +73,13 @@ export const qualityColumns = perLocale(() =>
     helper.display({
       id: "language",
       header: t`Language`,
-      meta: { width: "clamp(124px, 13vw, 170px)", card: "state", sort: "language" },
+      meta: { width: "clamp(110px, 11vw, 150px)", card: "state", sort: "language" },
       cell: ({ row }) => <LanguageChip language={row.original.language} state="present" />,
     }),
     helper.display({
       id: "findings",
       header: t`Problems`,
-      meta: { width: "34%", card: "chips" },
+      meta: { width: "27%", card: "chips" },
       cell: ({ row: { original } }) => (
         <span className={styles.findings}>
           {original.findings.map((finding) => (
@@ -90,10 +93,10 @@ export const qualityColumns = perLocale(() =>
     helper.display({
       id: "provider",
       header: t`Provider`,
-      meta: { width: "clamp(108px, 12vw, 156px)", card: "state", sort: "provider" },
+      meta: { width: "clamp(100px, 11vw, 140px)", card: "state", sort: "provider" },
       cell: ({ row }) => {
         const { origin } = row.original;
-        return <bdi>{origin?.provider ? providerName(origin.provider) : "–"}</bdi>;
+        return origin?.provider ? <bdi>{providerName(origin.provider)}</bdi> : UNKNOWN;
       },
     }),
     helper.display({

@@ -91,8 +91,8 @@ export function translatePlan(
       ...(lonely > 0
         ? [
             plural(lonely, {
-              one: "# skipped: its item has no other file to translate",
-              other: "# skipped: their items have no other file to translate",
+              one: "# skipped: no other file can be translated in its place",
+              other: "# skipped: no other files can be translated in their place",
             }),
           ]
         : []),

@@ -46,7 +46,8 @@ export function useQualityActions(
     },
     {
       icon: IconClearFormatting,
-      label: t`Remove ads and credits`,
+      label: t`Remove ads`,
+      title: t`Remove ads and credits`,
       onClick: act("fix"),
       disabledReason: none ?? (hasCredits ? undefined : t`The selected files have none`),
     },
@@ -66,6 +67,7 @@ export function useQualityActions(
     {
       icon: IconLanguage,
       label: t`Translate again`,
+      isRare: true,
       onClick: act("translate"),
       disabledReason: none,
     },

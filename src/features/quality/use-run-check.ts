@@ -3,29 +3,17 @@ import { isTemporary } from "@/features/bulk/use-run-bulk";
 import { isServerBack } from "@/queries/server-return";
 import { startJob } from "@/store/jobs";
 import type { QualityResult } from "@/store/quality-results";
-import { languageLabel } from "@/utils/languages";
-import { listed } from "@/utils/text";
 import type { CheckedFile } from "./file-checks";
 import { FILES } from "./quality-rows";
-import { findingText } from "./texts";
 import { useCheckFiles } from "./use-check-files";
 import type { CheckedItem } from "./use-check-files";
 
 /** Scope of the job: one check at a time. */
 export const CHECK_SCOPE = "quality check";
 
-/** "English: Ads or credits: 2", for each file with problems. */
-function outcomeOf(results: readonly QualityResult[]): string {
-  const bad = results.filter(({ findings }) => findings.length > 0);
-  if (bad.length === 0) return t`No problems`;
-  return bad
-    .map(({ language, findings }) => {
-      const name = languageLabel(language);
-      const problems = listed(findings.map(findingText));
-      return `${name}: ${problems}`;
-    })
-    .join("; ");
-}
+/** The result of a step. Few different ones, because the end of the job counts them; the list has the details. */
+const outcomeOf = (results: readonly QualityResult[]) =>
+  results.some(({ findings }) => findings.length > 0) ? t`With problems` : t`Without problems`;
 
 /**
  * Returns a function that starts a check as a job, item by item. What was checked before the job is stopped stays
