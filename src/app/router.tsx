@@ -11,6 +11,7 @@ import { openRoute } from "@/features/open/routes";
 import { overviewRoute } from "@/features/overview/routes";
 import { DefaultRedirect, page, unknown } from "@/features/routes/page-route";
 import type { RouteHandle } from "@/features/routes/page-route";
+import { qualityRoute } from "@/features/quality/routes";
 import { settingsRoutes } from "@/features/settings/routes";
 import { statisticsRoute } from "@/features/statistics/routes";
 import { studioRoute } from "@/features/studio/page/routes";
@@ -32,6 +33,7 @@ export function pageRoutes(client: QueryClient): RouteObject[] {
     ...automationRoutes(),
     statisticsRoute(client),
     ...historyRoutes(),
+    qualityRoute(),
     ...settingsRoutes(),
     ...systemRoutes(),
     page({

@@ -1,3 +1,5 @@
+import { wrongLanguage } from "@/subtitle-documents/checks/language";
+
 /**
  * Checks of a whole subtitle file against another one of the same item. They need only texts, so that they work on what
  * the server sends and on open documents. Times are milliseconds.
@@ -8,33 +10,90 @@ export interface TimedText {
   end: number;
 }
 
+/** Formatting tags of SRT and ASS, which a translator may drop. */
+const TAGS = /<[^<>]*>|\{[^{}]*\}/g;
+
 /** Lower-case letters and digits only: two lines with the same ones say the same. */
-const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
+const bare = (text: string) =>
+  text
+    .replaceAll(TAGS, "")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "");
+
+/** Characters of which one says about as much as three letters. */
+const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+
+/** The length of a bare text in letters, comparable between scripts. */
+const lettersOf = (text: string) => text.length + 2 * (text.match(DENSE)?.length ?? 0);
 
 /** Letters below which a line may be the same in two languages: names, numbers, "OK". */
 const MIN_LETTERS = 12;
+
+const isLong = (text: string) => lettersOf(bare(text)) >= MIN_LETTERS;
+
+/** The longer lines, and those of them that are equal to a line of the source. */
+function compared(lines: readonly TimedText[], source: readonly TimedText[]) {
+  const known = new Set(source.map(({ text }) => bare(text)));
+  const longer = lines.filter(({ text }) => isLong(text));
+  return { longer, equal: longer.filter(({ text }) => known.has(bare(text))) };
+}
 
 /** The share (0 to 1) of the longer lines that are equal to a line of the source. */
 export function untranslatedShare(
   lines: readonly TimedText[],
   source: readonly TimedText[],
 ): number {
-  const known = new Set(source.map(({ text }) => bare(text)));
-  const longer = lines.map(({ text }) => bare(text)).filter(({ length }) => length >= MIN_LETTERS);
-  if (longer.length === 0) return 0;
-  return longer.filter((line) => known.has(line)).length / longer.length;
+  const { longer, equal } = compared(lines, source);
+  return longer.length === 0 ? 0 : equal.length / longer.length;
 }
 
-/** What language models write around or instead of a translation. */
-const MODEL_PHRASES =
-  /\bas an ai\b|\bas a language model\b|\bhere(?: is|['’]s) the translat|\bi (?:cannot|can['’]t|am unable to) translate\b|\btranslated (?:text|version):|^\s*(?:sure|certainly)[,!] here\b|```/i;
+/** Songs and foreign dialog often stay in their language: fewer lines than this share are no mistake. */
+const MIN_UNTRANSLATED = 0.2;
+/** Fewer equal lines say nothing about a file. */
+const MIN_EQUAL = 10;
+
+/**
+ * Number of lines of a file that were not translated from another file of its item; 0 if there are only a few. The equal
+ * lines must be in another language than the file's (code2), because otherwise it is the other file that was not
+ * translated, or the languages are almost the same (Portuguese of Portugal and Brazil).
+ */
+export function untranslatedLines(
+  lines: readonly TimedText[],
+  source: readonly TimedText[],
+  language: string,
+): number {
+  const { longer, equal } = compared(lines, source);
+  if (equal.length < MIN_EQUAL || equal.length < longer.length * MIN_UNTRANSLATED) return 0;
+  const text = equal.map((one) => one.text.replaceAll(TAGS, "")).join("\n");
+  return wrongLanguage(text, language) === undefined ? 0 : equal.length;
+}
+
+/**
+ * What language models write around or instead of a translation. Each phrase says more than people in films do, who may
+ * well begin a sentence with "As an AI", or be unable to translate something.
+ */
+const MODEL_PHRASES = new RegExp(
+  [
+    String.raw`\bas an ai (?:language )?(?:model|assistant)\b`,
+    String.raw`\bas a (?:large )?language model\b`,
+    String.raw`\bals ki-(?:sprach)?modell\b`,
+    String.raw`\bhere(?: is|['’]s| are) the translat(?:ion|ed (?:text|lines?|subtitles?))(?: of the [\w ]{1,40})?\s*:`,
+    String.raw`\bhier ist die (?:deutsche )?übersetzung\s*:|\bvoici la traduction\s*:|\baquí (?:está|tienes) la traducción\s*:`,
+    String.raw`\becco la traduzione\s*:|\baqui está a tradução\s*:`,
+    String.raw`\bi(?:['’]m sorry, but i)? (?:cannot|can['’]t|am unable to) translate (?:this|the|that) (?:text|line|subtitle|content|sentence)`,
+    String.raw`\btranslated (?:text|version)\s*:`,
+    String.raw`^\s*(?:sure|certainly|of course)[,!] here(?: is|['’]s| are) the (?:translat|subtitle)`,
+    "```",
+  ].join("|"),
+  "iu",
+);
 
 /** Positions of lines in which a language model talks about itself. */
 export const modelLines = (lines: readonly TimedText[]): number[] =>
   lines.flatMap(({ text }, index) => (MODEL_PHRASES.test(text) ? [index] : []));
 
 const lengthOf = (lines: readonly TimedText[]) =>
-  lines.reduce((sum, { text }) => sum + bare(text).length, 0);
+  lines.reduce((sum, { text }) => sum + lettersOf(bare(text)), 0);
 
 /** Why a translation is unusable. */
 export type TranslationFault = "untranslated" | "model" | "too long" | "empty";
@@ -43,6 +102,10 @@ export type TranslationFault = "untranslated" | "model" | "too long" | "empty";
 const MAX_UNTRANSLATED = 0.5;
 /** A translation is never this many times as long as its source. */
 const MAX_LENGTH = 4;
+
+/** True if a text is far too long for a translation of the source. */
+export const isTooLong = (lines: readonly TimedText[], source: readonly TimedText[]): boolean =>
+  lengthOf(source) > 0 && lengthOf(lines) > MAX_LENGTH * lengthOf(source);
 
 /** Compares a translation with its source; undefined if nothing is wrong with it. */
 export function translationFault(
@@ -53,47 +116,60 @@ export function translationFault(
   if (lengthOf(lines) === 0) return "empty";
   if (untranslatedShare(lines, source) > MAX_UNTRANSLATED) return "untranslated";
   if (modelLines(lines).length > 0) return "model";
-  return lengthOf(lines) > MAX_LENGTH * lengthOf(source) ? "too long" : undefined;
+  return isTooLong(lines, source) ? "too long" : undefined;
 }
 
-/** The time from the first line to the last one that is not far away from the others. */
-const spanOf = (lines: readonly TimedText[]) =>
-  Math.max(0, ...lines.map(({ end }) => end)) - Math.min(...lines.map(({ start }) => start));
+/**
+ * The end of the text in milliseconds; 0 without lines. Ignores the last 2% of the lines, because ads and credits may be
+ * hours after all others.
+ */
+export function endOf(lines: readonly TimedText[]): number {
+  const ends = lines.map(({ end }) => end).toSorted((a, b) => a - b);
+  return ends[Math.floor((ends.length - 1) * 0.98)] ?? 0;
+}
 
-/** Files of the same item with fewer lines than this share of the longest one are incomplete. */
+/** Files with fewer lines than this share of the others of their item are incomplete. */
 const MIN_SHARE = 0.5;
-/** Fewer lines per minute than this are too few for a file that nothing can be compared with. */
-const MIN_PER_MINUTE = 1;
+/** Files with as many lines per minute are complete, even if others split their texts into more lines. */
+const FULL_PER_MINUTE = 8;
+/** Fewer lines per minute than this are too few even for a film with hardly any dialog. */
+const MIN_PER_MINUTE = 0.3;
 
 /**
- * True if a file has too few lines: fewer than half as many as the fullest other file of its item, or hardly any for
- * the length of the video (milliseconds, if known). Forced files have few lines on purpose: do not ask for them.
+ * True if a file has too few lines: fewer than half as many as most other files of its item, or hardly any for its
+ * length. Forced files have few lines on purpose: do not ask for them. Files for the hearing impaired have more than
+ * others: do not compare others with them.
+ * @param others the numbers of lines of the other files
+ * @param runtime the length of the video in milliseconds, or the latest end of a file of the item
  */
 export function hasTooFewLines(
   lines: readonly TimedText[],
   others: readonly number[],
-  runtime?: number,
+  runtime = endOf(lines),
 ): boolean {
-  const most = Math.max(0, ...others);
-  if (most > 0) return lines.length < most * MIN_SHARE;
-  const length = runtime ?? (lines.length > 0 ? spanOf(lines) : 0);
-  return lines.length === 0 || lines.length < (length / 60_000) * MIN_PER_MINUTE;
+  const perMinute = lines.length / (Math.max(runtime, endOf(lines)) / 60_000 || 1);
+  if (lines.length === 0 || perMinute < MIN_PER_MINUTE) return true;
+  // The lower median: a single file with too many lines (rolling captions, two languages) does not count.
+  const usual = others.toSorted((a, b) => a - b)[Math.floor((others.length - 1) / 2)] ?? 0;
+  return perMinute < FULL_PER_MINUTE && lines.length < usual * MIN_SHARE;
 }
 
+/** Milliseconds after which an equal text is a repetition by the speaker. */
+const MAX_PAUSE = 1_000;
+
+const partsOf = (text: string) => text.split("\n").filter((part) => bare(part) !== "");
+
 /**
- * Positions of lines that repeat the end of the line before, as captions of live television do: "A", "A B", "B C".
+ * Positions of lines that repeat the end of the line directly before, as captions of live television do: "A", "A B",
+ * "B C".
  */
 export function rollingLines(lines: readonly TimedText[]): number[] {
-  return lines.flatMap(({ text }, index) => {
-    const before = lines[index - 1]?.text
-      .split("\n")
-      .map(bare)
-      .findLast((part) => part !== "");
-    const [first = "", ...rest] = text
-      .split("\n")
-      .map(bare)
-      .filter((part) => part !== "");
-    const isRolling = before !== undefined && first === before && first.length >= MIN_LETTERS;
-    return isRolling && rest.length > 0 ? [index] : [];
+  return lines.flatMap(({ text, start }, index) => {
+    const before = lines[index - 1];
+    const [first, ...rest] = partsOf(text);
+    const last = before && partsOf(before.text).at(-1);
+    if (!before || last === undefined || first === undefined || rest.length === 0) return [];
+    const isRolling = bare(first) === bare(last) && isLong(first);
+    return isRolling && Math.abs(start - before.end) <= MAX_PAUSE ? [index] : [];
   });
 }

@@ -29,6 +29,9 @@ export const paths = {
   history: (kind: TitleKind) => at("history", TITLE_SEGMENTS[kind]),
   stats: () => at("history", "stats"),
   blacklist: (kind: TitleKind) => at("blacklist", TITLE_SEGMENTS[kind]),
+  automation: {
+    quality: () => at("automation", "quality"),
+  },
   settings: {
     root: () => at("settings"),
     general: () => at("settings", "general"),

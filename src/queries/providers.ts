@@ -1,7 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import type { FullId } from "@/api/media";
+import type { FullId, FullKind } from "@/api/media";
 import {
   downloadResult,
   listHistoryProviders,
@@ -13,12 +13,14 @@ import type { ChosenResult, Provider, ResultChoice } from "@/api/providers";
 import { knownSettings } from "@/api/settings";
 import { isThrottled } from "@/utils/provider-status";
 import { badgeQueries, badgesInvalidation, useBadges } from "./badges";
+import { blacklistQueries } from "./blacklist";
 import { defineMutation } from "./cache/mutations";
 import { getCapabilities } from "./capabilities";
 import type { JobOutcome } from "./follow-job";
 import { mediaInvalidations } from "./media";
 import { downloadDescription } from "./media-subtitles";
 import { everyMinute } from "./idle";
+import { itemHistory } from "./item-history";
 import { finishWork } from "./queued-work";
 import { settingsQueries, useKnownSettings } from "./settings";
 
@@ -105,6 +107,23 @@ export function useResetProviders() {
 /** The manual search of an episode or a movie: idle until `refetch()`; takes as long as the slowest provider. */
 export function useManualSearch(item: FullId) {
   return useQuery(providerQueries.results(item));
+}
+
+/** Results of a manual search are used again for this many milliseconds. */
+const RESULT_USE = 10 * 60_000;
+
+/**
+ * Returns functions that read what is needed to find a subtitle that was not tried before: the results of a manual
+ * search (minutes), the history of an item, and the blacklist.
+ */
+export function useTriedReads() {
+  const client = useQueryClient();
+  return {
+    results: ({ kind, id }: FullId) =>
+      client.fetchQuery({ ...providerQueries.results({ kind, id }), staleTime: RESULT_USE }),
+    history: ({ kind, id }: FullId) => client.fetchQuery(itemHistory({ kind, id })),
+    blacklist: (kind: FullKind) => client.fetchQuery(blacklistQueries.list(kind)),
+  };
 }
 
 /** The language of a result, and its flags. */

@@ -148,6 +148,7 @@ export const PAGES: readonly Place[] = [
   page("settings/notifications"),
   page("settings/scheduler"),
   page("settings/ui"),
+  page("automation/quality"),
   page("system/tasks"),
   page("system/logs"),
   page("system/providers"),
@@ -443,6 +444,30 @@ const inStudio = (name: string, open?: Place["open"]): Place => ({
 export const NEWEST: readonly Place[] = [
   bulkTexts("bulk actions: fix texts", "Fix texts", /^Check \d+ files$/),
   bulkTexts("bulk actions: bilingual files", "Make bilingual files", /^Check \d+ pairs$/),
+  page("automation/quality"),
+  {
+    name: "check subtitle files",
+    path: "automation/quality",
+    open: async (on, translate) => {
+      await press(on, translate("Check files"));
+      await on.getByRole("button", { name: translate(/^Check \d+ files$/) }).waitFor();
+    },
+  },
+  {
+    name: "files with problems",
+    path: "automation/quality",
+    leaves: true,
+    open: async (on, translate) => {
+      await press(on, translate("Check files"));
+      await on.getByRole("combobox", { name: translate("Library") }).click();
+      await on.getByRole("option", { name: translate("Movies") }).click();
+      await on.getByRole("button", { name: translate(/^Check \d+ files$/) }).click();
+      await on
+        .getByRole("link", { name: translate(/^Open .* in the studio$/) })
+        .first()
+        .waitFor();
+    },
+  },
   page("settings/jellyfin"),
   page("settings/plex"),
   page("settings/subtitles"),

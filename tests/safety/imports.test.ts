@@ -32,7 +32,7 @@ const ORDER: readonly (readonly string[])[] = [
   ["features/subtitles"],
   ["features/studio"],
   ["features/bulk"],
-  ["features/automation"],
+  ["features/automation", "features/quality"],
   ["features/history", "features/blacklist"],
   ["features/statistics"],
   ["features/series", "features/movies"],

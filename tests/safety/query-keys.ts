@@ -28,6 +28,7 @@ const SAMPLES: Record<string, readonly (readonly unknown[])[]> = {
   "providerQueries.results": media.map((item) => [item]),
   statsOf: [[{ timeFrame: "month" }]],
   synced: [["episode"], ["movie"]],
+  origins: [["episode"], ["movie"]],
   folder: [["server", "folder"]],
   unseen: [[{ root: "/tv", names: ["Harbor Lights"] }]],
   info: [[["a.srt"]]],

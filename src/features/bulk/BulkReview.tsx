@@ -22,6 +22,8 @@ interface BulkReviewProps {
   options?: Pick<BulkWork, "tool" | "fixes" | "layout">;
   isDelete?: boolean;
   onClose: () => void;
+  /** See useRunBulk. */
+  onDone?: (step: BulkStep) => void;
   /** Collects what the plan still needs: the main button until then. */
   ask?: { label: string; isDisabled?: boolean; isBusy?: boolean; run: () => void } | undefined;
   children?: ReactNode;
@@ -31,7 +33,7 @@ interface BulkReviewProps {
 export function BulkReview(props: BulkReviewProps) {
   const { label, plan, words, options, isDelete = false, onClose, ask } = props;
   const listId = useId();
-  const run = useRunBulk();
+  const run = useRunBulk(props.onDone);
   const steps = plan?.steps ?? [];
   const work = words.work(steps.length);
   const time = duration(estimate({ steps, tool: options?.tool }));

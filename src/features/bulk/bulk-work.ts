@@ -19,8 +19,17 @@ export type BulkStep = {
   | { do: "search" }
   | { do: "scan" }
   | { do: "delete"; file: SubtitleFile }
-  /** `scansAfter`: this is the last file of its folder; the folder is then scanned for new files. */
-  | { do: "tool"; file: SubtitleFile; scansAfter?: boolean }
+  /**
+   * `scansAfter`: this is the last file of its folder; the folder is then scanned for new files. `tool`: if the steps
+   * have different ones. `overwritten`: an existing file that the result replaces; its text is kept.
+   */
+  | {
+      do: "tool";
+      file: SubtitleFile;
+      scansAfter?: boolean;
+      tool?: SubtitleTool;
+      overwritten?: SubtitleFile;
+    }
   | (TextFile & { do: "fix" })
   /** Merges two files, one of which is `file`. */
   | (TextFile & { do: "merge"; first: string; second: string })
@@ -41,7 +50,7 @@ export type TextStep = Extract<BulkStep, TextFile>;
 export interface BulkWork {
   id: string;
   title: string;
-  /** Tool for the steps with `do: "tool"`. */
+  /** Tool for the steps with `do: "tool"` that have none of their own. */
   tool?: SubtitleTool | undefined;
   /** Checks whose findings the steps with `do: "fix"` fix. */
   fixes?: readonly CheckKind[] | undefined;

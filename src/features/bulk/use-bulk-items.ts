@@ -40,11 +40,11 @@ const movieItem = ({ kind, id, ...one }: Movie): BulkItem => ({
 const NO_SERIES: readonly Series[] = [];
 const NO_MOVIES: readonly Movie[] = [];
 
-/** Current items of a scope; empty until all are loaded. */
-export function useBulkItems({ kind, ids, onlyMissing = false }: BulkScope) {
+/** Current items of a scope; empty until all are loaded. Not fetched while not `enabled`. */
+export function useBulkItems({ kind, ids, onlyMissing = false }: BulkScope, enabled = true) {
   const isSeries = kind !== "movie";
-  const allSeries = useAllTitles(isSeries ? kind : "series", isSeries);
-  const allMovies = useAllTitles("movie", !isSeries);
+  const allSeries = useAllTitles(isSeries ? kind : "series", enabled && isSeries);
+  const allMovies = useAllTitles("movie", enabled && !isSeries);
   const { data, error, isFetching, refetch } = isSeries ? allSeries : allMovies;
   const isLoaded = data !== undefined;
   // Not recomputed for each page while a long list loads.

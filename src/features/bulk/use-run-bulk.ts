@@ -14,7 +14,7 @@ import { countSteps, startJob, StepResult } from "@/store/jobs";
 import { setPulsing } from "@/store/running-work-panel";
 import { showToast } from "@/ui/toasts";
 import { useReportNoProvider } from "@/features/subtitles/use-start-search";
-import { useScanAfter, useWatchLines } from "@/features/subtitles/tools/use-run-tool";
+import { useKeepText, useScanAfter, useWatchLines } from "@/features/subtitles/tools/use-run-tool";
 import type { BulkStep, BulkWork } from "./bulk-work";
 import { mediaOf, useRunTextStep } from "./use-text-steps";
 import { forgetWork, storeDone, storeWork } from "./stored-work";
@@ -23,7 +23,7 @@ import { forgetWork, storeDone, storeWork } from "./stored-work";
  * The server is restarting, the connection is down, or the session has expired: all temporary, so the work continues
  * later.
  */
-const isTemporary = (error: unknown) =>
+export const isTemporary = (error: unknown) =>
   isServerAway(error) ||
   (error instanceof ApiError && (error.kind === "auth" || error.kind === "blocked"));
 
@@ -52,6 +52,7 @@ function useRunStep(): (
   const checkExists = useCheckSubtitleExists();
   const runTextStep = useRunTextStep();
   const watchLines = useWatchLines();
+  const keepText = useKeepText();
 
   const search = async (owner: TitleRef) => {
     const before = await countMissing(owner);
@@ -65,7 +66,6 @@ function useRunStep(): (
 
   return async (step, work, onReplaced) => {
     const { owner } = step;
-    const { tool } = work;
     switch (step.do) {
       case "search":
         return search(owner);
@@ -83,9 +83,12 @@ function useRunStep(): (
         return undefined;
       }
       case "tool": {
+        const { tool = work.tool, overwritten } = step;
         if (!tool) return undefined;
         const one = { file: step.file, name: step.name, folder: owner };
         const run = async () => {
+          const kept = overwritten && (await keepText({ ...one, file: overwritten }));
+          if (kept) onReplaced(kept);
           const lostLines = await watchLines(one, work.title, tool);
           const outcome = await runTool({ file: step.file, tool });
           return (await lostLines()) ?? outcome;
@@ -116,11 +119,17 @@ function newId(): string {
   return `${Date.now()} ${lastWork}`;
 }
 
+const toolOf = (step: BulkStep, work: BulkWork) =>
+  step.do === "tool" ? (step.tool ?? work.tool) : undefined;
+
 /**
  * Starts bulk work as a job: one step after the other, which also keeps the server's own queue short. The job outlives
  * navigation, waits while the server is away, and is stored until finished, so that it can continue after a reload.
+ * @param onDone called after each successful step, unless the page was reloaded
  */
-export function useRunBulk(): (work: BulkWork | Omit<BulkWork, "id">) => void {
+export function useRunBulk(
+  onDone?: (step: BulkStep) => void,
+): (work: BulkWork | Omit<BulkWork, "id">) => void {
   const runStep = useRunStep();
   const reportNoProvider = useReportNoProvider();
   const { undoJob } = useRestore();
@@ -134,9 +143,13 @@ export function useRunBulk(): (work: BulkWork | Omit<BulkWork, "id">) => void {
       work.steps.map((step) => ({
         name: step.name,
         tags: [JSON.stringify(step.owner)],
-        run: () => runStep(step, work, (version) => replaced.push(version)),
-        isOnce: step.do === "tool" && work.tool !== undefined && ADDING.includes(work.tool.tool),
-        ...(step.do === "tool" ? { subject: { file: step.file, tool: work.tool } } : {}),
+        run: async () => {
+          const result = await runStep(step, work, (version) => replaced.push(version));
+          onDone?.(step);
+          return result;
+        },
+        isOnce: ADDING.some((name) => name === toolOf(step, work)?.tool),
+        ...(step.do === "tool" ? { subject: { file: step.file, tool: toolOf(step, work) } } : {}),
       })),
       {
         queue: "bulk",

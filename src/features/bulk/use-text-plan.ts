@@ -80,7 +80,9 @@ export function useTextSubjects(
   const can = useCapabilities();
   if (!settings || !profiles || !files) return undefined;
   return (file) => {
-    const { profileId } = items.find(({ owner }) => owner.id === file.folder.id) ?? {};
+    const { kind: ownerKind, id: ownerId } = file.folder;
+    const { profileId } =
+      items.find(({ owner }) => owner.kind === ownerKind && owner.id === ownerId) ?? {};
     const isSameItem = ({ file: { kind, id } }: ToolFile) =>
       kind === file.file.kind && id === file.file.id;
     return {

@@ -13,8 +13,11 @@ import { baseName } from "@/utils/folders";
 import type { BulkStep, BulkWork, TextStep } from "./bulk-work";
 import { bilingualOptions } from "./text-plan";
 
-/** The item of a step that works on a file. */
-export const mediaOf = ({ owner, file }: Extract<BulkStep, { file: unknown }>): MediaRef =>
+/** The item of a file, for example of a step that works on it. */
+export const mediaOf = ({
+  owner,
+  file,
+}: Pick<Extract<BulkStep, { file: unknown }>, "owner" | "file">): MediaRef =>
   file.kind === "movie"
     ? { kind: file.kind, id: file.id }
     : { kind: file.kind, seriesId: owner.id, id: file.id };

@@ -16,12 +16,14 @@ import {
   IconInfoCircle,
   IconTool,
   IconTrash,
+  IconTrendingUp,
 } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { LazyMenu } from "@/ui/LazyMenu";
 import { PathText } from "@/ui/PathText";
 import { useCapabilities } from "@/queries/capabilities";
-import { downloadTextsModal, subtitleToolsModal, previewModal } from "./modals";
+import { useItemHistory } from "@/queries/item-history";
+import { downloadTextsModal, nextBestModal, subtitleToolsModal, previewModal } from "./modals";
 import type { PreviewProps } from "./preview/PreviewModal";
 import { ownFile } from "./tools/tool-files";
 import { shiftTimesModal } from "./tools/tool-modals";
@@ -30,6 +32,7 @@ import { useSync } from "./tools/use-sync";
 import { openModal } from "@/store/modals";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { OriginPopover } from "./OriginPopover";
+import { knownOrigin } from "./subtitle-origin";
 import { useConfirmRemove, useIsBeingRemoved } from "./use-confirm-remove";
 import type { FullItem, SubtitleItem } from "./item/subtitle-item";
 import styles from "./SubtitleMenu.module.css";
@@ -132,6 +135,28 @@ function ToolItems({ Menu, item, subtitle, path }: ToolItemsProps) {
   );
 }
 
+/**
+ * Replaces the file by the next best result. Disabled until the history is loaded and if it does not mention the file,
+ * instead of missing, so that the items below do not move under the pointer.
+ */
+function NextBestItem({ Menu, item, subtitle, path }: ToolItemsProps) {
+  const { hasLocalIds } = useCapabilities();
+  const { data } = useItemHistory(item, !hasLocalIds);
+  if (hasLocalIds) return null;
+  const origin = data && knownOrigin({ ...subtitle, path }, data);
+  const file = ownFile(item, subtitle, path);
+  return (
+    <Menu.Item
+      leftSection={<IconTrendingUp size={16} aria-hidden />}
+      disabled={!origin}
+      {...(data && !origin && { title: t`The history does not mention this file` })}
+      onClick={() => void openModal(nextBestModal, { files: [{ item, file }] })}
+    >
+      {t`Next best`}
+    </Menu.Item>
+  );
+}
+
 /** Chip of a subtitle file, with its menu. */
 export function SubtitleMenu({
   item,
@@ -183,6 +208,7 @@ export function SubtitleMenu({
               path={path}
             />
             {known && <ToolItems Menu={Menu} item={known} subtitle={subtitle} path={path} />}
+            {known && <NextBestItem Menu={Menu} item={known} subtitle={subtitle} path={path} />}
             <Menu.Item
               color="var(--mantine-color-error)"
               leftSection={<IconTrash size={16} aria-hidden />}

@@ -2,6 +2,7 @@ import { createModal } from "@/store/modals";
 import type { SubtitleToolsProps } from "./tools/SubtitleToolsModal";
 import type { DownloadTextsProps } from "./downloads/DownloadTextsModal";
 import type { ManualSearchProps } from "./manual-search/ManualSearchModal";
+import type { NextBestProps } from "./next-best/NextBestModal";
 import type { PreviewProps } from "./preview/PreviewModal";
 import type { UploadEpisodesProps } from "./upload/UploadEpisodesModal";
 import type { UploadMovieProps } from "./upload/UploadMovieModal";
@@ -26,6 +27,11 @@ export const previewModal = createModal<PreviewProps>(() =>
 
 export const manualSearchModal = createModal<ManualSearchProps>(() =>
   import("./manual-search/ManualSearchModal").then((module) => module.ManualSearchModal),
+);
+
+/** Replaces files by the best results that were not tried before. */
+export const nextBestModal = createModal<NextBestProps>(() =>
+  import("./next-best/NextBestModal").then((module) => module.NextBestModal),
 );
 
 export const downloadTextsModal = createModal<DownloadTextsProps>(() =>

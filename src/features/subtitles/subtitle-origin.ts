@@ -59,3 +59,12 @@ export function originOf<T extends PastEvent>(
     isSameFile,
   };
 }
+
+/** The event that created a subtitle file, if the history of its item names the file. */
+export function knownOrigin<T extends PastEvent>(
+  own: OwnSubtitle,
+  history: readonly T[],
+): T | undefined {
+  const { origin, isSameFile } = originOf(own, history);
+  return isSameFile ? origin : undefined;
+}

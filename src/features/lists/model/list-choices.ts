@@ -6,7 +6,9 @@ const LIBRARY_LISTS = { series: "series", movie: "movies", league: "leagues" } a
 
 /** Lists whose choices are stored, by their name in local storage. */
 export type ListName =
-  (typeof LIBRARY_LISTS)[TitleKind] | `${Section}-${(typeof TITLE_SEGMENTS)[TitleKind]}`;
+  | (typeof LIBRARY_LISTS)[TitleKind]
+  | `${Section}-${(typeof TITLE_SEGMENTS)[TitleKind]}`
+  | "quality";
 
 /** Name of a list of titles, or of a section's list for a kind of title. */
 export const listName = (section: Section | "library", kind: TitleKind): ListName =>

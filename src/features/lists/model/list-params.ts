@@ -17,6 +17,7 @@ export const FACETS = [
   "series",
   "action",
   "provider",
+  "finding",
 ] as const;
 const VIEW = "view";
 const PAGE = "page";

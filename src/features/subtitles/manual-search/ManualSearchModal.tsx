@@ -21,20 +21,12 @@ import { ResultFilters } from "./ResultFilters";
 import { SearchResults } from "./SearchResults";
 import { useResultView } from "./use-result-view";
 import type { ResultViewControl } from "./use-result-view";
-import type { BlacklistRow } from "@/api/blacklist";
-import type { MediaRef } from "@/api/media";
-import { historyOf } from "./result-history";
+import { historyOf, isOfItem } from "./result-history";
 import type { ResultHistory } from "./result-history";
 import { useBlacklist } from "@/queries/blacklist";
 import { useItemHistory } from "@/queries/item-history";
 import { openModal } from "@/store/modals";
 import { whyModal } from "../modals";
-
-/** Blacklist rows do not identify episodes, so any episode of the series matches. */
-const isOfItem = (row: BlacklistRow, item: MediaRef) =>
-  item.kind === "movie"
-    ? row.kind === "movie" && row.id === item.id
-    : row.kind === item.kind && row.seriesId === item.seriesId;
 
 export interface ManualSearchProps {
   item: FullItem;

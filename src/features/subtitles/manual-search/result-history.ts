@@ -1,4 +1,5 @@
 import type { BlacklistRow } from "@/api/blacklist";
+import type { MediaRef } from "@/api/media";
 import type { SearchResult } from "@/api/providers";
 import { resultCode2 } from "@/utils/result-languages";
 
@@ -33,7 +34,7 @@ export interface ResultHistory {
 }
 
 /** Downloaded, downloaded manually, upgraded (contract/entities.md, "History"). */
-const FETCHED: readonly number[] = [1, 2, 3];
+export const FETCHED: readonly number[] = [1, 2, 3];
 
 /** Shorter ids could be part of any text by chance. */
 const MIN_ID_LENGTH = 4;
@@ -114,6 +115,12 @@ export function historyOf(
   const banned = blacklist.find((row) => row.provider === result.provider && hasId(row.subs_id));
   return { downloaded: past && occurrenceOf(past), blacklisted: banned && occurrenceOf(banned) };
 }
+
+/** Blacklist rows do not identify episodes, so any episode of the series matches. */
+export const isOfItem = (row: BlacklistRow, item: MediaRef) =>
+  item.kind === "movie"
+    ? row.kind === "movie" && row.id === item.id
+    : row.kind === item.kind && row.seriesId === item.seriesId;
 
 /** Identifies a result across searches. */
 export function resultKey(result: SearchResult): string {

@@ -19,7 +19,7 @@ const NAMES = new Map([
 ]);
 
 /** Name of the server's translator; servers before 1.5.3 have no such setting and use Google. */
-function useTranslatorName(): string {
+export function useTranslatorName(): string {
   const type = useSettings().data?.translator?.translator_type ?? "google_translate";
   return typeof type === "string" ? (NAMES.get(type) ?? type) : "Google Translate";
 }

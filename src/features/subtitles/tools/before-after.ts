@@ -18,9 +18,9 @@ type FileOfItem = Pick<ToolFile, "file" | "name" | "folder">;
 const mediaOf = ({ file: { kind, id }, folder }: FileOfItem) =>
   kind === "movie" ? { kind, id } : ({ kind, id, seriesId: folder.id } as const);
 
-/** Keeps the text of a file before a tool changes it, so that it can be compared and restored afterward. */
-async function saveBeforeVersion(
-  one: ToolFile,
+/** Keeps the text of a file before it is changed or replaced, so that it can be compared and restored afterward. */
+export async function saveBeforeVersion(
+  one: FileOfItem,
   read: ReadText,
 ): Promise<SubtitleVersion | undefined> {
   const cues = await read(one.file.path);

@@ -4,6 +4,7 @@ import { useCapabilities } from "@/queries/capabilities";
 import { useReadSubtitles, useRunSubtitleTool } from "@/queries/subtitles";
 import { useRunTitleAction } from "@/queries/titles";
 import { startJob } from "@/store/jobs";
+import type { SubtitleVersion } from "@/store/version-rules";
 import { tagsOf } from "./file-states";
 import { lastOfFolders } from "./tool-files";
 import type { ToolFile } from "./tool-files";
@@ -56,6 +57,24 @@ export function useWatchLines() {
       return () => check().catch(() => undefined);
     } catch {
       return nothing;
+    }
+  };
+}
+
+/**
+ * Returns a function that keeps the text of a file that is about to be replaced; undefined if the server does not send
+ * texts, or cannot read this file.
+ */
+export function useKeepText() {
+  const { hasSubtitleContents } = useCapabilities();
+  const read = useReadOne();
+  return async (one: WatchedFile): Promise<SubtitleVersion | undefined> => {
+    if (!hasSubtitleContents) return undefined;
+    try {
+      const { saveBeforeVersion } = await beforeAfter();
+      return await saveBeforeVersion(one, read);
+    } catch {
+      return undefined;
     }
   };
 }

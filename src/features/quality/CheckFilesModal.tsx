@@ -1,0 +1,167 @@
+import { plural, t } from "@lingui/core/macro";
+import { Button, Checkbox, List, MultiSelect, Progress, Select, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { mediaKey } from "@/api/media";
+import type { TitleKind } from "@/api/media";
+import { KINDS, TITLE_KINDS } from "@/config/kinds";
+import { SEARCHABLE_FROM } from "@/config/page-size";
+import { mediaOf } from "@/features/bulk/use-text-steps";
+import { languageOptions } from "@/features/subtitles/tools/tool-files";
+import type { ToolFile } from "@/features/subtitles/tools/tool-files";
+import { useNeeds } from "@/queries/capabilities";
+import type { ModalControls } from "@/store/modals";
+import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
+import { ModalFrame } from "@/ui/ModalFrame";
+import { ReadFailure } from "@/ui/ReadFailure";
+import { grouped } from "@/utils/format";
+import { languageKey } from "@/utils/languages";
+import { duration } from "@/utils/server-time";
+import { textOf } from "@/utils/text";
+import type { CheckedFile } from "./file-checks";
+import { isUnchecked } from "./use-check-files";
+import type { CheckedItem } from "./use-check-files";
+import { useRunCheck } from "./use-run-check";
+import { useTitleFiles } from "./use-title-files";
+import type { Scopes } from "./use-title-files";
+
+/** The value of "all libraries" in the select. */
+const ALL = "all";
+
+/** Milliseconds per file, with the pause: a rough guess, for an estimate before the check starts. */
+const TIME_PER_FILE = 500;
+
+const checkedFile = ({ file, language }: ToolFile): CheckedFile => ({
+  path: file.path,
+  size: language.file_size,
+  language: {
+    name: language.name,
+    code2: language.code2,
+    hi: language.hi,
+    forced: language.forced,
+  },
+});
+
+/** The items of the files, each with all of its files. */
+function itemsOf(files: readonly ToolFile[]): CheckedItem[] {
+  const items = new Map<string, CheckedItem & { files: CheckedFile[] }>();
+  for (const one of files) {
+    const media = mediaOf({ owner: one.folder, file: one.file });
+    const item = items.get(mediaKey(media)) ?? { media, title: one.name, files: [] };
+    items.set(mediaKey(media), item);
+    item.files.push(checkedFile(one));
+  }
+  return [...items.values()];
+}
+
+/** Choice of the files to check. Only new and changed ones are read. */
+export function CheckFilesModal({ close }: ModalControls<void>) {
+  const needs = useNeeds();
+  const kinds = TITLE_KINDS.filter((one) => needs[KINDS[one].library.needs]);
+  const [kind, setKind] = useState<string>(ALL);
+  const [languages, setLanguages] = useState<string[]>([]);
+  const [isAgain, setAgain] = useState(false);
+  const scopes: Scopes = Object.fromEntries(
+    kinds.filter((one) => kind === ALL || kind === one).map((one) => [one, {}]),
+  );
+  const { files, reads, loaded, total } = useTitleFiles(scopes);
+  const run = useRunCheck();
+  const all = files ?? [];
+  const options = languageOptions(all);
+  const chosen = all.filter(
+    ({ language }) => languages.length === 0 || languages.includes(languageKey(language)),
+  );
+  const read = chosen.map(checkedFile).filter((file) => isAgain || isUnchecked(file));
+  const known = chosen.length - read.length;
+  const time = duration(read.length * TIME_PER_FILE);
+  const start = () => {
+    const paths = new Set(read.map(({ path }) => path));
+    const isChecked = ({ path }: CheckedFile) => paths.has(path);
+    run(
+      itemsOf(all).filter((item) => item.files.some(isChecked)),
+      isChecked,
+    );
+    close();
+  };
+  const [readCount, titleCount] = [grouped(loaded), grouped(total)];
+  const libraries = [
+    { value: ALL, label: t`All libraries` },
+    ...kinds.map((value: TitleKind) => ({ value, label: textOf(KINDS[value].library.title) })),
+  ];
+  return (
+    <ModalFrame title={t`Check subtitle files`} size="md" onClose={() => close()}>
+      <Stack>
+        <Select
+          label={t`Library`}
+          data={libraries}
+          value={kind}
+          onChange={(value) => setKind(value ?? ALL)}
+          allowDeselect={false}
+          searchable={libraries.length >= SEARCHABLE_FROM}
+          openOnFocus={false}
+          data-autofocus
+        />
+        <MultiSelect
+          label={t`Languages`}
+          placeholder={languages.length > 0 ? "" : t`All languages`}
+          data={options}
+          value={languages}
+          onChange={setLanguages}
+          searchable={options.length >= SEARCHABLE_FROM}
+          clearable
+          nothingFoundMessage={t`No matching language`}
+        />
+        <Checkbox
+          label={t`Check unchanged files again`}
+          checked={isAgain}
+          onChange={({ currentTarget }) => setAgain(currentTarget.checked)}
+        />
+        <ReadFailure reads={reads} meaning={t`Could not load the subtitle files.`} />
+        {files ? (
+          <List size="sm" c="dimmed" spacing={2}>
+            <List.Item>
+              {plural(
+                { count: chosen.length },
+                {
+                  one: "# subtitle file in total. Embedded tracks are not checked.",
+                  other: "# subtitle files in total. Embedded tracks are not checked.",
+                },
+              )}
+            </List.Item>
+            {known > 0 && (
+              <List.Item>
+                {plural(
+                  { count: known },
+                  {
+                    one: "# skipped: unchanged since its last check",
+                    other: "# skipped: unchanged since their last check",
+                  },
+                )}
+              </List.Item>
+            )}
+            {read.length > 0 && <List.Item>{t`One at a time, about ${time} in total`}</List.Item>}
+          </List>
+        ) : (
+          <div>
+            <Text size="sm" c="dimmed">
+              {total === 0
+                ? t`Loading…`
+                : t`Loading files for ${readCount} of ${titleCount} titles`}
+            </Text>
+            <Progress
+              size="sm"
+              mt={4}
+              aria-label={t`Loading files`}
+              value={total === 0 ? 0 : (loaded / total) * 100}
+            />
+          </div>
+        )}
+        <ModalFooter>
+          <CancelButton onCancel={() => close()} />
+          <Button disabled={read.length === 0} onClick={start}>
+            {plural({ count: read.length }, { one: "Check # file", other: "Check # files" })}
+          </Button>
+        </ModalFooter>
+      </Stack>
+    </ModalFrame>
+  );
+}

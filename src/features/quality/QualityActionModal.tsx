@@ -1,0 +1,219 @@
+import { plural, t } from "@lingui/core/macro";
+import { Progress, Stack, Text } from "@mantine/core";
+import { mediaKey, titleRef } from "@/api/media";
+import { BulkReview } from "@/features/bulk/BulkReview";
+import { FILE_TEXTS } from "@/features/bulk/bulk-texts";
+import type { BulkPlan, BulkStep } from "@/features/bulk/bulk-work";
+import { planFix, textPlan } from "@/features/bulk/text-plan";
+import { TextPlanState } from "@/features/bulk/TextPlanState";
+import { useTextPlan, useTextSubjects } from "@/features/bulk/use-text-plan";
+import { mediaOf } from "@/features/bulk/use-text-steps";
+import { useCheckSettingsOf } from "@/features/studio/panels/use-check-settings";
+import { useTranslatorName } from "@/features/subtitles/tools/TranslateModal";
+import type { ToolFile } from "@/features/subtitles/tools/tool-files";
+import { useCapabilities } from "@/queries/capabilities";
+import { useFileOrigins } from "@/queries/file-origins";
+import type { ModalControls } from "@/store/modals";
+import type { CheckKind } from "@/subtitle-documents/checks/check";
+import { ModalFrame } from "@/ui/ModalFrame";
+import { ReadFailure } from "@/ui/ReadFailure";
+import { languageLabel } from "@/utils/languages";
+import { toolFileOf } from "./quality-rows";
+import type { QualityRow } from "./quality-rows";
+import { translatePlan } from "./translate-plan";
+import { useRecheck } from "./use-check-files";
+import { useTitleFiles } from "./use-title-files";
+import type { Scopes } from "./use-title-files";
+
+const FIXES: readonly CheckKind[] = ["credits"];
+
+export interface QualityActionProps {
+  action: "fix" | "translate" | "delete";
+  rows: readonly QualityRow[];
+}
+
+/** The titles of the rows, with only the episodes of the rows. */
+function scopesOf(rows: readonly QualityRow[]): Scopes {
+  const scopes: Scopes = {};
+  for (const { media } of rows) {
+    const { kind, id } = titleRef(media);
+    const { ids = [], episodeIds = [] } = scopes[kind] ?? {};
+    scopes[kind] = {
+      ids: [...new Set([...ids, id])],
+      ...(media.kind !== "movie" && { episodeIds: [...new Set([...episodeIds, media.id])] }),
+    };
+  }
+  return scopes;
+}
+
+interface ActionProps {
+  rows: readonly QualityRow[];
+  onClose: () => void;
+  onDone: (step: BulkStep) => void;
+}
+
+const kept = () =>
+  t`The current texts are kept in this browser for 30 days, and the job can be undone.`;
+
+/** The files of the rows that still exist, with a sentence about the others. */
+function existing(rows: readonly QualityRow[], files: readonly ToolFile[]) {
+  const paths = new Set(rows.map(({ path }) => path));
+  const found = files.filter(({ file }) => paths.has(file.path));
+  const gone = paths.size - found.length;
+  const skipped =
+    gone > 0
+      ? [
+          plural(gone, {
+            one: "# skipped: it no longer exists",
+            other: "# skipped: they no longer exist",
+          }),
+        ]
+      : [];
+  return { found, skipped };
+}
+
+function FilesLoading({ loaded, total, reads }: ReturnType<typeof useTitleFiles>) {
+  return (
+    <>
+      <ReadFailure reads={reads} meaning={t`Could not load the subtitle files.`} />
+      <div>
+        <Text size="sm" c="dimmed">{t`Loading…`}</Text>
+        <Progress
+          size="sm"
+          mt={4}
+          aria-label={t`Loading files`}
+          value={total === 0 ? 0 : (loaded / total) * 100}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Removes ads and credits; the texts are read first. */
+function Fix({ rows, ...props }: ActionProps) {
+  const read = useTitleFiles(scopesOf(rows));
+  const { items, files } = read;
+  const subjectOf = useTextSubjects(items, files);
+  const checksOf = useCheckSettingsOf();
+  const { state, start } = useTextPlan();
+  const isPlanned = state !== undefined && !state.isRunning && state.error === undefined;
+  const { found, skipped } = existing(rows, files ?? []);
+  const plan = isPlanned ? textPlan(state.planned, [kept()]) : undefined;
+  const check = () => {
+    if (!subjectOf) return;
+    start(found, async (file, readText) => {
+      const { path, language: code2, hi } = file.file;
+      return planFix(subjectOf(file), await readText(path), FIXES, checksOf({ code2, hi }));
+    });
+  };
+  return (
+    <BulkReview
+      {...props}
+      label={t`Remove ads and credits`}
+      plan={plan && { ...plan, skipped: [...plan.skipped, ...skipped] }}
+      words={FILE_TEXTS.fix}
+      options={{ fixes: FIXES }}
+      ask={
+        isPlanned
+          ? undefined
+          : {
+              label: plural(
+                { count: found.length },
+                { one: "Check # file", other: "Check # files" },
+              ),
+              isDisabled: found.length === 0 || !subjectOf,
+              isBusy: state?.isRunning ?? false,
+              run: check,
+            }
+      }
+    >
+      {files ? <TextPlanState state={state} /> : <FilesLoading {...read} />}
+    </BulkReview>
+  );
+}
+
+/** Translates other files of the items again, over the rows' files. */
+function Translate({ rows, ...props }: ActionProps) {
+  const read = useTitleFiles(scopesOf(rows));
+  const { files } = read;
+  const { keepsMarks, listsAfterScan, translatesMore } = useCapabilities();
+  const translator = useTranslatorName();
+  const has = (kind: string) => rows.some(({ media }) => media.kind === kind);
+  const episodes = useFileOrigins("episode", has("episode"));
+  const movies = useFileOrigins("movie", has("movie"));
+  const isRead = [episodes, movies].every(({ isLoading }) => !isLoading);
+  const { found, skipped } = existing(rows, files ?? []);
+  const plan: BulkPlan | undefined =
+    files && isRead
+      ? translatePlan(found, files, {
+          keepsMarks,
+          listsAfterScan,
+          translatesMore,
+          originOf: (path) => episodes.data?.get(path) ?? movies.data?.get(path),
+        })
+      : undefined;
+  const tool = plan?.steps.flatMap((step) => (step.do === "tool" && step.tool ? [step.tool] : []));
+  return (
+    <BulkReview
+      {...props}
+      label={t`Translate again`}
+      plan={
+        plan && {
+          steps: plan.steps,
+          skipped: [...plan.skipped, ...skipped],
+          notes: plan.steps.length > 0 ? [t`Translator: ${translator}`, kept()] : [],
+        }
+      }
+      words={FILE_TEXTS.translate}
+      options={{ tool: tool?.[0] }}
+    >
+      {!files && <FilesLoading {...read} />}
+    </BulkReview>
+  );
+}
+
+function Delete({ rows, ...props }: ActionProps) {
+  const steps = rows.map((row): BulkStep => {
+    const { file, folder: owner } = toolFileOf(row);
+    const name = `${row.title}: ${languageLabel(row.language)}`;
+    return { do: "delete", name, owner, file, detail: row.path };
+  });
+  return (
+    <BulkReview
+      {...props}
+      label={t`Delete`}
+      plan={{ steps, skipped: [] }}
+      words={FILE_TEXTS.delete}
+      isDelete
+    />
+  );
+}
+
+const ACTIONS = { fix: Fix, translate: Translate, delete: Delete } as const;
+
+/** The plan of an action on files, with the button that starts it. The files are checked again afterward. */
+export function QualityActionModal({
+  action,
+  rows,
+  close,
+}: QualityActionProps & ModalControls<void>) {
+  const recheck = useRecheck();
+  const titles = {
+    fix: t`Remove ads and credits`,
+    translate: t`Translate again`,
+    delete: t`Delete subtitles`,
+  } as const;
+  const Action = ACTIONS[action];
+  const media = new Map(rows.map((row) => [mediaKey(row.media), row.media]));
+  const done = (step: BulkStep) => {
+    const item = "file" in step ? media.get(mediaKey(mediaOf(step))) : undefined;
+    if (item) void recheck(item);
+  };
+  return (
+    <ModalFrame title={titles[action]} size="lg" onClose={() => close()}>
+      <Stack>
+        <Action rows={rows} onClose={() => close()} onDone={done} />
+      </Stack>
+    </ModalFrame>
+  );
+}

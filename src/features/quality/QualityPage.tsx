@@ -1,0 +1,181 @@
+import { plural, t } from "@lingui/core/macro";
+import { Box, Button } from "@mantine/core";
+import { useEffect } from "react";
+import { IconCircleCheck, IconFileOff, IconFileSearch } from "@/config/icons";
+import { JobCard } from "@/features/jobs/JobCard";
+import { useListColumns } from "@/features/lists/columns/use-list-columns";
+import { ActiveFilters } from "@/features/lists/fields/ActiveFilters";
+import { NoMatch } from "@/features/lists/fields/NoMatch";
+import { useFilteredRows } from "@/features/lists/model/use-view";
+import { LoadedListControls } from "@/features/lists/page/ListControls";
+import { SelectableRows } from "@/features/lists/selection/SelectableRows";
+import { SelectionBar } from "@/features/lists/selection/SelectionBar";
+import { useRowSelection } from "@/features/lists/selection/use-row-selection";
+import { ViewTabs } from "@/features/lists/views/ViewTabs";
+import { useCapabilities } from "@/queries/capabilities";
+import { useSettings } from "@/queries/settings";
+import { isJobActive, useJobs } from "@/store/jobs";
+import { openModal } from "@/store/modals";
+import { loadQualityResults, useQualityResults } from "@/store/quality-results";
+import type { QualityResult } from "@/store/quality-results";
+import { DataTable } from "@/ui/DataTable";
+import { EmptyState } from "@/ui/EmptyState";
+import { ListLine } from "@/ui/ListLine";
+import { ReadFailure } from "@/ui/ReadFailure";
+import { Toolbar } from "@/ui/Toolbar";
+import { grouped } from "@/utils/format";
+import { qualityColumns } from "./columns";
+import { checkFilesModal } from "./modals";
+import { FILES, qualitySpec, useQualityRows } from "./quality-rows";
+import { useQualityActions } from "./use-quality-actions";
+import { CHECK_SCOPE, checkedText } from "./use-run-check";
+import styles from "./QualityPage.module.css";
+
+const NO_RESULTS: ReadonlyMap<string, QualityResult> = new Map();
+const SKELETON_ROWS = 12;
+
+const openCheck = () => void openModal(checkFilesModal, {});
+
+/** Replaces the list if there are no rows. */
+function NoRows({
+  total,
+  hidden,
+  onClear,
+}: {
+  total: number;
+  hidden: number;
+  onClear: () => void;
+}) {
+  if (hidden > 0)
+    return (
+      <NoMatch
+        title={t`No matching files`}
+        reason={plural(hidden, {
+          one: "# file is hidden by the filter.",
+          other: "# files are hidden by the filter.",
+        })}
+        onClear={onClear}
+      />
+    );
+  if (total > 0)
+    return (
+      <EmptyState
+        icon={IconCircleCheck}
+        title={t`No problems found`}
+        reason={checkedText(total, 0)}
+      />
+    );
+  return (
+    <EmptyState
+      icon={IconFileSearch}
+      title={t`Nothing checked yet`}
+      reason={t`Reads all subtitle files once and lists those with ads, damaged or missing text, the wrong language, and similar problems. Nothing is changed. Later checks read only new and changed files.`}
+      action={
+        <Button variant="light" onClick={openCheck}>
+          {t`Check files`}
+        </Button>
+      }
+    />
+  );
+}
+
+/** /automation/quality: subtitle files with problems, from checks of their texts, and actions on them. */
+export function QualityPage() {
+  const { hasSubtitleContents } = useCapabilities();
+  const isKnown = useSettings().data !== undefined;
+  const results = useQualityResults();
+  useEffect(() => void loadQualityResults(), []);
+  const { rows, reads } = useQualityRows(results ?? NO_RESULTS);
+  const spec = qualitySpec();
+  const { columns } = useListColumns("quality", qualityColumns());
+  const { control, shown, isSettled } = useFilteredRows(rows, spec);
+  const selection = useRowSelection<string>();
+  const selected = rows.filter(({ id }) => selection.picked.has(id));
+  const job = useJobs().findLast(({ scope }) => scope === CHECK_SCOPE);
+  const isChecking = job !== undefined && isJobActive(job);
+  const actions = useQualityActions(selected, isChecking);
+  if (isKnown && !hasSubtitleContents)
+    return (
+      <EmptyState
+        icon={IconFileOff}
+        title={t`Not supported by this server`}
+        reason={t`The quality check reads the texts of subtitle files. Only servers of Bazarr 1.6 or newer send them.`}
+      />
+    );
+  const total = results?.size ?? 0;
+  const shownSelected = shown.filter(({ id }) => selection.picked.has(id)).length;
+  const [count, all] = [grouped(shown.length), FILES.counted(rows.length)];
+  const selectShown = (isIn: boolean) => selection.selectShown(shown, isIn);
+  return (
+    <>
+      <div className={styles.view}>
+        <Toolbar
+          actions={actions}
+          end={
+            <LoadedListControls
+              list="quality"
+              noun={FILES}
+              rows={rows}
+              spec={spec}
+              columns={qualityColumns()}
+            />
+          }
+        />
+        <ViewTabs list="quality" />
+        {isChecking && (
+          <Box py="sm">
+            <JobCard job={job} />
+          </Box>
+        )}
+        <ReadFailure reads={reads} meaning={t`Providers and scores are unknown.`} />
+        {control.isClientFiltered && rows.length > 0 ? (
+          <ActiveFilters
+            spec={spec}
+            control={control}
+            count={t`${count} of ${all}`}
+            isSettled={isSettled}
+            isEmpty={shown.length === 0}
+          />
+        ) : (
+          <ListLine>{rows.length > 0 && checkedText(total, rows.length)}</ListLine>
+        )}
+        <SelectableRows
+          value={{
+            picked: selection.deferredPicked,
+            toggle: (id, isRange) => selection.toggle(String(id), isRange, shown),
+            all: {
+              shown: shown.length,
+              shownPicked: shownSelected,
+              label: t`Select all ${count}`,
+              selectShown,
+            },
+          }}
+        >
+          <DataTable
+            // Rows are memoized and would otherwise keep the previous columns.
+            key={columns.map(({ id }) => id).join(" ")}
+            label={t`Files with problems`}
+            columns={columns}
+            rows={shown}
+            sort={{ orders: spec.sorts, now: control.state.sort, onSort: control.sortBy }}
+            keys={{}}
+            getRowId={({ id }) => id}
+            skeletonRows={results && isKnown ? undefined : SKELETON_ROWS}
+            empty={
+              isChecking && rows.length === 0 ? null : (
+                <NoRows total={total} hidden={rows.length} onClear={control.clearFilters} />
+              )
+            }
+          />
+        </SelectableRows>
+      </div>
+      <SelectionBar
+        selected={selected.length}
+        hidden={selected.length - shownSelected}
+        allLabel={shownSelected < shown.length ? t`Select all ${count}` : undefined}
+        onAll={() => selectShown(true)}
+        onNone={selection.selectNone}
+      />
+    </>
+  );
+}

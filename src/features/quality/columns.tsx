@@ -1,0 +1,115 @@
+import { t } from "@lingui/core/macro";
+import { ActionIcon, Text } from "@mantine/core";
+import { Link } from "react-router";
+import { titleRef } from "@/api/media";
+import { IconAlertTriangle, IconEdit } from "@/config/icons";
+import { paths } from "@/config/paths";
+import { LanguageChip } from "@/features/languages/LanguageChip";
+import { selectColumn } from "@/features/lists/selection/select-column";
+import { ItemLink } from "@/features/media/ItemLink";
+import { PathText } from "@/ui/PathText";
+import { ScoreBar } from "@/ui/ScoreBar";
+import { StatusChip } from "@/ui/StatusChip";
+import { columnsOf } from "@/ui/table-features";
+import { scoreText } from "@/utils/format";
+import { languageLabel } from "@/utils/languages";
+import { perLocale } from "@/utils/locale";
+import { providerName } from "@/utils/provider-names";
+import { scoreOf } from "./quality-rows";
+import type { QualityRow } from "./quality-rows";
+import { findingText } from "./texts";
+import styles from "./QualityPage.module.css";
+
+const nameOf = ({ title, language }: QualityRow) => `${title}: ${languageLabel(language)}`;
+
+/** Not on cards, where it would not have a column heading. */
+const UNKNOWN = <span className={styles.unknown}>–</span>;
+
+function Score({ row }: { row: QualityRow }) {
+  const percent = scoreOf(row);
+  const text = scoreText(row.origin?.score ?? null);
+  return percent === null || text === null ? UNKNOWN : <ScoreBar percent={percent} text={text} />;
+}
+
+function StudioLink({ row }: { row: QualityRow }) {
+  const name = nameOf(row);
+  return (
+    <ActionIcon
+      component={Link}
+      to={paths.studio(row.media, row.path)}
+      variant="subtle"
+      color="gray"
+      size="lg"
+      title={t`Open in the studio`}
+      aria-label={t`Open ${name} in the studio`}
+    >
+      <IconEdit size={18} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+const helper = columnsOf<QualityRow>();
+
+/** Columns of the quality check. */
+export const qualityColumns = perLocale(() =>
+  helper.columns([
+    selectColumn((row: QualityRow) => {
+      const name = nameOf(row);
+      return t`Select ${name}`;
+    }),
+    helper.display({
+      id: "title",
+      header: t`Name`,
+      meta: { card: "title", sort: "title" },
+      cell: ({ row: { original } }) => (
+        <>
+          <ItemLink to={paths.title(titleRef(original.media))}>{original.title}</ItemLink>
+          <Text component="div" c="dimmed" className={styles.path ?? ""}>
+            <PathText path={original.path} />
+          </Text>
+        </>
+      ),
+    }),
+    helper.display({
+      id: "language",
+      header: t`Language`,
+      meta: { width: "clamp(110px, 11vw, 150px)", card: "state", sort: "language" },
+      cell: ({ row }) => <LanguageChip language={row.original.language} state="present" />,
+    }),
+    helper.display({
+      id: "findings",
+      header: t`Problems`,
+      meta: { width: "27%", card: "chips" },
+      cell: ({ row: { original } }) => (
+        <span className={styles.findings}>
+          {original.findings.map((finding) => (
+            <StatusChip key={finding.kind} tone="warning" icon={IconAlertTriangle}>
+              {findingText(finding)}
+            </StatusChip>
+          ))}
+        </span>
+      ),
+    }),
+    helper.display({
+      id: "provider",
+      header: t`Provider`,
+      meta: { width: "clamp(100px, 11vw, 140px)", card: "state", sort: "provider" },
+      cell: ({ row }) => {
+        const { origin } = row.original;
+        return origin?.provider ? <bdi>{providerName(origin.provider)}</bdi> : UNKNOWN;
+      },
+    }),
+    helper.display({
+      id: "score",
+      header: t`Score`,
+      meta: { width: "84px", card: "state", sort: "score" },
+      cell: ({ row }) => <Score row={row.original} />,
+    }),
+    helper.display({
+      id: "actions",
+      header: t`Action`,
+      meta: { width: "64px", align: "center", card: "actions" },
+      cell: ({ row }) => <StudioLink row={row.original} />,
+    }),
+  ]),
+);

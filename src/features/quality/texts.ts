@@ -1,0 +1,45 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+import { CHECK_NAMES } from "@/features/studio/texts";
+import type { QualityFinding } from "@/store/quality-results";
+import { grouped } from "@/utils/format";
+import { languageName } from "@/utils/languages";
+import type { QualityKind } from "./file-checks";
+
+/** Short names of the findings. */
+const NAMES: Record<QualityKind, MessageDescriptor> = {
+  unreadable: msg`Unreadable`,
+  "few-lines": msg`Too few lines`,
+  untranslated: msg`Untranslated lines`,
+  model: msg`Text of a language model`,
+  "too-long": msg`Much longer than its source`,
+  rolling: msg`Rolling captions`,
+  language: CHECK_NAMES.language,
+  mojibake: CHECK_NAMES.mojibake,
+  damaged: CHECK_NAMES.damaged,
+  credits: CHECK_NAMES.credits,
+  "broken-time": CHECK_NAMES["broken-time"],
+  backwards: CHECK_NAMES.backwards,
+  overlap: CHECK_NAMES.overlap,
+};
+
+const isKind = (kind: string): kind is QualityKind => kind in NAMES;
+
+/** The name of a finding; of one from another build, its key. */
+export const findingName = (kind: string): string => (isKind(kind) ? t(NAMES[kind]) : kind);
+
+/** Findings of a complete file, whose count says nothing. */
+const OF_FILE: readonly string[] = ["unreadable", "too-long", "language"] satisfies QualityKind[];
+
+/** "Ads or credits: 2", "Wrong language: English". */
+export function findingText({ kind, count, found }: QualityFinding): string {
+  const name = findingName(kind);
+  // A script instead of a language has four letters.
+  if (found !== undefined && found.length < 4) {
+    const language = languageName({ code2: found, name: found });
+    return t`${name}: ${language}`;
+  }
+  if (OF_FILE.includes(kind)) return name;
+  const number = grouped(count);
+  return t`${name}: ${number}`;
+}

@@ -1,0 +1,82 @@
+import { t } from "@lingui/core/macro";
+import { fullItem } from "@/api/media";
+import {
+  IconClearFormatting,
+  IconFileSearch,
+  IconLanguage,
+  IconTrash,
+  IconTrendingUp,
+} from "@/config/icons";
+import { nextBestModal } from "@/features/subtitles/modals";
+import { useCapabilities } from "@/queries/capabilities";
+import { openModal } from "@/store/modals";
+import type { ToolbarAction } from "@/ui/Toolbar";
+import { checkFilesModal, qualityActionModal } from "./modals";
+import { toolFileOf } from "./quality-rows";
+import type { QualityRow } from "./quality-rows";
+import { useRecheck } from "./use-check-files";
+
+/** Each of these files takes a manual search, which strains the providers. */
+const MAX_SEARCHES = 20;
+
+/** The actions of the page: the check, and those on the selected files. */
+export function useQualityActions(
+  selected: readonly QualityRow[],
+  isChecking: boolean,
+): ToolbarAction[] {
+  const { hasLocalIds } = useCapabilities();
+  const recheck = useRecheck();
+  const none = selected.length === 0 ? t`Select files first` : undefined;
+  const act = (action: "fix" | "translate" | "delete") => () =>
+    void openModal(qualityActionModal, { action, rows: selected });
+  const searched = selected.flatMap((row) => {
+    const item = fullItem({ ...row.media, title: row.title });
+    return item ? [{ item, file: toolFileOf(row) }] : [];
+  });
+  const hasCredits = selected.some(({ findings }) =>
+    findings.some(({ kind }) => kind === "credits"),
+  );
+  return [
+    {
+      icon: IconFileSearch,
+      label: t`Check files`,
+      tone: "filled",
+      isBusy: isChecking,
+      onClick: () => void openModal(checkFilesModal, {}),
+    },
+    {
+      icon: IconClearFormatting,
+      label: t`Remove ads`,
+      title: t`Remove ads and credits`,
+      onClick: act("fix"),
+      disabledReason: none ?? (hasCredits ? undefined : t`The selected files have none`),
+    },
+    {
+      icon: IconTrendingUp,
+      label: t`Next best`,
+      onClick: () =>
+        void openModal(nextBestModal, { files: searched, onDone: (media) => void recheck(media) }),
+      disabledReason:
+        none ??
+        (hasLocalIds || searched.length === 0
+          ? t`No manual search for these files`
+          : searched.length > MAX_SEARCHES
+            ? t`Select up to ${MAX_SEARCHES} files`
+            : undefined),
+    },
+    {
+      icon: IconLanguage,
+      label: t`Translate again`,
+      isRare: true,
+      onClick: act("translate"),
+      disabledReason: none,
+    },
+    {
+      icon: IconTrash,
+      label: t`Delete`,
+      tone: "destructive",
+      onClick: act("delete"),
+      disabledReason: none,
+    },
+  ];
+}

@@ -1,0 +1,47 @@
+import { plural, t } from "@lingui/core/macro";
+import { isTemporary } from "@/features/bulk/use-run-bulk";
+import { isServerBack } from "@/queries/server-return";
+import { startJob } from "@/store/jobs";
+import type { QualityResult } from "@/store/quality-results";
+import type { CheckedFile } from "./file-checks";
+import { FILES } from "./quality-rows";
+import { useCheckFiles } from "./use-check-files";
+import type { CheckedItem } from "./use-check-files";
+
+/** Scope of the job: one check at a time. */
+export const CHECK_SCOPE = "quality check";
+
+/** The result of a step. Few different ones, because the end of the job counts them; the list has the details. */
+const outcomeOf = (results: readonly QualityResult[]) =>
+  results.some(({ findings }) => findings.length > 0) ? t`With problems` : t`Without problems`;
+
+/**
+ * Returns a function that starts a check as a job, item by item. What was checked before the job is stopped stays
+ * remembered, so that the next check continues there.
+ */
+export function useRunCheck() {
+  const check = useCheckFiles();
+  return (items: readonly CheckedItem[], isChecked: (file: CheckedFile) => boolean) => {
+    const count = items.reduce((sum, { files }) => sum + files.filter(isChecked).length, 0);
+    const counted = FILES.counted(count);
+    startJob(
+      t`Quality check - ${counted}`,
+      items.map((item) => ({
+        name: item.title,
+        run: async () => outcomeOf(await check(item, isChecked)),
+      })),
+      { queue: CHECK_SCOPE, scope: CHECK_SCOPE, isTemporary, isBack: isServerBack },
+    );
+  };
+}
+
+/** "200 files checked, 12 with problems". */
+export function checkedText(total: number, bad: number): string {
+  if (bad === 0)
+    return plural(total, {
+      one: "# file checked, no problems",
+      other: "# files checked, none with problems",
+    });
+  const checked = plural(total, { one: "# file checked", other: "# files checked" });
+  return plural(bad, { one: `${checked}, # with problems`, other: `${checked}, # with problems` });
+}

@@ -1,0 +1,47 @@
+import type { TitleKind } from "@/api/media";
+import type { BulkItem } from "@/features/bulk/bulk-work";
+import { useBulkFiles, useBulkItems } from "@/features/bulk/use-bulk-items";
+import type { BulkScope } from "@/features/bulk/use-bulk-items";
+import type { ToolFile } from "@/features/subtitles/tools/tool-files";
+
+/** Titles of several kinds; kinds without a scope are excluded. */
+export type Scopes = Partial<Record<TitleKind, Omit<BulkScope, "kind">>>;
+
+function useKind(kind: TitleKind, scopes: Scopes) {
+  const own = scopes[kind];
+  const scope = { kind, ...own };
+  const read = useBulkItems(scope, own !== undefined);
+  const fileRead = useBulkFiles(scope, read, own !== undefined);
+  return { isRequested: own !== undefined, kind, read, fileRead };
+}
+
+/** The titles and their subtitle files; `files` is undefined until all are loaded. */
+export function useTitleFiles(scopes: Scopes) {
+  const kinds = [
+    useKind("series", scopes),
+    useKind("movie", scopes),
+    useKind("league", scopes),
+  ].filter(({ isRequested }) => isRequested);
+  const items: BulkItem[] = kinds.flatMap(({ read }) => [...read.items]);
+  const all = kinds.map(({ read, fileRead }) => (read.isLoaded ? fileRead.files : undefined));
+  const files: readonly ToolFile[] | undefined = all.includes(undefined)
+    ? undefined
+    : all.flatMap((some) => some ?? []);
+  const reads = kinds.flatMap(({ read, fileRead }) => [
+    { ...read, data: read.isLoaded || undefined },
+    {
+      data: fileRead.files,
+      error: fileRead.error,
+      isFetching: false,
+      refetch: () => fileRead.refetch?.(),
+    },
+  ]);
+  return {
+    items,
+    files,
+    reads,
+    /** Titles whose files were read, and all titles of which they are read. */
+    loaded: kinds.reduce((sum, { fileRead }) => sum + fileRead.loaded, 0),
+    total: kinds.reduce((sum, { fileRead }) => sum + fileRead.total, 0),
+  };
+}

@@ -1,0 +1,105 @@
+import { t } from "@lingui/core/macro";
+import type { HistoryEvent } from "@/api/history";
+import { mediaRef } from "@/api/media";
+import type { SearchResult } from "@/api/providers";
+import { useBlacklistSubtitle } from "@/queries/blacklist-changes";
+import { useCapabilities } from "@/queries/capabilities";
+import { useDownloadResult, useTriedReads } from "@/queries/providers";
+import { useServerFiles, writtenFile } from "@/queries/studio";
+import { flushDeletes } from "@/store/pending-deletes";
+import { baseName } from "@/utils/folders";
+import { languagePhrase } from "@/utils/languages";
+import { isOfItem } from "../manual-search/result-history";
+import { resultFlags } from "../manual-search/result-view";
+import type { FullItem } from "../item/subtitle-item";
+import { knownOrigin } from "../subtitle-origin";
+import { useKeepText } from "../tools/use-run-tool";
+import type { ToolFile } from "../tools/tool-files";
+import { nextBest } from "./next-best";
+
+/** A file to be replaced. */
+export interface NextBestFile {
+  item: FullItem;
+  file: ToolFile;
+}
+
+/** The download of a file, or why there is none. */
+export type NextBestPlan = NextBestFile &
+  (
+    | { result: SearchResult; origin: HistoryEvent }
+    /** The history does not contain the file, so that it is unknown what was tried. */
+    | { none: "no history" }
+    | { none: "no result" }
+    | { none: "failed"; error: unknown }
+  );
+
+/** Returns a function that searches for the next best subtitle of a file (minutes). Never throws. */
+export function useFindNextBest() {
+  const read = useTriedReads();
+  return async (one: NextBestFile): Promise<NextBestPlan> => {
+    const { item, file } = one;
+    try {
+      const history = await read.history(item);
+      const origin = knownOrigin({ ...file.language, path: file.file.path }, history);
+      if (!origin) return { ...one, none: "no history" };
+      const results = await read.results(item);
+      const blacklist = (await read.blacklist(item.kind)).filter((row) => isOfItem(row, item));
+      const result = nextBest(results, file.language, history, blacklist);
+      return result ? { ...one, result, origin } : { ...one, none: "no result" };
+    } catch (error) {
+      return { ...one, none: "failed", error };
+    }
+  };
+}
+
+/** @param left the path of the previous file, if it still exists next to the new one */
+function savedText(path: string, left: string | undefined, isKept: boolean): string {
+  const name = baseName(path);
+  if (left !== undefined) {
+    const oldName = baseName(left);
+    return t`Saved as ${name}. ${oldName} is still there.`;
+  }
+  return isKept
+    ? t`Saved as ${name}. The previous version is kept in this browser for 30 days.`
+    : t`Saved as ${name}.`;
+}
+
+/**
+ * Returns a function that carries out a plan, and resolves with its result as a sentence. The current text is kept. A
+ * subtitle is blacklisted first, because the server then deletes its file, which may have the name of the new one; the
+ * server's own search for a replacement is over, or queued before the download.
+ * @throws ApiError
+ */
+export function useRunNextBest() {
+  const { mutateAsync: download } = useDownloadResult();
+  const { mutateAsync: blacklist } = useBlacklistSubtitle();
+  const { emptyDownload } = useCapabilities();
+  const { list } = useServerFiles();
+  const keepText = useKeepText();
+  return async (
+    { item, file, result, origin }: Extract<NextBestPlan, { result: unknown }>,
+    isBlacklisted: boolean,
+  ): Promise<string> => {
+    await flushDeletes();
+    const media = mediaRef(item);
+    const { path, language } = file.file;
+    const kept = await keepText(file);
+    const before = await list(media);
+    const { provider, subs_id: subsId } = origin;
+    if (isBlacklisted && provider && subsId) {
+      const [languageName, { title }] = [languagePhrase(file.language), item];
+      const name = t`the ${languageName} subtitle of ${title}`;
+      await blacklist({ media, name, provider, subsId, language, subtitlesPath: path });
+    }
+    const { hi, forced } = resultFlags(result);
+    await download({
+      media,
+      result: { ...result, hearing_impaired: hi, forced },
+      emptyMeans: emptyDownload[item.kind],
+    });
+    const after = await list(media);
+    const written = writtenFile(before, after, { language, ending: baseName(path) });
+    const isOldThere = written?.path !== path && after.some((one) => one.path === path);
+    return savedText(written?.path ?? path, isOldThere ? path : undefined, kept !== undefined);
+  };
+}

@@ -1,0 +1,77 @@
+import { msg } from "@lingui/core/macro";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { listHistory } from "@/api/history";
+import type { HistoryEvent } from "@/api/history";
+import type { FullKind } from "@/api/media";
+
+/** Events per request. */
+const LENGTH = 1_000;
+
+/** Actions that create a subtitle file: downloads, upgrades, uploads, and translations. */
+const CREATES: readonly number[] = [1, 2, 3, 4, 6];
+/** Also syncs. */
+const WRITES: readonly number[] = [...CREATES, 5];
+
+/** An event that wrote a subtitle file. */
+type FileWrite = HistoryEvent<FullKind> & { subtitles_path: string };
+
+const isWrite = (event: HistoryEvent<FullKind>): event is FileWrite =>
+  event.subtitles_path !== null && WRITES.includes(event.action);
+
+/**
+ * Calls `onWrite` for each event of the complete history that wrote a subtitle file, newest first.
+ * @throws ApiError
+ */
+export async function readWrites(
+  kind: FullKind,
+  signal: AbortSignal,
+  onWrite: (event: FileWrite) => void,
+): Promise<void> {
+  for (let start = 0; ; start += LENGTH) {
+    const { data, total } = await listHistory(kind, { start, length: LENGTH }, signal);
+    for (const event of data) if (isWrite(event)) onWrite(event);
+    // Some servers count fewer events than they send.
+    if (data.length === 0 || (data.length < LENGTH && start + LENGTH >= total)) return;
+  }
+}
+
+/** Where a subtitle file came from. */
+export interface FileOrigin {
+  action: number;
+  provider: string | null;
+  /** "93.61%". */
+  score: string | null;
+}
+
+async function readOrigins(
+  kind: FullKind,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, FileOrigin>> {
+  const origins = new Map<string, FileOrigin>();
+  await readWrites(kind, signal, ({ subtitles_path: path, action, provider, score }) => {
+    if (CREATES.includes(action) && !origins.has(path))
+      origins.set(path, { action, provider, score });
+  });
+  return origins;
+}
+
+export const fileOriginQueries = {
+  all: () => ["file origins"] as const,
+  origins: (kind: FullKind) =>
+    queryOptions({
+      queryKey: [...fileOriginQueries.all(), kind] as const,
+      queryFn: ({ signal }) => readOrigins(kind, signal),
+      meta: { what: msg`the history` },
+      // No event of the server invalidates it.
+      staleTime: 60_000,
+      structuralSharing: false,
+    }),
+};
+
+/**
+ * The last event that created each subtitle file, by its path, from the complete history. Not fetched while not
+ * `enabled`.
+ */
+export function useFileOrigins(kind: FullKind, enabled: boolean) {
+  return useQuery({ ...fileOriginQueries.origins(kind), enabled });
+}
