@@ -171,7 +171,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const demo = "db" in api ? `${origin}${baseUrl}/?apikey=${api.db.apiKey}` : "";
     for (const site of sites) {
       const { name, slug, target = demo } = site;
-      // oxlint-disable-next-line no-await-in-loop -- the lines of the log are in the order of the servers
       site.automation = await options.automate({ ...(name && { name, slug }), target });
     }
   }
@@ -193,7 +192,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           resolve();
         });
       });
-      await Promise.all(sites.map((site) => site.automation?.close()));
+      for (const site of sites) await site.automation?.close();
       await closed;
     },
   };

@@ -9,7 +9,7 @@ import type {
 } from "../../scripts/server/automation/automation.ts";
 import type { Clock } from "../../scripts/server/automation/pauses.ts";
 import { startServer } from "../../scripts/server/server.ts";
-import type { ServerOptions } from "../../scripts/server/server.ts";
+import type { Automate, ServerOptions } from "../../scripts/server/server.ts";
 import { API_KEY, createMockApi } from "../mock-api/mock-api.ts";
 import type { MockApi, MockApiOptions } from "../mock-api/mock-api.ts";
 
@@ -43,7 +43,8 @@ export interface Setup {
   api: MockApi;
   clock: TestClock;
   folder: string;
-  automation: OpenedAutomation;
+  readonly automation: OpenedAutomation;
+  close: () => Promise<void>;
   /** Requests to the server since the start: "PATCH /api/movies/subtitles?radarrid=1". */
   requests: () => string[];
   url: string;
@@ -55,6 +56,10 @@ export interface SetupOptions {
   clock?: TestClock;
   folder?: string;
   automation?: Partial<AutomationOptions>;
+  /** Automation is not turned on. */
+  off?: boolean;
+  /** False: the server's address has no key. */
+  hasKey?: boolean;
   server?: Partial<ServerOptions>;
   /** Changes the library before automation begins. */
   prepare?: (api: MockApi) => void;
@@ -73,27 +78,46 @@ export async function startUnattended(options: SetupOptions = {}): Promise<Setup
   options.prepare?.(api);
   const lines: string[] = [];
   let automation: OpenedAutomation | undefined;
-  const server = await startServer({
-    api,
-    dist,
-    baseUrl: api.options.baseUrl,
-    automate: async (one) => {
-      automation = await openAutomation(one, {
+  const automate: Automate = async (one) => {
+    const target = options.hasKey === false ? one.target.split("?", 1)[0]! : one.target;
+    automation = await openAutomation(
+      { ...one, target },
+      {
         folder,
         clock,
         interval: 0,
         keyOf: () => undefined,
         log: (line) => lines.push(line),
         ...options.automation,
-      });
-      return automation;
-    },
+      },
+    );
+    return automation;
+  };
+  const server = await startServer({
+    api,
+    dist,
+    baseUrl: api.options.baseUrl,
+    automate: options.off ? undefined : automate,
     ...options.server,
   });
   onTestFinished(() => server.close());
-  if (!automation) throw new Error("automation was not opened");
+  const opened = () => {
+    if (!automation) throw new Error("automation is off");
+    return automation;
+  };
   const requests = () => server.requests.map(({ method, url }) => `${method} ${url}`);
-  return { api, clock, folder, automation, requests, url: server.url, lines };
+  return {
+    api,
+    clock,
+    folder,
+    requests,
+    url: server.url,
+    lines,
+    close: server.close,
+    get automation() {
+      return opened();
+    },
+  };
 }
 
 /** Sends a request to the endpoints, as the page does. */

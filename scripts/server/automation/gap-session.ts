@@ -95,9 +95,7 @@ export class GapSession {
       if (this.anySignal.aborted || this.timeLeft() <= 0) return;
       if (key !== item) await this.beginItem(attempt);
       item = key;
-      // oxlint-disable-next-line no-await-in-loop -- one after the other on purpose
       const result = await this.patiently(() => run.tryGap(attempt));
-      // oxlint-disable-next-line no-await-in-loop -- one after the other on purpose
       await this.store({ counts: counted(this.record.counts, result) });
       if (result.end === "left" && ENDS.has(result.reason.why)) return;
     }
@@ -130,7 +128,6 @@ export class GapSession {
         return plan.attempts.filter(({ steps }) => steps.length > 0);
       for (const kind of libraries) {
         const items = plan.unread.filter((media) => media.kind === kind);
-        // oxlint-disable-next-line no-await-in-loop -- each plan decides what is read next
         await this.readInto(states, calls, kind, items);
       }
     }
@@ -169,11 +166,9 @@ export class GapSession {
     const pauses = PAUSES.outage();
     for (;;) {
       try {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other on purpose
         return await work();
       } catch (error) {
         if (!isAway(error)) throw error;
-        // oxlint-disable-next-line no-await-in-loop -- one after the other on purpose
         await this.untilBack(pauses, error);
       }
     }
@@ -184,10 +179,8 @@ export class GapSession {
     do {
       const pause = Math.min(pauses.next().value, this.timeLeft());
       if (pause <= 0) throw error;
-      // oxlint-disable-next-line no-await-in-loop -- one after the other on purpose
       await clock.wait(pause, this.anySignal);
       this.waited += pause;
-      // oxlint-disable-next-line no-await-in-loop -- one after the other on purpose
     } while (!(await client.isBack()));
   }
 }

@@ -103,7 +103,6 @@ export async function readItems(
     const ids = items.slice(start, start + BATCH).map((item) => item.id);
     const [path, query] =
       kind === "movie" ? ["movies", { radarrid: ids }] : ["episodes", { episodeid: ids }];
-    // oxlint-disable-next-line no-await-in-loop -- one request at a time is gentle
     found.push(...(await client.read(path, ITEMS[kind], query)));
   }
   return found;
@@ -177,7 +176,6 @@ export async function readWanted(
     const instances = new Set<number | null>();
     for (let start = 0; ; start += LENGTH) {
       const query = { start, length: LENGTH };
-      // oxlint-disable-next-line no-await-in-loop -- one request at a time is gentle
       const page = await client.read(mediaPath(kind, "wanted"), WANTED[kind], query);
       const known = items.size;
       for (const { instance, ...item } of page) {

@@ -110,7 +110,6 @@ export class HttpServerCalls implements ServerCalls {
         path: item.path,
         subtitles: item.subtitles,
         missing: item.missing,
-        // oxlint-disable-next-line no-await-in-loop -- one request at a time is gentle
         translated: hasFiles ? await this.translatedOf(item.media) : new Set(),
       });
     }

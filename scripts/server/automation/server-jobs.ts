@@ -61,17 +61,15 @@ export async function finishWork(
   let looks = 0;
   let waited = 0;
   for (const pause of PAUSES.jobs()) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other on purpose
     const jobs = await list();
     for (const job of jobs) if (isOwn(job)) own.set(job.job_id, job);
     looks += 1;
-    const isListed = ({ job_id: id }: Job) => jobs.some((job) => job.job_id === id && isOwn(job));
+    const isListed = (job: Job) => jobs.some((one) => one.job_id === job.job_id && isOwn(one));
     // A job that is no longer listed has finished before ten others, or the server restarted.
     const isDone = [...own.values()].every((job) => isFinished(job) || !isListed(job));
     if (isDone && (own.size > 0 || looks >= MAX_LOOKS)) break;
     if (waited >= MAX_WAIT)
       throw new BazarrError("Bazarr did not finish a job within one hour.", 200);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other on purpose
     await wait(pause);
     waited += pause;
   }
