@@ -3,6 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { EMPTY_MEMORY } from "@/automation/memory";
 import { DEFAULT_RULES } from "@/automation/rules";
+import { isAllowed } from "../../scripts/server/automation/access.ts";
 import { parseInject } from "../../scripts/server/template.ts";
 import { API_KEY } from "../mock-api/mock-api.ts";
 import { call, emptyFolder, MINUTE, START, startUnattended } from "./unattended";
@@ -137,6 +138,15 @@ describe("access to unattended runs", () => {
     const changed = { "x-api-key": setup.api.db.apiKey };
     expect((await call(setup, "GET", "state", {}, changed)).status).toBe(200);
   });
+});
+
+it("accepts a session that the server accepts", async () => {
+  const client = {
+    accepts: async ({ cookie }: Record<string, string>) => cookie === "session=known",
+  };
+  expect(await isAllowed({ cookie: "session=known" }, API_KEY, client)).toBe(true);
+  expect(await isAllowed({ cookie: "session=other" }, API_KEY, client)).toBe(false);
+  expect(await isAllowed({}, API_KEY, client)).toBe(false);
 });
 
 describe("the page", () => {

@@ -22,7 +22,7 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 export async function isAllowed(
   headers: IncomingHttpHeaders,
   key: string | undefined,
-  client: BazarrClient,
+  client: Pick<BazarrClient, "accepts">,
 ): Promise<boolean> {
   const given = first(headers["x-api-key"]);
   if (given && key !== undefined && timingSafeEqual(digest(given), digest(key))) return true;
