@@ -68,7 +68,10 @@ describe("the file of automation", () => {
   it("starts anew, and keeps the damaged file, if there is no good one", async () => {
     const folder = await emptyFolder();
     await writeFile(path.join(folder, NAME), "nonsense");
-    expect(await reopened(folder)).toMatchObject({ count: 0, problem: expect.stringContaining("damaged") });
+    expect(await reopened(folder)).toMatchObject({
+      count: 0,
+      problem: expect.stringContaining("damaged"),
+    });
     expect(await readFile(path.join(folder, `${NAME}.damaged`), "utf8")).toBe("nonsense");
   });
 

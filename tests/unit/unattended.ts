@@ -53,6 +53,8 @@ export interface Setup {
 
 export interface SetupOptions {
   mock?: MockApiOptions;
+  /** A server that ran before. */
+  api?: MockApi;
   clock?: TestClock;
   folder?: string;
   automation?: Partial<AutomationOptions>;
@@ -74,7 +76,8 @@ export async function startUnattended(options: SetupOptions = {}): Promise<Setup
     path.join(dist, "index.html"),
     `<html lang="en"><script id="server-inject">{{BAZARR_SERVER_INJECT | tojson | safe}}</script>`,
   );
-  const api = createMockApi({ size: { series: 0, movies: 12 }, dialect: "1.6.1", ...options.mock });
+  const size = { series: 0, movies: 12 };
+  const api = options.api ?? createMockApi({ size, dialect: "1.6.1", ...options.mock });
   options.prepare?.(api);
   const lines: string[] = [];
   let automation: OpenedAutomation | undefined;

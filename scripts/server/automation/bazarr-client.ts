@@ -125,8 +125,11 @@ export class BazarrClient {
     if (call.query) url.search = toQuery(call.query).toString();
     const body = call.form && toForm(call.form).toString();
     const sent: Headers = { accept: "application/json", ...headers };
-    if (body !== undefined)
+    if (body !== undefined) {
       sent["content-type"] = "application/x-www-form-urlencoded;charset=UTF-8";
+      // Node sends the body of a DELETE only with its length.
+      sent["content-length"] = String(Buffer.byteLength(body));
+    }
     if (target.username) {
       const login = `${decodeURIComponent(target.username)}:${decodeURIComponent(target.password)}`;
       sent.authorization = `Basic ${Buffer.from(login).toString("base64")}`;
