@@ -163,6 +163,9 @@ export class BazarrClient {
   }
 }
 
+/** What the calls of automation need of a client. */
+export type Requests = Pick<BazarrClient, "read" | "write">;
+
 function awayText({ origin }: URL, error: unknown): string {
   const reason = error instanceof Error && "code" in error ? String(error.code) : "no response";
   return `The Bazarr server at ${origin} cannot be reached (${reason}).`;

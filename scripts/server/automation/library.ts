@@ -19,7 +19,7 @@ import {
 import type { MissingSubtitle, Subtitle } from "@/api/shared";
 import type { WantedItem } from "@/automation/plan";
 import { BazarrError } from "./bazarr-client.ts";
-import type { BazarrClient } from "./bazarr-client.ts";
+import type { Requests } from "./bazarr-client.ts";
 
 const settingsSchema = v.record(
   v.string(),
@@ -37,7 +37,7 @@ export interface ServerFacts {
 }
 
 /** Reads what the server can do. @throws BazarrError */
-export async function readFacts(client: BazarrClient): Promise<ServerFacts> {
+export async function readFacts(client: Requests): Promise<ServerFacts> {
   const settings = await client.read("system/settings", settingsSchema);
   // 0.9.7 fails to list movies until this was read once after its start (contract/http.md section 3).
   await client.read("system/languages/profiles", v.unknown());
@@ -94,7 +94,7 @@ const BATCH = 50;
 
 /** The items of one kind that the server still has. @throws BazarrError */
 export async function readItems(
-  client: BazarrClient,
+  client: Requests,
   kind: FullKind,
   items: readonly FullRef[],
 ): Promise<LibraryItem[]> {
@@ -168,7 +168,7 @@ const LENGTH = 1_000;
  * @throws BazarrError, also if the ids of the rows are not unique
  */
 export async function readWanted(
-  client: BazarrClient,
+  client: Requests,
   kinds: readonly FullKind[],
 ): Promise<WantedItem[]> {
   const items = new Map<string, WantedItem>();

@@ -21,7 +21,7 @@ import type { ItemState } from "@/automation/plan";
 import type { TimedText } from "@/automation/quality";
 import type { FileEvent, ServerCalls } from "@/automation/run";
 import { BazarrError, isAway } from "./bazarr-client.ts";
-import type { BazarrClient } from "./bazarr-client.ts";
+import type { Requests } from "./bazarr-client.ts";
 import { readItems } from "./library.ts";
 import type { Wait } from "./pauses.ts";
 import { finishWork } from "./server-jobs.ts";
@@ -69,7 +69,7 @@ const WRITES = new Set([1, 2, 3, 4, 5, 6]);
 const TRANSLATED = 6;
 
 export interface CallOptions {
-  client: BazarrClient;
+  client: Requests;
   can: Capabilities;
   wait: Wait;
   /** The rules may translate: items are read with the files that are translations. */
@@ -79,7 +79,7 @@ export interface CallOptions {
 /** What automation needs from a Bazarr server, over HTTP. */
 export class HttpServerCalls implements ServerCalls {
   readonly isTemporary = isAway;
-  private readonly client: BazarrClient;
+  private readonly client: Requests;
   private readonly can: Capabilities;
   private readonly needsTranslated: boolean;
   private readonly jobs: JobOptions;

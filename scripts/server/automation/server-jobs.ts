@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { isFinished, serverJobStatus } from "@/api/job-status";
 import { flag, id, rows, text } from "@/api/shared";
 import { BazarrError } from "./bazarr-client.ts";
-import type { BazarrClient, BazarrResponse } from "./bazarr-client.ts";
+import type { BazarrResponse, Requests } from "./bazarr-client.ts";
 import { PAUSES } from "./pauses.ts";
 import type { Wait } from "./pauses.ts";
 
@@ -32,7 +32,7 @@ const MAX_LOOKS = 4;
 const MAX_WAIT = 3_600_000;
 
 export interface JobOptions {
-  client: BazarrClient;
+  client: Requests;
   wait: Wait;
   /** The server answers to this before it has done it. */
   isQueued: (kind: JobKind) => boolean;
