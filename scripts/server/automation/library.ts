@@ -108,10 +108,12 @@ export async function readItems(
   return found;
 }
 
+/** Without fields that are not needed: there may be 50,000 rows. */
+const wantedSubtitle = v.object(missingSubtitle.entries);
 const wantedFields = {
   sceneName: optionalText(),
   tags: texts(),
-  missing_subtitles: list(missingSubtitle),
+  missing_subtitles: list(wantedSubtitle),
   /** Bazarr+ only. */
   arr_instance_id: optionalNumber(),
 };
@@ -172,18 +174,28 @@ export async function readWanted(
   kinds: readonly FullKind[],
 ): Promise<WantedItem[]> {
   const items = new Map<string, WantedItem>();
+  const known = new Map<string, unknown>();
+  /** The same object for equal ones: most items lack the same few languages. */
+  const shared = <T>(value: T): T => {
+    const text = JSON.stringify(value);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- equal JSON, equal type
+    if (known.has(text)) return known.get(text) as T;
+    known.set(text, value);
+    return value;
+  };
   for (const kind of kinds) {
     const instances = new Set<number | null>();
     for (let start = 0; ; start += LENGTH) {
       const query = { start, length: LENGTH };
       const page = await client.read(mediaPath(kind, "wanted"), WANTED[kind], query);
-      const known = items.size;
+      const before = items.size;
       for (const { instance, ...item } of page) {
         instances.add(instance);
-        items.set(mediaKey(item.media), item);
+        const { missing, tags } = item;
+        items.set(mediaKey(item.media), { ...item, missing: shared(missing), tags: shared(tags) });
       }
       // A server that ignores the start would never end.
-      if (page.length < LENGTH || items.size === known) break;
+      if (page.length < LENGTH || items.size === before) break;
     }
     if (instances.size > 1)
       throw new BazarrError(
