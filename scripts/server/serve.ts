@@ -1,8 +1,10 @@
 import path from "node:path";
+import { automateWith } from "./automation/automation.ts";
 import type { MockApiOptions } from "../../tests/mock-api/mock-api.ts";
 import { DIALECTS, type Dialect } from "../../tests/mock-api/dialect.ts";
 import { ListError, parseServers, type NamedServer } from "./several.ts";
-import { startServer, type RunningServer, type ServerOptions } from "./server.ts";
+import { keyOfServer } from "./several.ts";
+import { startServer, type Automate, type RunningServer, type ServerOptions } from "./server.ts";
 import { parseSize } from "../../tests/mock-api/size.ts";
 
 export interface ServeOptions extends Pick<ServerOptions, "port" | "host" | "baseUrl"> {
@@ -23,7 +25,7 @@ class SettingError extends Error {}
 
 /**
  * Reads the settings of `npm start` and `npm run dev`: PORT, HOST, BASE_URL, BAZARR_URL, BAZARR_URLS (`npm start`
- * only), DEMO_SIZE, DEMO_AUTH, DEMO_SERVER. `serve` also reads DEMO_ODD.
+ * only), DEMO_SIZE, DEMO_AUTH, DEMO_SERVER. `serve` also reads DEMO_ODD, AUTOMATION, DATA_DIR and BAZARR_API_KEY.
  * @throws SettingError
  */
 export function readOptions(env: Environment): ServeOptions {
@@ -58,7 +60,8 @@ export async function serve(env: Environment, dist = path.resolve("dist")): Prom
     options = readOptions(env);
     const { target, servers, port, host, baseUrl } = options;
     const api = await backendOf(options, env.DEMO_ODD === "1");
-    const server = await startServer({ port, host, baseUrl, api, dist });
+    const automate = automationOf(env);
+    const server = await startServer({ port, host, baseUrl, api, dist, automate });
     const url = readable(server.url);
     const what = target ? `in front of ${new URL(target).host}` : "with a demo library";
     if (servers.length === 0) console.log(`Bazarr Web ${what}: ${url}${loginHint(options)}`);
@@ -71,6 +74,13 @@ export async function serve(env: Environment, dist = path.resolve("dist")): Prom
     console.error(sentence);
     return 1;
   }
+}
+
+/** AUTOMATION, DATA_DIR and BAZARR_API_KEY. */
+function automationOf(env: Environment): Automate | undefined {
+  if (env.AUTOMATION !== "1") return undefined;
+  const folder = path.resolve(env.DATA_DIR || "data");
+  return automateWith({ folder, keyOf: ({ name }) => keyOfServer(env.BAZARR_API_KEY, name) });
 }
 
 const whereIs = ({ name, slug, target }: NamedServer, url: string) =>

@@ -27,7 +27,28 @@ export interface ServerOptions extends ProxyOptions {
   headers?: Readonly<Record<string, string>>;
   /** Duration of a restart, in milliseconds (default 3000). */
   restartTime?: number;
+  /** Turns automation on, for each server. */
+  automate?: Automate | undefined;
 }
+
+/** A server that automation works with. */
+export interface AutomatedServer {
+  /** Name and path segment, only if there are several servers. */
+  name?: string;
+  slug?: string;
+  /** Its URL, possibly with "?apikey=" and its key. */
+  target: string;
+}
+
+/** Automation of one server (automation/automation.ts). */
+export interface Automation {
+  /** Answers a request for a path below "unattended/". */
+  handle(req: IncomingMessage, res: ServerResponse, path: string): Promise<void>;
+  /** The last run, for health checks; null if automation cannot run. */
+  summary(): object | null;
+  close(): Promise<void>;
+}
+export type Automate = (server: AutomatedServer) => Promise<Automation>;
 
 interface LoggedRequest {
   method: string;
@@ -77,7 +98,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   if ("servers" in api) sites = severalSites(api.servers, baseUrl, options);
   else if ("target" in api) {
     const proxy = proxyBackend(api.target, baseUrl, options);
-    sites = [{ baseUrl, backend: proxy, proxy }];
+    sites = [{ baseUrl, backend: proxy, proxy, target: api.target }];
   } else {
     // Not loaded in front of a real server, to save its loading time and memory.
     const { mockBackend } = await import("./mock-backend.ts");
@@ -103,7 +124,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       return;
     }
     if (isHealthCheck(pathOf(req), baseUrl)) {
-      const body = JSON.stringify({ status: "ok", ...statesOf(sites) });
+      const body = JSON.stringify({ status: "ok", ...statesOf(sites), ...runsOf(sites) });
       void sendBody(req, res, 200, { ...JSON_TYPE, "cache-control": "no-store" }, body);
       return;
     }
@@ -145,6 +166,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const listening = typeof address === "object" && address ? address.port : port;
   const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
   const origin = `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${listening}`;
+  if (options.automate) {
+    // The demo is called as a real server would be.
+    const demo = "db" in api ? `${origin}${baseUrl}/?apikey=${api.db.apiKey}` : "";
+    for (const site of sites) {
+      const { name, slug, target = demo } = site;
+      site.automation = await options.automate({ ...(name && { name, slug }), target });
+    }
+  }
 
   return {
     url: `${origin}${baseUrl}/`,
@@ -154,15 +183,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     io: mock?.io,
     dropSockets: () => mock?.dropSockets(),
     rejectSockets: (on) => mock?.rejectSockets(on),
-    close(grace = 0) {
+    async close(grace = 0) {
       for (const site of sites) site.backend.close();
-      return new Promise((resolve) => {
+      const closed = new Promise<void>((resolve) => {
         const timer = setTimeout(() => server.closeAllConnections(), grace);
         server.close(() => {
           clearTimeout(timer);
           resolve();
         });
       });
+      for (const site of sites) await site.automation?.close();
+      await closed;
     },
   };
 }
@@ -175,10 +206,13 @@ const isHealthCheck = (requested: string, baseUrl: string) =>
 interface Site {
   baseUrl: string;
   backend: Backend;
-  /** The backend, if it is a real server. */
+  /** The backend and its URL, if it is a real server. */
   proxy?: ProxyBackend;
+  target?: string;
   /** Only if there are several. */
   name?: string;
+  slug?: string;
+  automation?: Automation;
 }
 
 function severalSites(
@@ -190,7 +224,7 @@ function severalSites(
   return servers.map(({ name, slug, target }) => {
     const own = `${baseUrl}/${slug}`;
     const proxy = proxyBackend(target, own, options, places);
-    return { name, baseUrl: own, backend: proxy, proxy };
+    return { name, slug, baseUrl: own, backend: proxy, proxy, target };
   });
 }
 
@@ -205,6 +239,17 @@ function statesOf(sites: readonly Site[]): Record<string, unknown> {
   return { servers: Object.fromEntries(states.map(({ name, state }) => [name, state])) };
 }
 
+/** The last unattended runs, if automation is on. */
+function runsOf(sites: readonly Site[]): Record<string, unknown> {
+  const runs = sites.flatMap(({ name, automation }) =>
+    automation ? [{ name, run: automation.summary() }] : [],
+  );
+  const [first] = runs;
+  if (!first) return {};
+  if (first.name === undefined) return { automation: first.run };
+  return { automation: Object.fromEntries(runs.map(({ name, run }) => [name, run])) };
+}
+
 function stateOf(proxy: ProxyBackend): string {
   const isReachable = proxy.isReachable();
   if (isReachable === undefined) return "unknown";
@@ -216,13 +261,15 @@ async function answer(
   req: IncomingMessage,
   res: ServerResponse,
   { api, dist }: ServerOptions,
-  { baseUrl, backend }: Site,
+  { baseUrl, backend, automation }: Site,
 ): Promise<void> {
   const requested = pathOf(req);
   if (requested === baseUrl && baseUrl) return redirect(res, 308, `${baseUrl}/`);
   if (!requested.startsWith(`${baseUrl}/`)) return redirect(res, 302, baseUrl);
   const below = requested.slice(baseUrl.length + 1);
 
+  if (automation && below.startsWith("unattended/"))
+    return automation.handle(req, res, below.slice("unattended/".length));
   if (isServerPath(below)) {
     if (await backend.handle(req, res, below)) return;
   } else if (hasStatic(dist) ? below.startsWith("static/") : /^(assets|images)\//.test(below)) {
@@ -244,7 +291,8 @@ async function answer(
   if ("body" in page) return sendBody(req, res, page.status, page.headers, page.body);
   const template = await readFile(path.join(dist, "index.html"), "utf8");
   // Bazarr sends no values to an unknown API path.
-  const inject = below.startsWith("api/") ? {} : page.inject;
+  const own = automation ? { ...page.inject, unattended: true } : page.inject;
+  const inject = below.startsWith("api/") ? {} : own;
   const html = renderPage(template, baseUrl, inject);
   await sendBody(req, res, 200, { ...HTML, ...page.headers }, html);
 }

@@ -70,3 +70,13 @@ const slugOf = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
+
+/**
+ * The API key of a server in BAZARR_API_KEY, which is a single key, or "Living room=…, Cabin=…" if there are several
+ * servers: no server is sent the key of another one.
+ */
+export function keyOfServer(text = "", name?: string): string | undefined {
+  if (name === undefined) return text.trim() || undefined;
+  const pairs = text.split(",").map((pair) => pair.split("="));
+  return pairs.find(([one]) => one?.trim() === name)?.[1]?.trim() || undefined;
+}

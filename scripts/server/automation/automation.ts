@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Automate, AutomatedServer, Automation } from "../server.ts";
+import { BazarrClient } from "./bazarr-client.ts";
+import { DataFile, DataFileError } from "./data-file.ts";
+import { answerUnattended } from "./endpoints.ts";
+import { CLOCK } from "./pauses.ts";
+import type { Clock } from "./pauses.ts";
+import { Unattended } from "./unattended.ts";
+
+export interface AutomationOptions {
+  /** Folder of the files. */
+  folder: string;
+  /** The API key of a server, unless its URL has it. */
+  keyOf: (server: AutomatedServer) => string | undefined;
+  log?: (line: string) => void;
+  clock?: Clock;
+  /** Milliseconds between two looks at the schedule; 0: none, for tests. */
+  interval?: number;
+}
+
+/** Automation that is on for a server, unless it has a problem. */
+export interface OpenedAutomation extends Automation {
+  /** Undefined if it has a problem. */
+  unattended: Unattended | undefined;
+}
+
+const MINUTE = 60_000;
+
+/** Turns automation on. The returned function never rejects because of a wrong setup: automation is then off. */
+export function automateWith(options: AutomationOptions): Automate {
+  return (server) => openAutomation(server, options);
+}
+
+/** Opens the file of a server and begins its schedule. */
+export async function openAutomation(
+  server: AutomatedServer,
+  { folder, keyOf, log = console.log, clock = CLOCK, interval = MINUTE }: AutomationOptions,
+): Promise<OpenedAutomation> {
+  const { name, slug = "server", target } = server;
+  const title = name === undefined ? "Automation" : `Automation of ${name}`;
+  const key = keyOf(server) ?? new URL(target).searchParams.get("apikey") ?? undefined;
+  const closing = new AbortController();
+  const client = new BazarrClient({ target, key: key ?? "", signal: closing.signal });
+  const write = (line: string) => log(`${new Date(clock.now()).toISOString()} ${title}: ${line}`);
+
+  let unattended: Unattended | undefined;
+  let problem = "The API key is missing: set BAZARR_API_KEY.";
+  if (key !== undefined) {
+    try {
+      const file = await DataFile.open(folder, `automation-${slug}.json`);
+      unattended = new Unattended({ client, file, clock, closing: closing.signal, log: write });
+      if (file.problem !== null) write(file.problem);
+      await unattended.resume();
+    } catch (error) {
+      if (!(error instanceof DataFileError)) throw error;
+      unattended = undefined;
+      problem = error.message;
+    }
+  }
+  if (!unattended) write(`off. ${problem}`);
+  const timer = interval > 0 ? setInterval(() => unattended?.tick(), interval).unref() : undefined;
+  const endpoints = { client, key, unattended: unattended ?? { problem } };
+
+  return {
+    unattended,
+    handle: (req: IncomingMessage, res: ServerResponse, path: string) =>
+      answerUnattended(req, res, path, endpoints),
+    summary: () => unattended?.summary() ?? null,
+    async close() {
+      clearInterval(timer);
+      closing.abort();
+      await unattended?.whenIdle();
+    },
+  };
+}

@@ -1,0 +1,191 @@
+import http from "node:http";
+import https from "node:https";
+import { text as textOf } from "node:stream/consumers";
+import * as v from "valibot";
+import { toForm, toQuery } from "@/api/codec";
+import type { FormValue, QueryValue } from "@/api/codec";
+
+/** A request to Bazarr that failed. `message` is a sentence without secrets. */
+export class BazarrError extends Error {
+  /** 0 if there was no response. */
+  readonly status: number;
+
+  constructor(message: string, status = 0) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Statuses of a proxy whose server does not respond. */
+const GATEWAY = new Set([502, 503, 504]);
+
+/** True if the server did not respond itself, so that it may be back later. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof BazarrError && (error.status === 0 || GATEWAY.has(error.status));
+
+export interface BazarrResponse {
+  status: number;
+  isJson: boolean;
+  body: string;
+}
+
+export interface ClientOptions {
+  /** The server's URL, possibly with a user and password. */
+  target: string;
+  key: string;
+  /** Cancels all requests. */
+  signal: AbortSignal;
+}
+
+interface Call {
+  query?: Readonly<Record<string, QueryValue>>;
+  form?: Readonly<Record<string, FormValue | undefined>>;
+}
+
+type Headers = Record<string, string>;
+
+/** Milliseconds in which a connection must be established. A response may take any time, as in the proxy. */
+const CONNECT_TIMEOUT = 10_000;
+
+/** Sends requests to the API of one Bazarr server. */
+export class BazarrClient {
+  private readonly target: URL;
+  private readonly options: ClientOptions;
+
+  constructor(options: ClientOptions) {
+    this.options = options;
+    this.target = new URL(options.target);
+  }
+
+  /** GET of JSON. @throws BazarrError */
+  async read<const S extends v.GenericSchema>(
+    path: string,
+    schema: S,
+    query: Call["query"] = {},
+  ): Promise<v.InferOutput<S>> {
+    const response = await this.send("GET", path, { query });
+    const endpoint = `GET ${path}`;
+    // Unknown paths and login proxies answer with a page.
+    if (!response.isJson)
+      throw new BazarrError(`${endpoint} returned a web page instead of data.`, response.status);
+    const read = v.safeParse(schema, parsed(response.body), { abortEarly: true });
+    if (read.success) return read.output;
+    const where = v.getDotPath(read.issues[0]) ?? "the response";
+    throw new BazarrError(`${endpoint} returned unexpected data (${where}).`, response.status);
+  }
+
+  /** A request that changes something. @throws BazarrError */
+  async write(method: "PATCH" | "POST" | "DELETE", path: string, call: Call) {
+    const response = await this.send(method, path, call);
+    // Bazarr answers with JSON or nothing.
+    if (response.status !== 204 && /^\s*<(!doctype|html)/i.test(response.body))
+      throw new BazarrError(
+        `${method} ${path} returned a web page instead of data.`,
+        response.status,
+      );
+    return response;
+  }
+
+  /** True if the server accepts these headers of another client as a login. */
+  async accepts(headers: Headers): Promise<boolean> {
+    const response = await this.request("GET", "badges", {}, headers);
+    return response.status === 200 && response.isJson;
+  }
+
+  /** True if the API answers, whatever it answers. */
+  async isBack(): Promise<boolean> {
+    try {
+      const { status } = await this.request("GET", "system/ping", {}, {});
+      return !GATEWAY.has(status);
+    } catch {
+      return false;
+    }
+  }
+
+  private async send(method: string, path: string, call: Call): Promise<BazarrResponse> {
+    const response = await this.request(method, path, call, { "x-api-key": this.options.key });
+    const { status } = response;
+    if (status >= 200 && status < 300) return response;
+    if (status === 401) throw new BazarrError("Bazarr rejected the API key.", status);
+    const said = response.isJson ? messageIn(parsed(response.body)) : undefined;
+    const sentence = said ?? `${method} ${path} was answered with status ${status}.`;
+    throw new BazarrError(this.withoutKey(sentence), status);
+  }
+
+  /** A server may repeat the key that it received. */
+  private withoutKey(sentence: string): string {
+    return sentence.replaceAll(this.options.key, "(the key)");
+  }
+
+  /** Node's fetch gives up after five minutes without a response, but a search may take longer. */
+  private request(method: string, path: string, call: Call, headers: Headers) {
+    const { target } = this;
+    const base = target.pathname.replace(/\/+$/, "");
+    const url = new URL(`${target.origin}${base}/api/${path}`);
+    if (call.query) url.search = toQuery(call.query).toString();
+    const body = call.form && toForm(call.form).toString();
+    const sent: Headers = { accept: "application/json", ...headers };
+    if (body !== undefined) {
+      sent["content-type"] = "application/x-www-form-urlencoded;charset=UTF-8";
+      // Node sends the body of a DELETE only with its length.
+      sent["content-length"] = String(Buffer.byteLength(body));
+    }
+    if (target.username) {
+      const login = `${decodeURIComponent(target.username)}:${decodeURIComponent(target.password)}`;
+      sent.authorization = `Basic ${Buffer.from(login).toString("base64")}`;
+    }
+    return new Promise<BazarrResponse>((resolve, reject) => {
+      const { signal } = this.options;
+      const options = { method, headers: sent, agent: false, signal };
+      const request = (url.protocol === "https:" ? https : http).request(url, options);
+      const fail = (error: unknown) => reject(new BazarrError(awayText(target, error)));
+      request.once("error", fail);
+      request.once("response", (response) => {
+        textOf(response).then((answer) => {
+          const type = response.headers["content-type"] ?? "";
+          resolve({
+            status: response.statusCode ?? 0,
+            isJson: /json/i.test(type),
+            body: answer,
+          });
+        }, fail);
+      });
+      request.once("socket", (socket) => {
+        const timer = setTimeout(
+          () => request.destroy(Object.assign(new Error("no connection"), { code: "ETIMEDOUT" })),
+          CONNECT_TIMEOUT,
+        );
+        const stands = url.protocol === "https:" ? "secureConnect" : "connect";
+        for (const event of [stands, "close"]) socket.once(event, () => clearTimeout(timer));
+      });
+      request.end(body);
+    });
+  }
+}
+
+/** What the calls of automation need of a client. */
+export type Requests = Pick<BazarrClient, "read" | "write">;
+
+function awayText({ origin }: URL, error: unknown): string {
+  const reason = error instanceof Error && "code" in error ? String(error.code) : "no response";
+  return `The Bazarr server at ${origin} cannot be reached (${reason}).`;
+}
+
+function parsed(body: string): unknown {
+  try {
+    return body.trim() === "" ? null : JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The server's sentence in the body of an error. */
+function messageIn(body: unknown): string | undefined {
+  if (typeof body === "string") return body.trim() || undefined;
+  if (body === null || typeof body !== "object") return undefined;
+  if ("errors" in body && body.errors !== null && typeof body.errors === "object")
+    return Object.entries(body.errors)
+      .map(([field, why]) => `${field}: ${String(why)}`)
+      .join("; ");
+  return "message" in body && typeof body.message === "string" ? body.message : undefined;
+}

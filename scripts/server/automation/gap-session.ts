@@ -1,0 +1,198 @@
+import { mediaKey } from "@/api/media";
+import type { FullKind, FullRef } from "@/api/media";
+import { recordRun } from "@/automation/memory";
+import type { RunRecord } from "@/automation/memory";
+import { mayTranslate, planGaps } from "@/automation/plan";
+import type { Attempt, AutomationServer, ItemState, PlanInput } from "@/automation/plan";
+import type { Rules } from "@/automation/rules";
+import { GapRun } from "@/automation/run";
+import type { GapResult, MemoryStore } from "@/automation/run";
+import { BazarrError, isAway } from "./bazarr-client.ts";
+import type { BazarrClient } from "./bazarr-client.ts";
+import { readFacts, readWanted } from "./library.ts";
+import { PAUSES } from "./pauses.ts";
+import type { Clock } from "./pauses.ts";
+import { HttpServerCalls } from "./server-calls.ts";
+
+export interface SessionOptions {
+  client: BazarrClient;
+  rules: Rules;
+  memory: MemoryStore;
+  clock: Clock;
+  /** The run, which has items already if it was interrupted. */
+  record: RunRecord;
+  /** Items that the run may still try. */
+  maxItems: number;
+  /** Ends the run after its current step. */
+  stopping: AbortSignal;
+  /** Cancels the run: it is continued after a restart. */
+  closing: AbortSignal;
+  onPlan: (items: number) => void;
+  onItem: (name: string) => void;
+}
+
+/** Reasons that hold for all remaining gaps too. */
+const ENDS: ReadonlySet<string> = new Set(["limit", "providers"]);
+
+/** One unattended run: reads what is missing, plans, and tries. */
+export class GapSession {
+  private readonly options: SessionOptions;
+  private record: RunRecord;
+  /** Milliseconds spent waiting for the server: the clock may jump meanwhile. */
+  private waited = 0;
+  private readonly anySignal: AbortSignal;
+
+  constructor(options: SessionOptions) {
+    this.options = options;
+    this.record = options.record;
+    this.anySignal = AbortSignal.any([options.stopping, options.closing]);
+  }
+
+  /** Resolves at the end of the run, also if it was stopped. @throws BazarrError, DataFileError */
+  async run(): Promise<void> {
+    try {
+      await this.store({});
+      await this.fillGaps();
+    } catch (error) {
+      // What was sent is in the memory.
+      if (!this.anySignal.aborted) throw error;
+    }
+  }
+
+  /** The run as it was recorded last. */
+  get current(): RunRecord {
+    return this.record;
+  }
+
+  private async fillGaps(): Promise<void> {
+    const { client, rules, memory, clock, closing } = this.options;
+    const { can, kinds } = await this.patiently(() => readFacts(client));
+    const server = { hasResults: !can.hasLocalIds, keepsMarks: can.keepsMarks };
+    const calls = new HttpServerCalls({
+      client,
+      can,
+      // As an outage: whether the server did what was sent is unknown.
+      wait: (milliseconds) =>
+        clock.wait(milliseconds, closing).catch(() => {
+          throw new BazarrError("Canceled.");
+        }),
+      needsTranslated: mayTranslate(rules),
+    });
+    const attempts = await this.plan(calls, server, kinds);
+    this.options.onPlan(new Set(attempts.map(({ media }) => mediaKey(media))).size);
+    const run = new GapRun({
+      rules,
+      server,
+      calls,
+      memory,
+      now: clock.now,
+      wait: (milliseconds) => clock.wait(milliseconds, this.anySignal),
+      startedAt: this.record.startedAt,
+    });
+    let item: string | undefined;
+    for (const attempt of attempts) {
+      const key = mediaKey(attempt.media);
+      if (this.anySignal.aborted || this.timeLeft() <= 0) return;
+      if (key !== item) await this.beginItem(attempt);
+      item = key;
+      const result = await this.patiently(() => run.tryGap(attempt));
+      await this.store({ counts: counted(this.record.counts, result) });
+      if (result.end === "left" && ENDS.has(result.reason.why)) return;
+    }
+  }
+
+  /** Plans until every item to try has been read. */
+  private async plan(
+    calls: HttpServerCalls,
+    server: AutomationServer,
+    kinds: readonly FullKind[],
+  ): Promise<readonly Attempt[]> {
+    const { client, rules, memory, clock, maxItems } = this.options;
+    const libraries = kinds.filter((kind) => rules.kinds.includes(kind));
+    const wanted = await this.patiently(() => readWanted(client, libraries));
+    const isAnyProviderAvailable = await this.patiently(calls.isAnyProviderAvailable);
+    const states = new Map<string, ItemState | undefined>();
+    const input: Omit<PlanInput, "memory" | "now"> = {
+      wanted,
+      states,
+      rules,
+      server,
+      isAnyProviderAvailable,
+      maxItems,
+    };
+    for (;;) {
+      const plan = planGaps({ ...input, memory: memory.get(), now: clock.now() });
+      if (plan.unread.length === 0) return plan.attempts;
+      // Thousands of items without a source may have to be read to find those that have one.
+      if (this.anySignal.aborted || this.timeLeft() <= 0)
+        return plan.attempts.filter(({ steps }) => steps.length > 0);
+      for (const kind of libraries) {
+        const items = plan.unread.filter((media) => media.kind === kind);
+        await this.readInto(states, calls, kind, items);
+      }
+    }
+  }
+
+  private async readInto(
+    states: Map<string, ItemState | undefined>,
+    calls: HttpServerCalls,
+    kind: FullKind,
+    items: readonly FullRef[],
+  ): Promise<void> {
+    const found = await this.patiently(() => calls.readAll(kind, items));
+    for (const media of items) states.set(mediaKey(media), found.get(mediaKey(media)));
+  }
+
+  /** Counts an item before anything is sent for it, so that the limit holds after a crash. */
+  private async beginItem({ name }: Attempt): Promise<void> {
+    this.options.onItem(name);
+    await this.store({ items: this.record.items + 1 });
+  }
+
+  private async store(change: Partial<RunRecord>): Promise<void> {
+    this.record = { ...this.record, ...change };
+    await this.options.memory.update((memory) => recordRun(memory, this.record));
+  }
+
+  /** Milliseconds of the run that are left. */
+  private timeLeft(): number {
+    const { rules, clock } = this.options;
+    const all = rules.maxMinutes * 60_000;
+    return Math.min(this.record.startedAt + all - clock.now(), all - this.waited);
+  }
+
+  /** Repeats work that failed because the server was away, as soon as it is back. */
+  private async patiently<T>(work: () => Promise<T>): Promise<T> {
+    const pauses = PAUSES.outage();
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isAway(error)) throw error;
+        await this.untilBack(pauses, error);
+      }
+    }
+  }
+
+  private async untilBack(pauses: Iterator<number, never>, error: unknown): Promise<void> {
+    const { client, clock } = this.options;
+    do {
+      const pause = Math.min(pauses.next().value, this.timeLeft());
+      if (pause <= 0) throw error;
+      await clock.wait(pause, this.anySignal);
+      this.waited += pause;
+    } while (!(await client.isBack()));
+  }
+}
+
+/** Adds a result to the counts of a run. */
+function counted(counts: RunRecord["counts"], result: GapResult): RunRecord["counts"] {
+  const names: string[] = result.end === "left" ? [] : [result.end];
+  if ("sync" in result && result.sync !== "not needed") {
+    const hasFailed = typeof result.sync === "object" && "failed" in result.sync;
+    names.push(hasFailed ? "sync failed" : "synced");
+  }
+  const added = { ...counts };
+  for (const name of names) added[name] = (added[name] ?? 0) + 1;
+  return added;
+}

@@ -1,0 +1,248 @@
+import { forget, recordRun, settleInterrupted, waitOf } from "@/automation/memory";
+import type { Memory, RunRecord } from "@/automation/memory";
+import type { MemoryStore } from "@/automation/run";
+import { readRules } from "@/automation/rules";
+import type { ReadRules, RuleName, Rules } from "@/automation/rules";
+import type { BazarrClient } from "./bazarr-client.ts";
+import type { DataFile } from "./data-file.ts";
+import { GapSession } from "./gap-session.ts";
+import type { Clock } from "./pauses.ts";
+import { FIRST_RUN, nextRunAt, restOf } from "./schedule.ts";
+
+/** What GET unattended/state answers. Times are milliseconds since 1970. */
+export interface UnattendedState {
+  rules: Rules;
+  /** Of the rules. */
+  revision: number;
+  unreadable: readonly RuleName[];
+  /** Entries of the memory that wait for their next try. */
+  waiting: number;
+  entries: number;
+  runs: readonly RunRecord[];
+  nextRunAt: number | null;
+  running: { startedAt: number; done: number; total: number; now: string | null } | null;
+  /** A sentence for users. */
+  problem: string | null;
+}
+
+/** The last run, as /healthz reports it. */
+export interface RunSummary {
+  lastRunAt: number | null;
+  /** New files, however they were made. */
+  found: number;
+  failed: number;
+  isRunning: boolean;
+}
+
+export interface UnattendedOptions {
+  client: BazarrClient;
+  file: DataFile;
+  clock: Clock;
+  /** Cancels a run, which is continued after a restart. */
+  closing: AbortSignal;
+  /** Writes a line to the log. */
+  log: (line: string) => void;
+}
+
+interface Running {
+  session: GapSession;
+  stop: AbortController;
+  total: number;
+  now: string | null;
+}
+
+/** Runs the plan of one server on a schedule. */
+export class Unattended {
+  private running: Running | null = null;
+  private ended: Promise<void> = Promise.resolve();
+  /** Why the last run ended early. */
+  private runProblem: string | null = null;
+  /** When this program began its last run, even if it could not be stored. */
+  private lastStart: number | undefined;
+  private readonly openedAt: number;
+  private readonly options: UnattendedOptions;
+
+  constructor(options: UnattendedOptions) {
+    this.options = options;
+    this.openedAt = options.clock.now();
+  }
+
+  /** Settles what was running when the program stopped, and continues that run. */
+  async resume(): Promise<void> {
+    const { clock } = this.options;
+    const { rules } = this.readRules();
+    await this.memory.update((memory) => settleInterrupted(memory, rules, clock.now()));
+    const last = this.memory.get().runs.at(-1);
+    if (!last || last.endedAt !== undefined) return;
+    const rest = restOf(last, rules, clock.now());
+    if (rest) this.begin(rules, last, rest.maxItems);
+    else await this.endRun(last);
+  }
+
+  /** Begins a run if one is due. */
+  tick(): void {
+    if (this.options.clock.now() >= this.nextRunAt()) this.runNow();
+  }
+
+  /** Begins a run; false if one is running. */
+  runNow(): boolean {
+    if (this.running) return false;
+    const { rules } = this.readRules();
+    this.begin(rules, { startedAt: this.freeStart(), items: 0, counts: {} }, rules.maxItems);
+    return true;
+  }
+
+  /** Ends the run after its current step. */
+  stop(): void {
+    this.running?.stop.abort();
+  }
+
+  /** Resolves when no run is running any more. */
+  whenIdle(): Promise<void> {
+    return this.ended;
+  }
+
+  state(): UnattendedState {
+    const { file, clock } = this.options;
+    const { revision, memory } = file.get();
+    const { rules, unreadable } = this.readRules();
+    const entries = Object.values(memory.entries);
+    const now = clock.now();
+    return {
+      rules,
+      revision,
+      unreadable,
+      waiting: entries.filter((entry) => waitOf(entry, rules, now) > 0).length,
+      entries: entries.length,
+      runs: memory.runs,
+      nextRunAt: this.nextRunAt(),
+      running: this.running && progressOf(this.running),
+      problem: file.problem ?? this.runProblem,
+    };
+  }
+
+  summary(): RunSummary {
+    const last = this.memory.get().runs.at(-1);
+    return {
+      lastRunAt: last?.startedAt ?? null,
+      found: last ? created(last) : 0,
+      failed: last?.counts.failed ?? 0,
+      isRunning: this.running !== null,
+    };
+  }
+
+  /** Saves rules that were based on a revision. Returns false if it is not the current one. @throws DataFileError */
+  async saveRules(revision: number, rules: Rules): Promise<boolean> {
+    let isCurrent = false;
+    await this.options.file.update((now) => {
+      isCurrent = now.revision === revision;
+      return isCurrent ? { ...now, rules, revision: revision + 1 } : now;
+    });
+    return isCurrent;
+  }
+
+  /** Removes entries of the memory. @throws DataFileError */
+  forget(keys: readonly string[] | "all"): Promise<void> {
+    return this.memory.update((memory) =>
+      keys === "all" ? { ...memory, entries: {} } : forget(memory, keys),
+    );
+  }
+
+  /** Replaces what was tried, but not the runs, on which the schedule depends. @throws DataFileError */
+  importMemory(imported: Memory): Promise<void> {
+    const { rules } = this.readRules();
+    // A step that was running at the export.
+    const settled = settleInterrupted(imported, rules, this.options.clock.now());
+    return this.memory.update(({ runs }) => ({ ...settled, runs }));
+  }
+
+  readonly memory: MemoryStore = {
+    get: () => this.options.file.get().memory,
+    update: (change) =>
+      this.options.file.update((now) => {
+        const memory = change(now.memory);
+        return memory === now.memory ? now : { ...now, memory };
+      }),
+  };
+
+  private readRules(): ReadRules {
+    return readRules(this.options.file.get().rules);
+  }
+
+  private nextRunAt(): number {
+    const now = this.options.clock.now();
+    const { rules } = this.readRules();
+    const last = this.lastStart ?? this.memory.get().runs.at(-1)?.startedAt;
+    if (last !== undefined) return nextRunAt(last, rules, now);
+    // A clock that jumped far back must not put off the first run.
+    return Math.min(this.openedAt, now) + FIRST_RUN;
+  }
+
+  /** A time that no other run has: runs are told apart by it. */
+  private freeStart(): number {
+    let time = this.options.clock.now();
+    while (this.memory.get().runs.some(({ startedAt }) => startedAt === time)) time += 1;
+    return time;
+  }
+
+  private begin(rules: Rules, record: RunRecord, maxItems: number): void {
+    const { client, clock, closing, log } = this.options;
+    const stop = new AbortController();
+    const session = new GapSession({
+      client,
+      rules,
+      memory: this.memory,
+      clock,
+      record,
+      maxItems,
+      stopping: stop.signal,
+      closing,
+      onPlan: (items) => (running.total = record.items + items),
+      onItem: (name) => (running.now = name),
+    });
+    const running: Running = { session, stop, total: record.items + maxItems, now: null };
+    this.running = running;
+    this.lastStart = record.startedAt;
+    this.runProblem = null;
+    log(record.items > 0 ? `run continued after ${record.items} items` : "run started");
+    this.ended = this.follow(running, rules);
+  }
+
+  /** Never rejects. */
+  private async follow(running: Running, rules: Rules): Promise<void> {
+    const { clock, closing, log } = this.options;
+    try {
+      await running.session.run();
+    } catch (error) {
+      this.runProblem = error instanceof Error ? error.message : String(error);
+    }
+    // A run that was cut off by a stop of the program is not recorded as ended: it continues after the start.
+    if (!closing.aborted) {
+      try {
+        await this.memory.update((memory) => settleInterrupted(memory, rules, clock.now()));
+        await this.endRun(running.session.current);
+      } catch (error) {
+        this.runProblem ??= error instanceof Error ? error.message : String(error);
+      }
+      const { items, counts } = running.session.current;
+      const parts = Object.entries(counts).map(([name, count]) => `, ${count} ${name}`);
+      const why = this.runProblem === null ? "" : `: ${this.runProblem}`;
+      log(`run ended after ${items} items${parts.join("")}${why}`);
+    }
+    this.running = null;
+  }
+
+  private endRun(run: RunRecord): Promise<void> {
+    const endedAt = Math.max(run.startedAt, this.options.clock.now());
+    return this.memory.update((memory) => recordRun(memory, { ...run, endedAt }));
+  }
+}
+
+const created = ({ counts }: RunRecord) =>
+  (counts.found ?? 0) + (counts.translated ?? 0) + (counts.extracted ?? 0);
+
+const progressOf = ({ session, total, now }: Running) => {
+  const { startedAt, items } = session.current;
+  // The item in progress is counted already.
+  return { startedAt, done: now === null ? items : items - 1, total, now };
+};
