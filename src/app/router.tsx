@@ -4,14 +4,12 @@ import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
 import { paths } from "@/config/paths";
 import { loginRoute } from "@/features/auth/routes";
-import { automationRoutes } from "@/features/automation/routes";
 import { historyRoutes } from "@/features/history/routes";
 import { libraryRoutes } from "@/features/library/routes";
 import { openRoute } from "@/features/open/routes";
 import { overviewRoute } from "@/features/overview/routes";
 import { DefaultRedirect, page, unknown } from "@/features/routes/page-route";
 import type { RouteHandle } from "@/features/routes/page-route";
-import { qualityRoute } from "@/features/quality/routes";
 import { settingsRoutes } from "@/features/settings/routes";
 import { statisticsRoute } from "@/features/statistics/routes";
 import { studioRoute } from "@/features/studio/page/routes";
@@ -30,10 +28,13 @@ export function pageRoutes(client: QueryClient): RouteObject[] {
     ...libraryRoutes(client),
     studioRoute(),
     openRoute(),
-    ...automationRoutes(),
+    page({
+      path: "automation/:part?",
+      title: msg`Automation`,
+      load: () => import("./AutomationRoute").then((module) => module.AutomationRoute),
+    }),
     statisticsRoute(client),
     ...historyRoutes(),
-    qualityRoute(),
     ...settingsRoutes(),
     ...systemRoutes(),
     page({

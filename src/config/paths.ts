@@ -15,7 +15,6 @@ export const paths = {
   login: (returnTo?: string) =>
     returnTo ? `${at("login")}?${new URLSearchParams({ returnTo }).toString()}` : at("login"),
   overview: () => at("overview"),
-  automation: () => at("automation"),
   seriesDetail: (id: number) => at("series", id),
   movieDetail: (id: number) => at("movies", id),
   titles: (kind: TitleKind) => at(TITLE_SEGMENTS[kind]),
@@ -30,6 +29,7 @@ export const paths = {
   stats: () => at("history", "stats"),
   blacklist: (kind: TitleKind) => at("blacklist", TITLE_SEGMENTS[kind]),
   automation: {
+    gaps: () => at("automation"),
     quality: () => at("automation", "quality"),
   },
   settings: {

@@ -47,7 +47,7 @@ export function useSaveUnattendedRules() {
 }
 
 const controlOptions = defineMutation({
-  what: msg`Controlling the unattended run`,
+  what: msg`Starting or stopping the run`,
   mutationFn: (action: "run" | "stop") => controlUnattended(action),
   invalidates,
 });

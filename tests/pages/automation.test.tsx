@@ -35,7 +35,7 @@ const onlyOrchard = (api: MockApi) => lacking(api, { [ORCHARD]: ["en", "es:hi"] 
 
 function openPage(prepare: (api: MockApi) => void = onlyOrchard, render = renderPage) {
   onTestFinished(resetAutomation);
-  const app = render(paths.automation(), { dialect: "1.6", prepare });
+  const app = render(paths.automation.gaps(), { dialect: "1.6", prepare });
   const writes = () => app.requests.filter((one) => /^(PATCH|POST|DELETE|PUT) /.test(one));
   return { ...app, writes };
 }

@@ -1,10 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
 import { forget, gapKey, recordRun } from "@/automation/memory";
 import type { RunRecord } from "@/automation/memory";
 import type { Gap } from "@/automation/plan";
-import { IconRefresh } from "@/config/icons";
+import { IconChecklist, IconRefresh } from "@/config/icons";
+import { paths } from "@/config/paths";
 import { useGapPlan } from "@/queries/automation";
 import { useLanguageName } from "@/queries/languages";
 import {
@@ -81,6 +83,7 @@ function LoadedPage({ stored, isRunning, generation, onReplan }: LoadedProps) {
     isBlocked ? undefined : { rules, memory, maxItems },
   );
   const nameOf = useGapName();
+  const navigate = useNavigate();
   const runGaps = useRunGaps(rules, nameOf);
   const endRun = async (run: RunRecord) => {
     await automationMemory.update((all) => recordRun(all, { ...run, endedAt: run.startedAt }));
@@ -100,6 +103,11 @@ function LoadedPage({ stored, isRunning, generation, onReplan }: LoadedProps) {
             onClick: () => void plan.refetch(),
             isBusy: plan.isFetching,
             disabledReason: isBlocked ? t`A run is in progress` : undefined,
+          },
+          {
+            icon: IconChecklist,
+            label: t`Quality check`,
+            onClick: () => void navigate(paths.automation.quality()),
           },
         ]}
       />

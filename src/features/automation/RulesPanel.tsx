@@ -179,8 +179,7 @@ export function RulesPanel(props: RulesPanelProps) {
           <Group grow align="start">
             <NumberInput
               label={t(RULE_NAMES.pause)}
-              description={t`Between two requests`}
-              suffix={t` s`}
+              description={t`Seconds between two requests`}
               min={0}
               max={600}
               clampBehavior="strict"

@@ -1,7 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import { paths } from "@/config/paths";
-import { IconRobot, IconSubtitles } from "@/config/icons";
+import { IconChecklist, IconRobot, IconSubtitles } from "@/config/icons";
 import { navItems } from "@/config/nav-items";
 import type { NavLeaf, Need } from "@/config/nav-items";
 import { TAB_NAMES } from "@/features/settings/catalog/search";
@@ -32,14 +32,21 @@ const studioEntry = () =>
   });
 
 /** Not in the sidebar, whose entries the specification lists. */
-const automationEntry = () =>
+const automationEntries = () => [
   entryOf({
-    id: pageId(paths.automation()),
+    id: pageId(paths.automation.gaps()),
     label: t`Automation`,
     icon: IconRobot,
-    to: paths.automation(),
+    to: paths.automation.gaps(),
     also: [t`Fill gaps`],
-  });
+  }),
+  entryOf({
+    id: pageId(paths.automation.quality()),
+    label: t`Quality check`,
+    icon: IconChecklist,
+    to: paths.automation.quality(),
+  }),
+];
 
 /** All pages currently in the sidebar, by full name (spec section 2, "Sidebar"), the studio, and the automation. */
 export function pageEntries(needs: Record<Need, boolean>): PaletteEntry[] {
@@ -64,7 +71,7 @@ export function pageEntries(needs: Record<Need, boolean>): PaletteEntry[] {
       }),
     );
   });
-  return [...entries, studioEntry(), automationEntry()];
+  return [...entries, studioEntry(), ...automationEntries()];
 }
 
 /** The pages that users most often open with the palette, offered before any input. */

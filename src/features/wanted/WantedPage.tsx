@@ -184,7 +184,7 @@ function useWantedActions({
   const automation: ToolbarAction = {
     icon: IconRobot,
     label: t`Automation`,
-    onClick: () => void navigate(paths.automation()),
+    onClick: () => void navigate(paths.automation.gaps()),
   };
   // Servers without a list of wanted events cannot search for all of them either, so the rows shown are searched one by
   // one.
