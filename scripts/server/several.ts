@@ -77,6 +77,9 @@ const slugOf = (name: string): string =>
  */
 export function keyOfServer(text = "", name?: string): string | undefined {
   if (name === undefined) return text.trim() || undefined;
-  const pairs = text.split(",").map((pair) => pair.split("="));
-  return pairs.find(([one]) => one?.trim() === name)?.[1]?.trim() || undefined;
+  for (const pair of text.split(",")) {
+    const [one = "", ...key] = pair.split("=");
+    if (one.trim() === name) return key.join("=").trim() || undefined;
+  }
+  return undefined;
 }

@@ -1,9 +1,12 @@
-import { writeFile } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { EMPTY_MEMORY } from "@/automation/memory";
 import { DEFAULT_RULES } from "@/automation/rules";
 import { isAllowed } from "../../scripts/server/automation/access.ts";
+import { automateWith } from "../../scripts/server/automation/automation.ts";
+import { startServer } from "../../scripts/server/server.ts";
+import { keyOfServer } from "../../scripts/server/several.ts";
 import { parseInject } from "../../scripts/server/template.ts";
 import { API_KEY } from "../mock-api/mock-api.ts";
 import { call, emptyFolder, MINUTE, START, startUnattended } from "./unattended";
@@ -38,7 +41,7 @@ describe("the endpoints of unattended runs", () => {
       },
     });
     const both = await Promise.all([call(setup, "POST", "run"), call(setup, "POST", "run")]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([202, 409]);
+    expect(both.map(({ status }) => status)).toEqual([202, 409]);
     const { body } = await call(setup, "GET", "state");
     expect(body.running).toMatchObject({ startedAt: expect.any(Number) });
     expect((await call(setup, "POST", "stop")).status).toBe(202);
@@ -100,17 +103,19 @@ describe("the endpoints of unattended runs", () => {
 });
 
 describe("access to unattended runs", () => {
-  it.each(PATHS)("needs the key or a login: %s %s", async (method, name) => {
+  it("needs the key or a login", async () => {
     const setup = await startUnattended({ mock: { auth: "form" } });
-    const statusOf = async (headers: Record<string, string>) =>
-      (await call(setup, method, name, {}, headers)).status;
-    expect(await statusOf({})).toBe(401);
-    expect(await statusOf({ "x-api-key": "0".repeat(32) })).toBe(401);
-    expect(await statusOf({ "x-api-key": "short" })).toBe(401);
-    expect(await statusOf({ cookie: "session=unknown" })).toBe(401);
-    expect(await statusOf({ ...key, "sec-fetch-site": "cross-site" })).toBe(403);
-    expect(await statusOf({ ...key, origin: "https://evil.example" })).toBe(403);
-    expect(await statusOf({ ...key, origin: "null" })).toBe(403);
+    for (const [method, name] of PATHS) {
+      const statusOf = async (headers: Record<string, string>) =>
+        (await call(setup, method, name, {}, headers)).status;
+      expect(await statusOf({})).toBe(401);
+      expect(await statusOf({ "x-api-key": "0".repeat(32) })).toBe(401);
+      expect(await statusOf({ "x-api-key": "short" })).toBe(401);
+      expect(await statusOf({ cookie: "session=unknown" })).toBe(401);
+      expect(await statusOf({ ...key, "sec-fetch-site": "cross-site" })).toBe(403);
+      expect(await statusOf({ ...key, origin: "https://evil.example" })).toBe(403);
+      expect(await statusOf({ ...key, origin: "null" })).toBe(403);
+    }
     expect(setup.automation.unattended?.state().running).toBeNull();
   });
 
@@ -161,6 +166,51 @@ describe("the page", () => {
     const response = await fetch(`${url}unattended/state`, { headers: key });
     expect(response.headers.get("content-type")).toContain("text/html");
     expect(await (await fetch(`${url}healthz`)).json()).toEqual({ status: "ok" });
+  });
+});
+
+describe("several servers", () => {
+  it("have their own keys, rules, and files", async () => {
+    const [home, cabin] = [
+      await startUnattended({ off: true }),
+      await startUnattended({ off: true }),
+    ];
+    cabin.api.db.apiKey = "c".repeat(32);
+    const keys = `Home=${API_KEY}, Cabin=${cabin.api.db.apiKey}`;
+    const folder = await emptyFolder();
+    const dist = await emptyFolder();
+    const server = await startServer({
+      api: {
+        servers: [
+          { name: "Home", slug: "home", target: home.url },
+          { name: "Cabin", slug: "cabin", target: cabin.url },
+        ],
+      },
+      dist,
+      automate: automateWith({ folder, interval: 0, keyOf: ({ name }) => keyOfServer(keys, name) }),
+    });
+    onTestFinished(() => server.close());
+    const [first, second] = [{ url: `${server.url}home/` }, { url: `${server.url}cabin/` }];
+    expect((await call(first, "PUT", "rules", { revision: 0, rules })).status).toBe(200);
+    expect((await call(second, "GET", "state")).status).toBe(401);
+    const own = { "x-api-key": cabin.api.db.apiKey };
+    expect((await call(second, "GET", "state", {}, own)).body).toMatchObject({ revision: 0 });
+    const health = await (await fetch(`${server.url}healthz`)).json();
+    expect(health.automation).toEqual({
+      Home: { lastRunAt: null, found: 0, failed: 0, isRunning: false },
+      Cabin: { lastRunAt: null, found: 0, failed: 0, isRunning: false },
+    });
+    expect((await readdir(folder)).filter((name) => name.endsWith(".json"))).toEqual([
+      "automation-home.json",
+    ]);
+  });
+
+  it("are never sent the key of another one", () => {
+    expect(keyOfServer(" abc ")).toBe("abc");
+    expect(keyOfServer("")).toBeUndefined();
+    expect(keyOfServer("abc", "Home")).toBeUndefined();
+    expect(keyOfServer("Home=abc, Living room = d=e", "Living room")).toBe("d=e");
+    expect(keyOfServer("Home=abc", "Cabin")).toBeUndefined();
   });
 });
 

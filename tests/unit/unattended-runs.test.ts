@@ -45,6 +45,19 @@ describe.each(["1.6.1", "1.5.2", "0.9.7"] as const)("a run on %s", (dialect) => 
     expect(setup.lines.join("\n")).toMatch(/run started\n.*run ended after \d+ items, \d+ found/);
   });
 
+  it("finds subtitles of episodes", async () => {
+    const size = { series: 2, movies: 0 };
+    const setup = await startUnattended({
+      mock: { dialect, size },
+      prepare: (api) => api.db.faults.series.clear(),
+    });
+    await save(setup, { maxItems: 2, sync: "never" });
+    const before = derived(setup.api.db).wantedEpisodes.length;
+    expect(before).toBeGreaterThan(2);
+    expect(await runOnce(setup)).toMatchObject({ items: 2, counts: { found: expect.any(Number) } });
+    expect(derived(setup.api.db).wantedEpisodes.length).toBe(before - 2);
+  });
+
   it("finds nothing, remembers it, and leaves it alone", async () => {
     const setup = await startUnattended({ mock: { dialect }, prepare: findNothing });
     await save(setup, { maxItems: 2 });

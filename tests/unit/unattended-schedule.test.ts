@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_RULES } from "@/automation/rules";
 import { nextRunAt } from "../../scripts/server/automation/schedule.ts";
 import { HOUR, MINUTE, START, startUnattended, TestClock } from "./unattended";
+import type { Setup } from "./unattended";
 
 const rules = { ...DEFAULT_RULES, everyHours: 6 };
 
@@ -16,22 +17,20 @@ describe("the next run", () => {
   });
 });
 
-describe("the schedule", () => {
-  /** A clock that is looked at each minute; returns the number of runs. */
-  async function pass(
-    clock: TestClock,
-    setup: Awaited<ReturnType<typeof startUnattended>>,
-    minutes: number,
-  ) {
-    const { unattended } = setup.automation;
-    const before = unattended!.memory.get().runs.length;
-    for (let minute = 0; minute < minutes; minute += 1) {
-      clock.time += MINUTE;
-      unattended!.tick();
-      await unattended!.whenIdle();
-    }
-    return unattended!.memory.get().runs.length - before;
+/** Looks at the schedule each minute; returns the number of runs. */
+async function pass(clock: TestClock, { automation }: Setup, minutes: number) {
+  const { unattended } = automation;
+  const count = () => unattended!.memory.get().runs.length;
+  const before = count();
+  for (let minute = 0; minute < minutes; minute += 1) {
+    clock.time += MINUTE;
+    unattended!.tick();
+    await unattended!.whenIdle();
   }
+  return count() - before;
+}
+
+describe("the schedule", () => {
   const empty = { size: "empty" } as const;
 
   it("runs every few hours, also after a restart", async () => {

@@ -5,6 +5,7 @@ import { touch } from "../mock-api/db.ts";
 import { wantedLanguage } from "../mock-api/language-table.ts";
 import type { MockApi } from "../mock-api/mock-api.ts";
 import { makeSubtitle } from "../mock-api/seed-parts.ts";
+import type { Fault } from "../mock-api/types.ts";
 import { runOnce, startUnattended } from "./unattended";
 import type { SetupOptions } from "./unattended";
 
@@ -28,6 +29,16 @@ const lackingEnglish = (api: MockApi) => {
   row.audio_language = [];
   touch(api.db);
   return row;
+};
+/** As lackingEnglish, with a title that fails in this way. */
+const failing = (fault: Fault) => (api: MockApi) => {
+  lackingEnglish(api);
+  api.db.faults.movies.set(ID, fault);
+};
+/** As lackingEnglish, with English inside the media file. */
+const withTrack = (api: MockApi) => {
+  const row = lackingEnglish(api);
+  row.subtitles = [makeSubtitle(row.path, "en", { isEmbedded: true })];
 };
 const filesOf = (api: MockApi) => {
   const row = api.db.movies.get(ID)!;
@@ -68,10 +79,7 @@ describe.each(dialects)("on %s", (dialect) => {
 
 describe.each(["1.6.1", "1.5.6"] as const)("on %s, a text that was not translated", (dialect) => {
   it("is deleted, and the step has failed", async () => {
-    const prepare = (api: MockApi) => {
-      lackingEnglish(api);
-      api.db.faults.movies.set(ID, "throttled");
-    };
+    const prepare = failing("throttled");
     const { api, run: ended } = await run({ mock: { dialect }, prepare }, { steps: ["translate"] });
     expect(ended.counts).toEqual({ failed: 1 });
     expect(filesOf(api)).not.toContain("en");
@@ -79,20 +87,14 @@ describe.each(["1.6.1", "1.5.6"] as const)("on %s, a text that was not translate
 });
 
 it("a track of the media file is extracted", async () => {
-  const prepare = (api: MockApi) => {
-    const row = lackingEnglish(api);
-    row.subtitles = [{ ...makeSubtitle(row.path, "en", {}), path: null, file_size: null }];
-  };
+  const prepare = withTrack;
   const { api, run: ended } = await run({ prepare }, { steps: ["embedded"] });
   expect(ended.counts).toEqual({ extracted: 1 });
   expect(filesOf(api)).toContain("en");
 });
 
 it("a download that fails on the server is a failed step with its reason", async () => {
-  const prepare = (api: MockApi) => {
-    lackingEnglish(api);
-    api.db.faults.movies.set(ID, "download-fails");
-  };
+  const prepare = failing("download-fails");
   const { run: ended, automation } = await run({ prepare }, { steps: ["search"] });
   expect(ended.counts).toEqual({ failed: 1 });
   expect(automation.unattended?.state()).toMatchObject({ waiting: 1 });

@@ -116,7 +116,7 @@ export async function startUnattended(options: SetupOptions = {}): Promise<Setup
     requests,
     url: server.url,
     lines,
-    close: server.close,
+    close: () => server.close(),
     get automation() {
       return opened();
     },

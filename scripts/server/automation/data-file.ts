@@ -54,7 +54,10 @@ export class DataFile {
   static async open(folder: string, name: string): Promise<DataFile> {
     const opened = new DataFile(path.join(folder, name));
     try {
-      await mkdir(folder, { recursive: true });
+      // Not recursively: Node never returns below a folder like /proc.
+      await mkdir(folder).catch((error: unknown) => {
+        if (codeOf(error) !== "EEXIST") throw error;
+      });
       await access(folder, constants.R_OK | constants.W_OK);
       await opened.load();
     } catch (error) {

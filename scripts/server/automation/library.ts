@@ -177,10 +177,10 @@ export async function readWanted(
   const known = new Map<string, unknown>();
   /** The same object for equal ones: most items lack the same few languages. */
   const shared = <T>(value: T): T => {
-    const text = JSON.stringify(value);
+    const json = JSON.stringify(value);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- equal JSON, equal type
-    if (known.has(text)) return known.get(text) as T;
-    known.set(text, value);
+    if (known.has(json)) return known.get(json) as T;
+    known.set(json, value);
     return value;
   };
   for (const kind of kinds) {
