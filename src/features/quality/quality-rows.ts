@@ -97,13 +97,14 @@ export const qualitySpec = perLocale((): ListSpec<QualityRow> => ({
 const rankOf = ({ findings: [first] }: QualityResult) =>
   QUALITY_KINDS.findIndex((kind) => kind === first?.kind);
 
-export const keyOf = ({ media, path }: QualityResult) => fileKey({ ...media, path });
+const keyOf = ({ media, path }: QualityResult) => fileKey({ ...media, path });
 
 /** The file of a result, as actions on files take it. */
-export function toolFileOf({ media, path, title, language }: QualityResult): ToolFile {
+export function toolFileOf(result: QualityResult): ToolFile {
+  const { media, path, title, language } = result;
   const { code2, hi, forced } = language;
   return {
-    key: fileKey({ ...media, path }),
+    key: keyOf(result),
     name: title,
     label: languageLabel(language),
     language: { ...language, path, file_size: null, embedded_track_id: null, id: null },

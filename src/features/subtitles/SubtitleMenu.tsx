@@ -136,20 +136,20 @@ function ToolItems({ Menu, item, subtitle, path }: ToolItemsProps) {
 }
 
 /**
- * Replaces the file by the next best result. Disabled until the history is loaded and if it does not mention the file,
- * instead of missing, so that the items below do not move under the pointer.
+ * Replaces the file by the next best result. Disabled if the history does not mention the file. A menu does not read the
+ * history, which only the pages of movies have loaded: for others, the dialog finds out.
  */
 function NextBestItem({ Menu, item, subtitle, path }: ToolItemsProps) {
   const { hasLocalIds } = useCapabilities();
-  const { data } = useItemHistory(item, !hasLocalIds);
+  const { data } = useItemHistory(item, false);
   if (hasLocalIds) return null;
-  const origin = data && knownOrigin({ ...subtitle, path }, data);
+  const isUnknown = data !== undefined && !knownOrigin({ ...subtitle, path }, data);
   const file = ownFile(item, subtitle, path);
   return (
     <Menu.Item
       leftSection={<IconTrendingUp size={16} aria-hidden />}
-      disabled={!origin}
-      {...(data && !origin && { title: t`The history does not mention this file` })}
+      disabled={isUnknown}
+      {...(isUnknown && { title: t`The history does not mention this file` })}
       onClick={() => void openModal(nextBestModal, { files: [{ item, file }] })}
     >
       {t`Next best`}
