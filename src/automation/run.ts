@@ -55,7 +55,7 @@ export interface MemoryStore {
 export type FilledBy = "found" | "translated" | "extracted";
 
 /** An error of the server as a sentence, or what is wrong with a translation. */
-export type Failure = { error: string } | { fault: TranslationFault };
+type Failure = { error: string } | { fault: TranslationFault };
 
 export type GapResult =
   | {
@@ -145,6 +145,8 @@ export class GapRun {
     this.sent.set(key, sent);
     let isTranslatorOff = false;
     for (;;) {
+      // A bad translation that could not be deleted does not fill the gap.
+      if (state && failure && "fault" in failure && !isStillMissing(state, gap)) break;
       if (!state || !isStillMissing(state, gap)) {
         await memory.update((all) => forget(all, [key]));
         return left("gone");
@@ -256,7 +258,7 @@ export class GapRun {
     if (!file?.path) return undefined;
     const fault = source.path === null ? undefined : await this.faultOf(file.path, source.path);
     if (fault) {
-      await calls.remove(media, file);
+      await calls.remove(media, file).catch(() => undefined);
       throw new BadTranslation(fault);
     }
     this.translatorFailures = 0;

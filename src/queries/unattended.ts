@@ -57,7 +57,7 @@ export function useControlUnattended() {
   return useMutation(controlOptions);
 }
 
-const forgetOptions = defineMutation<void>({
+const forgetOptions = defineMutation({
   what: msg`Forgetting the tries`,
   mutationFn: () => forgetUnattended(),
   invalidates,

@@ -142,11 +142,14 @@ describe("what a run would try", () => {
     const items = Array.from({ length: 30_000 }, (_, id) =>
       wanted(id, [missing("en"), missing("fr")]),
     );
-    const began = process.cpuUsage();
-    const { attempts, left } = plan(items);
-    // Microseconds of CPU: what the clock shows depends on what else runs.
-    expect(process.cpuUsage(began).user).toBeLessThan(500_000);
-    expect(attempts.length + left.length).toBe(60_000);
+    // CPU, not time, and the best of three: whatever else runs slows down both.
+    const times = [1, 2, 3].map(() => {
+      const began = process.cpuUsage();
+      const { attempts, left } = plan(items);
+      expect(attempts.length + left.length).toBe(60_000);
+      return process.cpuUsage(began).user / 1_000;
+    });
+    expect(Math.min(...times)).toBeLessThan(500);
   });
 
   // Each bit of the number decides one property of the library, the rules, or the memory.

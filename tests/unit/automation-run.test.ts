@@ -164,6 +164,17 @@ describe("a translation", () => {
     expect(run.created).toEqual([]);
   });
 
+  it("that cannot be deleted is still a failure", async () => {
+    const server = lacking([file("en")]);
+    server.texts.set("/media/film.en.srt", source);
+    server.texts.set("/media/film.fr.srt", source);
+    server.onSend = (call) => {
+      if (call.startsWith("remove")) throw new Error("Read-only file system");
+    };
+    const { run } = runOn(server, { ...ALL, steps: ["translate"] });
+    expect(await run.tryGap(gap())).toEqual({ end: "failed", fault: "untranslated" });
+  });
+
   it("is not tried again in this run after two failures in a row", async () => {
     const items = [1, 2, 3].map((id) => [movie(id), state([missing("fr")], [file("en")])] as const);
     const server = new FakeServer(items);

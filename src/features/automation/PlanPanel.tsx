@@ -181,7 +181,8 @@ interface LaterListProps extends Pick<PlanPanelProps, "nameOf" | "onForget"> {
 }
 
 function LaterList({ left, nameOf, onForget }: LaterListProps) {
-  const now = Date.now();
+  // Waits of days do not need a clock.
+  const [now] = useState(Date.now);
   const groups = new Map<string, number>();
   for (const { reason } of left) {
     const name = leftGroup(reason);

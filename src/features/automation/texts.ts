@@ -64,7 +64,7 @@ export function plannedText(step: PlannedStep, languageOf: (code2: string) => st
       const language = languageOf(step.track.code2);
       return t`Translate the ${language} track`;
     }
-    case "fetch": {
+    default: {
       const language = languageOf(step.language);
       return t`Find and translate ${language}`;
     }
