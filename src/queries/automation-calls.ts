@@ -25,7 +25,12 @@ import { useRunTitleAction } from "./titles";
 /** The history action of a translation. */
 const TRANSLATED = 6;
 
-/** What the server can do, as far as a plan depends on it. */
+/** Returns a function that returns what the server can do, as far as a plan depends on it. */
+export function useAutomationServer(): () => AutomationServer {
+  const client = useQueryClient();
+  return () => automationServer(client);
+}
+
 export function automationServer(client: QueryClient): AutomationServer {
   const can = getCapabilities(client);
   return { hasResults: can?.hasLocalIds === false, keepsMarks: can?.keepsMarks === true };

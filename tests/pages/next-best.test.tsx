@@ -28,8 +28,6 @@ async function openMenu(options: RenderAppOptions = {}) {
   return { app, item: await screen.findByRole("menuitem", { name: "Next best" }) };
 }
 
-const isWrite = (request: string) => /^POST .*(blacklist|providers)/.test(request);
-
 describe("the next best result", () => {
   it("replaces a file after a plan, and blacklists the current one first if that is chosen", async () => {
     const { app, item } = await openMenu({ dialect: "1.6" });

@@ -45,7 +45,7 @@ export const LEDGER: readonly LedgerEntry[] = [
   entry(
     "PATCH episodes/subtitles",
     ["downloadSubtitle"],
-    ["useDownloadSubtitle", "useSearchSubtitle"],
+    ["useDownloadSubtitle", "useSearchSubtitle", "useServerCalls"],
     "subtitles.ts",
   ),
   entry("POST episodes/subtitles", ["uploadSubtitle"], ["useUploadSubtitle"], "subtitles.ts"),
@@ -100,7 +100,7 @@ export const LEDGER: readonly LedgerEntry[] = [
   entry(
     "PATCH movies/subtitles",
     ["downloadSubtitle"],
-    ["useDownloadSubtitle", "useSearchSubtitle"],
+    ["useDownloadSubtitle", "useSearchSubtitle", "useServerCalls"],
     "subtitles.ts",
   ),
   entry("POST movies/subtitles", ["uploadSubtitle"], ["useUploadSubtitle"], "subtitles.ts"),
@@ -244,8 +244,13 @@ export const OUTSIDE_THE_API: readonly LedgerEntry[] = [
   entry("GET images/movies", ["imageUrl"], ["serverFiles"], "images.ts"),
   entry("GET bazarr.log", ["logFileUrl"], ["serverFiles"], "logs.ts"),
   entry("GET system/backup/download", ["backupFileUrl"], ["serverFiles"], "backups.ts"),
-  // Of our own server.
-  entry("GET unattended/state", ["readUnattended"], ["useUnattended"], "unattended.ts"),
+  // Of our own server, with the writes below the same path.
+  entry(
+    "GET unattended/state",
+    ["readUnattended", "saveUnattendedRules", "controlUnattended", "forgetUnattended"],
+    ["useUnattended", "useSaveUnattendedRules", "useControlUnattended", "useForgetUnattended"],
+    "unattended.ts",
+  ),
 ];
 
 /** Handlers for which the interface has no request, with the reason why the mock API has them. */

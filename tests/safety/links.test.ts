@@ -105,6 +105,7 @@ describe("the URL of the page", () => {
       "api/client.ts",
       "api/early-reads.ts",
       "api/other-servers.ts",
+      "api/unattended.ts",
       "store/service-worker.ts",
     ]);
     expect(

@@ -23,6 +23,7 @@ const SAMPLES: Record<string, readonly (readonly unknown[])[]> = {
   detail: [[1]],
   libraries: [["http://jellyfin:8096"]],
   bySeries: [[1]],
+  "automationQueries.plan": [["1", {}]],
   byKind: kinds,
   "blacklistQueries.list": kinds,
   "providerQueries.results": media.map((item) => [item]),

@@ -58,6 +58,7 @@ describe("the page's safety", () => {
         "how search results were sorted and filtered the last time",
       "config/server-choices.ts": "how the server wants the interface to look, for the next load",
       "store/staged-settings.ts": "unsaved changes without secrets, over a login",
+      "store/automation.ts": "that a run continues in another tab",
       "queries/server-return.ts": "when a reload was tried, so that it does not loop",
     };
     expect(
@@ -74,12 +75,13 @@ describe("the page's safety", () => {
       "config/env.ts",
       "config/inject.ts",
       "api/client.ts",
+      "api/unattended.ts",
       "queries/account.ts",
       "app/main.tsx",
     ];
     expect(
       places(/\benv\.apiKey\b(?! [!=]== undefined)/, ({ name }) => holders.includes(name)),
-      "the key goes into the X-API-KEY header in api/client.ts, and nowhere else",
+      "the key goes into the X-API-KEY header in api/client.ts and api/unattended.ts, and nowhere else",
     ).toEqual([]);
   });
 
@@ -171,6 +173,8 @@ describe("selectors", () => {
       "First language",
       "Format",
       "Saved as",
+      // When to sync: four choices.
+      "RULE_NAMES.sync",
       // Kinds and scores of search results.
       "facet.label",
     ];

@@ -25,8 +25,8 @@ describe("secrets among the settings", () => {
       ({ name }) => name === "store/service-worker.ts",
     );
     const stored = places(/cache: "no-store"|\.\.\.REQUEST\b/);
-    // Three requests of api/client.ts, its fetch wrapper, the early reads, and other servers; and REQUEST itself.
-    expect(requests).toHaveLength(6);
-    expect(stored).toHaveLength(6);
+    // Three requests of api/client.ts, its fetch wrapper, the early reads, other servers, and unattended runs; and REQUEST itself.
+    expect(requests).toHaveLength(7);
+    expect(stored).toHaveLength(7);
   });
 });

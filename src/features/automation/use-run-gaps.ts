@@ -1,5 +1,4 @@
 import { plural } from "@lingui/core/macro";
-import { useQueryClient } from "@tanstack/react-query";
 import { mediaKey } from "@/api/media";
 import { recordRun } from "@/automation/memory";
 import type { RunRecord } from "@/automation/memory";
@@ -7,7 +6,7 @@ import type { Attempt } from "@/automation/plan";
 import type { Rules } from "@/automation/rules";
 import { GapRun } from "@/automation/run";
 import type { CreatedFile, ServerCalls } from "@/automation/run";
-import { automationServer, useServerCalls } from "@/queries/automation-calls";
+import { useAutomationServer, useServerCalls } from "@/queries/automation-calls";
 import { isServerBack } from "@/queries/server-return";
 import { automationMemory, reportRun } from "@/store/automation";
 import { startJob, StepResult } from "@/store/jobs";
@@ -38,7 +37,7 @@ function undoRun(created: readonly CreatedFile[], { remove }: ServerCalls): void
  * @param nameOf the displayed name of a gap: "Harbor Lights S02E05: English"
  */
 export function useRunGaps(rules: Rules, nameOf: (attempt: Attempt) => string) {
-  const client = useQueryClient();
+  const serverNow = useAutomationServer();
   const calls = useServerCalls(rules);
   return (attempts: readonly Attempt[], interrupted?: RunRecord) => {
     let record: RunRecord = interrupted ?? { startedAt: Date.now(), items: 0, counts: {} };
@@ -46,7 +45,7 @@ export function useRunGaps(rules: Rules, nameOf: (attempt: Attempt) => string) {
     const itemsBefore = record.items;
     const run = new GapRun({
       rules,
-      server: automationServer(client),
+      server: serverNow(),
       calls,
       memory: automationMemory,
       now: Date.now,
