@@ -148,6 +148,7 @@ export const PAGES: readonly Place[] = [
   page("settings/notifications"),
   page("settings/scheduler"),
   page("settings/ui"),
+  page("automation"),
   page("automation/quality"),
   page("system/tasks"),
   page("system/logs"),
