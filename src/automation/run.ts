@@ -87,6 +87,13 @@ export interface CreatedFile {
 const MAX_TRANSLATOR_FAILURES = 2;
 const MAX_ITEM_FAILURES = 3;
 const SYNC_EVENT = 5;
+/** Languages (code2) with so many equal lines that an unchanged text may be a good translation. */
+const RELATED: readonly (readonly string[])[] = [
+  ["pt", "pb"],
+  ["zh", "zt"],
+  ["es", "ea"],
+  ["hr", "bs", "sr"],
+];
 
 /** A translation that is unusable. */
 class BadTranslation extends Error {
@@ -257,7 +264,8 @@ export class GapRun {
     const file = newFile(before, await calls.read(media), gap);
     if (!file?.path) return undefined;
     const fault = source.path === null ? undefined : await this.faultOf(file.path, source.path);
-    if (fault) {
+    const isSimilar = RELATED.some((one) => one.includes(language) && one.includes(source.code2));
+    if (fault && !(fault === "untranslated" && isSimilar)) {
       await calls.remove(media, file).catch(() => undefined);
       throw new BadTranslation(fault);
     }

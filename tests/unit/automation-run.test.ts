@@ -164,6 +164,14 @@ describe("a translation", () => {
     expect(run.created).toEqual([]);
   });
 
+  it("may equal its source in a related language", async () => {
+    const server = lacking([file("pt")], [missing("pb")]);
+    server.texts.set("/media/film.pt.srt", source);
+    server.texts.set("/media/film.pb.srt", source);
+    const { run } = runOn(server, { ...ALL, steps: ["translate"], sources: ["pt"] });
+    expect(await run.tryGap(gap(1, "pb"))).toMatchObject({ end: "translated" });
+  });
+
   it("that cannot be deleted is still a failure", async () => {
     const server = lacking([file("en")]);
     server.texts.set("/media/film.en.srt", source);
