@@ -291,8 +291,7 @@ async function answer(
   if ("body" in page) return sendBody(req, res, page.status, page.headers, page.body);
   const template = await readFile(path.join(dist, "index.html"), "utf8");
   // Bazarr sends no values to an unknown API path.
-  const own = automation ? { ...page.inject, unattended: true } : page.inject;
-  const inject = below.startsWith("api/") ? {} : own;
+  const inject = below.startsWith("api/") ? {} : page.inject;
   const html = renderPage(template, baseUrl, inject);
   await sendBody(req, res, 200, { ...HTML, ...page.headers }, html);
 }

@@ -7,7 +7,6 @@ import { isAllowed } from "../../scripts/server/automation/access.ts";
 import { automateWith } from "../../scripts/server/automation/automation.ts";
 import { startServer } from "../../scripts/server/server.ts";
 import { keyOfServer } from "../../scripts/server/several.ts";
-import { parseInject } from "../../scripts/server/template.ts";
 import { API_KEY } from "../mock-api/mock-api.ts";
 import { call, emptyFolder, MINUTE, START, startUnattended } from "./unattended";
 
@@ -155,14 +154,8 @@ it("accepts a session that the server accepts", async () => {
 });
 
 describe("the page", () => {
-  it("learns that automation is on", async () => {
-    const { url } = await startUnattended();
-    expect(parseInject(await (await fetch(url)).text())).toMatchObject({ unattended: true });
-  });
-
   it("is as before if it is off", async () => {
     const { url } = await startUnattended({ off: true });
-    expect(parseInject(await (await fetch(url)).text())).not.toHaveProperty("unattended");
     const response = await fetch(`${url}unattended/state`, { headers: key });
     expect(response.headers.get("content-type")).toContain("text/html");
     expect(await (await fetch(`${url}healthz`)).json()).toEqual({ status: "ok" });
