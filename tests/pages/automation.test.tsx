@@ -195,6 +195,16 @@ describe("unattended runs", () => {
     expect(await screen.findByText(/AUTOMATION=1/)).toBeVisible();
   });
 
+  it("report that their state could not be read", async () => {
+    openPage(onlyOrchard, (path, options) =>
+      renderPage(path, {
+        ...options,
+        handlers: [http.get("*/unattended/state", () => HttpResponse.json({}, { status: 503 }))],
+      }),
+    );
+    expect(await screen.findByText(/GET unattended\/state failed with 503/)).toBeVisible();
+  });
+
   it("show their state, start, and have rules of their own", async () => {
     const bodies: unknown[] = [];
     const { user } = openPage(onlyOrchard, (path, options) =>

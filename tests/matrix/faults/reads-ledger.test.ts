@@ -16,6 +16,7 @@ const NO_PLACE: Readonly<Record<string, string>> = {
   "GET bazarr.log": "a download of the browser",
   "GET system/backup/download": "a download of the browser",
   ...NEWER_READS,
+  "GET unattended/state": "of our own server: its states are in tests/pages/automation.test.tsx",
 };
 
 it("every read in the ledger has a place, or a reason for having none", () => {
