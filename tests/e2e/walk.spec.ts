@@ -94,8 +94,10 @@ function walk(one: Walk, isOnPush = false): void {
     test(
       `has no faults, ${size}, ${locale}, ${first} first: ${places.map(({ name }) => name).join(", ")}`,
       { tag: isOnPush ? [] : ["@full"] },
-      async ({ page }) => {
+      async ({ page, guard }) => {
         test.setTimeout(240_000);
+        // The quality check meets files that the demo cannot read on purpose, and lists them.
+        guard.allow(/status of 500 .*subtitles\/contents/);
         page.setDefaultTimeout(15_000);
         const translate = await translatorFor(locale);
         const sent = wordsOf(page);

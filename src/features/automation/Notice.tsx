@@ -5,7 +5,12 @@ import { IconAlertTriangle } from "@/config/icons";
 /** A warning above the parts of a page. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
-    <Alert color="yellow" py="xs" icon={<IconAlertTriangle aria-hidden />}>
+    <Alert
+      color="yellow"
+      py="xs"
+      icon={<IconAlertTriangle aria-hidden />}
+      style={{ overflowWrap: "anywhere" }}
+    >
       {children}
     </Alert>
   );

@@ -68,6 +68,7 @@ export function PlanPanel(props: PlanPanelProps) {
               </Button>
               <SegmentedControl
                 aria-label={t`List`}
+                classNames={{ label: styles.view }}
                 data={[
                   { value: "now", label: t`Now (${now})` },
                   { value: "later", label: t`Not now (${later})` },
@@ -152,7 +153,7 @@ export function TranslatorNote({ rules }: { rules: Rules }) {
   const key = typeof type === "string" && type !== "" ? type : "google_translate";
   const translator = TRANSLATORS[key] ?? key;
   return (
-    <Alert color="yellow" py="xs" mt="xs">
+    <Alert color="yellow" py="xs" mt="xs" style={{ overflowWrap: "anywhere" }}>
       {translatorText(translator, rules.maxItems)}
     </Alert>
   );
@@ -226,7 +227,7 @@ function GapLine({ name, detail, children }: GapLineProps) {
     <Group className={styles.gap} gap="sm" wrap="nowrap" justify="space-between">
       <div>
         <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-          {name}
+          <bdi>{name}</bdi>
         </Text>
         <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
           {detail}

@@ -130,7 +130,7 @@ function StatePanel({ state }: { state: State }) {
 function HowTo() {
   return (
     <Panel title={t`Unattended runs`}>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
         {t`The runs above need an open browser. To run on a schedule without one, serve this interface with its own server (npm start, or the container image) in front of Bazarr, and set these variables:`}
       </Text>
       <Code block mt="xs" lang="en">
