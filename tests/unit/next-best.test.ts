@@ -61,6 +61,15 @@ describe("the next best result", () => {
     expect(nextBest(results, FILE, [], [])).toBe(best);
   });
 
+  it("is not the track of the media file that was extracted before", () => {
+    const provider = "embeddedsubtitles";
+    const path = "/media/Film (1976) {tmdb-20081}/Film (1976).mkv";
+    const track = result({ provider, score: 100, url: path });
+    const before = event({ provider, score: "100.0%", subs_id: `${path}_2` });
+    expect(nextBest([track], FILE, [before], [])).toBeUndefined();
+    expect(nextBest([track], FILE, [], [])).toBe(track);
+  });
+
   it("is not one from the history or the blacklist", () => {
     const blacklisted: BlacklistRow = {
       kind: "movie",

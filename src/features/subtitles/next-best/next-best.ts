@@ -8,6 +8,8 @@ import type { SubtitleKind } from "../item/subtitle-item";
 
 /** A number long enough to be an ID. */
 const ID = /\d{4,}/;
+/** An address with such a number. Tracks of the media file have its path instead, whose numbers are years. */
+const URL_WITH_ID = /^https?:.*\d{4,}/i;
 
 /**
  * True if a result may be a subtitle that was downloaded before, although no ID says so. A result has no ID itself:
@@ -22,7 +24,7 @@ function mayBeTried(result: SearchResult, history: readonly HistoryEvent[]): boo
       provider === result.provider &&
       language?.code2 === resultCode2(result.language) &&
       Math.floor(Number.parseFloat(score ?? "")) === Math.floor(result.score) &&
-      !(ID.test(id ?? "") && ID.test(result.url ?? "")),
+      !(ID.test(id ?? "") && URL_WITH_ID.test(result.url ?? "")),
   );
 }
 
