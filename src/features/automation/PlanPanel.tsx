@@ -68,7 +68,7 @@ export function PlanPanel(props: PlanPanelProps) {
               </Button>
               <SegmentedControl
                 aria-label={t`List`}
-                classNames={{ label: styles.view }}
+                classNames={{ root: styles.views, label: styles.view }}
                 data={[
                   { value: "now", label: t`Now (${now})` },
                   { value: "later", label: t`Not now (${later})` },
