@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- code that runs in the page cannot use outer variables */
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
+import { axeViolations } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { isStill, OVERLAYS } from "./places.ts";
 import { inEnglish } from "./translate.ts";
@@ -126,14 +126,10 @@ const PAGES = [
 ];
 
 /** Texts with less than 7:1, as computed by axe. */
-async function weakTexts(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withRules(["color-contrast-enhanced", "color-contrast"])
-    .analyze();
-  return violations.flatMap(({ nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ""}`),
-  );
-}
+const weakTexts = (page: Page) =>
+  axeViolations(page, {
+    runOnly: { type: "rule", values: ["color-contrast-enhanced", "color-contrast"] },
+  });
 
 /** The luminance of a color in the browser's notation: "rgb(1, 2, 3)". */
 function luminance(color: string): number {
