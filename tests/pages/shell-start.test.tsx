@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { delay, http, HttpResponse } from "msw";
+import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { renderApp } from "./render-app";
 import { holdResponse } from "./steps";
@@ -8,15 +8,13 @@ const FAILURE = "An Error Occurred When Initializing Bazarr UI";
 const broken = (path: string, message = "The database is locked") =>
   http.get(`*/api/${path}`, () => HttpResponse.json(message, { status: 500 }));
 
-/** The counts load a moment later than the other reads. */
-const slowBadges = http.get("*/api/badges", async () => {
-  await delay(100);
-});
-
 describe("the start", () => {
   it("shows 'Please wait' until languages, settings, and counts are loaded", async () => {
-    const app = renderApp("/empty-page", { handlers: [slowBadges] });
+    const badges = holdResponse("get", "badges");
+    const app = renderApp("/empty-page", { handlers: [badges.handler] });
+    await badges.requested;
     expect(screen.getByText("Please wait")).toBeInTheDocument();
+    badges.open();
     expect(await screen.findByRole("navigation", { name: "Main" })).toBeInTheDocument();
     expect(screen.queryByText("Please wait")).toBeNull();
     expect(app.requests).toEqual(
@@ -30,10 +28,12 @@ describe("the start", () => {
   });
 
   it("requests each of them once, together with the rows of the page", async () => {
-    const app = renderApp("/series", { socket: "silent", handlers: [slowBadges] });
+    const badges = holdResponse("get", "badges");
+    const app = renderApp("/series", { socket: "silent", handlers: [badges.handler] });
     await waitFor(() => expect(app.requests.length).toBeGreaterThanOrEqual(5));
     expect(screen.getByText("Please wait")).toBeInTheDocument();
     expect(app.requests).toContain("GET /api/series");
+    badges.open();
     await screen.findByRole("navigation", { name: "Main" });
     expect(app.requests.filter((one) => one === "GET /api/system/settings")).toHaveLength(1);
     expect(app.requests.filter((one) => one === "GET /api/series")).toHaveLength(1);
