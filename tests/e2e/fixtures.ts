@@ -139,8 +139,10 @@ async function startOn(port: number, options: ServerOptions): Promise<RunningSer
   }
 }
 
-/** Closes everything that a test has opened, and clears its storage. */
+/** Closes everything that a test has opened, and clears its storage. Leaves an empty page for the next test. */
 async function restore(context: BrowserContext, origin: string): Promise<void> {
+  for (const event of ["weberror", "console", "request", "page"] as const)
+    context.removeAllListeners(event);
   const page = await context.newPage();
   for (const other of context.pages()) if (other !== page) await other.close();
   const session = await context.newCDPSession(page);
@@ -148,9 +150,7 @@ async function restore(context: BrowserContext, origin: string): Promise<void> {
   await context.clearCookies();
   await context.clearPermissions();
   await context.unrouteAll({ behavior: "ignoreErrors" });
-  for (const event of ["weberror", "console", "request", "page"] as const)
-    context.removeAllListeners(event);
-  await page.close();
+  await session.detach();
 }
 
 /**
@@ -242,6 +242,10 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     await restore(context, server.origin);
   },
 
+  page: async ({ context }, provide) => {
+    await provide(context.pages()[0] ?? (await context.newPage()));
+  },
+
   proxy: async ({ trap }, provide) => {
     await provide({ server: trap.url, bypass: "127.0.0.1" });
   },
@@ -256,9 +260,10 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       });
       context.on("request", (request) => guard.onRequest(request.url()));
       // These, and the requests of a worker, are not requests of a page.
-      context.on("page", (page) =>
-        page.on("websocket", (socket) => guard.onRequest(socket.url().replace(/^ws/, "http"))),
-      );
+      const watch = (page: Page) =>
+        page.on("websocket", (socket) => guard.onRequest(socket.url().replace(/^ws/, "http")));
+      for (const page of context.pages()) watch(page);
+      context.on("page", watch);
       trap.caught.length = 0;
       await provide(guard);
       guard.check();
