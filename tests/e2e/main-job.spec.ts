@@ -67,6 +67,7 @@ test.describe("behind nginx", { tag: "@any-server" }, () => {
     guard.allowOrigin(nginx.origin);
     try {
       await page.goto(nginx.url);
+      await seriesJob(page);
       await movieJob(page);
     } finally {
       // Leave first: the page would continue to poll a proxy that has stopped.
