@@ -16,6 +16,8 @@ export default defineConfig((env) => {
   const own = configOfBuild(env);
   return {
     ...own,
+    // Without our files for features: the first one would start the interface before the demo's server.
+    build: { ...own.build, rolldownOptions: { ...own.build?.rolldownOptions, output: {} } },
     plugins: [demoPage(), ...(own.plugins ?? [])],
     resolve: {
       ...own.resolve,

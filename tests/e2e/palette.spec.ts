@@ -130,7 +130,7 @@ test.describe("the command palette", () => {
       const opened = new Promise<void>((resolve) => {
         gate.open = resolve;
       });
-      await page.route(/\/assets\/PaletteResults-/, async (route) => {
+      await page.route(/\/assets\/palette-/, async (route) => {
         await opened;
         await route.continue();
       });

@@ -10,7 +10,7 @@ test.describe("while the server is away", () => {
     server,
   }) => {
     // From the start: an idle page loads the code of its dialogs.
-    await page.route("**/assets/HistoryModal-*.js", (route) => route.abort());
+    await page.route("**/assets/history-*.js", (route) => route.abort());
     await page.goto(`${server.url}movies/${MOVIES.glassOrchard}`);
     const history = page.getByRole("button", { name: "History", exact: true }).last();
     await expect(history).toBeEnabled();

@@ -18,6 +18,7 @@ const NEEDED = [
   "tsconfig.json",
   "package.json",
   "LICENSE",
+  "CHANGELOG.md",
 ];
 
 /** Added to the interface's own configuration: lists the modules of packages in each file. */
