@@ -115,13 +115,14 @@ export const theme = createTheme({
         remove: css.pillRemove,
       },
     },
+    // Before a list or menu is measured, it is next to the page. On phones it would widen the page there, move its own
+    // button, and so hide and show itself forever.
+    Popover: { defaultProps: { floatingStrategy: "fixed" } },
     Progress: { classNames: { root: css.progress, section: css.bar } },
     SegmentedControl: {
       classNames: { root: css.segments, label: css.segment, indicator: css.indicator },
     },
-    // Before a list is measured, it is next to the page. On phones it would widen the page there, move its own field,
-    // and so hide and show itself forever.
-    Combobox: { defaultProps: { floatingStrategy: "fixed" }, classNames: { option: css.option } },
+    Combobox: { classNames: { option: css.option } },
     InputClearButton: { classNames: { root: css.clear } },
     MultiSelect: { classNames: { input: css.pills } },
     Modal: { defaultProps: { radius: "lg" } },
