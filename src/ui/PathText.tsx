@@ -34,7 +34,7 @@ function CopyPath({ path }: { path: string }) {
     <ActionIcon
       variant="subtle"
       color={color}
-      size="sm"
+      size={24}
       flex="none"
       ms={4}
       onClick={(event) => void copy(path, event.currentTarget)}
