@@ -1,6 +1,6 @@
 // `npm run screenshots`: the images of the README. `--all DIR` instead takes all pages and dialogs at four widths,
 // light and dark; `--only TEXT` only those with the text in their name; `--size` uses another library; `--film` makes
-// the video.
+// the videos.
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { provideBrowser } from "./lib/chromium.mjs";
@@ -25,10 +25,10 @@ if (!executablePath) {
 }
 const convert = which("convert");
 if (values.film && !convert) {
-  console.error("The film needs ImageMagick's convert.");
+  console.error("The videos need ImageMagick's convert.");
   process.exit(1);
 }
-const { takeAll, takeFilm, takeReadme } = await runTypeScript("tests/e2e/screenshots.ts");
+const { takeAll, takeFilms, takeReadme } = await runTypeScript("tests/e2e/screenshots.ts");
 const failures = values.all
   ? await takeAll({
       executablePath,
@@ -38,7 +38,7 @@ const failures = values.all
       widths: values.width?.map(Number),
     })
   : values.film
-    ? await takeFilm({ executablePath, folder: ".pictures" }, convert)
+    ? await takeFilms({ executablePath, folder: ".pictures" }, convert)
     : await takeReadme({ executablePath, folder: ".pictures" });
 for (const failure of failures) console.error(failure);
 process.exit(failures.length > 0 ? 1 : 0);

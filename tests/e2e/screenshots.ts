@@ -183,31 +183,22 @@ export async function takeReadme({ executablePath, folder }: Common): Promise<st
 /** Milliseconds for which the video shows its last frame before it repeats. */
 const LAST_FRAME = 2_500;
 
-/** The main job as a video: a language is missing, a click, it exists. `convert` is ImageMagick's. */
-export async function takeFilm(
-  { executablePath, folder }: Common,
-  convert: string,
-): Promise<string[]> {
-  const frames = mkdtempSync(path.join(tmpdir(), "bazarr-web-film-"));
-  const shots: { file: string; at: number }[] = [];
-  await withDemo(
-    executablePath,
-    { size: LIBRARY, isPlain: true, latency: 1 },
-    async (browser, url) => {
-      const viewport = { width: 1120, height: 760 };
-      const page = await browser.newPage({ viewport, colorScheme: "dark", locale: "en-GB" });
-      await arrive(page, url, { name: "film", path: `series/${SERIES.harborLights}` });
+interface Film {
+  name: string;
+  place: string;
+  scheme: "light" | "dark";
+  act: (page: Page) => Promise<void>;
+}
+
+const FILMS: readonly Film[] = [
+  // The main job: a language is missing, a click, it exists.
+  {
+    name: "film",
+    place: `series/${SERIES.harborLights}`,
+    scheme: "dark",
+    async act(page) {
       const chip = page.getByRole("button", { name: /^Download / }).first();
       await chip.scrollIntoViewIfNeeded();
-      const session = await page.context().newCDPSession(page);
-      session.on("Page.screencastFrame", ({ data, metadata, sessionId }) => {
-        const file = path.join(frames, `${String(shots.length).padStart(4, "0")}.jpg`);
-        writeFileSync(file, Buffer.from(data, "base64"));
-        shots.push({ file, at: (metadata.timestamp ?? 0) * 1_000 });
-        // The last frame may arrive after the page was closed.
-        session.send("Page.screencastFrameAck", { sessionId }).catch(() => undefined);
-      });
-      await session.send("Page.startScreencast", { format: "jpeg", quality: 90 });
       await chip.hover();
       await page.waitForTimeout(1_000);
       await chip.click();
@@ -218,6 +209,55 @@ export async function takeFilm(
       await end.waitFor({ timeout: 30_000 });
       await end.waitFor({ state: "hidden" });
       await page.waitForTimeout(500);
+    },
+  },
+  // The preview of automation: what would run, why the rest waits, and how the rules change it.
+  {
+    name: "automation",
+    place: "automation",
+    scheme: "light",
+    async act(page) {
+      const start = page.getByRole("button", { name: "Start", exact: true });
+      await start.waitFor();
+      await page.waitForTimeout(2_000);
+      await page.getByText(/^Not now \(/).click();
+      await page.waitForTimeout(2_500);
+      await page.getByText(/^Now \(/).click();
+      await page.getByRole("checkbox", { name: "Series" }).uncheck();
+      await page.getByRole("button", { name: "Save rules" }).click();
+      await page.waitForTimeout(2_500);
+      await start.hover();
+      await page.waitForTimeout(500);
+    },
+  },
+];
+
+/** The videos. `convert` is ImageMagick's. */
+export async function takeFilms(common: Common, convert: string): Promise<string[]> {
+  for (const film of FILMS) await takeFilm(common, convert, film);
+  return [];
+}
+
+async function takeFilm({ executablePath, folder }: Common, convert: string, film: Film) {
+  const frames = mkdtempSync(path.join(tmpdir(), "bazarr-web-film-"));
+  const shots: { file: string; at: number }[] = [];
+  await withDemo(
+    executablePath,
+    { size: LIBRARY, isPlain: true, latency: 1 },
+    async (browser, url) => {
+      const viewport = { width: 1120, height: 760 };
+      const page = await browser.newPage({ viewport, colorScheme: film.scheme, locale: "en-GB" });
+      await arrive(page, url, { name: film.name, path: film.place });
+      const session = await page.context().newCDPSession(page);
+      session.on("Page.screencastFrame", ({ data, metadata, sessionId }) => {
+        const file = path.join(frames, `${String(shots.length).padStart(4, "0")}.jpg`);
+        writeFileSync(file, Buffer.from(data, "base64"));
+        shots.push({ file, at: (metadata.timestamp ?? 0) * 1_000 });
+        // The last frame may arrive after the page was closed.
+        session.send("Page.screencastFrameAck", { sessionId }).catch(() => undefined);
+      });
+      await session.send("Page.startScreencast", { format: "jpeg", quality: 90 });
+      await film.act(page);
       await session.send("Page.stopScreencast");
     },
   );
@@ -226,7 +266,6 @@ export async function takeFilm(
     return ["-delay", String(Math.max(2, Math.round(ms / 10))), file];
   });
   const webp = ["-loop", "0", "-quality", "60", "-define", "webp:method=6"];
-  execFileSync(convert, [...webp, ...args, path.join(folder, "film.webp")]);
+  execFileSync(convert, [...webp, ...args, path.join(folder, `${film.name}.webp`)]);
   rmSync(frames, { recursive: true });
-  return [];
 }
