@@ -11,7 +11,10 @@ test.describe("while the server is away", () => {
   }) => {
     // From the start: an idle page loads the code of its dialogs.
     await page.route("**/assets/history-*.js", (route) => route.abort());
+    // Notices load after the page; without their code, nothing can be reported.
+    const notices = page.waitForResponse(/\/assets\/toast-[\w-]+\.js$/);
     await page.goto(`${server.url}movies/${MOVIES.glassOrchard}`);
+    await (await notices).finished();
     const history = page.getByRole("button", { name: "History", exact: true }).last();
     await expect(history).toBeEnabled();
     await expect(page.getByRole("table", { name: /^Subtitles of/ })).toBeVisible();
