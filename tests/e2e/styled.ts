@@ -104,7 +104,7 @@ export const LOOKS: Record<string, Record<string, string>> = {
     "Slider-thumb": "absolute flex ground rounded",
   },
   "system logs": { "Chip-label": "static inline-flex ground padding rounded" },
-  filters: { "Popover-dropdown": "absolute block ground padding rounded" },
+  filters: { "Popover-dropdown": "fixed block ground padding rounded" },
   view: {
     "Checkbox-input": "static block ground rounded",
     "Checkbox-icon": "absolute block",
@@ -119,7 +119,7 @@ export const LOOKS: Record<string, Record<string, string>> = {
   },
   shortcuts: { "Kbd-root": "static inline ground padding rounded" },
   "system menu": {
-    "Menu-dropdown": "absolute block ground padding rounded",
+    "Menu-dropdown": "fixed block ground padding rounded",
     "Menu-item": "static flex ground padding rounded",
   },
   "bulk actions": { "Select-option": "static flex padding rounded" },

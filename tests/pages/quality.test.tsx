@@ -124,6 +124,14 @@ describe("the quality check", () => {
     expect(app.here()).toContain("finding=credits");
   });
 
+  it("leads back to filling gaps", async () => {
+    const app = open();
+    await app.user.click(await screen.findByRole("button", { name: "More actions" }));
+    await app.user.click(await screen.findByRole("menuitem", { name: "Fill gaps" }));
+    expect(await screen.findByText("What would run now")).toBeVisible();
+    expect(app.here()).toBe("/automation");
+  });
+
   it("remembers its results, and then reads only new and changed files", async () => {
     const first = open();
     await check(first, "Check 3 files");

@@ -1,12 +1,15 @@
 import { t } from "@lingui/core/macro";
+import { useNavigate } from "react-router";
 import { fullItem } from "@/api/media";
 import {
   IconClearFormatting,
   IconFileSearch,
   IconLanguage,
+  IconRobot,
   IconTrash,
   IconTrendingUp,
 } from "@/config/icons";
+import { paths } from "@/config/paths";
 import { nextBestModal } from "@/features/subtitles/modals";
 import { useCapabilities } from "@/queries/capabilities";
 import { openModal } from "@/store/modals";
@@ -19,13 +22,14 @@ import { useRecheck } from "./use-check-files";
 /** Each of these files takes a manual search, which strains the providers. */
 const MAX_SEARCHES = 20;
 
-/** The actions of the page: the check, and those on the selected files. */
+/** The actions of the page: the check, those on the selected files, and the way to the other page of automation. */
 export function useQualityActions(
   selected: readonly QualityRow[],
   isChecking: boolean,
 ): ToolbarAction[] {
   const { hasLocalIds } = useCapabilities();
   const recheck = useRecheck();
+  const navigate = useNavigate();
   const none = selected.length === 0 ? t`Select files first` : undefined;
   const act = (action: "fix" | "translate" | "delete") => () =>
     void openModal(qualityActionModal, { action, rows: selected });
@@ -70,6 +74,12 @@ export function useQualityActions(
       isRare: true,
       onClick: act("translate"),
       disabledReason: none,
+    },
+    {
+      icon: IconRobot,
+      label: t`Fill gaps`,
+      isRare: true,
+      onClick: () => void navigate(paths.automation.gaps()),
     },
     {
       icon: IconTrash,
