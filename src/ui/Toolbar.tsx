@@ -86,7 +86,7 @@ export function Toolbar({
           <bdi>{title}</bdi>
         </Text>
       )}
-      <Group gap={4} wrap="nowrap" flex="0 1 auto" fz="sm" c="dimmed">
+      <Group gap={4} wrap="nowrap" fz="sm" c="dimmed">
         {end}
       </Group>
       {folded.length > 0 && (
