@@ -98,7 +98,8 @@ const ALL: readonly Place[] = [
     open: async (on) => {
       await fail(on, "system/languages");
       await on.reload();
-      await on.getByRole("button").first().waitFor();
+      // Until then, a button may tell what the page waits for.
+      await on.getByRole("main").waitFor();
     },
   },
 ];

@@ -147,7 +147,12 @@ describe("rules", () => {
     await user.click(screen.getByRole("button", { name: "Save rules" }));
     expect(await screen.findByText(/Not saved: another page has changed the rules/)).toBeVisible();
     expect(kept.get("rules")).toMatchObject({ revision: 2, rules: { maxItems: 7 } });
+    // The user's changes are still there, until they are discarded.
+    expect(screen.getByRole("checkbox", { name: "Series" })).not.toBeChecked();
+    await user.click(screen.getByRole("button", { name: "Discard" }));
     expect(await screen.findByRole("textbox", { name: "Items per run" })).toHaveValue("7");
+    expect(screen.getByRole("checkbox", { name: "Series" })).toBeChecked();
+    expect(screen.queryByText(/Not saved/)).toBeNull();
   });
 
   it("that cannot be read are named, and kept until the user saves", async () => {

@@ -150,10 +150,9 @@ function LoadedPage({ stored, isRunning, generation, onReplan }: LoadedProps) {
           />
           <Stack>
             <RulesPanel
-              key={revision}
               title={t`Rules`}
-              {...{ rules, unreadable }}
-              onSave={(next) => saveRules(next, revision)}
+              {...{ rules, unreadable, revision }}
+              onSave={saveRules}
               isLocked={isBlocked}
             />
             <MemoryPanel {...{ memory, onReplan }} isLocked={isBlocked} />

@@ -23,8 +23,8 @@ import { errorText } from "@/api/error";
 import { useLanguages } from "@/queries/languages";
 import { useProviders } from "@/queries/providers";
 import { Panel } from "@/ui/Panel";
-import { showToast } from "@/ui/toasts";
 import { providerName } from "@/utils/provider-names";
+import { deepEqual } from "@/utils/deep-equal";
 import { languageKey, languageLabel } from "@/utils/languages";
 import { TranslatorNote } from "./PlanPanel";
 import { RULE_NAMES, STEP_HINTS, STEP_NAMES } from "./texts";
@@ -57,24 +57,55 @@ const options = (texts: Readonly<Record<string, MessageDescriptor>>) =>
 
 interface RulesPanelProps extends ReadRules {
   title: string;
-  /** Resolves with "conflict" if others have changed the rules: then theirs are shown. */
-  onSave: (rules: Rules) => Promise<"saved" | "conflict">;
+  /** Incremented with each change of the rules. */
+  revision: number;
+  /** `basedOn`: the last revision that the user knows of. Resolves with "conflict" if there is a newer one. */
+  onSave: (rules: Rules, basedOn: number) => Promise<"saved" | "conflict">;
   /** True while a run uses the rules. */
   isLocked: boolean;
   /** With the rules for runs without a browser. */
   isUnattended?: boolean;
 }
 
-type RulesForm = Omit<Rules, "retryDays"> & { retryDays: string };
-const formOf = (rules: Rules): RulesForm => ({ ...rules, retryDays: rules.retryDays.join(", ") });
-
-/** The rules, with Save: they apply to the next plan. */
+/** The rules, with Save: they apply to the next plan. The user's changes stay if another page changes the rules. */
 export function RulesPanel(props: RulesPanelProps) {
-  const { title, rules, unreadable, onSave, isLocked, isUnattended = false } = props;
+  const { revision, rules, unreadable } = props;
+  const [shown, setShown] = useState({ revision, rules, unreadable });
+  const [isDirty, setDirty] = useState(false);
+  const isOutdated = shown.revision !== revision;
+  if (isOutdated && !isDirty) setShown({ revision, rules, unreadable });
+  return (
+    <RulesForm
+      key={shown.revision}
+      {...props}
+      {...shown}
+      {...{ isOutdated }}
+      onDirty={setDirty}
+      onSave={(next) => props.onSave(next, revision)}
+    />
+  );
+}
+
+type FormValues = Omit<Rules, "retryDays"> & { retryDays: string };
+const formOf = (rules: Rules): FormValues => ({ ...rules, retryDays: rules.retryDays.join(", ") });
+
+const outdatedText = () =>
+  t`Not saved: another page has changed the rules. Save to replace them with yours, or discard yours.`;
+
+interface RulesFormProps extends Omit<RulesPanelProps, "revision" | "onSave"> {
+  /** Another page has changed the rules since these were shown. */
+  isOutdated: boolean;
+  onDirty: (isDirty: boolean) => void;
+  onSave: (rules: Rules) => ReturnType<RulesPanelProps["onSave"]>;
+}
+
+function RulesForm(props: RulesFormProps) {
+  const { title, rules, unreadable, isLocked, isOutdated, isUnattended = false } = props;
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
-  const form = useForm<RulesForm>({
+  const form = useForm<FormValues>({
     initialValues: formOf(rules),
+    onValuesChange: (values) => props.onDirty(!deepEqual(values, formOf(rules))),
     validate: {
       retryDays: (text) =>
         readDays(text) ? null : t`Enter up to ten numbers of days, such as 1, 3, 7`,
@@ -83,20 +114,21 @@ export function RulesPanel(props: RulesPanelProps) {
     },
   });
   const { values } = form;
-  const save = async (given: RulesForm) => {
+  const shownProblem = problem ?? (isOutdated && !isSaving ? outdatedText() : undefined);
+  const save = async (given: FormValues) => {
     setSaving(true);
     setProblem(undefined);
     const retryDays = readDays(given.retryDays) ?? DEFAULT_RULES.retryDays;
-    const end = await onSave({ ...given, retryDays }).catch((error: unknown) => {
+    const end = await props.onSave({ ...given, retryDays }).catch((error: unknown) => {
       setProblem(errorText(error));
     });
     setSaving(false);
-    // The panel is rendered anew with the other rules, so that it cannot show the message itself.
-    if (end === "conflict")
-      showToast({
-        kind: "error",
-        message: t`Not saved: another page has changed the rules. They are shown now.`,
-      });
+    if (end === "saved") props.onDirty(false);
+    if (end === "conflict") setProblem(outdatedText());
+  };
+  const discard = () => {
+    setProblem(undefined);
+    form.reset();
   };
   return (
     <Panel title={title}>
@@ -200,13 +232,13 @@ export function RulesPanel(props: RulesPanelProps) {
               {...form.getInputProps("everyHours")}
             />
           )}
-          {problem !== undefined && (
+          {shownProblem !== undefined && (
             <Alert color="red" py="xs">
-              {problem}
+              {shownProblem}
             </Alert>
           )}
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" disabled={!form.isDirty()} onClick={() => form.reset()}>
+            <Button variant="default" disabled={!form.isDirty()} onClick={discard}>
               {t`Discard`}
             </Button>
             <Button
@@ -261,7 +293,7 @@ function LanguagesInput({
 }
 
 /** The user's own rule for results of a manual search. */
-function PickFields({ form }: { form: UseFormReturnType<RulesForm> }) {
+function PickFields({ form }: { form: UseFormReturnType<FormValues> }) {
   const providers = useProviders().data ?? [];
   const { providers: chosen } = form.values.pick;
   const names = new Set([...providers.map(({ name }) => name), ...chosen]);

@@ -28,10 +28,10 @@ export function UnattendedPanel() {
       <StatePanel state={state} />
       {unreadable.length > 0 && <Notice>{unreadableText(unreadable)}</Notice>}
       <RulesPanel
-        key={state.revision}
         title={t`Rules of unattended runs`}
         {...{ rules, unreadable }}
-        onSave={(next) => save({ rules: next, revision: state.revision })}
+        revision={state.revision}
+        onSave={(next, revision) => save({ rules: next, revision })}
         isLocked={false}
         isUnattended
       />
