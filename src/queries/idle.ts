@@ -16,9 +16,12 @@ export function whenIdle(client: QueryClient, run: () => void, maxWait = MAX_WAI
   const check = () => {
     if (client.isFetching() > 0) return;
     unsubscribe();
-    // Safari may lack it.
     if ("requestIdleCallback" in window) idleCallback = window.requestIdleCallback(start);
-    else start();
+    else {
+      // Safari lacks it. Starting at once would block the page if `run` waits for idle time again and again.
+      clearTimeout(timer);
+      timer = setTimeout(start, 50);
+    }
   };
   const cancel = () => {
     clearTimeout(timer);
@@ -29,7 +32,7 @@ export function whenIdle(client: QueryClient, run: () => void, maxWait = MAX_WAI
     cancel();
     run();
   };
-  const timer = setTimeout(start, maxWait);
+  let timer = setTimeout(start, maxWait);
   const unsubscribe = client.getQueryCache().subscribe(check);
   check();
   return cancel;

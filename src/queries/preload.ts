@@ -41,26 +41,24 @@ function isDataScarce(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith("2g") === true;
 }
 
-/** Resolves when no code and no query is loading, and the browser has nothing else to do. */
-async function idle(client: QueryClient): Promise<void> {
-  do {
-    // oxlint-disable-next-line no-await-in-loop -- something may have started while it waited
-    await new Promise<void>((resolve) => void whenIdle(client, resolve));
-  } while (isLoadingCode() || client.isFetching() > 0);
-}
-
-/** Loads the waiting code, pages first, one after the other, so that a click waits for one file at most. */
+/**
+ * Loads the waiting code while no query is loading and the browser has nothing else to do: pages first, then panels
+ * while no other code is loading. One at a time, so that a click waits for one file at most.
+ */
 async function loadAll(client: QueryClient, queue: Queue): Promise<void> {
+  const { waiting } = queue;
   const loadNext = async () => {
-    await idle(client);
-    const waiting = [...queue.waiting];
-    const next = waiting.find(({ isPage }) => isPage) ?? waiting[0];
-    if (next) queue.waiting.delete(next);
-    await next?.code.load().catch(() => undefined);
+    await new Promise<void>((resolve) => void whenIdle(client, resolve));
+    if (client.isFetching() > 0) return;
+    const all = [...waiting];
+    const next = all.find(({ isPage }) => isPage) ?? (isLoadingCode() ? undefined : all[0]);
+    if (!next) return;
+    waiting.delete(next);
+    await next.code.load().catch(() => undefined);
   };
   queue.isRunning = true;
   // oxlint-disable-next-line no-await-in-loop -- one at a time
-  while (queue.waiting.size > 0) await loadNext();
+  while (waiting.size > 0) await loadNext();
   queue.isRunning = false;
 }
 

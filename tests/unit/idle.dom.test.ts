@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { whenIdle } from "@/queries/idle";
 
 /** A cache with a fetch in progress, and a function that ends it. */
@@ -38,6 +38,18 @@ describe("a task that the first paint does not need", () => {
     const run = vi.fn<() => void>();
     whenIdle(client, run);
     await vi.advanceTimersByTimeAsync(2_100);
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  it("runs later, but once, in a browser without idle callbacks", async () => {
+    vi.stubGlobal("requestIdleCallback", undefined);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    Reflect.deleteProperty(window, "requestIdleCallback");
+    const run = vi.fn<() => void>();
+    whenIdle(new QueryClient(), run);
+    await Promise.resolve();
+    expect(run).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(5_000);
     expect(run).toHaveBeenCalledOnce();
   });
 

@@ -56,6 +56,23 @@ describe("code that may be needed next", () => {
     await idle();
   });
 
+  it("loads a page beside the code that the first page starts with, but not a panel", async () => {
+    const order: string[] = [];
+    const socket = code("socket", order);
+    void socket.lazy.load();
+    const { order: preloaded, page, panel, unmount } = start();
+    await idle();
+    page.arrive();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(preloaded).toEqual(["page"]);
+    socket.arrive();
+    await idle();
+    expect(preloaded).toEqual(["page", "panel"]);
+    unmount();
+    panel.arrive();
+    await idle();
+  });
+
   it("waits while something else loads, and is not loaded after its component has unmounted", async () => {
     const { client, order, page, panel, unmount } = start();
     await idle();
