@@ -109,3 +109,13 @@ test.describe("without a key", () => {
     expect(reads).toEqual([]);
   });
 });
+
+test("works in a browser without idle callbacks, such as Safari", async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, "requestIdleCallback");
+    Reflect.deleteProperty(window, "cancelIdleCallback");
+  });
+  await page.goto("series");
+  await page.getByRole("link", { name: "Harbor Lights" }).click();
+  await expect(page.getByRole("heading", { name: "Harbor Lights" })).toBeVisible();
+});
