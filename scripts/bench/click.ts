@@ -3,9 +3,10 @@ import type { Measure, Scenario, Stage } from "./scenario.ts";
 
 const measures = {
   early: { label: "Click 0.8 s after the first row, until an episode is painted", unit: "ms" },
-  earlyCode: { label: "Requests for code by this click", unit: "count" },
+  earlyCode: { label: "Requests for code during this click", unit: "count" },
+  earlyWaits: { label: "Files of code unfinished at the press, or requested later", unit: "count" },
   idle: { label: "Click when the page is idle", unit: "ms" },
-  idleCode: { label: "Requests for code by this click", unit: "count" },
+  idleCode: { label: "Requests for code during this click", unit: "count" },
   second: { label: "Second click on the same series", unit: "ms" },
 } satisfies Record<string, Measure>;
 
@@ -36,12 +37,21 @@ async function click(stage: Stage) {
     }),
   );
   await link.click();
-  const time = await stage.page.evaluate(async (text) => {
+  const { time, waits } = await stage.page.evaluate(async (text) => {
     const seen = (await window.bench?.whenSeen(text)) ?? 0;
-    return seen - (performance.getEntriesByName("pressed").at(-1)?.startTime ?? 0);
+    const pressed = performance.getEntriesByName("pressed").at(-1)?.startTime ?? 0;
+    const late = performance
+      .getEntriesByType("resource")
+      .filter(
+        ({ name, startTime, duration }) =>
+          /\.(?:js|css)$/.test(new URL(name).pathname) &&
+          startTime < seen &&
+          startTime + duration > pressed,
+      );
+    return { time: seen - pressed, waits: late.length };
   }, episode);
   const { requests } = stage.traffic.read(before);
-  return { time, code: requests.script + requests.style };
+  return { time, waits, code: requests.script + requests.style };
 }
 
 async function clicks(stage: Stage) {
@@ -61,6 +71,7 @@ async function clicks(stage: Stage) {
   return {
     early: early.time,
     earlyCode: early.code,
+    earlyWaits: early.waits,
     idle: idle.time,
     idleCode: idle.code,
     second: second.time,

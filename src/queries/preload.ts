@@ -1,15 +1,23 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { isLoadingCode } from "@/utils/lazy-code";
 import type { LazyCode } from "@/utils/lazy-code";
 import { whenIdle } from "./idle";
 
 type Code = Pick<LazyCode<unknown>, "load">;
 
+type Need =
+  /** The page that the user will probably open next. */
+  | "page"
+  /** Something that the user may open. */
+  | "panel"
+  /** Something that works on every page without being opened. */
+  | "background";
+
 interface Preload {
   code: Code;
-  isPage: boolean;
+  need: Need;
 }
 
 interface Queue {
@@ -42,16 +50,17 @@ function isDataScarce(): boolean {
 }
 
 /**
- * Loads the waiting code while no query is loading and the browser has nothing else to do: pages first, then panels
- * while no other code is loading. One at a time, so that a click waits for one file at most.
+ * Loads the waiting code while no query is loading and the browser has nothing else to do: pages first, then the rest
+ * while no other code is loading. One at a time, so that a click waits for one file at most. What works in the
+ * background does not wait for slow queries.
  */
 async function loadAll(client: QueryClient, queue: Queue): Promise<void> {
   const { waiting } = queue;
   const loadNext = async () => {
     await new Promise<void>((resolve) => void whenIdle(client, resolve));
-    if (client.isFetching() > 0) return;
-    const all = [...waiting];
-    const next = all.find(({ isPage }) => isPage) ?? (isLoadingCode() ? undefined : all[0]);
+    const isFetching = client.isFetching() > 0;
+    const all = [...waiting].filter(({ need }) => need === "background" || !isFetching);
+    const next = all.find(({ need }) => need === "page") ?? (isLoadingCode() ? undefined : all[0]);
     if (!next) return;
     waiting.delete(next);
     await next.code.load().catch(() => undefined);
@@ -62,16 +71,16 @@ async function loadAll(client: QueryClient, queue: Queue): Promise<void> {
   queue.isRunning = false;
 }
 
-function usePreload(code: Code | undefined, isPage: boolean): void {
+function usePreload(code: Code | undefined, need: Need): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (!code || isDataScarce()) return undefined;
+    if (!code || (need !== "background" && isDataScarce())) return undefined;
     const queue = queueOf(client);
-    const preload = { code, isPage };
+    const preload = { code, need };
     queue.waiting.add(preload);
     if (!queue.isRunning) void loadAll(client, queue);
     return () => void queue.waiting.delete(preload);
-  }, [client, code, isPage]);
+  }, [client, code, need]);
 }
 
 /**
@@ -79,7 +88,17 @@ function usePreload(code: Code | undefined, isPage: boolean): void {
  * when its component unmounts is not loaded. A failure is reported only when the code is needed.
  * @param code must be the same in every render
  */
-export const usePreloadPanel = (code: Code): void => usePreload(code, false);
+export const usePreloadPanel = (code: Code): void => usePreload(code, "panel");
 
 /** Loads the code of a page that the user will probably open next; like usePreloadPanel. */
-export const usePreloadPage = (code: Code | undefined): void => usePreload(code, true);
+export const usePreloadPage = (code: Code | undefined): void => usePreload(code, "page");
+
+/**
+ * Code that works in the background of every page, once it is loaded: when the page is idle, even if the user saves
+ * data, or earlier by whatever needs it.
+ * @param code must be the same in every render
+ */
+export function useBackgroundCode<T>(code: LazyCode<T>): T | undefined {
+  usePreload(code, "background");
+  return useSyncExternalStore(code.subscribe, code.loaded);
+}

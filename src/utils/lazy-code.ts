@@ -6,6 +6,8 @@ export interface LazyCode<T> {
   loaded: () => T | undefined;
   /** Loads it once; after a failure, the next call tries again. @throws the same as `loadChunk` */
   load: () => Promise<T>;
+  /** Calls back when it is loaded, whoever loads it; for useSyncExternalStore, with `loaded`. */
+  subscribe: (listener: () => void) => () => void;
   /** Starts loading; a failure is reported only when the code is needed. */
   preload: () => void;
 }
@@ -19,6 +21,7 @@ export const isLoadingCode = () => running > 0;
 export function lazyCode<T>(importCode: () => Promise<T>): LazyCode<T> {
   let code: T | undefined;
   let loading: Promise<T> | undefined;
+  const listeners = new Set<() => void>();
   const load = () => {
     if (loading) return loading;
     running += 1;
@@ -26,6 +29,7 @@ export function lazyCode<T>(importCode: () => Promise<T>): LazyCode<T> {
       .then(
         (loaded) => {
           code = loaded;
+          for (const listener of listeners) listener();
           return loaded;
         },
         (error: unknown) => {
@@ -38,7 +42,12 @@ export function lazyCode<T>(importCode: () => Promise<T>): LazyCode<T> {
       });
     return loading;
   };
-  return { loaded: () => code, load, preload: () => void load().catch(() => undefined) };
+  const preload = () => void load().catch(() => undefined);
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return { loaded: () => code, load, subscribe, preload };
 }
 
 /** Like lazyCode, for code that renders: also loads the styles that the first page does not need. */

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { renderHook } from "@testing-library/react";
+import { act, renderHook } from "@testing-library/react";
 import { createElement } from "react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { usePreloadPage, usePreloadPanel } from "@/queries/preload";
+import { useBackgroundCode, usePreloadPage, usePreloadPanel } from "@/queries/preload";
 import { lazyCode } from "@/utils/lazy-code";
 
 /** Code that is loaded when `arrive` is called. */
@@ -18,21 +18,20 @@ function code(name: string, order: string[]) {
   return { lazy, arrive: () => arrive?.() };
 }
 
+const inClient = (client: QueryClient) => ({
+  wrapper: ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client }, children),
+});
+
 function start() {
   const client = new QueryClient();
   const order: string[] = [];
   const [page, panel, other] = [code("page", order), code("panel", order), code("other", order)];
-  const { unmount } = renderHook(
-    () => {
-      usePreloadPanel(panel.lazy);
-      usePreloadPanel(other.lazy);
-      usePreloadPage(page.lazy);
-    },
-    {
-      wrapper: ({ children }: { children: ReactNode }) =>
-        createElement(QueryClientProvider, { client }, children),
-    },
-  );
+  const { unmount } = renderHook(() => {
+    usePreloadPanel(panel.lazy);
+    usePreloadPanel(other.lazy);
+    usePreloadPage(page.lazy);
+  }, inClient(client));
   return { client, order, page, panel, other, unmount };
 }
 
@@ -108,4 +107,46 @@ describe("code that may be needed next", () => {
       expect(order).toEqual([]);
     },
   );
+});
+
+describe("code that works in the background", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("loads after pages, even if data is scarce and a query hangs", async () => {
+    Object.defineProperty(navigator, "connection", {
+      value: { saveData: true },
+      configurable: true,
+    });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, "connection"));
+    const client = new QueryClient();
+    void client.prefetchQuery({ queryKey: ["hangs"], queryFn: () => new Promise(() => undefined) });
+    const order: string[] = [];
+    const page = code("page", order);
+    const keys = code("keys", order);
+    void page.lazy.load();
+    const { result } = renderHook(() => useBackgroundCode(keys.lazy), inClient(client));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(order).toEqual(["page"]);
+    page.arrive();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(order).toEqual(["page", "keys"]);
+    expect(result.current).toBeUndefined();
+    keys.arrive();
+    await act(idle);
+    expect(result.current).toBe("keys");
+  });
+
+  it("is there as soon as something else loads it, also after a failure", async () => {
+    let isBroken = true;
+    const lazy = lazyCode(() =>
+      isBroken ? Promise.reject(new Error("gone")) : Promise.resolve("toasts"),
+    );
+    const { result } = renderHook(() => useBackgroundCode(lazy), inClient(new QueryClient()));
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(result.current).toBeUndefined();
+    isBroken = false;
+    await act(() => lazy.load());
+    expect(result.current).toBe("toasts");
+  });
 });

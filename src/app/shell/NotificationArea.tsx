@@ -1,23 +1,20 @@
 import { t } from "@lingui/core/macro";
-import { Button, Group, Paper, Text, VisuallyHidden, Stack } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useId, useState } from "react";
+import { Button, Group, Paper, Text, Stack } from "@mantine/core";
+import { createElement, useId } from "react";
 import { IconLogin2 } from "@/config/icons";
 import { PRODUCT } from "@/config/product";
-import { useIsIdle } from "@/queries/idle";
-import { usePreloadPanel } from "@/queries/preload";
+import { useBackgroundCode, usePreloadPanel } from "@/queries/preload";
 import { useWatchProxyLogin } from "@/queries/proxy-login";
 import { serverFiles } from "@/queries/urls";
 import { useIsOffline, useIsBlockedByProxy, useStartStatus } from "@/store/session";
 import { SafeLink } from "@/ui/SafeLink";
-import { useLazy, lazy } from "@/ui/lazy";
+import { lazy } from "@/ui/lazy";
 import { toastsCode } from "@/ui/toasts";
 import styles from "./NotificationArea.module.css";
-import { textOf } from "@/utils/text";
+import { lazyParts } from "@/utils/lazy-code";
 import type { Job } from "@/store/job-types";
 import { useJobs } from "@/store/jobs";
 import { useProgressItems } from "@/store/progress";
-import { useSearchAnnouncement } from "@/store/work";
 
 const ProgressCards = lazy(
   () => import("@/features/jobs/ProgressCards").then((module) => module.ProgressCards),
@@ -29,6 +26,8 @@ const ProgressCards = lazy(
 const JobEnds = lazy(() => import("@/features/jobs/JobEnds").then((module) => module.JobEnds), {
   fallback: null,
 });
+
+const announcersCode = lazyParts(() => import("./Announcers").then((module) => module.Announcers));
 
 const { name: productName } = PRODUCT;
 
@@ -81,39 +80,26 @@ export function NotificationArea() {
         <Stack gap="xs" component="output" className={styles.ends} aria-label={t`Finished jobs`}>
           {jobs.length > 0 && <JobEnds />}
         </Stack>
-        <SearchAnnouncer />
-        <DoneAnnouncer />
+        <LaterAnnouncers />
         <ProxyLogin />
-        {useIsIdle() && <Toasts />}
+        <Toasts />
       </div>
     </div>
   );
 }
 
-/** Announces to screen readers the successes that the screen shows only visually (`done` of a mutation). */
-function DoneAnnouncer() {
-  const mutations = useQueryClient().getMutationCache();
-  const [announcement, setAnnouncement] = useState("");
-  useEffect(
-    () =>
-      mutations.subscribe((event) => {
-        if (event.type !== "updated" || event.action.type !== "success") return;
-        const { meta, state } = event.mutation;
-        const done = meta?.done;
-        const text = typeof done === "function" ? done(state.variables) : done && textOf(done);
-        if (text !== undefined) setAnnouncement(text);
-      }),
-    [mutations],
-  );
-  return <VisuallyHidden component="output">{announcement}</VisuallyHidden>;
+/** What screen readers announce, once its code is loaded: when the page is idle. */
+function LaterAnnouncers() {
+  const Announcers = useBackgroundCode(announcersCode);
+  return Announcers && createElement(Announcers);
 }
 
-/** The notifications, rendered from the first time that the page is idle; earlier ones wait until then. */
+/** The notifications, once their code is loaded: when the page is idle, or for the first one. */
 function Toasts() {
-  const { value } = useLazy(toastsCode);
+  const parts = useBackgroundCode(toastsCode);
   return (
-    value && (
-      <value.Notifications
+    parts && (
+      <parts.Notifications
         withinPortal={false}
         className={styles.list}
         classNames={{ notification: styles.toast ?? "" }}
@@ -145,9 +131,4 @@ function ProgressArea({ className, finished }: ProgressAreaProps) {
       {items.length > 0 && <ProgressCards items={items} />}
     </Stack>
   );
-}
-
-/** Announces the result of a search once to screen readers, if it is shown only where the search was started. */
-function SearchAnnouncer() {
-  return <VisuallyHidden component="output">{useSearchAnnouncement()}</VisuallyHidden>;
 }

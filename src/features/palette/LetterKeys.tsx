@@ -68,11 +68,16 @@ function useNoteRecent(pages: readonly string[]): void {
   }, [isPage, pathname, kind, id, title]);
 }
 
+export interface LetterKeysProps {
+  /** Opens the search. */
+  onSearch: () => void;
+}
+
 /**
  * Handles single-letter shortcuts for the entire app, except while the user is typing, composes text or has a dialog
  * open, or if they are disabled (WCAG 2.1.4). Also records recent pages and items for the search. Renders nothing.
  */
-export function LetterKeys({ onSearch }: { onSearch: () => void }) {
+export function LetterKeys({ onSearch }: LetterKeysProps) {
   const [isOn] = useLetterKeys();
   const hasDialog = useModalStack().some(({ isClosing }) => !isClosing);
   const isDown = usePower() !== undefined;

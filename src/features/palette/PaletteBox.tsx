@@ -4,13 +4,14 @@ import { useWindowEvent } from "@mantine/hooks";
 import { createElement, useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
-import { useIsIdle } from "@/queries/idle";
+import { useBackgroundCode } from "@/queries/preload";
 import { closeAllModals } from "@/store/modals";
 import { IconSearch, IconX } from "@/config/icons";
 import { afterPopover, useLayer } from "@/ui/layers";
-import { lazy, useLazyOrToast } from "@/ui/lazy";
-import { lazyCode } from "@/utils/lazy-code";
+import { useLazyOrToast } from "@/ui/lazy";
+import { lazyCode, lazyParts } from "@/utils/lazy-code";
 import styles from "./PaletteBox.module.css";
+import type { LetterKeysProps } from "./LetterKeys";
 import type { EnteredText, PaletteResultsProps, ResultsControls } from "./PaletteResults";
 
 /**
@@ -20,13 +21,17 @@ import type { EnteredText, PaletteResultsProps, ResultsControls } from "./Palett
 const BUSY_DIALOG =
   "[aria-modal] :is(input,textarea,select):not([data-at-once]),[aria-busy=true] [aria-modal]";
 
-const LetterKeys = lazy(() => import("./LetterKeys").then((module) => module.LetterKeys), {
-  fallback: null,
-});
+const letterKeysCode = lazyParts(() => import("./LetterKeys").then((module) => module.LetterKeys));
 
 const resultsCode = lazyCode(() =>
   import("./PaletteResults").then((module) => module.PaletteResults),
 );
+
+/** The keys that work without the box, once their code is loaded. */
+function Keys(props: LetterKeysProps) {
+  const LetterKeys = useBackgroundCode(letterKeysCode);
+  return LetterKeys && createElement(LetterKeys, props);
+}
 
 /** The list of results, once its code is loaded. A failure shows a toast, and the next opening retries. */
 function LazyResults({ onFailure, ...props }: PaletteResultsProps & { onFailure: () => void }) {
@@ -145,7 +150,7 @@ export function PaletteBox() {
           onFailure={() => setIsOpen(false)}
         />
       )}
-      {useIsIdle() && <LetterKeys onSearch={open} />}
+      <Keys onSearch={open} />
     </search>
   );
 }
