@@ -11,7 +11,7 @@ node scripts/bench.mjs [options]      measures what was built before
 
   --size SIZE       small, large (default), or counts as in series=900,episodes=52000,movies=10000,
                     wanted=40000,history=110000,longest=1200; several times for several sizes
-  --only TEXT       only scenarios with this text in their name
+  --only TEXT       only scenarios with this text in their name; several times for several texts
   --runs N          runs of each scenario, the median counts (default 5)
   --against FOLDER  another build, for example frontend/build of a server: it takes turns with this one,
                     and each figure is told with that of the other one and the ratio
@@ -29,7 +29,7 @@ and memory are only told.`;
 const { values } = parseArgs({
   options: {
     size: { type: "string", multiple: true, default: ["large"] },
-    only: { type: "string", default: "" },
+    only: { type: "string", multiple: true, default: [""] },
     runs: { type: "string", default: "5" },
     against: { type: "string" },
     dist: { type: "string", default: "dist" },
@@ -69,7 +69,8 @@ async function measured() {
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) leave(`--runs ${values.runs} is no number of runs.`, 2);
   for (const size of values.size) if (!parseSize(size)) leave(`--size ${size} is no size.`, 2);
-  if (found.length === 0) leave(`No scenario has "${values.only}" in its name; see --list.`, 2);
+  if (found.length === 0)
+    leave(`No scenario has "${values.only.join('" or "')}" in its name; see --list.`, 2);
   for (const folder of [dist, against])
     if (folder && !existsSync(path.join(folder, "index.html")))
       leave(`There is no build in ${folder}: it has no index.html.`, 2);

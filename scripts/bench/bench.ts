@@ -16,8 +16,8 @@ export interface BenchOptions {
   /** Library sizes: `large`, or counts such as `series=900,movies=10000`. */
   sizes: string[];
   runs: number;
-  /** Runs only scenarios with this text in their name, ignoring case. */
-  only: string;
+  /** Runs only scenarios with one of these texts in their name, ignoring case. */
+  only: string[];
   /** Receives progress messages. */
   onProgress(line: string): void;
   /** Receives the results so far after each scenario, because a full run takes long. */
@@ -30,9 +30,11 @@ interface Trial {
   runs: Outcome[];
 }
 
-/** The scenarios with this text in their name. */
-export function chosen(only: string): Scenario[] {
-  return scenarios.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()));
+/** The scenarios with one of these texts in their name. */
+export function chosen(only: string[]): Scenario[] {
+  return scenarios.filter(({ name }) =>
+    only.some((text) => name.toLowerCase().includes(text.toLowerCase())),
+  );
 }
 
 /** Runs the scenarios at each size. The builds take turns, so that both run under the same conditions. */
