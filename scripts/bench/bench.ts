@@ -1,6 +1,7 @@
 import { chromium, type Browser } from "@playwright/test";
 import { createMockApi, type MockApi } from "../../tests/mock-api/mock-api.ts";
 import { startServer } from "../server/server.ts";
+import { drawPoster } from "../../tests/mock-api/pictures.ts";
 import { countsOf, parseSize, type LibrarySize } from "../../tests/mock-api/size.ts";
 import { summary, type Outcome, type Report } from "./report.ts";
 import { NotThere, type Scenario, type Stage } from "./scenario.ts";
@@ -39,11 +40,12 @@ export function chosen(only: string[]): Scenario[] {
 
 /** Runs the scenarios at each size. The builds take turns, so that both run under the same conditions. */
 export async function bench(options: BenchOptions): Promise<Report> {
+  const photo = await takePhoto(options.executablePath);
   const report: Report = { runs: options.runs, against: options.against, sizes: [] };
   for (const size of options.sizes) {
     const counts = parseSize(size);
     if (counts === null) throw new Error(`"${size}" is no size`);
-    const library = cachedLibrary();
+    const library = cachedLibrary(photo);
     const results: Report["sizes"][number]["results"] = [];
     report.sizes.push({ size, results });
     for (const scenario of chosen(options.only)) {
@@ -62,16 +64,8 @@ async function play(scenario: Scenario, api: MockApi, options: BenchOptions, tit
   ];
   if (options.against !== null && !scenario.onlyOurs)
     trials.push({ build: { name: "other", isOurs: false }, dist: options.against, runs: [] });
-  const browser = await chromium.launch({
-    executablePath: options.executablePath,
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--disable-background-networking",
-      ...(scenario.isInterpreted ? ["--js-flags=--jitless"] : []),
-    ],
-  });
+  const flags = scenario.isInterpreted ? ["--js-flags=--jitless"] : [];
+  const browser = await launch(options.executablePath, flags);
   try {
     const runs = Math.min(options.runs, scenario.maxRuns ?? options.runs);
     for (let run = 0; run < runs; run += 1) {
@@ -109,12 +103,42 @@ async function once(
   }
 }
 
+/**
+ * A poster as a JPEG of the size that Sonarr offers. Servers send photos; the browser would lay out each of the demo's
+ * drawings like a page.
+ */
+async function takePhoto(executablePath: string): Promise<Buffer> {
+  const browser = await launch(executablePath);
+  try {
+    const page = await browser.newPage({ viewport: { width: 250, height: 375 } });
+    const drawing = Buffer.from(drawPoster("Harbor Lights")).toString("base64");
+    await page.setContent(`<style>* { margin: 0; width: 100% }</style>
+      <img src="data:image/svg+xml;base64,${drawing}">`);
+    await page.locator("img").evaluate((image: HTMLImageElement) => image.decode());
+    return await page.screenshot({ type: "jpeg", quality: 90 });
+  } finally {
+    await browser.close();
+  }
+}
+
+const launch = (executablePath: string, flags: string[] = []) =>
+  chromium.launch({
+    executablePath,
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--disable-background-networking",
+      ...flags,
+    ],
+  });
+
 /** Creates libraries and caches only the last one, because they are large. */
-function cachedLibrary() {
+function cachedLibrary(photo: Buffer) {
   let last: { key: string; api: MockApi } | undefined;
   return (size: LibrarySize): MockApi => {
     const key = JSON.stringify(size);
-    if (last?.key !== key) last = { key, api: createMockApi({ size }) };
+    if (last?.key !== key) last = { key, api: createMockApi({ size, photo }) };
     return last.api;
   };
 }

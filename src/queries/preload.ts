@@ -13,7 +13,7 @@ type Need =
   /** Something that the user may open. */
   | "panel"
   /** Something that works on every page without being opened. */
-  | "background";
+  | "always";
 
 interface Preload {
   code: Code;
@@ -59,7 +59,7 @@ async function loadAll(client: QueryClient, queue: Queue): Promise<void> {
   const loadNext = async () => {
     await new Promise<void>((resolve) => void whenIdle(client, resolve));
     const isFetching = client.isFetching() > 0;
-    const all = [...waiting].filter(({ need }) => need === "background" || !isFetching);
+    const all = [...waiting].filter(({ need }) => need === "always" || !isFetching);
     const next = all.find(({ need }) => need === "page") ?? (isLoadingCode() ? undefined : all[0]);
     if (!next) return;
     waiting.delete(next);
@@ -74,7 +74,7 @@ async function loadAll(client: QueryClient, queue: Queue): Promise<void> {
 function usePreload(code: Code | undefined, need: Need): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (!code || (need !== "background" && isDataScarce())) return undefined;
+    if (!code || (need !== "always" && isDataScarce())) return undefined;
     const queue = queueOf(client);
     const preload = { code, need };
     queue.waiting.add(preload);
@@ -99,6 +99,6 @@ export const usePreloadPage = (code: Code | undefined): void => usePreload(code,
  * @param code must be the same in every render
  */
 export function useBackgroundCode<T>(code: LazyCode<T>): T | undefined {
-  usePreload(code, "background");
+  usePreload(code, "always");
   return useSyncExternalStore(code.subscribe, code.loaded);
 }

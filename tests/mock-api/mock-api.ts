@@ -31,6 +31,8 @@ export interface MockApiOptions {
   latency?: number;
   /** Initial number of pending jobs, if the server has a queue. */
   pendingJobs?: number;
+  /** A JPEG that replaces all drawn posters and backgrounds; null for none. */
+  photo?: Buffer | null;
 }
 
 export interface MockApi {
@@ -63,6 +65,7 @@ export function createMockApi(given: MockApiOptions = {}): MockApi {
     seed: 20,
     latency: 0,
     pendingJobs: 0,
+    photo: null,
     ...given,
   };
   const db = createDb(seedOptions(options));

@@ -14,6 +14,8 @@ function Thumb({ src }: { src: string | null }) {
           className={styles.image}
           // Must precede `src`, so that the browser can defer the request.
           loading="lazy"
+          // The code of the next page is more urgent.
+          fetchPriority="low"
           src={url}
           alt=""
           decoding="async"

@@ -6,6 +6,8 @@ import { serverFile } from "../server-file.ts";
 
 /** /images/series, /images/movies and /images/sports, drawn on demand: http, section 8. Never requires a key. */
 export function imageHandlers(ctx: Context): RequestHandler[] {
+  const picture = (path: string, titleOf: (id: number) => string | undefined) =>
+    pictureOf(path, titleOf, ctx.options.photo);
   return [
     serverFile(ctx, "/images/series/*", (path) =>
       picture(path, (id) =>
@@ -23,12 +25,19 @@ export function imageHandlers(ctx: Context): RequestHandler[] {
   ];
 }
 
-function picture(path: string, titleOf: (id: number) => string | undefined): Response {
+function pictureOf(
+  path: string,
+  titleOf: (id: number) => string | undefined,
+  photo: Buffer | null,
+): Response {
   const [, id = "", kind] = /^MediaCover\/(\d+)\/(poster|fanart)\b/.exec(path) ?? [];
   const title = titleOf(Number(id));
   if (title === undefined) return new HttpResponse(null, { status: 404 });
-  const svg = kind === "fanart" ? drawFanart(title) : drawPoster(title);
-  return new HttpResponse(svg, {
-    headers: { "content-type": "image/svg+xml", "cache-control": "max-age=3600" },
+  const drawn = () => (kind === "fanart" ? drawFanart(title) : drawPoster(title));
+  return new HttpResponse(photo ?? drawn(), {
+    headers: {
+      "content-type": photo ? "image/jpeg" : "image/svg+xml",
+      "cache-control": "max-age=3600",
+    },
   });
 }
