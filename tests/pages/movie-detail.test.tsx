@@ -94,6 +94,29 @@ describe("the page of a movie", () => {
     expect(await screen.findByRole("progressbar", { name: one })).toBeInTheDocument();
   });
 
+  it("says that the movie is complete when its last missing subtitle arrives", async () => {
+    const { api, router } = renderPage(ORCHARD, {
+      prepare: (mock) => {
+        arrange(mock);
+        has(mock, ["en"], "fr");
+      },
+    });
+    expect(await screen.findByText("1 of 2 wanted languages present")).toBeVisible();
+    has(api, ["en", "fr"]);
+    api.emit("movie", "update", MOVIES.glassOrchard);
+    const sentence = "The Glass Orchard is complete";
+    const isSentence = (_: string, element: Element | null) =>
+      element?.tagName === "OUTPUT" && element.textContent === sentence;
+    expect(await screen.findByText(isSentence)).toBeVisible();
+    const both = "2 of 2 wanted languages present";
+    expect(screen.queryByText(both)).toBeNull();
+    // Not news on the next visit.
+    await act(() => router.navigate("/movies"));
+    await act(() => router.navigate(ORCHARD));
+    expect(await screen.findByText(both)).toBeVisible();
+    expect(screen.queryByText(isSentence)).toBeNull();
+  });
+
   it("offers its actions, lists subtitles with their actions, and has no empty history", async () => {
     renderPage(ORCHARD, {
       prepare: (api) => {

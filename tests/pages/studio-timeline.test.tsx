@@ -1,3 +1,4 @@
+import { MOVIES } from "@mock-api/sentinels.ts";
 import { MantineProvider } from "@mantine/core";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -6,12 +7,13 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { startHistory } from "@/subtitle-documents/model/history";
 import { newDocument } from "@/subtitle-documents/formats/read";
-import type { CreatedText } from "@/features/studio/editing";
+import type { CreatedText, SubtitleTarget } from "@/features/studio/editing";
 import { createEditor, currentCue, EditorContext } from "@/features/studio/editor";
 import type { AudioMessage } from "@/features/studio/timeline/read-audio";
 import { TimelinePanel } from "@/features/studio/timeline/TimelinePanel";
 import { DropArea } from "@/ui/DropArea";
 import { kept } from "./kept-steps";
+import { renderPart } from "./render-app";
 
 vi.mock("idb-keyval", () => import("./kept-steps"));
 beforeEach(() => kept.clear());
@@ -22,9 +24,9 @@ const START = newDocument("srt", [
   { start: 8000, end: 9000, text: "Of glass?" },
 ]);
 
-const open = () =>
+const open = (target?: SubtitleTarget) =>
   createEditor({
-    opened: { name: "Orchard.en.srt", target: undefined, original: START, encoding: undefined },
+    opened: { name: "Orchard.en.srt", target, original: START, encoding: undefined },
     history: startHistory(START),
     onCreated: vi.fn<(created: CreatedText) => void>(),
   });
@@ -36,7 +38,7 @@ const steps = () => page.editor.getState().history.past.map(({ kind }) => kind);
 const currentText = () => currentCue(page.editor.getState())?.text ?? "";
 
 function Host() {
-  const [editor] = useState(open);
+  const [editor] = useState(() => open());
   useEffect(() => {
     page.editor = editor;
   }, [editor]);
@@ -225,6 +227,31 @@ describe("a local video", () => {
     expect(window.localStorage.getItem("studio-speed")).toBe("1.75");
     // Loading another file resets the element to its default speed.
     expect(video.defaultPlaybackRate).toBe(1.75);
+  });
+
+  it("without a picture is played in front of the artwork of its title", async () => {
+    fakeWorker();
+    const editor = open({
+      media: { kind: "movie", id: MOVIES.glassOrchard },
+      title: "The Glass Orchard (1994)",
+      code2: "en",
+      hi: false,
+      forced: false,
+      path: undefined,
+    });
+    renderPart(
+      <EditorContext value={editor}>
+        <TimelinePanel isOpen />
+      </EditorContext>,
+    );
+    await screen.findByRole("slider", { name: "Timeline" });
+    await choose("Film.mka");
+    expect(screen.queryByRole("presentation")).toBeNull();
+    fireEvent.loadedMetadata(screen.getByLabelText("The video"));
+    expect(await screen.findByRole("presentation")).toHaveAttribute(
+      "src",
+      expect.stringMatching(/\/images\/movies\/.*\/fanart/),
+    );
   });
 
   it("can be dropped; the page gets all other files", async () => {

@@ -257,6 +257,20 @@ describe("a file on the server", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  it("opens from the menu of its movie, which offers each language", async () => {
+    const movie = `/movies/${MOVIES.glassOrchard}`;
+    const { user } = renderPage(movie, { dialect: "1.6", prepare: arrange });
+    await user.click(await screen.findByRole("button", { name: "More actions" }));
+    const items = await screen.findAllByRole("menuitem", { name: /^Studio: / });
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      "Studio: English",
+      "Studio: French, hearing impaired",
+      "Studio: German, forced",
+    ]);
+    await user.click(items[0]!);
+    await isOpen(...TEXTS);
+  });
+
   it("opens from the menu of its chip, with its item and format", async () => {
     const { user } = renderPage(tools.SERIES_PATH, { dialect: "1.6" });
     const [chip] = await screen.findAllByRole("button", { name: "Manage English" });

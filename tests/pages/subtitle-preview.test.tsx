@@ -1,7 +1,7 @@
 import type { Cue } from "@mock-api/contents.ts";
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { MOVIES } from "@mock-api/sentinels.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { makeSubtitle } from "@mock-api/seed-parts.ts";
@@ -108,6 +108,16 @@ describe("the preview of a subtitle", () => {
     expect(picture).toHaveTextContent(/^An ORCHARD red$/);
     await app.user.click(inside.getByText("Last"));
     expect(inside.getByText("1 match")).toBeInTheDocument();
+  });
+
+  it("shows the line on the artwork of the title, or on a dark background if that fails", async () => {
+    const { inside } = await openPreview();
+    const picture = await inside.findByRole("figure", { name: "Player preview" });
+    const artwork = await within(picture).findByRole("presentation");
+    expect(artwork).toHaveAttribute("src", expect.stringMatching(/\/images\/movies\/.*\/fanart/));
+    fireEvent.error(artwork);
+    await waitFor(() => expect(within(picture).queryByRole("presentation")).toBeNull());
+    expect(picture).toHaveTextContent("Where is the orchard?");
   });
 
   it("renders only a few lines of a long file, and shows their total", async () => {

@@ -38,6 +38,8 @@ function MovieCoverage({ movie }: { movie: Movie }) {
   const complete = wanted.filter(({ present }) => present > 0).length;
   return (
     <CoverageBar
+      key={movie.id}
+      title={movie.title}
       complete={complete}
       total={total}
       isMissing={movie.missing_subtitles.length > 0}

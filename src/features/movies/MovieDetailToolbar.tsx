@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { useNavigate } from "react-router";
 import type { Movie } from "@/api/movies";
 import type { FullItem } from "@/features/subtitles/item/subtitle-item";
 import { useSearchTitle } from "@/features/subtitles/use-search-title";
@@ -22,12 +23,26 @@ import {
   IconFolderSearch,
   IconHistory,
   IconSearch,
+  IconSubtitles,
   IconTool,
   IconUpload,
 } from "@/config/icons";
+import { paths } from "@/config/paths";
 import { Toolbar } from "@/ui/Toolbar";
 import type { ToolbarAction } from "@/ui/Toolbar";
+import { languagePhrase } from "@/utils/languages";
 import type { DroppedFiles } from "@/features/subtitles/upload/upload-files";
+
+/** Max files that the menu opens in the studio; the others are opened in their rows. */
+const MAX_STUDIO_FILES = 5;
+
+/** Paths of subtitle files by language, one for each. */
+const filesByLanguage = (movie: Movie | undefined) =>
+  new Map(
+    movie?.subtitles.flatMap((subtitle) =>
+      subtitle.path === null ? [] : [[languagePhrase(subtitle), subtitle.path] as const],
+    ),
+  );
 
 /** Actions for a movie (spec section 2, /movies/{id}). */
 export function MovieDetailToolbar({
@@ -61,6 +76,15 @@ export function MovieDetailToolbar({
     onClick: () => void openModal(downloadTextsModal, { title, of: { kind: "movie", id } }),
     disabledReason: loading ?? noFiles,
   };
+  const navigate = useNavigate();
+  const studio = [...filesByLanguage(movie)]
+    .slice(0, MAX_STUDIO_FILES)
+    .map(([languageName, path]): ToolbarAction => ({
+      icon: IconSubtitles,
+      label: t`Studio: ${languageName}`,
+      isRare: true,
+      onClick: () => void navigate(paths.studio({ kind: "movie", id }, path)),
+    }));
   return (
     <Toolbar
       title={isHeadInView ? undefined : title}
@@ -130,7 +154,7 @@ export function MovieDetailToolbar({
           },
           disabledReason: loading,
         },
-        ...(hasSubtitleContents ? [download] : []),
+        ...(hasSubtitleContents ? [download, ...studio] : []),
       ]}
     />
   );

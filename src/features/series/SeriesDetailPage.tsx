@@ -246,6 +246,8 @@ function SeriesHeader({ ref, series, languages }: SeriesHeaderProps) {
         series.profileId !== null &&
         files > 0 && (
           <CoverageBar
+            key={series.id}
+            title={series.title}
             complete={complete}
             total={files}
             isMissing={missing > 0}

@@ -53,7 +53,7 @@ function Backdrop({ fanart, poster }: { fanart: string | null; poster: string | 
 }
 
 /** Props of an image; undefined if it cannot be shown. */
-function usePictureOf(path: string | null) {
+export function usePictureOf(path: string | null) {
   const src = serverFiles.image(path);
   const { isBroken, onError } = usePicture(src);
   return src === null || isBroken ? undefined : { src, onError };

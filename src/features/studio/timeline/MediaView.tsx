@@ -3,6 +3,8 @@ import { t } from "@lingui/core/macro";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { StyledSubtitle } from "@/ui/StyledSubtitle";
 import { subtitleMarkup } from "@/utils/subtitle-markup";
+import type { TitleRef } from "@/api/media";
+import { TitleArtwork } from "@/features/media/detail/TitleArtwork";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { hasDrawing, wordsIn } from "@/subtitle-documents/model/plain-text";
 import { blocksOf, cuesAt } from "./blocks";
@@ -13,13 +15,16 @@ interface MediaViewProps {
   file: File;
   player: Player;
   document: SubtitleDocument;
+  /** The title whose artwork is shown in place of a video. */
+  backdrop: TitleRef | undefined;
   /** Called when the metadata is loaded. `length` is in milliseconds, 0 if unknown. */
   onKnown: (playback: { hasPicture: boolean; length: number }) => void;
   onFailure: () => void;
 }
 
 /** Player of a local video or audio file, with the lines at the playhead over it. */
-export function MediaView({ file, player, document, onKnown, onFailure }: MediaViewProps) {
+export function MediaView(props: MediaViewProps) {
+  const { file, player, document, backdrop, onKnown, onFailure } = props;
   const ref = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const video = ref.current;
@@ -36,6 +41,7 @@ export function MediaView({ file, player, document, onKnown, onFailure }: MediaV
   }, [file, player]);
   return (
     <div className={styles.picture}>
+      {backdrop && <TitleArtwork {...backdrop} />}
       <video
         ref={ref}
         className={styles.video}

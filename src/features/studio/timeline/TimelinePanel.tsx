@@ -11,6 +11,7 @@ import {
   Fragment,
   useSyncExternalStore,
 } from "react";
+import { titleRef } from "@/api/media";
 import { DropArea } from "@/ui/DropArea";
 import { FilePicker } from "@/ui/FilePicker";
 import { cuesById } from "../editing";
@@ -73,6 +74,7 @@ export function TimelinePanel({ isOpen }: { isOpen: boolean }) {
   const hintId = useId();
   const text = useShownText();
   const { document, current } = text;
+  const target = useEditor((state) => state.opened.target);
   const { setRuntime } = useActions();
 
   // Move the playhead to a newly chosen line.
@@ -90,6 +92,7 @@ export function TimelinePanel({ isOpen }: { isOpen: boolean }) {
 
   const canPlay = media !== undefined && playback.state === "plays";
   const isDecodable = audio.tracks?.isDecodable === true;
+  const hasOnlyAudio = canPlay && !playback.hasPicture;
   const hasForm = isOpen && (isFitting || hasHint);
   const look = { size: "compact-sm", variant: "subtle", color: "gray", h: CONTROL } as const;
   return (
@@ -107,6 +110,7 @@ export function TimelinePanel({ isOpen }: { isOpen: boolean }) {
               file={media.file}
               player={player}
               document={document}
+              backdrop={hasOnlyAudio && target ? titleRef(target.media) : undefined}
               onKnown={(known) => {
                 setPlayback({ state: "plays", ...known });
                 if (known.length > 0) setRuntime(known.length);

@@ -12,12 +12,14 @@ import {
 } from "@mantine/core";
 import "@mantine/core/styles/Flex.layer.css";
 import { Link } from "react-router";
-import type { MediaRef } from "@/api/media";
+import { titleRef } from "@/api/media";
+import type { MediaRef, TitleRef } from "@/api/media";
 import type { Cue } from "@/api/subtitles";
 import type { Subtitle } from "@/api/shared";
 import { IconBadgeCc, IconChevronDown, IconChevronUp, IconEdit, IconSearch } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { LanguageChip } from "@/features/languages/LanguageChip";
+import { TitleArtwork } from "@/features/media/detail/TitleArtwork";
 import { useSubtitleContents } from "@/queries/subtitles";
 import type { ModalControls } from "@/store/modals";
 import { EmptyState } from "@/ui/EmptyState";
@@ -169,7 +171,11 @@ export function PreviewModal(props: PreviewProps & ModalControls<void>) {
           </Button>
         </Group>
         {shown ? (
-          <Cues label={t`Text of the ${languageName} subtitle`} cues={shown} />
+          <Cues
+            label={t`Text of the ${languageName} subtitle`}
+            cues={shown}
+            owner={titleRef(media)}
+          />
         ) : error ? (
           <ErrorPanel
             message={readFailureText(error)}
@@ -184,7 +190,14 @@ export function PreviewModal(props: PreviewProps & ModalControls<void>) {
   );
 }
 
-function Cues({ label, cues }: { label: string; cues: readonly Cue[] }) {
+interface CuesProps {
+  label: string;
+  cues: readonly Cue[];
+  /** The title whose artwork is behind the lines. */
+  owner: TitleRef;
+}
+
+function Cues({ label, cues, owner }: CuesProps) {
   const search = useCueSearch(cues);
   const { current } = search;
   if (cues.length === 0)
@@ -194,7 +207,11 @@ function Cues({ label, cues }: { label: string; cues: readonly Cue[] }) {
       <CueSearch search={search} />
       <Flex gap="sm" direction={{ base: "column", md: "row-reverse" }}>
         <Box flex="none" w="100%" maw={PICTURE_WIDTH} mx="auto">
-          <SubtitlePicture label={t`Player preview`} text={cues[current.index]?.content ?? ""} />
+          <SubtitlePicture
+            label={t`Player preview`}
+            text={cues[current.index]?.content ?? ""}
+            owner={owner}
+          />
         </Box>
         <Box flex={1} miw={0}>
           <CueList
@@ -224,8 +241,14 @@ function PreviewSkeleton() {
   );
 }
 
+interface SubtitlePictureProps {
+  label: string;
+  text: string;
+  owner: TitleRef;
+}
+
 /** A subtitle as a player renders it: on a dark 16:9 screen, with its position and colors. */
-function SubtitlePicture({ label, text }: { label: string; text: string }) {
+function SubtitlePicture({ label, text, owner }: SubtitlePictureProps) {
   const { parts, place } = subtitleMarkup(text);
   const [row, column] = [ROWS[Math.floor((place - 1) / 3)], COLUMNS[(place - 1) % 3]];
   return (
@@ -234,6 +257,7 @@ function SubtitlePicture({ label, text }: { label: string; text: string }) {
       style={{ alignItems: row, justifyContent: column }}
       aria-label={label}
     >
+      <TitleArtwork {...owner} />
       <div className={styles.text} dir="auto">
         <StyledSubtitle parts={parts} hasColors />
       </div>
