@@ -117,3 +117,5 @@ export { default as IconRepeatOnce } from "@tabler/icons-react/dist/esm/icons/Ic
 export { default as IconRobot } from "@tabler/icons-react/dist/esm/icons/IconRobot.mjs";
 export { default as IconZoomIn } from "@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs";
 export { default as IconZoomOut } from "@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs";
+export { default as IconClockMinus } from "@tabler/icons-react/dist/esm/icons/IconClockMinus.mjs";
+export { default as IconClockPlus } from "@tabler/icons-react/dist/esm/icons/IconClockPlus.mjs";

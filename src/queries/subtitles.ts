@@ -53,9 +53,9 @@ export function useSubtitleTracks(file: Pick<SubtitleFile, "kind" | "id" | "path
   return useQuery(subtitleQueries.tracks(file));
 }
 
-/** The cues of a subtitle file (1.6 and newer). */
-export function useSubtitleContents(path: string) {
-  return useQuery(subtitleQueries.contents(path));
+/** The cues of a subtitle file (1.6 and newer). Not fetched while not `enabled`. */
+export function useSubtitleContents(path: string, enabled = true) {
+  return useQuery({ ...subtitleQueries.contents(path), enabled });
 }
 
 /** Reads the cues of subtitle files, one after the other (1.6 and newer). */

@@ -312,6 +312,7 @@ export const OVERLAYS: readonly Place[] = [
       await on.getByRole("dialog").locator("form").first().waitFor();
     },
   },
+  { ...byAction("watching now", movie, "Watching now"), only: "phone" },
   { name: "subtitle menu", path: series, leaves: true, open: openSubtitleMenu },
   {
     name: "where a subtitle came from",

@@ -95,6 +95,7 @@ describe("an episode's row", () => {
     expect(menu.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
       "Search manually",
       "Why?",
+      "Watching now",
       "History",
       "Tools",
       "Sync",

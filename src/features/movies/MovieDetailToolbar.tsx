@@ -12,11 +12,13 @@ import {
   subtitleToolsModal,
   uploadMovieModal,
 } from "@/features/subtitles/modals";
+import { watchingModal } from "@/features/subtitles/watching/modals";
 import { useCapabilities } from "@/queries/capabilities";
 import { useRunTitleAction } from "@/queries/titles";
 import { openModal } from "@/store/modals";
 import { startBriefJob } from "@/store/jobs";
 import {
+  IconDeviceTv,
   IconDownload,
   IconEdit,
   IconFileSearch,
@@ -31,6 +33,7 @@ import { paths } from "@/config/paths";
 import { Toolbar } from "@/ui/Toolbar";
 import type { ToolbarAction } from "@/ui/Toolbar";
 import { languagePhrase } from "@/utils/languages";
+import { useIsPhone } from "@/ui/use-is-phone";
 import type { DroppedFiles } from "@/features/subtitles/upload/upload-files";
 
 /** Max files that the menu opens in the studio; the others are opened in their rows. */
@@ -69,6 +72,12 @@ export function MovieDetailToolbar({
   const hasFiles = movie?.subtitles.some((subtitle) => subtitle.path !== null);
   const noFiles = hasFiles ? undefined : t`No subtitle files`;
   const { hasSubtitleContents } = useCapabilities();
+  const isPhone = useIsPhone();
+  const watching: ToolbarAction = {
+    icon: IconDeviceTv,
+    label: t`Watching now`,
+    onClick: () => void openModal(watchingModal, { item }),
+  };
   const download: ToolbarAction = {
     icon: IconDownload,
     label: t`Download subtitles`,
@@ -112,6 +121,7 @@ export function MovieDetailToolbar({
           },
           disabledReason: loading ?? noProfile,
         },
+        ...(isPhone && hasFiles ? [watching] : []),
         {
           icon: IconFolderSearch,
           label: t`Scan Disk`,

@@ -8,8 +8,15 @@ import { manualSearchModal, subtitleToolsModal } from "@/features/subtitles/moda
 import { RowMenu } from "@/features/subtitles/RowMenu";
 import { episodeFiles } from "@/features/subtitles/tools/tool-files";
 import { useSync } from "@/features/subtitles/tools/use-sync";
+import { watchingModal } from "@/features/subtitles/watching/modals";
 import { openModal } from "@/store/modals";
-import { IconArrowsHorizontal, IconFileSearch, IconHistory, IconTool } from "@/config/icons";
+import {
+  IconArrowsHorizontal,
+  IconDeviceTv,
+  IconFileSearch,
+  IconHistory,
+  IconTool,
+} from "@/config/icons";
 import { RowIcon } from "@/ui/RowIcon";
 import { showToast } from "@/ui/toasts";
 import { useIsPhone } from "@/ui/use-is-phone";
@@ -115,6 +122,14 @@ function MoreItems({ row, item, Menu }: FullActionsProps & { Menu: typeof MenuPa
   const sync = useSync(item.title);
   return (
     <>
+      {files.length > 0 && (
+        <Menu.Item
+          leftSection={<IconDeviceTv size={18} aria-hidden />}
+          onClick={() => void openModal(watchingModal, { item })}
+        >
+          {t`Watching now`}
+        </Menu.Item>
+      )}
       <Menu.Item
         leftSection={<IconHistory size={18} aria-hidden />}
         onClick={() => openHistory(item)}

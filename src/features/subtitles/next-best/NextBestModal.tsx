@@ -10,7 +10,7 @@ import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { languageLabel } from "@/utils/languages";
 import { providerName } from "@/utils/provider-names";
-import { useFindNextBest, useRunNextBest } from "./use-next-best";
+import { noPlanText, useFindNextBest, useRunNextBest } from "./use-next-best";
 import type { NextBestFile, NextBestPlan } from "./use-next-best";
 
 export interface NextBestProps {
@@ -31,10 +31,7 @@ function planText(plan: NextBestPlan): string {
     const release = releases.find((line) => line.trim() !== "") ?? t`unknown release`;
     return t`${source}, ${percent}%: ${release}`;
   }
-  if (plan.none === "failed") return errorText(plan.error);
-  return plan.none === "no history"
-    ? t`Skipped: the history does not mention this file, so it is unknown what was tried.`
-    : t`No other result in this language was found.`;
+  return noPlanText(plan);
 }
 
 function PlanLine({ plan }: { plan: NextBestPlan }) {

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { errorText } from "@/api/error";
 import type { HistoryEvent } from "@/api/history";
 import { mediaRef } from "@/api/media";
 import type { SearchResult } from "@/api/providers";
@@ -32,6 +33,14 @@ export type NextBestPlan = NextBestFile &
     | { none: "no result" }
     | { none: "failed"; error: unknown }
   );
+
+/** Why there is no download. */
+export function noPlanText(plan: Extract<NextBestPlan, { none: string }>): string {
+  if (plan.none === "failed") return errorText(plan.error);
+  return plan.none === "no history"
+    ? t`Skipped: the history does not mention this file, so it is unknown what was tried.`
+    : t`No other result in this language was found.`;
+}
 
 /** Returns a function that searches for the next best subtitle of a file (minutes). Never throws. */
 export function useFindNextBest() {

@@ -1,4 +1,4 @@
-import { plural, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import { ActionIcon, Group, Input, SegmentedControl, Text, TextInput } from "@mantine/core";
 import { useId } from "react";
 import type { ReactNode } from "react";
@@ -9,11 +9,11 @@ import { LanguageChip } from "@/features/languages/LanguageChip";
 import { useCapabilities } from "@/queries/capabilities";
 import { useSubtitleContents } from "@/queries/subtitles";
 import { clock, decimal, duration } from "@/utils/time-text";
-import { cueMilliseconds } from "../preview/cue-text";
 import { readFailureText } from "../preview/read-failure";
 import styles from "./ShiftTimesModal.module.css";
 import { ToolDialog } from "./ToolDialog";
 import type { ToolDialogControls } from "./ToolDialog";
+import { startsOf, tooEarlyText } from "./shift";
 import { MAX_DELAY, delaySchema, secondsOf } from "./tool-schemas";
 import type { Delay } from "./tool-schemas";
 import { useToolForm } from "./use-tool-form";
@@ -126,18 +126,10 @@ function FirstLine({ path, by }: { path: string; by: number }) {
         {error ? readFailureText(error) : t`Loading the first line…`}
       </Text>
     );
-  const starts = cues.map(({ start }) => cueMilliseconds(start));
+  const starts = startsOf(cues);
   if (starts.length === 0) return <Text size="sm">{t`This file has no lines.`}</Text>;
-  const early = starts.filter((start) => start + by < 0).length;
-  if (early > 0)
-    return (
-      <Text size="sm">
-        {plural(early, {
-          one: "# line would begin before 0:00:00, which files cannot store.",
-          other: "# lines would begin before 0:00:00, which files cannot store.",
-        })}
-      </Text>
-    );
+  const tooEarly = tooEarlyText(starts, by);
+  if (tooEarly !== undefined) return <Text size="sm">{tooEarly}</Text>;
   const first = starts.reduce((least, start) => Math.min(least, start));
   const [from, to] = [clock(first), clock(first + by)];
   return <Text size="sm">{t`The first line moves from ${from} to ${to}`}</Text>;

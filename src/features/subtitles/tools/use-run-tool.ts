@@ -105,8 +105,11 @@ function usePrepareComparison() {
   };
 }
 
-/** Starts a tool on files: one after the other, in the background. */
-export function useRunTool(title: string) {
+/**
+ * Starts a tool on files, one after the other, in the background, and returns the ID of the job. `isRepeatable`: the
+ * same tool may run again before it has ended, as a step of many whose texts are not worth comparing.
+ */
+export function useRunTool(title: string, { isRepeatable = false } = {}) {
   const { mutateAsync } = useRunSubtitleTool();
   const { listsAfterScan } = useCapabilities();
   const scanAfter = useScanAfter();
@@ -120,13 +123,15 @@ export function useRunTool(title: string) {
     all: readonly ToolFile[] = files,
   ) => {
     // The same batch again while it is pending or running is a double click, which would shift times twice.
-    const scope = ["tool", JSON.stringify(tool), ...files.map(({ key }) => key)].join("\n");
+    const scope = isRepeatable
+      ? {}
+      : { scope: ["tool", JSON.stringify(tool), ...files.map(({ key }) => key)].join("\n") };
     const isScanned = listsAfterScan && (tool.tool === "translate" || tool.tool === "extract");
     const last = lastOfFolders(files);
     const steps = files.map((one) => {
       const { key, label: name, file, folder } = one;
       const run = async () => {
-        const texts = await prepareComparison(files, all, tool);
+        const texts = isRepeatable ? undefined : await prepareComparison(files, all, tool);
         const lostLines = await watchLines(one, label, tool);
         const outcome = await mutateAsync({ file, tool });
         const lost = await lostLines();
@@ -142,6 +147,6 @@ export function useRunTool(title: string) {
         run: isScanned && last.has(key) ? () => scanAfter(folder, run) : run,
       };
     });
-    startJob(`${label} - ${title}`, steps, { queue: "subtitle tools", scope });
+    return startJob(`${label} - ${title}`, steps, { queue: "subtitle tools", ...scope });
   };
 }

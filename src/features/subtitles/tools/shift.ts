@@ -1,0 +1,25 @@
+import { plural } from "@lingui/core/macro";
+import * as v from "valibot";
+import type { Cue, SubtitleTool } from "@/api/subtitles";
+import { cueMilliseconds } from "../preview/cue-text";
+import { delaySchema } from "./tool-schemas";
+
+/** When each line begins, in milliseconds. */
+export const startsOf = (cues: readonly Cue[]) => cues.map(({ start }) => cueMilliseconds(start));
+
+/** Why lines that begin at these times cannot be shifted by `by` milliseconds; undefined if they can. */
+export function tooEarlyText(starts: readonly number[], by: number): string | undefined {
+  const early = starts.filter((start) => start + by < 0).length;
+  if (early === 0) return undefined;
+  return plural(early, {
+    one: "# line would begin before 0:00:00, which files cannot store.",
+    other: "# lines would begin before 0:00:00, which files cannot store.",
+  });
+}
+
+/** The tool that shifts all lines by milliseconds; a negative number shifts them earlier. */
+export const shiftTool = (by: number): SubtitleTool =>
+  v.parse(delaySchema, {
+    problem: by < 0 ? "late" : "early",
+    seconds: String(Math.abs(by) / 1000),
+  });

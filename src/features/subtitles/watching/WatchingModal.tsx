@@ -1,0 +1,177 @@
+import { t } from "@lingui/core/macro";
+import { Alert, Button, Loader, Skeleton, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { failureText } from "@/api/error";
+import type { HistoryEvent } from "@/api/history";
+import { titleRef } from "@/api/media";
+import { IconBadgeCc } from "@/config/icons";
+import { LanguageChip } from "@/features/languages/LanguageChip";
+import { HeroHeader } from "@/features/media/detail/HeroHeader";
+import { useItemHistory } from "@/queries/item-history";
+import { useCapabilities } from "@/queries/capabilities";
+import { useTitle } from "@/queries/library";
+import { useSearchSubject } from "@/queries/search-subject";
+import type { SearchSubject } from "@/queries/search-subject";
+import { isJobActive } from "@/store/jobs";
+import type { ModalControls } from "@/store/modals";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorPanel } from "@/ui/ErrorPanel";
+import { ModalFrame } from "@/ui/ModalFrame";
+import { RestoreFocus } from "@/ui/RestoreFocus";
+import { useLocale } from "@/ui/use-locale";
+import { languageKey } from "@/utils/languages";
+import type { FullItem } from "../item/subtitle-item";
+import { knownOrigin } from "../subtitle-origin";
+import { WatchingKeys } from "./WatchingKeys";
+import type { KeysProps } from "./WatchingKeys";
+import { shiftText, useWatching } from "./use-watching";
+import type { ExternalSubtitle, Watching } from "./use-watching";
+import styles from "./WatchingModal.module.css";
+
+export interface WatchingProps {
+  item: FullItem;
+}
+
+/** Languages of the interface that have another code on the server. */
+const CODES: Readonly<Record<string, string>> = { "pt-BR": "pb", "zh-Hans": "zh" };
+
+const NO_HISTORY: readonly HistoryEvent[] = [];
+
+/** Large keys for what is running on the TV: its subtitle is late, early, or wrong. */
+export function WatchingModal({ item, close }: WatchingProps & ModalControls<void>) {
+  const { title } = item;
+  const owner = titleRef(item);
+  const { record } = useTitle(owner.kind, owner.id);
+  const subject = useSearchSubject(item);
+  const { data, error, isFetching, refetch } = subject;
+  const { hasLocalIds } = useCapabilities();
+  const history = useItemHistory(item, !hasLocalIds);
+  return (
+    <ModalFrame title={t`Watching now`} onClose={() => close()}>
+      <Stack gap="sm">
+        <HeroHeader
+          className={styles.artwork ?? ""}
+          // Outside of the page's main part, it would be a second banner landmark.
+          role="presentation"
+          fanart={record?.fanart ?? null}
+          poster={record?.poster ?? null}
+        >
+          <Text fw={650} size="lg" lh={1.25} className={styles.name ?? ""}>
+            <bdi>{title}</bdi>
+          </Text>
+        </HeroHeader>
+        {data && !history.isLoading ? (
+          <Files item={item} subject={data} history={history.data ?? NO_HISTORY} />
+        ) : error ? (
+          <ErrorPanel message={failureText(error)} onRetry={refetch} isRetrying={isFetching} />
+        ) : (
+          [44, 64, 64].map((height, index) => <Skeleton key={index} h={height} />)
+        )}
+      </Stack>
+    </ModalFrame>
+  );
+}
+
+interface FilesProps {
+  item: FullItem;
+  subject: SearchSubject;
+  history: readonly HistoryEvent[];
+}
+
+function Files({ item, subject, history }: FilesProps) {
+  const locale = useLocale();
+  const files = subject.subtitles.flatMap((one) => {
+    const { path } = one;
+    return path === null ? [] : [{ ...one, path }];
+  });
+  // Not chosen again when another file arrives.
+  const [chosen, setChosen] = useState(
+    () => files.find(({ code2 }) => code2 === (CODES[locale] ?? locale)) ?? files[0],
+  );
+  if (!chosen)
+    return (
+      <EmptyState
+        icon={IconBadgeCc}
+        title={t`No subtitle files`}
+        reason={t`Tools work on external subtitle files. Embedded tracks cannot be changed.`}
+      />
+    );
+  // A replaced file may have another name, and is missing until its successor arrives.
+  const current =
+    files.find(({ path }) => path === chosen.path) ??
+    files.find((one) => languageKey(one) === languageKey(chosen)) ??
+    chosen;
+  const others = files.filter(({ path }) => path !== current.path);
+  return (
+    <Remote
+      item={item}
+      subject={subject}
+      subtitle={current}
+      others={others}
+      origin={knownOrigin(current, history)}
+      onChoose={setChosen}
+    />
+  );
+}
+
+/** The chosen file, what happens to it, and the keys. */
+function Remote(props: Omit<KeysProps, "watching">) {
+  const { item, subtitle } = props;
+  const watching = useWatching(item, subtitle);
+  return (
+    <>
+      <Status subtitle={subtitle} watching={watching} />
+      <WatchingKeys {...props} watching={watching} />
+    </>
+  );
+}
+
+/** What is tapped, sent, and done. Nothing is called done before the job has ended. */
+function Status({ subtitle, watching }: { subtitle: ExternalSubtitle; watching: Watching }) {
+  const { pending, rejection, shift, job, undo } = watching;
+  const step = job?.steps[0];
+  const isRunning = job !== undefined && isJobActive(job);
+  const isDone = pending === 0 && step?.state === "done";
+  const isFailed = pending === 0 && step?.state === "failed";
+  return (
+    <RestoreFocus>
+      <div className={styles.status}>
+        <LanguageChip language={subtitle} state="present" />
+        {isRunning && pending === 0 && <Loader size="sm" />}
+        <Text component="output" size="sm" flex={1} style={{ overflowWrap: "anywhere" }}>
+          {pending !== 0
+            ? shiftText(pending)
+            : isRunning
+              ? runningText(shift)
+              : isDone && doneText(shift, step.outcome)}
+        </Text>
+        {isDone && shift && (
+          <Button variant="default" flex="none" onClick={undo}>
+            {t`Undo`}
+          </Button>
+        )}
+      </div>
+      {rejection !== undefined && (
+        <Text size="sm" c="red" role="alert">
+          {rejection}
+        </Text>
+      )}
+      {isFailed && (
+        <Alert color="red" role="alert" title={step.outcome ?? t`Failed`}>
+          {step.reason}
+        </Alert>
+      )}
+    </RestoreFocus>
+  );
+}
+
+const runningText = (shift: Watching["shift"]) =>
+  shift ? t`Sending…` : t`Searching all enabled providers. This can take a few minutes.`;
+
+/** The result of a replacement, or of a shift; for a shift, also what the server lost. */
+function doneText(shift: Watching["shift"], outcome: string | undefined): string {
+  if (!shift) return outcome ?? "";
+  const words = shiftText(shift.by);
+  const done = t`Done: ${words}`;
+  return outcome === undefined ? done : `${done}. ${outcome}`;
+}

@@ -1,0 +1,148 @@
+import { t } from "@lingui/core/macro";
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
+import type { Subtitle } from "@/api/shared";
+import { confirmModal } from "@/features/dialogs/modals";
+import { useCapabilities } from "@/queries/capabilities";
+import { useSubtitleContents } from "@/queries/subtitles";
+import { hideJobEnd, isJobActive, startJob, StepResult, useJobs } from "@/store/jobs";
+import { openModal } from "@/store/modals";
+import { languagePhrase } from "@/utils/languages";
+import { duration } from "@/utils/time-text";
+import type { FullItem } from "../item/subtitle-item";
+import { noPlanText, useFindNextBest, useRunNextBest } from "../next-best/use-next-best";
+import { shiftTool, startsOf, tooEarlyText } from "../tools/shift";
+import { ownFile } from "../tools/tool-files";
+import type { ToolFile } from "../tools/tool-files";
+import { useRunTool } from "../tools/use-run-tool";
+
+/** Milliseconds without a tap until the shift is sent. */
+const REST = 2_000;
+
+/** A subtitle next to the media file. */
+export type ExternalSubtitle = Subtitle & { path: string };
+
+/** A shift that was sent: its job, and the milliseconds. */
+interface SentShift {
+  jobId: number;
+  file: ToolFile;
+  by: number;
+}
+
+/** A job that was started here: its end is shown here, and needs no notice. */
+function useOwnJob(id: number | undefined) {
+  const job = useJobs().find((one) => one.id === id);
+  const isEnded = job?.endedAt !== undefined;
+  // Before the paint, so that no notice appears.
+  useLayoutEffect(() => {
+    if (id !== undefined && isEnded) hideJobEnd(id);
+  }, [id, isEnded]);
+  return job;
+}
+
+/** "1.5 s earlier". */
+export function shiftText(by: number): string {
+  const distance = duration(by);
+  return by < 0 ? t`${distance} earlier` : t`${distance} later`;
+}
+
+export type Watching = ReturnType<typeof useWatching>;
+
+/** What the keys do with a subtitle file. Taps on Late and Early add up, and are sent once. */
+export function useWatching(item: FullItem, subtitle: ExternalSubtitle) {
+  const { title } = item;
+  const { path } = subtitle;
+  const own = ownFile(item, subtitle, path);
+  const [pending, setPending] = useState(0);
+  const [rejection, setRejection] = useState<string>();
+  const [shift, setShift] = useState<SentShift>();
+  const [replacementId, setReplacementId] = useState<number>();
+  const { hasSubtitleContents } = useCapabilities();
+  const contents = useSubtitleContents(path, hasSubtitleContents);
+  const run = useRunTool(title, { isRepeatable: true });
+  const find = useFindNextBest();
+  const download = useRunNextBest();
+  const shiftJob = useOwnJob(shift?.jobId);
+  const replacement = useOwnJob(replacementId);
+  const isShifting = shiftJob !== undefined && isJobActive(shiftJob);
+  const isReplacing = replacement !== undefined && isJobActive(replacement);
+
+  const send = (by: number, file = own) => {
+    setPending(0);
+    setReplacementId(undefined);
+    setShift({ jobId: run(t`Shift times`, [file], shiftTool(by)), file, by });
+  };
+  const flush = () => {
+    if (pending !== 0) send(pending);
+  };
+  const tap = (by: number) => {
+    const next = pending + by;
+    // The text that was read may be older than the shift that is running.
+    const running = isShifting && shift ? Math.min(0, shift.by) : 0;
+    const reason =
+      by < 0 && contents.data ? tooEarlyText(startsOf(contents.data), running + next) : undefined;
+    setRejection(reason);
+    if (reason === undefined) setPending(next);
+  };
+  const startReplacement = () => {
+    const step = {
+      name: own.label,
+      isOnce: true,
+      run: async () => {
+        const plan = await find({ item, file: own });
+        if (!("result" in plan)) {
+          if (plan.none === "failed") throw new Error(noPlanText(plan));
+          return new StepResult(noPlanText(plan), 0);
+        }
+        const end = await download(plan, true);
+        // The new file may have the same name.
+        if (hasSubtitleContents) await contents.refetch();
+        return end;
+      },
+    };
+    const label = t`Next best`;
+    setShift(undefined);
+    setReplacementId(startJob(`${label} - ${title}`, [step]));
+  };
+
+  const sendAfterRest = useEffectEvent(flush);
+  useEffect(() => {
+    if (pending === 0 || isShifting) return undefined;
+    const timer = setTimeout(() => sendAfterRest(), REST);
+    return () => clearTimeout(timer);
+  }, [pending, isShifting]);
+  // A closed sheet must not lose what was tapped.
+  useEffect(() => () => sendAfterRest(), []);
+
+  return {
+    pending,
+    rejection,
+    shift,
+    /** The work of the last key. */
+    job: replacement ?? shiftJob,
+    isShifting,
+    isReplacing,
+    /** False until the text is read, without which lines could be shifted to before zero. */
+    canShift: !isReplacing && !(hasSubtitleContents && contents.isPending),
+    tap,
+    /** Before the keys act on another file: what was tapped is for this one. */
+    leave: () => {
+      flush();
+      setShift(undefined);
+      setReplacementId(undefined);
+      setRejection(undefined);
+    },
+    undo: () => {
+      if (shift) send(-shift.by, shift.file);
+    },
+    replace: () => {
+      flush();
+      const language = languagePhrase(subtitle);
+      void openModal(confirmModal, {
+        title: t`Replace the ${language} subtitle of ${title}?`,
+        message: t`Searches for another subtitle in the same language. If there is one, this file is deleted and never downloaded again.`,
+        confirmLabel: t`Replace`,
+        run: async () => startReplacement(),
+      });
+    },
+  };
+}

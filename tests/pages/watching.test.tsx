@@ -1,0 +1,194 @@
+import type { MockApi } from "@mock-api/mock-api.ts";
+import { makeSubtitle } from "@mock-api/seed-parts.ts";
+import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { RunningJobs } from "@/features/jobs/RunningJobs";
+import { watchingModal } from "@/features/subtitles/watching/modals";
+import { addHistoryEvent } from "./history-steps";
+import { renderDialog } from "./modal-steps";
+import { renderPage } from "./render-app";
+import type { RenderAppOptions } from "./render-app";
+import * as tools from "./tool-steps";
+import { onPhone } from "./viewport";
+
+/** Milliseconds without a tap until a shift is sent. */
+const REST = 2_000;
+
+/** The English subtitle begins at 2.5 s and was downloaded. */
+function arrange(api: MockApi): void {
+  tools.arrangeMovie(api);
+  api.db.movies.get(MOVIES.glassOrchard)!.profileId = 2;
+  api.db.contents.set(tools.FILES.en, [{ start: 2500, end: 4000, text: "One" }]);
+  api.db.history.movies = [];
+  api.db.blacklist.movies = [];
+  addHistoryEvent(api, "movies", { subs_id: "1234567" });
+}
+
+const key = (name: string | RegExp) => screen.findByRole("button", { name });
+
+/** Waits until the text is read, and taps. */
+async function tap(name: "Late" | "Early", times = 1): Promise<void> {
+  const button = await key(new RegExp(`^${name}`));
+  await waitFor(() => expect(button).toBeEnabled());
+  for (let count = 0; count < times; count += 1) fireEvent.click(button);
+}
+
+const rest = () => act(() => vi.advanceTimersByTimeAsync(REST));
+
+const open = (options: RenderAppOptions = {}) =>
+  renderDialog(
+    watchingModal,
+    { item: tools.MOVIE },
+    { dialect: "1.6", prepare: arrange, ...options },
+    <RunningJobs />,
+  );
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+describe("Watching now", () => {
+  it("adds up the taps, sends them once after a rest, and undoes them", async () => {
+    onPhone();
+    const { calls, handler } = tools.toolCalls();
+    const app = renderPage(`/movies/${MOVIES.glassOrchard}`, {
+      dialect: "1.6",
+      prepare: arrange,
+      handlers: [handler],
+    });
+    fireEvent.click(await key("More actions"));
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Watching now" }));
+    const sheet = within(await screen.findByRole("dialog", { name: "Watching now" }));
+    expect(await sheet.findByText("The Glass Orchard (1994)")).toBeVisible();
+    await tap("Late", 4);
+    await tap("Early");
+    expect(sheet.getByText("1.5 s earlier")).toBeVisible();
+    expect(sheet.queryByRole("button", { name: "Undo" })).toBeNull();
+    expect(calls).toEqual([]);
+    await rest();
+    await waitFor(() =>
+      expect(calls).toMatchObject([
+        {
+          action: "shift_offset(h=0,m=0,s=-1,ms=-500)",
+          path: tools.FILES.en,
+          type: "movie",
+          id: String(MOVIES.glassOrchard),
+          language: "en",
+        },
+      ]),
+    );
+    expect(await sheet.findByText("Done: 1.5 s earlier")).toBeVisible();
+    fireEvent.click(sheet.getByRole("button", { name: "Undo" }));
+    expect(await sheet.findByText("Done: 1.5 s later")).toBeVisible();
+    expect(calls.map(({ action }) => action).slice(1)).toEqual([
+      "shift_offset(h=0,m=0,s=1,ms=500)",
+    ]);
+    expect(app.api.db.contents.get(tools.FILES.en)?.[0]?.start).toBe(2500);
+  });
+
+  it("is in the menu of an episode with a file, and shifts it on 0.9.7, without a studio", async () => {
+    onPhone();
+    const last = episodeId(SERIES.harborLights, 33);
+    const { calls, handler } = tools.toolCalls();
+    renderPage(tools.SERIES_PATH, {
+      dialect: "0.9.7",
+      handlers: [handler],
+      prepare: (api) => {
+        const row = api.db.episodes.get(last)!;
+        row.subtitles = [makeSubtitle(row.path, "en")];
+        const other = api.db.episodes.get(last - 1)!;
+        other.subtitles = [makeSubtitle(other.path, "en", { isEmbedded: true })];
+      },
+    });
+    fireEvent.click(await key("More actions for Harbor Lights S03E07"));
+    await screen.findByRole("menuitem", { name: "Tools" });
+    expect(screen.queryByRole("menuitem", { name: "Watching now" })).toBeNull();
+    fireEvent.click(await key("More actions for Harbor Lights S03E08"));
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Watching now" }));
+    await tap("Early");
+    expect(screen.queryByRole("link", { name: "Studio" })).toBeNull();
+    await rest();
+    expect(await screen.findByText("Done: 0.5 s later")).toBeVisible();
+    expect(calls).toMatchObject([{ action: "shift_offset(h=0,m=0,s=0,ms=500)", type: "episode" }]);
+  });
+
+  it("does not shift lines to before zero", async () => {
+    const { calls, handler } = tools.toolCalls();
+    const { inside } = await open({ handlers: [handler] });
+    await tap("Late", 6);
+    expect(inside.getByRole("alert")).toHaveTextContent(
+      "1 line would begin before 0:00:00, which files cannot store.",
+    );
+    expect(inside.getByText("2.5 s earlier")).toBeVisible();
+    await rest();
+    await waitFor(() =>
+      expect(calls).toMatchObject([{ action: "shift_offset(h=0,m=0,s=-2,ms=-500)" }]),
+    );
+  });
+
+  it("shows a failure, and calls nothing done before the end", async () => {
+    const { calls, handler, end } = tools.holdTools();
+    const { inside } = await open({ handlers: [handler] });
+    await tap("Early");
+    await rest();
+    expect(await inside.findByText("Sending…")).toBeVisible();
+    expect(calls).toHaveLength(1);
+    await end("Subtitles file not found.");
+    expect(await inside.findByRole("alert")).toHaveTextContent(/Subtitles file not found/);
+    expect(inside.queryByText(/^Done/)).toBeNull();
+  });
+
+  it("sends what is tapped when it is closed, also the same shift again", async () => {
+    const { calls, handler, end } = tools.holdTools();
+    const { inside } = await open({ handlers: [handler] });
+    await tap("Early");
+    await rest();
+    expect(await inside.findByText("Sending…")).toBeVisible();
+    await tap("Early");
+    fireEvent.click(inside.getByRole("button", { name: "Close" }));
+    await end();
+    await waitFor(() =>
+      expect(calls.map(({ action }) => action)).toEqual([
+        "shift_offset(h=0,m=0,s=0,ms=500)",
+        "shift_offset(h=0,m=0,s=0,ms=500)",
+      ]),
+    );
+    await end();
+  });
+
+  it("asks before it blacklists the wrong one and downloads the next best", async () => {
+    const { app, inside } = await open();
+    const writes = () => app.requests.filter((one) => /^POST .*(blacklist|providers)/.test(one));
+    fireEvent.click(await key("Wrong one"));
+    const title = "Replace the English subtitle of The Glass Orchard (1994)?";
+    const question = within(await screen.findByRole("dialog", { name: title }));
+    expect(question.getByText(/this file is deleted and never downloaded again/)).toBeVisible();
+    expect(writes()).toEqual([]);
+    fireEvent.click(question.getByRole("button", { name: "Replace" }));
+    expect(await inside.findByText(/^Saved as .*\.en\.srt\./)).toBeVisible();
+    expect(writes()).toEqual(["POST /api/movies/blacklist", "POST /api/providers/movies"]);
+    expect(app.api.db.blacklist.movies).toMatchObject([{ subs_id: "1234567" }]);
+  });
+
+  it("works on another file", async () => {
+    const { calls, handler } = tools.toolCalls();
+    const { inside } = await open({ handlers: [handler] });
+    expect((await inside.findByRole("link", { name: "Studio" })).getAttribute("href")).toContain(
+      encodeURIComponent(tools.FILES.en),
+    );
+    fireEvent.click(await key("Another language"));
+    expect(screen.queryByRole("menuitem", { name: "Spanish" })).toBeNull();
+    fireEvent.click(await screen.findByRole("menuitem", { name: "French HI" }));
+    // No history mentions it, so that it has no result to blacklist.
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Wrong one" })).toBeNull());
+    await tap("Early");
+    await rest();
+    await waitFor(() => expect(calls).toMatchObject([{ path: tools.FILES.frHi, hi: "True" }]));
+  });
+
+  it("has no keys for what Bazarr+ cannot do", async () => {
+    const { inside } = await open({ dialect: "plus-2.5" });
+    expect(await inside.findByRole("button", { name: /^Late/ })).toBeVisible();
+    expect(inside.queryByRole("button", { name: "Wrong one" })).toBeNull();
+  });
+});
