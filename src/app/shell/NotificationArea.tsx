@@ -72,6 +72,7 @@ function ProxyLogin() {
 /** Running jobs, with the results of jobs and the notifications below them, newest last. */
 export function NotificationArea() {
   const jobs = useJobs().filter(({ endedAt }) => endedAt !== undefined);
+  const Announcers = useBackgroundCode(announcersCode);
   return (
     <div className={styles.root}>
       <ProgressArea className={styles.jobs} finished={jobs} />
@@ -80,18 +81,12 @@ export function NotificationArea() {
         <Stack gap="xs" component="output" className={styles.ends} aria-label={t`Finished jobs`}>
           {jobs.length > 0 && <JobEnds />}
         </Stack>
-        <LaterAnnouncers />
+        {Announcers && createElement(Announcers)}
         <ProxyLogin />
         <Toasts />
       </div>
     </div>
   );
-}
-
-/** What screen readers announce, once its code is loaded: when the page is idle. */
-function LaterAnnouncers() {
-  const Announcers = useBackgroundCode(announcersCode);
-  return Announcers && createElement(Announcers);
 }
 
 /** The notifications, once their code is loaded: when the page is idle, or for the first one. */

@@ -23,11 +23,13 @@ const BUSY_DIALOG =
 
 const letterKeysCode = lazyParts(() => import("./LetterKeys").then((module) => module.LetterKeys));
 
-const resultsCode = lazyCode(() =>
-  import("./PaletteResults").then((module) => module.PaletteResults),
-);
+const resultsCode = lazyCode(() => {
+  // In the same file; it records the pages that the user opens from here.
+  letterKeysCode.preload();
+  return import("./PaletteResults").then((module) => module.PaletteResults);
+});
 
-/** The keys that work without the box, once their code is loaded. */
+/** The keys that work without the box, and the record of visited pages, once their code is loaded. */
 function Keys(props: LetterKeysProps) {
   const LetterKeys = useBackgroundCode(letterKeysCode);
   return LetterKeys && createElement(LetterKeys, props);
