@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { FullKind } from "@/api/media";
-import { keysOf } from "@/utils/keys-of";
+import { keysOf } from "@/utils/objects";
 
 /** The ways to fill a gap, in the order in which they are tried. */
 export const STEPS = ["search", "pick", "translate", "embedded", "fetch"] as const;

@@ -5,7 +5,7 @@ import { getHistoryStats, listHistory } from "@/api/history";
 import type { HistoryEvent, StatsFilter } from "@/api/history";
 import type { MediaKind } from "@/api/media";
 import type { Range } from "@/api/shared";
-import { deepEqual } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/objects";
 import { getCapabilities } from "./capabilities";
 import { settingsQueries } from "./settings";
 import { BURST_DELAY } from "./cache/invalidation";

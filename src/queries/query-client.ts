@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError, errorText, isProxyTimeout, isServerAway, isUnclear } from "@/api/error";
-import { deepEqual } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/objects";
 import type { Invalidation, RecordEntity } from "./cache/invalidation";
 import { provideRefetchQueue, refetchQueueOf } from "./cache/refetch-queue";
 import { textOf } from "@/utils/text";

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { create } from "zustand";
 import { lazyParts } from "@/utils/lazy-code";
 import type { LazyCode } from "@/utils/lazy-code";
-import { deepEqual } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/objects";
 
 /** Identifies a modal that can be opened from anywhere. Each feature declares its own in its modals.ts. */
 export type ModalToken<P extends object, R> = LazyCode<ComponentType<P & ModalControls<R>>>;

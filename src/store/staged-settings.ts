@@ -1,6 +1,6 @@
 import { storageKey } from "@/config/own-storage";
 import { create } from "zustand";
-import { deepEqual } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/objects";
 import { askBeforeUnload } from "./unsaved-dialogs";
 import { onGoingDown } from "./power";
 import { canShowPages, onLoginLost } from "./session";

@@ -9,7 +9,7 @@ import { MissingPanel } from "@/features/overview/Summary";
 import { DownloadsPanel } from "@/features/overview/DownloadsPanel";
 import { LastAddedPanel } from "@/features/overview/LastAddedPanel";
 import { MissingSummary } from "@/features/overview/MissingSummary";
-import { MostMissingPanel } from "@/features/overview/MostMissingPanel";
+import { MostMissingPanel } from "@/features/overview/Summary";
 import { NeedsAttention } from "@/features/overview/NeedsAttention";
 import { BrowserPreferences } from "@/features/settings/ui/BrowserPreferences";
 import { renderApp, renderPage, renderPart } from "./render-app";

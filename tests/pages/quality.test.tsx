@@ -113,7 +113,8 @@ describe("the quality check", () => {
     expect(await screen.findByText("3 files checked, 2 with problems")).toBeVisible();
     const [german, english] = await rowsOf();
     expect(german).toHaveTextContent(/Glass Orchard.*German.*Text of a language model: 1.*––/);
-    expect(english).toHaveTextContent(/Ads or credits: 1Podnapisi92.5%/);
+    // The origin is from the history, which may load after the rows.
+    await waitFor(() => expect(english).toHaveTextContent(/Ads or credits: 1Podnapisi92.5%/));
     expect(
       within(english!).getByRole("link", { name: /^Open The Glass Orchard.* in the studio$/ }),
     ).toHaveAttribute("href", paths.studio({ kind: "movie", id: ORCHARD }, FILES.en));

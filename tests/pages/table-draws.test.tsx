@@ -3,7 +3,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { useLayoutEffect } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Episode } from "@/api/episodes";
-import { memoize } from "@/utils/memoize";
+import { memoize } from "@/utils/objects";
 import { episodeRows } from "@/features/series/episode-item";
 import { DataTable } from "@/ui/DataTable";
 import { columnsOf } from "@/ui/table-features";

@@ -1,24 +1,26 @@
 import { t } from "@lingui/core/macro";
 import { ActionIcon, Burger, Button, Group, Text } from "@mantine/core";
-import type { Ref } from "react";
+import { type Ref, useLayoutEffect, useRef } from "react";
 import { Link, NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
 import { env } from "@/config/env";
+import { IconArrowLeft, IconHeart, IconPlugConnectedX, IconSubtitles } from "@/config/icons";
+import { KINDS, TITLE_KINDS } from "@/config/kinds";
 import { paths } from "@/config/paths";
 import { PRODUCT } from "@/config/product";
-import { IconArrowLeft, IconHeart, IconPlugConnectedX } from "@/config/icons";
-import { lazy } from "@/ui/lazy";
-import { SafeLink } from "@/ui/SafeLink";
 import { RunningJobs } from "@/features/jobs/RunningJobs";
 import { PaletteBox } from "@/features/palette/PaletteBox";
 import { useTryConnection } from "@/queries/boot";
-import { useIsOffline, useIsBlockedByProxy } from "@/store/session";
+import { useTitle } from "@/queries/library";
+import { useIsBlockedByProxy, useIsOffline } from "@/store/session";
+import { lazy } from "@/ui/lazy";
+import { SafeLink } from "@/ui/SafeLink";
+import { grouped, shortCount } from "@/utils/format";
+import { textOf } from "@/utils/text";
 import styles from "./Header.module.css";
 import { SystemMenu } from "./SystemMenu";
-import { MissingLink } from "./MissingLink";
 import { ThemeSwitch } from "./ThemeSwitch";
+import { useCounts } from "./use-counts";
 import type { RouteItem } from "./use-route-item";
-import { useTitle } from "@/queries/library";
-import { useLayoutEffect, useRef } from "react";
 
 /** History entries of detail pages that were opened from a page of another kind, in this tab. */
 const fromList = new Set<string>();
@@ -187,4 +189,32 @@ function useBackToList(item: RouteItem | undefined): () => void {
     if (fromList.has(key)) void navigate(-1);
     else void navigate(paths.titles(item?.kind ?? "series"));
   };
+}
+
+/**
+ * On phones, one press leads from the overview and the lists of the library to what is missing: to the first wanted list
+ * with rows, or from that to the next one. Renders nothing on other pages, and if nothing is missing.
+ */
+function MissingLink() {
+  const { pathname } = useLocation();
+  const counts = useCounts();
+  const isWanted = TITLE_KINDS.some((kind) => pathname === paths.wanted(kind));
+  const first = TITLE_KINDS.find(
+    (kind) => counts[KINDS[kind].badge] > 0 && pathname !== paths.wanted(kind),
+  );
+  const isHere =
+    isWanted ||
+    pathname === paths.overview() ||
+    TITLE_KINDS.some((kind) => pathname === paths.titles(kind));
+  if (first === undefined || !isHere) return null;
+  const { icon, badge, wanted } = KINDS[first];
+  const Icon = isWanted ? icon : IconSubtitles;
+  const [title, count] = [textOf(wanted.title), grouped(counts[badge])];
+  const text = t`${title}: ${count} missing`;
+  return (
+    <Link to={paths.wanted(first)} className={styles.missing} title={text} aria-label={text}>
+      <Icon size={18} stroke={1.7} aria-hidden />
+      {shortCount(counts[badge])}
+    </Link>
+  );
 }

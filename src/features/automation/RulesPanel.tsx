@@ -24,7 +24,7 @@ import { useLanguages } from "@/queries/languages";
 import { useProviders } from "@/queries/providers";
 import { Panel } from "@/ui/Panel";
 import { providerName } from "@/utils/provider-names";
-import { deepEqual } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/objects";
 import { languageKey, languageLabel } from "@/utils/languages";
 import { TranslatorNote } from "./PlanPanel";
 import { RULE_NAMES, STEP_HINTS, STEP_NAMES } from "./texts";

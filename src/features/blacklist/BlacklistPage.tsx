@@ -3,35 +3,74 @@ import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import type { BlacklistRow } from "@/api/blacklist";
 import { failureText } from "@/api/error";
-import { titleKindOf } from "@/api/media";
-import type { MediaKind } from "@/api/media";
+import { type MediaKind, titleKindOf } from "@/api/media";
+import { IconBan, IconTrash } from "@/config/icons";
 import { KINDS } from "@/config/kinds";
 import { paths } from "@/config/paths";
-import { listName } from "@/features/lists/model/list-choices";
-import { ActiveFilters } from "@/features/lists/fields/ActiveFilters";
-import { LoadedListControls } from "@/features/lists/page/ListControls";
-import { ListLine } from "@/ui/ListLine";
-import { NoMatch } from "@/features/lists/fields/NoMatch";
-import { useFilteredRows } from "@/features/lists/model/use-view";
-import { ViewTabs } from "@/features/lists/views/ViewTabs";
-import { useListColumns } from "@/features/lists/columns/use-list-columns";
-import { emptyReason } from "@/features/lists/page/PagedList";
-import { grouped } from "@/utils/format";
-import { withRowKeys } from "@/utils/row-keys";
-import { textOf } from "@/utils/text";
 import { confirmModal } from "@/features/dialogs/modals";
-import { usePendingDeletes } from "@/store/pending-deletes";
+import { useListColumns } from "@/features/lists/columns/use-list-columns";
+import { ActiveFilters } from "@/features/lists/fields/ActiveFilters";
+import { NoMatch } from "@/features/lists/fields/NoMatch";
+import { listName } from "@/features/lists/model/list-choices";
+import type { ListSpec } from "@/features/lists/model/list-view";
+import {
+  languageOf,
+  nameSorts,
+  nameTexts,
+  providerFacet,
+  providerTexts,
+  rowLanguageFacet,
+} from "@/features/lists/model/row-spec";
+import { useFilteredRows } from "@/features/lists/model/use-view";
+import { LoadedListControls } from "@/features/lists/page/ListControls";
+import { emptyReason } from "@/features/lists/page/PagedList";
+import { ViewTabs } from "@/features/lists/views/ViewTabs";
 import { useBlacklist } from "@/queries/blacklist";
 import { useClearBlacklist } from "@/queries/blacklist-changes";
 import { openModal } from "@/store/modals";
+import { usePendingDeletes } from "@/store/pending-deletes";
 import { DataTable } from "@/ui/DataTable";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorPanel } from "@/ui/ErrorPanel";
-import { IconBan, IconTrash } from "@/config/icons";
+import { ListLine } from "@/ui/ListLine";
 import { Toolbar } from "@/ui/Toolbar";
-import { SUBTITLES, blacklistSpec } from "./blacklist-spec";
-import { blacklistColumns, removalKey } from "./columns";
+import { grouped } from "@/utils/format";
+import { perLocaleAndKey } from "@/utils/locale";
+import type { Noun } from "@/utils/nouns";
+import { providerName } from "@/utils/provider-names";
+import { type WithRowKey, withRowKeys } from "@/utils/row-keys";
+import { textOf } from "@/utils/text";
 import styles from "./BlacklistPage.module.css";
+import { blacklistColumns, removalKey } from "./columns";
+
+/** Noun for the rows. */
+const SUBTITLES: Noun = {
+  get one() {
+    return t`subtitle`;
+  },
+  get many() {
+    return t`subtitles`;
+  },
+  counted: (count) => plural(count, { one: "# subtitle", other: "# subtitles" }),
+};
+
+/** Filters and sort orders of a blacklist. The dates cannot be parsed, so the server's order is used for them. */
+const blacklistSpec = perLocaleAndKey((kind: MediaKind): ListSpec<WithRowKey<BlacklistRow>> => ({
+  textOf: (row) => [...nameTexts(row), ...providerTexts(row), languageOf(row)],
+  facets: [rowLanguageFacet(), providerFacet()],
+  sorts: [
+    ...nameSorts(kind),
+    { key: "language", label: t`Language`, valueOf: languageOf, first: "asc" },
+    {
+      key: "provider",
+      label: t`Provider`,
+      valueOf: (row) => providerName(row.provider) || null,
+      first: "asc",
+    },
+    // The server sends them newest first.
+    { key: "date", label: t`Date`, valueOf: ({ index }) => -index, first: "asc" },
+  ],
+}));
 
 /** Enough rows to fill the page while the real ones load. */
 const SKELETON_ROWS = 12;

@@ -49,7 +49,6 @@ export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProp
   const isSkipping = isSync && skipsSynced && kind !== "event";
   const synced = useSyncedFiles(kind === "event" ? "episode" : kind, isSkipping);
   const syncedPaths = isSkipping ? synced.data : undefined;
-  const options = useMemo(() => languageOptions(all), [all]);
   const choice = useMemo(
     () => ({ files: all, languages: new Set(languages), languageOf, synced: syncedPaths }),
     [all, languages, syncedPaths],
@@ -89,8 +88,8 @@ export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProp
       <FilesState kind={scope.kind} read={fileRead}>
         {(loadedFiles) => (
           <>
-            <MultiSelect
-              label={t`Languages`}
+            <LanguagesSelect
+              files={loadedFiles}
               description={
                 isDelete
                   ? t`Files in these languages will be deleted. Embedded tracks are kept.`
@@ -102,15 +101,9 @@ export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProp
                       },
                     )
               }
-              placeholder={
-                languages.length > 0 ? "" : isDelete ? t`Select at least one` : t`All languages`
-              }
-              data={options}
+              placeholder={isDelete ? t`Select at least one` : t`All languages`}
               value={languages}
               onChange={setLanguages}
-              searchable={options.length >= SEARCHABLE_FROM}
-              clearable
-              nothingFoundMessage={t`No matching language`}
             />
             {isSync && (
               <Checkbox
@@ -132,6 +125,32 @@ export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProp
         )}
       </FilesState>
     </BulkReview>
+  );
+}
+
+interface LanguagesSelectProps {
+  files: readonly ToolFile[];
+  description?: string;
+  /** Shown while no language is selected. */
+  placeholder: string;
+  /** Selected languages, see languageKey. */
+  value: string[];
+  onChange: (languages: string[]) => void;
+}
+
+/** Chooses among the languages of these files. */
+export function LanguagesSelect({ files, placeholder, ...input }: LanguagesSelectProps) {
+  const options = useMemo(() => languageOptions(files), [files]);
+  return (
+    <MultiSelect
+      label={t`Languages`}
+      placeholder={input.value.length > 0 ? "" : placeholder}
+      data={options}
+      searchable={options.length >= SEARCHABLE_FROM}
+      clearable
+      nothingFoundMessage={t`No matching language`}
+      {...input}
+    />
   );
 }
 

@@ -6,13 +6,9 @@ import { languageOptions } from "@/features/subtitles/tools/tool-files";
 import type { ToolFile } from "@/features/subtitles/tools/tool-files";
 import { languageKey } from "@/utils/languages";
 import { FilesState } from "./BulkFiles";
-import type { BulkTextsProps } from "./BulkFix";
-import { BulkReview } from "./BulkReview";
 import { FILE_TEXTS } from "./bulk-texts";
-import { pairsOf, planMerge, textPlan } from "./text-plan";
-import { TextPlanState } from "./TextPlanState";
-import { useBulkFiles } from "./use-bulk-items";
-import { useTextPlan, useTextSubjects } from "./use-text-plan";
+import { pairsOf, planMerge } from "./text-plan";
+import { type BulkTextsProps, TextPlanReview, useBulkTexts } from "./TextPlanReview";
 
 interface Choice {
   first: string | null;
@@ -32,17 +28,13 @@ export function BulkMerge({ label, scope, read, onClose }: BulkTextsProps) {
     target: "first",
     layout: "lines",
   });
-  const fileRead = useBulkFiles(scope, read, true);
-  const subjectOf = useTextSubjects(read.items, fileRead.files);
-  const { state, start, reset } = useTextPlan();
-  const all = fileRead.files ?? [];
+  const { fileRead, files: all, subjectOf, state, start, reset } = useBulkTexts({ scope, read });
   const options = languageOptions(all);
   const labelOf = (key: string | null) => options.find(({ value }) => value === key)?.label ?? "";
   const { first, second, target, layout } = choice;
   const pairs =
     first === null || second === null ? [] : pairsOf(all, { first, second, target }, keyOf);
   const { length: count } = pairs;
-  const isPlanned = state !== undefined && !state.isRunning && state.error === undefined;
   const set = (change: Partial<Choice>) => {
     reset();
     setChoice({ ...choice, ...change });
@@ -68,28 +60,18 @@ export function BulkMerge({ label, scope, read, onClose }: BulkTextsProps) {
     />
   );
   return (
-    <BulkReview
+    <TextPlanReview
       label={label}
-      plan={
-        isPlanned
-          ? textPlan(state.planned, [
-              t`The ${replaced} files are replaced. Their current texts are kept in this browser for 30 days, and the job can be undone.`,
-            ])
-          : undefined
-      }
+      state={state}
+      note={t`The ${replaced} files are replaced. Their current texts are kept in this browser for 30 days, and the job can be undone.`}
       words={FILE_TEXTS.merge}
       options={{ layout }}
       onClose={onClose}
-      ask={
-        isPlanned
-          ? undefined
-          : {
-              label: plural(count, { one: "Check # pair", other: "Check # pairs" }),
-              isDisabled: count === 0 || !subjectOf,
-              isBusy: state?.isRunning ?? false,
-              run: check,
-            }
-      }
+      check={{
+        label: plural(count, { one: "Check # pair", other: "Check # pairs" }),
+        isDisabled: count === 0 || !subjectOf,
+        run: check,
+      }}
     >
       <FilesState kind={scope.kind} read={fileRead}>
         {() => (
@@ -121,10 +103,9 @@ export function BulkMerge({ label, scope, read, onClose }: BulkTextsProps) {
                 allowDeselect={false}
               />
             )}
-            <TextPlanState state={state} />
           </>
         )}
       </FilesState>
-    </BulkReview>
+    </TextPlanReview>
   );
 }

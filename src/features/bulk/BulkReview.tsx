@@ -12,7 +12,7 @@ import type { BulkPlan, BulkStep, BulkWork } from "./bulk-work";
 import type { BulkTexts } from "./bulk-texts";
 import { useRunBulk } from "./use-run-bulk";
 
-interface BulkReviewProps {
+export interface BulkReviewProps {
   /** The action: "Translate". */
   label: string;
   /** Undefined until known. */

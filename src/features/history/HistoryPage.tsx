@@ -1,40 +1,88 @@
 import { plural, t } from "@lingui/core/macro";
 import { Button, Text } from "@mantine/core";
-import { useRef } from "react";
-import type { MouseEvent, PointerEvent } from "react";
+import { type MouseEvent, type PointerEvent, useRef } from "react";
 import { Link } from "react-router";
 import type { HistoryEvent } from "@/api/history";
-import { titleKindOf } from "@/api/media";
-import type { MediaKind } from "@/api/media";
+import { type MediaKind, titleKindOf } from "@/api/media";
+import { IconHistory } from "@/config/icons";
 import { KINDS } from "@/config/kinds";
 import { paths } from "@/config/paths";
-import { listName } from "@/features/lists/model/list-choices";
-import { rowName } from "@/features/lists/model/row-spec";
-import { ActiveFilters } from "@/features/lists/fields/ActiveFilters";
-import { LoadedListControls } from "@/features/lists/page/ListControls";
-import { ListLine } from "@/ui/ListLine";
-import { NoMatch } from "@/features/lists/fields/NoMatch";
-import { useFilteredRows } from "@/features/lists/model/use-view";
-import { ViewTabs } from "@/features/lists/views/ViewTabs";
+import { historyAction } from "@/features/languages/history-actions";
 import { useListColumns } from "@/features/lists/columns/use-list-columns";
+import { ActiveFilters } from "@/features/lists/fields/ActiveFilters";
+import { NoMatch } from "@/features/lists/fields/NoMatch";
+import { listName } from "@/features/lists/model/list-choices";
+import type { ListSpec } from "@/features/lists/model/list-view";
+import {
+  languageOf,
+  nameSorts,
+  nameTexts,
+  providerFacet,
+  providerTexts,
+  rowLanguageFacet,
+  rowName,
+} from "@/features/lists/model/row-spec";
 import { OnePageContext } from "@/features/lists/model/use-list-state";
-import { LoadingLine } from "@/ui/LoadingLine";
-import { PagedList } from "@/features/lists/page/PagedList";
-import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 import { usePaging } from "@/features/lists/model/use-paging";
-import { grouped } from "@/utils/format";
-import { withRowKeys } from "@/utils/row-keys";
-import { textOf } from "@/utils/text";
-import { EmptyState } from "@/ui/EmptyState";
-import { IconHistory } from "@/config/icons";
-import type { RowGroups } from "@/ui/row-groups";
+import { useFilteredRows } from "@/features/lists/model/use-view";
+import { LoadedListControls } from "@/features/lists/page/ListControls";
+import { PagedList } from "@/features/lists/page/PagedList";
+import { ViewTabs } from "@/features/lists/views/ViewTabs";
+import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 import { useHistoryPage } from "@/queries/history";
 import { useServerTimeZone } from "@/queries/system";
+import { EmptyState } from "@/ui/EmptyState";
+import { ListLine } from "@/ui/ListLine";
+import { LoadingLine } from "@/ui/LoadingLine";
+import type { RowGroups } from "@/ui/row-groups";
 import { Toolbar } from "@/ui/Toolbar";
-import styles from "./History.module.css";
-import { historyColumns } from "./columns";
+import { grouped } from "@/utils/format";
+import { perLocaleAndKey } from "@/utils/locale";
+import type { Noun } from "@/utils/nouns";
+import { withRowKeys } from "@/utils/row-keys";
+import { textOf } from "@/utils/text";
+import { scoreOf } from "./cells";
+import { historyColumns, type HistoryRow } from "./columns";
 import { eventDays } from "./history-days";
-import { ENTRIES, historySpec } from "./history-spec";
+import styles from "./History.module.css";
+
+/** The noun for the rows. */
+const ENTRIES: Noun = {
+  get one() {
+    return t`entry`;
+  },
+  get many() {
+    return t`entries`;
+  },
+  counted: (count) => plural(count, { one: "# entry", other: "# entries" }),
+};
+
+/** Filters and sort orders of a history page. The dates cannot be parsed, so the server's order is used for them. */
+const historySpec = perLocaleAndKey((kind: MediaKind): ListSpec<HistoryRow> => ({
+  textOf: (row) => [
+    ...nameTexts(row),
+    row.description,
+    ...providerTexts(row),
+    historyAction(row.action).word,
+  ],
+  facets: [
+    {
+      key: "action",
+      label: t`Action`,
+      valuesOf: ({ action }) => [String(action)],
+      labelOf: (value) => historyAction(Number(value)).word,
+    },
+    rowLanguageFacet(),
+    providerFacet(),
+  ],
+  sorts: [
+    ...nameSorts(kind),
+    { key: "language", label: t`Language`, valueOf: languageOf, first: "asc" },
+    { key: "score", label: t`Score`, valueOf: scoreOf, first: "desc" },
+    // The server sends them newest first.
+    { key: "date", label: t`Date`, valueOf: ({ index }) => -index, first: "asc" },
+  ],
+}));
 
 /** Elements that handle clicks themselves, and dialogs, which are not part of a row. */
 const OTHERS = "a, button, input, label, [role=dialog]";

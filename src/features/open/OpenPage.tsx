@@ -1,10 +1,10 @@
-import { t } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { Anchor, Button, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { failureText } from "@/api/error";
-import type { Series } from "@/api/series";
 import { episodeKindOf } from "@/api/media";
+import type { Series } from "@/api/series";
 import type { SettingsSection } from "@/api/settings";
 import { IconFileSearch, IconSearch } from "@/config/icons";
 import { TITLE_KINDS } from "@/config/kinds";
@@ -13,18 +13,63 @@ import { FullListProgress } from "@/features/lists/fields/FullListProgress";
 import { episodeSearch } from "@/features/series/episode-link";
 import { useManagers } from "@/queries/capabilities";
 import { useSeriesEpisodes } from "@/queries/episodes";
-import { useAllTitles } from "@/queries/library";
-import type { TitleRow } from "@/queries/library";
+import { type TitleRow, useAllTitles } from "@/queries/library";
 import { useSettings } from "@/queries/settings";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import linkStyles from "@/ui/links.module.css";
+import { isInFolder, isSameFolder } from "@/utils/folders";
 import { titleWithYear } from "@/utils/format";
 import { TITLE_NOUNS } from "@/utils/nouns";
-import { isInFolder, isSameFolder } from "@/utils/folders";
-import { findTitles, kindsOf, lacksTmdb, pathsOnServer, readLink } from "./open-link";
-import type { TitleLink } from "./open-link";
-import { problemText, subjectOf } from "./open-texts";
+import { isolated, listed } from "@/utils/text";
+import {
+  type Database,
+  DATABASES,
+  findTitles,
+  kindsOf,
+  lacksTmdb,
+  type LinkProblem,
+  pathsOnServer,
+  readLink,
+  type TitleLink,
+} from "./open-link";
+
+const NAMES = {
+  tvdb: msg`TVDB ID`,
+  imdb: msg`IMDb ID`,
+  tmdb: msg`TMDB ID`,
+  season: msg`season`,
+  episode: msg`episode`,
+} as const;
+
+const MISSING = {
+  title: msg`The link names no title. Add tvdb, imdb, tmdb, or path to it.`,
+  season: msg`The link names an episode without its season. Add season to it.`,
+  seriesId: msg`The link names a season, but no series. Add tvdb, imdb, or path to it.`,
+} as const;
+
+/** Explains why a link cannot be used. */
+function problemText(problem: LinkProblem): string {
+  if ("missing" in problem) return t(MISSING[problem.missing]);
+  const [name, value] = [t(NAMES[problem.invalid]), problem.value];
+  return t`The ${name} in the link is not valid: “${value}”`;
+}
+
+/** The length of the number of an IMDb ID. */
+const IMDB_DIGITS = 7;
+
+const idText = (database: Database, id: number) =>
+  database === "imdb" ? `tt${String(id).padStart(IMDB_DIGITS, "0")}` : String(id);
+
+/** IDs and path of a link: "TVDB ID 12, path /tv/x". */
+function subjectOf({ ids, path }: TitleLink): string {
+  const known = DATABASES.flatMap((database) => {
+    const id = ids[database];
+    return id === undefined ? [] : [`${t(NAMES[database])} ${idText(database, id)}`];
+  });
+  const place = path === undefined ? [] : [t`the path ${isolated(path)}`];
+  return listed([...known, ...place]);
+}
 
 /** /open: leads to the title of a link of another program, by its IDs or by its path (docs/links.md). */
 export function OpenPage() {

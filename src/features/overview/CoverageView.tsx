@@ -12,7 +12,7 @@ import { MEDIA_NOUNS } from "@/utils/nouns";
 import { DataTable } from "@/ui/DataTable";
 import { EmptyState } from "@/ui/EmptyState";
 import { useIsPhone } from "@/ui/use-is-phone";
-import { deepEqual } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/objects";
 import { languageKey } from "@/utils/languages";
 import { CoverageContext, coverageLanguages, coverageRows } from "./coverage-rows";
 import { coverageColumns, LANGUAGE_WIDTH } from "./coverage-columns";

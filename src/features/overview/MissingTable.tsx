@@ -1,14 +1,16 @@
 import { msg, plural, t } from "@lingui/core/macro";
-import { Button, Group, Skeleton, Table, Text } from "@mantine/core";
+import { Anchor, Button, Group, Skeleton, Table, Text } from "@mantine/core";
 import { useState } from "react";
+import { Link } from "react-router";
 import type { MissingSubtitle } from "@/api/shared";
 import { IconCircleCheck } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { writeListState } from "@/features/lists/model/list-params";
-import { compare } from "@/utils/text";
+import linkStyles from "@/ui/links.module.css";
+import { grouped } from "@/utils/format";
 import { languageName } from "@/utils/languages";
 import { MEDIA_NOUNS } from "@/utils/nouns";
-import { CountLink } from "./CountLink";
+import { compare } from "@/utils/text";
 import type { useMissing, useMissingEvents } from "./use-library";
 
 interface WithMissing {
@@ -165,5 +167,36 @@ export function MissingTable(
         </Button>
       )}
     </>
+  );
+}
+
+/** A number that links to the list of the counted items. */
+function CountLink({
+  count,
+  words,
+  of: label,
+  to,
+  isBare = false,
+}: {
+  count: number;
+  /** The number with its noun: "20 movies". */
+  words: string;
+  /** Common property of the items: "French". */
+  of?: string;
+  to: string;
+  /** Shows only the number, for use under a heading that names the items. */
+  isBare?: boolean;
+}) {
+  return (
+    <Anchor
+      component={Link}
+      to={to}
+      size="sm"
+      className={linkStyles.target}
+      data-end={isBare || undefined}
+      {...(isBare && { "aria-label": label === undefined ? words : t`${label}: ${words}` })}
+    >
+      {isBare ? grouped(count) : words}
+    </Anchor>
   );
 }

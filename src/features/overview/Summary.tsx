@@ -1,19 +1,26 @@
 import { t } from "@lingui/core/macro";
 import { Stack } from "@mantine/core";
+import { useElementSize } from "@mantine/hooks";
+import { IconDownload } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { FullListProgress } from "@/features/lists/fields/FullListProgress";
 import { useNeeds } from "@/queries/capabilities";
+import { StatusChip } from "@/ui/StatusChip";
+import { grouped } from "@/utils/format";
 import { MEDIA_NOUNS } from "@/utils/nouns";
+import { DownloadsSkeleton } from "./DownloadCard";
+import styles from "./Downloads.module.css";
 import { DownloadsPanel } from "./DownloadsPanel";
 import { EmptyLibrary } from "./EmptyLibrary";
 import { LastAddedPanel } from "./LastAddedPanel";
-import { LinesSkeleton, OverviewPanel } from "./OverviewPanel";
 import { MissingSummary } from "./MissingSummary";
 import { MissingTable } from "./MissingTable";
-import { MostMissingPanel } from "./MostMissingPanel";
+import { mostMissing } from "./most-missing";
 import { NeedsAttention } from "./NeedsAttention";
 import { LANGUAGES, VIEW } from "./overview-view";
-import { useMissing, useMissingEvents, useIsLibraryEmpty } from "./use-library";
+import { LinesSkeleton, OverviewPanel } from "./OverviewPanel";
+import { maxCards, postersOf, TitleCard } from "./TitleCard";
+import { useIsLibraryEmpty, useLibrary, useMissing, useMissingEvents } from "./use-library";
 import { WhatsNew } from "./WhatsNew";
 
 const PANELS = { gap: "md", py: "md", style: { overflowWrap: "anywhere" } } as const;
@@ -73,5 +80,44 @@ export function Summary() {
         <MissingPanel />
       </Stack>
     </>
+  );
+}
+
+/** The titles with the most missing subtitles; renders nothing if there are none. */
+export function MostMissingPanel() {
+  const { ref, width } = useElementSize<HTMLUListElement>();
+  const { episodes, movies } = useMissing();
+  const library = useLibrary();
+  const reads = [episodes, movies].filter((part) => part !== undefined);
+  const titles = mostMissing(episodes?.rows ?? [], movies?.rows ?? []);
+  const isSettled = reads.every(({ data, error }) => data !== undefined || error !== null);
+  if (isSettled && titles.length === 0) return null;
+  const posters = { series: postersOf(library.series), movie: postersOf(library.movies) };
+  return (
+    <OverviewPanel
+      title={t`Most missing`}
+      link={{ to: `${paths.overview()}?${VIEW}=${LANGUAGES}`, label: t`All titles` }}
+      // Read failures are shown in place of the numbers.
+      reads={reads.filter(({ error }) => error === null)}
+      skeleton={<DownloadsSkeleton />}
+    >
+      {isSettled ? (
+        <ul ref={ref} className={styles.cards}>
+          {titles.slice(0, maxCards(width)).map(({ kind, id, title, to, missing }) => {
+            const count = grouped(missing);
+            const text = t`${count} missing`;
+            return (
+              <TitleCard key={to} title={title} to={to} poster={posters[kind](id)}>
+                <StatusChip tone="missing" icon={IconDownload} label={text}>
+                  {text}
+                </StatusChip>
+              </TitleCard>
+            );
+          })}
+        </ul>
+      ) : (
+        <DownloadsSkeleton />
+      )}
+    </OverviewPanel>
   );
 }

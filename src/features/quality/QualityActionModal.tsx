@@ -4,8 +4,8 @@ import { mediaKey, titleRef } from "@/api/media";
 import { BulkReview } from "@/features/bulk/BulkReview";
 import { FILE_TEXTS } from "@/features/bulk/bulk-texts";
 import type { BulkPlan, BulkStep } from "@/features/bulk/bulk-work";
-import { planFix, textPlan } from "@/features/bulk/text-plan";
-import { TextPlanState } from "@/features/bulk/TextPlanState";
+import { planFix } from "@/features/bulk/text-plan";
+import { TextPlanReview } from "@/features/bulk/TextPlanReview";
 import { useTextPlan, useTextSubjects } from "@/features/bulk/use-text-plan";
 import { mediaOf } from "@/features/bulk/use-text-steps";
 import { useCheckSettingsOf } from "@/features/studio/panels/use-check-settings";
@@ -96,9 +96,8 @@ function Fix({ rows, ...props }: ActionProps) {
   const subjectOf = useTextSubjects(items, files);
   const checksOf = useCheckSettingsOf();
   const { state, start } = useTextPlan();
-  const isPlanned = state !== undefined && !state.isRunning && state.error === undefined;
   const { found, skipped } = existing(rows, files ?? []);
-  const plan = isPlanned ? textPlan(state.planned, [kept()]) : undefined;
+  const { length: count } = found;
   const check = () => {
     if (!subjectOf) return;
     start(found, async (file, readText) => {
@@ -107,28 +106,22 @@ function Fix({ rows, ...props }: ActionProps) {
     });
   };
   return (
-    <BulkReview
+    <TextPlanReview
       {...props}
       label={t`Remove ads and credits`}
-      plan={plan && { ...plan, skipped: [...plan.skipped, ...skipped] }}
+      state={state}
+      note={kept()}
+      skipped={skipped}
       words={FILE_TEXTS.fix}
       options={{ fixes: FIXES }}
-      ask={
-        isPlanned
-          ? undefined
-          : {
-              label: plural(
-                { count: found.length },
-                { one: "Check # file", other: "Check # files" },
-              ),
-              isDisabled: found.length === 0 || !subjectOf,
-              isBusy: state?.isRunning ?? false,
-              run: check,
-            }
-      }
+      check={{
+        label: plural(count, { one: "Check # file", other: "Check # files" }),
+        isDisabled: count === 0 || !subjectOf,
+        run: check,
+      }}
     >
-      {files ? <TextPlanState state={state} /> : <FilesLoading {...read} />}
-    </BulkReview>
+      {!files && <FilesLoading {...read} />}
+    </TextPlanReview>
   );
 }
 

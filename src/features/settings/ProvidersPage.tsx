@@ -9,7 +9,7 @@ import { createModal, openModal } from "@/store/modals";
 import { EmptyState } from "@/ui/EmptyState";
 import { ReadFailure } from "@/ui/ReadFailure";
 import { SEARCHABLE_FROM } from "@/config/page-size";
-import { deepEqual } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/objects";
 import { encodeUrlPart, hasWords, textOf } from "@/utils/text";
 import { SettingsGroup, SettingsSection } from "./inputs/SettingsGroup";
 import { PROVIDERS } from "./catalog/providers";

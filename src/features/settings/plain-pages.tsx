@@ -10,7 +10,7 @@ import { ProfilesSection } from "./profiles/ProfilesSection";
 import { t, msg } from "@lingui/core/macro";
 import { MASK } from "@/api/shared";
 import { useJellyfinLibraries, useTestJellyfin } from "@/queries/plex";
-import { deepEqual } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/objects";
 import { TestButton } from "./kit/TestButton";
 import { LibraryField } from "./managers/LibraryField";
 import { MediaServerTabs } from "./managers/MediaServerTabs";

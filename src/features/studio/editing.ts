@@ -4,7 +4,7 @@ import type { ImportChoices, ImportFormat } from "@/subtitle-documents/formats/i
 import type { ImportLoss } from "@/subtitle-documents/formats/losses";
 import type { SubtitleDocument, Cue } from "@/subtitle-documents/model/document";
 import type { History } from "@/subtitle-documents/model/history";
-import { memoize } from "@/utils/memoize";
+import { memoize } from "@/utils/objects";
 
 /** The cues of a document by ID; cached per document. */
 export const cuesById = memoize(

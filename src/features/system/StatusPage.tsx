@@ -1,23 +1,34 @@
 import { msg, t } from "@lingui/core/macro";
-import { Alert, Button, List, Stack, Text } from "@mantine/core";
+import { Alert, Box, Button, Group, List, Skeleton, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useRestart, useShutdown } from "@/features/dialogs/use-power-actions";
+import { failureText } from "@/api/error";
+import type { Health } from "@/api/system";
 import { env } from "@/config/env";
+import {
+  IconAlertTriangle,
+  IconCircleArrowUp,
+  IconCircleCheck,
+  IconExternalLink,
+  IconPower,
+  IconReload,
+} from "@/config/icons";
 import { PRODUCT } from "@/config/product";
+import { useRestart, useShutdown } from "@/features/dialogs/use-power-actions";
+import { useBadges } from "@/queries/badges";
 import { useHealth, useStatus } from "@/queries/system";
-import { IconCircleArrowUp, IconExternalLink, IconPower, IconReload } from "@/config/icons";
 import { serverFiles } from "@/queries/urls";
+import { ErrorPanel } from "@/ui/ErrorPanel";
+import linkStyles from "@/ui/links.module.css";
 import { Panel } from "@/ui/Panel";
 import { SafeLink } from "@/ui/SafeLink";
 import { Toolbar } from "@/ui/Toolbar";
-import linkStyles from "@/ui/links.module.css";
-import { HealthPanel } from "./HealthPanel";
-import { LoginPanel } from "./LoginPanel";
+import { withRowKeys } from "@/utils/row-keys";
 import { AboutPanel } from "./AboutPanel";
+import { LoginPanel } from "./LoginPanel";
 import styles from "./StatusPage.module.css";
+import { type ListQuery, refreshAction } from "./SystemList";
 
 const WIDE = { gridColumn: "1 / -1" };
-import { refreshAction } from "./SystemList";
 
 const { name: productName } = PRODUCT;
 
@@ -111,5 +122,68 @@ export function StatusPage({ problems }: { problems?: ReactNode }) {
         </Stack>
       </div>
     </>
+  );
+}
+
+/** Problems with the server's configuration (spec section 2, Status). */
+function HealthPanel({ health }: { health: ListQuery<Health> }) {
+  const { data, error, isFetching, refetch } = health;
+  if (error && !data)
+    return <ErrorPanel message={failureText(error)} onRetry={refetch} isRetrying={isFetching} />;
+  return (
+    <Panel title={t`Health`}>{data ? <HealthIssues issues={data} /> : <HealthSkeleton />}</Panel>
+  );
+}
+
+/**
+ * The badge has the number of issues, so the skeleton has the final height: a line for the object and one for the
+ * problem, on phones about four lines in total.
+ */
+function HealthSkeleton() {
+  const count = useBadges().data?.status ?? 0;
+  if (count === 0) return <Skeleton h={22} w="60%" aria-hidden />;
+  return (
+    <Stack gap="sm" aria-hidden>
+      {Array.from({ length: count }, (_, issue) => (
+        <Stack key={issue} gap={8} py={4} mih={{ base: 108, sm: 43 }}>
+          <Skeleton h={14} w="30%" />
+          <Skeleton h={14} w="80%" />
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+function HealthIssues({ issues }: { issues: readonly Health[] }) {
+  if (issues.length === 0)
+    return (
+      <Group gap="xs" wrap="nowrap">
+        <IconCircleCheck size={20} color="var(--mantine-color-green-filled)" aria-hidden />
+        <Text size="sm">{t`No issues with your configuration`}</Text>
+      </Group>
+    );
+  return (
+    <List listStyleType="none" spacing="sm">
+      {withRowKeys(issues, (one) => [one.object, one.issue]).map(({ rowId, object, issue }) => (
+        <List.Item key={rowId}>
+          <Group wrap="nowrap" align="flex-start" gap="xs">
+            <IconAlertTriangle
+              size={20}
+              color="var(--mantine-color-error)"
+              style={{ flex: "none" }}
+              aria-label={t`Issue`}
+            />
+            <Box miw={0} style={{ overflowWrap: "anywhere" }}>
+              <Text size="sm" fw={600} component="bdi">
+                {object}
+              </Text>
+              <Text size="sm" dir="auto">
+                {issue}
+              </Text>
+            </Box>
+          </Group>
+        </List.Item>
+      ))}
+    </List>
   );
 }

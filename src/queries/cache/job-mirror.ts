@@ -4,7 +4,7 @@ import { getJob, listJobs } from "@/api/jobs";
 import type { ServerJob } from "@/api/jobs";
 import type { MediaKind } from "@/api/media";
 import { getStatus } from "@/api/system";
-import { deepEqual } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/objects";
 import { RequestSequence } from "./request-sequence";
 
 /**

@@ -4,7 +4,7 @@ import type {
   QueryClient,
   UseMutationOptions,
 } from "@tanstack/react-query";
-import { deepEqual } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/objects";
 import type { Invalidation } from "./invalidation";
 import { afterPaint } from "@/utils/after-paint";
 import type { Text } from "@/utils/text";

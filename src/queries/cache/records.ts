@@ -1,7 +1,7 @@
 import { queryOptions, replaceEqualDeep, skipToken, useQuery } from "@tanstack/react-query";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { keysOf } from "@/utils/keys-of";
+import { keysOf } from "@/utils/objects";
 
 /** Identity of a record. */
 export interface WithId {

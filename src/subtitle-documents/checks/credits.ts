@@ -1,4 +1,4 @@
-import { memoize } from "@/utils/memoize";
+import { memoize } from "@/utils/objects";
 import { compilePattern } from "../find/pattern";
 import type { Pattern } from "../find/pattern";
 

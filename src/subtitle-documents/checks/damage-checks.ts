@@ -1,5 +1,5 @@
 import { decodeAs, withWindowsLetters } from "@/utils/decode";
-import { memoize } from "@/utils/memoize";
+import { memoize } from "@/utils/objects";
 import type { Cue } from "../model/document";
 import { editedCue } from "../model/edit";
 import { cueCheck } from "./check";

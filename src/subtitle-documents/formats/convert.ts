@@ -1,4 +1,4 @@
-import { memoize } from "@/utils/memoize";
+import { memoize } from "@/utils/objects";
 import { styleChanges, WORD_JOINER } from "@/utils/subtitle-markup";
 import type { Cue, SubtitleDocument, SubtitleFormat } from "../model/document";
 import { inTimeOrder, isAss } from "../model/document";

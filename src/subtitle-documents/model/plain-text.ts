@@ -1,4 +1,4 @@
-import { memoize } from "@/utils/memoize";
+import { memoize } from "@/utils/objects";
 import { assWords, WORD_JOINER } from "@/utils/subtitle-markup";
 import { withoutReferences } from "./character-references";
 import type { Cue, SubtitleFormat } from "./document";

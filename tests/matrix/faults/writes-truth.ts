@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { Query } from "@tanstack/react-query";
-import { deepEqual } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/objects";
 import { RecordMap } from "@/queries/cache/records";
 import type { App } from "./writes";
 

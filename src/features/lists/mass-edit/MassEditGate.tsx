@@ -8,7 +8,7 @@ import type { Movie } from "@/api/movies";
 import type { Series } from "@/api/series";
 import { IconAlertTriangle } from "@/config/icons";
 import { VirtualRows } from "@/ui/DataTable";
-import { memoize } from "@/utils/memoize";
+import { memoize } from "@/utils/objects";
 import type { Noun } from "@/utils/nouns";
 import { lazy } from "@/ui/lazy";
 import { useSetProfiles } from "@/features/media/use-set-profiles";

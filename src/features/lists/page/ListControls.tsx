@@ -1,24 +1,24 @@
 import { msg, t } from "@lingui/core/macro";
 import { ActionIcon, Box, Group } from "@mantine/core";
 import type { RowData } from "@tanstack/react-table";
-import { startTransition, useState } from "react";
-import type { ReactNode } from "react";
-import { IconLayoutGrid, IconTable } from "@/config/icons";
+import { type ReactNode, type Ref, startTransition, useState } from "react";
+import { IconAdjustmentsHorizontal, IconFilter, IconLayoutGrid, IconTable } from "@/config/icons";
 import type { FilterFieldsProps } from "@/features/lists/fields/FilterFields";
-import { FilterButton, ViewButton } from "@/features/lists/fields/ListButtons";
+import styles from "@/features/lists/fields/ListButtons.module.css";
 import { useViewMode } from "@/features/lists/model/use-view-mode";
 import type { ViewFieldsProps } from "@/features/lists/views/ViewFields";
 import { usePreloadPanel } from "@/queries/preload";
-import { PanelFrame } from "@/ui/PanelFrame";
+import { badgeHolder, CountBadge } from "@/ui/CountBadge";
 import { lazy } from "@/ui/lazy";
-import type { Noun } from "@/utils/nouns";
+import { PanelFrame } from "@/ui/PanelFrame";
 import { useShortcut } from "@/ui/shortcuts";
-import { PHONE } from "@/ui/use-is-phone";
 import type { Columns } from "@/ui/table-features";
+import { PHONE } from "@/ui/use-is-phone";
+import type { Noun } from "@/utils/nouns";
+import { TextFilter } from "../fields/TextFilter";
+import type { FullList } from "../model/full-list";
 import type { ListName } from "../model/list-choices";
 import type { ListSpec } from "../model/list-view";
-import type { FullList } from "../model/full-list";
-import { TextFilter } from "../fields/TextFilter";
 import { useListState } from "../model/use-list-state";
 
 const MODES = [
@@ -189,5 +189,62 @@ export function LoadedListControls<T extends RowData & object>(
         refetch: () => undefined,
       }}
     />
+  );
+}
+
+interface ListButtonProps {
+  isLoading?: boolean;
+  isOpen?: boolean;
+  onClick: () => void;
+  onPointerEnter: () => void;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/**
+ * Opens the filters of a list; shows the number of active ones. On phones, the main button of the toolbar if there is
+ * no other.
+ */
+function FilterButton({ active, ...button }: ListButtonProps & { active: number }) {
+  return (
+    <ListButton
+      {...button}
+      label={active === 0 ? t`Filters` : t`Filters, ${active} set`}
+      title={t`Filters`}
+    >
+      <IconFilter size={18} aria-hidden />
+      <span className={styles.label}>{t`Filters`}</span>
+      <CountBadge count={active} />
+    </ListButton>
+  );
+}
+
+/** Opens the view settings of a list: its order, columns and saved views. */
+function ViewButton(button: ListButtonProps) {
+  return (
+    <ListButton {...button} label={t`View`} title={t`View`}>
+      <IconAdjustmentsHorizontal size={18} aria-hidden />
+    </ListButton>
+  );
+}
+
+interface AnyButtonProps extends ListButtonProps {
+  label: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** `rest`: props from the surrounding popover. */
+function ListButton({ label, isLoading, isOpen = false, children, ...rest }: AnyButtonProps) {
+  return (
+    <ActionIcon
+      {...rest}
+      className={badgeHolder}
+      aria-label={label}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      aria-busy={isLoading}
+    >
+      {children}
+    </ActionIcon>
   );
 }

@@ -9,7 +9,7 @@ import type { MissingSubtitle } from "@/api/shared";
 import { paths } from "@/config/paths";
 import type { EditProfileProps } from "@/features/media/EditProfileModal";
 import { languageLabel } from "@/utils/languages";
-import { memoize } from "@/utils/memoize";
+import { memoize } from "@/utils/objects";
 
 /** The data of a poster for a series or movie. */
 export interface PosterItem {

@@ -1,20 +1,24 @@
 import { t } from "@lingui/core/macro";
 import { Anchor, Box, Group, Skeleton, Spoiler, Stack, Text, Title } from "@mantine/core";
-import { useState } from "react";
-import type { ReactNode, Ref } from "react";
-import { titleWithYear } from "@/utils/format";
-import { listed } from "@/utils/text";
-import { PathText } from "@/ui/PathText";
-import { useIsPhone } from "@/ui/use-is-phone";
-import styles from "./DetailHeader.module.css";
+import { type ReactNode, type Ref, useState } from "react";
 import type { Movie } from "@/api/movies";
 import type { Series } from "@/api/series";
+import { IconLanguage, IconUserOff } from "@/config/icons";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
+import { LanguageChip } from "@/features/languages/LanguageChip";
 import { MonitoredIcon } from "@/features/media/MonitoredIcon";
 import { Poster } from "@/features/media/Poster";
+import { useLanguageName, useProfile } from "@/queries/languages";
+import { OverflowList } from "@/ui/OverflowList";
+import { PathText } from "@/ui/PathText";
+import { StatusChip } from "@/ui/StatusChip";
+import { useIsPhone } from "@/ui/use-is-phone";
+import { titleWithYear } from "@/utils/format";
+import { languageLabel } from "@/utils/languages";
+import { listed } from "@/utils/text";
 import { DetailGroup, TagChips } from "./DetailGroup";
+import styles from "./DetailHeader.module.css";
 import { HeroHeader } from "./HeroHeader";
-import { ProfileChips } from "./ProfileChips";
 
 /** Height of the overview shown initially, in pixels: five lines. */
 const FIVE_LINES = 102;
@@ -137,5 +141,47 @@ export function DetailHeaderSkeleton() {
         </Stack>
       </div>
     </HeroHeader>
+  );
+}
+
+/** True if the profile's name already contains all its languages: "English + French". */
+const namesAll = (name: string, labels: readonly string[]) => {
+  const parts = new Set(name.split(/[+,&/]/).map((part) => part.trim().toLowerCase()));
+  return labels.every((label) => parts.has(label.toLowerCase()));
+};
+
+/** Languages profile of an item, followed by its languages if its name does not list them. */
+function ProfileChips({ profileId }: { profileId: number | null }) {
+  const profile = useProfile(profileId);
+  const nameOf = useLanguageName();
+  if (!profile) {
+    return (
+      <StatusChip
+        tone="plain"
+        icon={IconUserOff}
+        label={t`Without a languages profile, no subtitles are searched for`}
+      >
+        {profileId === null ? t`No languages profile` : t`Languages profile was deleted`}
+      </StatusChip>
+    );
+  }
+  const { name } = profile;
+  const languages = profile.items.map((item) => ({
+    name: nameOf(item.language),
+    code2: item.language,
+    hi: item.hi,
+    forced: item.forced,
+  }));
+  return (
+    <>
+      <StatusChip tone="plain" icon={IconLanguage} label={t`Languages profile: ${name}`}>
+        {name}
+      </StatusChip>
+      {!namesAll(name, languages.map(languageLabel)) && (
+        <OverflowList items={languages} max={6} nameOf={languageLabel}>
+          {(language, index) => <LanguageChip key={index} language={language} state="plain" />}
+        </OverflowList>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { deepEqual } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/objects";
 import type { Changes, Saved } from "./plan";
 import { ENABLED_LANGUAGES, isProfileKey, savedValue } from "./plan";
 import { isOffered, meetsConditions, entryOf, settingOf } from "./registry";

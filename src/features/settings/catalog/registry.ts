@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { capabilitiesOf } from "@/api/capabilities";
 import type { Settings } from "@/api/settings";
-import { keysOf } from "@/utils/keys-of";
+import { keysOf } from "@/utils/objects";
 import { foundSetting } from "./kinds";
 import { CATALOG, INTEGRATIONS } from "./provider-catalog";
 import type { Provider } from "./provider-catalog";

@@ -1,18 +1,17 @@
 import { t } from "@lingui/core/macro";
 import { ActionIcon, Button, Input, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
-import { useRef } from "react";
-import { isSameFolder } from "@/utils/folders";
-import type { Pair, PairsSetting } from "../catalog/setting";
-import { useStagedChanges } from "@/store/staged-settings";
+import { useRef, useState } from "react";
 import { IconPlus, IconTrash } from "@/config/icons";
+import { useStagedChanges } from "@/store/staged-settings";
+import { deepEqual } from "@/utils/objects";
+import { isSameFolder } from "@/utils/folders";
+import { textOf } from "@/utils/text";
+import type { Pair, PairsSetting } from "../catalog/setting";
 import { WarningLine } from "../kit/WarningLine";
 import { FolderCombobox } from "./FolderCombobox";
 import { SIDES } from "./FolderOptions";
 import type { InputProps } from "./input-props";
 import styles from "./PairsInput.module.css";
-import { usePairRows } from "./use-pair-rows";
-import type { PairRow } from "./use-pair-rows";
-import { textOf } from "@/utils/text";
 
 const pathIn = (program: string) => t`Path in ${program}`;
 const pathOf = (program: string, number: number) => t`Path in ${program}, mapping ${number}`;
@@ -161,4 +160,51 @@ function Row({ row, number, side, errors, isLocked, onEdit, onRemove }: RowProps
       </Table.Td>
     </Table.Tr>
   );
+}
+
+interface PairRow {
+  id: number;
+  pair: Pair;
+}
+
+const isBlank = ([from, to]: Pair) => from === "" && to === "";
+const pairsOf = (rows: readonly PairRow[]) =>
+  rows.map(({ pair }) => pair).filter((pair) => !isBlank(pair));
+
+/**
+ * Rows of path mappings: those of the value, and new empty ones. An incomplete row is also part of the value: it is
+ * staged but invalid, and therefore not sent.
+ */
+function usePairRows(value: readonly Pair[], onChange: (value: readonly Pair[]) => void) {
+  const filledPairs = value.filter((pair) => !isBlank(pair));
+  const [state, setState] = useState(() => numbered(filledPairs, 0));
+  // Undo, a save or another client has changed the value.
+  const isStale = !deepEqual(pairsOf(state.rows), filledPairs);
+  const { rows, next } = isStale ? numbered(filledPairs, state.next) : state;
+  if (isStale) setState({ rows, next });
+  const show = (changed: readonly PairRow[], then = next) => {
+    setState({ rows: changed, next: then });
+    const pairs = pairsOf(changed);
+    if (!deepEqual(pairs, filledPairs)) onChange(pairs);
+  };
+  return {
+    rows,
+    /** Adds an empty row and returns its id. */
+    add: () => {
+      show([...rows, { id: next, pair: ["", ""] }], next + 1);
+      return next;
+    },
+    edit: (id: number, pair: Pair) => show(rows.map((row) => (row.id === id ? { id, pair } : row))),
+    remove: (id: number) => show(rows.filter((row) => row.id !== id)),
+  };
+}
+
+function numbered(
+  value: readonly Pair[],
+  first: number,
+): { rows: readonly PairRow[]; next: number } {
+  return {
+    rows: value.map((pair, index) => ({ id: first + index, pair })),
+    next: first + value.length,
+  };
 }

@@ -1,5 +1,5 @@
 import type { NotificationService } from "@/api/notifications";
-import { deepEqual } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/objects";
 import { notificationServiceKey, stagedServices } from "../catalog/plan";
 import { useNotificationServices } from "@/queries/settings-save";
 import { keepOwn, stage, unstage, useStagedChanges } from "@/store/staged-settings";

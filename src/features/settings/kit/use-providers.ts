@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { deepEqual } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/objects";
 import {
   ENABLED_KEYS,
   offeredProviders,

@@ -11,7 +11,7 @@ import { useSaved, useRefetchSaved } from "./use-setting";
 import { useMantineColorScheme } from "@mantine/core";
 import { useOwnPageSize } from "@/features/lists/model/use-paging";
 import type { Theme } from "@/config/theme-choices";
-import { deepEqual } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/objects";
 import type { Changes, Saved } from "../catalog/plan";
 import { useLanguages, useProfiles } from "@/queries/languages";
 import { listed, textOf } from "@/utils/text";

@@ -5,7 +5,7 @@ import { savedValue } from "../catalog/plan";
 import type { Saved } from "../catalog/plan";
 import { isOffered, meetsConditions, REGISTRY, rawOf, untypedSettingOf } from "../catalog/registry";
 import type { SettingKey, ValueOf } from "../catalog/registry";
-import { deepEqual } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/objects";
 import { useIsOffline } from "@/store/session";
 import {
   keepOwn,

@@ -6,7 +6,7 @@ import { Alert, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@/config/icons";
 import { useCapabilities } from "@/queries/capabilities";
 import { TestButton } from "../kit/TestButton";
-import { deepEqual } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/objects";
 import { useTestConnection } from "@/queries/connection";
 import { useManagerAddress } from "./use-manager-address";
 

@@ -8,7 +8,7 @@ import { NO_LOGIN } from "../inputs/input-props";
 import { ConflictNote } from "../inputs/SettingField";
 import { useNotificationServiceList } from "../kit/use-notification-services";
 import { MASK } from "@/api/shared";
-import { deepEqual } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/objects";
 import { PRODUCT } from "@/config/product";
 import { useTestNotification } from "@/queries/settings-save";
 import type { ModalControls } from "@/store/modals";

@@ -1,7 +1,7 @@
 import { useForm } from "@mantine/form";
 import { useEffect, useState } from "react";
 import { useProviderList } from "../kit/use-providers";
-import { deepEqual } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/objects";
 import type { ProviderKind } from "../catalog/provider-list";
 import { rawOf, settingOf, untypedSettingOf } from "../catalog/registry";
 import { useSettings } from "@/queries/settings";

@@ -12,7 +12,7 @@ import { InstancesNote } from "../managers/ManagerHost";
 import { useManagerAddress } from "../managers/use-manager-address";
 import { useCapabilities } from "@/queries/capabilities";
 import { useTestConnection } from "@/queries/connection";
-import { deepEqual } from "@/utils/deep-equal";
+import { deepEqual } from "@/utils/objects";
 import { StepButton, StepFailure } from "./StepParts";
 import { useSaveStep } from "./use-save-step";
 

@@ -1,7 +1,14 @@
 import { useMediaQuery } from "@mantine/hooks";
-import { useEffect, useState } from "react";
-import { createEditor, EditorContext, useEditorStore } from "../editor";
-import type { EditorStart } from "../editor";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useModalStack } from "@/store/modals";
+import { lazy } from "@/ui/lazy";
+import {
+  createEditor,
+  type Editor,
+  EditorContext,
+  type EditorStart,
+  useEditorStore,
+} from "../editor";
 import { useChecks } from "./checks";
 import { CueEditor } from "./CueEditor";
 import { CueGrid } from "./CueGrid";
@@ -11,10 +18,8 @@ import { keepDraft } from "./keep-draft";
 import { ListBar } from "./ListBar";
 import { PanelTabs } from "./PanelTabs";
 import { StudioBar } from "./StudioBar";
-import { StudioHead } from "./StudioHead";
-import { lazy } from "@/ui/lazy";
-import { useStudioKeys } from "./use-studio-keys";
 import styles from "./StudioEditor.module.css";
+import { StudioHead } from "./StudioHead";
 
 /** Wide enough for the panels next to the list; must match the stylesheet. */
 const DESK = "(min-width: 75em)";
@@ -64,4 +69,59 @@ function Workspace({ onClose }: { onClose: () => void }) {
       </PanelTabs>
     </>
   );
+}
+
+/** The letter of a key; on non-Latin layouts, the Latin letter at its position. */
+const letterOf = ({ key, code }: KeyboardEvent) =>
+  /^[a-z]$/i.test(key) ? key.toLowerCase() : (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? "");
+
+/** The action of a key; undefined for other keys. */
+function runOf(event: KeyboardEvent, editor: Editor) {
+  const { move, redo, undo, save, setJumping, stepBookmark, toggleBookmark } = editor;
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const isCommand = ctrlKey || metaKey;
+  if (altKey && !isCommand && !shiftKey && (key === "ArrowUp" || key === "ArrowDown"))
+    return () => move(key === "ArrowUp" ? -1 : 1, "one");
+  if (key === "F2" && !altKey) {
+    if (isCommand) return shiftKey ? undefined : toggleBookmark;
+    return () => stepBookmark(shiftKey ? -1 : 1);
+  }
+  if (!isCommand || altKey) return undefined;
+  const letter = letterOf(event);
+  if (letter === "z") return shiftKey ? redo : undo;
+  if (letter === "g" && !shiftKey) return () => setJumping(true);
+  if (letter === "y" && !shiftKey) return redo;
+  return letter === "s" && !shiftKey ? () => void save() : undefined;
+}
+
+/** Page-wide shortcuts. They replace the browser's undo, which covers only the focused field. */
+function useStudioKeys(): void {
+  const editor = useEditorStore();
+  const hasDialog = useModalStack().some(({ isClosing }) => !isClosing);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (hasDialog || event.defaultPrevented || event.isComposing) return;
+    const run = runOf(event, editor.getState());
+    if (!run) return;
+    event.preventDefault();
+    run();
+  });
+  // Undo and redo from a menu or a gesture have no key event.
+  const onInput = useEffectEvent((event: InputEvent) => {
+    const isUndo = event.inputType === "historyUndo";
+    if (hasDialog || (!isUndo && event.inputType !== "historyRedo")) return;
+    event.preventDefault();
+    const { undo, redo } = editor.getState();
+    if (isUndo) undo();
+    else redo();
+  });
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => onKey(event);
+    const input = (event: InputEvent) => onInput(event);
+    document.addEventListener("keydown", key);
+    document.addEventListener("beforeinput", input);
+    return () => {
+      document.removeEventListener("keydown", key);
+      document.removeEventListener("beforeinput", input);
+    };
+  }, []);
 }

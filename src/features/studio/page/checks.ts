@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { memoize } from "@/utils/memoize";
+import { memoize } from "@/utils/objects";
 import { inSlices } from "@/utils/time-slices";
 import type { CheckKind, CheckSettings, Finding } from "@/subtitle-documents/checks/check";
 import { documentOf, useEditorStore } from "../editor";

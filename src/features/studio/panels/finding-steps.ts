@@ -1,4 +1,4 @@
-import { memoize } from "@/utils/memoize";
+import { memoize } from "@/utils/objects";
 import type { Steps } from "@/utils/time-slices";
 import type { CheckInput } from "../editing";
 import type { CheckKind, CheckSettings, Finding } from "@/subtitle-documents/checks/check";

@@ -1,22 +1,28 @@
 import { t } from "@lingui/core/macro";
 import { Alert, Button, Select, Stack, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { failureText } from "@/api/error";
+import { errorText, failureText } from "@/api/error";
+import { titleRef } from "@/api/media";
+import type { SubtitleTool } from "@/api/subtitles";
 import { SEARCHABLE_FROM } from "@/config/page-size";
+import { targetOf } from "@/features/subtitles/tools/tool-plan";
 import { isTranslatable } from "@/features/subtitles/tools/translate-languages";
+import { useScanAfter } from "@/features/subtitles/tools/use-run-tool";
 import { useCapabilities } from "@/queries/capabilities";
 import { useLanguages } from "@/queries/languages";
 import { useMediaItem } from "@/queries/media-item";
-import type { ListedFile } from "@/queries/studio";
+import { type ListedFile, pathOfKind, useServerFiles } from "@/queries/studio";
+import { useRunSubtitleTool } from "@/queries/subtitles";
 import type { ModalControls } from "@/store/modals";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { showToast } from "@/ui/toasts";
 import { baseName } from "@/utils/folders";
 import { languageOptions } from "@/utils/language-options";
 import type { SubtitleTarget } from "../editing";
+import { useReadText } from "../saving/use-save-text";
 import type { Reference } from "./other-files";
-import { useTranslation } from "./use-translation";
 import { WrittenFile } from "./WrittenFile";
 
 export interface TranslationProps {
@@ -129,4 +135,65 @@ export function TranslationModal(props: TranslationProps & ModalControls<Transla
       </Stack>
     </ModalFrame>
   );
+}
+
+/** Result of a translation. The server may have written a file even if the translation failed. */
+interface Translation {
+  /** Undefined if the translation succeeded and was read. */
+  problem: string | undefined;
+  /** The new file; undefined if there is none, or it cannot be found. */
+  file: ListedFile | undefined;
+  document: SubtitleDocument | undefined;
+}
+
+/** Translates the file of a target on the server, and reads the new file. Never overwrites a listed file. */
+function useTranslation(target: SubtitleTarget) {
+  const { media, code2, hi, forced, path = "" } = target;
+  const { mutateAsync: runTool } = useRunSubtitleTool();
+  const { listsAfterScan, keepsMarks } = useCapabilities();
+  const scanAfter = useScanAfter();
+  const { list } = useServerFiles();
+  const readText = useReadText();
+  const [isRunning, setRunning] = useState(false);
+  const file = { kind: media.kind, id: media.id, language: code2, hi, forced, path };
+
+  /** Language and flags of the file that a translation writes. */
+  const kindOf = (language: string) => {
+    const tool: SubtitleTool = { tool: "translate", language };
+    return { tool, kind: targetOf({ tool, keepsMarks }, { file }) ?? { language, hi, forced } };
+  };
+
+  const translate = async (language: string): Promise<Translation> => {
+    const { tool, kind } = kindOf(language);
+    const before = await list(media);
+    if (pathOfKind(before, kind, undefined) !== undefined)
+      throw new Error(t`There is a file in this language now. The server would overwrite it.`);
+    const run = () => runTool({ file, tool });
+    const note = await (listsAfterScan ? scanAfter(titleRef(media), run) : run()).catch(errorText);
+    const after = await list(media);
+    const written = after.find(
+      (one) =>
+        one.path === pathOfKind(after, kind, undefined) &&
+        !before.some((old) => old.path === one.path),
+    );
+    const document = written && (await readText(written.path));
+    const problem = note ?? (document ? undefined : t`The server shows no translated file.`);
+    return { problem, file: written, document };
+  };
+
+  return {
+    isRunning,
+    kindOf: (language: string) => kindOf(language).kind,
+    /** Never rejects. */
+    translate: async (language: string): Promise<Translation> => {
+      setRunning(true);
+      try {
+        return await translate(language);
+      } catch (error) {
+        return { problem: errorText(error), file: undefined, document: undefined };
+      } finally {
+        setRunning(false);
+      }
+    },
+  };
 }

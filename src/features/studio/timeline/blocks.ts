@@ -1,4 +1,4 @@
-import { memoize } from "@/utils/memoize";
+import { memoize } from "@/utils/objects";
 import type { Cue, SubtitleDocument } from "@/subtitle-documents/model/document";
 import { inTimeOrder } from "@/subtitle-documents/model/document";
 

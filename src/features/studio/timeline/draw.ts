@@ -1,6 +1,6 @@
 import type { SubtitleFormat } from "@/subtitle-documents/model/document";
 import { plainOf } from "@/subtitle-documents/model/plain-text";
-import { keysOf } from "@/utils/keys-of";
+import { keysOf } from "@/utils/objects";
 import type { Block, Blocks } from "./blocks";
 import { blocksBetween } from "./blocks";
 import type { Times } from "./drag";

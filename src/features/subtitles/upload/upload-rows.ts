@@ -3,7 +3,7 @@ import type { Episode } from "@/api/episodes";
 import type { EpisodeKind } from "@/api/media";
 import { episodeCode } from "@/utils/format";
 import { readFileName } from "@/utils/file-names";
-import { memoize } from "@/utils/memoize";
+import { memoize } from "@/utils/objects";
 import { findEpisode, readKind } from "./upload-names";
 import type { Flags, NameGuess, SubtitleKind, UploadLanguages } from "./upload-names";
 

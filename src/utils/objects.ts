@@ -19,3 +19,20 @@ export function deepEqual(one: unknown, other: unknown): boolean {
     left.every(([key, value]) => right.has(key) && deepEqual(value, right.get(key)))
   );
 }
+
+/** Object.keys with the type of the keys, for objects without other keys than those of their type. */
+export const keysOf = <T extends object>(object: T): Extract<keyof T, string>[] =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of Object.keys drops the keys of T
+  Object.keys(object) as Extract<keyof T, string>[];
+
+/** Caches the result of `make` per record, for as long as the record exists. */
+export function memoize<T extends object, R>(make: (record: T) => R): (record: T) => R {
+  const results = new WeakMap<T, { result: R }>();
+  return (record) => {
+    const cached = results.get(record);
+    if (cached) return cached.result;
+    const result = make(record);
+    results.set(record, { result });
+    return result;
+  };
+}
