@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { ComponentProps, ReactNode } from "react";
 import { RowIcon } from "./RowIcon";
 
-interface InfoButtonProps extends Pick<ComponentProps<typeof RowIcon>, "icon" | "text" | "color"> {
+interface InfoButtonProps extends Pick<ComponentProps<typeof RowIcon>, "icon" | "text"> {
   /** Shown in the popover, below the text. */
   details?: ReactNode;
 }

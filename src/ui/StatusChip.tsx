@@ -1,4 +1,4 @@
-import { Loader, UnstyledButton } from "@mantine/core";
+import { Loader } from "@mantine/core";
 import type { ComponentPropsWithRef, ComponentType, ReactNode } from "react";
 import styles from "./StatusChip.module.css";
 
@@ -33,21 +33,26 @@ export function StatusChip(props: StatusChipProps) {
   ) : (
     Icon && <Icon size={14} aria-hidden />
   );
-  const end = props.mark && <span className={styles.mark}>{` ${props.mark}`}</span>;
+  const content = (
+    <>
+      {symbol}
+      <span className={styles.text}>{children}</span>
+      {props.mark && <span className={styles.mark}>{` ${props.mark}`}</span>}
+    </>
+  );
   if (!press) {
     return (
       <span className={styles.chip} data-tone={tone} title={label}>
-        {symbol}
-        <span className={styles.text}>{children}</span>
-        {end}
+        {content}
       </span>
     );
   }
   return (
-    <UnstyledButton
+    <button
+      type="button"
       aria-haspopup={props.hasPopup}
       {...buttonProps}
-      className={styles.chip ?? ""}
+      className={`mantine-focus-auto ${styles.chip}`}
       data-tone={tone}
       data-button
       title={label}
@@ -56,9 +61,7 @@ export function StatusChip(props: StatusChipProps) {
       aria-disabled={isBusy || isDisabled}
       onClick={isBusy || isDisabled ? undefined : press}
     >
-      {symbol}
-      <span className={styles.text}>{children}</span>
-      {end}
-    </UnstyledButton>
+      {content}
+    </button>
   );
 }

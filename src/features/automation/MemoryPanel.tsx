@@ -24,7 +24,6 @@ interface MemoryPanelProps {
 /** What was tried before, and the last runs. */
 export function MemoryPanel({ memory, onReplan, isLocked }: MemoryPanelProps) {
   const count = Object.keys(memory.entries).length;
-  const runs = memory.runs.slice(-SHOWN_RUNS).toReversed();
   const forgetAll = () =>
     void openModal(confirmModal, {
       title: plural(count, {
@@ -61,24 +60,7 @@ export function MemoryPanel({ memory, onReplan, isLocked }: MemoryPanelProps) {
   return (
     <Panel title={t`What was tried`}>
       <Stack gap="sm">
-        <Text size="sm" c="dimmed">
-          {count === 0
-            ? t`Nothing is waiting for another try.`
-            : plural(count, {
-                one: "# subtitle was tried without success. It is tried again after some days.",
-                other:
-                  "# subtitles were tried without success. They are tried again after some days.",
-              })}
-        </Text>
-        {runs.length > 0 && (
-          <List size="sm" spacing={2}>
-            {runs.map((run) => (
-              <List.Item key={run.startedAt}>
-                {`${dates().format(run.startedAt)}: ${countsText(run)}`}
-              </List.Item>
-            ))}
-          </List>
-        )}
+        <Tries count={count} runs={memory.runs} />
         <Group gap="xs">
           <Button
             variant="default"
@@ -108,6 +90,33 @@ export function MemoryPanel({ memory, onReplan, isLocked }: MemoryPanelProps) {
         </Group>
       </Stack>
     </Panel>
+  );
+}
+
+/** How many subtitles wait for another try, and the last runs. */
+export function Tries({ count, runs }: { count: number; runs: Memory["runs"] }) {
+  const shown = runs.slice(-SHOWN_RUNS).toReversed();
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {count === 0
+          ? t`Nothing is waiting for another try.`
+          : plural(count, {
+              one: "# subtitle was tried without success. It is tried again after some days.",
+              other:
+                "# subtitles were tried without success. They are tried again after some days.",
+            })}
+      </Text>
+      {shown.length > 0 && (
+        <List size="sm" spacing={2}>
+          {shown.map((run) => (
+            <List.Item key={run.startedAt}>
+              {`${dates().format(run.startedAt)}: ${countsText(run)}`}
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </>
   );
 }
 

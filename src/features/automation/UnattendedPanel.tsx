@@ -1,5 +1,5 @@
-import { plural, t } from "@lingui/core/macro";
-import { Button, Code, Group, List, Progress, Stack, Text } from "@mantine/core";
+import { t } from "@lingui/core/macro";
+import { Button, Code, Group, Progress, Stack, Text } from "@mantine/core";
 import { readRules } from "@/automation/rules";
 import { confirmModal } from "@/features/dialogs/modals";
 import {
@@ -11,9 +11,10 @@ import {
 import { openModal } from "@/store/modals";
 import { Panel } from "@/ui/Panel";
 import { ReadFailure } from "@/ui/ReadFailure";
+import { Tries } from "./MemoryPanel";
 import { Notice } from "./Notice";
 import { RulesPanel } from "./RulesPanel";
-import { countsText, dates, unreadableText } from "./texts";
+import { dates, unreadableText } from "./texts";
 
 /** Runs without a browser: their state and rules, or what is needed for them. */
 export function UnattendedPanel() {
@@ -73,27 +74,7 @@ function StatePanel({ state }: { state: State }) {
         ) : (
           next !== undefined && <Text size="sm">{t`Next run: ${next}`}</Text>
         )}
-        <Text size="sm" c="dimmed">
-          {entries === 0
-            ? t`Nothing is waiting for another try.`
-            : plural(entries, {
-                one: "# subtitle was tried without success. It is tried again after some days.",
-                other:
-                  "# subtitles were tried without success. They are tried again after some days.",
-              })}
-        </Text>
-        {runs.length > 0 && (
-          <List size="sm" spacing={2}>
-            {runs
-              .slice(-5)
-              .toReversed()
-              .map((run) => (
-                <List.Item key={run.startedAt}>
-                  {`${dates().format(run.startedAt)}: ${countsText(run)}`}
-                </List.Item>
-              ))}
-          </List>
-        )}
+        <Tries count={entries} runs={runs} />
         <Group gap="xs">
           {running ? (
             <Button

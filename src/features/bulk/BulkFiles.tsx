@@ -1,26 +1,19 @@
 import { plural, t } from "@lingui/core/macro";
-import { TITLE_NOUNS } from "@/utils/nouns";
-import { Checkbox, MultiSelect, Progress, Text } from "@mantine/core";
+import { Checkbox } from "@mantine/core";
 import { useMemo, useState } from "react";
-import type { ReactNode } from "react";
-import { ReadFailure } from "@/ui/ReadFailure";
 import { errorText } from "@/api/error";
 import { mediaKindOf } from "@/api/media";
-import { useSyncedFiles } from "@/queries/synced-files";
-import { useCapabilities } from "@/queries/capabilities";
-import { SEARCHABLE_FROM } from "@/config/page-size";
-import { grouped } from "@/utils/format";
-import { languageKey } from "@/utils/languages";
-import { languageOptions } from "@/features/subtitles/tools/tool-files";
-import type { ToolFile } from "@/features/subtitles/tools/tool-files";
 import { LostFiles } from "@/features/subtitles/tools/LostFiles";
+import type { ToolFile } from "@/features/subtitles/tools/tool-files";
+import { useCapabilities } from "@/queries/capabilities";
+import { useSyncedFiles } from "@/queries/synced-files";
+import { languageKey } from "@/utils/languages";
 import type { BulkAction } from "./bulk-actions";
-import { BulkReview } from "./BulkReview";
 import { FILE_TEXTS } from "./bulk-texts";
-import { deletePlan, toolPlan } from "./bulk-work";
-import type { BulkPlan } from "./bulk-work";
-import { useBulkFiles } from "./use-bulk-items";
-import type { BulkScope, useBulkItems } from "./use-bulk-items";
+import { deletePlan, toolPlan, type BulkPlan } from "./bulk-work";
+import { BulkReview } from "./BulkReview";
+import { FilesState, LanguagesSelect } from "./FileFields";
+import { useBulkFiles, type BulkScope, type useBulkItems } from "./use-bulk-items";
 
 interface BulkFilesProps {
   label: string;
@@ -125,64 +118,5 @@ export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProp
         )}
       </FilesState>
     </BulkReview>
-  );
-}
-
-interface LanguagesSelectProps {
-  files: readonly ToolFile[];
-  description?: string;
-  /** Shown while no language is selected. */
-  placeholder: string;
-  /** Selected languages, see languageKey. */
-  value: string[];
-  onChange: (languages: string[]) => void;
-}
-
-/** Chooses among the languages of these files. */
-export function LanguagesSelect({ files, placeholder, ...input }: LanguagesSelectProps) {
-  const options = useMemo(() => languageOptions(files), [files]);
-  return (
-    <MultiSelect
-      label={t`Languages`}
-      placeholder={input.value.length > 0 ? "" : placeholder}
-      data={options}
-      searchable={options.length >= SEARCHABLE_FROM}
-      clearable
-      nothingFoundMessage={t`No matching language`}
-      {...input}
-    />
-  );
-}
-
-interface FilesStateProps {
-  kind: BulkScope["kind"];
-  read: ReturnType<typeof useBulkFiles>;
-  children: (files: readonly ToolFile[]) => ReactNode;
-}
-
-/** The progress of loading the files, or the error, until they are loaded. */
-export function FilesState({ kind, read, children }: FilesStateProps) {
-  const { files, error, loaded, total, refetch } = read;
-  const [readCount, titles] = [grouped(loaded), TITLE_NOUNS[kind].counted(total)];
-  if (error)
-    return (
-      <ReadFailure
-        reads={[{ data: files, error, isFetching: false, refetch: () => refetch?.() }]}
-        meaning={t`Could not load the subtitle files.`}
-      />
-    );
-  if (files) return children(files);
-  return (
-    <div>
-      <Text size="sm" c="dimmed">
-        {total === 0 ? t`Loading…` : t`Loading files for ${readCount} of ${titles}`}
-      </Text>
-      <Progress
-        size="sm"
-        mt={4}
-        aria-label={t`Loading files`}
-        value={total === 0 ? 0 : (loaded / total) * 100}
-      />
-    </div>
   );
 }

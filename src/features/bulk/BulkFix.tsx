@@ -6,7 +6,7 @@ import { CHECK_NAMES } from "@/features/studio/texts";
 import { FIXABLE_KINDS } from "@/subtitle-documents/checks/run-checks";
 import type { CheckKind } from "@/subtitle-documents/checks/check";
 import { languageKey } from "@/utils/languages";
-import { FilesState, LanguagesSelect } from "./BulkFiles";
+import { FilesState, LanguagesSelect } from "./FileFields";
 import { FILE_TEXTS } from "./bulk-texts";
 import { planFix } from "./text-plan";
 import { type BulkTextsProps, TextPlanReview, useBulkTexts } from "./TextPlanReview";

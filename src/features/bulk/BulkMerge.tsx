@@ -5,7 +5,7 @@ import { SEARCHABLE_FROM } from "@/config/page-size";
 import { languageOptions } from "@/features/subtitles/tools/tool-files";
 import type { ToolFile } from "@/features/subtitles/tools/tool-files";
 import { languageKey } from "@/utils/languages";
-import { FilesState } from "./BulkFiles";
+import { FilesState } from "./FileFields";
 import { FILE_TEXTS } from "./bulk-texts";
 import { pairsOf, planMerge } from "./text-plan";
 import { type BulkTextsProps, TextPlanReview, useBulkTexts } from "./TextPlanReview";

@@ -1,19 +1,17 @@
 import { plural, t } from "@lingui/core/macro";
-import { Button, Checkbox, List, MultiSelect, Progress, Select, Stack, Text } from "@mantine/core";
+import { Button, Checkbox, List, Select, Stack } from "@mantine/core";
 import { useState } from "react";
 import { mediaKey } from "@/api/media";
 import type { TitleKind } from "@/api/media";
 import { KINDS, TITLE_KINDS } from "@/config/kinds";
 import { SEARCHABLE_FROM } from "@/config/page-size";
+import { LanguagesSelect } from "@/features/bulk/FileFields";
 import { mediaOf } from "@/features/bulk/use-text-steps";
-import { languageOptions } from "@/features/subtitles/tools/tool-files";
 import type { ToolFile } from "@/features/subtitles/tools/tool-files";
 import { useNeeds } from "@/queries/capabilities";
 import type { ModalControls } from "@/store/modals";
 import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
-import { ReadFailure } from "@/ui/ReadFailure";
-import { grouped } from "@/utils/format";
 import { languageKey } from "@/utils/languages";
 import { duration } from "@/utils/server-time";
 import { textOf } from "@/utils/text";
@@ -21,7 +19,7 @@ import type { CheckedFile } from "./file-checks";
 import { isUnchecked } from "./use-check-files";
 import type { CheckedItem } from "./use-check-files";
 import { useRunCheck } from "./use-run-check";
-import { useTitleFiles } from "./use-title-files";
+import { TitleFilesLoading, useTitleFiles } from "./use-title-files";
 import type { Scopes } from "./use-title-files";
 
 /** The value of "all libraries" in the select. */
@@ -63,10 +61,10 @@ export function CheckFilesModal({ close }: ModalControls<void>) {
   const scopes: Scopes = Object.fromEntries(
     kinds.filter((one) => kind === ALL || kind === one).map((one) => [one, {}]),
   );
-  const { files, reads, loaded, total } = useTitleFiles(scopes);
+  const titleFiles = useTitleFiles(scopes);
+  const { files } = titleFiles;
   const run = useRunCheck();
   const all = files ?? [];
-  const options = languageOptions(all);
   const chosen = all.filter(
     ({ language }) => languages.length === 0 || languages.includes(languageKey(language)),
   );
@@ -82,7 +80,6 @@ export function CheckFilesModal({ close }: ModalControls<void>) {
     );
     close();
   };
-  const [readCount, titleCount] = [grouped(loaded), grouped(total)];
   const libraries = [
     { value: ALL, label: t`All libraries` },
     ...kinds.map((value: TitleKind) => ({ value, label: textOf(KINDS[value].library.title) })),
@@ -100,22 +97,17 @@ export function CheckFilesModal({ close }: ModalControls<void>) {
           openOnFocus={false}
           data-autofocus
         />
-        <MultiSelect
-          label={t`Languages`}
-          placeholder={languages.length > 0 ? "" : t`All languages`}
-          data={options}
+        <LanguagesSelect
+          files={all}
+          placeholder={t`All languages`}
           value={languages}
           onChange={setLanguages}
-          searchable={options.length >= SEARCHABLE_FROM}
-          clearable
-          nothingFoundMessage={t`No matching language`}
         />
         <Checkbox
           label={t`Check unchanged files again`}
           checked={isAgain}
           onChange={({ currentTarget }) => setAgain(currentTarget.checked)}
         />
-        <ReadFailure reads={reads} meaning={t`Could not load the subtitle files.`} />
         {files ? (
           <List size="sm" c="dimmed" spacing={2}>
             <List.Item>
@@ -141,19 +133,7 @@ export function CheckFilesModal({ close }: ModalControls<void>) {
             {read.length > 0 && <List.Item>{t`One at a time, about ${time} in total`}</List.Item>}
           </List>
         ) : (
-          <div>
-            <Text size="sm" c="dimmed">
-              {total === 0
-                ? t`Loading…`
-                : t`Loading files for ${readCount} of ${titleCount} titles`}
-            </Text>
-            <Progress
-              size="sm"
-              mt={4}
-              aria-label={t`Loading files`}
-              value={total === 0 ? 0 : (loaded / total) * 100}
-            />
-          </div>
+          <TitleFilesLoading {...titleFiles} />
         )}
         <ModalFooter>
           <CancelButton onCancel={() => close()} />

@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { Progress, Stack, Text } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { mediaKey, titleRef } from "@/api/media";
 import { BulkReview } from "@/features/bulk/BulkReview";
 import { FILE_TEXTS } from "@/features/bulk/bulk-texts";
@@ -16,13 +16,12 @@ import { useFileOrigins } from "@/queries/file-origins";
 import type { ModalControls } from "@/store/modals";
 import type { CheckKind } from "@/subtitle-documents/checks/check";
 import { ModalFrame } from "@/ui/ModalFrame";
-import { ReadFailure } from "@/ui/ReadFailure";
 import { languageLabel } from "@/utils/languages";
 import { toolFileOf } from "./quality-rows";
 import type { QualityRow } from "./quality-rows";
 import { translatePlan } from "./translate-plan";
 import { useRecheck } from "./use-check-files";
-import { useTitleFiles } from "./use-title-files";
+import { TitleFilesLoading, useTitleFiles } from "./use-title-files";
 import type { Scopes } from "./use-title-files";
 
 const FIXES: readonly CheckKind[] = ["credits"];
@@ -72,23 +71,6 @@ function existing(rows: readonly QualityRow[], files: readonly ToolFile[]) {
   return { found, skipped };
 }
 
-function FilesLoading({ loaded, total, reads }: ReturnType<typeof useTitleFiles>) {
-  return (
-    <>
-      <ReadFailure reads={reads} meaning={t`Could not load the subtitle files.`} />
-      <div>
-        <Text size="sm" c="dimmed">{t`Loading…`}</Text>
-        <Progress
-          size="sm"
-          mt={4}
-          aria-label={t`Loading files`}
-          value={total === 0 ? 0 : (loaded / total) * 100}
-        />
-      </div>
-    </>
-  );
-}
-
 /** Removes ads and credits; the texts are read first. */
 function Fix({ rows, ...props }: ActionProps) {
   const read = useTitleFiles(scopesOf(rows));
@@ -120,7 +102,7 @@ function Fix({ rows, ...props }: ActionProps) {
         run: check,
       }}
     >
-      {!files && <FilesLoading {...read} />}
+      {!files && <TitleFilesLoading {...read} />}
     </TextPlanReview>
   );
 }
@@ -160,7 +142,7 @@ function Translate({ rows, ...props }: ActionProps) {
       words={FILE_TEXTS.translate}
       options={{ tool: tool?.[0] }}
     >
-      {!files && <FilesLoading {...read} />}
+      {!files && <TitleFilesLoading {...read} />}
     </BulkReview>
   );
 }

@@ -1,7 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { noProfileText } from "./SeriesDetailToolbar";
 import { fullItem } from "@/api/media";
-import { Box, Group } from "@mantine/core";
 import type { Menu as MenuParts } from "@mantine/core";
 import { historyModal } from "@/features/history/modals";
 import { manualSearchModal, subtitleToolsModal } from "@/features/subtitles/modals";
@@ -21,6 +20,7 @@ import { RowIcon } from "@/ui/RowIcon";
 import { showToast } from "@/ui/toasts";
 import { useIsPhone } from "@/ui/use-is-phone";
 import type { FullItem, SubtitleItem } from "@/features/subtitles/item/subtitle-item";
+import styles from "./episode-columns.module.css";
 import { episodeItem } from "./episode-item";
 import type { EpisodeRow } from "./episode-item";
 
@@ -72,7 +72,7 @@ function FullActions({ row, item }: FullActionsProps) {
   const { title } = item;
   const searchLabel = t`Manually search for subtitles for ${title}`;
   return (
-    <Group gap={2} wrap="nowrap" justify="flex-start">
+    <div className={styles.actions}>
       <RowIcon
         icon={IconFileSearch}
         text={disabledReason ?? t`Manual search`}
@@ -86,7 +86,7 @@ function FullActions({ row, item }: FullActionsProps) {
         }
       />
       <MoreButtons row={row} item={item} />
-    </Group>
+    </div>
   );
 }
 
@@ -104,14 +104,14 @@ function MoreButtons({ row, item }: FullActionsProps) {
         onClick={() => void openModal(subtitleToolsModal, { item })}
       />
       {files.length > 0 && (
-        <Box component="span" visibleFrom="md">
+        <span className="mantine-visible-from-md">
           <RowIcon
             icon={IconArrowsHorizontal}
             text={t({ message: "Sync", context: "verb" })}
             aria-label={t`Sync subtitles of ${title}`}
             onClick={() => sync(files)}
           />
-        </Box>
+        </span>
       )}
     </>
   );

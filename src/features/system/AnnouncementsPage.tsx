@@ -10,6 +10,7 @@ import { ErrorPanel } from "@/ui/ErrorPanel";
 import { IconExternalLink, IconSpeakerphone, IconX } from "@/config/icons";
 import { isWebAddress, SafeLink } from "@/ui/SafeLink";
 import { Toolbar } from "@/ui/Toolbar";
+import { useShowMore } from "@/ui/use-show-more";
 import linkStyles from "@/ui/links.module.css";
 import { refreshAction } from "./SystemList";
 
@@ -79,15 +80,21 @@ export function AnnouncementsPage() {
         />
       ) : (
         <Stack gap="md" w="100%" maw={900} mx="auto" py="md">
-          {shown ? (
-            withRowKeys(shown, (one) => [one.hash]).map((one) => (
-              <AnnouncementCard key={one.rowId} announcement={one} />
-            ))
-          ) : (
-            <AnnouncementSkeletons />
-          )}
+          {shown ? <AnnouncementCards announcements={shown} /> : <AnnouncementSkeletons />}
         </Stack>
       )}
+    </>
+  );
+}
+
+function AnnouncementCards({ announcements }: { announcements: readonly Announcement[] }) {
+  const { shown, more } = useShowMore(withRowKeys(announcements, (one) => [one.hash]));
+  return (
+    <>
+      {shown.map((one) => (
+        <AnnouncementCard key={one.rowId} announcement={one} />
+      ))}
+      {more}
     </>
   );
 }

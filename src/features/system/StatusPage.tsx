@@ -21,6 +21,7 @@ import { ErrorPanel } from "@/ui/ErrorPanel";
 import linkStyles from "@/ui/links.module.css";
 import { Panel } from "@/ui/Panel";
 import { SafeLink } from "@/ui/SafeLink";
+import { useShowMore } from "@/ui/use-show-more";
 import { Toolbar } from "@/ui/Toolbar";
 import { withRowKeys } from "@/utils/row-keys";
 import { AboutPanel } from "./AboutPanel";
@@ -155,6 +156,7 @@ function HealthSkeleton() {
 }
 
 function HealthIssues({ issues }: { issues: readonly Health[] }) {
+  const { shown, more } = useShowMore(withRowKeys(issues, (one) => [one.object, one.issue]));
   if (issues.length === 0)
     return (
       <Group gap="xs" wrap="nowrap">
@@ -163,27 +165,30 @@ function HealthIssues({ issues }: { issues: readonly Health[] }) {
       </Group>
     );
   return (
-    <List listStyleType="none" spacing="sm">
-      {withRowKeys(issues, (one) => [one.object, one.issue]).map(({ rowId, object, issue }) => (
-        <List.Item key={rowId}>
-          <Group wrap="nowrap" align="flex-start" gap="xs">
-            <IconAlertTriangle
-              size={20}
-              color="var(--mantine-color-error)"
-              style={{ flex: "none" }}
-              aria-label={t`Issue`}
-            />
-            <Box miw={0} style={{ overflowWrap: "anywhere" }}>
-              <Text size="sm" fw={600} component="bdi">
-                {object}
-              </Text>
-              <Text size="sm" dir="auto">
-                {issue}
-              </Text>
-            </Box>
-          </Group>
-        </List.Item>
-      ))}
-    </List>
+    <>
+      <List listStyleType="none" spacing="sm">
+        {shown.map(({ rowId, object, issue }) => (
+          <List.Item key={rowId}>
+            <Group wrap="nowrap" align="flex-start" gap="xs">
+              <IconAlertTriangle
+                size={20}
+                color="var(--mantine-color-error)"
+                style={{ flex: "none" }}
+                aria-label={t`Issue`}
+              />
+              <Box miw={0} style={{ overflowWrap: "anywhere" }}>
+                <Text size="sm" fw={600} component="bdi">
+                  {object}
+                </Text>
+                <Text size="sm" dir="auto">
+                  {issue}
+                </Text>
+              </Box>
+            </Group>
+          </List.Item>
+        ))}
+      </List>
+      {more}
+    </>
   );
 }

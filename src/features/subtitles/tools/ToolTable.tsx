@@ -1,16 +1,15 @@
 import { msg, t } from "@lingui/core/macro";
-import { Button, Text } from "@mantine/core";
-import { useState } from "react";
+import { Text } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconClock, IconPlayerStop } from "@/config/icons";
 import { selectColumn } from "@/features/lists/selection/select-column";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { useJobs } from "@/store/jobs";
 import type { JobStep } from "@/store/job-types";
+import { useShowMore } from "@/ui/use-show-more";
 import { DataTable } from "@/ui/DataTable";
 import { PathText } from "@/ui/PathText";
 import { StatusChip } from "@/ui/StatusChip";
 import { columnsOf } from "@/ui/table-features";
-import { grouped } from "@/utils/format";
 import { perLocale } from "@/utils/locale";
 import { fileStates } from "./file-states";
 import type { ToolFile } from "./tool-files";
@@ -84,9 +83,6 @@ const namedColumns = perLocale(() => columnsWith(true));
 /** The dialog's title already names the item, so the rows do not. */
 const plainColumns = perLocale(() => columnsWith(false));
 
-/** Number of rows rendered at first, and added per click. */
-const AT_ONCE = 100;
-
 /** Table of subtitle files with their selection and state. */
 export function ToolTable({
   title,
@@ -99,14 +95,12 @@ export function ToolTable({
   hasNames: boolean;
 }) {
   const stateOf = fileStates(useJobs());
-  const [maxShown, setMaxShown] = useState(AT_ONCE);
-  const rows = files.slice(0, maxShown).map((file) => ({
+  const { shown, more } = useShowMore(files);
+  const rows = shown.map((file) => ({
     ...file,
     id: file.key,
     step: stateOf(file),
   }));
-  const hidden = files.length - rows.length;
-  const left = grouped(hidden);
   return (
     <div className={styles.table}>
       <DataTable
@@ -117,16 +111,7 @@ export function ToolTable({
         empty={null}
         isInDialog
       />
-      {hidden > 0 && (
-        <Button
-          variant="subtle"
-          color="gray"
-          fullWidth
-          onClick={() => setMaxShown(maxShown + AT_ONCE)}
-        >
-          {t`Show more (${left} left)`}
-        </Button>
-      )}
+      {more}
     </div>
   );
 }

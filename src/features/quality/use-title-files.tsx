@@ -1,8 +1,12 @@
+import { t } from "@lingui/core/macro";
 import type { TitleKind } from "@/api/media";
+import { FilesProgress } from "@/features/bulk/FileFields";
 import type { BulkItem } from "@/features/bulk/bulk-work";
 import { useBulkFiles, useBulkItems } from "@/features/bulk/use-bulk-items";
 import type { BulkScope } from "@/features/bulk/use-bulk-items";
 import type { ToolFile } from "@/features/subtitles/tools/tool-files";
+import { ReadFailure } from "@/ui/ReadFailure";
+import { grouped } from "@/utils/format";
 
 /** Titles of several kinds; kinds without a scope are excluded. */
 export type Scopes = Partial<Record<TitleKind, Omit<BulkScope, "kind">>>;
@@ -44,4 +48,19 @@ export function useTitleFiles(scopes: Scopes) {
     loaded: kinds.reduce((sum, { fileRead }) => sum + fileRead.loaded, 0),
     total: kinds.reduce((sum, { fileRead }) => sum + fileRead.total, 0),
   };
+}
+
+/** Shown until the files are loaded: the progress, and what could not be read. */
+export function TitleFilesLoading({ loaded, total, reads }: ReturnType<typeof useTitleFiles>) {
+  const [readCount, titleCount] = [grouped(loaded), grouped(total)];
+  return (
+    <>
+      <ReadFailure reads={reads} meaning={t`Could not load the subtitle files.`} />
+      <FilesProgress
+        loaded={loaded}
+        total={total}
+        text={t`Loading files for ${readCount} of ${titleCount} titles`}
+      />
+    </>
+  );
 }
