@@ -14,17 +14,17 @@ node scripts/bench.mjs [options]      measures what was built before
   --only TEXT       only scenarios with this text in their name; several times for several texts
   --runs N          runs of each scenario, the median counts (default 5)
   --against FOLDER  another build, for example frontend/build of a server: it takes turns with this one,
-                    and each figure is told with that of the other one and the ratio
+                    and each figure is shown with the other build's figure and the ratio
   --dist FOLDER     the build to measure (default dist)
   --json FILE       writes all figures of all runs; "-" for the standard output, instead of the tables
   --markdown        one table as Markdown
-  --brief           in that only what has a budget
-  --list            names the scenarios and what each of them does
-  --table FILE      makes tables of what --json wrote, and measures nothing
+  --brief           with --markdown: only figures that have a budget
+  --list            lists the scenarios and what each of them does
+  --table FILE      prints the tables of a --json file, and measures nothing
 
-The processor is slowed down four times, the network where a scenario says so. It ends with 1 when a budget
-that holds on any machine is missed (bytes, requests, layout shifts, rows) or a scenario did not work; times
-and memory are only told.`;
+The processor is slowed down four times, the network only in the scenarios that say so. Exits with 1 if a budget
+that holds on any machine is exceeded (bytes, requests, layout shifts, rows) or a scenario fails; times and
+memory are only reported.`;
 
 const { values } = parseArgs({
   options: {
