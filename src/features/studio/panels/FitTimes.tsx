@@ -5,7 +5,7 @@ import type { Cue, SubtitleDocument } from "@/subtitle-documents/model/document"
 import { parseTime } from "@/subtitle-documents/formats/time-text";
 import { changeTimes } from "@/subtitle-documents/timing/times";
 import type { TimeChange } from "@/subtitle-documents/timing/times";
-import { ApplyTimes } from "./ApplyTimes";
+import { ApplyChange } from "./ApplyChange";
 import { cuesById } from "../editing";
 import { currentCue, documentOf, useEditor } from "../editor";
 import { fitOf } from "./fit-of";
@@ -54,7 +54,7 @@ export function FitTimes({ ids }: TimesProps) {
           onPoint={(next) => setPoints(index === 0 ? [next, points[1]] : [points[0], next])}
         />
       ))}
-      <ApplyTimes
+      <ApplyChange
         make={fit && move}
         problem={problem}
         describe={(outcome) => describeStretch(outcome, factor)}

@@ -4,7 +4,7 @@ import { useCallback, useState } from "react";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { parseTime } from "@/subtitle-documents/formats/time-text";
 import { shiftTimes } from "@/subtitle-documents/timing/times";
-import { ApplyTimes } from "./ApplyTimes";
+import { ApplyChange } from "./ApplyChange";
 import { currentCue, useEditor } from "../editor";
 import styles from "./panels.module.css";
 import { clock, duration, offset } from "@/utils/time-text";
@@ -102,7 +102,7 @@ export function ShiftTimes({ ids }: TimesProps) {
           ))}
         </div>
       )}
-      <ApplyTimes
+      <ApplyChange
         make={by === undefined ? undefined : move}
         problem={undefined}
         describe={(outcome) => describeShift(outcome, by ?? 0)}

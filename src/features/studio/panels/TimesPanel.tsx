@@ -14,7 +14,7 @@ import {
   frameRateChange,
   snapGaps,
 } from "@/subtitle-documents/timing/times";
-import { ApplyTimes } from "./ApplyTimes";
+import { ApplyChange } from "./ApplyChange";
 import styles from "./panels.module.css";
 import { decimal } from "@/utils/time-text";
 import { describeStretch } from "./texts";
@@ -89,7 +89,7 @@ function RateTimes({ ids }: TimesProps) {
           onChange={(event) => setTo(event.currentTarget.value)}
         />
       </div>
-      <ApplyTimes
+      <ApplyChange
         make={move}
         problem={undefined}
         describe={(outcome) => describeStretch(outcome, factor)}
@@ -135,7 +135,7 @@ function GapTimes({ ids }: TimesProps) {
           selectAllOnFocus
         />
       </div>
-      <ApplyTimes
+      <ApplyChange
         make={move}
         problem={undefined}
         describe={describeChange}

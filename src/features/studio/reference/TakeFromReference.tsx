@@ -7,7 +7,7 @@ import { alignedTexts, withTexts, withTimes } from "@/subtitle-documents/timing/
 import type { NewTimes } from "@/subtitle-documents/timing/aligned-times";
 import { clock } from "@/utils/time-text";
 import { documentOf, useEditor } from "../editor";
-import { ApplyTimes } from "../panels/ApplyTimes";
+import { ApplyChange } from "../panels/ApplyChange";
 import { FoldSection } from "../panels/FoldSection";
 import type { TimeOutcome } from "../panels/time-outcome";
 import { useTargetLineIds, WhichLines } from "../panels/WhichLines";
@@ -63,7 +63,7 @@ function TakeTimes({ times }: { times: NewTimes }) {
         {t`Lines without a match are not changed.`}
       </Text>
       <WhichLines isOnlySelected={isOnlySelected} onOnlySelected={setOnlySelected} />
-      <ApplyTimes
+      <ApplyChange
         make={take}
         problem={undefined}
         describe={describeTimes}
@@ -101,7 +101,7 @@ function TakeTexts({ rows, reference }: Omit<TakeFromReferenceProps, "times">) {
           })}
       </Text>
       <WhichLines isOnlySelected={isOnlySelected} onOnlySelected={setOnlySelected} />
-      <ApplyTimes
+      <ApplyChange
         make={take}
         problem={undefined}
         describe={describeTexts}

@@ -5,7 +5,7 @@ import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { plainOf } from "@/subtitle-documents/model/plain-text";
 import { changeTimes } from "@/subtitle-documents/timing/times";
 import type { TimeChange } from "@/subtitle-documents/timing/times";
-import { ApplyTimes } from "../panels/ApplyTimes";
+import { ApplyChange } from "../panels/ApplyChange";
 import { cuesById } from "../editing";
 import { documentOf, useEditor } from "../editor";
 import { fitOf } from "../panels/fit-of";
@@ -84,7 +84,7 @@ export function FitToVideo({ player, points, onPoints }: FitToVideoProps) {
         </Button>
       </Group>
       {points.length === 2 && (
-        <ApplyTimes
+        <ApplyChange
           make={fit && move}
           problem={problem}
           describe={(outcome) => describeStretch(outcome, change.factor)}

@@ -7,7 +7,7 @@ import { cutAtZero, timeOutcome } from "./time-outcome";
 import type { TimeOutcome } from "./time-outcome";
 import styles from "./panels.module.css";
 
-interface ApplyTimesProps {
+interface ApplyChangeProps {
   /** The change; undefined while it cannot be made. */
   make: ((document: SubtitleDocument) => SubtitleDocument) | undefined;
   /** Why the change cannot be made; undefined while nothing is entered yet. */
@@ -27,12 +27,12 @@ interface ApplyTimesProps {
 /** The last applied change; ignored once the document has changed again. */
 interface AppliedChange {
   document: SubtitleDocument;
-  make: ApplyTimesProps["make"];
+  make: ApplyChangeProps["make"];
   text: string;
 }
 
-/** Preview of a time change, and the button that applies it. */
-export function ApplyTimes(props: ApplyTimesProps) {
+/** Preview of a change of times or texts, and the button that applies it. */
+export function ApplyChange(props: ApplyChangeProps) {
   const { make, problem, describe, describeApplied, verb, kind, onApplied } = props;
   const editor = useEditorStore();
   const { change, undo } = useActions();
