@@ -55,5 +55,7 @@ export function listSeries(range: Range, signal?: AbortSignal): Promise<Page<Ser
 
 /** GET /series of just these ids; unknown ids are missing from the response. @throws ApiError */
 export async function getSeries(ids: readonly number[], signal?: AbortSignal): Promise<Series[]> {
+  // Without ids the server would return the entire library.
+  if (ids.length === 0) return [];
   return (await readRows("series", seriesSchema, { query: { seriesid: ids }, signal })).data;
 }

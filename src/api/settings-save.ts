@@ -22,17 +22,15 @@ const RECOUNT_WAIT = 180_000;
 /** A notification service is a JSON string, so look for the mask inside it. */
 const isMasked = (value: unknown) => value === MASK || String(value).includes(`"${MASK}"`);
 
-const isKept = ([, value]: [string, FormValue]) =>
-  Array.isArray(value) ? !value.some(isMasked) : !isMasked(value);
-
 /** Removes changes that still contain a masked secret. Notification services are filtered one by one. */
 function withoutMasks(changes: SettingsChanges): SettingsChanges {
-  const kept = Object.entries(changes).map(([key, value]): [string, FormValue] =>
-    key === "notifications-providers" && Array.isArray(value)
-      ? [key, value.filter((one) => !isMasked(one))]
-      : [key, value],
-  );
-  return Object.fromEntries(kept.filter(isKept));
+  const kept = Object.entries(changes).flatMap(([key, value]): [string, FormValue][] => {
+    if (!Array.isArray(value)) return isMasked(value) ? [] : [[key, value]];
+    if (!value.some(isMasked)) return [[key, value]];
+    const known = value.filter((one) => !isMasked(one));
+    return key === "notifications-providers" && known.length > 0 ? [[key, known]] : [];
+  });
+  return Object.fromEntries(kept);
 }
 
 /**

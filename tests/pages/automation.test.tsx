@@ -140,6 +140,18 @@ describe("rules", () => {
     expect(kept.get("rules")).toMatchObject({ revision: 2, rules: { kinds: ["episode"] } });
   });
 
+  it("accept tags with a space, a semicolon, or Tab, and no empty ones", async () => {
+    const { user } = openPage();
+    const field = await screen.findByRole("textbox", { name: "Only with tags" });
+    await user.type(field, "anime kids; 4k");
+    await user.tab();
+    await user.type(field, "  ");
+    await user.click(screen.getByRole("button", { name: "Save rules" }));
+    await waitFor(() =>
+      expect(kept.get("rules")).toMatchObject({ rules: { onlyTags: ["anime", "kids", "4k"] } }),
+    );
+  });
+
   it("that another tab has changed are not overwritten", async () => {
     const { user } = openPage();
     await user.click(await screen.findByRole("checkbox", { name: "Series" }));

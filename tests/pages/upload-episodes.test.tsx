@@ -239,6 +239,14 @@ describe("the bulk upload of a series", () => {
     expect(await inside.findByText("1 file: 1 uploaded")).toBeInTheDocument();
   });
 
+  it("says of two files for an existing subtitle that they also replace it", async () => {
+    const { inside, add } = await open(HARBOR);
+    await add(subtitle("a.S02E05.en.hi.srt"), subtitle("b.S02E05.en.hi.srt"));
+    const both = "Overwrite existing subtitle · Conflicts with another file in this list";
+    await expectState(inside, "a.S02E05.en.hi.srt", both);
+    await expectState(inside, "b.S02E05.en.hi.srt", both);
+  });
+
   it("marks two files for the same subtitle, until one is forced or HI, and never both", async () => {
     const { app, inside, add } = await open(HARBOR);
     await add(subtitle("a.S02E05.srt"), subtitle("b.S02E05.srt"));
@@ -414,6 +422,24 @@ describe("the bulk upload of a series", () => {
 });
 
 describe("uploads that fail", () => {
+  it("name those that failed beside those whose result is unknown", async () => {
+    const failing = http.post("*/api/episodes/subtitles", ({ request }) => {
+      const id = new URL(request.url).searchParams.get("episodeid");
+      if (id === String(inSeason2(1))) return HttpResponse.error();
+      return id === String(inSeason2(2))
+        ? HttpResponse.json("The disk is full", { status: 500 })
+        : undefined;
+    });
+    const { app, inside, add } = await open(HARBOR, { handlers: [failing] });
+    await add(subtitle("a.S02E01.srt"), subtitle("b.S02E02.srt"));
+    await expectState(inside, "b.S02E02.srt", "Valid");
+    await app.user.click(inside.getByRole("button", { name: "Upload" }));
+    const alert = await inside.findByRole("alert");
+    expect(alert).toHaveTextContent("Error when uploading subtitles");
+    expect(alert).toHaveTextContent("1 file could not be uploaded");
+    expect(alert).toHaveTextContent("1 file may have been uploaded");
+  });
+
   it("show the server's reason, are retried alone, and show their message", async () => {
     const watch = watchUploads("episodes/subtitles");
     let isRejected = true;

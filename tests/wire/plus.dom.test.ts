@@ -149,6 +149,8 @@ describe("a secret masked by the server", () => {
 
   it("sends nothing if it is the only change", async () => {
     expect(await save({ "settings-sonarr-apikey": "***" })).toEqual([]);
+    const masked = encodeNotificationServices([notificationService("Discord", "***")]);
+    expect(await save({ "notifications-providers": masked })).toEqual([]);
   });
 });
 

@@ -10,7 +10,6 @@ import {
   NumberInput,
   Select,
   Stack,
-  TagsInput,
   TextInput,
 } from "@mantine/core";
 import type { MultiSelectProps } from "@mantine/core";
@@ -23,6 +22,8 @@ import { errorText } from "@/api/error";
 import { useLanguages } from "@/queries/languages";
 import { useProviders } from "@/queries/providers";
 import { Panel } from "@/ui/Panel";
+import { TagsField } from "@/ui/TagsField";
+import { SEARCHABLE_FROM } from "@/config/page-size";
 import { providerName } from "@/utils/provider-names";
 import { deepEqual } from "@/utils/objects";
 import { languageKey, languageLabel } from "@/utils/languages";
@@ -206,8 +207,8 @@ function RulesForm(props: RulesFormProps) {
             placeholder={t`All languages`}
             {...form.getInputProps("languages")}
           />
-          <TagsInput label={t(RULE_NAMES.onlyTags)} {...form.getInputProps("onlyTags")} />
-          <TagsInput label={t(RULE_NAMES.withoutTags)} {...form.getInputProps("withoutTags")} />
+          <TagsField label={t(RULE_NAMES.onlyTags)} {...form.getInputProps("onlyTags")} />
+          <TagsField label={t(RULE_NAMES.withoutTags)} {...form.getInputProps("withoutTags")} />
           <Group grow align="start">
             <NumberInput
               label={t(RULE_NAMES.pause)}
@@ -282,7 +283,7 @@ function LanguagesInput({
   );
   return (
     <MultiSelect
-      searchable
+      searchable={data.length >= SEARCHABLE_FROM}
       clearable
       nothingFoundMessage={t`No matching language`}
       placeholder={value.length > 0 ? "" : (placeholder ?? "")}
@@ -305,7 +306,7 @@ function PickFields({ form }: { form: UseFormReturnType<FormValues> }) {
           description={t`The first one with a result is taken. Others are not used.`}
           placeholder={chosen.length > 0 ? "" : t`All, by score`}
           data={[...names].map((value) => ({ value, label: providerName(value) }))}
-          searchable
+          searchable={names.size >= SEARCHABLE_FROM}
           clearable
           nothingFoundMessage={t`No matches`}
           {...form.getInputProps("pick.providers")}

@@ -47,18 +47,22 @@ export function BulkMerge({ label, scope, read, onClose }: BulkTextsProps) {
     });
   };
   const replaced = labelOf(choice[target]);
-  const languageSelect = (side: "first" | "second", name: string) => (
-    <Select
-      label={name}
-      placeholder={t`Choose a language`}
-      data={options.filter(({ value }) => value !== choice[side === "first" ? "second" : "first"])}
-      value={choice[side]}
-      onChange={(value) => set({ [side]: value })}
-      allowDeselect={false}
-      searchable={options.length >= SEARCHABLE_FROM}
-      nothingFoundMessage={t`No matching language`}
-    />
-  );
+  const languageSelect = (side: "first" | "second", name: string) => {
+    const other = choice[side === "first" ? "second" : "first"];
+    const data = options.filter(({ value }) => value !== other);
+    return (
+      <Select
+        label={name}
+        placeholder={t`Choose a language`}
+        data={data}
+        value={choice[side]}
+        onChange={(value) => set({ [side]: value })}
+        allowDeselect={false}
+        searchable={data.length >= SEARCHABLE_FROM}
+        nothingFoundMessage={t`No matching language`}
+      />
+    );
+  };
   return (
     <TextPlanReview
       label={label}

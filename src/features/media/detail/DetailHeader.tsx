@@ -86,7 +86,7 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
             <>
               <Group gap="6px 18px">
                 {facts}
-                {item.audio_language.some(({ name }) => name !== "") && (
+                {item.audio_language.some(({ name, code2 }) => name !== "" || code2 !== null) && (
                   <DetailGroup label={t`Audio`}>
                     <AudioLanguages languages={item.audio_language} max={4} />
                   </DetailGroup>

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { SEARCHABLE_FROM } from "@/config/page-size";
 import { Button, Stack, Text, Select } from "@mantine/core";
 import type { ModalControls } from "@/store/modals";
 import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
@@ -49,8 +50,8 @@ export function SaveTargetModal({
   );
 }
 
-/** Delay of the search after the last keystroke, in milliseconds. */
-const TYPING = 250;
+/** Delay of the search after the last keystroke, in milliseconds (spec section 9). */
+const TYPING = 500;
 
 interface Title {
   kind: "series" | "movie";
@@ -161,7 +162,7 @@ function EpisodePicker({ series, guess, children }: EpisodePickerProps) {
           value: String(one.id),
           label: `${episodeCode(one.season, one.episode)} ${one.title}`,
         }))}
-        searchable
+        searchable={episodes.length >= SEARCHABLE_FROM}
         selectFirstOptionOnChange
         value={chosen ? String(chosen.id) : null}
         onChange={setId}

@@ -44,13 +44,14 @@ function ChoiceSelect(props: {
 }) {
   const { label, all, choices, value, onChange } = props;
   if (choices.length < 2) return null;
+  const options = [{ value: ALL, label: all }, ...choices];
   return (
     <Select
       label={label}
-      data={[{ value: ALL, label: all }, ...choices]}
+      data={options}
       value={value}
       allowDeselect={false}
-      searchable={choices.length >= SEARCHABLE_FROM}
+      searchable={options.length >= SEARCHABLE_FROM}
       nothingFoundMessage={t`Nothing matches`}
       onChange={(chosen) => onChange(chosen ?? ALL)}
     />

@@ -54,8 +54,8 @@ function useFile({ item, path, sceneName }: ManualSearchProps): FileOfSearch | u
 }
 
 /**
- * Manual search (spec section 2, "Modals"). The dialog cannot be closed during a search, which takes as long as the
- * slowest provider.
+ * Manual search (spec section 2, "Modals"). The dialog cannot be closed during a search, unless it takes long: it takes
+ * as long as the slowest provider.
  */
 export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>) {
   const { item, close } = props;

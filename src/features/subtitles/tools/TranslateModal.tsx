@@ -39,11 +39,10 @@ export function TranslateModal(props: ToolDialogControls) {
   const translator = useTranslatorName();
   const form = useToolForm(INITIAL, translateSchema);
   const isTarget = (code: string) => files.some((file) => file.language !== code);
+  // Languages that all files already have are listed, because they are supported.
   const options = languageOptions(
-    languages.filter(
-      (one) => one.enabled && isTranslatable(one.code2, translatesMore) && isTarget(one.code2),
-    ),
-  );
+    languages.filter((one) => one.enabled && isTranslatable(one.code2, translatesMore)),
+  ).map((option) => ({ ...option, disabled: !isTarget(option.value) }));
   const same = files.filter((file) => file.language === form.values.language).length;
   return (
     <ToolDialog {...props} title={t`Translate to`} verb={t`Translate`} form={form}>

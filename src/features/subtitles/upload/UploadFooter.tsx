@@ -91,23 +91,20 @@ export function UploadFooter({
   return (
     <StickyFooter>
       {failed > 0 && !isSending && (
-        <Alert
-          color="red"
-          role="alert"
-          title={unclear > 0 ? t`Result unknown` : t(UPLOAD_FAILED)}
-          mb="xs"
-          p="xs"
-        >
-          {unclear > 0
-            ? UNCLEAR[kind](unclear)
-            : plural(
-                { count: failed },
+        <Alert color="red" role="alert" title={t(UPLOAD_FAILED)} mb="xs" p="xs">
+          {failed > unclear && (
+            <Text inherit>
+              {plural(
+                { count: failed - unclear },
                 {
                   one: "# file could not be uploaded: the reason is in the list. The others are not sent again.",
                   other:
                     "# files could not be uploaded: the reasons are in the list. The others are not sent again.",
                 },
               )}
+            </Text>
+          )}
+          {unclear > 0 && <Text inherit>{UNCLEAR[kind](unclear)}</Text>}
         </Alert>
       )}
       {isSending && (

@@ -204,7 +204,8 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
             </Alert>
           )}
           {state?.state === "failed" && (
-            <Alert color="red" title={state.outcome ?? t(UPLOAD_FAILED)} role="alert">
+            <Alert color="red" title={t(UPLOAD_FAILED)} role="alert">
+              {state.outcome !== undefined && <Text inherit>{state.outcome}</Text>}
               {state.reason}
             </Alert>
           )}

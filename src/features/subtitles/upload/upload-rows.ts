@@ -125,24 +125,28 @@ export function resolveRows(
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return targets.map(({ row, episode, kind, guess, notEnabled }) => {
-    const resolved = (check: Check, words: keyof typeof CHECK_WORDS): ResolvedRow => ({
+    const resolved = (check: Check, ...words: (keyof typeof CHECK_WORDS)[]): ResolvedRow => ({
       row,
       episode,
       kind,
       check,
-      words:
-        words === "noLanguage" && notEnabled !== undefined
-          ? notEnabledText(context.nameOf(notEnabled))
-          : t(CHECK_WORDS[words]),
+      words: words
+        .map((word) =>
+          word === "noLanguage" && notEnabled !== undefined
+            ? notEnabledText(context.nameOf(notEnabled))
+            : t(CHECK_WORDS[word]),
+        )
+        .join(" · "),
       notEnabled,
     });
     const isChecking = guess === undefined || context.isLoading;
     if (isChecking && !(episode && kind)) return resolved("update", "update");
     if (!episode) return resolved("error", context.kind === "episode" ? "noEpisode" : "noEvent");
     if (!kind) return resolved("error", "noLanguage");
-    if ((counts.get(targetKey(episode.id, kind)) ?? 0) > 1) return resolved("warning", "clash");
-    return existsAsFile(episode.subtitles, kind)
-      ? resolved("warning", "overwrite")
-      : resolved("valid", "valid");
+    const warnings = [
+      ...(existsAsFile(episode.subtitles, kind) ? (["overwrite"] as const) : []),
+      ...((counts.get(targetKey(episode.id, kind)) ?? 0) > 1 ? (["clash"] as const) : []),
+    ];
+    return warnings.length > 0 ? resolved("warning", ...warnings) : resolved("valid", "valid");
   });
 }
