@@ -142,7 +142,7 @@ describe("rules", () => {
 
   it("accept tags with a space, a semicolon, or Tab, and no empty ones", async () => {
     const { user } = openPage();
-    const field = await screen.findByRole("textbox", { name: "Only with tags" });
+    const field = await screen.findByLabelText("Only with tags", { selector: "input" });
     await user.type(field, "anime kids; 4k");
     await user.tab();
     await user.type(field, "  ");
