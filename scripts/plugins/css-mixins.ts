@@ -109,17 +109,6 @@ export const mixins = {
     background: "var(--ground, var(--mantine-color-body))",
   },
   /** Minimum size of a touch target. */
-  /** A <button> in a long list, where Mantine's components would take too long: as its UnstyledButton. */
-  "plain-button": {
-    border: "0",
-    padding: "0",
-    background: "transparent",
-    color: "inherit",
-    "text-align": "start",
-    cursor: "pointer",
-    "touch-action": "manipulation",
-    "-webkit-tap-highlight-color": "transparent",
-  },
   "touch-size": {
     "min-inline-size": css("rem(44px)"),
     "min-block-size": css("rem(44px)"),
