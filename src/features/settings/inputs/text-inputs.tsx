@@ -92,7 +92,7 @@ export function TextsInput(props: InputProps<TextsSetting>) {
       {...NO_CORRECTIONS}
       value={value}
       onChange={onChange}
-      tidy={setting.tidy}
+      tidy={(entry) => setting.tidy(entry)}
       placeholder={setting.placeholder && textOf(setting.placeholder)}
     />
   );
