@@ -71,7 +71,7 @@ describe.each(kinds)("editing the profile in $path", (kind) => {
     await closed();
     expect(kind.profileOf(app.api)).toBe(4);
     expect(row).toHaveTextContent("Japanese & many more");
-    expect(screen.getByText("Changed the languages profile")).toHaveRole("status");
+    expect(await screen.findByText("Changed the languages profile")).toHaveRole("status");
   });
 
   it("works on the item's own page, and updates its details", async () => {

@@ -105,7 +105,7 @@ describe.each(firstOnPush(dialects))("the log of %s", (dialect) => {
     expect(countOf(app, "GET /api/system/logs")).toBe(before + 1);
     expect(app.api.db.logs).toEqual([]);
     expect(await action("Empty (The log is empty)")).toBeInTheDocument();
-    expect(screen.getByText("Emptied the log")).toHaveRole("status");
+    expect(await screen.findByText("Emptied the log")).toHaveRole("status");
   });
 });
 

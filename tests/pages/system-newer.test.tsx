@@ -70,7 +70,7 @@ describe("the backups", () => {
     gate.open();
     expect(await screen.findByText("4 backups")).toBeInTheDocument();
     expect(await within(button).findByLabelText("Done")).toBeInTheDocument();
-    expect(screen.getByText("Created a backup")).toHaveRole("status");
+    expect(await screen.findByText("Created a backup")).toHaveRole("status");
     expect(app.api.db.backups).toHaveLength(4);
     app.server.use(steps.rejected("post", "system/backups", "The disk is full"));
     await app.user.click(await action("Create"));
@@ -88,7 +88,7 @@ describe("the backups", () => {
     expect(await screen.findByText("2 backups")).toBeInTheDocument();
     expect(app.api.db.backups.map((one) => one.filename)).not.toContain(filename);
     expect(screen.queryByText(filename)).toBeNull();
-    expect(screen.getByText(`Deleted the backup ${filename}`)).toHaveRole("status");
+    expect(await screen.findByText(`Deleted the backup ${filename}`)).toHaveRole("status");
   });
 
   it("are restored after a warning, and the page waits for the restart", async () => {
@@ -181,7 +181,7 @@ describe("the announcements", () => {
       await sidebar.findByRole("link", { name: "Announcements 2 unread" }),
     ).toBeInTheDocument();
     expect(app.api.db.dismissed.size).toBe(1);
-    expect(screen.getByText("Dismissed the announcement")).toHaveRole("status");
+    expect(await screen.findByText("Dismissed the announcement")).toHaveRole("status");
   });
 
   it("link only to web addresses, and omit disabled ones", async () => {
@@ -201,6 +201,19 @@ describe("the announcements", () => {
     const card = await screen.findByRole("article");
     expect(card).toHaveTextContent("Bad");
     expect(within(card).queryByRole("link")).toBeNull();
+  });
+
+  it("are shown in parts if there are many", async () => {
+    const base = { link: "", timestamp: "now", dismissible: false, enabled: true };
+    const data = Array.from({ length: 150 }, (_, n) => ({ ...base, text: `${n}`, hash: `${n}` }));
+    const { user } = renderPage("/system/announcements", {
+      handlers: [http.get("*/api/system/announcements", () => HttpResponse.json({ data }))],
+    });
+    const more = await screen.findByRole("button", { name: "Show more (50 left)" });
+    expect(document.querySelectorAll("article")).toHaveLength(100);
+    await user.click(more);
+    expect(document.querySelectorAll("article")).toHaveLength(150);
+    expect(screen.queryByRole("button", { name: /^Show more/ })).toBeNull();
   });
 
   it("show that there are none; a failure shows the panel", async () => {

@@ -34,7 +34,7 @@ it.each(dialects)(
     expect(app.api.db.throttles.size).toBe(0);
     expect(countOf(app, "POST /api/providers")).toBe(1);
     expect(screen.queryByText("2 throttled")).toBeNull();
-    expect(screen.getByText("Reset the providers")).toHaveRole("status");
+    expect(await screen.findByText("Reset the providers")).toHaveRole("status");
   },
 );
 

@@ -174,6 +174,21 @@ describe("Translate to", () => {
     expect(await sent()).toBe("translate");
   });
 
+  it("lists a language that all files already have, but does not offer it", async () => {
+    const { app, dialog } = await open(
+      modals.translateModal,
+      { prepare: enable("en", "es", "it") },
+      ENGLISH,
+    );
+    await dialog.findByText(NOTE);
+    await app.user.click(language());
+    const english = await screen.findByRole("option", { name: "English" });
+    expect(english).toHaveAttribute("data-combobox-disabled", "true");
+    expect(screen.getByRole("option", { name: "Italian" })).not.toHaveAttribute(
+      "data-combobox-disabled",
+    );
+  });
+
   it("skips files that are already in that language, and sends the others with their flags", async () => {
     const { app, calls } = await openFromTools("Translate", ["English", "French HI"], {
       prepare: enable("en", "fr", "it"),

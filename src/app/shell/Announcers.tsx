@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
+import { type Mutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchAnnouncement } from "@/store/work";
 import { textOf } from "@/utils/text";
@@ -23,16 +23,18 @@ function SearchAnnouncer() {
 function DoneAnnouncer() {
   const mutations = useQueryClient().getMutationCache();
   const [announcement, setAnnouncement] = useState("");
-  useEffect(
-    () =>
-      mutations.subscribe((event) => {
-        if (event.type !== "updated" || event.action.type !== "success") return;
-        const { meta, state } = event.mutation;
-        const done = meta?.done;
-        const text = typeof done === "function" ? done(state.variables) : done && textOf(done);
-        if (text !== undefined) setAnnouncement(text);
-      }),
-    [mutations],
-  );
+  useEffect(() => {
+    const announce = ({ meta, state }: Mutation) => {
+      if (state.status !== "success") return;
+      const done = meta?.done;
+      const text = typeof done === "function" ? done(state.variables) : done && textOf(done);
+      if (text !== undefined) setAnnouncement(text);
+    };
+    // Those that succeeded before this code was loaded.
+    for (const mutation of mutations.getAll()) announce(mutation);
+    return mutations.subscribe((event) => {
+      if (event.type === "updated" && event.action.type === "success") announce(event.mutation);
+    });
+  }, [mutations]);
   return <VisuallyHidden component="output">{announcement}</VisuallyHidden>;
 }
