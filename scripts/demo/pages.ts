@@ -24,6 +24,7 @@ export function demoPages(html: string): [path: string, html: string][] {
   const { titles, wanted, history, blacklist } = paths;
   const all = [
     ...fixedPaths(paths),
+    paths.studio(),
     ...[titles, wanted, history, blacklist].flatMap((pathOf) => TITLE_KINDS.map(pathOf)),
     ...[...api.db.series.keys()].map((id) => paths.seriesDetail(id)),
     ...[...api.db.movies.keys()].map((id) => paths.movieDetail(id)),

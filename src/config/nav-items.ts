@@ -7,6 +7,7 @@ import { paths } from "./paths";
 import {
   IconBan,
   IconCpu,
+  IconEdit,
   IconHistory,
   IconLayoutDashboard,
   IconSettings,
@@ -14,7 +15,8 @@ import {
 } from "./icons";
 
 /** Conditions of an entry: an enabled manager, or a feature of the server. */
-export type Need = KindNeed | "sportsWanted" | "backups" | "announcements" | "plex" | "jellyfin";
+export type Need =
+  KindNeed | "sportsWanted" | "texts" | "backups" | "announcements" | "plex" | "jellyfin";
 /** Counts of the badges that the sidebar shows. */
 export type BadgeName = KindBadge | "providers" | "status" | "announcements";
 
@@ -66,100 +68,113 @@ const pagesOf = (section: Section) =>
     };
   });
 
-/** The sidebar, in order: the overview, and the entries of spec section 2, "Sidebar". */
-export const navItems = (): readonly (NavPage | NavGroup)[] => [
-  { section: t`Library`, label: t`Overview`, icon: IconLayoutDashboard, path: paths.overview() },
-  ...TITLE_KINDS.map((kind) => {
-    const { icon, library } = KINDS[kind];
-    const { title, needs } = library;
-    return {
-      section: t`Library`,
-      label: textOf(title),
-      icon,
-      path: paths.titles(kind),
-      needs,
-    };
-  }),
-  {
-    label: t`History`,
-    section: t`Activity`,
-    icon: IconHistory,
-    children: [
-      ...pagesOf("history"),
-      { label: t`Statistics`, path: paths.stats(), fullName: t`Statistics` },
-    ],
-  },
-  {
-    label: t`Blacklist`,
-    section: t`Activity`,
-    icon: IconBan,
-    children: pagesOf("blacklist"),
-  },
-  {
-    label: t`Wanted`,
-    section: t`Activity`,
-    icon: IconSubtitles,
-    children: pagesOf("wanted"),
-    isPage: true,
-  },
-  {
-    label: t`Settings`,
-    section: t`System`,
-    icon: IconSettings,
-    children: [
-      { label: t`General`, fullName: t`General settings`, path: settings.general() },
-      { label: t`Languages`, fullName: t`Language settings`, path: settings.languages() },
-      { label: t`Providers`, fullName: t`Provider settings`, path: settings.providers() },
-      { label: t`Subtitles`, fullName: t`Subtitle settings`, path: settings.subtitles() },
-      { label: "Sonarr", fullName: t`Sonarr settings`, path: settings.sonarr() },
-      { label: "Radarr", fullName: t`Radarr settings`, path: settings.radarr() },
-      {
-        label: t`Media servers`,
-        fullName: t`Media server settings`,
-        path: settings.plex(),
-        otherPath: settings.jellyfin(),
-        needs: "plex",
-      },
-      {
-        label: t`Notifications`,
-        fullName: t`Notification settings`,
-        path: settings.notifications(),
-      },
-      { label: t`Scheduler`, fullName: t`Scheduler settings`, path: settings.scheduler() },
-      { label: t`UI`, fullName: t`UI settings`, path: settings.ui() },
-    ],
-  },
-  {
-    label: t`System`,
-    section: t`System`,
-    icon: IconCpu,
-    children: [
-      { label: t`Tasks`, fullName: t`System tasks`, path: system.tasks() },
-      { label: t`Logs`, fullName: t`System logs`, path: system.logs() },
-      {
-        label: t`Providers`,
-        fullName: t`System providers`,
-        path: system.providers(),
-        badge: "providers",
-        counts: (count) => t`${count} throttled`,
-      },
-      {
-        label: t`Status`,
-        fullName: t`System status`,
-        path: system.status(),
-        badge: "status",
-        counts: (_, count) => plural(count, { one: "# issue", other: "# issues" }),
-      },
-      { label: t`Releases`, fullName: t`System releases`, path: system.releases() },
-      { label: t`Backups`, fullName: t`System backups`, path: system.backups(), needs: "backups" },
-      {
-        label: t`Announcements`,
-        fullName: t`System announcements`,
-        path: system.announcements(),
-        needs: "announcements",
-        badge: "announcements",
-        counts: (count) => t`${count} unread`,
-      },
-    ],
-  },
-];
+/** The sidebar, in order: the entries of spec section 2, "Sidebar", and in "Library" the overview and the studio. */
+export const navItems = (): readonly (NavPage | NavGroup)[] => {
+  const library = t`Library`;
+  const activity = t`Activity`;
+  const server = t`System`;
+  return [
+    { section: library, label: t`Overview`, icon: IconLayoutDashboard, path: paths.overview() },
+    ...TITLE_KINDS.map((kind) => {
+      const { icon, library: own } = KINDS[kind];
+      return {
+        section: library,
+        label: textOf(own.title),
+        icon,
+        path: paths.titles(kind),
+        needs: own.needs,
+      };
+    }),
+    {
+      section: library,
+      label: t`Subtitle studio`,
+      icon: IconEdit,
+      path: paths.studio(),
+      needs: "texts",
+    },
+    {
+      label: t`History`,
+      section: activity,
+      icon: IconHistory,
+      children: [...pagesOf("history"), { label: t`Statistics`, path: paths.stats() }],
+    },
+    {
+      label: t`Blacklist`,
+      section: activity,
+      icon: IconBan,
+      children: pagesOf("blacklist"),
+    },
+    {
+      label: t`Wanted`,
+      section: activity,
+      icon: IconSubtitles,
+      children: pagesOf("wanted"),
+      isPage: true,
+    },
+    {
+      label: t`Settings`,
+      section: server,
+      icon: IconSettings,
+      children: [
+        { label: t`General`, fullName: t`General settings`, path: settings.general() },
+        { label: t`Languages`, fullName: t`Language settings`, path: settings.languages() },
+        { label: t`Providers`, fullName: t`Provider settings`, path: settings.providers() },
+        { label: t`Subtitles`, fullName: t`Subtitle settings`, path: settings.subtitles() },
+        { label: "Sonarr", fullName: t`Sonarr settings`, path: settings.sonarr() },
+        { label: "Radarr", fullName: t`Radarr settings`, path: settings.radarr() },
+        {
+          label: t`Media servers`,
+          fullName: t`Media server settings`,
+          path: settings.plex(),
+          otherPath: settings.jellyfin(),
+          needs: "plex",
+        },
+        {
+          label: t`Notifications`,
+          fullName: t`Notification settings`,
+          path: settings.notifications(),
+        },
+        { label: t`Scheduler`, fullName: t`Scheduler settings`, path: settings.scheduler() },
+        { label: t`UI`, fullName: t`UI settings`, path: settings.ui() },
+      ],
+    },
+    {
+      label: server,
+      section: server,
+      icon: IconCpu,
+      children: [
+        { label: t`Tasks`, fullName: t`System tasks`, path: system.tasks() },
+        { label: t`Logs`, fullName: t`System logs`, path: system.logs() },
+        {
+          label: t`Providers`,
+          fullName: t`System providers`,
+          path: system.providers(),
+          badge: "providers",
+          counts: (count) => t`${count} throttled`,
+        },
+        {
+          label: t`Status`,
+          fullName: t`System status`,
+          path: system.status(),
+          badge: "status",
+          counts: (_, count) => plural(count, { one: "# issue", other: "# issues" }),
+        },
+        { label: t`Releases`, fullName: t`System releases`, path: system.releases() },
+        {
+          label: t`Backups`,
+          fullName: t`System backups`,
+          path: system.backups(),
+          needs: "backups",
+        },
+        {
+          label: t`Announcements`,
+          fullName: t`System announcements`,
+          path: system.announcements(),
+          needs: "announcements",
+          badge: "announcements",
+          counts: (count) => t`${count} unread`,
+        },
+      ],
+    },
+  ];
+};

@@ -46,12 +46,13 @@ export function useManagers(): Record<Manager, boolean> {
 export function useNeeds(): Record<Need, boolean> {
   const plex = useSettings().data?.plex;
   const hasSports = useSports();
-  const { hasBackups, hasAnnouncements, hasJellyfin } = useCapabilities();
+  const { hasSubtitleContents, hasBackups, hasAnnouncements, hasJellyfin } = useCapabilities();
   return {
     ...useManagers(),
     sportsWanted: hasSports("wanted"),
     sportsHistory: hasSports("history"),
     sportsBlacklist: hasSports("blacklist"),
+    texts: hasSubtitleContents,
     backups: hasBackups,
     announcements: hasAnnouncements,
     plex: plex !== undefined,

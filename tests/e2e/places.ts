@@ -475,6 +475,7 @@ export const NEWEST: readonly Place[] = [
   page("settings/subtitles"),
   page(movie, "movie detail"),
   byButton("preview of a subtitle", movie, /^Preview the /),
+  byButton("open from the library", "studio", "Open from the library"),
   inStudio("studio with a text"),
   inStudio("Timeline in the studio", (on, translate) => press(on, translate("Timeline"))),
   ...["Find", "Times", "Reference"].map((tab) =>

@@ -9,7 +9,8 @@ import type { MockApiOptions } from "../mock-api/mock-api.ts";
 import { startServer } from "../../scripts/server/server.ts";
 import { removeOddTitles } from "../mock-api/plain-library.ts";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
-import { OVERLAYS, PAGES, pressAction } from "./places.ts";
+import { NEWEST, OVERLAYS, PAGES, pressAction } from "./places.ts";
+import { STATES } from "./states.ts";
 import { inEnglish } from "./translate.ts";
 import type { Place } from "./places.ts";
 
@@ -24,6 +25,7 @@ interface Common {
 
 interface Demo {
   size: MockApiOptions["size"];
+  dialect?: MockApiOptions["dialect"];
   isPlain?: boolean;
   latency?: number;
 }
@@ -31,10 +33,10 @@ interface Demo {
 /** Opens a browser on its own demo server, and closes both. */
 async function withDemo(
   executablePath: string,
-  { size, isPlain = false, latency = 0 }: Demo,
+  { size, dialect = "1.5.2", isPlain = false, latency = 0 }: Demo,
   run: (browser: Browser, url: string) => Promise<void>,
 ): Promise<void> {
-  const api = createMockApi({ size, latency });
+  const api = createMockApi({ size, dialect, latency });
   if (isPlain) removeOddTitles(api.db);
   const server = await startServer({ api, dist: "dist" });
   const browser = await chromium.launch({
@@ -102,8 +104,10 @@ export async function takeAll({
 }): Promise<string[]> {
   const failures: string[] = [];
   mkdirSync(folder, { recursive: true });
-  const places = [...PAGES, ...OVERLAYS].filter(({ name }) => !only || name.includes(only));
-  await withDemo(executablePath, { size }, async (browser, url) => {
+  const places = [...PAGES, ...OVERLAYS, ...NEWEST, ...STATES].filter(
+    ({ name }) => !only || name.includes(only),
+  );
+  await withDemo(executablePath, { size, dialect: "1.6.1" }, async (browser, url) => {
     for (const place of places)
       for (const width of widths) {
         if (place.only && (place.only === "phone") !== width < 768) continue;

@@ -51,6 +51,24 @@ describe("the sidebar", () => {
     );
   });
 
+  it.each([
+    ["1.6.1", ["Overview", "Series", "Movies", "Subtitle studio"]],
+    ["1.5.2", ["Overview", "Series", "Movies"]],
+  ] as const)(
+    "lists the studio after the library if the server (%s) sends texts",
+    async (dialect, links) => {
+      const { app, nav } = await open("/empty-page", { dialect });
+      const all = nav.getAllByRole("link").map((link) => link.textContent);
+      expect(all.slice(0, all.indexOf("Wanted"))).toEqual(links);
+      await app.user.keyboard("{Control>}k{/Control}");
+      await app.user.type(
+        await screen.findByRole("combobox", { name: /Search/ }),
+        "subtitle studio",
+      );
+      expect(await screen.findAllByRole("option", { name: /^Subtitle studio/ })).toHaveLength(1);
+    },
+  );
+
   it("lists the pages of each group in order, with their URLs", async () => {
     // The sidebar has no pages beyond those of the specification.
     const { app, nav } = await open("/empty-page", {

@@ -17,6 +17,8 @@ const LOOK = {
   childrenOffset: 0,
 };
 
+const iconOf = (GivenIcon: Icon) => <GivenIcon size={20} stroke={1.7} aria-hidden />;
+
 /** The count next to an entry; renders nothing for 0. */
 function Count({ value, textOf }: { value: number; textOf: NavLeaf["counts"] }) {
   if (value === 0) return null;
@@ -38,7 +40,7 @@ interface NavEntryProps {
 }
 
 /** A link of the sidebar. */
-export function NavEntry({ leaf, icon: LeafIcon, isActive, counts }: NavEntryProps) {
+export function NavEntry({ leaf, icon, isActive, counts }: NavEntryProps) {
   return (
     <NavLink
       {...LOOK}
@@ -48,7 +50,7 @@ export function NavEntry({ leaf, icon: LeafIcon, isActive, counts }: NavEntryPro
       title={leaf.label}
       active={isActive}
       aria-current={isActive ? "page" : undefined}
-      leftSection={LeafIcon && <LeafIcon size={20} stroke={1.7} aria-hidden />}
+      leftSection={icon && iconOf(icon)}
       rightSection={leaf.badge && <Count value={counts[leaf.badge]} textOf={leaf.counts} />}
     />
   );
@@ -70,13 +72,12 @@ interface NavGroupEntryProps {
  */
 export function NavGroupEntry(props: NavGroupEntryProps) {
   const { group, counts, isOpen, isActive, isLeafActive, onToggle } = props;
-  const GroupIcon = group.icon;
   const look = {
     ...LOOK,
     "data-group-active": isActive || undefined,
     label: group.label,
     title: group.label,
-    leftSection: <GroupIcon size={20} stroke={1.7} aria-hidden />,
+    leftSection: iconOf(group.icon),
   };
   const sum = group.children.reduce(
     (total, leaf) => total + (leaf.badge ? counts[leaf.badge] : 0),

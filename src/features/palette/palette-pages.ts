@@ -22,7 +22,7 @@ const OTHER_NAMES = new Map<string, readonly string[]>([
   [paths.system.backups(), ["Maintenance"]],
 ]);
 
-/** Not in the sidebar, because it is usually opened from the menu of a subtitle. */
+/** On all servers: without the texts of the server's files, it opens local ones, and the sidebar does not list it. */
 const studioEntry = () =>
   entryOf({
     id: pageId(paths.studio()),
@@ -53,7 +53,7 @@ export function pageEntries(needs: Record<Need, boolean>): PaletteEntry[] {
   const isAvailable = ({ needs: need }: NavLeaf) => need === undefined || needs[need];
   const entries = navItems().flatMap((item) => {
     if (!("children" in item))
-      return isAvailable(item)
+      return isAvailable(item) && item.path !== paths.studio()
         ? [entryOf({ id: pageId(item.path), label: item.label, icon: item.icon, to: item.path })]
         : [];
     return item.children.filter(isAvailable).map(({ label, path, fullName = label }) =>

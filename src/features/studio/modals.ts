@@ -49,3 +49,8 @@ export const versionsModal = createModal<object>(() =>
 export const beforeAfterModal = createModal<TextsToCompare>(() =>
   import("./saving/BeforeAfterModal").then((module) => module.BeforeAfterModal),
 );
+
+/** Opens a subtitle file of the library. */
+export const libraryFileModal = createModal<object>(() =>
+  import("./page/LibraryFileModal").then((module) => module.LibraryFileModal),
+);

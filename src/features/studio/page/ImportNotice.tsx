@@ -66,8 +66,8 @@ function importLossText({ kind, count }: ImportLoss): string {
       });
     case "classes":
       return plural(count, {
-        one: "# line in another language is left out.",
-        other: "# lines in other languages are left out.",
+        one: "# line in another language is dropped.",
+        other: "# lines in other languages are dropped.",
       });
     case "styles":
       return plural(count, {

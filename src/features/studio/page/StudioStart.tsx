@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Button, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { IconSubtitles } from "@/config/icons";
@@ -10,6 +10,8 @@ import { ARCHIVE_TYPES } from "@/utils/archives/archive";
 import { FilePicker } from "@/ui/FilePicker";
 import { STUDIO_TYPES } from "../open-file";
 import { DraftOffer } from "./DraftOffer";
+import { openModal } from "@/store/modals";
+import { libraryFileModal } from "../modals";
 import { listStored, removeStored } from "../stored-drafts";
 import type { StoredDraft } from "../stored-drafts";
 
@@ -87,12 +89,24 @@ export function StudioStart({ onPick, onDraft }: StudioStartProps) {
         icon={IconSubtitles}
         title={t`No file open`}
         reason={
-          // The menu item exists only if the server can send texts.
           hasSubtitleContents
-            ? t`Edit text and times, find and fix problems, and sync a subtitle with its video. Drop a subtitle file or an archive here, or choose “Open in the studio” from a subtitle's menu.`
+            ? t`Edit text and times, find and fix problems, and sync a subtitle with its video. Drop a subtitle file or an archive here, or open one from the library.`
             : t`Edit text and times, find and fix problems, and sync a subtitle with its video. Drop a subtitle file or an archive here.`
         }
-        action={<OpenFileButton onPick={onPick} />}
+        action={
+          <Group justify="center" gap="sm">
+            <OpenFileButton onPick={onPick} />
+            {hasSubtitleContents && (
+              <Button
+                variant="default"
+                mt="xs"
+                onClick={() => void openModal(libraryFileModal, {})}
+              >
+                {t`Open from the library`}
+              </Button>
+            )}
+          </Group>
+        }
       />
     </Stack>
   );

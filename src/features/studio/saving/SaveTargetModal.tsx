@@ -1,22 +1,14 @@
 import { t } from "@lingui/core/macro";
-import { SEARCHABLE_FROM } from "@/config/page-size";
-import { Button, Stack, Text, Select } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
+import { useState } from "react";
 import type { ModalControls } from "@/store/modals";
 import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
+import { readFileName } from "@/utils/file-names";
 import type { SubtitleTarget } from "../editing";
 import { DownloadButton } from "./DownloadButton";
-import { useDebouncedValue } from "@mantine/hooks";
-import { useState } from "react";
-import type { ReactNode } from "react";
-import { failureText } from "@/api/error";
-import type { MediaRef } from "@/api/media";
-import { useSeriesEpisodes } from "@/queries/episodes";
-import { useSearch } from "@/queries/search";
-import { readFileName } from "@/utils/file-names";
-import type { FileNameReading } from "@/utils/file-names";
-import { episodeCode, titleWithYear } from "@/utils/format";
+import { TitlePicker } from "./TitlePicker";
 
 export interface SaveTargetProps {
   /** File name. */
@@ -30,16 +22,21 @@ export function SaveTargetModal({
   document,
   close,
 }: SaveTargetProps & ModalControls<SubtitleTarget>) {
+  const [guess] = useState(() => readFileName(name));
+  const { language: code2 = "", hi, forced } = guess;
   return (
     <ModalFrame title={t`Save - ${name}`} onClose={() => close()}>
       <Stack>
         <Text size="sm">{t`Which movie or episode does this file belong to?`}</Text>
-        <TitlePicker name={name}>
-          {(target) => (
+        <TitlePicker guess={guess}>
+          {(item) => (
             <ModalFooter>
               <CancelButton onCancel={() => close()} />
               <DownloadButton name={name} document={document} />
-              <Button disabled={!target} onClick={() => close(target)}>
+              <Button
+                disabled={!item}
+                onClick={() => item && close({ ...item, code2, hi, forced, path: undefined })}
+              >
                 {t`Continue`}
               </Button>
             </ModalFooter>
@@ -47,135 +44,5 @@ export function SaveTargetModal({
         </TitlePicker>
       </Stack>
     </ModalFrame>
-  );
-}
-
-/** Delay of the search after the last keystroke, in milliseconds (spec section 9). */
-const TYPING = 500;
-
-interface Title {
-  kind: "series" | "movie";
-  id: number;
-  name: string;
-}
-
-/** Titles in the library that match the typed text. */
-function useTitles(typed: string) {
-  const [query] = useDebouncedValue(typed.trim(), TYPING);
-  const { data = [], error, isFetching } = useSearch(query);
-  const titles = data.flatMap(({ kind, id, title, year }): Title[] =>
-    id === null ? [] : [{ kind, id, name: titleWithYear(title, year) }],
-  );
-  return { titles, error, isFetching: isFetching || query !== typed.trim() };
-}
-
-const keyOf = ({ kind, id }: Pick<Title, "kind" | "id">) => `${kind} ${id}`;
-
-interface TitlePickerProps {
-  /** File name, from which the item is guessed. */
-  name: string;
-  /** Content below the fields, for the chosen target. */
-  children: (target: SubtitleTarget | undefined) => ReactNode;
-}
-
-/** Fields that choose the movie or episode a file belongs to. */
-function TitlePicker({ name, children }: TitlePickerProps) {
-  const [guess] = useState(() => readFileName(name));
-  const [typed, setTyped] = useState("");
-  const [picked, setPicked] = useState<Title | undefined>(undefined);
-  const guessed = useTitles(guess.title);
-  const title = picked ?? (guessed.titles.length === 1 ? guessed.titles[0] : undefined);
-  const searched = useTitles(typed);
-  const { titles, error, isFetching } = typed.trim() === "" ? guessed : searched;
-  // The chosen title stays in the list while the user types another.
-  const isListed = titles.some((one) => title && keyOf(one) === keyOf(title));
-  const listed = title && !isListed ? [title, ...titles] : titles;
-  const { language: code2 = "", hi, forced } = guess;
-  const targetOf = (media: MediaRef, label: string): SubtitleTarget => ({
-    media,
-    title: label,
-    code2,
-    hi,
-    forced,
-    path: undefined,
-  });
-  return (
-    <Stack gap="sm">
-      <Select
-        label={t`Movie or series`}
-        placeholder={t`Type part of the title`}
-        data={listed.map((one) => ({ value: keyOf(one), label: one.name }))}
-        // The server has already filtered the options.
-        filter={({ options }) => options}
-        searchable
-        selectFirstOptionOnChange
-        searchValue={typed}
-        onSearchChange={setTyped}
-        value={title ? keyOf(title) : null}
-        allowDeselect={false}
-        onChange={(key) => setPicked(listed.find((one) => keyOf(one) === key))}
-        nothingFoundMessage={
-          isFetching
-            ? t`Searching…`
-            : typed.trim() === ""
-              ? t`Type part of the title`
-              : t`No matching title`
-        }
-        error={error && failureText(error)}
-        openOnFocus={false}
-        data-autofocus
-      />
-      {title?.kind === "series" ? (
-        <EpisodePicker key={title.id} series={title} guess={guess}>
-          {(episode) => children(episode && targetOf(episode.media, episode.label))}
-        </EpisodePicker>
-      ) : (
-        children(title && targetOf({ kind: "movie", id: title.id }, title.name))
-      )}
-    </Stack>
-  );
-}
-
-interface EpisodePickerProps {
-  series: Title;
-  /** Season and episodes from the file name. */
-  guess: Pick<FileNameReading, "season" | "episodes">;
-  children: (episode: { media: MediaRef; label: string } | undefined) => ReactNode;
-}
-
-/** Field that chooses an episode; preselects the one in the file name. */
-function EpisodePicker({ series, guess, children }: EpisodePickerProps) {
-  const { rows, error, isPending } = useSeriesEpisodes(series.id);
-  const [id, setId] = useState<string | null>(null);
-  const episodes = rows.toSorted((a, b) => a.season - b.season || a.episode - b.episode);
-  const chosen =
-    episodes.find((one) => String(one.id) === id) ??
-    episodes.find(
-      ({ season, episode }) => season === guess.season && episode === guess.episodes[0],
-    );
-  return (
-    <>
-      <Select
-        label={t`Episode`}
-        placeholder={isPending ? t`Loading…` : t`Choose an episode`}
-        data={episodes.map((one) => ({
-          value: String(one.id),
-          label: `${episodeCode(one.season, one.episode)} ${one.title}`,
-        }))}
-        searchable={episodes.length >= SEARCHABLE_FROM}
-        selectFirstOptionOnChange
-        value={chosen ? String(chosen.id) : null}
-        onChange={setId}
-        allowDeselect={false}
-        nothingFoundMessage={t`No matching episode`}
-        error={error && failureText(error)}
-      />
-      {children(
-        chosen && {
-          media: { kind: "episode", seriesId: series.id, id: chosen.id },
-          label: `${series.name} ${episodeCode(chosen.season, chosen.episode)}`,
-        },
-      )}
-    </>
   );
 }
