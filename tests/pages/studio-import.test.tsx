@@ -53,7 +53,7 @@ describe("a file in a format that is not written", () => {
     await user.click(screen.getByRole("combobox", { name: "File encoding" }));
     await user.click(await screen.findByRole("option", { name: "windows-1251" }));
     expect(texts()).toEqual(["GrьЯe"]);
-    expect(screen.getByText("1 line in another language is left out.")).toBeInTheDocument();
+    expect(screen.getByText("1 line in another language is dropped.")).toBeInTheDocument();
   });
 
   it("stays closed if the user cancels", async () => {
