@@ -114,7 +114,8 @@ export async function takeAll({
         for (const colorScheme of SCHEMES) {
           const name = `${place.name.replaceAll(" ", "-")}-${width}-${colorScheme}.png`;
           const viewport = { width, height: HEIGHTS[width] ?? 800 };
-          const options = { viewport, colorScheme, hasTouch: width < 768 };
+          const isPhone = width < 768;
+          const options = { viewport, colorScheme, hasTouch: isPhone, isMobile: isPhone };
           const failure = await picture(browser, url, place, path.join(folder, name), options);
           if (failure) failures.push(failure);
         }

@@ -146,9 +146,13 @@ describe("a file on the server", () => {
     await user.click(rows()[2]!);
     await user.keyboard("{/Control}");
     expect(selected()).toEqual([TEXTS[1], TEXTS[3]]);
+    expect(screen.queryByRole("button", { name: "Select all" })).toBeNull();
     await user.click(button("Select multiple"));
     await user.click(rows()[0]!);
     expect(selected()).toEqual([TEXTS[0], TEXTS[1], TEXTS[3]]);
+    await user.click(button("Select all"));
+    expect(selected()).toEqual(TEXTS);
+    await user.click(rows()[2]!);
     await user.click(button("Delete"));
     expect(texts()).toEqual([TEXTS[2]]);
   });

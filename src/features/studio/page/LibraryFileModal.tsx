@@ -16,12 +16,14 @@ import { TitlePicker } from "../saving/TitlePicker";
 export function LibraryFileModal({ close }: ModalControls<void>) {
   return (
     <ModalFrame title={t`Open from the library`} onClose={() => close()}>
-      <TitlePicker>
-        {(item) => item && <ItemFiles media={item.media} onOpen={() => close()} />}
-      </TitlePicker>
-      <ModalFooter>
-        <CancelButton onCancel={() => close()} />
-      </ModalFooter>
+      <Stack>
+        <TitlePicker>
+          {(item) => item && <ItemFiles media={item.media} onOpen={() => close()} />}
+        </TitlePicker>
+        <ModalFooter>
+          <CancelButton onCancel={() => close()} />
+        </ModalFooter>
+      </Stack>
     </ModalFrame>
   );
 }

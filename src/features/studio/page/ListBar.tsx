@@ -72,15 +72,11 @@ export function ListBar({ isTimelineOpen, onTimeline }: ListBarProps) {
       >
         {t`Select multiple`}
       </Button>
-      <Button
-        {...look}
-        // On a phone, only while several lines are being selected: the row has no more space.
-        {...(!isPicking && { visibleFrom: "sm" })}
-        onClick={selectAll}
-        title={t`Select all lines (Ctrl+A in the list)`}
-      >
-        {t`Select all`}
-      </Button>
+      {isPicking && (
+        <Button {...look} onClick={selectAll} title={t`Select all lines (Ctrl+A in the list)`}>
+          {t`Select all`}
+        </Button>
+      )}
       <Button
         {...look}
         aria-expanded={isTimelineOpen}
