@@ -93,6 +93,12 @@ describe("a history with repeated events", () => {
     expect((await pages()).getByRole("button", { name: "Page 3" })).toBeInTheDocument();
   });
 
+  it("counts the rows of the page if the number of entries is not known", async () => {
+    renderPage(MOVIES_PATH, { mock: { dialect: "1.6" }, prepare: prepared(130, 3) });
+    expect(await shown()).toHaveLength(25);
+    expect(screen.getByText("25 entries on this page")).toBeInTheDocument();
+  });
+
   it("explains why it is empty if the server counts only unlisted entries", async () => {
     renderPage(MOVIES_PATH, { mock: { dialect: "1.6" }, prepare: prepared(3, 0) });
     expect(await screen.findByText(/lists only titles that have/)).toBeInTheDocument();

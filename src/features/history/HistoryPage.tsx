@@ -141,6 +141,14 @@ function itemOf(row: HistoryEvent): SubtitleItem | undefined {
   return seriesId === null ? undefined : { kind, seriesId, id, title };
 }
 
+/** The number of entries; of those on the page if the server sends no total; nothing if there are none. */
+function countText(known: { total: number | undefined; pages: number | undefined; count: number }) {
+  const { total, pages, count } = known;
+  if ((total ?? count) === 0) return undefined;
+  const number = ENTRIES.counted(total ?? count);
+  return total === undefined && pages !== 1 ? t`${number} on this page` : number;
+}
+
 /**
  * /history/*: subtitle events (spec section 2), page by page. With a hundred thousand rows the server needs seconds per
  * page, so the current page stays until the next one has loaded. Filters and orders apply only to the current page, and
@@ -222,7 +230,7 @@ function HistoryList({ kind }: { kind: MediaKind }) {
           )}
         </ActiveFilters>
       ) : (
-        <ListLine>{total !== undefined && total > 0 && ENTRIES.counted(total)}</ListLine>
+        <ListLine>{countText({ total, pages, count })}</ListLine>
       )}
       <LoadingLine isLoading={query.isPlaceholderData && query.isFetching} />
       <PagedList
