@@ -438,6 +438,7 @@ describe("uploads that fail", () => {
     expect(alert).toHaveTextContent("Error when uploading subtitles");
     expect(alert).toHaveTextContent("1 file could not be uploaded");
     expect(alert).toHaveTextContent("1 file may have been uploaded");
+    await steps.noNotice();
   });
 
   it("show the server's reason, are retried alone, and show their message", async () => {
