@@ -79,7 +79,7 @@ export const historyColumns = perLocaleAndKey((kind: MediaKind) =>
     helper.display({
       id: "date",
       header: t`Date`,
-      meta: { width: "var(--date-width)", card: "foot", sort: "date" },
+      meta: { width: "var(--date-width)", card: "state", sort: "date" },
       cell: ({ row: { original } }) => (
         <ServerDate relative={original.timestamp} exact={original.parsed_timestamp} />
       ),
