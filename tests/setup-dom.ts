@@ -3,6 +3,7 @@ import { notifications } from "@mantine/notifications";
 import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterAll, afterEach, vi } from "vitest";
 import { resetTexts } from "@/config/texts";
+import { toastsCode } from "@/ui/toasts";
 import { resetReload } from "@/utils/chunks";
 
 const { getElementError } = getConfig();
@@ -47,6 +48,9 @@ globalThis.requestIdleCallback ??= (callback) =>
 globalThis.cancelIdleCallback ??= (handle) => clearTimeout(handle);
 
 // Do not leak state from one test into the next one.
+// A toast whose code is still loading when its test ends would appear in a later test.
+await toastsCode.load();
+
 afterEach(() => {
   cleanup();
   resetTexts();

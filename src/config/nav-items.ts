@@ -22,8 +22,6 @@ export type BadgeName = KindBadge | "providers" | "status" | "announcements";
 
 export interface NavLeaf {
   label: string;
-  /** Its name outside of its group: "Series history". */
-  fullName?: string;
   path: string;
   /** Path of the second part of the page. */
   otherPath?: string;
@@ -55,12 +53,11 @@ const { settings, system } = paths;
 /** The pages of a section, one per kind. */
 const pagesOf = (section: Section) =>
   TITLE_KINDS.map((kind): NavLeaf => {
-    const { title, needs } = KINDS[kind][section];
+    const { library, [section]: own } = KINDS[kind];
     return {
-      label: textOf(KINDS[kind].library.title),
-      fullName: textOf(title),
+      label: textOf(library.title),
       path: paths[section](kind),
-      needs,
+      needs: own.needs,
       ...(section === "wanted" && {
         badge: KINDS[kind].badge,
         counts: (count: string) => t`${count} missing`,
@@ -116,26 +113,24 @@ export const navItems = (): readonly (NavPage | NavGroup)[] => {
       section: server,
       icon: IconSettings,
       children: [
-        { label: t`General`, fullName: t`General settings`, path: settings.general() },
-        { label: t`Languages`, fullName: t`Language settings`, path: settings.languages() },
-        { label: t`Providers`, fullName: t`Provider settings`, path: settings.providers() },
-        { label: t`Subtitles`, fullName: t`Subtitle settings`, path: settings.subtitles() },
-        { label: "Sonarr", fullName: t`Sonarr settings`, path: settings.sonarr() },
-        { label: "Radarr", fullName: t`Radarr settings`, path: settings.radarr() },
+        { label: t`General`, path: settings.general() },
+        { label: t`Languages`, path: settings.languages() },
+        { label: t`Providers`, path: settings.providers() },
+        { label: t`Subtitles`, path: settings.subtitles() },
+        { label: "Sonarr", path: settings.sonarr() },
+        { label: "Radarr", path: settings.radarr() },
         {
           label: t`Media servers`,
-          fullName: t`Media server settings`,
           path: settings.plex(),
           otherPath: settings.jellyfin(),
           needs: "plex",
         },
         {
           label: t`Notifications`,
-          fullName: t`Notification settings`,
           path: settings.notifications(),
         },
-        { label: t`Scheduler`, fullName: t`Scheduler settings`, path: settings.scheduler() },
-        { label: t`UI`, fullName: t`UI settings`, path: settings.ui() },
+        { label: t`Scheduler`, path: settings.scheduler() },
+        { label: t`UI`, path: settings.ui() },
       ],
     },
     {
@@ -143,32 +138,28 @@ export const navItems = (): readonly (NavPage | NavGroup)[] => {
       section: server,
       icon: IconCpu,
       children: [
-        { label: t`Tasks`, fullName: t`System tasks`, path: system.tasks() },
-        { label: t`Logs`, fullName: t`System logs`, path: system.logs() },
+        { label: t`Tasks`, path: system.tasks() },
+        { label: t`Logs`, path: system.logs() },
         {
           label: t`Providers`,
-          fullName: t`System providers`,
           path: system.providers(),
           badge: "providers",
           counts: (count) => t`${count} throttled`,
         },
         {
           label: t`Status`,
-          fullName: t`System status`,
           path: system.status(),
           badge: "status",
           counts: (_, count) => plural(count, { one: "# issue", other: "# issues" }),
         },
-        { label: t`Releases`, fullName: t`System releases`, path: system.releases() },
+        { label: t`Releases`, path: system.releases() },
         {
           label: t`Backups`,
-          fullName: t`System backups`,
           path: system.backups(),
           needs: "backups",
         },
         {
           label: t`Announcements`,
-          fullName: t`System announcements`,
           path: system.announcements(),
           needs: "announcements",
           badge: "announcements",

@@ -77,7 +77,8 @@ function useOpenWithFocusReturn(isWanted: boolean): boolean {
 }
 
 /** True for the size of a small dialog: a question or a few fields, not a table or an editor. */
-const isSmall = (size: MantineSize | number) => typeof size === "string" && !/^[lx]/.test(size);
+const isSmall = (size: MantineSize | number) =>
+  typeof size === "number" ? size < 600 : !/^[lx]/.test(size);
 
 /**
  * The dialog of every modal, with a focus trap. On phones, a small one is a sheet at the lower edge, near the thumb;

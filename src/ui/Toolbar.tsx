@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { ActionIcon, Box, Button, Group, Loader, Text } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import type { ComponentType, ReactNode } from "react";
 import { IconDotsVertical } from "@/config/icons";
 import type { Outcome } from "@/store/jobs";
@@ -98,6 +99,8 @@ export function Toolbar({
   );
 }
 
+/** Evaluated in the first render. */
+const ONCE = { getInitialValueInEffect: false };
 /** Seven labels need about 750 px next to the sidebar. */
 const NARROW = "md";
 /** If there is enough space, the action is a button in the bar instead. */
@@ -188,9 +191,11 @@ function stateOf(label: string, outcome: Outcome | undefined): string {
  * progress and outcome of the actions.
  */
 function ToolbarMenu({ actions }: { actions: readonly ToolbarAction[] }) {
-  const busy = actions.find(({ isBusy }) => isBusy);
-  const outcome = FIRST_SHOWN.find((one) => actions.some((action) => action.outcome === one));
-  const about = outcome ? actions.find((action) => action.outcome === outcome) : busy;
+  const isNarrow = useMediaQuery("(max-width: 61.99em)", undefined, ONCE);
+  const inside = actions.filter(({ isRare }) => isRare || isNarrow);
+  const busy = inside.find(({ isBusy }) => isBusy);
+  const outcome = FIRST_SHOWN.find((one) => inside.some((action) => action.outcome === one));
+  const about = outcome ? inside.find((action) => action.outcome === outcome) : busy;
   return (
     <LazyMenu
       width={240}

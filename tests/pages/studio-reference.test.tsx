@@ -188,9 +188,7 @@ describe("a translation by the server", () => {
     const { user, api } = app;
     await user.click(await screen.findByRole("button", { name: "Translate on the server…" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Translate on the server" }));
-    expect(
-      dialog.getByText(/writes the translation as a new SRT file next to the video/),
-    ).toBeInTheDocument();
+    expect(dialog.getByText(/saves the translation as a new SRT file/)).toBeInTheDocument();
     await user.click(await dialog.findByRole("combobox", { name: "Language" }));
     await user.click(await screen.findByRole("option", { name: "Spanish" }));
     await user.click(dialog.getByRole("button", { name: "Write the file and compare" }));

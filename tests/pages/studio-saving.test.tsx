@@ -140,9 +140,7 @@ describe("saving from the studio", () => {
     it("shows the name that the server will use, and replaces the plain file with the new one", async () => {
       const { app, inside, press, result } = await openSave(text);
       expect(await inside.findByText(/the file name ends in \.en\.hi\.srt/)).toBeInTheDocument();
-      expect(
-        inside.getByRole("checkbox", { name: "Delete the old file afterwards" }),
-      ).toBeChecked();
+      expect(inside.getByRole("checkbox", { name: "Delete the old file afterward" })).toBeChecked();
       await press("Save");
       const end = (await inside.findByText("Saved without changes")).closest("[role=status]");
       expect(end).toHaveTextContent(/The file is now .*\.en\.hi\.srt\. .*\.en\.srt was deleted\./);

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { ActionIcon, Box, Loader, useMantineColorScheme } from "@mantine/core";
+import { ActionIcon, Loader, useMantineColorScheme } from "@mantine/core";
 import type { Menu as MenuParts } from "@mantine/core";
 import { useLogOut, useRestart, useShutdown } from "@/features/dialogs/use-power-actions";
 import { interfaceLanguageModal } from "@/features/languages/modals";
@@ -12,6 +12,7 @@ import {
   IconActivity,
   IconDotsVertical,
   IconKeyboard,
+  IconLanguage,
   IconLogout,
   IconPower,
   IconReload,
@@ -100,8 +101,7 @@ export function SystemMenu() {
             {t`Jobs`}
           </Menu.Item>
           <Menu.Item
-            // Without an icon of its own, which would be the only one that the first page loads for this.
-            leftSection={<Box w={18} />}
+            leftSection={<IconLanguage size={18} aria-hidden />}
             onClick={() => void openModal(interfaceLanguageModal, {})}
           >
             {t`Language`}

@@ -223,7 +223,7 @@ function HistoryList({ kind }: { kind: MediaKind }) {
           isSettled={isSettled}
           isEmpty={shown.length === 0 && count > 0}
         >
-          {isPart && (
+          {isPart && shown.length > 0 && (
             <Text span size="sm" c="dimmed">
               {hint}
             </Text>

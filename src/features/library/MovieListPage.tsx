@@ -39,7 +39,14 @@ const helper = columnsOf<Movie>();
 /** Unobtrusive, because this is the normal state. */
 function NothingMissing() {
   return (
-    <Text span inherit c="dimmed" display="inline-flex" title={t`Nothing missing`}>
+    <Text
+      span
+      inherit
+      c="dimmed"
+      display="inline-flex"
+      title={t`Nothing missing`}
+      style={{ verticalAlign: "middle" }}
+    >
       <IconCheck size={16} aria-label={t`Nothing missing`} />
     </Text>
   );

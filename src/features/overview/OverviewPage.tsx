@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Button, Group, SegmentedControl, Text } from "@mantine/core";
+import { Button, Group, Paper, SegmentedControl, Text } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import { IconLayoutDashboard } from "@/config/icons";
@@ -71,8 +71,12 @@ export function OverviewPage() {
         }
       />
       {setup.isShown && <SetupGuide setup={setup} />}
-      {!setup.isShown && <StartPageQuestion onYes={makeStartPage} />}
-      {(!setup.isShown || setup.isPaused) && (isAll ? <Summary /> : <CoverageView />)}
+      {(!setup.isShown || setup.isPaused) &&
+        (isAll ? (
+          <Summary question={!setup.isShown && <StartPageQuestion onYes={makeStartPage} />} />
+        ) : (
+          <CoverageView />
+        ))}
     </>
   );
 }
@@ -95,8 +99,8 @@ function StartPageQuestion({ onYes }: { onYes: () => void }) {
   useEffect(() => countVisit(), []);
   if (!isOpen || startPage !== "library") return null;
   return (
-    <Group gap="xs" py={4}>
-      <Text size="sm">{t`Open this page first?`}</Text>
+    <Paper withBorder radius="md" px="md" py={6} component={Group} gap="xs">
+      <Text size="sm" me="auto">{t`Open this page first?`}</Text>
       <Button variant="light" size="compact-sm" onClick={onYes}>
         {t`Yes`}
       </Button>
@@ -111,7 +115,7 @@ function StartPageQuestion({ onYes }: { onYes: () => void }) {
       >
         {t`No`}
       </Button>
-    </Group>
+    </Paper>
   );
 }
 

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Stack } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
+import type { ReactNode } from "react";
 import { IconDownload } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { FullListProgress } from "@/features/lists/fields/FullListProgress";
@@ -55,8 +56,13 @@ export function MissingPanel() {
   );
 }
 
+interface SummaryProps {
+  /** Shown below the number of missing subtitles. */
+  question: ReactNode;
+}
+
 /** Order: total missing, problems, what was added last, titles with the most missing, statistics. */
-export function Summary() {
+export function Summary({ question }: SummaryProps) {
   const isEmpty = useIsLibraryEmpty();
   const { sonarr, radarr } = useNeeds();
   // Before a manager is connected, other panels would be empty, too.
@@ -72,6 +78,7 @@ export function Summary() {
     <>
       <MissingSummary />
       <Stack {...PANELS}>
+        {question}
         <WhatsNew />
         <NeedsAttention />
         <LastAddedPanel />

@@ -1,12 +1,17 @@
 import { msg, t } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
+import { KINDS, TITLE_KINDS } from "@/config/kinds";
+import type { Section } from "@/config/kinds";
 import { paths } from "@/config/paths";
 import { IconChecklist, IconRobot, IconSubtitles } from "@/config/icons";
 import { navItems } from "@/config/nav-items";
 import type { NavLeaf, Need } from "@/config/nav-items";
 import { TAB_NAMES } from "@/features/settings/catalog/search";
+import { textOf } from "@/utils/text";
 import { entryOf } from "./palette-entry";
 import type { PaletteEntry } from "./palette-entry";
+
+const { settings, system } = paths;
 
 /** Row id for a page's path. */
 export const pageId = (path: string) => `page ${path}`;
@@ -21,6 +26,35 @@ const OTHER_NAMES = new Map<string, readonly string[]>([
   [paths.system.tasks(), ["Maintenance"]],
   [paths.system.backups(), ["Maintenance"]],
 ]);
+
+const SECTIONS: readonly Section[] = ["history", "blacklist", "wanted"];
+
+/** Names of pages outside of their groups: "Series history". */
+const fullNames = () =>
+  new Map([
+    ...SECTIONS.flatMap((section) =>
+      TITLE_KINDS.map(
+        (kind) => [paths[section](kind), textOf(KINDS[kind][section].title)] as const,
+      ),
+    ),
+    [settings.general(), t`General settings`],
+    [settings.languages(), t`Language settings`],
+    [settings.providers(), t`Provider settings`],
+    [settings.subtitles(), t`Subtitle settings`],
+    [settings.sonarr(), t`Sonarr settings`],
+    [settings.radarr(), t`Radarr settings`],
+    [settings.plex(), t`Media server settings`],
+    [settings.notifications(), t`Notification settings`],
+    [settings.scheduler(), t`Scheduler settings`],
+    [settings.ui(), t`UI settings`],
+    [system.tasks(), t`System tasks`],
+    [system.logs(), t`System logs`],
+    [system.providers(), t`System providers`],
+    [system.status(), t`System status`],
+    [system.releases(), t`System releases`],
+    [system.backups(), t`System backups`],
+    [system.announcements(), t`System announcements`],
+  ]);
 
 /** On all servers: without the texts of the server's files, it opens local ones, and the sidebar does not list it. */
 const studioEntry = () =>
@@ -51,15 +85,16 @@ const automationEntries = () => [
 /** All pages currently in the sidebar, by full name (spec section 2, "Sidebar"), the studio, and the automation. */
 export function pageEntries(needs: Record<Need, boolean>): PaletteEntry[] {
   const isAvailable = ({ needs: need }: NavLeaf) => need === undefined || needs[need];
+  const names = fullNames();
   const entries = navItems().flatMap((item) => {
     if (!("children" in item))
       return isAvailable(item) && item.path !== paths.studio()
         ? [entryOf({ id: pageId(item.path), label: item.label, icon: item.icon, to: item.path })]
         : [];
-    return item.children.filter(isAvailable).map(({ label, path, fullName = label }) =>
+    return item.children.filter(isAvailable).map(({ label, path }) =>
       entryOf({
         id: pageId(path),
-        label: fullName,
+        label: names.get(path) ?? label,
         icon: item.icon,
         to: path,
         also: [

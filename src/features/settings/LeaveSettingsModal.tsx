@@ -20,7 +20,7 @@ export function LeaveSettingsModal(props: LeaveSettingsProps & ModalControls<Lea
   return (
     <ModalFrame
       title={plural(count, { one: "Unsaved: # change", other: "Unsaved: # changes" })}
-      size="lg"
+      size={590}
       onClose={() => close()}
     >
       <Stack>

@@ -134,7 +134,7 @@ export function BackupsPage() {
           onClick: () => create.mutate(),
         },
       ]}
-      end={count > 0 && plural(count, { one: "# backup", other: "# backups" })}
+      count={count > 0 && plural(count, { one: "# backup", other: "# backups" })}
       empty={
         <EmptyState
           icon={IconArchive}

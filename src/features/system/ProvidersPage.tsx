@@ -109,7 +109,7 @@ export function ProvidersPage() {
           </Box>
         )
       }
-      end={
+      count={
         onHold > 0
           ? t`${held} throttled`
           : count > 0 && plural(count, { one: "# provider", other: "# providers" })

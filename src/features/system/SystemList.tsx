@@ -6,6 +6,7 @@ import { DataTable } from "@/ui/DataTable";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { IconRefresh } from "@/config/icons";
 import type { Columns } from "@/ui/table-features";
+import { ListLine } from "@/ui/ListLine";
 import { Toolbar } from "@/ui/Toolbar";
 import type { ToolbarAction } from "@/ui/Toolbar";
 import styles from "./System.module.css";
@@ -25,8 +26,8 @@ interface SystemListProps<T extends RowData> {
   rows: readonly T[];
   getRowId: (row: T) => string;
   actions?: readonly ToolbarAction[];
-  /** A summary at the end of the toolbar. */
-  end?: ReactNode;
+  /** The number of rows. */
+  count: ReactNode;
   /** Shown above the table. */
   above?: ReactNode;
   empty: ReactNode;
@@ -53,14 +54,15 @@ export function SystemList<T extends RowData>(props: SystemListProps<T>) {
     rows,
     getRowId,
     actions = [],
-    end,
+    count,
     above,
     empty,
     skeletonRows,
   } = props;
   return (
     <div className={styles.list}>
-      <Toolbar actions={[...actions, refreshAction(list)]} end={end} />
+      <Toolbar actions={[...actions, refreshAction(list)]} />
+      <ListLine>{count}</ListLine>
       {above}
       {list.error && !list.data ? (
         <ErrorPanel

@@ -69,7 +69,7 @@ export function TasksPage() {
       rows={withRowKeys(tasks.toSorted(byName), (task) => [task.job_id])}
       getRowId={(row) => row.rowId}
       skeletonRows={12}
-      end={
+      count={
         running > 0
           ? t`${running} running`
           : count > 0 && plural(count, { one: "# task", other: "# tasks" })

@@ -31,6 +31,7 @@ export function SortField<T>({ sorts, serverOrder }: Pick<ListSpec<T>, "sorts" |
       />
       <SegmentedControl
         aria-label={t`Direction`}
+        flex="1 1 auto"
         disabled={!by}
         value={(by && sort?.direction) ?? "asc"}
         data={[

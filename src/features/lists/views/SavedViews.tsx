@@ -34,9 +34,11 @@ export function SavedViews({ list, viewMode }: SavedViewsProps) {
   const names = views.map(({ name }) => name);
   return (
     <section aria-label={t`Saved views`}>
-      <Text size="sm" fw={600} mb={6}>
-        {t`Saved views`}
-      </Text>
+      {views.length > 0 && (
+        <Text size="sm" fw={600} mb={6}>
+          {t`Saved views`}
+        </Text>
+      )}
       <Group component="output" gap={6} mb={removed && 6} fz="sm">
         {removed && (
           <>
@@ -61,7 +63,13 @@ export function SavedViews({ list, viewMode }: SavedViewsProps) {
           </>
         )}
       </Group>
-      <Stack component="ul" gap={4} p={0} m="0 0 8px" style={{ listStyle: "none" }}>
+      <Stack
+        component="ul"
+        gap={4}
+        p={0}
+        m={views.length > 0 ? "0 0 8px" : 0}
+        style={{ listStyle: "none" }}
+      >
         {views.map((view) =>
           view.name === renamed ? (
             <li key={view.name}>

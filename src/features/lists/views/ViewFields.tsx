@@ -1,6 +1,14 @@
 import { msg, t } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import { Button, Checkbox, Fieldset, SegmentedControl, SimpleGrid, Stack } from "@mantine/core";
+import {
+  Button,
+  Checkbox,
+  Fieldset,
+  Input,
+  SegmentedControl,
+  SimpleGrid,
+  Stack,
+} from "@mantine/core";
 import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 import type { ViewMode } from "../model/list-params";
@@ -25,13 +33,15 @@ const DENSITIES: { value: Density; label: MessageDescriptor }[] = [
 function DensityField() {
   const [density, setDensity] = useDensity();
   return (
-    <SegmentedControl
-      aria-label={t`Density`}
-      fullWidth
-      value={density}
-      data={DENSITIES.map(({ value, label }) => ({ value, label: t(label) }))}
-      onChange={setDensity}
-    />
+    <Input.Wrapper label={t`Density`} labelElement="div">
+      <SegmentedControl
+        aria-label={t`Density`}
+        fullWidth
+        value={density}
+        data={DENSITIES.map(({ value, label }) => ({ value, label: t(label) }))}
+        onChange={setDensity}
+      />
+    </Input.Wrapper>
   );
 }
 
@@ -45,13 +55,15 @@ const SIZES: Record<PosterSize, MessageDescriptor> = {
 function PosterSizeField() {
   const [size, setSize] = usePosterSize();
   return (
-    <SegmentedControl
-      aria-label={t`Poster size`}
-      fullWidth
-      value={size}
-      data={POSTER_SIZES.map((value) => ({ value, label: t(SIZES[value]) }))}
-      onChange={setSize}
-    />
+    <Input.Wrapper label={t`Poster size`} labelElement="div">
+      <SegmentedControl
+        aria-label={t`Poster size`}
+        fullWidth
+        value={size}
+        data={POSTER_SIZES.map((value) => ({ value, label: t(SIZES[value]) }))}
+        onChange={setSize}
+      />
+    </Input.Wrapper>
   );
 }
 

@@ -23,6 +23,12 @@ import { HeroHeader } from "./HeroHeader";
 /** Height of the overview shown initially, in pixels: five lines. */
 const FIVE_LINES = 102;
 
+/** "medium" for a title that is longer than one line in large letters, "small" for one of more than two lines in those. */
+function sizeOf({ length }: string): "medium" | "small" | undefined {
+  if (length > 60) return "small";
+  return length > 19 ? "medium" : undefined;
+}
+
 interface DetailHeaderProps {
   item: Series | Movie;
   /** Details that only some kinds have, shown before the common ones. */
@@ -40,6 +46,7 @@ interface DetailHeaderProps {
  * coverage, details, overview and path; on phones, the details are behind "Show more".
  */
 export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHeaderProps) {
+  const heading = titleWithYear(item.title, item.year);
   const others = listed(item.alternativeTitles);
   const alsoKnown = others && t`Also known as: ${others}`;
   const isPhone = useIsPhone();
@@ -63,9 +70,9 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
           <Poster src={item.poster} title={item.title} />
         </div>
         <Stack gap="xs" miw={0} className={styles.head}>
-          <Title order={1} className={styles.title} title={alsoKnown}>
+          <Title order={1} className={styles.title} title={alsoKnown} data-size={sizeOf(heading)}>
             <MonitoredIcon isMonitored={item.monitored} />
-            <bdi>{titleWithYear(item.title, item.year)}</bdi>
+            <bdi>{heading}</bdi>
           </Title>
         </Stack>
         <Stack gap="xs" miw={0} className={styles.rest}>

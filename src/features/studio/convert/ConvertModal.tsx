@@ -28,7 +28,7 @@ export function ConvertModal(props: ConvertProps & ModalControls<SubtitleDocumen
   const targetName = FORMAT_NAMES[target];
   const converted = convertDocument(document, target);
   return (
-    <ModalFrame title={t`Another format`} onClose={() => close()}>
+    <ModalFrame title={t`Another format`} size={560} onClose={() => close()}>
       <Stack>
         <SegmentedControl
           aria-label={t`Format`}

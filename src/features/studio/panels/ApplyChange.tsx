@@ -89,7 +89,7 @@ export function ApplyChange(props: ApplyChangeProps) {
         </Group>
       )}
       <div className={styles.actions}>
-        <Button size="xs" variant={isOff ? "default" : "filled"} disabled={isOff} onClick={apply}>
+        <Button size="sm" variant={isOff ? "default" : "filled"} disabled={isOff} onClick={apply}>
           {verb}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Checkbox, Group, SegmentedControl, Switch, TextInput } from "@mantine/core";
+import { Checkbox, Group, SegmentedControl, SimpleGrid, Switch, TextInput } from "@mantine/core";
 import type { Ref } from "react";
 import { IconChevronDown, IconChevronUp, IconSearch } from "@/config/icons";
 import { RowIcon } from "@/ui/RowIcon";
@@ -60,7 +60,7 @@ export function FindFields({ find, field }: FindFieldsProps) {
           onChange={(event) => choose({ replacement: event.currentTarget.value })}
         />
       )}
-      <Group gap="8px 16px">
+      <SimpleGrid minColWidth={150} spacing={8}>
         <Switch
           label={t`Replace`}
           checked={choice.isReplacing}
@@ -81,7 +81,7 @@ export function FindFields({ find, field }: FindFieldsProps) {
           checked={choice.isRegex}
           onChange={(event) => choose({ isRegex: event.currentTarget.checked })}
         />
-      </Group>
+      </SimpleGrid>
       {selected > 0 && (
         <SegmentedControl
           aria-label={t`Where`}

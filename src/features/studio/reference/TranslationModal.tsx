@@ -90,11 +90,8 @@ export function TranslationModal(props: TranslationProps & ModalControls<Transla
   return (
     <ModalFrame title={t`Translate on the server`} onClose={() => close()} isLocked={isRunning}>
       <Stack>
-        <Text size="sm">
-          {t`The server translates the saved file “${fileName}” and writes the translation as a new SRT file next to the video. As long as that file exists, the server does not list its language as missing.`}
-        </Text>
-        <Text size="sm">
-          {t`You can delete the new file afterward. Languages that already have a file are not listed, because the server would overwrite it; a file that the library does not know yet would be overwritten.`}
+        <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+          {t`The server translates “${fileName}” and saves the translation as a new SRT file. While that file exists, its language is not missing.`}
         </Text>
         {hasEdits && (
           <Alert color="yellow" p="xs">
@@ -103,6 +100,7 @@ export function TranslationModal(props: TranslationProps & ModalControls<Transla
         )}
         <Select
           label={t`Language`}
+          description={t`Languages that already have a file are not listed. A file that the library does not know yet would be overwritten.`}
           placeholder={isPending || !item ? t`Loading…` : t`Choose a language`}
           data={item ? options : []}
           value={language}

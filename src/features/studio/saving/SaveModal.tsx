@@ -96,7 +96,7 @@ function OldFile({ path, isRemoved, isBusy, onChange }: OldFileProps) {
     return <Text size="sm">{t`The file you opened is kept next to the new one: ${name}`}</Text>;
   return (
     <Checkbox
-      label={t`Delete the old file afterwards`}
+      label={t`Delete the old file afterward`}
       description={t`Otherwise there are two files. The text of ${name} is kept in this browser for 30 days.`}
       checked={isRemoved}
       disabled={isBusy}

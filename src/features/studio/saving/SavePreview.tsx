@@ -22,6 +22,9 @@ export function SavePreview({
   savePreview: SavePreviewData;
 }) {
   const headingId = useId();
+  const warningsFirst = items.toSorted(
+    (one, other) => Number(WARNINGS.has(other.kind)) - Number(WARNINGS.has(one.kind)),
+  );
   if (disabledReason)
     return (
       <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="status">
@@ -40,7 +43,7 @@ export function SavePreview({
         // Lets a long path be truncated within its line.
         styles={{ itemWrapper: { display: "flex" }, itemLabel: { minWidth: 0 } }}
       >
-        {items.map((item) => {
+        {warningsFirst.map((item) => {
           const isWarning = WARNINGS.has(item.kind);
           const Icon = isWarning ? IconAlertTriangle : IconCheck;
           return (
