@@ -165,6 +165,7 @@ export function RunningJobs() {
               zIndex={270}
               position="bottom"
               size="80%"
+              radius="lg"
               title={t`Jobs`}
               closeButtonProps={{ "aria-label": t`Close`, size: 44, iconSize: 20 }}
               // A header element would be a second banner landmark.
@@ -172,6 +173,7 @@ export function RunningJobs() {
               styles={{
                 content: { paddingBlockEnd: "env(safe-area-inset-bottom)" },
                 header: { backgroundColor: "inherit" },
+                title: { fontWeight: 650 },
               }}
               transitionProps={{ duration: 120 }}
             >

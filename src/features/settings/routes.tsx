@@ -53,13 +53,13 @@ export const settingsRoutes = (): RouteObject[] => [
   page({
     path: "settings/plex",
     needs: "plex",
-    title: msg`Media server settings`,
+    title: msg`Media servers`,
     load: () => import("./PlexPage").then((module) => module.PlexPage),
   }),
   page({
     path: "settings/jellyfin",
     needs: "jellyfin",
-    title: msg`Media server settings`,
+    title: msg`Media servers`,
     load: () => import("./plain-pages").then((module) => module.JellyfinPage),
   }),
 ];
