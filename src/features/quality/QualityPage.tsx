@@ -70,11 +70,7 @@ function NoRows({
       icon={IconFileSearch}
       title={t`Nothing checked yet`}
       reason={t`Reads all subtitle files once and lists those with ads, damaged or missing text, the wrong language, and similar problems. Nothing is changed. Later checks read only new and changed files.`}
-      action={
-        <Button variant="light" onClick={openCheck}>
-          {t`Check files`}
-        </Button>
-      }
+      action={<Button onClick={openCheck}>{t`Check files`}</Button>}
     />
   );
 }
@@ -103,6 +99,8 @@ export function QualityPage() {
       />
     );
   const total = results?.size ?? 0;
+  /** Nothing to filter or to act on: the button that checks is in place of the list. */
+  const isNew = total === 0 && !isChecking;
   const shownSelected = shown.filter(({ id }) => selection.picked.has(id)).length;
   const [count, all] = [grouped(shown.length), FILES.counted(rows.length)];
   const selectShown = (isIn: boolean) => selection.selectShown(shown, isIn);
@@ -110,15 +108,17 @@ export function QualityPage() {
     <>
       <div className={styles.view}>
         <Toolbar
-          actions={actions}
+          actions={isNew ? actions.filter(({ isRare }) => isRare) : actions}
           end={
-            <LoadedListControls
-              list="quality"
-              noun={FILES}
-              rows={rows}
-              spec={spec}
-              columns={qualityColumns()}
-            />
+            !isNew && (
+              <LoadedListControls
+                list="quality"
+                noun={FILES}
+                rows={rows}
+                spec={spec}
+                columns={qualityColumns()}
+              />
+            )
           }
         />
         <ViewTabs list="quality" />

@@ -27,9 +27,9 @@ export function ResultMatches({ result }: { result: SearchResult }) {
         children: (
           <>
             <span className={styles.icons}>
-              <IconCheck size={14} aria-hidden />
+              <IconCheck size={14} aria-hidden color="var(--mantine-color-green-light-color)" />
               {matches.length}
-              <IconX size={14} aria-hidden />
+              <IconX size={14} aria-hidden color="var(--mantine-color-error)" />
               {misses.length}
             </span>
             {/* Shown if it fits; duplicates the label. */}
