@@ -20,6 +20,12 @@ it.each(dialects)(
       // This label is only shown on cards, which have no headers.
       "Retrying in 51 minutes",
     ]);
+    const broken = within(await rowWith("SubDL"));
+    expect(broken.getByRole("link", { name: "Open provider settings" })).toHaveAttribute(
+      "href",
+      "/settings/providers",
+    );
+    expect(screen.getAllByRole("link", { name: "Open provider settings" })).toHaveLength(1);
     expect(cellsOf(await rowWith("Podnapisi"))).toEqual(["Podnapisi", "Good", ""]);
     expect(steps.headings(screen.getByRole("table", { name: "Providers" }))).toEqual([
       "Name",

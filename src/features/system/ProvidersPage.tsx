@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { perLocale } from "@/utils/locale";
-import { Box, Button, Text } from "@mantine/core";
+import { Anchor, Box, Button, Group, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { Provider } from "@/api/providers";
 import { emptyReason } from "@/features/lists/page/PagedList";
@@ -19,7 +19,11 @@ import { EmptyState } from "@/ui/EmptyState";
 import { IconAlertCircle, IconCheck, IconCloudSearch, IconRestore } from "@/config/icons";
 import { StatusChip } from "@/ui/StatusChip";
 import { columnsOf } from "@/ui/table-features";
+import linkStyles from "@/ui/links.module.css";
 import { SystemList } from "./SystemList";
+
+/** The reasons that do not go away by waiting. */
+const NEEDS_SETTINGS = /^(Authentication|Configuration)Error$/;
 
 const helper = columnsOf<WithRowKey<Provider>>();
 const columns = perLocale(() =>
@@ -37,13 +41,25 @@ const columns = perLocale(() =>
       header: t`Status`,
       meta: { width: "38%", card: "state" },
       cell: ({ row: { original } }) => (
-        <StatusChip
-          tone={isThrottled(original) ? "failed" : "present"}
-          icon={isThrottled(original) ? IconAlertCircle : IconCheck}
-          label={original.status}
-        >
-          {statusText(original.status) || t`Unknown`}
-        </StatusChip>
+        <Group gap="xs">
+          <StatusChip
+            tone={isThrottled(original) ? "failed" : "present"}
+            icon={isThrottled(original) ? IconAlertCircle : IconCheck}
+            label={original.status}
+          >
+            {statusText(original.status) || t`Unknown`}
+          </StatusChip>
+          {NEEDS_SETTINGS.test(original.status) && (
+            <Anchor
+              component={Link}
+              to={paths.settings.providers()}
+              size="sm"
+              className={linkStyles.target}
+            >
+              {t`Open provider settings`}
+            </Anchor>
+          )}
+        </Group>
       ),
     }),
     helper.display({
