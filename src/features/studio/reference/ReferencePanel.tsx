@@ -121,10 +121,13 @@ function ReferenceChoice({ files, target, emptyReason }: ReferenceChoiceProps) {
       </Text>
     );
   };
+  const isEmpty = options.length === 0;
   return (
     <Stack gap="xs">
+      {/* What the buttons below are for. */}
+      {isEmpty && content()}
       <Group gap="xs">
-        {options.length > 0 && (
+        {!isEmpty && (
           <Select
             flex="1 1 180px"
             aria-label={t`Reference subtitle`}
@@ -160,7 +163,7 @@ function ReferenceChoice({ files, target, emptyReason }: ReferenceChoiceProps) {
         </Text>
       )}
       {target && written && <WrittenFile key={written.path} media={target.media} file={written} />}
-      {content()}
+      {!isEmpty && content()}
     </Stack>
   );
 }

@@ -104,7 +104,11 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
   };
   const failure = episodes.error ?? languages.error;
   return (
-    <ModalFrame title={heading} size="xl" onClose={onClose}>
+    <ModalFrame
+      title={heading}
+      size={rows.length + archives.length > 0 ? "xl" : "lg"}
+      onClose={onClose}
+    >
       <DropArea label={t`Drop subtitles for ${title}`} onDrop={add} />
       {batches.map(({ id, names }) => (
         <NameCheck
