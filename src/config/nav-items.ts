@@ -16,7 +16,13 @@ import {
 
 /** Conditions of an entry: an enabled manager, or a feature of the server. */
 export type Need =
-  KindNeed | "sportsWanted" | "texts" | "backups" | "announcements" | "plex" | "jellyfin";
+  | KindNeed
+  | "sportsWanted"
+  | "subtitleContents"
+  | "backups"
+  | "announcements"
+  | "plex"
+  | "jellyfin";
 /** Counts of the badges that the sidebar shows. */
 export type BadgeName = KindBadge | "providers" | "status" | "announcements";
 
@@ -87,7 +93,7 @@ export const navItems = (): readonly (NavPage | NavGroup)[] => {
       label: t`Subtitle studio`,
       icon: IconEdit,
       path: paths.studio(),
-      needs: "texts",
+      needs: "subtitleContents",
     },
     {
       label: t`History`,

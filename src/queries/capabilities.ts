@@ -52,7 +52,7 @@ export function useNeeds(): Record<Need, boolean> {
     sportsWanted: hasSports("wanted"),
     sportsHistory: hasSports("history"),
     sportsBlacklist: hasSports("blacklist"),
-    texts: hasSubtitleContents,
+    subtitleContents: hasSubtitleContents,
     backups: hasBackups,
     announcements: hasAnnouncements,
     plex: plex !== undefined,

@@ -1,4 +1,4 @@
-import { act, render, renderHook } from "@testing-library/react";
+import { act, render, renderHook, waitFor } from "@testing-library/react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { HttpResponse, http } from "msw";
@@ -237,8 +237,8 @@ describe("a list on the screen", () => {
     const mirror = startMirror();
     draws.clear();
     const view = render(createElement(List), { wrapper: mirror.wrapper });
+    await waitFor(() => expect(draws.size).toBe(20));
     await mirror.idle(100);
-    expect(draws.size).toBe(20);
     const [changed = 0, read = 0] = draws.keys();
     const row = mirror.api.db.movies.get(changed);
     if (row) row.title = "Renamed";
