@@ -91,7 +91,8 @@ export function Toolbar({
         {end}
       </Group>
       {folded.length > 0 && (
-        <Box me={-8} {...(hasRare ? {} : FOLDED_AWAY)}>
+        // If there is enough space, its actions are buttons in the bar instead.
+        <Box me={-8} {...(hasRare ? {} : { hiddenFrom: NARROW })}>
           <ToolbarMenu actions={folded} />
         </Box>
       )}
@@ -99,12 +100,8 @@ export function Toolbar({
   );
 }
 
-/** Evaluated in the first render. */
-const ONCE = { getInitialValueInEffect: false };
 /** Seven labels need about 750 px next to the sidebar. */
 const NARROW = "md";
-/** If there is enough space, the action is a button in the bar instead. */
-const FOLDED_AWAY = { hiddenFrom: NARROW } as const;
 const PINNED = {
   classNames: {
     root: styles.pinned ?? "",
@@ -191,7 +188,7 @@ function stateOf(label: string, outcome: Outcome | undefined): string {
  * progress and outcome of the actions.
  */
 function ToolbarMenu({ actions }: { actions: readonly ToolbarAction[] }) {
-  const isNarrow = useMediaQuery("(max-width: 61.99em)", undefined, ONCE);
+  const isNarrow = useMediaQuery("(max-width: 61.99em)");
   const inside = actions.filter(({ isRare }) => isRare || isNarrow);
   const busy = inside.find(({ isBusy }) => isBusy);
   const outcome = FIRST_SHOWN.find((one) => inside.some((action) => action.outcome === one));

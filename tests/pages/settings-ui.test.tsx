@@ -105,7 +105,7 @@ describe("the page size", () => {
     expect(await screen.findByText(note)).toBeVisible();
     expect(screen.queryByText("This browser uses its own settings")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Use the server's settings" }));
-    expect(screen.queryByText(/^Lists show/)).toBeNull();
+    expect(screen.queryByText(/^This browser shows|^Lists show/)).toBeNull();
     expect(localStorage.getItem(OWN_SIZE)).toBeNull();
     await router.navigate("/series");
     expect(await screen.findByText("1–100 of 110")).toBeInTheDocument();
@@ -115,19 +115,18 @@ describe("the page size", () => {
     localStorage.setItem(OWN_SIZE, "25");
     renderSettings("ui", withSize(25));
     expect(await screen.findByRole("heading", { name: "Appearance" })).toBeVisible();
-    expect(screen.queryByText(/^Lists show|^Set in this browser/)).toBeNull();
+    expect(screen.queryByText(/^This browser shows|^Lists show|^Set in this browser/)).toBeNull();
   });
 
   it("stays 50 if the server has its default of 25, until the user applies it", async () => {
     expect(await loadSeries(withSize(25))).toEqual(["50"]);
     const { user } = renderSettings("ui", withSize(25));
-    const note =
-      "Lists show 50 rows per page: 25 is the server's default, so it counts as not chosen.";
+    const note = "This browser shows 50 rows per page.";
     expect(await screen.findByText(note)).toBeVisible();
     // No choice has been made yet.
     expect(screen.queryByText("This browser uses its own settings")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Use the server's settings" }));
-    expect(screen.queryByText(/^Lists show/)).toBeNull();
+    expect(screen.queryByText(/^This browser shows|^Lists show/)).toBeNull();
     expect(localStorage.getItem(OWN_SIZE)).toBe("25");
   });
 });

@@ -78,9 +78,9 @@ export function Summary({ question }: SummaryProps) {
     <>
       <MissingSummary />
       <Stack {...PANELS}>
-        {question}
         <WhatsNew />
         <NeedsAttention />
+        {question}
         <LastAddedPanel />
         <MostMissingPanel />
         <DownloadsPanel />

@@ -168,7 +168,7 @@ function pageSizeNote(size: number, now: number): string | undefined {
   if (now !== next)
     return t`Lists show ${now} rows per page now, and ${next} after you reload this page.`;
   if (next === size) return undefined;
-  return t`Lists show ${next} rows per page: ${size} is the server's default, so it counts as not chosen.`;
+  return t`This browser shows ${next} rows per page.`;
 }
 
 /**

@@ -33,6 +33,7 @@ function focusNeighbor(line: HTMLElement | null): void {
 /** Example: "Audio: French, German". */
 function pillText<T>({ label, labelOf }: Facet<T>, chosen: readonly string[]): string {
   const words = listed(chosen.map(labelOf));
+  if (words === label) return label;
   return t`${label}: ${words}`;
 }
 
