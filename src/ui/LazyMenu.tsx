@@ -20,9 +20,6 @@ interface LazyMenuProps extends Omit<MenuProps, "opened" | "onChange" | "childre
   children: (parts: typeof MenuParts) => ReactNode;
 }
 
-/** Never taller than the space above or below the button. */
-const IN_VIEW = { flip: true, shift: true, size: { padding: 8 } };
-
 /** A menu whose code is loaded when it is opened for the first time. */
 export function LazyMenu({ label, buttonRef, renderButton, children, ...props }: LazyMenuProps) {
   const [isOpen, setOpen] = useState(false);
@@ -39,7 +36,7 @@ export function LazyMenu({ label, buttonRef, renderButton, children, ...props }:
     });
   const { Menu } = popups;
   return (
-    <Menu {...props} middlewares={IN_VIEW} opened={isShown} onChange={setOpen}>
+    <Menu {...props} opened={isShown} onChange={setOpen}>
       <Menu.Target>{renderButton({ ref })}</Menu.Target>
       <Menu.Dropdown aria-label={label}>{children(Menu)}</Menu.Dropdown>
     </Menu>

@@ -131,7 +131,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
         const reported =
           proxyName === "nginx"
             ? ["Error when uploading subtitles", /raise client_max_body_size/]
-            : ["Result unknown", /the reverse proxy could not reach Bazarr/];
+            : ["1 file may have been uploaded", /the reverse proxy could not reach Bazarr/];
         for (const words of reported) await expect(dialog.getByText(words).first()).toBeVisible();
         // The file is still selected, and is not sent again automatically.
         await expect(dialog.getByRole("button", { name: "Retry" })).toBeEnabled();

@@ -67,7 +67,7 @@ export const LOOKS: Record<string, Record<string, string>> = {
     "NavLink-root": "static flex ground padding rounded",
     "Paper-root": "static block ground padding rounded",
     "SegmentedControl-root": "relative flex ground padding rounded",
-    "SegmentedControl-input": "absolute block rounded",
+    "SegmentedControl-indicator": "absolute block ground rounded",
     "Stack-root": "static flex",
     "Group-root": "static flex",
     "Table-td": "static table-cell padding",

@@ -240,9 +240,9 @@ describe("a file on the server", () => {
 
   it.each([
     ["1.5.6", /or an archive here\.$/],
-    ["1.6", /or choose “Open in the studio” from a subtitle's menu\.$/],
+    ["1.6", /or open one from the library\.$/],
   ] as const)(
-    "shows the name of the menu item only if it exists: Bazarr %s",
+    "offers the library only if the server sends texts: Bazarr %s",
     async (dialect, reason) => {
       renderPage(paths.studio(), { dialect });
       expect(await screen.findByText(reason)).toBeInTheDocument();

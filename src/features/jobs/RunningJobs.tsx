@@ -173,7 +173,6 @@ export function RunningJobs() {
               styles={{
                 content: { paddingBlockEnd: "env(safe-area-inset-bottom)" },
                 header: { backgroundColor: "inherit" },
-                title: { fontWeight: 650 },
               }}
               transitionProps={{ duration: 120 }}
             >

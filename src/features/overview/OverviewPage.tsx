@@ -99,22 +99,24 @@ function StartPageQuestion({ onYes }: { onYes: () => void }) {
   useEffect(() => countVisit(), []);
   if (!isOpen || startPage !== "library") return null;
   return (
-    <Paper withBorder radius="md" px="md" py={6} component={Group} gap="xs">
-      <Text size="sm" me="auto">{t`Open this page first?`}</Text>
-      <Button variant="light" size="compact-sm" onClick={onYes}>
-        {t`Yes`}
-      </Button>
-      <Button
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        onClick={() => {
-          set(MAX_VISITS);
-          setOpen(false);
-        }}
-      >
-        {t`No`}
-      </Button>
+    <Paper withBorder radius="md" px="md" py={6}>
+      <Group gap="xs">
+        <Text size="sm" me="auto">{t`Open this page first?`}</Text>
+        <Button variant="light" size="compact-sm" onClick={onYes}>
+          {t`Yes`}
+        </Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          onClick={() => {
+            set(MAX_VISITS);
+            setOpen(false);
+          }}
+        >
+          {t`No`}
+        </Button>
+      </Group>
     </Paper>
   );
 }
