@@ -170,10 +170,6 @@ export function RunningJobs() {
               closeButtonProps={{ "aria-label": t`Close`, size: 44, iconSize: 20 }}
               // A header element would be a second banner landmark.
               attributes={{ header: { role: "presentation" } }}
-              styles={{
-                content: { paddingBlockEnd: "env(safe-area-inset-bottom)" },
-                header: { backgroundColor: "inherit" },
-              }}
               transitionProps={{ duration: 120 }}
             >
               <JobList />
