@@ -98,7 +98,8 @@ const ALL: readonly Place[] = [
     open: async (on) => {
       await fail(on, "system/languages");
       await on.reload();
-      // Until then, a button may tell what the page waits for.
+      // The page may start again when the socket has connected; until it has failed, it has no content.
+      await on.waitForLoadState("networkidle");
       await on.getByRole("main").waitFor();
     },
   },
