@@ -103,9 +103,8 @@ export const theme = createTheme({
       defaultProps: {
         // The first item gets the focus, not an unnamed placeholder.
         withInitialFocusPlaceholder: false,
-        // As tall as the space above or below the button; then it scrolls, so its items need the focus.
+        // As tall as the space above or below the button; then it scrolls.
         middlewares: { flip: true, shift: true, size: { padding: 8 } },
-        menuItemTabIndex: 0,
         position: "bottom-end",
         transitionProps: { duration: 120 },
       },
