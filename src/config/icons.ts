@@ -119,3 +119,6 @@ export { default as IconZoomIn } from "@tabler/icons-react/dist/esm/icons/IconZo
 export { default as IconZoomOut } from "@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs";
 export { default as IconClockMinus } from "@tabler/icons-react/dist/esm/icons/IconClockMinus.mjs";
 export { default as IconClockPlus } from "@tabler/icons-react/dist/esm/icons/IconClockPlus.mjs";
+export { default as IconListCheck } from "@tabler/icons-react/dist/esm/icons/IconListCheck.mjs";
+export { default as IconTarget } from "@tabler/icons-react/dist/esm/icons/IconTarget.mjs";
+export { default as IconWaveSine } from "@tabler/icons-react/dist/esm/icons/IconWaveSine.mjs";

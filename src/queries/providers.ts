@@ -104,9 +104,16 @@ export function useResetProviders() {
   return useMutation(resetOptions);
 }
 
-/** The manual search of an episode or a movie: idle until `refetch()`; takes as long as the slowest provider. */
+/**
+ * The manual search of an episode or a movie: idle until `refetch()`; takes as long as the slowest provider. `stop` ends
+ * the wait and keeps earlier results.
+ */
 export function useManualSearch(item: FullId) {
-  return useQuery(providerQueries.results(item));
+  const client = useQueryClient();
+  const options = providerQueries.results(item);
+  const { data, error, isFetching, refetch } = useQuery(options);
+  const stop = () => client.cancelQueries({ queryKey: options.queryKey, exact: true });
+  return { data, error, isFetching, refetch, stop };
 }
 
 /** Results of a manual search are used again for this many milliseconds. */

@@ -22,6 +22,8 @@ interface ModalFrameProps {
    * because the server may never respond.
    */
   isLocked?: boolean;
+  /** True if long work does not unlock the dialog, because the dialog has its own button that stops the work. */
+  canStop?: boolean;
 }
 
 /** Prevents the interface from reloading the page while a dialog is open, because a reload would close it. */
@@ -85,12 +87,12 @@ const isSmall = (size: MantineSize | number) =>
  * all others are full-screen. Outside the modal stack, it is open as long as it is mounted.
  */
 export function ModalFrame(props: ModalFrameProps) {
-  const { title, children, onClose, size = "md", isLocked: isRunning = false } = props;
+  const { title, children, onClose, size = "md", isLocked: isRunning = false, canStop } = props;
   const entry = use(ModalStackContext);
   const isOpen = useOpenWithFocusReturn(entry?.isOpen ?? true);
   const isPhone = useIsPhone();
   const isSheet = isPhone && isSmall(size);
-  const isLong = useIsLong(isRunning);
+  const isLong = useIsLong(isRunning && canStop !== true);
   const isLocked = isRunning && !isLong;
   // Modal.Stack handles Escape itself and ignores the lock.
   const close = isLocked ? () => undefined : onClose;

@@ -1,12 +1,20 @@
 import { t } from "@lingui/core/macro";
 import type { Locale } from "@/config/locales";
-import { chooseLocale } from "@/config/texts";
+import { chooseLocale, OFFERED_LOCALES } from "@/config/texts";
+import { listed } from "@/utils/text";
 import { showToast } from "./toasts";
 
-/** The name of a language in the menu: its native name, with a note if it is incomplete or not reviewed. */
+/** The name of a language in the menu: its native name, with a note if it is incomplete. */
 export function localeLabel({ name, state }: Locale): string {
-  if (state === "partial") return t`${name} (incomplete)`;
-  return state === "unreviewed" ? t`${name} (not reviewed)` : name;
+  return state === "partial" ? t`${name} (incomplete)` : name;
+}
+
+/** Says which languages native speakers have reviewed, because most are not. */
+export function reviewNote(): string {
+  const names = listed(
+    OFFERED_LOCALES.filter(({ state }) => state === "reviewed").map(({ name }) => name),
+  );
+  return t`Reviewed by native speakers: ${names}.`;
 }
 
 /** Changes the language; undefined follows the browser. Shows a toast if its file cannot be loaded. */

@@ -1,24 +1,11 @@
 import { MOVIES } from "@mock-api/sentinels.ts";
-import { act, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { LONG_WORK } from "@/ui/use-is-long";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { longWork } from "./long-work";
 import { renderApp } from "./render-app";
 import * as steps from "./steps";
 
 const MOVIE = `/movies/${MOVIES.glassOrchard}`;
-
-/** Work that starts to count as long when the test sets it. */
-function longWork() {
-  const later = globalThis.setTimeout;
-  const waiting: (() => void)[] = [];
-  vi.spyOn(globalThis, "setTimeout").mockImplementation((run, ms) => {
-    if (ms !== LONG_WORK) return later(run, ms);
-    waiting.push(run);
-    return later(() => undefined, 0);
-  });
-  onTestFinished(() => void vi.restoreAllMocks());
-  return () => act(() => waiting.splice(0).forEach((run) => run()));
-}
 
 describe("Cancel in a dialog without a response", () => {
   it.each([

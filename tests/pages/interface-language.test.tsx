@@ -15,10 +15,8 @@ describe("the language of the interface", () => {
     await user.click(screen.getByRole("combobox", { name: "Language" }));
     const names = (await screen.findAllByRole("option")).map(({ textContent }) => textContent);
     expect(names).toEqual(expect.arrayContaining(["Match browser", "English"]));
-    // Its label marks it as incomplete or not reviewed.
-    const german = names.find((name) => name?.startsWith("Deutsch"));
-    expect(german).toMatch(/\((?:incomplete|not reviewed)\)$/);
-    await user.click(screen.getByRole("option", { name: german }));
+    expect(screen.getByText(/Reviewed by native speakers: English\.$/)).toBeVisible();
+    await user.click(screen.getByRole("option", { name: "Deutsch" }));
     const field = await screen.findByRole("combobox", { name: "Sprache" });
     expect(field).toHaveFocus();
     expect(screen.getByRole("combobox", { name: "Seitengröße" })).toHaveValue("100");

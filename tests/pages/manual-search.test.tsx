@@ -5,6 +5,7 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { renderPage } from "./render-app";
 import { renderSearch, startSearch } from "./search-steps";
+import { longWork } from "./long-work";
 import * as steps from "./steps";
 
 const TITLE = "The Glass Orchard (1994)";
@@ -60,11 +61,13 @@ describe("the manual search", () => {
     expect(app.requests).toContain("GET /api/providers/episodes");
   });
 
-  it("cannot be closed during a search, by Escape or a click anywhere", async () => {
+  it("cannot be closed during a search, by Escape or a click anywhere, however long it takes", async () => {
+    const passed = longWork();
     const gate = steps.holdResponse("get", READ);
     const { app, dialog, inside } = await renderSearch({ handlers: [gate.handler] });
     await startSearch({ app, inside });
     expect(await inside.findByText(/^Searching all enabled providers/)).toBeInTheDocument();
+    passed();
     expect(inside.queryByRole("button", { name: "Close" })).toBeNull();
     const button = inside.getByRole("button", { name: "Searching…" });
     expect(button).toHaveFocus();
@@ -77,6 +80,22 @@ describe("the manual search", () => {
     gate.open();
     expect(await inside.findByRole("table", { name: `Results for ${TITLE}` })).toBeInTheDocument();
     expect(app.requests.filter((one) => one === "GET /api/providers/movies")).toHaveLength(1);
+    await app.user.click(inside.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("can be closed after the search was stopped, which keeps earlier results", async () => {
+    const { app, inside } = await renderSearch();
+    await startSearch({ app, inside });
+    await inside.findByRole("table");
+    const gate = steps.holdResponse("get", READ);
+    app.server.use(gate.handler);
+    await app.user.click(inside.getByRole("button", { name: "Search Again" }));
+    await waitFor(() => expect(inside.queryByRole("table")).toBeNull());
+    await app.user.click(inside.getByRole("button", { name: "Stop" }));
+    expect(await inside.findByRole("table")).toBeInTheDocument();
+    expect(inside.getByRole("button", { name: "Search Again" })).toHaveFocus();
+    expect(inside.queryByRole("alert")).toBeNull();
     await app.user.click(inside.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Radio, Stack } from "@mantine/core";
 import { localeChoice, OFFERED_LOCALES } from "@/config/texts";
 import type { ModalControls } from "@/store/modals";
-import { localeLabel, switchLocale } from "@/ui/locale-menu";
+import { localeLabel, reviewNote, switchLocale } from "@/ui/locale-menu";
 import { ModalFrame } from "@/ui/ModalFrame";
 
 /** Value of the browser's own language. */
@@ -18,6 +18,7 @@ export function InterfaceLanguageModal({ close }: ModalControls<void>) {
     <ModalFrame title={t`Language`} onClose={() => close()}>
       <Radio.Group
         aria-label={t`The language of the interface.`}
+        description={reviewNote()}
         value={localeChoice() ?? AS_BROWSER}
         onChange={(choice) => {
           // Another language remounts the dialogs.

@@ -21,11 +21,11 @@ const isWorking = () => screen.queryByRole("button", { name: /^Jobs: .*running/ 
 
 const dialogs = () => [...document.querySelectorAll("[role=dialog]")];
 
-/** The button that closes a dialog, possibly losing input. */
+/** The button that closes a dialog, possibly losing input, or stops the work that locks it. */
 function closeButton(): HTMLElement | undefined {
   const buttons = [...(dialogs().at(-1)?.querySelectorAll("button") ?? [])];
   return (
-    buttons.find((one) => one.textContent.startsWith("Discard")) ??
+    buttons.find((one) => one.textContent.startsWith("Discard") || one.textContent === "Stop") ??
     buttons.find((one) => one.getAttribute("aria-label") === "Close")
   );
 }

@@ -22,7 +22,7 @@ export function withAudioExclude(item: ProfileItem, isOn: boolean): ProfileItem 
 
 /** The rules in the order of the editor, on servers that support all three. */
 export const AUDIO_RULES: readonly { value: AudioRule; label: MessageDescriptor }[] = [
-  { value: "always", label: msg`Always` },
+  { value: "always", label: msg`Always wanted` },
   { value: "exclude", label: msg`Unless the audio is in this language` },
   { value: "only", label: msg`Only if the audio is in this language` },
 ];

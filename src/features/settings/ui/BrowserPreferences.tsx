@@ -14,7 +14,7 @@ import { defaultPageSize, PAGE_SIZES, SEARCHABLE_FROM } from "@/config/page-size
 import { LetterKeysSwitch } from "@/features/shortcuts/LetterKeysSwitch";
 import { shortcutsModal } from "@/features/shortcuts/modals";
 import { openModal } from "@/store/modals";
-import { localeLabel, switchLocale } from "@/ui/locale-menu";
+import { localeLabel, reviewNote, switchLocale } from "@/ui/locale-menu";
 import { localeChoice, OFFERED_LOCALES } from "@/config/texts";
 
 /** The value for no choice. */
@@ -170,7 +170,7 @@ function LanguageSelect() {
       <Select
         ref={field}
         label={t`Language`}
-        description={t`The language of the interface.`}
+        description={`${t`The language of the interface.`} ${reviewNote()}`}
         data={options}
         searchable={options.length >= SEARCHABLE_FROM}
         // Do not open when the field gets its focus back.

@@ -2,13 +2,14 @@ import { plural, t } from "@lingui/core/macro";
 import { Button, Group, Popover, Stack, Text, TextInput } from "@mantine/core";
 import type { ButtonProps } from "@mantine/core";
 import { useState } from "react";
+import type { ReactNode } from "react";
 import { IconChevronDown, IconChevronUp } from "@/config/icons";
 import { bookmarkedCues } from "../bookmarks";
 import { documentOf, useActions, useEditor, useEditorStore } from "../editor";
 import { lineTarget } from "./line-target";
 
 /** Button that opens a field for a line number or a time, with the way to the next and previous bookmark. */
-export function GoToButton(look: ButtonProps) {
+export function GoToButton({ children, ...look }: ButtonProps & { children: ReactNode }) {
   const isOpen = useEditor((state) => state.isJumping);
   const { setJumping } = useActions();
   return (
@@ -29,7 +30,7 @@ export function GoToButton(look: ButtonProps) {
           title={t`Go to a line, a time or a bookmark (Ctrl+G)`}
           onClick={() => setJumping(!isOpen)}
         >
-          {t`Go to…`}
+          {children}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>

@@ -1,6 +1,14 @@
 import { plural, t } from "@lingui/core/macro";
 import { Button, Group, Text, VisuallyHidden } from "@mantine/core";
-import { IconChevronDown, IconChevronUp } from "@/config/icons";
+import type { ReactNode } from "react";
+import {
+  IconChevronDown,
+  IconChevronUp,
+  IconListCheck,
+  IconTarget,
+  IconWaveSine,
+} from "@/config/icons";
+import { useIsPhone } from "@/ui/use-is-phone";
 import { GoToButton } from "./GoToButton";
 import { documentOf, useActions, useEditor } from "../editor";
 
@@ -15,24 +23,63 @@ function DraftState() {
   );
 }
 
-interface ListBarProps {
+interface ListActionsProps {
   isTimelineOpen: boolean;
   onTimeline: () => void;
 }
 
-/** The number of lines and of selected lines, the state of the draft, and the actions on the selection. */
-export function ListBar({ isTimelineOpen, onTimeline }: ListBarProps) {
+const LOOK = {
+  variant: "subtle",
+  color: "gray",
+  size: "compact-sm",
+  h: { base: 44, sm: 28 },
+} as const;
+
+/** Buttons that go to a line, select several lines, and open the timeline; icons on phones. */
+export function ListActions({ isTimelineOpen, onTimeline }: ListActionsProps) {
+  const isPhone = useIsPhone();
+  const isPicking = useEditor((state) => state.isPicking);
+  const { setPicking } = useActions();
+  const Chevron = isTimelineOpen ? IconChevronDown : IconChevronUp;
+  const content = (name: string, Icon: typeof IconTarget) =>
+    isPhone ? <Icon size={20} aria-hidden /> : name;
+  const look = (name: string) => ({
+    ...LOOK,
+    ...(isPhone && { px: 12, title: name, "aria-label": name }),
+  });
+  const [select, timeline] = [t`Select multiple`, t`Timeline`];
+  return (
+    <Group gap={0} wrap="nowrap">
+      <GoToButton {...look(t`Go to…`)}>{content(t`Go to…`, IconTarget)}</GoToButton>
+      <Button
+        {...look(select)}
+        aria-pressed={isPicking}
+        variant={isPicking ? "light" : "subtle"}
+        onClick={() => setPicking(!isPicking)}
+      >
+        {content(select, IconListCheck)}
+      </Button>
+      <Button
+        {...look(timeline)}
+        aria-expanded={isTimelineOpen}
+        {...(!isPhone && { rightSection: <Chevron size={16} aria-hidden /> })}
+        onClick={onTimeline}
+      >
+        {content(timeline, IconWaveSine)}
+      </Button>
+    </Group>
+  );
+}
+
+/**
+ * The number of lines and of selected lines, the state of the draft, and the actions on the selection; on phones
+ * without a height while nothing is selected. `children`: more actions.
+ */
+export function ListBar({ children }: { children: ReactNode }) {
   const count = useEditor((state) => documentOf(state).cues.length);
   const chosen = useEditor((state) => state.selected.size);
   const isPicking = useEditor((state) => state.isPicking);
-  const { mergeSelected, removeSelected, selectAll, selectNone, setPicking } = useActions();
-  const look = {
-    variant: "subtle",
-    color: "gray",
-    size: "compact-sm",
-    h: { base: 44, sm: 28 },
-  } as const;
-  const Chevron = isTimelineOpen ? IconChevronDown : IconChevronUp;
+  const { mergeSelected, removeSelected, selectAll, selectNone } = useActions();
   return (
     <Group gap={0}>
       <Text
@@ -40,7 +87,7 @@ export function ListBar({ isTimelineOpen, onTimeline }: ListBarProps) {
         size="sm"
         c="dimmed"
         me="auto"
-        // On a phone, only the number of selected lines: the row has no more space.
+        // On a phone, only the number of selected lines: the lines need the space.
         {...(chosen === 0 && { visibleFrom: "sm" })}
       >
         {chosen > 0
@@ -49,42 +96,26 @@ export function ListBar({ isTimelineOpen, onTimeline }: ListBarProps) {
       </Text>
       <DraftState />
       {chosen > 1 && (
-        <Button {...look} onClick={mergeSelected}>
+        <Button {...LOOK} onClick={mergeSelected}>
           {t`Merge`}
         </Button>
       )}
       {chosen > 0 && (
         <>
-          <Button {...look} color="red" onClick={removeSelected}>
+          <Button {...LOOK} color="red" onClick={removeSelected}>
             {t`Delete`}
           </Button>
-          <Button {...look} onClick={selectNone}>
+          <Button {...LOOK} onClick={selectNone}>
             {t({ message: "Clear", context: "selection" })}
           </Button>
         </>
       )}
-      <GoToButton {...look} />
-      <Button
-        {...look}
-        aria-pressed={isPicking}
-        variant={isPicking ? "light" : "subtle"}
-        onClick={() => setPicking(!isPicking)}
-      >
-        {t`Select multiple`}
-      </Button>
       {isPicking && (
-        <Button {...look} onClick={selectAll} title={t`Select all lines (Ctrl+A in the list)`}>
+        <Button {...LOOK} onClick={selectAll} title={t`Select all lines (Ctrl+A in the list)`}>
           {t`Select all`}
         </Button>
       )}
-      <Button
-        {...look}
-        aria-expanded={isTimelineOpen}
-        rightSection={<Chevron size={16} aria-hidden />}
-        onClick={onTimeline}
-      >
-        {t`Timeline`}
-      </Button>
+      {children}
     </Group>
   );
 }

@@ -6,14 +6,16 @@ import {
   IconArrowForwardUp,
   IconDeviceFloppy,
   IconDownload,
+  IconFileText,
   IconX,
 } from "@/config/icons";
 import { openModal } from "@/store/modals";
 import { Toolbar } from "@/ui/Toolbar";
 import type { ToolbarAction } from "@/ui/Toolbar";
 import { versionsModal } from "../modals";
-import { useActions, useEditor } from "../editor";
-import { stepName } from "../texts";
+import { useIsPhone } from "@/ui/use-is-phone";
+import { documentOf, useActions, useEditor } from "../editor";
+import { FORMAT_NAMES, stepName } from "../texts";
 
 const withKeys = (label: string, keys: string) => `${label} (${keys})`;
 
@@ -47,6 +49,15 @@ function useHistoryActions(): ToolbarAction[] {
   ];
 }
 
+/** On phones, the format of the text, and the way to another one; elsewhere, StudioHead shows it. */
+function useFormatAction(): ToolbarAction[] {
+  const isPhone = useIsPhone();
+  const formatName = FORMAT_NAMES[useEditor((state) => documentOf(state).format)];
+  const { convert } = useActions();
+  if (!isPhone) return [];
+  return [{ icon: IconFileText, label: t`Format: ${formatName}`, onClick: () => void convert() }];
+}
+
 interface StudioBarProps {
   onClose: () => void;
   /** Shown at the end of the bar. */
@@ -57,6 +68,7 @@ interface StudioBarProps {
 export function StudioBar({ onClose, end }: StudioBarProps) {
   const { save, download } = useActions();
   const steps = useHistoryActions();
+  const format = useFormatAction();
   return (
     <Toolbar
       end={end}
@@ -70,6 +82,7 @@ export function StudioBar({ onClose, end }: StudioBarProps) {
         },
         { icon: IconDownload, label: t`Download`, onClick: download },
         ...steps,
+        ...format,
         {
           icon: IconArchive,
           label: t`Previous versions`,

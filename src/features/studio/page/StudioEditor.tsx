@@ -2,11 +2,14 @@ import { useMediaQuery } from "@mantine/hooks";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useModalStack } from "@/store/modals";
 import { lazy } from "@/ui/lazy";
+import { useIsPhone } from "@/ui/use-is-phone";
 import {
   createEditor,
   type Editor,
   EditorContext,
   type EditorStart,
+  LIST_PANEL,
+  useEditor,
   useEditorStore,
 } from "../editor";
 import { useChecks } from "./checks";
@@ -15,7 +18,7 @@ import { CueGrid } from "./CueGrid";
 import { ResumeOffer } from "./DraftOffer";
 import { ImportNotice } from "./ImportNotice";
 import { keepDraft } from "./keep-draft";
-import { ListBar } from "./ListBar";
+import { ListActions, ListBar } from "./ListBar";
 import { PanelTabs } from "./PanelTabs";
 import { StudioBar } from "./StudioBar";
 import styles from "./StudioEditor.module.css";
@@ -49,19 +52,32 @@ function Workspace({ onClose }: { onClose: () => void }) {
   const isDesk = useMediaQuery(DESK, undefined, { getInitialValueInEffect: false });
   // Undefined until it is first opened.
   const [isTimelineOpen, setTimelineOpen] = useState<boolean>();
+  const isPhone = useIsPhone();
+  const isList = useEditor((state) => state.panel === LIST_PANEL);
   useChecks();
   useStudioKeys();
+  const listActions = (
+    <ListActions
+      isTimelineOpen={isTimelineOpen === true}
+      onTimeline={() => setTimelineOpen(isTimelineOpen !== true)}
+    />
+  );
   return (
     <>
       <StudioBar onClose={onClose} end={isDesk && <StudioHead isOneLine />} />
       <ResumeOffer />
       <ImportNotice />
-      <PanelTabs head={!isDesk && <StudioHead isOneLine={false} />}>
+      <PanelTabs
+        head={
+          !isDesk && (
+            <StudioHead isOneLine={false} isPhone={isPhone}>
+              {isPhone && isList && listActions}
+            </StudioHead>
+          )
+        }
+      >
         <div className={styles.lines}>
-          <ListBar
-            isTimelineOpen={isTimelineOpen === true}
-            onTimeline={() => setTimelineOpen(isTimelineOpen !== true)}
-          />
+          <ListBar>{!isPhone && listActions}</ListBar>
           <CueGrid />
           <CueEditor />
         </div>

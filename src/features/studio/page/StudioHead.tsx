@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Button, Group, Select, Title } from "@mantine/core";
+import type { ReactNode } from "react";
 import { IconChevronDown } from "@/config/icons";
 import { useLanguageName } from "@/queries/languages";
 import { LanguageChip } from "@/features/languages/LanguageChip";
@@ -7,8 +8,16 @@ import { knownEncodings } from "@/utils/decode";
 import { documentOf, useActions, useEditor } from "../editor";
 import { FORMAT_NAMES, rejectionText } from "../texts";
 
+interface StudioHeadProps {
+  isOneLine: boolean;
+  /** On phones, the format is in the toolbar's menu. */
+  isPhone?: boolean;
+  /** Actions at the end. */
+  children?: ReactNode;
+}
+
 /** Title, language, format and encoding of the open text. */
-export function StudioHead({ isOneLine }: { isOneLine: boolean }) {
+export function StudioHead({ isOneLine, isPhone = false, children }: StudioHeadProps) {
   const { name, target } = useEditor((state) => state.opened);
   const format = useEditor((state) => documentOf(state).format);
   const { convert } = useActions();
@@ -17,13 +26,15 @@ export function StudioHead({ isOneLine }: { isOneLine: boolean }) {
   const formatName = FORMAT_NAMES[format];
   const title = target ? target.title : name;
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group {...(isPhone ? { gap: "0 xs", mih: 44 } : { gap: "xs", wrap: "nowrap" })}>
       <Title
         order={2}
-        size="h4"
+        size={isPhone ? "h6" : "h4"}
         c="bright"
         title={title}
-        {...(isOneLine ? { maw: "20rem", lineClamp: 1 } : { flex: 1, lineClamp: 3 })}
+        {...(isOneLine
+          ? { maw: "20rem", lineClamp: 1 }
+          : { flex: isPhone ? "1 1 7.5rem" : 1, lineClamp: isPhone ? 2 : 3 })}
         style={isOneLine ? { wordBreak: "break-all" } : { overflowWrap: "anywhere" }}
       >
         <bdi>{title}</bdi>
@@ -39,20 +50,23 @@ export function StudioHead({ isOneLine }: { isOneLine: boolean }) {
           state="plain"
         />
       )}
-      <Button
-        variant="default"
-        size="compact-sm"
-        h={{ base: 44, sm: 34 }}
-        flex="none"
-        rightSection={<IconChevronDown size={14} aria-hidden />}
-        aria-haspopup="dialog"
-        aria-label={t`Format: ${formatName}`}
-        title={t`Download or continue in another format`}
-        onClick={() => void convert()}
-      >
-        {formatName}
-      </Button>
+      {!isPhone && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          h={34}
+          flex="none"
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+          aria-haspopup="dialog"
+          aria-label={t`Format: ${formatName}`}
+          title={t`Download or continue in another format`}
+          onClick={() => void convert()}
+        >
+          {formatName}
+        </Button>
+      )}
       {hasBytes && <EncodingField />}
+      {children}
     </Group>
   );
 }

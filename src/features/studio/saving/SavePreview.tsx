@@ -3,7 +3,7 @@ import { Alert, List, Text, Stack, ThemeIcon } from "@mantine/core";
 import { useId } from "react";
 import { IconAlertTriangle, IconCheck } from "@/config/icons";
 import { PathText } from "@/ui/PathText";
-import { savePreviewText, WARNINGS, DISABLED_REASON } from "./texts";
+import { savePreviewText, WARNINGS, ROUTINE, DISABLED_REASON } from "./texts";
 import type { SavePreview as SavePreviewData } from "./save-preview";
 import { useCapabilities } from "@/queries/capabilities";
 import { useProfile } from "@/queries/languages";
@@ -22,9 +22,10 @@ export function SavePreview({
   savePreview: SavePreviewData;
 }) {
   const headingId = useId();
-  const warningsFirst = items.toSorted(
-    (one, other) => Number(WARNINGS.has(other.kind)) - Number(WARNINGS.has(one.kind)),
-  );
+  const warningsFirst = items
+    .filter(({ kind }) => !ROUTINE.has(kind))
+    .toSorted((one, other) => Number(WARNINGS.has(other.kind)) - Number(WARNINGS.has(one.kind)));
+  const routine = items.filter(({ kind }) => ROUTINE.has(kind)).map(savePreviewText);
   if (disabledReason)
     return (
       <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="status">
@@ -61,6 +62,9 @@ export function SavePreview({
           );
         })}
       </List>
+      <Text size="sm" c="dimmed">
+        {routine.join(" ")}
+      </Text>
     </Stack>
   );
 }

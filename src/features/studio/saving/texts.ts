@@ -35,6 +35,14 @@ export const WARNINGS: ReadonlySet<SavePreviewKind> = new Set<SavePreviewKind>([
   "hi-not-kept",
 ]);
 
+/** Preview items that happen with every save; shown as one paragraph below the others. */
+export const ROUTINE: ReadonlySet<SavePreviewKind> = new Set<SavePreviewKind>([
+  "utf8",
+  "line-ends",
+  "queue",
+  "history",
+]);
+
 export const DISABLED_REASON: Record<DisabledReason, MessageDescriptor> = {
   "no-profile": msg`This title has no languages profile, and the server rejects files without one. Assign a profile first.`,
   "no-language": msg`Choose a language first.`,

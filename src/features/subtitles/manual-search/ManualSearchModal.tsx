@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Alert, Box, Button, Group, Loader, Skeleton, Stack, Text } from "@mantine/core";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { errorText, isProxyTimeout } from "@/api/error";
 import type { SearchResult } from "@/api/providers";
 import { ReadFailure } from "@/ui/ReadFailure";
@@ -54,19 +54,20 @@ function useFile({ item, path, sceneName }: ManualSearchProps): FileOfSearch | u
 }
 
 /**
- * Manual search (spec section 2, "Modals"). The dialog cannot be closed during a search, unless it takes long: it takes
- * as long as the slowest provider.
+ * Manual search (spec section 2, "Modals"). The dialog cannot be closed during a search, but the search, which takes as
+ * long as the slowest provider, can be stopped.
  */
 export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>) {
   const { item, close } = props;
   const { title } = item;
-  const { data, error, isFetching, refetch } = useManualSearch(item);
+  const { data, error, isFetching, refetch, stop } = useManualSearch(item);
   const file = useFile(props);
   const results = isFetching ? NONE : (data ?? NONE);
   const view = useResultView(item, results);
   const key = mediaKey(item);
   useEffect(() => beginResultDownloads(key), [key]);
   const search = () => void refetch();
+  const searchButton = useRef<HTMLButtonElement>(null);
   const hasSearched = data !== undefined || error !== null;
   const isEmpty = data?.length === 0 && !isFetching;
   const onHold = useAllThrottled(isEmpty);
@@ -76,6 +77,7 @@ export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>
       title={t`Search - ${title}`}
       size="xl"
       isLocked={isFetching}
+      canStop
       onClose={() => close()}
     >
       {/* Same height before, during and after a search. */}
@@ -133,9 +135,21 @@ export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>
           />
         )}
         <Group justify="end" mt="auto">
+          {isFetching && (
+            <Button
+              variant="default"
+              onClick={() => {
+                searchButton.current?.focus();
+                void stop();
+              }}
+            >
+              {t`Stop`}
+            </Button>
+          )}
           {/* Stays mounted while searching, so that the focus does not leave the dialog. */}
           {!hasLocalIds && (
             <Button
+              ref={searchButton}
               leftSection={<IconSearch size={18} aria-hidden />}
               variant={hasSearched || isFetching ? "default" : "filled"}
               data-autofocus
