@@ -131,7 +131,7 @@ describe("a file on the server", () => {
     expect(texts()).toEqual([TEXTS[0], "New", TEXTS[3]]);
     grid().focus();
     await user.keyboard("{Control>}a{/Control}");
-    expect(screen.getByText("3 lines selected")).toBeInTheDocument();
+    expect(screen.getByText("3 selected")).toBeInTheDocument();
     await user.keyboard("{Escape}{End}{Enter}");
     expect(field()).toHaveFocus();
     expect(field()).toHaveValue(TEXTS[3]);

@@ -8,6 +8,7 @@ import {
   IconTarget,
   IconWaveSine,
 } from "@/config/icons";
+import { selectionText } from "@/features/lists/selection/selected";
 import { useIsPhone } from "@/ui/use-is-phone";
 import { GoToButton } from "./GoToButton";
 import { documentOf, useActions, useEditor } from "../editor";
@@ -54,7 +55,7 @@ export function ListActions({ isTimelineOpen, onTimeline }: ListActionsProps) {
       <Button
         {...look(select)}
         aria-pressed={isPicking}
-        variant={isPicking ? "light" : "subtle"}
+        {...(isPicking && { variant: "light", color: "brand" })}
         onClick={() => setPicking(!isPicking)}
       >
         {content(select, IconListCheck)}
@@ -91,7 +92,7 @@ export function ListBar({ children }: { children: ReactNode }) {
         {...(chosen === 0 && { visibleFrom: "sm" })}
       >
         {chosen > 0
-          ? plural(chosen, { one: "# line selected", other: "# lines selected" })
+          ? selectionText(chosen, 0)
           : plural({ count }, { one: "# line", other: "# lines" })}
       </Text>
       <DraftState />
