@@ -34,6 +34,9 @@ const LOOK = {
   color: "gray",
   size: "compact-sm",
   h: { base: 44, sm: 28 },
+  // Four buttons fit on a phone.
+  px: { base: 4, sm: 8 },
+  miw: { base: 44, sm: 0 },
 } as const;
 
 /** Buttons that go to a line, select several lines, and open the timeline; icons on phones. */
@@ -46,7 +49,7 @@ export function ListActions({ isTimelineOpen, onTimeline }: ListActionsProps) {
     isPhone ? <Icon size={20} aria-hidden /> : name;
   const look = (name: string) => ({
     ...LOOK,
-    ...(isPhone && { px: 12, title: name, "aria-label": name }),
+    ...(isPhone && { title: name, "aria-label": name }),
   });
   const [select, timeline] = [t`Select multiple`, t`Timeline`];
   return (
