@@ -26,7 +26,7 @@ export function InterfaceLanguageModal({ close }: ModalControls<void>) {
           switchLocale(choice === AS_BROWSER ? undefined : choice);
         }}
       >
-        <Stack gap="xs">
+        <Stack gap="xs" mt="sm">
           {options.map((option) => (
             <Radio key={option.value} {...option} />
           ))}

@@ -53,7 +53,7 @@ export function ListActions({ isTimelineOpen, onTimeline }: ListActionsProps) {
   });
   const [select, timeline] = [t`Select multiple`, t`Timeline`];
   return (
-    <Group gap={0} wrap="nowrap">
+    <Group gap={0} wrap="nowrap" ms="auto">
       <GoToButton {...look(t`Go to…`)}>{content(t`Go to…`, IconTarget)}</GoToButton>
       <Button
         {...look(select)}

@@ -39,6 +39,7 @@ export function SavePreview({
       </Text>
       <List
         size="sm"
+        ps={0}
         spacing={6}
         aria-labelledby={headingId}
         // Lets a long path be truncated within its line.

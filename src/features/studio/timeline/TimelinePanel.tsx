@@ -14,6 +14,7 @@ import {
 import { titleRef } from "@/api/media";
 import { DropArea } from "@/ui/DropArea";
 import { FilePicker } from "@/ui/FilePicker";
+import { useIsPhone } from "@/ui/use-is-phone";
 import { cuesById } from "../editing";
 import { documentOf, useActions, useEditor } from "../editor";
 import { FitToVideo } from "./FitToVideo";
@@ -26,7 +27,7 @@ import { TimelineCanvas } from "./TimelineCanvas";
 import type { ShownText } from "./use-timeline";
 import { useAudio } from "./use-audio";
 import styles from "./timeline.module.css";
-import { IconAlertTriangle } from "@/config/icons";
+import { IconAlertTriangle, IconHelp } from "@/config/icons";
 import { clock } from "@/utils/time-text";
 import { videoProblem, audioProblem } from "./texts";
 
@@ -72,6 +73,7 @@ export function TimelinePanel({ isOpen }: { isOpen: boolean }) {
   const [isFitting, setFitting] = useState(false);
   const [hasHint, setHint] = useState(false);
   const hintId = useId();
+  const isPhone = useIsPhone();
   const text = useShownText();
   const { document, current } = text;
   const target = useEditor((state) => state.opened.target);
@@ -140,20 +142,22 @@ export function TimelinePanel({ isOpen }: { isOpen: boolean }) {
           }}
           hintId={hasHint ? hintId : undefined}
         >
-          <Button {...look} aria-expanded={hasHint} onClick={() => setHint(!hasHint)}>
-            {t`Keys and gestures`}
+          <Button
+            {...look}
+            aria-expanded={hasHint}
+            aria-label={t`Keys and gestures`}
+            title={isPhone ? t`Keys and gestures` : undefined}
+            onClick={() => setHint(!hasHint)}
+          >
+            {isPhone ? <IconHelp size={20} aria-hidden /> : t`Keys and gestures`}
           </Button>
           <Button {...look} aria-expanded={isFitting} onClick={() => setFitting(!isFitting)}>
             {t`Fit to video`}
           </Button>
-          {media ? (
+          {media && (
             <Button {...look} onClick={close}>
               {t`Close video`}
             </Button>
-          ) : (
-            <Text size="sm" c="dimmed">
-              {t`The file stays on your device and is not uploaded.`}
-            </Text>
           )}
           <FilePicker
             label={t`Video or audio file`}
@@ -165,6 +169,11 @@ export function TimelinePanel({ isOpen }: { isOpen: boolean }) {
           >
             {media ? t`Another file` : t`Video or audio file`}
           </FilePicker>
+          {!media && (
+            <Text size="xs" c="dimmed">
+              {t`The file stays on your device and is not uploaded.`}
+            </Text>
+          )}
         </TimelineCanvas>
       </Activity>
     </>
