@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import "@testing-library/jest-dom/vitest";
 import { notifications } from "@mantine/notifications";
 import { cleanup, configure, getConfig } from "@testing-library/react";
@@ -61,5 +62,12 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// Code that a page was still loading when its last test ended must not arrive after the worker has exited.
-afterAll(() => vi.dynamicImportSettled());
+/** Milliseconds; longer than a dialog waits before it returns the focus. */
+const DIALOG_END = 30;
+
+// Code that a page was still loading when its last test ended, and the end of a dialog, must not arrive after the worker
+// has removed the DOM.
+afterAll(async () => {
+  await vi.dynamicImportSettled();
+  await pause(DIALOG_END);
+});

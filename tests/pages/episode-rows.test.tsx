@@ -61,11 +61,10 @@ describe("an episode's row", () => {
         .map((button) => button.getAttribute("aria-label")),
     ).toEqual([
       "Download Spanish, hearing impaired",
-      "Why is Spanish, hearing impaired missing?",
       "Download Portuguese (Brazil), forced",
-      "Why is Portuguese (Brazil), forced missing?",
       "Manage English",
       "German, embedded in the file",
+      `Why was nothing found for ${NAME}?`,
     ]);
     expect(cells[4]).toHaveTextContent("Spanish HIPortuguese (Brazil) ForcedEnglishGerman");
     expect(

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { use, useState, useRef } from "react";
 import type { ComponentProps } from "react";
 import type { Episode } from "@/api/episodes";
+import { fullItem } from "@/api/media";
 import type { Subtitle } from "@/api/shared";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
 import { MonitoredIcon } from "@/features/media/MonitoredIcon";
@@ -22,6 +23,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { chipsInLine } from "@/features/languages/chips-in-line";
 import { OriginPopover } from "@/features/subtitles/OriginPopover";
+import { WhyIcon } from "@/features/subtitles/WhyIcon";
 import { SubtitleMenu } from "@/features/subtitles/SubtitleMenu";
 import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 
@@ -49,21 +51,26 @@ function EpisodeSubtitles(row: EpisodeRow) {
       ? `missing ${languageKey(chip.missing)}`
       : (chip.subtitle.path ?? `embedded ${languageKey(chip.subtitle)}`),
   );
+  const known = fullItem(item);
+  const [firstMissing, secondMissing] = row.episode.missing_subtitles;
   const isPhone = useIsPhone();
   const { max, isCode } = isPhone
     ? chipsInLine(chips.map(({ language }) => language))
     : { max: 4, isCode: false };
   return (
-    <OverflowList items={chips} max={max} nameOf={({ language }) => languageLabel(language)}>
+    <OverflowList
+      items={chips}
+      max={max}
+      nameOf={({ language }) => languageLabel(language)}
+      after={
+        firstMissing &&
+        known &&
+        !isPhone && <WhyIcon item={known} {...(!secondMissing && { language: firstMissing })} />
+      }
+    >
       {(chip, index) =>
         "missing" in chip ? (
-          <MissingChip
-            key={keys[index]}
-            item={item}
-            missing={chip.missing}
-            hasWhy={!isPhone}
-            isCode={isCode}
-          />
+          <MissingChip key={keys[index]} item={item} missing={chip.missing} isCode={isCode} />
         ) : (
           <SubtitleChip key={keys[index]} item={item} subtitle={chip.subtitle} isCode={isCode} />
         )

@@ -1,5 +1,4 @@
 import { t } from "@lingui/core/macro";
-import { UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import type { MissingSubtitle } from "@/api/shared";
 import { uniqueKeys } from "@/utils/row-keys";
@@ -9,14 +8,14 @@ import type { SubtitleItem } from "./item/subtitle-item";
 import { useFilteredFirst } from "@/features/lists/model/missing-filter";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { chipsInLine } from "@/features/languages/chips-in-line";
-import { IconAlertCircle, IconCheck, IconCircleDashed, IconHelp } from "@/config/icons";
+import { IconAlertCircle, IconCheck, IconCircleDashed } from "@/config/icons";
 import { useSearchedLanguages } from "@/store/work";
 import type { Work } from "@/store/work";
 import { StatusChip } from "@/ui/StatusChip";
 import { SearchNextSteps } from "./SearchNextSteps";
 import { useFindSubtitle } from "./use-subtitle-actions";
 import { fullItem, mediaKey } from "@/api/media";
-import { openWhy, WhyIcon } from "./WhyIcon";
+import { WhyIcon } from "./WhyIcon";
 import styles from "./MissingChips.module.css";
 
 interface MissingChipsProps {
@@ -65,13 +64,7 @@ export function MissingChips(props: MissingChipsProps) {
       after={hasWhy && known && <WhyIcon item={known} />}
     >
       {(language, index) => (
-        <MissingChip
-          key={keys[index]}
-          item={item}
-          missing={language}
-          hasWhy={false}
-          isCode={line.isCode}
-        />
+        <MissingChip key={keys[index]} item={item} missing={language} isCode={line.isCode} />
       )}
     </OverflowList>
   );
@@ -88,23 +81,20 @@ const endOf = (work: Work | undefined) =>
   work && work.state !== "queued" && work.state !== "running" ? work.state : undefined;
 
 /**
- * A missing language as a button, "Download Spanish, hearing impaired", followed by a button that explains why it is
- * missing. Once pressed, it shows the progress and result of the search.
+ * A missing language as a button: "Download Spanish, hearing impaired". Once pressed, it shows the progress and result
+ * of the search.
  */
 export function MissingChip({
   item,
   missing,
-  hasWhy = true,
   isCode = false,
 }: {
   item: SubtitleItem;
   missing: MissingSubtitle;
-  hasWhy?: boolean;
   /** Shows the code of the language instead of its name. */
   isCode?: boolean;
 }) {
   const { work, isSearching, download, resultRef } = useFindSubtitle(item, missing);
-  const known = fullItem(item);
   const language = languagePhrase(missing);
   const text = work?.text ?? "";
   const end = endOf(work);
@@ -137,17 +127,6 @@ export function MissingChip({
       )}
       {work && end && end !== "found" && (
         <SearchNextSteps item={item} missing={missing} work={work} onRetry={download} />
-      )}
-      {hasWhy && known && !end && (
-        <UnstyledButton
-          className={styles.why ?? ""}
-          data-why
-          title={t`Why is it missing?`}
-          aria-label={t`Why is ${language} missing?`}
-          onClick={() => openWhy({ item: known, language: missing })}
-        >
-          <IconHelp size={16} aria-hidden />
-        </UnstyledButton>
       )}
     </span>
   );
