@@ -29,9 +29,14 @@ export function pageRoutes(client: QueryClient): RouteObject[] {
     studioRoute(),
     openRoute(),
     page({
-      path: "automation/:part?",
+      path: "automation",
       title: msg`Automation`,
-      load: () => import("./AutomationRoute").then((module) => module.AutomationRoute),
+      load: () => import("./AutomationRoutes").then((module) => module.Automation),
+    }),
+    page({
+      path: "automation/quality",
+      title: msg`Quality check`,
+      load: () => import("./AutomationRoutes").then((module) => module.Quality),
     }),
     statisticsRoute(client),
     ...historyRoutes(),
