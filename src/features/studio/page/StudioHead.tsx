@@ -26,7 +26,7 @@ export function StudioHead({ isOneLine, isPhone = false, children }: StudioHeadP
   const formatName = FORMAT_NAMES[format];
   const title = target ? target.title : name;
   return (
-    <Group {...(isPhone ? { gap: "0 xs", mih: 44 } : { gap: "xs", wrap: "nowrap" })}>
+    <Group {...(isPhone ? { gap: "0 10px", mih: 44 } : { gap: "xs", wrap: "nowrap" })}>
       <Title
         order={2}
         size={isPhone ? "h6" : "h4"}
