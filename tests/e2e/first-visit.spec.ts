@@ -48,7 +48,8 @@ for (const [address, list, row] of [
         await route.continue();
       });
       await page.goto(address, { waitUntil: "commit" });
-      await expect.poll(() => reads.toSorted()).toEqual([...START, list].toSorted());
+      // A page that does not exist is followed by the first one.
+      await expect.poll(() => reads).toEqual(expect.arrayContaining([...START, list]));
       release?.();
       await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
       if (row !== undefined) await expect(page.getByRole("link", { name: row })).toBeVisible();

@@ -60,7 +60,7 @@ export function FindFields({ find, field }: FindFieldsProps) {
           onChange={(event) => choose({ replacement: event.currentTarget.value })}
         />
       )}
-      <SimpleGrid minColWidth={150} spacing={8}>
+      <SimpleGrid minColWidth={150} spacing={8} style={{ overflowWrap: "anywhere" }}>
         <Switch
           label={t`Replace`}
           checked={choice.isReplacing}
