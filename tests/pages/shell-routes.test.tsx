@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderApp, renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
@@ -84,5 +84,9 @@ describe("the path", () => {
     await app.user.click(await screen.findByRole("button", { name: /History/ }));
     await app.user.click(screen.getByRole("link", { name: "Statistics" }));
     await waitFor(() => expect(document.title).toBe("Statistics - Bazarr"));
+    await act(() => app.router.navigate("/automation/quality"));
+    expect(
+      await screen.findByRole("heading", { level: 1, name: "Quality check" }),
+    ).toBeInTheDocument();
   });
 });

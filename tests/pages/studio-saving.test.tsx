@@ -96,6 +96,9 @@ describe("saving from the studio", () => {
     ).toBeInTheDocument();
     expect(inside.getByText(/^The server syncs the file with the audio again/)).toBeInTheDocument();
     expect(inside.getByTitle(tools.FILES.en)).toBeInTheDocument();
+    // What happens with every save is not among the points.
+    const routine = inside.getByText(/^Line endings become LF.+shows the save as an upload\.$/);
+    expect(routine.closest("li")).toBeNull();
     await press("Save");
     const title = await inside.findByText("Saved, with changes by the server");
     const end = title.closest("[role=status]");

@@ -9,6 +9,7 @@ import { kept } from "./kept-steps";
 import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as tools from "./tool-steps";
+import { onPhone } from "./viewport";
 
 vi.mock("idb-keyval", () => import("./kept-steps"));
 beforeEach(() => kept.clear());
@@ -155,6 +156,19 @@ describe("a file on the server", () => {
     await user.click(rows()[2]!);
     await user.click(button("Delete"));
     expect(texts()).toEqual([TEXTS[2]]);
+  });
+
+  it("has its format in the menu and the actions of the list next to the title on a phone", async () => {
+    onPhone();
+    const { user } = await openStudio();
+    expect(screen.queryByRole("button", { name: "Format: SRT" })).toBeNull();
+    await user.click(button("Select multiple"));
+    expect(button("Select multiple")).toHaveAttribute("aria-pressed", "true");
+    await user.click(screen.getByRole("tab", { name: "Times" }));
+    expect(screen.queryByRole("button", { name: "Go to…" })).toBeNull();
+    await user.click(button("More actions"));
+    await user.click(await screen.findByRole("menuitem", { name: "Format: SRT" }));
+    expect(await screen.findByRole("dialog", { name: "Another format" })).toBeInTheDocument();
   });
 
   it("marks lines with problems, in words", async () => {
