@@ -1,3 +1,4 @@
+import { Box } from "@mantine/core";
 import type { ComponentType, ReactNode } from "react";
 import { Message, MessageText } from "./Message";
 
@@ -22,7 +23,7 @@ export function EmptyState({
       title={title}
     >
       {reason && <MessageText maw={460}>{reason}</MessageText>}
-      {action}
+      {action && <Box mt="xs">{action}</Box>}
     </Message>
   );
 }

@@ -7,15 +7,20 @@ import { useCopy } from "./use-copy";
 /** Number of characters at the end of a path that are never cut off, because they distinguish files. */
 const TAIL = 28;
 
-/** A path in monospace: shortened in the middle, in full on hover, with a copy button. */
+/** A path in monospace: its folders are shortened first, then the middle of its name. In full on hover. */
 export function PathText({ path, isCopyable = true }: { path: string; isCopyable?: boolean }) {
-  const letters = Array.from(path);
+  const name = /[^/\\]*$/.exec(path)?.[0] ?? "";
+  const folder = path.slice(0, path.length - name.length);
+  const letters = Array.from(name);
   const head = letters.slice(0, -TAIL).join("");
   const tail = letters.slice(-TAIL).join("");
   return (
     <span className={styles.root} title={path} dir="ltr">
-      <bdi className={styles.head}>{head}</bdi>
-      <bdi className={styles.tail}>{tail}</bdi>
+      <bdi className={styles.head}>{folder}</bdi>
+      <span className={styles.name}>
+        <bdi className={styles.head}>{head}</bdi>
+        <bdi className={styles.tail}>{tail}</bdi>
+      </span>
       {isCopyable && <CopyPath path={path} />}
     </span>
   );

@@ -45,9 +45,12 @@ export function languageMark({ hi, forced }: LanguageFlags): string | undefined 
   return forced ? t`Forced` : undefined;
 }
 
-/** "EN": for chips without space for the name. The name if the language has no code. */
-export const languageCode = (language: LanguageFlags): string =>
-  language.code2?.toUpperCase() ?? languageName(language);
+/** "EN" or "PT-BR": for chips without space for the name. The name if the language has no code. */
+export function languageCode(language: LanguageFlags): string {
+  const { code2 } = language;
+  if (code2 === null) return languageName(language);
+  return ((code2 !== "zh" && TAGS.get(code2)) || code2).toUpperCase();
+}
 
 /** "English HI", "Spanish Forced": in lists and selectors. */
 export function languageLabel(language: LanguageFlags): string {

@@ -52,7 +52,8 @@ describe("the preview", () => {
   it("shows what would run and what would not, and sends nothing", async () => {
     kept.set("rules", { revision: 1, rules: { ...DEFAULT_RULES, languages: ["en"] } });
     const { user, writes } = openPage();
-    expect(await list("What would run now")).toHaveTextContent("The Glass Orchard: EnglishSearch");
+    expect(await list("What would run now")).toHaveTextContent(/^The Glass Orchard: English$/);
+    expect(screen.getByText("Search: 1")).toBeVisible();
     expect(screen.getByText("1 subtitle of 1 item")).toBeVisible();
     expect(screen.getByText(/^About .*, one at a time$/)).toBeVisible();
     await user.click(screen.getByRole("radio", { name: "Not now (1)" }));

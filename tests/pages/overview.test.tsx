@@ -91,7 +91,7 @@ describe("the overview", () => {
     for (const isAsked of [true, true, true, false]) {
       const visit = renderPage(PATH, { prepare: some });
       await panel("Last added");
-      expect(screen.queryByText("Open this page first?") !== null).toBe(isAsked);
+      expect(screen.queryByText("Make this your start page?") !== null).toBe(isAsked);
       visit.unmount();
       visit.server.close();
     }
@@ -110,13 +110,13 @@ describe("the overview", () => {
   ])("no longer offers it after %s", async (answer, stored) => {
     const app = renderPage(PATH, { prepare: some });
     await app.user.click(await screen.findByRole("button", { name: answer }));
-    expect(screen.queryByText("Open this page first?")).toBeNull();
+    expect(screen.queryByText("Make this your start page?")).toBeNull();
     expect(localStorage.getItem("ui-start-page")).toBe(stored);
     app.unmount();
     app.server.close();
     renderPage(PATH, { prepare: some });
     await panel("Last added");
-    expect(screen.queryByText("Open this page first?")).toBeNull();
+    expect(screen.queryByText("Make this your start page?")).toBeNull();
   });
 
   it("reads nothing twice", async () => {

@@ -146,7 +146,7 @@ describe("choosing a provider", () => {
     expect(names.toSorted()).toEqual(expected.map(({ name }) => name).toSorted());
   });
 
-  it("shows enabled ones first, then those with a login; all are found by the words in their card", async () => {
+  it("shows those with a login first, and enabled ones last; all are found by the words in their card", async () => {
     const { user, inside, offered } = await openChooser({
       prepare: (api) => {
         putSetting(api, ENABLED, ["wizdom", "yavkanet"]);
@@ -154,11 +154,11 @@ describe("choosing a provider", () => {
       },
     });
     const texts = offered.map((one) => one.textContent ?? "");
-    expect(texts[0]).toMatch(/^Wizdom.*Enabled$/);
-    expect(texts[1]).toMatch(/^Yavka\.net.*Enabled$/);
+    expect(texts.at(-2)).toMatch(/^Wizdom.*Enabled$/);
+    expect(texts.at(-1)).toMatch(/^Yavka\.net.*Enabled$/);
     const logins = texts.filter((text) => text.endsWith("Credentials saved"));
     expect(logins.some((text) => text.startsWith("Titulky"))).toBe(true);
-    expect(texts.slice(2, 2 + logins.length)).toEqual(logins);
+    expect(texts.slice(0, logins.length)).toEqual(logins);
     const search = inside.getByRole("searchbox", { name: "Find a provider" });
     await waitFor(() => expect(search).toHaveFocus());
     await user.paste("japanese");

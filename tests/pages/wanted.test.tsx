@@ -144,7 +144,7 @@ describe.each(kinds)("$path", (kind) => {
     });
     const row = within(await steps.rowOf(kind.title));
     const chip = row.getByRole("button", { name: "Download Portuguese (Brazil), forced" });
-    expect(chip).toHaveTextContent(/^PB Forced$/);
+    expect(chip).toHaveTextContent(/^PT-BR Forced$/);
   });
 
   it("lists each item on a phone in a line with codes and one menu, which selects it", async () => {

@@ -112,6 +112,26 @@ describe("Watching now", () => {
     expect(calls).toMatchObject([{ action: "shift_offset(h=0,m=0,s=0,ms=500)", type: "episode" }]);
   });
 
+  it("is one press away on the overview of a phone, for one evening", async () => {
+    onPhone();
+    const { router } = renderPage(`/movies/${MOVIES.glassOrchard}`, {
+      dialect: "1.6",
+      prepare: arrange,
+    });
+    fireEvent.click(await key("More actions"));
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Watching now" }));
+    fireEvent.click(await key("Close"));
+    await act(() => router.navigate("/overview"));
+    fireEvent.click(await key("Watching now: The Glass Orchard (1994)"));
+    expect(await screen.findByRole("dialog", { name: "Watching now" })).toBeVisible();
+    fireEvent.click(await key("Close"));
+    await act(() => router.navigate("/series"));
+    vi.setSystemTime(Date.now() + 7 * 3_600_000);
+    await act(() => router.navigate("/overview"));
+    await screen.findByRole("region", { name: "Last added" });
+    expect(screen.queryByRole("button", { name: /^Watching now/ })).toBeNull();
+  });
+
   it("does not shift lines to before zero", async () => {
     const { calls, handler } = tools.toolCalls();
     const { inside } = await open({ handlers: [handler] });

@@ -32,7 +32,7 @@ describe("a grid of posters", () => {
   it("makes a row as high as a poster of 2:3, its text, and the gap", () => {
     const { columns, gap, rowHeight } = posterLayout(1000, 16, false);
     const poster = ((1000 - (columns - 1) * gap) / columns) * 1.5;
-    expect(rowHeight).toBe(Math.round(poster + 1.75 * 16 + gap));
+    expect(rowHeight).toBe(Math.round(poster + 2.75 * 16 + gap));
   });
 
   it("always has a height, so that the number of rendered rows is limited", () => {

@@ -100,6 +100,7 @@ function LoadedPage({ stored, isRunning, generation, onReplan }: LoadedProps) {
           {
             icon: IconRefresh,
             label: t`Refresh`,
+            tone: "plain",
             onClick: () => void plan.refetch(),
             isBusy: plan.isFetching,
             disabledReason: isBlocked ? t`A run is in progress` : undefined,

@@ -162,16 +162,17 @@ export function TranslatorNote({ rules }: { rules: Rules }) {
 function NowList({ attempts, nameOf }: Pick<PlanPanelProps, "nameOf"> & Pick<GapPlan, "attempts">) {
   const languageOf = useLanguageName();
   if (attempts.length === 0) return null;
+  const planOf = ({ steps }: Attempt) =>
+    steps.map((step) => plannedText(step, languageOf)).join(" → ");
+  // If all have the same plan, the summary says it.
+  const areSame = new Set(attempts.map(planOf)).size === 1;
   return (
     <VirtualList
       label={t`What would run now`}
       items={attempts}
       isRuled
       renderItem={(attempt) => (
-        <GapLine
-          name={nameOf(attempt)}
-          detail={attempt.steps.map((step) => plannedText(step, languageOf)).join(" → ")}
-        />
+        <GapLine name={nameOf(attempt)} detail={areSame ? undefined : planOf(attempt)} />
       )}
     />
   );
@@ -218,7 +219,7 @@ function LaterList({ left, nameOf, onForget }: LaterListProps) {
 
 interface GapLineProps {
   name: string;
-  detail: string;
+  detail: string | undefined;
   children?: ReactNode;
 }
 
@@ -229,9 +230,11 @@ function GapLine({ name, detail, children }: GapLineProps) {
         <Text size="sm" style={{ overflowWrap: "anywhere" }}>
           <bdi>{name}</bdi>
         </Text>
-        <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-          {detail}
-        </Text>
+        {detail !== undefined && (
+          <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+            {detail}
+          </Text>
+        )}
       </div>
       {children}
     </Group>

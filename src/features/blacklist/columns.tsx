@@ -102,7 +102,7 @@ export const blacklistColumns = perLocaleAndKey((kind: MediaKind) =>
       header: t`Date`,
       meta: {
         width: "var(--date-width)",
-        card: "foot",
+        card: "state",
         sort: "date",
       },
       cell: ({ row: { original } }) => (

@@ -140,8 +140,8 @@ function MissingState() {
 }
 
 /**
- * Short origin of a file: "Podnapisi, 92.5%, 2 weeks ago, synced"; briefly, the result of a search for it. "Present"
- * until the history is loaded, and if it does not contain the file; otherwise only as its name.
+ * Short origin of a file: "Podnapisi, 92.5%, 2 weeks ago, synced"; briefly, the result of a search for it. "Present" is
+ * only for screen readers.
  */
 function FileState({ item, file }: { item: FullItem; file: Subtitle & { path: string } }) {
   const search = useWork(workKey(searchOf(item, languageOf(file))));
@@ -154,7 +154,7 @@ function FileState({ item, file }: { item: FullItem; file: Subtitle & { path: st
     );
   const { origin, since } = originOf({ ...file, code2: file.code2 ?? "" }, data);
   const present = t({ message: "Present", context: "subtitle" });
-  if (!origin) return present;
+  if (!origin) return <VisuallyHidden>{present}</VisuallyHidden>;
   const from = origin.provider ? providerName(origin.provider) : historyAction(origin.action).word;
   const isSynced = since.some(({ action }) => action === SYNCED);
   const source = listed([from, scoreText(origin.score) ?? ""].filter(Boolean));

@@ -13,7 +13,6 @@ import linkStyles from "@/ui/links.module.css";
 import { ReadFailure } from "@/ui/ReadFailure";
 import { providerName } from "@/utils/provider-names";
 import { isThrottled, retryOf } from "@/utils/provider-status";
-import { listGaps } from "@/utils/text";
 import styles from "./NeedsAttention.module.css";
 
 /** True for a root folder that the server cannot read; other objects are names, for example of a profile. */
@@ -73,7 +72,6 @@ function Problems() {
   ];
   const isLoading = reads.some(({ data, error }) => data === undefined && error === null);
   if (!isLoading && lines.length === 0 && !reads.some(({ error }) => error)) return null;
-  const gaps = listGaps(lines.length);
   const label = t`Needs attention`;
   return (
     <section aria-label={label}>
@@ -84,19 +82,16 @@ function Problems() {
           {isLoading ? (
             <Skeleton h={14} w="min(24rem, 70%)" aria-hidden />
           ) : (
-            <Text size="sm" component="p" m={0}>
+            <Group gap="0 16px" fz="sm">
               <Text span inherit fw={700} visibleFrom="sm">
-                {t`Needs attention:`}{" "}
+                {t`Needs attention:`}
               </Text>
-              {lines.map(({ text, to }, index) => (
-                <span key={text}>
-                  <Anchor component={Link} to={to} inherit className={linkStyles.target}>
-                    {text}
-                  </Anchor>
-                  {gaps[index]}
-                </span>
+              {lines.map(({ text, to }) => (
+                <Anchor key={text} component={Link} to={to} inherit className={linkStyles.target}>
+                  {text}
+                </Anchor>
               ))}
-            </Text>
+            </Group>
           )}
         </Group>
       )}

@@ -101,7 +101,7 @@ function StartPageQuestion({ onYes }: { onYes: () => void }) {
   return (
     <Paper withBorder radius="md" px="md" py={6}>
       <Group gap="xs">
-        <Text size="sm" me="auto">{t`Open this page first?`}</Text>
+        <Text size="sm" me="auto">{t`Make this your start page?`}</Text>
         <Button variant="light" size="compact-sm" onClick={onYes}>
           {t`Yes`}
         </Button>

@@ -14,6 +14,7 @@ import styles from "./Downloads.module.css";
 import { DownloadsPanel } from "./DownloadsPanel";
 import { EmptyLibrary } from "./EmptyLibrary";
 import { LastAddedPanel } from "./LastAddedPanel";
+import { LastWatched } from "./LastWatched";
 import { MissingSummary } from "./MissingSummary";
 import { MissingTable } from "./MissingTable";
 import { mostMissing } from "./most-missing";
@@ -79,6 +80,7 @@ export function Summary({ question }: SummaryProps) {
       <MissingSummary />
       <Stack {...PANELS}>
         <WhatsNew />
+        <LastWatched />
         <NeedsAttention />
         {question}
         <LastAddedPanel />

@@ -4,7 +4,6 @@ import { isServerBack } from "@/queries/server-return";
 import { startJob } from "@/store/jobs";
 import type { QualityResult } from "@/store/quality-results";
 import type { CheckedFile } from "./file-checks";
-import { FILES } from "./quality-rows";
 import { useCheckFiles } from "./use-check-files";
 import type { CheckedItem } from "./use-check-files";
 
@@ -22,10 +21,8 @@ const outcomeOf = (results: readonly QualityResult[]) =>
 export function useRunCheck() {
   const check = useCheckFiles();
   return (items: readonly CheckedItem[], isChecked: (file: CheckedFile) => boolean) => {
-    const count = items.reduce((sum, { files }) => sum + files.filter(isChecked).length, 0);
-    const counted = FILES.counted(count);
     startJob(
-      t`Quality check - ${counted}`,
+      t`Quality check`,
       items.map((item) => ({
         name: item.title,
         run: async () => outcomeOf(await check(item, isChecked)),

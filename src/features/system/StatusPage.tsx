@@ -169,11 +169,11 @@ function HealthIssues({ issues }: { issues: readonly Health[] }) {
       <List listStyleType="none" spacing="sm">
         {shown.map(({ rowId, object, issue }) => (
           <List.Item key={rowId}>
-            <Group wrap="nowrap" align="flex-start" gap="xs">
+            <Group wrap="nowrap" align="flex-start" gap={8}>
               <IconAlertTriangle
-                size={20}
+                size={18}
                 color="var(--mantine-color-error)"
-                style={{ flex: "none" }}
+                style={{ flex: "none", marginTop: 2 }}
                 aria-label={t`Issue`}
               />
               <Box miw={0} style={{ overflowWrap: "anywhere" }}>

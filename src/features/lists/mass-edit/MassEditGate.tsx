@@ -15,7 +15,7 @@ import { useSetProfiles } from "@/features/media/use-set-profiles";
 import { grouped } from "@/utils/format";
 import type { ListSpec } from "../model/list-view";
 import type { FullList } from "../model/full-list";
-import styles from "./MassEdit.module.css";
+import styles from "./MassEditGate.module.css";
 import type { MassItem } from "./mass-columns";
 import { useEditMode } from "../model/use-edit-mode";
 import { useOnlyFiltered } from "./use-only-filtered";

@@ -33,8 +33,8 @@ export function posterLayout(
   const phone = width <= SMALL * rem ? SMALL_PHONE : PHONE;
   const minWidth = (isPhone ? phone : DESK) * SCALES[size] * rem;
   const columns = Math.max(2, Math.floor((width + gap) / (minWidth + gap)));
-  // The line below the image.
-  const foot = 1.75 * rem;
+  // The two lines below the image.
+  const foot = 2.75 * rem;
   const poster = ((width - (columns - 1) * gap) / columns) * 1.5;
   return { columns, gap, rowHeight: Math.max(1, Math.round(poster + foot + gap)) };
 }

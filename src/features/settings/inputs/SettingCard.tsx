@@ -2,7 +2,7 @@ import { msg, t } from "@lingui/core/macro";
 import { ActionIcon, Group, Text, UnstyledButton } from "@mantine/core";
 import { useId, useRef } from "react";
 import type { ReactNode } from "react";
-import { IconArrowBackUp, IconEdit, IconPlus, IconTrash } from "@/config/icons";
+import { IconArrowBackUp, IconChevronRight, IconEdit, IconPlus, IconTrash } from "@/config/icons";
 import { StatusChip } from "@/ui/StatusChip";
 import styles from "./SettingCard.module.css";
 import { ConflictNote } from "./SettingField";
@@ -109,6 +109,14 @@ export function SettingCard(props: SettingCardProps) {
           </div>
         )}
       </div>
+      {canOpen && !staged && (
+        <IconChevronRight
+          size={18}
+          color="var(--mantine-color-dimmed)"
+          style={{ flex: "none", alignSelf: "center" }}
+          aria-hidden
+        />
+      )}
       {staged && (
         <ActionIcon
           className={styles.undo}

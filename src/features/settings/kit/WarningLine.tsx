@@ -5,11 +5,11 @@ import { IconAlertTriangle } from "@/config/icons";
 /** Warning that does not prevent saving. Only the icon is yellow, for the contrast of the text. */
 export function WarningLine({ children }: { children: ReactNode }) {
   return (
-    <Group component="span" gap={6} wrap="nowrap" align="flex-start" mt={6}>
+    <Group component="span" gap={8} wrap="nowrap" align="flex-start" mt={6}>
       <IconAlertTriangle
-        size={16}
+        size={18}
         color="var(--mantine-color-yellow-text)"
-        style={{ flex: "none", marginTop: 3 }}
+        style={{ flex: "none", marginTop: 2 }}
         aria-hidden
       />
       <Text size="sm" component="span" miw={0} style={{ overflowWrap: "anywhere" }}>

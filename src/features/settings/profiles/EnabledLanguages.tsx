@@ -140,6 +140,7 @@ export function EnabledLanguages() {
             classNames={{
               pillsList: styles.pills,
               inputField: styles.search,
+              section: styles.end,
             }}
           />
           <UsedLanguageWarnings />

@@ -51,14 +51,13 @@ function AnotherProvider({ settings, onChoose }: AnotherProviderProps) {
 }
 
 /**
- * All providers of the connected server: first those in use, then those with a stored login (spec section 3, "Subtitle
+ * All providers of the connected server: first those with a stored login, last those in use (spec section 3, "Subtitle
  * provider catalogue"). The chosen one is set up in its own dialog; canceling that returns to this one.
  */
 export function AddProviderModal({ close }: ModalControls<void>) {
   const settings = useSettings().data ?? {};
   const { offered, isOn } = useProviderList("provider");
-  const ranks = [t`Enabled`, t`Credentials saved`, undefined];
-  const [enabled, stored] = ranks;
+  const [enabled, stored] = [t`Enabled`, t`Credentials saved`];
   const markOf = (key: string) => {
     if (isOn(key)) return enabled;
     return hasSecrets("provider", key, settings) ? stored : undefined;
@@ -71,7 +70,9 @@ export function AddProviderModal({ close }: ModalControls<void>) {
       : [description, message ?? ""].map(textOf).join(" ").trim();
     return { key, name, about, mark: markOf(key) };
   });
-  const sorted = ranks.flatMap((rank) => choices.filter(({ mark }) => mark === rank));
+  const sorted = [stored, undefined, enabled].flatMap((rank) =>
+    choices.filter(({ mark }) => mark === rank),
+  );
   const choose = async (id: string) => {
     if (await openModal(providerModal, { kind: "provider" as const, id })) close();
   };

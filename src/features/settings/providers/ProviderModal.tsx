@@ -66,7 +66,7 @@ function Notes({ kind, id }: ProviderProps) {
       )}
       {needs.map((need) => (
         <Alert key={need} icon={<IconAlertTriangle aria-hidden />} color="yellow" role="note">
-          {t`Requires ${need}, which is not set up yet. Set it up below on this page.`}
+          {t`Requires ${need}, which is not set up yet. Set it up in the provider settings.`}
         </Alert>
       ))}
       {availability !== "here" && (

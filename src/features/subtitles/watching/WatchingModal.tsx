@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Alert, Button, Loader, Skeleton, Stack, Text } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { failureText } from "@/api/error";
 import type { HistoryEvent } from "@/api/history";
 import { titleRef } from "@/api/media";
@@ -22,6 +22,7 @@ import { useLocale } from "@/ui/use-locale";
 import { languageKey } from "@/utils/languages";
 import type { FullItem } from "../item/subtitle-item";
 import { knownOrigin } from "../subtitle-origin";
+import { useLastWatched } from "./last-watched";
 import { WatchingKeys } from "./WatchingKeys";
 import type { KeysProps } from "./WatchingKeys";
 import { shiftText, useWatching } from "./use-watching";
@@ -40,6 +41,9 @@ const NO_HISTORY: readonly HistoryEvent[] = [];
 /** Large keys for what is running on the TV: its subtitle is late, early, or wrong. */
 export function WatchingModal({ item, close }: WatchingProps & ModalControls<void>) {
   const { title } = item;
+  const { set } = useLastWatched();
+  const remember = useEffectEvent(() => set({ at: Date.now(), item }));
+  useEffect(() => remember(), []);
   const owner = titleRef(item);
   const { record } = useTitle(owner.kind, owner.id);
   const subject = useSearchSubject(item);

@@ -19,13 +19,17 @@ export function RuleIcon({ isOk, isNote }: Pick<Rule, "isOk" | "isNote">) {
 /** True if the answer at the top of the dialog names all reasons; they are not repeated below it. */
 export const ReasonsShownContext = createContext(false);
 
+/** True in a section with a reason, where a check mark would contradict its heading. */
+export const HasReasonContext = createContext(false);
+
 /** A sentence with its state; renders nothing for a reason that the answer has named. */
-export function RuleLine({ isOk, isNote, text }: Omit<Rule, "id">) {
+export function RuleLine({ isOk, isNote = false, text }: Omit<Rule, "id">) {
   const isNamed = use(ReasonsShownContext) && !isOk;
+  const hasReason = use(HasReasonContext);
   if (isNamed) return null;
   return (
     <Group gap={8} wrap="nowrap" align="flex-start">
-      <RuleIcon isOk={isOk} isNote={isNote} />
+      <RuleIcon isOk={isOk} isNote={isNote || hasReason} />
       <Text size="sm" miw={0} style={{ overflowWrap: "anywhere" }}>
         {!isOk && <VisuallyHidden component="span">{t`Possible reason:`} </VisuallyHidden>}
         {text}

@@ -17,7 +17,7 @@ import { IconChevronDown, IconChevronUp } from "@/config/icons";
 import { textOf } from "@/utils/text";
 import type { Text as TextOrMessage } from "@/utils/text";
 import { ReadFailure } from "@/ui/ReadFailure";
-import { RuleIcon } from "./RuleList";
+import { HasReasonContext, RuleIcon } from "./RuleList";
 import type { Rule } from "./why-rules";
 
 interface WhySectionProps {
@@ -71,7 +71,11 @@ export function WhySection({ title, reads, rules = [], link, onLeave, children }
       </Title>
       <Box id={`${id}-part`} hidden={!isOpen} ps={26} pb={4}>
         <ReadFailure reads={reads} />
-        {isReady && <Stack gap={6}>{children}</Stack>}
+        {isReady && (
+          <HasReasonContext value={isReason}>
+            <Stack gap={6}>{children}</Stack>
+          </HasReasonContext>
+        )}
         {link && (
           <Anchor
             component={Link}

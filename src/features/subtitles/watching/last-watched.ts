@@ -1,0 +1,33 @@
+import * as v from "valibot";
+import { useStoredValue } from "@/ui/use-stored-value";
+
+const schema = v.object({
+  /** Time in milliseconds since 1970. */
+  at: v.number(),
+  item: v.union([
+    v.object({ kind: v.literal("movie"), id: v.number(), title: v.string() }),
+    v.object({
+      kind: v.literal("episode"),
+      seriesId: v.number(),
+      id: v.number(),
+      title: v.string(),
+    }),
+  ]),
+});
+type LastWatched = v.InferOutput<typeof schema>;
+
+const STORED = {
+  key: "ui-last-watched",
+  parse: (text: string | undefined): LastWatched | undefined => {
+    try {
+      return v.parse(schema, JSON.parse(text ?? "null"));
+    } catch {
+      // Storage may contain anything.
+      return undefined;
+    }
+  },
+  print: (value: LastWatched | undefined) => JSON.stringify(value) ?? "",
+};
+
+/** The item for which "Watching now" was opened last in this browser, and when. */
+export const useLastWatched = () => useStoredValue(STORED);
