@@ -126,7 +126,7 @@ export const theme = createTheme({
     },
     Combobox: { classNames: { option: css.option } },
     InputClearButton: { classNames: { root: css.clear } },
-    MultiSelect: { classNames: { input: css.pills } },
+    MultiSelect: { classNames: { input: css.pills, section: css.firstLine } },
     Modal: { defaultProps: { radius: "lg" } },
     Paper: { defaultProps: { radius: "lg" }, classNames: { root: css.paper } },
     NavLink: { classNames: { root: css.navLink } },

@@ -16,7 +16,7 @@ export function PathText({ path, isCopyable = true }: { path: string; isCopyable
   const tail = letters.slice(-TAIL).join("");
   return (
     <span className={styles.root} title={path} dir="ltr">
-      <bdi className={styles.head}>{folder}</bdi>
+      <bdi className={styles.folder}>{folder}</bdi>
       <span className={styles.name}>
         <bdi className={styles.head}>{head}</bdi>
         <bdi className={styles.tail}>{tail}</bdi>

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderPage } from "./render-app";
 import * as steps from "./steps";
 import { action, cellsOf, countOf, dialects, failsFor, rowsOf, rowWith } from "./system-steps";
+import { onPhone } from "./viewport";
 
 const NAMES = {
   "1.5.2": ["Check Health", "every 6 hours", "in 5 hours", "Run"],
@@ -94,6 +95,13 @@ describe("a task", () => {
     expect(await screen.findByRole("button", { name: "Check Health failed" })).toBeEnabled();
     await afterOutcome();
     expect(await screen.findByRole("button", { name: "Run Check Health" })).toBeEnabled();
+  });
+
+  it("says on a phone, whose cards have no headings, what its time means", async () => {
+    onPhone();
+    renderPage("/system/tasks", { dialect: "1.5.2" });
+    const [time] = await screen.findAllByText("Next run in 5 hours");
+    expect(time).toBeVisible();
   });
 
   it("is labeled if it is only started manually; the server's words for never are kept", async () => {

@@ -146,7 +146,7 @@ export function Header(props: HeaderProps) {
       <PaletteBox />
       <Group gap={4} wrap="nowrap" flex="none" ms="auto" className={styles.tools}>
         <ConnectionButton />
-        {isPhone && !item && <MissingLink />}
+        {isPhone && !item && !isDrawerOpen && <MissingLink />}
         <RunningJobs />
         <ActionIcon
           component={SafeLink}

@@ -72,7 +72,10 @@ export function BulkMerge({ label, scope, read, onClose }: BulkTextsProps) {
       options={{ layout }}
       onClose={onClose}
       check={{
-        label: plural(count, { one: "Check # pair", other: "Check # pairs" }),
+        label:
+          count === 0
+            ? t`Check pairs`
+            : plural(count, { one: "Check # pair", other: "Check # pairs" }),
         isDisabled: count === 0 || !subjectOf,
         run: check,
       }}

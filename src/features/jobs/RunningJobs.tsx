@@ -164,8 +164,7 @@ export function RunningJobs() {
               // Above the notifications, which would otherwise cover its bottom.
               zIndex={270}
               position="bottom"
-              size="auto"
-              styles={{ content: { maxHeight: "80%" } }}
+              styles={{ content: { height: "auto", maxHeight: "80%" } }}
               radius="lg"
               title={t`Jobs`}
               closeButtonProps={{ "aria-label": t`Close`, size: 44, iconSize: 20 }}

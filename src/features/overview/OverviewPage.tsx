@@ -58,7 +58,7 @@ export function OverviewPage() {
         }
         end={
           <SegmentedControl
-            size="xs"
+            size="sm"
             aria-label={t`View`}
             classNames={{ label: styles.view }}
             data={[

@@ -74,7 +74,7 @@ export const qualityColumns = perLocale(() =>
       id: "language",
       header: t`Language`,
       meta: { width: "clamp(110px, 11vw, 150px)", card: "state", sort: "language" },
-      cell: ({ row }) => <LanguageChip language={row.original.language} state="present" />,
+      cell: ({ row }) => <LanguageChip language={row.original.language} state="plain" />,
     }),
     helper.display({
       id: "findings",

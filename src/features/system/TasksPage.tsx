@@ -13,6 +13,7 @@ import { columnsOf } from "@/ui/table-features";
 import { intervalText } from "./interval-text";
 import { SystemList } from "./SystemList";
 import { StatusChip } from "@/ui/StatusChip";
+import { useIsPhone } from "@/ui/use-is-phone";
 import { taskName } from "@/features/jobs/texts";
 import { useOutcome } from "@/features/jobs/use-outcome";
 
@@ -87,6 +88,8 @@ export function TasksPage() {
 
 /** Next run in the server's wording, with its exact time on hover. */
 function TaskTime({ task }: { task: Task }) {
+  const isPhone = useIsPhone();
+  const next = relativeText(task.next_run_in);
   if (task.job_running)
     return (
       <StatusChip tone="embedded" isBusy>
@@ -95,7 +98,9 @@ function TaskTime({ task }: { task: Task }) {
     );
   return (
     <span title={task.next_run_time || undefined}>
-      {relativeText(task.next_run_in) || t`Never`}
+      {/* Cards have no column headings. */}
+      {isPhone && next !== "" && `${t`Next run`} `}
+      {next || t`Never`}
     </span>
   );
 }

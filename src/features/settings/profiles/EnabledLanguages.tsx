@@ -140,7 +140,6 @@ export function EnabledLanguages() {
             classNames={{
               pillsList: styles.pills,
               inputField: styles.search,
-              section: styles.end,
             }}
           />
           <UsedLanguageWarnings />

@@ -59,7 +59,12 @@ export function CueEditor() {
           {t`Line ${place} of ${total}`}
         </Text>
         <CueFacts id={factsId} />
-        <CloseButton hiddenFrom="sm" aria-label={t`Close`} onClick={close} />
+        <CloseButton
+          className={styles.close ?? ""}
+          hiddenFrom="sm"
+          aria-label={t`Close`}
+          onClick={close}
+        />
         <CueActions />
       </div>
       <Group gap="xs" align="flex-end">
@@ -120,7 +125,7 @@ function CueFacts({ id }: { id: string }) {
   const isLong = lengths.some((length) => length > maxLineLength);
   const speed = speedVerdict(speedOf(cue, format), maxSpeed);
   return (
-    <Group id={id} gap="0 10px" fz="xs" lh={1.2} c="dimmed" flex={1}>
+    <Group id={id} className={styles.facts ?? ""} gap="0 10px" fz="xs" lh={1.2} c="dimmed" flex={1}>
       <Text span inherit c={lines > maxLines ? BAD : undefined}>
         {lines > maxLines
           ? plural(lines, { one: "# text line, too many", other: "# text lines, too many" })

@@ -24,6 +24,7 @@ import { useSubtitleContents } from "@/queries/subtitles";
 import type { ModalControls } from "@/store/modals";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorPanel } from "@/ui/ErrorPanel";
+import { ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { PathText } from "@/ui/PathText";
 import { languagePhrase } from "@/utils/languages";
@@ -158,17 +159,6 @@ export function PreviewModal(props: PreviewProps & ModalControls<void>) {
           <Box flex="1 1 200px" miw={0}>
             <PathText path={path} />
           </Box>
-          <Button
-            component={Link}
-            to={paths.studio(media, path)}
-            variant="default"
-            size="xs"
-            ms="auto"
-            flex="none"
-            leftSection={<IconEdit size={16} aria-hidden />}
-          >
-            {t`Open in the studio`}
-          </Button>
         </Group>
         {shown ? (
           <Cues
@@ -185,6 +175,16 @@ export function PreviewModal(props: PreviewProps & ModalControls<void>) {
         ) : (
           <PreviewSkeleton />
         )}
+        <ModalFooter>
+          <Button
+            component={Link}
+            to={paths.studio(media, path)}
+            variant="default"
+            leftSection={<IconEdit size={18} aria-hidden />}
+          >
+            {t`Open in the studio`}
+          </Button>
+        </ModalFooter>
       </Stack>
     </ModalFrame>
   );

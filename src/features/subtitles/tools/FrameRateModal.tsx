@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { NumberInput, SimpleGrid } from "@mantine/core";
 import { ToolDialog } from "./ToolDialog";
 import type { ToolDialogControls } from "./ToolDialog";
+import { exampleText } from "./example-text";
 import { frameRateSchema } from "./tool-schemas";
 import type { TypedNumber } from "./tool-schemas";
 import { useToolForm } from "./use-tool-form";
@@ -25,14 +26,14 @@ export function FrameRateModal(props: ToolDialogControls) {
         <NumberInput
           {...rate}
           label={t({ message: "From", context: "frame rate" })}
-          placeholder="23.976"
+          placeholder={exampleText("23.976")}
           {...form.getInputProps("from")}
           data-autofocus
         />
         <NumberInput
           {...rate}
           label={t({ message: "To", context: "frame rate" })}
-          placeholder="25"
+          placeholder={exampleText("25")}
           {...form.getInputProps("to")}
         />
       </SimpleGrid>

@@ -3,6 +3,7 @@ import { Fieldset, SimpleGrid, Text, TextInput } from "@mantine/core";
 import * as v from "valibot";
 import { ToolDialog } from "./ToolDialog";
 import type { ToolDialogControls } from "./ToolDialog";
+import { exampleText } from "./example-text";
 import { twoPointSchema } from "./tool-schemas";
 import { useToolForm } from "./use-tool-form";
 
@@ -51,14 +52,14 @@ export function TwoPointModal(props: ToolDialogControls) {
             <TextInput
               label={t`Current time`}
               aria-label={t(isAt)}
-              placeholder={example[0]}
+              placeholder={exampleText(example[0])}
               {...form.getInputProps(at)}
               {...(at === "firstAt" ? { "data-autofocus": true } : {})}
             />
             <TextInput
               label={t`Correct time`}
               aria-label={t(shouldBeAt)}
-              placeholder={example[1]}
+              placeholder={exampleText(example[1])}
               {...form.getInputProps(to)}
             />
           </SimpleGrid>
