@@ -141,8 +141,12 @@ describe("Search Shown", () => {
     gate.open();
     expect(await entry.findByText(/3 stopped$/)).toBeInTheDocument();
     expect(sent).toHaveLength(1);
-    // The list is not on screen, so a card shows the result.
-    expect(await ended("1 found in 1 movie, 3 stopped")).toBeInTheDocument();
+    // The jobs show the result; a card appears neither now nor after they are closed.
+    const cards = screen.getByRole("status", { name: "Finished jobs" });
+    expect(cards).toBeEmptyDOMElement();
+    await app.user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: /^Jobs/ })).toBeNull());
+    expect(cards).toBeEmptyDOMElement();
   });
 
   it("shows its result in a card when it is scrolled out of view", async () => {

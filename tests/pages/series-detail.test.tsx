@@ -96,8 +96,8 @@ describe("the page of a series", () => {
     });
     await season("Season 3");
     const languages = within(await screen.findByRole("list", { name: "Wanted languages" }));
-    const english = languages.getByRole("button", { name: "English 0 of 33 2 missing" });
-    expect(languages.getByRole("button", { name: "French 0 of 33 1 missing" })).toBeEnabled();
+    const english = languages.getByRole("button", { name: "English 0 of 33 · 2 missing" });
+    expect(languages.getByRole("button", { name: "French 0 of 33 · 1 missing" })).toBeEnabled();
     await app.user.click(english);
     await waitFor(() => expect(screen.queryByRole("region", { name: "Season 1" })).toBeNull());
     const codes = screen.getAllByText(/^S\d+E\d+$/, { selector: "td" });

@@ -223,7 +223,7 @@ describe("find and replace", () => {
   it("replaces the checked matches as one step, each with a preview", async () => {
     showFind(COLOR_LINES);
     await userEvent.type(field(), "colour");
-    await userEvent.click(screen.getByRole("switch", { name: "Replace" }));
+    await userEvent.click(screen.getByRole("checkbox", { name: "Replace" }));
     await userEvent.type(screen.getByRole("textbox", { name: "Replace with" }), "color");
     const list = await screen.findByRole("list", { name: "Matches" });
     await waitFor(() => expect(list).toHaveTextContent("The Before: colour After: color red"));
@@ -243,7 +243,7 @@ describe("find and replace", () => {
   it("searches with regular expressions, only in the selected lines", async () => {
     showFind(COLOR_LINES, [3]);
     await userEvent.click(screen.getByRole("checkbox", { name: "Regular expression" }));
-    await userEvent.click(screen.getByRole("switch", { name: "Replace" }));
+    await userEvent.click(screen.getByRole("checkbox", { name: "Replace" }));
     await userEvent.type(field(), "(\\w)olour");
     await userEvent.type(screen.getByRole("textbox", { name: "Replace with" }), "$1olor");
     await userEvent.click(screen.getByRole("radio", { name: "Selected (1)" }));

@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { Select, SegmentedControl, SimpleGrid } from "@mantine/core";
+import { Input, Select, SegmentedControl, SimpleGrid } from "@mantine/core";
 import { useState } from "react";
 import { SEARCHABLE_FROM } from "@/config/page-size";
 import { languageOptions } from "@/features/subtitles/tools/tool-files";
@@ -87,16 +87,18 @@ export function BulkMerge({ label, scope, read, onClose }: BulkTextsProps) {
               {languageSelect("first", t`First language`)}
               {languageSelect("second", t`Second language`)}
             </SimpleGrid>
-            <SegmentedControl
-              aria-label={t`Layout`}
-              fullWidth
-              value={layout}
-              onChange={(value) => set({ layout: value })}
-              data={[
-                { value: "lines", label: t`Stacked` },
-                { value: "top-and-bottom", label: t`Top and bottom` },
-              ]}
-            />
+            <Input.Wrapper label={t`Layout`} labelElement="div">
+              <SegmentedControl
+                aria-label={t`Layout`}
+                fullWidth
+                value={layout}
+                onChange={(value) => set({ layout: value })}
+                data={[
+                  { value: "lines", label: t`Stacked` },
+                  { value: "top-and-bottom", label: t`Top and bottom` },
+                ]}
+              />
+            </Input.Wrapper>
             {first !== null && second !== null && (
               <Select
                 label={t`Saved as`}

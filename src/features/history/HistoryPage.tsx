@@ -43,7 +43,7 @@ import { withRowKeys } from "@/utils/row-keys";
 import { textOf } from "@/utils/text";
 import { scoreOf } from "./cells";
 import { historyColumns, type HistoryRow } from "./columns";
-import { eventDays } from "./history-days";
+import { eventClock, eventDays } from "./history-days";
 import styles from "./History.module.css";
 
 /** The noun for the rows. */
@@ -172,11 +172,13 @@ function HistoryList({ kind }: { kind: MediaKind }) {
   const { columns } = useListColumns(name, allColumns);
   const { data: rows = [], total, pages } = query.data ?? {};
   const explain = useRowExplanation();
-  const days = eventDays(rows, useServerTimeZone());
+  const timeZone = useServerTimeZone();
+  const days = eventDays(rows, timeZone);
   const keyedRows = withRowKeys(rows, partsOf).map((row) => ({
     ...row,
     item: itemOf(row),
     day: days?.[row.index],
+    clock: undefined,
   }));
   const { control, shown, isSettled } = useFilteredRows(keyedRows, spec);
   const count = rows.length;
@@ -193,6 +195,14 @@ function HistoryList({ kind }: { kind: MediaKind }) {
   });
   // In any other order, the events of a day are not adjacent.
   const isByDate = sort === undefined || sort.key === "date";
+  const isGrouped = days !== undefined && isByDate;
+  // Below the heading of a day, the time says more than "2 days ago".
+  const listRows = isGrouped
+    ? shown.map((row) => ({
+        ...row,
+        clock: row.day === t`Today` ? undefined : eventClock(row.parsed_timestamp, timeZone),
+      }))
+    : shown;
   const hint = t`Increase the page size below to filter more entries at once.`;
   const nothing = NOTHING[kind]();
   return (
@@ -238,10 +248,10 @@ function HistoryList({ kind }: { kind: MediaKind }) {
         columns={columns}
         getRowId={(row) => row.rowId}
         // At least one entry, so that the pager stays on a page without rows.
-        list={{ ...query, rows: shown, total: total ?? (pages === undefined ? 0 : 1), pages }}
+        list={{ ...query, rows: listRows, total: total ?? (pages === undefined ? 0 : 1), pages }}
         sort={{ orders: spec.sorts, now: sort, onSort: control.sortBy }}
         paging={paging}
-        groups={days && isByDate ? DAYS : undefined}
+        groups={isGrouped ? DAYS : undefined}
         empty={
           rows.length > 0 ? (
             <NoMatch

@@ -8,6 +8,8 @@ import { InfoButton } from "@/ui/InfoButton";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
 import { ServerDate } from "@/ui/ServerDate";
 import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
+import { relativeText } from "@/utils/relative-text";
+import { exactDateText } from "@/utils/server-time";
 import type { WithRowKey } from "@/utils/row-keys";
 import { perLocaleAndKey } from "@/utils/locale";
 import { listed } from "@/utils/text";
@@ -39,10 +41,29 @@ function MatchList({ matches, misses }: { matches: readonly string[]; misses: re
   );
 }
 
-/** A row of a history list: with a key, its item, if identified, and its day, if known. */
+/**
+ * A row of a history list: with a key, its item, if identified, and its day, if known. `clock`: its time of day, if it
+ * is below the heading of its day.
+ */
 export type HistoryRow = WithRowKey<
-  HistoryEvent & { item: SubtitleItem | undefined; day: string | undefined }
+  HistoryEvent & {
+    item: SubtitleItem | undefined;
+    day: string | undefined;
+    clock: string | undefined;
+  }
 >;
+
+/** The server's words, "2 days ago"; below the heading of a day only for screen readers, because a time says more. */
+function EventDate({ row }: { row: HistoryRow }) {
+  const { clock, timestamp, parsed_timestamp: exact } = row;
+  if (clock === undefined) return <ServerDate relative={timestamp} exact={exact} />;
+  return (
+    <span title={exactDateText(exact)}>
+      <span aria-hidden>{clock}</span>
+      <VisuallyHidden>{relativeText(timestamp)}</VisuallyHidden>
+    </span>
+  );
+}
 
 const helper = columnsOf<HistoryRow>();
 const icon = { width: "var(--icon-width)", align: "center", card: "actions" } as const;
@@ -80,9 +101,7 @@ export const historyColumns = perLocaleAndKey((kind: MediaKind) =>
       id: "date",
       header: t`Date`,
       meta: { width: "var(--date-width)", card: "state", sort: "date" },
-      cell: ({ row: { original } }) => (
-        <ServerDate relative={original.timestamp} exact={original.parsed_timestamp} />
-      ),
+      cell: ({ row: { original } }) => <EventDate row={original} />,
     }),
     helper.display({
       id: "description",

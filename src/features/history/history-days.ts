@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { isEnglish, perLocale } from "@/utils/locale";
+import { isEnglish, numericLocale, perLocale } from "@/utils/locale";
 import { serverTime } from "@/utils/server-time";
 
 /**
@@ -23,6 +23,17 @@ const days = perLocale(
       year: "numeric",
     }),
 );
+
+const clocks = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(numericLocale(locale), { hour: "numeric", minute: "2-digit" }),
+);
+
+/** "18:32": the time of day of an event, in this browser's time zone; undefined if it cannot be parsed. */
+export function eventClock(text: string, timeZone: string | undefined): string | undefined {
+  const time = eventTime(text, timeZone);
+  return time === undefined ? undefined : clocks().format(time);
+}
 
 /** "Today", "Yesterday" or "12 November 2026", in this browser's calendar. */
 function dayName(time: number, now: Date): string {

@@ -3,7 +3,7 @@ import { Box, Button, CloseButton, Group, Paper, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { hideJobEnd, jobOutcome, useJobs } from "@/store/jobs";
 import type { Job } from "@/store/job-types";
-import { openRunningWork } from "@/store/running-work-panel";
+import { openRunningWork, useRunningWork } from "@/store/running-work-panel";
 import { OUTCOMES } from "@/ui/outcomes";
 import { resultText } from "./texts";
 
@@ -69,11 +69,16 @@ function JobEnd({ job }: { job: Job }) {
   );
 }
 
-/** Results of the jobs that have just ended, newest last. */
+/** Results of the jobs that have just ended, newest last. Nothing while the list of jobs is open, which shows them. */
 export function JobEnds() {
+  const { isOpen } = useRunningWork();
   const ended = useJobs()
     .filter(({ endedAt }) => endedAt !== undefined)
     .toSorted((one, other) => (one.endedAt ?? 0) - (other.endedAt ?? 0))
     .slice(-MAX_SHOWN);
+  useEffect(() => {
+    if (isOpen) for (const { id } of ended) hideJobEnd(id);
+  }, [isOpen, ended]);
+  if (isOpen) return null;
   return ended.map((job) => <JobEnd key={job.id} job={job} />);
 }

@@ -42,7 +42,7 @@ export function LanguageCoverage(props: LanguageCoverageProps) {
           <bdi>{name}</bdi> <span className={styles.count}>{t`${count} of ${all}`}</span>
           {missing > 0 && (
             <>
-              {" "}
+              {" · "}
               <span className={styles.missing}>{missingText(grouped(missing))}</span>
             </>
           )}

@@ -210,7 +210,13 @@ export function SettingsPage({ children }: { children: ReactNode }) {
         end={
           <>
             {/* Always rendered, so that screen readers announce the change. */}
-            <Text component="output" size="sm" fw={600} c="var(--mantine-color-green-light-color)">
+            <Text
+              component="output"
+              size="sm"
+              fw={600}
+              me="xs"
+              c="var(--mantine-color-green-light-color)"
+            >
               {isSaved && t`Saved`}
             </Text>
             <SettingsSearch />

@@ -218,6 +218,7 @@ function MassFilters({ noun, total, filter, selection }: MassFiltersProps) {
         checked={isAll}
         indeterminate={shownSelected > 0 && !isAll}
         disabled={shown.length === 0}
+        style={shown.length === 0 ? { visibility: "hidden" } : undefined}
         onChange={() => selectShown(!isAll)}
       />
       <Button

@@ -185,9 +185,11 @@ function ProfileChips({ profileId }: { profileId: number | null }) {
         {name}
       </StatusChip>
       {!namesAll(name, languages.map(languageLabel)) && (
-        <OverflowList items={languages} max={6} nameOf={languageLabel}>
-          {(language, index) => <LanguageChip key={index} language={language} state="plain" />}
-        </OverflowList>
+        <span className={styles.chips}>
+          <OverflowList items={languages} max={6} nameOf={languageLabel}>
+            {(language, index) => <LanguageChip key={index} language={language} state="plain" />}
+          </OverflowList>
+        </span>
       )}
     </>
   );

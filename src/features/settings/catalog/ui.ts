@@ -24,7 +24,7 @@ export const UI = {
     ),
   },
   Badges: {
-    "general.show_live_badge": flag(msg`Show a badge on jobs started by the live feed`, {
+    "general.show_live_badge": flag(msg`Mark jobs that Sonarr or Radarr triggered`, {
       hint: msg`Applies to all users.`,
       only: "newer",
     }),

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Checkbox, Group, SegmentedControl, SimpleGrid, Switch, TextInput } from "@mantine/core";
+import { Checkbox, Group, SegmentedControl, SimpleGrid, TextInput } from "@mantine/core";
 import type { Ref } from "react";
 import { IconChevronDown, IconChevronUp, IconSearch } from "@/config/icons";
 import { RowIcon } from "@/ui/RowIcon";
@@ -61,7 +61,7 @@ export function FindFields({ find, field }: FindFieldsProps) {
         />
       )}
       <SimpleGrid minColWidth={150} spacing={8} style={{ overflowWrap: "anywhere" }}>
-        <Switch
+        <Checkbox
           label={t`Replace`}
           checked={choice.isReplacing}
           onChange={(event) => choose({ isReplacing: event.currentTarget.checked })}

@@ -91,7 +91,7 @@ export function TranslationModal(props: TranslationProps & ModalControls<Transla
     <ModalFrame title={t`Translate on the server`} onClose={() => close()} isLocked={isRunning}>
       <Stack>
         <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-          {t`The server translates “${fileName}” and saves the translation as a new SRT file. While that file exists, its language is not missing.`}
+          {t`The server translates “${fileName}” and saves the translation as a new SRT file. Its language then counts as present.`}
         </Text>
         {hasEdits && (
           <Alert color="yellow" p="xs">

@@ -99,7 +99,7 @@ const columns = perLocale(() =>
     helper.display({
       id: "match",
       header: t`Match`,
-      meta: { width: "76px", card: "state", sort: "match" },
+      meta: { width: "92px", card: "state", sort: "match" },
       cell: ({ row }) => <ResultMatches result={row.original.result} />,
     }),
     helper.display({

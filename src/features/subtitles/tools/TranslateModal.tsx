@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { Alert, Select, Switch, Text } from "@mantine/core";
+import { Select, Switch, Text } from "@mantine/core";
 import { failureText } from "@/api/error";
 import { isTranslatable } from "./translate-languages";
 import { useLanguages } from "@/queries/languages";
@@ -46,11 +46,9 @@ export function TranslateModal(props: ToolDialogControls) {
   const same = files.filter((file) => file.language === form.values.language).length;
   return (
     <ToolDialog {...props} title={t`Translate to`} verb={t`Translate`} form={form}>
-      <Alert color="blue" variant="light">
-        {t`Enabled languages not listed here are unsupported by ${translator}.`}
-      </Alert>
       <Select
         label={t`Language`}
+        description={t`Enabled languages not listed here are unsupported by ${translator}.`}
         placeholder={isPending ? t`Loading…` : t`Choose a language`}
         data={options}
         {...form.getInputProps("language", { withError: false })}

@@ -38,6 +38,9 @@ function problemOf(values: typeof NO_POINTS): string | undefined {
 }
 
 /** Shifts and stretches the times so that two lines get their correct times. */
+/** Below the names of the points, which are bold. */
+const FIELD_LABEL = { fw: 400 } as const;
+
 export function TwoPointModal(props: ToolDialogControls) {
   const form = useToolForm(NO_POINTS, twoPointSchema, { validateInputOnBlur: true });
   const problem = problemOf(form.values);
@@ -51,6 +54,7 @@ export function TwoPointModal(props: ToolDialogControls) {
           <SimpleGrid cols={2} spacing="md">
             <TextInput
               label={t`Current time`}
+              labelProps={FIELD_LABEL}
               aria-label={t(isAt)}
               placeholder={exampleText(example[0])}
               {...form.getInputProps(at)}
@@ -58,6 +62,7 @@ export function TwoPointModal(props: ToolDialogControls) {
             />
             <TextInput
               label={t`Correct time`}
+              labelProps={FIELD_LABEL}
               aria-label={t(shouldBeAt)}
               placeholder={exampleText(example[1])}
               {...form.getInputProps(to)}

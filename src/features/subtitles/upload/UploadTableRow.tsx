@@ -56,9 +56,6 @@ export const UploadTableRow = memo(function UploadTableRow(props: UploadTableRow
         </span>
       </Table.Td>
       <Table.Td role="cell" style={{ gridArea: "episode" }}>
-        <span className={styles.series} title={seriesTitle}>
-          <bdi>{seriesTitle}</bdi>
-        </span>
         <LazySelect
           label={
             kind === "episode"

@@ -16,12 +16,19 @@ function Name({ of }: { of: Provider }) {
   );
 }
 
+interface ThrottledProvidersProps {
+  providers: readonly Provider[];
+  /** True within a section that names the problem, and has its icon. */
+  isPlain?: boolean;
+}
+
 /** Throttled providers, with the reason and time of each, and a button that releases all of them. */
-export function ThrottledProviders({ providers }: { providers: readonly Provider[] }) {
-  const reset = useResetProviders();
+export function ThrottledProviders({ providers, isPlain = false }: ThrottledProvidersProps) {
   const throttled = providers.filter(isThrottled);
   if (throttled.length === 0) return null;
   const areAll = throttled.length === providers.length;
+  const list = <ThrottledList throttled={throttled} />;
+  if (isPlain && !areAll) return list;
   return (
     <Alert
       color={areAll ? "red" : "yellow"}
@@ -29,6 +36,15 @@ export function ThrottledProviders({ providers }: { providers: readonly Provider
       icon={<IconAlertTriangle aria-hidden />}
       title={areAll ? t`All providers are throttled` : t`Throttled`}
     >
+      {list}
+    </Alert>
+  );
+}
+
+function ThrottledList({ throttled }: { throttled: readonly Provider[] }) {
+  const reset = useResetProviders();
+  return (
+    <div>
       <List size="sm" listStyleType="none" spacing={4} mb="sm">
         {withRowKeys(throttled, ({ name }) => [name]).map((one) => {
           const [status, retry] = [statusText(one.status), retryOf(one)];
@@ -56,6 +72,6 @@ export function ThrottledProviders({ providers }: { providers: readonly Provider
       >
         {t`Reset`}
       </Button>
-    </Alert>
+    </div>
   );
 }

@@ -132,7 +132,7 @@ export function ProvidersSection({ item, onLeave }: { item: FullItem; onLeave: (
     >
       {/* The note below lists them. */}
       {!areAllOnHold && <RuleList rules={rules} />}
-      <ThrottledProviders providers={all} />
+      <ThrottledProviders providers={all} isPlain />
     </WhySection>
   );
 }
