@@ -69,6 +69,8 @@ function languageNames(locale: string, sent: string): string {
 const EVERYWHERE = new RegExp(
   [
     "WebVTT|Google Translate|SSL|Bazarr|Sonarr|Radarr|Plex|Jellyfin|Anti-Captcha|Death by Captcha|YIFY Subtitles|Embedded Subtitles|development",
+    // Short names of languages are their codes.
+    ...LANGUAGES,
     ...LOCALES.map(({ name }) => name.replaceAll(/[()]/g, "\\$&")),
     "Socks5|HTTP\\(S\\)|(?: ?\\.[a-z\\d]{2,3})+|#[\\da-f]{6}|https?:.*|/.*|[\\w.-]+\\.[a-z]{2,4}",
     "[A-Z][a-z]+ \\d{1,2}(?:, \\d{4}.*)?|[A-Z][a-z]{2} \\d+ \\d{4}.*|\\d+ ?[A-Za-z]{1,2}",

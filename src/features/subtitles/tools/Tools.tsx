@@ -62,15 +62,13 @@ function ToolBar(props: ToolBarProps) {
   const showDisabledReason = () => showToast({ kind: "info", message: t(DISABLED_REASON) });
   return (
     <Group gap="sm" className={styles.root}>
-      {shown > 1 && (
-        <Checkbox
-          className={styles.all}
-          label={t`Select all`}
-          checked={chosen > 0 && chosen === shown}
-          indeterminate={chosen > 0 && chosen < shown}
-          onChange={(event) => props.onChooseAll(event.currentTarget.checked)}
-        />
-      )}
+      <Checkbox
+        className={styles.all}
+        label={t`Select all`}
+        checked={chosen > 0 && chosen === shown}
+        indeterminate={chosen > 0 && chosen < shown}
+        onChange={(event) => props.onChooseAll(event.currentTarget.checked)}
+      />
       <Text component="output" size="sm" c="dimmed" flex="1 1 auto">
         {t`${chosen} of ${shown} selected`}
       </Text>
