@@ -95,7 +95,7 @@ export { default as IconLogs } from "@tabler/icons-react/dist/esm/icons/IconLogs
 export { default as IconArrowBackUp } from "@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs";
 export { default as IconDeviceFloppy } from "@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs";
 export { default as IconFlask } from "@tabler/icons-react/dist/esm/icons/IconFlask.mjs";
-export { default as IconCircleDashed } from "@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs";
+export { default as IconCircleMinus } from "@tabler/icons-react/dist/esm/icons/IconCircleMinus.mjs";
 export { default as IconSend } from "@tabler/icons-react/dist/esm/icons/IconSend.mjs";
 export { default as IconBell } from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
 export { default as IconChevronUp } from "@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs";

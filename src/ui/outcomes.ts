@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { IconAlertCircle, IconCheck, IconCircleDashed } from "@/config/icons";
+import { IconAlertCircle, IconCheck, IconCircleMinus } from "@/config/icons";
 
 /** Icon, color and text color of each outcome (the text has a contrast of 4.5:1 in both themes). */
 export const OUTCOMES = {
@@ -15,7 +15,7 @@ export const OUTCOMES = {
     get word() {
       return t`Nothing found`;
     },
-    icon: IconCircleDashed,
+    icon: IconCircleMinus,
     color: "yellow",
     text: "var(--mantine-color-yellow-light-color)",
   },

@@ -68,7 +68,7 @@ describe("fixing the texts of many files", () => {
     const dialog = await openAction("Fix texts");
     const { app, inside, press, textsOf } = dialog;
     await press("Check 3 files");
-    const plan = await inside.findByRole("list", { name: "Fix 1 file" });
+    const plan = await inside.findByRole("list", { name: "1 file" });
     expect(plan).toHaveTextContent("orchard.en.srt: Wrong encoding 1, Ads or credits 1");
     expect(inside.getByText("1 skipped: nothing to fix")).toBeVisible();
     expect(inside.getByText("1 skipped: it is not an SRT file")).toBeVisible();

@@ -99,7 +99,7 @@ describe("bulk actions", () => {
     const inside = await pressBulk(app);
     expect(await inside.findByText("Movies that match the filter: 1 movie")).toBeVisible();
     await choose(app, inside, "Remove HI Tags");
-    expect(await inside.findByRole("list", { name: "Run on 2 files" })).toHaveTextContent(
+    expect(await inside.findByRole("list", { name: "2 files" })).toHaveTextContent(
       /Glass Orchard.*English.*Glass Orchard.*French HI/,
     );
     await app.user.click(inside.getByRole("combobox", { name: "Languages" }));
@@ -314,10 +314,10 @@ describe("Sync of many files", () => {
       },
     });
     await choose(app, inside, "Sync");
-    expect(await inside.findByRole("list", { name: "Sync 1 file" })).toHaveTextContent(/French HI/);
+    expect(await inside.findByRole("list", { name: "1 file" })).toHaveTextContent(/French HI/);
     expect(inside.getByText("1 skipped: it was synced after its last change")).toBeVisible();
     await app.user.click(inside.getByRole("checkbox", skip));
-    expect(await inside.findByRole("list", { name: "Sync 2 files" })).toBeVisible();
+    expect(await inside.findByRole("list", { name: "2 files" })).toBeVisible();
   });
 
   it("says why the history could not be read, and works without it", async () => {
@@ -328,7 +328,7 @@ describe("Sync of many files", () => {
     await choose(app, inside, "Sync");
     expect(await inside.findByText(/The database is locked/)).toBeVisible();
     await app.user.click(inside.getByRole("checkbox", skip));
-    expect(await inside.findByRole("list", { name: "Sync 2 files" })).toBeVisible();
+    expect(await inside.findByRole("list", { name: "2 files" })).toBeVisible();
   });
 });
 

@@ -68,9 +68,7 @@ export function BulkFix({ label, scope, read, onClose }: BulkTextsProps) {
                 reset();
                 setFixes(FIXABLE_KINDS.filter((kind) => next.includes(kind)));
               }}
-              searchable
               clearable
-              nothingFoundMessage={t`No matches`}
             />
           </>
         )}

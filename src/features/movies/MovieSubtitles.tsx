@@ -21,7 +21,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import {
   IconAlertCircle,
   IconBadgeCc,
-  IconCircleDashed,
+  IconCircleMinus,
   IconDownload,
   IconTrash,
 } from "@/config/icons";
@@ -185,7 +185,7 @@ function MissingEnd({ item, missing }: { item: FullItem; missing: MissingSubtitl
         <>
           <StatusChip
             tone={hasFailed ? "failed" : "missing"}
-            icon={hasFailed ? IconAlertCircle : IconCircleDashed}
+            icon={hasFailed ? IconAlertCircle : IconCircleMinus}
           >
             {work.text}
           </StatusChip>

@@ -8,7 +8,7 @@ import type { SubtitleItem } from "./item/subtitle-item";
 import { useFilteredFirst } from "@/features/lists/model/missing-filter";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { chipsInLine } from "@/features/languages/chips-in-line";
-import { IconAlertCircle, IconCheck, IconCircleDashed } from "@/config/icons";
+import { IconAlertCircle, IconCheck, IconCircleMinus } from "@/config/icons";
 import { useSearchedLanguages } from "@/store/work";
 import type { Work } from "@/store/work";
 import { StatusChip } from "@/ui/StatusChip";
@@ -72,7 +72,7 @@ export function MissingChips(props: MissingChipsProps) {
 
 const END_LOOKS = {
   found: { tone: "present", icon: IconCheck },
-  nothing: { tone: "missing", icon: IconCircleDashed },
+  nothing: { tone: "missing", icon: IconCircleMinus },
   failed: { tone: "failed", icon: IconAlertCircle },
 } as const;
 

@@ -28,7 +28,7 @@ function ThrottleStatus({ state }: { state: ProviderState | undefined }) {
         {statusText(state.status)}
       </StatusChip>
       {retry !== undefined && (
-        <Text size="xs" w="100%" lineClamp={3} style={{ overflowWrap: "anywhere" }}>
+        <Text size="xs" lineClamp={3} style={{ overflowWrap: "anywhere" }}>
           <Trans>
             Retrying <bdi>{retry}</bdi>
           </Trans>
