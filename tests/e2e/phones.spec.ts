@@ -96,6 +96,45 @@ test("a card of the libraries is as high as its poster, with three readable deta
     });
 });
 
+test("the filters of a list stay on one line, and the last one can be scrolled into view", async ({
+  page,
+}) => {
+  await page.goto("movies");
+  const count = page
+    .locator("main [role=row]")
+    .filter({ has: page.locator("[data-thumb]") })
+    .nth(3);
+  await count.waitFor();
+  const top = await topOf(count)();
+  await goTo(page, "movies?monitored=yes&missing=some&sort=-year");
+  await count.waitFor();
+  await expect.poll(topOf(count)).toBe(top);
+  const clear = page.getByRole("button", { name: "Clear filters" });
+  await expect(clear).not.toBeInViewport();
+  await clear.click();
+  await expect(clear).toBeHidden();
+});
+
+test("a movie shows the whole name of its file, and labels for the actions of the bar", async ({
+  page,
+}) => {
+  await page.goto(movie);
+  const name = page.getByRole("row").getByTitle(/[.]fr[.]srt$/);
+  await expect(name).toContainText("The Glass Orchard (1994)");
+  const cut = () =>
+    name.evaluate((one) =>
+      [...one.querySelectorAll("bdi")]
+        .filter((part) => part.scrollWidth > part.clientWidth + 1)
+        .map((part) => part.textContent),
+    );
+  expect(await cut()).toEqual([]);
+  for (const label of ["Manual", "Upload"]) {
+    const button = toolbar(page).getByRole("button", { name: label });
+    await expect(button.getByText(label)).toBeVisible();
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+});
+
 test.describe("while the connection is down", () => {
   // The browser itself logs all polls without a response.
   test.use({ allowedErrors: [/Failed to load resource|WebSocket/] });

@@ -151,7 +151,12 @@ export function TimelinePanel({ isOpen }: { isOpen: boolean }) {
           >
             {isPhone ? <IconHelp size={20} aria-hidden /> : t`Keys and gestures`}
           </Button>
-          <Button {...look} variant="default" aria-expanded={isFitting} onClick={() => setFitting(!isFitting)}>
+          <Button
+            {...look}
+            variant="default"
+            aria-expanded={isFitting}
+            onClick={() => setFitting(!isFitting)}
+          >
             {t`Fit to video`}
           </Button>
           {media && (
