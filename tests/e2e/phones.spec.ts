@@ -96,25 +96,6 @@ test("a card of the libraries is as high as its poster, with three readable deta
     });
 });
 
-test("the filters of a list stay on one line, and the last one can be scrolled into view", async ({
-  page,
-}) => {
-  await page.goto("movies");
-  const count = page
-    .locator("main [role=row]")
-    .filter({ has: page.locator("[data-thumb]") })
-    .nth(3);
-  await count.waitFor();
-  const top = await topOf(count)();
-  await goTo(page, "movies?monitored=yes&missing=some&sort=-year");
-  await count.waitFor();
-  await expect.poll(topOf(count)).toBe(top);
-  const clear = page.getByRole("button", { name: "Clear filters" });
-  await expect(clear).not.toBeInViewport();
-  await clear.click();
-  await expect(clear).toBeHidden();
-});
-
 test("a movie shows the whole name of its file, and labels for the actions of the bar", async ({
   page,
 }) => {

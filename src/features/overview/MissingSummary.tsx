@@ -12,7 +12,7 @@ import { HeroHeader } from "@/features/media/detail/HeroHeader";
 import { useSearchTime } from "@/features/subtitles/search-pace";
 import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/use-start-search";
 import { useSearchSettings } from "@/queries/settings";
-import { grouped } from "@/utils/format";
+import { capitalize, grouped } from "@/utils/format";
 import { listGaps } from "@/utils/text";
 import { MEDIA_NOUNS } from "@/utils/nouns";
 import { movieCoverage, percentOf, seriesCoverage } from "./library-counts";
@@ -135,7 +135,7 @@ function SearchAll({ episodes, movies }: { episodes: number; movies: number }) {
         {t`Search All`}
       </Button>
       <Text span size="sm">
-        {time}
+        {capitalize(time)}
       </Text>
     </Group>
   );

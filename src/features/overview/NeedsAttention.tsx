@@ -1,5 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Anchor, Group, Skeleton, Text } from "@mantine/core";
+import { Fragment } from "react";
 import { Link } from "react-router";
 import type { Health } from "@/api/system";
 import type { Provider } from "@/api/providers";
@@ -82,14 +83,17 @@ function Problems() {
           {isLoading ? (
             <Skeleton h={14} w="min(24rem, 70%)" aria-hidden />
           ) : (
-            <Group gap="0 16px" fz="sm">
+            <Group gap="0 8px" fz="sm">
               <Text span inherit fw={700} visibleFrom="sm">
                 {t`Needs attention:`}
               </Text>
-              {lines.map(({ text, to }) => (
-                <Anchor key={text} component={Link} to={to} inherit className={linkStyles.target}>
-                  {text}
-                </Anchor>
+              {lines.map(({ text, to }, index) => (
+                <Fragment key={text}>
+                  {index > 0 && <span aria-hidden>·</span>}
+                  <Anchor component={Link} to={to} inherit className={linkStyles.target}>
+                    {text}
+                  </Anchor>
+                </Fragment>
               ))}
             </Group>
           )}
