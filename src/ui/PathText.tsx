@@ -7,8 +7,15 @@ import { useCopy } from "./use-copy";
 /** Number of characters at the end of a path that are never cut off, because they distinguish files. */
 const TAIL = 28;
 
+interface PathTextProps {
+  path: string;
+  isCopyable?: boolean;
+  /** True if there is no space for the folders; the tooltip has them. */
+  isNameOnly?: boolean;
+}
+
 /** A path in monospace: its folders are shortened first, then the middle of its name. In full on hover. */
-export function PathText({ path, isCopyable = true }: { path: string; isCopyable?: boolean }) {
+export function PathText({ path, isCopyable = true, isNameOnly = false }: PathTextProps) {
   const name = /[^/\\]*$/.exec(path)?.[0] ?? "";
   const folder = path.slice(0, path.length - name.length);
   const letters = Array.from(name);
@@ -16,7 +23,7 @@ export function PathText({ path, isCopyable = true }: { path: string; isCopyable
   const tail = letters.slice(-TAIL).join("");
   return (
     <span className={styles.root} title={path} dir="ltr">
-      <bdi className={styles.folder}>{folder}</bdi>
+      {!isNameOnly && <bdi className={styles.folder}>{folder}</bdi>}
       <span className={styles.name}>
         <bdi className={styles.head}>{head}</bdi>
         <bdi className={styles.tail}>{tail}</bdi>

@@ -96,9 +96,9 @@ describe("conflicting settings", () => {
     expect(cards.getByText("Conflicts with a setting")).toBeInTheDocument();
     const table = within(screen.getByRole("table", { name: "Languages profiles" }));
     expect(await table.findAllByText("No series or movie uses it")).toHaveLength(1);
-    expect(screen.getByText(NEEDS_OFF)).toBeInTheDocument();
+    expect(screen.getByText(`${NEEDS_OFF}.`)).toBeInTheDocument();
     fireEvent.click(screen.getByRole("switch", { name: "Use embedded subtitles" }));
-    expect(screen.queryByText(NEEDS_OFF)).toBeNull();
+    expect(screen.queryByText(`${NEEDS_OFF}.`)).toBeNull();
   });
 });
 

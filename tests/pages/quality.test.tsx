@@ -187,7 +187,7 @@ describe("actions on checked files", () => {
     await check(app, "Check 3 files");
     const dialog = await act(app, "The Glass Orchard (1994): English", "Remove ads");
     await app.user.click(await dialog.findByRole("button", { name: "Check 1 file" }));
-    const plan = await dialog.findByRole("list", { name: "Fix 1 file" });
+    const plan = await dialog.findByRole("list", { name: "1 file" });
     expect(plan).toHaveTextContent("orchard.en.srt: Ads or credits 1");
     expect(app.api.db.contents.get(FILES.en)).toHaveLength(3);
     await app.user.click(dialog.getByRole("button", { name: "Fix 1 file" }));

@@ -80,11 +80,13 @@ describe("the enabled languages", () => {
     press(screen, "Disable Dutch");
     expect(
       screen.getByText(
-        "French is used by profiles “English + French” and “Japanese & many more”, but not enabled",
+        "French is used by profiles “English + French” and “Japanese & many more”, but not enabled.",
       ),
     ).toBeVisible();
     expect(
-      screen.getByText("Dutch is used by profile “Any of English, German, Dutch”, but not enabled"),
+      screen.getByText(
+        "Dutch is used by profile “Any of English, German, Dutch”, but not enabled.",
+      ),
     ).toBeVisible();
     await pressIn("Any of English, German, Dutch", "Delete");
     await waitFor(() => expect(screen.queryByText(/^Dutch is used/)).toBeNull());

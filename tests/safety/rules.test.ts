@@ -173,6 +173,8 @@ describe("selectors", () => {
       "First language",
       "Format",
       "Saved as",
+      // What Bulk fixes in texts: the kinds that are safe without a look at each.
+      "`Fix`",
       // When to sync: four choices.
       "RULE_NAMES.sync",
       // Kinds and scores of search results.

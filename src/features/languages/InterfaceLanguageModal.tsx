@@ -19,6 +19,7 @@ export function InterfaceLanguageModal({ close }: ModalControls<void>) {
       <Radio.Group
         aria-label={t`The language of the interface.`}
         description={reviewNote()}
+        inputWrapperOrder={["label", "input", "description"]}
         value={localeChoice() ?? AS_BROWSER}
         onChange={(choice) => {
           // Another language remounts the dialogs.

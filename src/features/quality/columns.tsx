@@ -65,7 +65,7 @@ export const qualityColumns = perLocale(() =>
         <>
           <ItemLink to={paths.title(titleRef(original.media))}>{original.title}</ItemLink>
           <Text component="div" c="dimmed" className={styles.path ?? ""}>
-            <PathText path={original.path} />
+            <PathText path={original.path} isNameOnly />
           </Text>
         </>
       ),
@@ -73,13 +73,13 @@ export const qualityColumns = perLocale(() =>
     helper.display({
       id: "language",
       header: t`Language`,
-      meta: { width: "clamp(110px, 11vw, 150px)", card: "state", sort: "language" },
+      meta: { width: "clamp(110px, 13vw, 190px)", card: "state", sort: "language" },
       cell: ({ row }) => <LanguageChip language={row.original.language} state="plain" />,
     }),
     helper.display({
       id: "findings",
       header: t`Problems`,
-      meta: { width: "27%", card: "chips" },
+      meta: { width: "23%", card: "chips" },
       cell: ({ row: { original } }) => (
         <span className={styles.findings}>
           {original.findings.map((finding) => (

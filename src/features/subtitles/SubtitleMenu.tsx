@@ -190,7 +190,7 @@ export function SubtitleMenu({
           <>
             <Menu.Label>{languagePhrase(subtitle)}</Menu.Label>
             <Box px="sm" pb={6}>
-              <PathText path={path} isCopyable={false} />
+              <PathText path={path} isCopyable={false} isNameOnly />
             </Box>
             {known && (
               <Menu.Item

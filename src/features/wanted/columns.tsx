@@ -73,7 +73,7 @@ function RowActions({ row }: { row: WantedRow }) {
       </RowMenu>
     );
   return (
-    <Group gap={2} wrap="nowrap" justify="flex-end">
+    <Group gap={2} wrap="nowrap" ms={-8}>
       <RowIcon
         icon={IconFileSearch}
         text={t`Manual search`}
@@ -151,7 +151,7 @@ export const wantedColumns = perLocaleAndKey((kind: MediaKind): Columns<WantedRo
           helper.display({
             id: "actions",
             header: t`Actions`,
-            meta: { width: "clamp(84px, 8vw, 92px)", align: "end", card: "actions" },
+            meta: { width: "clamp(84px, 8vw, 92px)", card: "actions" },
             cell: ({ row }) => <RowActions row={row.original} />,
           }),
         ]),

@@ -194,6 +194,9 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
   );
 }
 
+/** Keeps the place of a control that can do nothing. */
+const hiddenIf = (isHidden: boolean) => (isHidden ? ({ visibility: "hidden" } as const) : undefined);
+
 interface MassFiltersProps {
   noun: Noun;
   /** Number of items without filters. */
@@ -218,7 +221,7 @@ function MassFilters({ noun, total, filter, selection }: MassFiltersProps) {
         checked={isAll}
         indeterminate={shownSelected > 0 && !isAll}
         disabled={shown.length === 0}
-        style={shown.length === 0 ? { visibility: "hidden" } : undefined}
+        style={hiddenIf(shown.length === 0)}
         onChange={() => selectShown(!isAll)}
       />
       <Button
@@ -227,6 +230,7 @@ function MassFilters({ noun, total, filter, selection }: MassFiltersProps) {
         flex="none"
         px="sm"
         disabled={selected.length === 0}
+        style={hiddenIf(shown.length === 0 && selected.length === 0)}
         onClick={selectNone}
       >
         {t`Select none`}

@@ -19,11 +19,12 @@ import { textOf } from "@/utils/text";
 function ContradictionLines({ about }: { about: string }) {
   const lines = useContradictions().filter((one) => one.about.includes(about));
   return (
-    <output>
-      {lines.map(({ id, message }) => (
-        <WarningLine key={id}>{message}</WarningLine>
+    // As far in as the label of the switch above.
+    <Box component="output" display="block" ps={50}>
+      {lines.map(({ id, message: words }) => (
+        <WarningLine key={id}>{t`${words}.`}</WarningLine>
       ))}
-    </output>
+    </Box>
   );
 }
 

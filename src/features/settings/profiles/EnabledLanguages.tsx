@@ -34,8 +34,8 @@ function UsedLanguageWarnings() {
   const rest = used.length - lines.length;
   return (
     <Box component="output" display="block">
-      {lines.map(({ id, message }) => (
-        <WarningLine key={id}>{message}</WarningLine>
+      {lines.map(({ id, message: words }) => (
+        <WarningLine key={id}>{t`${words}.`}</WarningLine>
       ))}
       {rest > 0 && (
         <Text size="sm" mt={6}>

@@ -70,7 +70,7 @@ const columnsWith = (hasNames: boolean) =>
       id: "path",
       header: t`Path`,
       meta: { card: "line" },
-      cell: ({ row }) => <PathText path={row.original.file.path} />,
+      cell: ({ row }) => <PathText path={row.original.file.path} isNameOnly />,
     }),
     helper.display({
       id: "state",
