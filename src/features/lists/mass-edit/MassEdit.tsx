@@ -195,7 +195,8 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
 }
 
 /** Keeps the place of a control that can do nothing. */
-const hiddenIf = (isHidden: boolean) => (isHidden ? ({ visibility: "hidden" } as const) : undefined);
+const hiddenIf = (isHidden: boolean) =>
+  isHidden ? ({ visibility: "hidden" } as const) : undefined;
 
 interface MassFiltersProps {
   noun: Noun;
