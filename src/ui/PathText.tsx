@@ -14,7 +14,10 @@ interface PathTextProps {
   isNameOnly?: boolean;
 }
 
-/** A path in monospace: its folders are shortened first, then the middle of its name. In full on hover. */
+/**
+ * A path in monospace, with a copy button: its folders are shortened first, then the middle of its name. In full on
+ * hover.
+ */
 export function PathText({ path, isCopyable = true, isNameOnly = false }: PathTextProps) {
   const name = /[^/\\]*$/.exec(path)?.[0] ?? "";
   const folder = path.slice(0, path.length - name.length);

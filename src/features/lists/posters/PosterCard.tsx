@@ -26,10 +26,9 @@ interface PosterCardProps {
 }
 
 /**
- * A poster of a grid: a single link with a line of text below it. On the picture, each with its own background, are the
- * number of missing subtitles, and the progress of a series. For screen readers, all of it
- * is the link's name, title first. Renders only when its record changes or it gets or loses the tab stop or the
- * pointer.
+ * A poster of a grid: a single link with its title and year below it, in two lines. On the picture, each with its own
+ * background, are the number of missing subtitles, and the progress of a series. For screen readers, all of it is the
+ * link's name, title first. Renders only when its record changes or it gets or loses the tab stop or the pointer.
  */
 export const PosterCard = memo(function PosterCard({
   item,
