@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { ActionIcon, Group, NativeSelect, Text } from "@mantine/core";
+import { ActionIcon, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useSyncExternalStore } from "react";
 import type { ComponentType, ReactNode } from "react";
 import {
@@ -29,6 +29,8 @@ interface TransportBarProps {
 
 interface Action {
   label: string;
+  /** Shown below an icon that does not explain itself. */
+  word?: string;
   keys: string;
   icon: ComponentType<{ size?: number; "aria-hidden"?: boolean }>;
   run: () => void;
@@ -58,6 +60,7 @@ export function TransportBar(props: TransportBarProps) {
     ...(canPlay ? playing : []),
     {
       label: t`Start the line at the playhead`,
+      word: t`Start`,
       keys: "I",
       icon: IconBracketsContainStart,
       run: () => actions.take("start"),
@@ -65,6 +68,7 @@ export function TransportBar(props: TransportBarProps) {
     },
     {
       label: t`End the line at the playhead`,
+      word: t`End`,
       keys: "O",
       icon: IconBracketsContainEnd,
       run: () => actions.take("end"),
@@ -82,7 +86,7 @@ export function TransportBar(props: TransportBarProps) {
   return (
     <Group gap="0 8px" mt={4} dir="ltr">
       <Group gap={0}>
-        {all.map(({ label, keys, icon: Icon, run, isOff = false }) => (
+        {all.map(({ label, word, keys, icon: Icon, run, isOff = false }) => (
           <ActionIcon
             key={label}
             variant="subtle"
@@ -92,7 +96,14 @@ export function TransportBar(props: TransportBarProps) {
             disabled={isOff}
             onClick={run}
           >
-            <Icon size={18} aria-hidden />
+            <Stack component="span" gap={0} align="center">
+              <Icon size={18} aria-hidden />
+              {word !== undefined && (
+                <Text span fz={10} lh={1.1}>
+                  {word}
+                </Text>
+              )}
+            </Stack>
           </ActionIcon>
         ))}
       </Group>
