@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { MOVIES } from "../mock-api/sentinels.ts";
-import { pressAction, type Place } from "./places.ts";
+import { goTo, pressAction, type Place } from "./places.ts";
 
 // Pages with nothing to show, after the end of something, and after an error.
 
@@ -31,6 +31,31 @@ const filtered = (path: string, filter = NOTHING): Place => ({
 });
 
 const ALL: readonly Place[] = [
+  {
+    name: "overview after watching a long title",
+    path: movie,
+    only: "phone",
+    open: async (on, translate) => {
+      await pressAction(on, "Watching now", translate);
+      await on
+        .getByRole("dialog")
+        .getByRole("button", { name: translate("Close") })
+        .click();
+      await on.evaluate(() => {
+        for (const [key, value] of Object.entries(localStorage))
+          if (key.startsWith("ui-last-watched"))
+            localStorage.setItem(
+              key,
+              String(value).replace(
+                /(?<="title":")[^"]+/,
+                (title) => `${title}, ${title}, ${title}, ${title}`,
+              ),
+            );
+      });
+      await goTo(on, "overview");
+      await on.getByRole("button", { name: translate(/^Watching now: /) }).waitFor();
+    },
+  },
   filtered("series"),
   filtered("movies", `${NOTHING}&monitored=yes&missing=yes`),
   filtered("movies", `view=posters&${NOTHING}`),

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { IconDeviceTv } from "@/config/icons";
@@ -21,11 +21,20 @@ export function LastWatched() {
   return (
     <Button
       variant="default"
+      // A long title wraps.
+      h="auto"
+      mih={44}
+      py="xs"
+      ta="start"
       justify="flex-start"
       leftSection={<IconDeviceTv size={18} aria-hidden />}
       onClick={() => void openModal(watchingModal, { item })}
     >
-      {t`Watching now: ${title}`}
+      <span>
+        <Trans>
+          Watching now: <bdi>{title}</bdi>
+        </Trans>
+      </span>
     </Button>
   );
 }
