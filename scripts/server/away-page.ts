@@ -1,4 +1,4 @@
-import type { PageAnswer } from "./mock-backend.ts";
+import type { CompletePage } from "./mock-backend.ts";
 import type { Place } from "./several.ts";
 import { escapeHtml } from "./template.ts";
 
@@ -12,7 +12,7 @@ const link = ({ name, path }: Place) =>
  * The page shown instead of the interface while the server behind it is down. It needs no other file.
  * @param others servers that share our origin, and may respond
  */
-export function awayPage(sentence: string, others: readonly Place[]): PageAnswer {
+export function awayPage(sentence: string, others: readonly Place[]): CompletePage {
   const ways =
     others.length > 0
       ? `<h2>Other servers</h2>\n<ul>\n${others.map(link).join("\n")}\n</ul>\n`

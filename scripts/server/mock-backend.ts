@@ -7,10 +7,15 @@ import type { MockApi } from "../../tests/mock-api/mock-api.ts";
 import { sendBody } from "./static-files.ts";
 import type { Inject } from "./template.ts";
 
+export interface CompletePage {
+  status: number;
+  headers: Record<string, string | string[]>;
+  body: string;
+}
+
 /** Response to the page request: values to render the template with, or a complete response. */
 export type PageAnswer =
-  | { inject: Inject; headers?: Record<string, string | string[]> }
-  | { status: number; headers: Record<string, string | string[]>; body: string };
+  { inject: Inject; headers?: Record<string, string | string[]> } | CompletePage;
 
 /** The part of Bazarr that is not files: the mock API, or a real server behind the proxy. */
 export interface Backend {
@@ -110,6 +115,8 @@ export function mockBackend(
       return true;
     },
     upgrade(req, socket, head) {
+      // Nothing else listens while the connection is answered and closed here.
+      socket.on("error", () => socket.destroy());
       if (isRejecting) socket.destroy();
       else if (polling) socket.end(NO_WEBSOCKET);
       else carrier.emit("upgrade", req, socket, head);

@@ -1,28 +1,37 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { Duplex } from "node:stream";
-import { text } from "node:stream/consumers";
+import { pipeline, Readable, type Duplex } from "node:stream";
+import { createGzip } from "node:zlib";
 import { createProxyServer } from "httpxy";
 import { awayPage } from "./away-page.ts";
-import type { Backend, PageAnswer } from "./mock-backend.ts";
-import { sendBody } from "./static-files.ts";
+import { prepareRequest, responseHeaders } from "./forwarded-headers.ts";
+import { isCrossSite, isHttps } from "./guards.ts";
+import { rebaseImages } from "./image-paths.ts";
+import type { Backend, CompletePage, PageAnswer } from "./mock-backend.ts";
+import { acceptsGzip, addVary, sendBody } from "./static-files.ts";
 import type { Place } from "./several.ts";
-import { parseInject } from "./template.ts";
-
-/** Headers of a single connection, or of a body that is forwarded in another form. */
-const OF_CONNECTION = new Set(["connection", "content-length", "keep-alive", "transfer-encoding"]);
+import { parseInject, type Inject } from "./template.ts";
 
 export interface ProxyOptions {
   /** Writes a line about a failure; never contains a query, a header or a body, which may contain secrets. */
   log?: (line: string) => void;
   /** Milliseconds in which a connection must be established. A response may take any time. */
   connectTimeout?: number;
+  /** Names of this server, in lowercase, beside those that only a private network has. */
+  allowedHosts?: readonly string[];
 }
 
 /** The proxy in front of a real server, with the state of that server. */
 export interface ProxyBackend extends Backend {
   /** State at the last request; undefined before the first one. */
   isReachable: () => boolean | undefined;
+  /**
+   * True if everyone gets the page with its API key, because Bazarr has no login. The answer is up to half a minute old.
+   * @throws Error if Bazarr does not answer
+   */
+  isOpen: () => Promise<boolean>;
+  /** The page to show after an error of `isOpen`. */
+  away: (req: IncomingMessage, error: unknown) => CompletePage;
 }
 
 /**
@@ -34,7 +43,7 @@ export interface ProxyBackend extends Backend {
 export function proxyBackend(
   target: string,
   baseUrl: string,
-  { log = console.error, connectTimeout = 10_000 }: ProxyOptions = {},
+  { log = console.error, connectTimeout = 10_000, allowedHosts = [] }: ProxyOptions = {},
   places: readonly Place[] = [],
 ): ProxyBackend {
   const url = new URL(target);
@@ -48,10 +57,12 @@ export function proxyBackend(
     ? `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
     : undefined;
   let isReachable: boolean | undefined;
+  let openCheck: { at: number; isOpen: Promise<boolean> } | undefined;
   /** Connections that stay open for events: they are closed immediately when this server stops. */
   const live = new Set<Duplex | ServerResponse>();
+  const forwarded = new WeakMap<IncomingMessage, Forwarded>();
 
-  const options = {
+  const proxy = createProxyServer({
     target: {
       protocol: url.protocol,
       hostname: url.hostname.replace(/^\[|\]$/g, ""),
@@ -62,109 +73,183 @@ export function proxyBackend(
     auth,
     agent: false, // the server may close a kept connection just when it is reused
     upgradeTimeout: connectTimeout,
-  };
-  const proxy = createProxyServer(options);
-  /** Proxy for responses that must be modified. */
-  const rewriter = createProxyServer({ ...options, selfHandleResponse: true });
-  for (const one of [proxy, rewriter]) {
-    one.on("proxyReq", (request) => {
-      const { socket } = request;
-      if (!socket?.connecting) return;
-      const timer = setTimeout(
-        () => request.destroy(Object.assign(new Error("no connection"), { code: "ETIMEDOUT" })),
-        connectTimeout,
-      );
-      const stands = url.protocol === "https:" ? "secureConnect" : "connect";
-      for (const event of [stands, "close"]) socket.once(event, () => clearTimeout(timer));
+    // The proxy would pass on headers that belong to the server's connection, and throw at some of them.
+    selfHandleResponse: true,
+  });
+  proxy.on("proxyReq", (request, req, res) => {
+    request.once("upgrade", (_answer, socket) => {
+      socket.destroy();
+      void sendUnreadable(req, res, "it switches to another protocol");
     });
-    one.on("proxyRes", (answer, req, res) => {
-      reached();
-      // Bazarr allows all sites to read its responses, which is not needed here.
-      for (const name of Object.keys(answer.headers))
-        if (name.startsWith("access-control-")) delete answer.headers[name];
-      const { location } = answer.headers;
-      const cookies = answer.headers["set-cookie"];
-      if (location !== undefined)
-        answer.headers.location = rebase(location.replace(url.origin, ""));
-      if (cookies)
-        answer.headers["set-cookie"] = cookies.map((made) => rehomeCookie(made, cookiePath));
-      answer.once("error", (error) => {
-        if (!res.destroyed) log(`${lineOf(req)}: the answer broke off (${reasonOf(error)})`);
-      });
-    });
-  }
+    const { socket } = request;
+    if (!socket?.connecting) return;
+    const timer = setTimeout(
+      () => request.destroy(Object.assign(new Error("no connection"), { code: "ETIMEDOUT" })),
+      connectTimeout,
+    );
+    const stands = url.protocol === "https:" ? "secureConnect" : "connect";
+    for (const event of [stands, "close"]) socket.once(event, () => clearTimeout(timer));
+  });
   proxy.on("proxyReqWs", (request, _req, socket) => {
     request.once("upgrade", (_answer, remote) => {
       // Also on a destroyed socket, which emits no "end".
       socket.once("close", () => remote.destroy());
     });
   });
-  rewriter.on("proxyRes", (answer, req, res) => {
-    sendRewritten(answer, req, res).catch(() => res.destroy());
+  proxy.on("proxyRes", (answer, req, res) => {
+    reached();
+    answer.once("error", (error) => {
+      if (!res.destroyed) log(`${lineOf(req)}: the answer broke off (${reasonOf(error)})`);
+    });
+    // What fails here has broken off: logged above, or because the client left.
+    forward(answer, req, res).catch(() => res.destroy());
   });
 
-  /** Poster paths begin with the server's own base URL: replace it with ours. */
-  async function sendRewritten(answer: IncomingMessage, req: IncomingMessage, res: ServerResponse) {
-    const headers: OutgoingHttpHeaders = {};
-    for (const [name, value] of Object.entries(answer.headers))
-      if (!OF_CONNECTION.has(name)) headers[name] = value;
-    const isJson = /json/.test(answer.headers["content-type"] ?? "");
-    if (isJson && !answer.headers["content-encoding"]) {
-      const json = rewriteImages(await text(answer), targetBase, baseUrl);
-      await sendBody(req, res, answer.statusCode ?? 502, headers, json);
-    } else {
-      res.writeHead(answer.statusCode ?? 502, headers);
-      answer.pipe(res);
+  async function forward(answer: IncomingMessage, req: IncomingMessage, res: ServerResponse) {
+    const headers = responseHeaders(answer);
+    const status = answer.statusCode ?? 0;
+    if (!headers) {
+      answer.resume();
+      return sendUnreadable(req, res, "its status or one of its headers is invalid");
     }
+    const { line, start, isRewritten, isGzip } = forwarded.get(req) ?? {};
+    if (status >= 500 && start !== undefined)
+      log(`${line}: answered ${status} after ${Math.round(performance.now() - start)} ms`);
+    for (const name of Object.keys(headers)) {
+      // Bazarr allows all sites to read its responses, which is not needed here. Our own headers stay.
+      if (name.startsWith("access-control-") || res.hasHeader(name)) delete headers[name];
+    }
+    const { location, "set-cookie": cookies, "content-length": length } = answer.headers;
+    if (location !== undefined) headers.location = rehomeLocation(location, req.url);
+    if (cookies) headers["set-cookie"] = rehomed(cookies, req);
+
+    const isJson = /json/.test(answer.headers["content-type"] ?? "");
+    if (!isRewritten || !isJson || answer.headers["content-encoding"]) {
+      if (length !== undefined && status !== 204) headers["content-length"] = length;
+      res.writeHead(status, headers);
+      answer.pipe(res);
+      return;
+    }
+    const rewritten = Readable.from(rebaseImages(answer.setEncoding("utf8"), targetBase, baseUrl));
+    addVary(headers);
+    const isLong = length === undefined || Number(length) > 500;
+    const hasBody = req.method !== "HEAD" && status !== 204 && status !== 304;
+    const isCompressed = hasBody && isLong && isGzip;
+    if (isCompressed) headers["content-encoding"] = "gzip";
+    res.writeHead(status, headers);
+    const breakOff = (error: unknown) => error && res.destroy();
+    const body = isCompressed ? pipeline(rewritten, createGzip(), breakOff) : rewritten;
+    body.once("error", breakOff).pipe(res);
   }
 
-  function rebase(path: string): string {
+  /** A Location of the server, for the client; `asked` is the path of the request below the target. */
+  function rehomeLocation(location: string, asked = "/"): string {
+    const base = shown + asked;
+    if (!URL.canParse(location, base)) return location;
+    const to = new URL(location, base);
+    if (to.origin !== url.origin) return location;
+    const { pathname: path } = to;
     const isBelow = path === targetBase || path.startsWith(`${targetBase}/`);
-    return isBelow ? baseUrl + path.slice(targetBase.length) : path;
+    const moved = isBelow ? baseUrl + path.slice(targetBase.length) : path;
+    // "//name/" would be another site.
+    return moved.replace(/^\/{2,}/, "/") + to.search + to.hash;
   }
+
+  /** Cookies stay secure if the client's connection is. */
+  const rehomed = (cookies: readonly string[], { headers }: IncomingMessage) =>
+    cookies.map((made) => rehomeCookie(made, cookiePath, isHttps(headers)));
 
   function reached(): void {
     if (isReachable === false) log(`${new Date().toISOString()} ${shown} answers again`);
     isReachable = true;
   }
 
-  /** Logs an outage once, for any number of requests. @returns the sentence for users */
+  /** Logs an outage once, for any number of requests. @returns the sentence for users, who may be strangers */
   function missed(req: IncomingMessage, error: unknown): string {
-    const sentence = `The Bazarr server at ${shown} cannot be reached (${reasonOf(error)}).`;
-    if (isReachable !== false) log(`${lineOf(req)}: ${sentence}`);
+    const reason = reasonOf(error);
+    if (isReachable !== false)
+      log(`${lineOf(req)}: The Bazarr server at ${shown} cannot be reached (${reason}).`);
     isReachable = false;
-    return sentence;
+    return `Bazarr cannot be reached (${reason}).`;
+  }
+
+  /** Answers a request whose response by the server is no HTTP. */
+  async function sendUnreadable(req: IncomingMessage, res: ServerResponse, why: string) {
+    const message = `Bazarr sent a response that cannot be read: ${why}.`;
+    log(`${lineOf(req)}: ${message}`);
+    if (res.headersSent) res.destroy();
+    else await sendBody(req, res, 502, JSON_HEADERS, JSON.stringify({ message }));
+  }
+
+  async function fail(req: IncomingMessage, res: ServerResponse, error: unknown): Promise<void> {
+    const reason = reasonOf(error);
+    if (reason.startsWith("HPE_")) return sendUnreadable(req, res, reason);
+    const message = missed(req, error);
+    if (res.headersSent) res.destroy();
+    else await sendBody(req, res, 502, JSON_HEADERS, JSON.stringify({ message }));
   }
 
   /** Redirects the client's request to the target. */
   function aim(req: IncomingMessage, path: string): void {
     req.url = `/${path}`;
     delete req.headers.referer;
-    if (req.headers.origin !== undefined) req.headers.origin = url.origin;
+    // Bazarr compares it with its own address.
+    if (req.headers.origin !== undefined && !isCrossSite(req.headers, allowedHosts))
+      req.headers.origin = url.origin;
+  }
+
+  /** Requests the page. @throws Error if the server does not answer, or with something that is no page */
+  async function fetchPage(login: Readonly<Record<string, string>>) {
+    const signal = AbortSignal.timeout(connectTimeout * 3);
+    const headers = { accept: "text/html", ...login };
+    const answer = await fetch(`${shown}/`, { headers, redirect: "manual", signal });
+    const html = await shortText(answer);
+    return { answer, html, inject: answer.status === 200 ? parseInject(html) : null };
+  }
+
+  async function checkOpen(): Promise<boolean> {
+    const login = auth && { authorization: `Basic ${btoa(auth)}` };
+    const { inject } = await fetchPage({ ...login });
+    return Boolean(inject?.apiKey);
   }
 
   return {
     isReachable: () => isReachable,
 
+    async isOpen() {
+      if (ownKey) return true;
+      if (!openCheck || performance.now() - openCheck.at > OPEN_CHECK_TIME) {
+        const made = { at: performance.now(), isOpen: checkOpen() };
+        openCheck = made;
+        made.isOpen.catch(() => {
+          if (openCheck === made) openCheck = undefined;
+        });
+      }
+      return openCheck.isOpen;
+    },
+
+    away: (req, error) => awayPage(missed(req, error), others),
+
     async handle(req, res, path) {
-      const start = performance.now();
       const isSocket = isSocketPath(path);
-      // Image paths are rewritten, not served at both base URLs: a reverse proxy in front of us forwards only our base
-      // URL, and a single path cannot be confused with a page. This requires an uncompressed response.
-      const isRewritten = targetBase !== baseUrl && path.startsWith("api/") && !isSocket;
       const line = lineOf(req);
       if (isSocket) track(live, res);
       aim(req, path + queryOf(req));
+      if (!prepareRequest(req)) {
+        const message = "A header of the request cannot be forwarded.";
+        await sendBody(req, res, 400, JSON_HEADERS, JSON.stringify({ message }));
+        return true;
+      }
+      // Image paths are rewritten, not served at both base URLs: a reverse proxy in front of us forwards only our base
+      // URL, and a single path cannot be confused with a page. This requires an uncompressed response.
+      const isRewritten = targetBase !== baseUrl && path.startsWith("api/") && !isSocket;
+      forwarded.set(req, { line, start: performance.now(), isRewritten, isGzip: acceptsGzip(req) });
       if (isRewritten) req.headers["accept-encoding"] = "identity";
       try {
-        await (isRewritten ? rewriter : proxy).web(req, res);
-        const time = `${Math.round(performance.now() - start)} ms`;
-        if (res.statusCode >= 500) log(`${line}: answered ${res.statusCode} after ${time}`);
+        await proxy.web(req, res);
       } catch (error) {
-        if (res.destroyed) return true; // the client disconnected
-        const message = missed(req, error);
-        if (res.headersSent) res.destroy();
-        else await sendBody(req, res, 502, JSON_HEADERS, JSON.stringify({ message }));
+        // Otherwise, the client disconnected.
+        if (!res.destroyed) await fail(req, res, error);
       }
       return true;
     },
@@ -172,26 +257,26 @@ export function proxyBackend(
     upgrade(req, socket, head) {
       track(live, socket);
       aim(req, (req.url ?? "").slice(baseUrl.length + 1));
+      if (!prepareRequest(req, true)) {
+        socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n");
+        return;
+      }
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server without http2 has no other sockets
       proxy.ws(req, socket as Socket, {}, head).catch(() => socket.destroy());
     },
 
     async page(req): Promise<PageAnswer> {
-      const headers = new Headers({ accept: "text/html" });
       const { cookie, authorization = auth && `Basic ${btoa(auth)}` } = req.headers;
-      if (cookie) headers.set("cookie", cookie);
-      if (authorization) headers.set("authorization", authorization);
-      let answer: Response;
-      let html: string;
+      const login = { ...(cookie && { cookie }), ...(authorization && { authorization }) };
+      let loaded: Awaited<ReturnType<typeof fetchPage>>;
       try {
-        const signal = AbortSignal.timeout(connectTimeout * 3);
-        answer = await fetch(`${shown}/`, { headers, redirect: "manual", signal });
-        html = await answer.text();
+        loaded = await fetchPage(login);
       } catch (error) {
-        return awayPage(missed(req, error), others);
+        return this.away(req, error);
       }
       reached();
-      const added = {
+      const { answer, html, inject } = loaded;
+      const added: Inject = {
         ...(ownKey && { apiKey: ownKey }),
         ...(places.length > 0 && { servers: places }),
       };
@@ -200,27 +285,54 @@ export function proxyBackend(
         const challenge = answer.headers.get("www-authenticate") ?? "Basic";
         // But not for requests of another server's page, which only checks the state of this one.
         const isRequested = req.headers.accept !== "application/json";
-        const login: Record<string, string> = { ...HTML_HEADERS };
-        if (isRequested) login["www-authenticate"] = challenge;
-        return { status: 401, headers: login, body: html };
+        const headers: Record<string, string> = { ...HTML_HEADERS };
+        if (isRequested) headers["www-authenticate"] = challenge;
+        return { status: 401, headers, body: html };
       }
-      const inject = answer.status === 200 ? parseInject(html) : null;
       if (inject) {
-        const cookies = answer.headers.getSetCookie().map((made) => rehomeCookie(made, cookiePath));
+        const cookies = rehomed(answer.headers.getSetCookie(), req);
         return {
           inject: { ...inject, ...added, baseUrl },
           headers: cookies.length > 0 ? { "set-cookie": cookies } : {},
         };
       }
-      const sentence = `${shown} answered ${answer.status}, but not with Bazarr's page.`;
-      log(`${lineOf(req)}: ${sentence}`);
-      return awayPage(sentence, others);
+      const sentence = `answered ${answer.status}, but not with Bazarr's page.`;
+      log(`${lineOf(req)}: ${shown} ${sentence}`);
+      return awayPage(`The server at the address of Bazarr ${sentence}`, others);
     },
 
     close() {
       for (const one of live) one.destroy();
     },
   };
+}
+
+/** A request that was forwarded. */
+interface Forwarded {
+  /** Its line in the log, with the path as the client sent it. */
+  line: string;
+  start: number;
+  /** Its response may contain image paths that must be changed. */
+  isRewritten: boolean;
+  /** The client accepts gzip. */
+  isGzip: boolean;
+}
+
+/** Milliseconds for which the answer whether Bazarr has a login is kept. */
+const OPEN_CHECK_TIME = 30_000;
+/** Characters of Bazarr's page, which has about 5,000. */
+const MAX_PAGE = 1_000_000;
+
+/** The text of a response. @throws Error if it is too long for a page */
+async function shortText(answer: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of the DOM do not know that it is iterable
+  for await (const bytes of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
+    text += decoder.decode(bytes, { stream: true });
+    if (text.length > MAX_PAGE) throw new Error("its page is too large");
+  }
+  return text;
 }
 
 const HTML_HEADERS = { "content-type": "text/html" };
@@ -251,19 +363,13 @@ function track(all: Set<Duplex | ServerResponse>, one: Duplex | ServerResponse):
   one.once("close", () => all.delete(one));
 }
 
-/** Replaces the base URL in the image paths of a JSON text; only these two fields contain such paths. */
-export function rewriteImages(json: string, from: string, to: string): string {
-  const field = /("(?:poster|fanart)":\s*")([^"]*)/g;
-  return json.replace(field, (whole, name: string, path: string) =>
-    path.startsWith(`${from}/images/`) ? name + to + path.slice(from.length) : whole,
-  );
-}
-
-/** Makes the browser return the cookie to us, whatever host, path and scheme it was made for. */
-export function rehomeCookie(cookie: string, path = "/"): string {
-  return cookie
-    .replace(/;\s*(domain=[^;]*|secure)(?=;|$)/gi, "")
-    .replace(/;\s*path=[^;]*/i, `; Path=${path}`);
+/**
+ * Makes the browser return the cookie to us, whatever host and path it was made for. Over http: browsers would drop a
+ * secure one.
+ */
+export function rehomeCookie(cookie: string, path = "/", isSecure = false): string {
+  const attributes = isSecure ? /;\s*domain=[^;]*/gi : /;\s*(domain=[^;]*|secure)(?=;|$)/gi;
+  return cookie.replace(attributes, "").replace(/;\s*path=[^;]*/i, `; Path=${path}`);
 }
 
 function isSocketPath(path: string): boolean {

@@ -2,8 +2,10 @@ import path from "node:path";
 import { automateWith } from "./automation/automation.ts";
 import type { MockApiOptions } from "../../tests/mock-api/mock-api.ts";
 import { DIALECTS, type Dialect } from "../../tests/mock-api/dialect.ts";
-import { ListError, parseServers, type NamedServer } from "./several.ts";
-import { keyOfServer } from "./several.ts";
+import { parseHosts } from "./guards.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { hasReadableLogin, keyOfServer, ListError, parseServers } from "./several.ts";
+import type { NamedServer } from "./several.ts";
 import { startServer, type Automate, type RunningServer, type ServerOptions } from "./server.ts";
 import { parseSize } from "../../tests/mock-api/size.ts";
 
@@ -15,6 +17,10 @@ export interface ServeOptions extends Pick<ServerOptions, "port" | "host" | "bas
   target: string | null;
   /** Several real servers, each below its own path; empty for one. */
   servers: NamedServer[];
+  /** Names of this server, in lowercase. */
+  allowedHosts: string[];
+  /** Sites that may show the interface in a frame, as in a Content-Security-Policy. */
+  frameAncestors: string;
   demo: MockApiOptions;
 }
 
@@ -24,8 +30,8 @@ type Environment = Record<string, string | undefined>;
 class SettingError extends Error {}
 
 /**
- * Reads the settings of `npm start` and `npm run dev`: PORT, HOST, BASE_URL, BAZARR_URL, BAZARR_URLS (`npm start`
- * only), DEMO_SIZE, DEMO_AUTH, DEMO_SERVER. `serve` also reads DEMO_ODD, AUTOMATION, DATA_DIR and BAZARR_API_KEY.
+ * Reads the settings of `npm start` and `npm run dev`: PORT, HOST, BASE_URL, BAZARR_URL, BAZARR_URLS, ALLOWED_HOSTS,
+ * FRAME_ANCESTORS (these three: `npm start` only), DEMO_SIZE, DEMO_AUTH, DEMO_SERVER. `serve` also reads DEMO_ODD, AUTOMATION, DATA_DIR and BAZARR_API_KEY.
  * @throws SettingError
  */
 export function readOptions(env: Environment): ServeOptions {
@@ -38,6 +44,8 @@ export function readOptions(env: Environment): ServeOptions {
     baseUrl,
     target: readTarget(env.BAZARR_URL),
     servers: readServers(env.BAZARR_URLS),
+    allowedHosts: readHosts(env.ALLOWED_HOSTS),
+    frameAncestors: readFrameAncestors(env.FRAME_ANCESTORS),
     demo: {
       baseUrl,
       size: readSize(env.DEMO_SIZE),
@@ -56,12 +64,15 @@ export function readOptions(env: Environment): ServeOptions {
  */
 export async function serve(env: Environment, dist = path.resolve("dist")): Promise<number> {
   let options: ServeOptions | undefined;
+  exitOnUnexpectedErrors();
   try {
     options = readOptions(env);
-    const { target, servers, port, host, baseUrl } = options;
+    const { target, servers, port, host, baseUrl, allowedHosts, frameAncestors } = options;
     const api = await backendOf(options, env.DEMO_ODD === "1");
     const automate = automationOf(env);
-    const server = await startServer({ port, host, baseUrl, api, dist, automate });
+    const headers = securityHeaders(frameAncestors);
+    const where = { port, host, baseUrl, allowedHosts };
+    const server = await startServer({ ...where, api, dist, automate, headers });
     const url = readable(server.url);
     const what = target ? `in front of ${new URL(target).host}` : "with a demo library";
     if (servers.length === 0) console.log(`Bazarr Web ${what}: ${url}${loginHint(options)}`);
@@ -101,6 +112,14 @@ async function demoApi(options: MockApiOptions, isOdd: boolean) {
   const api = createMockApi(options);
   if (!isOdd) removeOddTitles(api.db);
   return api;
+}
+
+/** The state after an unexpected error is unknown, so a service manager or Docker must start the server again. */
+function exitOnUnexpectedErrors(): void {
+  process.on("uncaughtException", (error) => {
+    console.error(`${new Date().toISOString()} unexpected error, the server stops:`, error);
+    process.exit(1);
+  });
 }
 
 /** Milliseconds that responses in progress may take when the server is stopped. */
@@ -162,12 +181,35 @@ function readBaseUrl(text = ""): string {
   throw new SettingError(`BASE_URL=${text} is not a path: give something like /bazarr.`);
 }
 
+/** Its value is never printed, because it may contain a password or a key. */
 function readTarget(text = ""): string | null {
   if (text === "") return null;
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url && /^https?:$/.test(url.protocol)) return url.href;
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new SettingError(
+      "BAZARR_URL is not an address: give something like http://nas:6767/bazarr.",
+    );
+  if (!hasReadableLogin(url))
+    throw new SettingError(
+      "BAZARR_URL has a % in its user or password that encodes nothing: write it as %25.",
+    );
+  return url.href;
+}
+
+function readHosts(text = ""): string[] {
+  const names = parseHosts(text);
+  if (names) return names;
   throw new SettingError(
-    `BAZARR_URL=${text} is not an address: give something like http://nas:6767/bazarr.`,
+    `ALLOWED_HOSTS=${text} is not a list of names: give something like bazarr.example.com, without https:// and port.`,
+  );
+}
+
+function readFrameAncestors(text = ""): string {
+  const sources = text.split(/[\s,]+/).filter(Boolean);
+  if (sources.length === 0) return "'none'";
+  if (sources.every((source) => /^('self'|[\w.*:/[\]-]+)$/.test(source))) return sources.join(" ");
+  throw new SettingError(
+    `FRAME_ANCESTORS=${text} is not a list of addresses: give something like https://dashboard.example.com.`,
   );
 }
 

@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
+import type { Duplex } from "node:stream";
 import type { Server as SocketServer } from "socket.io";
 import type { MockApi } from "../../tests/mock-api/mock-api.ts";
+import { isCrossSite, isOwnHost, isPlainPath, pathOf, type Refusal } from "./guards.ts";
 import type { Backend, MockBackend } from "./mock-backend.ts";
 import { proxyBackend, type ProxyBackend, type ProxyOptions } from "./proxy.ts";
 import type { NamedServer } from "./several.ts";
@@ -23,10 +25,12 @@ export interface ServerOptions extends ProxyOptions {
   baseUrl?: string;
   /** Socket with polling only, as Bazarr since 1.5.2, or with websockets too; by default, depends on the dialect. */
   polling?: boolean | undefined;
-  /** Sent with all responses, as a proxy in front may do: a content security policy. */
+  /** Sent with all responses: a content security policy. */
   headers?: Readonly<Record<string, string>>;
   /** Duration of a restart, in milliseconds (default 3000). */
   restartTime?: number;
+  /** Milliseconds in which a request must go on arriving (default one minute). Its response may take any time. */
+  bodyIdle?: number;
   /** Turns automation on, for each server. */
   automate?: Automate | undefined;
 }
@@ -44,8 +48,8 @@ export interface AutomatedServer {
 export interface Automation {
   /** Answers a request for a path below "unattended/". */
   handle(req: IncomingMessage, res: ServerResponse, path: string): Promise<void>;
-  /** The last run, for health checks; null if automation cannot run. */
-  summary(): object | null;
+  /** For health checks: "ok", or "failed" if it cannot run. */
+  health(): "ok" | "failed";
   close(): Promise<void>;
 }
 export type Automate = (server: AutomatedServer) => Promise<Automation>;
@@ -76,8 +80,19 @@ export interface RunningServer {
 const SERVER_PATH =
   /^(api(\/|$)|images\/(series|movies|sports)\/|test\/|bazarr\.log$|system\/backup\/download\/)/;
 const PWA_FILE = /^(sw\.js|manifest\.webmanifest|registerSW\.js|workbox-[^/]*\.js)$/;
+/** Paths of automation. */
+const UNATTENDED = "unattended/";
 const JSON_TYPE = { "content-type": "application/json" };
 const HTML = { "content-type": "text/html; charset=utf-8" };
+const TEXT = { "content-type": "text/plain; charset=utf-8" };
+const NO_STORE = { "cache-control": "no-store" };
+const OTHER_SITE =
+  "Requests of other sites are rejected. If this address is your own, let your reverse proxy pass it on in the Host header.";
+
+/** Milliseconds in which a request must go on arriving. */
+const BODY_IDLE = 60_000;
+/** Characters of the URLs that are kept. */
+const MAX_LOGGED = 2000;
 
 /**
  * True if the server owns this path (below the base URL), so that it is never a page of the interface.
@@ -113,38 +128,103 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (!found) throw new Error("there is no server");
     return found;
   };
+  const { allowedHosts = [], log = console.error, bodyIdle = BODY_IDLE } = options;
   const requests: LoggedRequest[] = [];
   let down = false;
+  let hasLoggedHost = false;
+  let isClosing = false;
+
+  /** Why a request is not answered; null if it is. @throws Error if a server does not say if it has a login */
+  async function refusalOf(req: IncomingMessage, site: Site): Promise<Refusal | null> {
+    const requested = pathOf(req);
+    if (!isPlainPath(requested))
+      return { status: 400, sentence: "The address of the request is not valid." };
+    const { host } = req.headers;
+    if (site.proxy && !isOwnHost(host, allowedHosts) && (await site.proxy.isOpen())) {
+      const sentence = `Bazarr has no login, so requests for the name ${JSON.stringify(host)} are rejected. If the name is yours, add it to ALLOWED_HOSTS, or set a login in Bazarr.`;
+      if (!hasLoggedHost) log(`${new Date().toISOString()} ${sentence}`);
+      hasLoggedHost = true;
+      return { status: 421, sentence };
+    }
+    if (isProtected(site, requested) && isCrossSite(req.headers, allowedHosts))
+      return { status: 403, sentence: OTHER_SITE };
+    return null;
+  }
+
+  async function respond(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const site = siteOf(req);
+    let refusal: Refusal | null;
+    try {
+      refusal = await refusalOf(req, site);
+    } catch (error) {
+      // It is not known if Bazarr has a login.
+      if (!site.proxy) throw error;
+      const { status, headers, body } = site.proxy.away(req, error);
+      return sendBody(req, res, status, headers, body);
+    }
+    if (!refusal) return answer(req, res, options, site);
+    const { status, sentence } = refusal;
+    const [headers, body] = isProtected(site, pathOf(req))
+      ? [JSON_TYPE, JSON.stringify({ message: sentence })]
+      : [TEXT, `${sentence}\n`];
+    return sendBody(req, res, status, { ...headers, ...NO_STORE }, body);
+  }
 
   const server = createServer((req, res) => {
-    requests.push({ method: req.method ?? "", url: req.url ?? "" });
+    countResponse(req.socket, 1);
+    res.once("close", () => {
+      countResponse(req.socket, -1);
+      // Its connection would stay open for another request.
+      if (isClosing) setImmediate(() => server.closeIdleConnections());
+    });
+    requests.push({ method: req.method ?? "", url: (req.url ?? "").slice(0, MAX_LOGGED) });
     if (requests.length > 2000) requests.shift();
     if (down) {
       req.socket.destroy();
       return;
     }
+    // Only while the request is still arriving. Its response may take any time, so that it has a listener too.
+    req.on("timeout", () => req.socket.destroy());
+    res.on("timeout", () => undefined);
     if (isHealthCheck(pathOf(req), baseUrl)) {
-      const body = JSON.stringify({ status: "ok", ...statesOf(sites), ...runsOf(sites) });
-      void sendBody(req, res, 200, { ...JSON_TYPE, "cache-control": "no-store" }, body);
+      const body = JSON.stringify({ status: "ok", ...healthOf(sites) });
+      void sendBody(req, res, 200, { ...JSON_TYPE, ...NO_STORE }, body);
       return;
     }
     // Bazarr sends this with all responses, whatever its settings.
     if (mock) res.setHeader("access-control-allow-origin", "*");
     for (const [name, value] of Object.entries(options.headers ?? {})) res.setHeader(name, value);
-    answer(req, res, options, siteOf(req)).catch((error: unknown) => {
+    respond(req, res).catch((error: unknown) => {
+      // The client has left.
+      if (res.destroyed || req.destroyed) return;
       console.error(error);
       if (res.headersSent) res.destroy();
       else res.writeHead(500, HTML).end("Internal Server Error");
     });
   });
   server.on("upgrade", (req, socket, head) => {
+    // Node has removed its own listener.
+    if (socket.listenerCount("error") === 0) socket.on("error", () => socket.destroy());
+    if (down || inProgress.get(socket)) {
+      socket.destroy();
+      return;
+    }
     const site = siteOf(req);
-    const isSocket = pathOf(req).startsWith(`${site.baseUrl}/api/socket.io/`);
-    if (down || !isSocket) socket.destroy();
-    else site.backend.upgrade(req, socket, head);
+    const isSocket =
+      req.headers.upgrade?.toLowerCase() === "websocket" &&
+      pathOf(req).startsWith(`${site.baseUrl}/api/socket.io/`);
+    const refusal = isSocket ? refusalOf(req, site) : Promise.resolve(true);
+    refusal.then(
+      (isRefused) => {
+        if (isRefused) answerWithoutUpgrade(server, req, socket, head);
+        else site.backend.upgrade(req, socket, head);
+      },
+      () => socket.destroy(),
+    );
   });
   // Manual searches and uploads take minutes, and Bazarr has no limit either.
   server.requestTimeout = 0;
+  server.timeout = bodyIdle;
   // Longer than browsers keep idle connections: closing a connection that they reuse is an error.
   server.keepAliveTimeout = 75_000;
 
@@ -184,6 +264,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     dropSockets: () => mock?.dropSockets(),
     rejectSockets: (on) => mock?.rejectSockets(on),
     async close(grace = 0) {
+      isClosing = true;
       for (const site of sites) site.backend.close();
       const closed = new Promise<void>((resolve) => {
         const timer = setTimeout(() => server.closeAllConnections(), grace);
@@ -228,26 +309,27 @@ function severalSites(
   });
 }
 
-/** States of the real servers at their last request: health checks do not send requests to them. */
-function statesOf(sites: readonly Site[]): Record<string, unknown> {
-  const states = sites.flatMap(({ name, proxy }) =>
-    proxy ? [{ name, state: stateOf(proxy) }] : [],
-  );
-  const [first] = states;
-  if (!first) return {};
-  if (first.name === undefined) return { bazarr: first.state };
-  return { servers: Object.fromEntries(states.map(({ name, state }) => [name, state])) };
+/** True for what no page of another site may use: everything but pages, files and posters, which dashboards show. */
+function isProtected({ baseUrl, proxy, automation }: Site, requested: string): boolean {
+  const below = requested.slice(baseUrl.length + 1);
+  // The demo allows what Bazarr allows.
+  if (proxy && isServerPath(below)) return !below.startsWith("images/");
+  return automation !== undefined && below.startsWith(UNATTENDED);
 }
 
-/** The last unattended runs, if automation is on. */
-function runsOf(sites: readonly Site[]): Record<string, unknown> {
-  const runs = sites.flatMap(({ name, automation }) =>
-    automation ? [{ name, run: automation.summary() }] : [],
-  );
-  const [first] = runs;
-  if (!first) return {};
-  if (first.name === undefined) return { automation: first.run };
-  return { automation: Object.fromEntries(runs.map(({ name, run }) => [name, run])) };
+/**
+ * State of the real servers at their last request (health checks send none), the worst if there are several, and of
+ * automation. Everyone can read it, so it has no names.
+ */
+function healthOf(sites: readonly Site[]): Record<string, unknown> {
+  const states = sites.flatMap(({ proxy }) => (proxy ? [stateOf(proxy)] : []));
+  const runs = sites.flatMap(({ automation }) => (automation ? [automation.health()] : []));
+  const worst = (of: readonly string[], order: readonly string[]) =>
+    order.find((state) => of.includes(state));
+  return {
+    bazarr: worst(states, ["unreachable", "unknown", "ok"]),
+    automation: worst(runs, ["failed", "ok"]),
+  };
 }
 
 function stateOf(proxy: ProxyBackend): string {
@@ -256,26 +338,49 @@ function stateOf(proxy: ProxyBackend): string {
   return isReachable ? "ok" : "unreachable";
 }
 
+/** Responses in progress by connection: a client can send further requests before it has read the first response. */
+const inProgress = new WeakMap<Duplex, number>();
+
+function countResponse(socket: Duplex, change: 1 | -1): void {
+  inProgress.set(socket, (inProgress.get(socket) ?? 0) + change);
+}
+
+/**
+ * Answers a request for another protocol as if it had not asked for it, as servers may do (RFC 9110, section 7.8). Node
+ * has ended HTTP on this connection, so it begins again with the same request.
+ */
+function answerWithoutUpgrade(server: Server, req: IncomingMessage, socket: Duplex, head: Buffer) {
+  let text = `${req.method} ${req.url} HTTP/${req.httpVersion}\r\n`;
+  for (let i = 0; i < req.rawHeaders.length; i += 2) {
+    const [name = "", value = ""] = req.rawHeaders.slice(i);
+    if (name.toLowerCase() !== "upgrade") text += `${name}: ${value}\r\n`;
+  }
+  socket.unshift(Buffer.concat([Buffer.from(`${text}\r\n`, "latin1"), head]));
+  server.emit("connection", socket);
+}
+
 /** The routing table of Bazarr 1.5.2 (hosting contract, section 3). */
 async function answer(
   req: IncomingMessage,
   res: ServerResponse,
   { api, dist }: ServerOptions,
-  { baseUrl, backend, automation }: Site,
+  { baseUrl, backend, proxy, automation }: Site,
 ): Promise<void> {
   const requested = pathOf(req);
   if (requested === baseUrl && baseUrl) return redirect(res, 308, `${baseUrl}/`);
   if (!requested.startsWith(`${baseUrl}/`)) return redirect(res, 302, baseUrl);
   const below = requested.slice(baseUrl.length + 1);
 
-  if (automation && below.startsWith("unattended/"))
-    return automation.handle(req, res, below.slice("unattended/".length));
+  if (automation && below.startsWith(UNATTENDED))
+    return automation.handle(req, res, below.slice(UNATTENDED.length));
   if (isServerPath(below)) {
     if (await backend.handle(req, res, below)) return;
   } else if (hasStatic(dist) ? below.startsWith("static/") : /^(assets|images)\//.test(below)) {
     const slash = below.indexOf("/");
     const folder = path.join(dist, below.slice(0, slash));
     if (await sendFile(req, res, folder, below.slice(slash + 1))) return;
+    // Bazarr redirects to its page, which is no script.
+    if (proxy || !baseUrl) return sendBody(req, res, 404, TEXT, "Not Found");
     return redirect(res, 302, baseUrl);
   } else if (PWA_FILE.test(below) && !hasStatic(dist)) {
     if (await sendFile(req, res, dist, below)) return;
@@ -288,21 +393,17 @@ async function answer(
     return sendBody(req, res, 405, HTML, "Method Not Allowed");
 
   const page = await backend.page(req);
-  if ("body" in page) return sendBody(req, res, page.status, page.headers, page.body);
+  if ("body" in page)
+    return sendBody(req, res, page.status, { ...NO_STORE, ...page.headers }, page.body);
   const template = await readFile(path.join(dist, "index.html"), "utf8");
   // Bazarr sends no values to an unknown API path.
   const inject = below.startsWith("api/") ? {} : page.inject;
   const html = renderPage(template, baseUrl, inject);
-  await sendBody(req, res, 200, { ...HTML, ...page.headers }, html);
+  await sendBody(req, res, 200, { ...HTML, ...NO_STORE, ...page.headers }, html);
 }
 
 /** True for a build for Bazarr 0.9, which serves only this folder of a build, and the page for everything else. */
 const hasStatic = (dist: string): boolean => existsSync(path.join(dist, "static"));
-
-/** The path as sent: not decoded, and with "..", which static-files.ts checks itself. */
-function pathOf(req: IncomingMessage): string {
-  return (req.url ?? "/").split(/[?#]/, 1)[0] ?? "/";
-}
 
 function redirect(res: ServerResponse, status: number, location: string): void {
   res.writeHead(status, { location }).end();

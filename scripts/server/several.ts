@@ -49,6 +49,10 @@ function checked(name: string, target: string, before: readonly NamedServer[]): 
     throw new ListError(
       `has an address for ${name} that is not one: it begins with http:// or https://.`,
     );
+  if (!hasReadableLogin(new URL(target)))
+    throw new ListError(
+      `has an address for ${name} with a % in its user or password that encodes nothing: write it as %25.`,
+    );
   const slug = slugOf(name);
   if (slug === "")
     throw new ListError(
@@ -60,6 +64,17 @@ function checked(name: string, target: string, before: readonly NamedServer[]): 
       `has ${same.name} and ${name}, which would both be at /${slug}/: give them different names.`,
     );
   return { name, slug, target: new URL(target).href };
+}
+
+/** True if the user and the password of a URL can be decoded. */
+export function hasReadableLogin({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(username);
+    decodeURIComponent(password);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Slug of a name: "Küche & Bad" becomes "kuche-bad". */

@@ -1,5 +1,7 @@
+import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
-import { rehomeCookie, rewriteImages } from "../../scripts/server/proxy.ts";
+import { rebaseImages } from "../../scripts/server/image-paths.ts";
+import { rehomeCookie } from "../../scripts/server/proxy.ts";
 import { readOptions } from "../../scripts/server/serve.ts";
 import { safePath } from "../../scripts/server/static-files.ts";
 import { parseInject, renderPage, toJson } from "../../scripts/server/template.ts";
@@ -106,8 +108,25 @@ describe("settings of npm start", () => {
     { DEMO_SIZE: "huge" },
     { DEMO_AUTH: "yes" },
     { DEMO_SERVER: "2.0" },
+    { ALLOWED_HOSTS: "https://bazarr.example.com" },
+    { FRAME_ANCESTORS: "https://a.example; script-src *" },
   ])("produce one sentence about the error in %o", (env) => {
-    expect(() => readOptions(env)).toThrow(/^\w+=.* is not an? .*: give .*\.$/);
+    expect(() => readOptions(env)).toThrow(/^\w+(=.*)? is not an? .*: give .*\.$/);
+  });
+
+  test.each(["http://me:secret@", "ftp://me:secret@nas", "http://me:secret%zz@nas"])(
+    "never repeat the address %s, which has a password",
+    (address) => {
+      const message = /^BAZARR_URL (?!.*secret).*\.$/;
+      expect(() => readOptions({ BAZARR_URL: address })).toThrow(message);
+      const servers = { BAZARR_URLS: `A=${address}` };
+      expect(() => readOptions(servers)).toThrow(/^BAZARR_URLS (?!.*secret).*\.$/);
+    },
+  );
+
+  test("read the names of this server as browsers send them", () => {
+    const { allowedHosts } = readOptions({ ALLOWED_HOSTS: "Bazarr.Example.com, bücher.example." });
+    expect(allowedHosts).toEqual(["bazarr.example.com", "xn--bcher-kva.example"]);
   });
 });
 
@@ -146,15 +165,25 @@ describe("several servers", () => {
   });
 });
 
-test("only image fields are re-based", () => {
-  const json = '{"poster": "/a/images/x","fanart":"","path":"/a/images/x","note":"/a/images/"}';
-  const expected = json.replace('"/a/images/x","fanart"', '"/b/c/images/x","fanart"');
-  expect(rewriteImages(json, "/a", "/b/c")).toBe(expected);
-  expect(rewriteImages('{"poster":"/images/x"}', "", "/b")).toBe('{"poster":"/b/images/x"}');
+/** The result for a JSON text that arrives in pieces of this length. */
+async function rebased(json: string, length: number, from: string, to: string) {
+  async function* pieces() {
+    for (let i = 0; i < json.length; i += length) yield json.slice(i, i + length);
+  }
+  return text(rebaseImages(pieces(), from, to));
+}
+
+test.each([1, 7, 50, 1000])("only image fields are re-based, in pieces of %i", async (length) => {
+  const row = '{"poster": "/a/images/x","fanart":"","path":"/a/images/x","note":"/a/images/"}';
+  const moved = row.replace('"/a/images/x","fanart"', '"/b/c/images/x","fanart"');
+  expect(await rebased(row.repeat(9), length, "/a", "/b/c")).toBe(moved.repeat(9));
+  const bare = await rebased('{"poster":"/images/x"}', length, "", "/images");
+  expect(bare).toBe('{"poster":"/images/images/x"}');
 });
 
 test("a cookie of the real server works for our address", () => {
   const cookie = "session=x; Domain=nas.home; Secure; HttpOnly; Path=/real";
   expect(rehomeCookie(cookie)).toBe("session=x; HttpOnly; Path=/");
   expect(rehomeCookie(cookie, "/cabin/")).toBe("session=x; HttpOnly; Path=/cabin/");
+  expect(rehomeCookie(cookie, "/", true)).toBe("session=x; Secure; HttpOnly; Path=/");
 });

@@ -1,4 +1,4 @@
-import { readdir, writeFile } from "node:fs/promises";
+import { readdir, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { EMPTY_MEMORY } from "@/automation/memory";
@@ -48,9 +48,7 @@ describe("the endpoints of unattended runs", () => {
     const ended = await call(setup, "GET", "state");
     expect(ended.body).toMatchObject({ running: null, runs: [{ endedAt: expect.any(Number) }] });
     const health = await (await fetch(`${setup.url}healthz`)).json();
-    expect(health).toMatchObject({
-      automation: { lastRunAt: expect.any(Number), failed: 0, isRunning: false },
-    });
+    expect(health).toEqual({ status: "ok", automation: "ok" });
   });
 
   it("save rules that are based on the current revision", async () => {
@@ -189,13 +187,13 @@ describe("several servers", () => {
     const own = { "x-api-key": cabin.api.db.apiKey };
     expect((await call(second, "GET", "state", {}, own)).body).toMatchObject({ revision: 0 });
     const health = await (await fetch(`${server.url}healthz`)).json();
-    expect(health.automation).toEqual({
-      Home: { lastRunAt: null, found: 0, failed: 0, isRunning: false },
-      Cabin: { lastRunAt: null, found: 0, failed: 0, isRunning: false },
-    });
+    // Everyone can read it: no names, and nothing of the library.
+    expect(health).toEqual({ status: "ok", bazarr: "unknown", automation: "ok" });
     expect((await readdir(folder)).filter((name) => name.endsWith(".json"))).toEqual([
       "automation-home.json",
     ]);
+    // It contains titles of the library.
+    expect((await stat(path.join(folder, "automation-home.json"))).mode & 0o777).toBe(0o600);
   });
 
   it("are never sent the key of another one", () => {
@@ -225,6 +223,6 @@ describe("automation that cannot run", () => {
     expect((await call(setup, "GET", "state")).body.problem).toContain("BAZARR_API_KEY");
     expect((await call(setup, "GET", "state", {}, {})).status).toBe(401);
     const health = await (await fetch(`${setup.url}healthz`)).json();
-    expect(health).toMatchObject({ automation: null });
+    expect(health).toMatchObject({ automation: "failed" });
   });
 });

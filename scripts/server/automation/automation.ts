@@ -65,7 +65,7 @@ export async function openAutomation(
     unattended,
     handle: (req: IncomingMessage, res: ServerResponse, path: string) =>
       answerUnattended(req, res, path, endpoints),
-    summary: () => unattended?.summary() ?? null,
+    health: () => (unattended?.isHealthy ? "ok" : "failed"),
     async close() {
       clearInterval(timer);
       closing.abort();

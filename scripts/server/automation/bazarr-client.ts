@@ -16,6 +16,9 @@ export class BazarrError extends Error {
   }
 }
 
+/** A response that only Bazarr gives, and only to those who are logged in: other programs answer with JSON too. */
+const badges = v.object({ episodes: v.number(), movies: v.number(), providers: v.number() });
+
 /** Statuses of a proxy whose server does not respond. */
 const GATEWAY = new Set([502, 503, 504]);
 
@@ -86,10 +89,10 @@ export class BazarrClient {
     return response;
   }
 
-  /** True if the server accepts these headers of another client as a login. */
+  /** True if the server accepts these headers of another client as a login, and answers as Bazarr does. */
   async accepts(headers: Headers): Promise<boolean> {
-    const response = await this.request("GET", "badges", {}, headers);
-    return response.status === 200 && response.isJson;
+    const { status, isJson, body } = await this.request("GET", "badges", {}, headers);
+    return status === 200 && isJson && v.is(badges, parsed(body));
   }
 
   /** True if the API answers, whatever it answers. */

@@ -116,8 +116,10 @@ export class DataFile {
   }
 
   private async write(text: string): Promise<void> {
-    const handle = await open(this.temporary, "w");
+    // Only for this user: it has the titles of the library.
+    const handle = await open(this.temporary, "w", 0o600);
     try {
+      await handle.chmod(0o600);
       await handle.writeFile(text);
       await handle.sync();
     } finally {

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { readMemory } from "@/automation/memory";
 import { readRules } from "@/automation/rules";
 import { sendBody } from "../static-files.ts";
-import { isAllowed, isCrossSite } from "./access.ts";
+import { isAllowed } from "./access.ts";
 import type { BazarrClient } from "./bazarr-client.ts";
 import { DataFileError } from "./data-file.ts";
 import type { Unattended, UnattendedState } from "./unattended.ts";
@@ -94,7 +94,7 @@ const offState = (problem: string): UnattendedState => ({
   problem,
 });
 
-/** Answers a request below "unattended/". */
+/** Answers a request below "unattended/", which is not of another site. */
 export async function answerUnattended(
   req: IncomingMessage,
   res: ServerResponse,
@@ -113,7 +113,6 @@ async function answerOf(
   path: string,
   { client, key, unattended }: EndpointOptions,
 ): Promise<Answer> {
-  if (isCrossSite(req.headers)) return [403, { message: "Requests of other sites are rejected." }];
   if (!(await isAllowed(req.headers, key, client))) return [401, { message: "Please log in." }];
   const methods = Object.hasOwn(ENDPOINTS, path) ? ENDPOINTS[path] : undefined;
   if (!methods) return [404, { message: "There is no such address." }];

@@ -25,15 +25,6 @@ export interface UnattendedState {
   problem: string | null;
 }
 
-/** The last run, as /healthz reports it. */
-export interface RunSummary {
-  lastRunAt: number | null;
-  /** New files, however they were made. */
-  found: number;
-  failed: number;
-  isRunning: boolean;
-}
-
 export interface UnattendedOptions {
   client: BazarrClient;
   file: DataFile;
@@ -121,14 +112,9 @@ export class Unattended {
     };
   }
 
-  summary(): RunSummary {
-    const last = this.memory.get().runs.at(-1);
-    return {
-      lastRunAt: last?.startedAt ?? null,
-      found: last ? created(last) : 0,
-      failed: last?.counts.failed ?? 0,
-      isRunning: this.running !== null,
-    };
+  /** True without a problem. */
+  get isHealthy(): boolean {
+    return this.options.file.problem === null && this.runProblem === null;
   }
 
   /** Saves rules that were based on a revision. Returns false if it is not the current one. @throws DataFileError */
@@ -237,9 +223,6 @@ export class Unattended {
     return this.memory.update((memory) => recordRun(memory, { ...run, endedAt }));
   }
 }
-
-const created = ({ counts }: RunRecord) =>
-  (counts.found ?? 0) + (counts.translated ?? 0) + (counts.extracted ?? 0);
 
 const progressOf = ({ session, total, now }: Running) => {
   const { startedAt, items } = session.current;
