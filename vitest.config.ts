@@ -79,7 +79,7 @@ export default defineConfig({
           name: "node",
           environment: "node",
           setupFiles: ["./tests/setup.ts"],
-          include: ["tests/{unit,wire,safety}/**/*.test.ts"],
+          include: ["tests/{unit,wire,safety,hostile}/**/*.test.ts"],
           exclude: ["**/*.dom.test.ts"],
           sequence: { groupOrder: 1 },
         },

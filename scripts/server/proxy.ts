@@ -177,16 +177,16 @@ export function proxyBackend(
   async function sendUnreadable(req: IncomingMessage, res: ServerResponse, why: string) {
     const message = `Bazarr sent a response that cannot be read: ${why}.`;
     log(`${lineOf(req)}: ${message}`);
-    if (res.headersSent) res.destroy();
-    else await sendBody(req, res, 502, JSON_HEADERS, JSON.stringify({ message }));
+    await sendBody(req, res, 502, JSON_HEADERS, JSON.stringify({ message }));
   }
 
   async function fail(req: IncomingMessage, res: ServerResponse, error: unknown): Promise<void> {
+    // A response that broke off has been logged; a complete one still reaches the client.
+    if (res.headersSent) return;
     const reason = reasonOf(error);
     if (reason.startsWith("HPE_")) return sendUnreadable(req, res, reason);
     const message = missed(req, error);
-    if (res.headersSent) res.destroy();
-    else await sendBody(req, res, 502, JSON_HEADERS, JSON.stringify({ message }));
+    await sendBody(req, res, 502, JSON_HEADERS, JSON.stringify({ message }));
   }
 
   /** Redirects the client's request to the target. */

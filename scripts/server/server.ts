@@ -211,6 +211,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }
     const site = siteOf(req);
     const isSocket =
+      req.method === "GET" &&
       req.headers.upgrade?.toLowerCase() === "websocket" &&
       pathOf(req).startsWith(`${site.baseUrl}/api/socket.io/`);
     const refusal = isSocket ? refusalOf(req, site) : Promise.resolve(true);

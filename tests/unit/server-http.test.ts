@@ -56,6 +56,7 @@ test("requests are routed as by the server", async () => {
   expect(await get(origin, "/baz/login")).toMatchObject({ status: 302, location: "/baz" });
   expect(await get(origin, "/baz/sw.js")).toMatchObject({ status: 500 });
   expect(await get(origin, "/baz/api/series/")).toMatchObject({ status: 200, type: "text/html" });
+  expect(await get((await start({})).origin, "/assets/b.js")).toMatchObject({ status: 404 });
   expect(await get(origin, "/baz/any/page")).toMatchObject({ status: 200, type: "text/html" });
   expect(await get(origin, "/baz/assets/a.js")).toMatchObject({ type: "text/javascript" });
 });
@@ -160,6 +161,27 @@ test.each([["polling"], ["websocket"]])("the socket is proxied by %s", async (tr
   expect(await event).toEqual({ type: "series", action: "delete", payload: 5 });
   socket.close();
 });
+
+test.each([["1.6.1"], ["0.9.7"]] as const)(
+  "a socket that is reset ends nothing, with the demo of %s",
+  async (dialect) => {
+    const { origin, port } = await start({ api: createMockApi({ size: "empty", dialect }) });
+    const headers = { connection: "upgrade", upgrade: "websocket", "sec-websocket-version": "13" };
+    const path = "/api/socket.io/?EIO=4&transport=websocket";
+    for (const key of ["", "dGhlIHNhbXBsZSBub25jZQ=="]) {
+      const request = http.get({
+        ...{ port, path, agent: false },
+        headers: { ...headers, "sec-websocket-key": key },
+      });
+      request.on("error", () => undefined);
+      request.on("upgrade", (_, socket) => socket.resetAndDestroy());
+      request.on("response", (response) => response.socket.resetAndDestroy());
+      // oxlint-disable-next-line no-await-in-loop -- two requests
+      await once(request, "close");
+    }
+    expect((await fetch(origin)).status).toBe(200);
+  },
+);
 
 test("an unreachable real server is reported", async () => {
   const proxy = await start({

@@ -294,6 +294,39 @@ describe("request bodies", () => {
     upload.destroy();
     await vi.waitFor(() => expect(request).toMatchObject({ destroyed: true, complete: false }));
   });
+
+  test("that stop arriving are ended, but a response may take any time", async () => {
+    const { port } = await upstream((req, res) => {
+      req.on("error", () => undefined);
+      if (req.method === "GET") setTimeout(() => res.end("found"), 150);
+    });
+    const { server } = await inFrontOf(`http://127.0.0.1:${port}`, { bodyIdle: 30 });
+    const half = httpRequest(`${server.url}api/movies/subtitles`, { method: "POST" });
+    const ended = new Promise((resolve) => half.on("error", resolve));
+    half.write("begin");
+    expect(await ended).toMatchObject({ code: "ECONNRESET" });
+    expect(await (await fetch(`${server.url}api/providers/movies`)).text()).toBe("found");
+  });
+});
+
+test.each([
+  ["/real/login?next=%2F", "/ours/login?next=%2F"],
+  ["login", "/ours/api/login"],
+  ["/elsewhere", "/elsewhere"],
+  ["http://HOST/real/", "/ours/"],
+  ["http://HOST//evil.example/", "/evil.example/"],
+  ["http://HOST.evil.example/real/", "http://HOST.evil.example/real/"],
+  ["//evil.example/", "//evil.example/"],
+  ["https://login.example/", "https://login.example/"],
+])("a redirect to %s becomes %s", async (location, expected) => {
+  const { port } = await upstream((req, res) => {
+    res.writeHead(302, { location: location.replace("HOST", req.headers.host ?? "") }).end();
+  });
+  const target = `http://127.0.0.1:${port}/real`;
+  const { server } = await inFrontOf(target, { baseUrl: "/ours" });
+  const answer = await fetch(`${server.url}api/x`, { redirect: "manual" });
+  const host = new URL(target).host;
+  expect(answer.headers.get("location")).toBe(expected.replace("HOST", host));
 });
 
 describe("a stop", () => {

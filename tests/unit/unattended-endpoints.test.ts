@@ -1,9 +1,13 @@
 import { readdir, stat, writeFile } from "node:fs/promises";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { EMPTY_MEMORY } from "@/automation/memory";
 import { DEFAULT_RULES } from "@/automation/rules";
 import { isAllowed } from "../../scripts/server/automation/access.ts";
+import { BazarrClient } from "../../scripts/server/automation/bazarr-client.ts";
 import { automateWith } from "../../scripts/server/automation/automation.ts";
 import { startServer } from "../../scripts/server/server.ts";
 import { keyOfServer } from "../../scripts/server/several.ts";
@@ -149,6 +153,23 @@ it("accepts a session that the server accepts", async () => {
   expect(await isAllowed({ cookie: "session=known" }, API_KEY, client)).toBe(true);
   expect(await isAllowed({ cookie: "session=other" }, API_KEY, client)).toBe(false);
   expect(await isAllowed({}, API_KEY, client)).toBe(false);
+});
+
+it.each([
+  ["what Bazarr answers", '{"episodes":1,"movies":0,"providers":0,"status":0}', true],
+  ["other JSON", "{}", false],
+  ["a list", "[]", false],
+  ["no JSON", "<html>", false],
+])("takes %s as a login: %s, %s", async (_, body, isLogin) => {
+  const server = createServer((_req, res) => {
+    res.writeHead(200, { "content-type": "application/json" }).end(body);
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const { signal } = new AbortController();
+  const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const client = new BazarrClient({ target, key: "", signal });
+  expect(await isAllowed({ cookie: "session=any" }, API_KEY, client)).toBe(isLogin);
 });
 
 describe("the page", () => {
