@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { rebaseImages } from "../../scripts/server/image-paths.ts";
 import { rehomeCookie } from "../../scripts/server/proxy.ts";
 import { readOptions } from "../../scripts/server/serve.ts";
+import { securityHeaders } from "../../scripts/server/security-headers.ts";
 import { safePath } from "../../scripts/server/static-files.ts";
 import { parseInject, renderPage, toJson } from "../../scripts/server/template.ts";
 
@@ -179,6 +181,12 @@ test.each([1, 7, 50, 1000])("only image fields are re-based, in pieces of %i", a
   expect(await rebased(row.repeat(9), length, "/a", "/b/c")).toBe(moved.repeat(9));
   const bare = await rebased('{"poster":"/images/x"}', length, "", "/images");
   expect(bare).toBe('{"poster":"/images/images/x"}');
+});
+
+test("the policy is that of the reverse proxy examples", () => {
+  const examples = readFileSync("docs/reverse-proxy.md", "utf8");
+  const policy = securityHeaders("'none'")["content-security-policy"] ?? "";
+  expect(examples.split(`"${policy}"`)).toHaveLength(3);
 });
 
 test("a cookie of the real server works for our address", () => {
