@@ -81,11 +81,11 @@ export function isOwnHost(host: string | undefined, allowedHosts: readonly strin
   return isIP(name) > 0 || PRIVATE_NAME.test(name) || allowedHosts.includes(name);
 }
 
+const isName = (text: string) => !/[/:@?#\\]/.test(text) && URL.canParse(`http://${text}`);
+
 /** Reads ALLOWED_HOSTS. @returns names as browsers send them; null if one of them is not a name */
 export function parseHosts(text = ""): string[] | null {
   const names = text.split(/[\s,]+/).filter(Boolean);
-  const isName = (name: string) => !/[/:@?#\\]/.test(name) && URL.canParse(`http://${name}`);
-  return names.every(isName)
-    ? names.map((name) => nameOf(new URL(`http://${name}`).hostname))
-    : null;
+  if (!names.every(isName)) return null;
+  return names.map((name) => nameOf(new URL(`http://${name}`).hostname));
 }

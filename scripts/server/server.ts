@@ -107,7 +107,7 @@ export function isServerPath(below: string): boolean {
  * @throws the listen error, for example EADDRINUSE
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { api, port = 0, host = "127.0.0.1", baseUrl = "" } = options;
+  const { api, port = 0, host: address = "127.0.0.1", baseUrl = "" } = options;
   let mock: MockBackend | null = null;
   let sites: Site[];
   if ("servers" in api) sites = severalSites(api.servers, baseUrl, options);
@@ -241,11 +241,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, host, resolve);
+    server.listen(port, address, resolve);
   });
-  const address = server.address();
-  const listening = typeof address === "object" && address ? address.port : port;
-  const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+  const bound = server.address();
+  const listening = typeof bound === "object" && bound ? bound.port : port;
+  const reachable = address === "0.0.0.0" || address === "::" ? "127.0.0.1" : address;
   const origin = `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${listening}`;
   if (options.automate) {
     // The demo is called as a real server would be.
@@ -325,15 +325,13 @@ function isProtected({ baseUrl, proxy, automation }: Site, requested: string): b
 function healthOf(sites: readonly Site[]): Record<string, unknown> {
   const states = sites.flatMap(({ proxy }) => (proxy ? [stateOf(proxy)] : []));
   const runs = sites.flatMap(({ automation }) => (automation ? [automation.health()] : []));
-  const worst = (of: readonly string[], order: readonly string[]) =>
-    order.find((state) => of.includes(state));
   return {
-    bazarr: worst(states, ["unreachable", "unknown", "ok"]),
-    automation: worst(runs, ["failed", "ok"]),
+    bazarr: (["unreachable", "unknown", "ok"] as const).find((state) => states.includes(state)),
+    automation: runs.find((state) => state === "failed") ?? runs[0],
   };
 }
 
-function stateOf(proxy: ProxyBackend): string {
+function stateOf(proxy: ProxyBackend): "ok" | "unknown" | "unreachable" {
   const isReachable = proxy.isReachable();
   if (isReachable === undefined) return "unknown";
   return isReachable ? "ok" : "unreachable";

@@ -47,8 +47,10 @@ for (const basePath of ["", "/deep/bazarr"]) {
         const answer = await request.get(server.origin + address, { maxRedirects: 0 });
         return [answer.status(), answer.headers().location];
       };
-      expect(await locationOf(`${basePath}/assets/missing.js`)).toEqual([302, basePath]);
-      expect(await locationOf(`${basePath}/images/missing.png`)).toEqual([302, basePath]);
+      // Without a base URL, the server's redirect would lead nowhere.
+      const missing = basePath ? [302, basePath] : [404, undefined];
+      expect(await locationOf(`${basePath}/assets/missing.js`)).toEqual(missing);
+      expect(await locationOf(`${basePath}/images/missing.png`)).toEqual(missing);
       if (!basePath) return;
       expect(await locationOf(basePath)).toEqual([308, `${basePath}/`]);
       expect(await locationOf("/")).toEqual([302, basePath]);

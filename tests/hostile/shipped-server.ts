@@ -13,7 +13,7 @@ const LARGE_SIZE = 1_600_000;
 export const LARGE_FILE = "assets/large-CyiqjNRS.wasm";
 
 /** Builds the server of the image once per test file, next to a small interface. @returns its folder, once it is built */
-export function useShippedServer(): () => string {
+export function buildShippedServer(): () => string {
   let folder = "";
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "bazarr-web-shipped-"));

@@ -166,13 +166,11 @@ test.each([["1.6.1"], ["0.9.7"]] as const)(
   "a socket that is reset ends nothing, with the demo of %s",
   async (dialect) => {
     const { origin, port } = await start({ api: createMockApi({ size: "empty", dialect }) });
-    const headers = { connection: "upgrade", upgrade: "websocket", "sec-websocket-version": "13" };
-    const path = "/api/socket.io/?EIO=4&transport=websocket";
-    for (const key of ["", "dGhlIHNhbXBsZSBub25jZQ=="]) {
-      const request = http.get({
-        ...{ port, path, agent: false },
-        headers: { ...headers, "sec-websocket-key": key },
-      });
+    const options = { port, path: "/api/socket.io/?EIO=4&transport=websocket", agent: false };
+    const upgrade = { connection: "upgrade", upgrade: "websocket", "sec-websocket-version": "13" };
+    for (const nonce of ["", "dGhlIHNhbXBsZSBub25jZQ=="]) {
+      const headers = { ...upgrade, "sec-websocket-key": nonce };
+      const request = http.get({ ...options, headers });
       request.on("error", () => undefined);
       request.on("upgrade", (_, socket) => socket.resetAndDestroy());
       request.on("response", (response) => response.socket.resetAndDestroy());

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { text } from "node:stream/consumers";
+import { text as textOf } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { rebaseImages } from "../../scripts/server/image-paths.ts";
 import { rehomeCookie } from "../../scripts/server/proxy.ts";
@@ -172,7 +172,7 @@ async function rebased(json: string, length: number, from: string, to: string) {
   async function* pieces() {
     for (let i = 0; i < json.length; i += length) yield json.slice(i, i + length);
   }
-  return text(rebaseImages(pieces(), from, to));
+  return textOf(rebaseImages(pieces(), from, to));
 }
 
 test.each([1, 7, 50, 1000])("only image fields are re-based, in pieces of %i", async (length) => {

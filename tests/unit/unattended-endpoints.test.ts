@@ -167,7 +167,9 @@ it.each([
   onTestFinished(() => void server.close());
   await once(server, "listening");
   const { signal } = new AbortController();
-  const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server listens on a port
+  const { port } = server.address() as AddressInfo;
+  const target = `http://127.0.0.1:${port}`;
   const client = new BazarrClient({ target, key: "", signal });
   expect(await isAllowed({ cookie: "session=any" }, API_KEY, client)).toBe(isLogin);
 });
