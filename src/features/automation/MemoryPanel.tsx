@@ -120,9 +120,13 @@ export function Tries({ count, runs }: { count: number; runs: Memory["runs"] }) 
   );
 }
 
+/** Bytes; the largest memory has about 5 MB. */
+const MAX_FILE = 12_000_000;
+
 async function readJson(file: File | undefined): Promise<unknown> {
+  if (!file || file.size > MAX_FILE) return undefined;
   try {
-    return JSON.parse((await file?.text()) ?? "");
+    return JSON.parse(await file.text());
   } catch {
     return undefined;
   }
