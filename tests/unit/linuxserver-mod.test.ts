@@ -86,7 +86,11 @@ function start(before = "", namespace: readonly string[] = []): string {
   const command = `${before ? `${before} && ` : ""}exec bash ${SCRIPT} ${inImage()}`;
   const [program = "", ...args] = [...namespace, "bash", "-c", command];
   const env = { ...process.env, PATH: `${path.join(home, "bin")}:${process.env.PATH}` };
-  const { status, stdout, stderr } = spawnSync(program, args, { encoding: "utf8", env });
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    encoding: "utf8",
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   // Anything else stops the container.
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   expect(stdout).toMatch(/^\[bazarr-web\] Bazarr Web .*: .*[.?]\n$/);
