@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { automateWith } from "./automation/automation.ts";
 import type { MockApiOptions } from "../../tests/mock-api/mock-api.ts";
@@ -25,7 +26,8 @@ class SettingError extends Error {}
 
 /**
  * Reads the settings of `npm start` and `npm run dev`: PORT, HOST, BASE_URL, BAZARR_URL, BAZARR_URLS (`npm start`
- * only), DEMO_SIZE, DEMO_AUTH, DEMO_SERVER. `serve` also reads DEMO_ODD, AUTOMATION, DATA_DIR and BAZARR_API_KEY.
+ * only), DEMO_SIZE, DEMO_AUTH, DEMO_SERVER. `serve` also reads DEMO_ODD, AUTOMATION, DATA_DIR, BAZARR_API_KEY and
+ * BAZARR_API_KEY_FILE.
  * @throws SettingError
  */
 export function readOptions(env: Environment): ServeOptions {
@@ -76,11 +78,31 @@ export async function serve(env: Environment, dist = path.resolve("dist")): Prom
   }
 }
 
-/** AUTOMATION, DATA_DIR and BAZARR_API_KEY. */
+/** AUTOMATION, DATA_DIR, BAZARR_API_KEY and BAZARR_API_KEY_FILE. */
 function automationOf(env: Environment): Automate | undefined {
   if (env.AUTOMATION !== "1") return undefined;
   const folder = path.resolve(env.DATA_DIR || "data");
-  return automateWith({ folder, keyOf: ({ name }) => keyOfServer(env.BAZARR_API_KEY, name) });
+  const keys = readApiKeys(env);
+  return automateWith({ folder, keyOf: ({ name }) => keyOfServer(keys, name) });
+}
+
+/**
+ * BAZARR_API_KEY, or the content of BAZARR_API_KEY_FILE, such as a secret of Docker.
+ * @throws SettingError, which never contains a key
+ */
+export function readApiKeys(env: Environment): string | undefined {
+  const file = env.BAZARR_API_KEY_FILE;
+  if (!file) return env.BAZARR_API_KEY;
+  if (env.BAZARR_API_KEY)
+    throw new SettingError(
+      "BAZARR_API_KEY and BAZARR_API_KEY_FILE are both set: keep one of them.",
+    );
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : "unknown error";
+    throw new SettingError(`The file of BAZARR_API_KEY_FILE cannot be read (${code}).`);
+  }
 }
 
 const whereIs = ({ name, slug, target }: NamedServer, url: string) =>

@@ -1,6 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { rehomeCookie, rewriteImages } from "../../scripts/server/proxy.ts";
-import { readOptions } from "../../scripts/server/serve.ts";
+import { readApiKeys, readOptions, serve } from "../../scripts/server/serve.ts";
 import { safePath } from "../../scripts/server/static-files.ts";
 import { parseInject, renderPage, toJson } from "../../scripts/server/template.ts";
 
@@ -108,6 +111,38 @@ describe("settings of npm start", () => {
     { DEMO_SERVER: "2.0" },
   ])("produce one sentence about the error in %o", (env) => {
     expect(() => readOptions(env)).toThrow(/^\w+=.* is not an? .*: give .*\.$/);
+  });
+});
+
+describe("the API key of automation", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "bazarr-web-key-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, "secret");
+  writeFileSync(file, "\n Living room=secret1, Cabin=secret2 \n");
+
+  test("is the trimmed content of a file, or the variable", () => {
+    expect(readApiKeys({ BAZARR_API_KEY_FILE: file })).toBe("Living room=secret1, Cabin=secret2");
+    // A compose file can set a variable to nothing.
+    expect(readApiKeys({ BAZARR_API_KEY_FILE: file, BAZARR_API_KEY: "" })).toContain("secret1");
+    expect(readApiKeys({ BAZARR_API_KEY: "secret3", BAZARR_API_KEY_FILE: "" })).toBe("secret3");
+    expect(readApiKeys({})).toBeUndefined();
+  });
+
+  test.each([
+    [
+      { BAZARR_API_KEY: "secret3", BAZARR_API_KEY_FILE: file },
+      "BAZARR_API_KEY and BAZARR_API_KEY_FILE are both set: keep one of them.",
+    ],
+    [
+      { BAZARR_API_KEY_FILE: path.join(folder, "secret-none") },
+      "The file of BAZARR_API_KEY_FILE cannot be read (ENOENT).",
+    ],
+    [{ BAZARR_API_KEY_FILE: folder }, "The file of BAZARR_API_KEY_FILE cannot be read (EISDIR)."],
+  ])("with an error in %o ends the start with one sentence", async (env, sentence) => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    const options = { PORT: "0", BAZARR_URL: "http://127.0.0.1:9", AUTOMATION: "1" };
+    expect(await serve({ ...options, ...env }, folder)).toBe(1);
+    expect(log.mock.calls).toEqual([[sentence]]);
   });
 });
 
