@@ -100,7 +100,7 @@ export function readApiKeys(env: Environment): string | undefined {
   try {
     return readFileSync(file, "utf8").trim();
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : "unknown error";
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown error";
     throw new SettingError(`The file of BAZARR_API_KEY_FILE cannot be read (${code}).`);
   }
 }

@@ -88,6 +88,8 @@ const workflows = readdirSync(inProject(WORKFLOWS)).map((name) => ({
 const release = workflows.find(({ name }) => name === "release.yml")?.text ?? "";
 const jobsIn = (text: string) => text.slice(text.indexOf("\njobs:\n")).split(/^(?= {2}[\w-]+:$)/m);
 
+const count = (text: string, word: string) => text.split(word).length - 1;
+
 describe("a workflow", () => {
   it("uses actions by their commit, because a tag can be moved", () => {
     const uses = workflows.flatMap(({ text }) => text.match(/\buses: .*/g) ?? []);
@@ -97,11 +99,12 @@ describe("a workflow", () => {
   });
 
   it("gives no permission by default, and never leaves a token in the cloned folder", () => {
-    for (const { name, text } of workflows) {
-      expect(text, name).toMatch(/^permissions:(?: \{\}|\n {2}contents: read)\n\n/m);
-      const clones = text.match(/actions\/checkout@/g)?.length ?? 0;
-      expect(text.match(/persist-credentials: false/g)?.length ?? 0, name).toBe(clones);
-    }
+    const odd = workflows.filter(
+      ({ text }) =>
+        !/^permissions:(?: \{\}|\n {2}contents: read)\n\n/m.test(text) ||
+        count(text, "actions/checkout@") !== count(text, "persist-credentials: false"),
+    );
+    expect(odd.map(({ name }) => name)).toEqual([]);
   });
 
   it("runs no code of the project or its packages in a job that can write", () => {
