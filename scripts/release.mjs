@@ -29,6 +29,8 @@ await build({
   build: { outDir: image, emptyOutDir: false },
 });
 cpSync(path.join(image, "dist"), path.join(mod, "root/opt/bazarr-web"), { recursive: true });
+// For the line that the mod writes into the container's log.
+writeFileSync(path.join(mod, "root/opt/bazarr-web.version"), `${version}\n`);
 
 const sums = [
   [`bazarr-web-${version}.zip`, path.join(image, "dist")],

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { automateWith } from "./automation/automation.ts";
 import type { MockApiOptions } from "../../tests/mock-api/mock-api.ts";
@@ -31,7 +32,8 @@ class SettingError extends Error {}
 
 /**
  * Reads the settings of `npm start` and `npm run dev`: PORT, HOST, BASE_URL, BAZARR_URL, BAZARR_URLS, ALLOWED_HOSTS,
- * FRAME_ANCESTORS (these three: `npm start` only), DEMO_SIZE, DEMO_AUTH, DEMO_SERVER. `serve` also reads DEMO_ODD, AUTOMATION, DATA_DIR and BAZARR_API_KEY.
+ * FRAME_ANCESTORS (these three: `npm start` only), DEMO_SIZE, DEMO_AUTH, DEMO_SERVER. `serve` also reads DEMO_ODD,
+ * AUTOMATION, DATA_DIR, BAZARR_API_KEY and BAZARR_API_KEY_FILE.
  * @throws SettingError
  */
 export function readOptions(env: Environment): ServeOptions {
@@ -64,7 +66,6 @@ export function readOptions(env: Environment): ServeOptions {
  */
 export async function serve(env: Environment, dist = path.resolve("dist")): Promise<number> {
   let options: ServeOptions | undefined;
-  exitOnUnexpectedErrors();
   try {
     options = readOptions(env);
     const { target, servers, port, host, baseUrl, allowedHosts, frameAncestors } = options;
@@ -77,6 +78,7 @@ export async function serve(env: Environment, dist = path.resolve("dist")): Prom
     const what = target ? `in front of ${new URL(target).host}` : "with a demo library";
     if (servers.length === 0) console.log(`Bazarr Web ${what}: ${url}${loginHint(options)}`);
     else console.log(["Bazarr Web:", ...servers.map((one) => whereIs(one, url))].join("\n"));
+    exitOnUnexpectedErrors();
     stopOnSignals(server);
     return 0;
   } catch (error) {
@@ -87,11 +89,31 @@ export async function serve(env: Environment, dist = path.resolve("dist")): Prom
   }
 }
 
-/** AUTOMATION, DATA_DIR and BAZARR_API_KEY. */
+/** AUTOMATION, DATA_DIR, BAZARR_API_KEY and BAZARR_API_KEY_FILE. */
 function automationOf(env: Environment): Automate | undefined {
   if (env.AUTOMATION !== "1") return undefined;
   const folder = path.resolve(env.DATA_DIR || "data");
-  return automateWith({ folder, keyOf: ({ name }) => keyOfServer(env.BAZARR_API_KEY, name) });
+  const keys = readApiKeys(env);
+  return automateWith({ folder, keyOf: ({ name }) => keyOfServer(keys, name) });
+}
+
+/**
+ * BAZARR_API_KEY, or the content of BAZARR_API_KEY_FILE, such as a secret of Docker.
+ * @throws SettingError, which never contains a key
+ */
+export function readApiKeys(env: Environment): string | undefined {
+  const file = env.BAZARR_API_KEY_FILE;
+  if (!file) return env.BAZARR_API_KEY;
+  if (env.BAZARR_API_KEY)
+    throw new SettingError(
+      "BAZARR_API_KEY and BAZARR_API_KEY_FILE are both set: keep one of them.",
+    );
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown error";
+    throw new SettingError(`The file of BAZARR_API_KEY_FILE cannot be read (${code}).`);
+  }
 }
 
 const whereIs = ({ name, slug, target }: NamedServer, url: string) =>

@@ -1,9 +1,11 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { text as textOf } from "node:stream/consumers";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { rebaseImages } from "../../scripts/server/image-paths.ts";
 import { rehomeCookie } from "../../scripts/server/proxy.ts";
-import { readOptions } from "../../scripts/server/serve.ts";
+import { readApiKeys, readOptions, serve } from "../../scripts/server/serve.ts";
 import { securityHeaders } from "../../scripts/server/security-headers.ts";
 import { safePath } from "../../scripts/server/static-files.ts";
 import { parseInject, renderPage, toJson } from "../../scripts/server/template.ts";
@@ -129,6 +131,38 @@ describe("settings of npm start", () => {
   test("read the names of this server as browsers send them", () => {
     const { allowedHosts } = readOptions({ ALLOWED_HOSTS: "Bazarr.Example.com, bücher.example." });
     expect(allowedHosts).toEqual(["bazarr.example.com", "xn--bcher-kva.example"]);
+  });
+});
+
+describe("the API key of automation", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "bazarr-web-key-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, "secret");
+  writeFileSync(file, "\n Living room=secret1, Cabin=secret2 \n");
+
+  test("is the trimmed content of a file, or the variable", () => {
+    expect(readApiKeys({ BAZARR_API_KEY_FILE: file })).toBe("Living room=secret1, Cabin=secret2");
+    // A compose file can set a variable to nothing.
+    expect(readApiKeys({ BAZARR_API_KEY_FILE: file, BAZARR_API_KEY: "" })).toContain("secret1");
+    expect(readApiKeys({ BAZARR_API_KEY: "secret3", BAZARR_API_KEY_FILE: "" })).toBe("secret3");
+    expect(readApiKeys({})).toBeUndefined();
+  });
+
+  test.each([
+    [
+      { BAZARR_API_KEY: "secret3", BAZARR_API_KEY_FILE: file },
+      "BAZARR_API_KEY and BAZARR_API_KEY_FILE are both set: keep one of them.",
+    ],
+    [
+      { BAZARR_API_KEY_FILE: path.join(folder, "secret-none") },
+      "The file of BAZARR_API_KEY_FILE cannot be read (ENOENT).",
+    ],
+    [{ BAZARR_API_KEY_FILE: folder }, "The file of BAZARR_API_KEY_FILE cannot be read (EISDIR)."],
+  ])("with an error in %o ends the start with one sentence", async (env, sentence) => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    const options = { PORT: "0", BAZARR_URL: "http://127.0.0.1:9", AUTOMATION: "1" };
+    expect(await serve({ ...options, ...env }, folder)).toBe(1);
+    expect(log.mock.calls).toEqual([[sentence]]);
   });
 });
 
