@@ -196,7 +196,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     for (const [name, value] of Object.entries(options.headers ?? {})) res.setHeader(name, value);
     respond(req, res).catch((error: unknown) => {
       // The client has left.
-      if (res.destroyed || req.destroyed) return;
+      if (res.destroyed) return;
       console.error(error);
       if (res.headersSent) res.destroy();
       else res.writeHead(500, HTML).end("Internal Server Error");

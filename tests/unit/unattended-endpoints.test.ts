@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { readdir, stat, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
+import { createServer, request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { EMPTY_MEMORY } from "@/automation/memory";
 import { DEFAULT_RULES } from "@/automation/rules";
 import { isAllowed } from "../../scripts/server/automation/access.ts";
@@ -144,6 +144,20 @@ describe("access to unattended runs", () => {
     const changed = { "x-api-key": setup.api.db.apiKey };
     expect((await call(setup, "GET", "state", {}, changed)).status).toBe(200);
   });
+});
+
+it("ends a request that is aborted without a trace in the log", async () => {
+  const printed = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const setup = await startUnattended();
+  const headers = { ...key, "content-type": "application/json", "content-length": "99" };
+  const request = httpRequest(`${setup.url}unattended/rules`, { method: "PUT", headers });
+  request.on("error", () => undefined).write("{");
+  // The rest of its body is awaited.
+  await vi.waitFor(() => expect(setup.requests().at(-1)).toMatch(/^PUT /));
+  request.destroy();
+  await call(setup, "GET", "state");
+  await setup.close();
+  expect(printed).not.toHaveBeenCalled();
 });
 
 it("accepts a session that the server accepts", async () => {
