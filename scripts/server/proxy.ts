@@ -56,6 +56,7 @@ export function proxyBackend(
   const auth = url.username
     ? `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
     : undefined;
+  const basic = auth && `Basic ${Buffer.from(auth).toString("base64")}`;
   let isReachable: boolean | undefined;
   let openCheck: { at: number; isOpen: Promise<boolean> } | undefined;
   /** Connections that stay open for events: they are closed immediately when this server stops. */
@@ -208,8 +209,7 @@ export function proxyBackend(
   }
 
   async function checkOpen(): Promise<boolean> {
-    const login = auth && { authorization: `Basic ${btoa(auth)}` };
-    const { inject } = await fetchPage({ ...login });
+    const { inject } = await fetchPage({ ...(basic && { authorization: basic }) });
     return Boolean(inject?.apiKey);
   }
 
@@ -266,7 +266,7 @@ export function proxyBackend(
     },
 
     async page(req): Promise<PageAnswer> {
-      const { cookie, authorization = auth && `Basic ${btoa(auth)}` } = req.headers;
+      const { cookie, authorization = basic } = req.headers;
       const login = { ...(cookie && { cookie }), ...(authorization && { authorization }) };
       let loaded: Awaited<ReturnType<typeof fetchPage>>;
       try {

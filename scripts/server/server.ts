@@ -346,7 +346,7 @@ function countResponse(socket: Duplex, change: 1 | -1): void {
 
 /**
  * Answers a request for another protocol as if it had not asked for it, as servers may do (RFC 9110, section 7.8). Node
- * has ended HTTP on this connection, so it begins again with the same request.
+ * has ended HTTP on this connection, so it begins again with the same request, which is its last one.
  */
 function answerWithoutUpgrade(server: Server, req: IncomingMessage, socket: Duplex, head: Buffer) {
   let text = `${req.method} ${req.url} HTTP/${req.httpVersion}\r\n`;
@@ -354,7 +354,8 @@ function answerWithoutUpgrade(server: Server, req: IncomingMessage, socket: Dupl
     const [name = "", value = ""] = req.rawHeaders.slice(i);
     if (name.toLowerCase() !== "upgrade") text += `${name}: ${value}\r\n`;
   }
-  socket.unshift(Buffer.concat([Buffer.from(`${text}\r\n`, "latin1"), head]));
+  text += "Connection: close\r\n\r\n";
+  socket.unshift(Buffer.concat([Buffer.from(text, "latin1"), head]));
   server.emit("connection", socket);
 }
 

@@ -47,7 +47,7 @@ beforeAll(async () => {
       return "HTTP/1.1 101 Go\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n";
     return answerOf(JSON.stringify({ path }));
   });
-  const at = `http://me:hidden@127.0.0.1:${bazarr.port}`;
+  const at = `http://me:h%E2%82%ACdden@127.0.0.1:${bazarr.port}`;
   [plain, moved] = await Promise.all([
     runShippedServer(folder(), { BAZARR_URL: at, ALLOWED_HOSTS: "ours.example" }),
     runShippedServer(folder(), { BAZARR_URL: `${at}/real`, BASE_URL: "/bz" }),
@@ -162,11 +162,10 @@ describe("a request", () => {
     expect(bazarr.heads).toHaveLength(6);
   });
 
-  test("for another protocol gets an ordinary response, and its connection goes on", async () => {
+  test("for another protocol gets an ordinary response, also with a body", async () => {
     const upgrade = { Upgrade: "h2c", Connection: "Upgrade" };
-    const one = requestOf(plain.port, "/assets/a.js", { headers: upgrade });
-    expect(statusOf(await exchange(plain.port, one + requestOf(plain.port, "/healthz")))).toBe(200);
-    const form = { ...upgrade, Connection: "close, Upgrade", "Content-Length": "3" };
+    expect(statusOf(await ask(plain.port, "/assets/a.js", { headers: upgrade }))).toBe(200);
+    const form = { ...upgrade, "Content-Length": "3" };
     const sent = await ask(plain.port, "/api/x", { method: "POST", headers: form, body: "a=1" });
     expect(sent).toContain('{"path":"/api/x"}');
     expect(bazarr.heads.at(-1)).toContain("content-length: 3");
