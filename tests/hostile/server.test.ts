@@ -4,7 +4,6 @@ import { MALFORMED_ANSWERS } from "./malformed-answers.ts";
 import {
   answerOf,
   ask,
-  exchange,
   LARGE_FILE,
   pageOf,
   requestOf,

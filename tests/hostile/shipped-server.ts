@@ -131,7 +131,7 @@ export const pageOf = (inject: object) =>
   );
 
 /** Sends bytes, and returns all that comes back until the server closes the connection. */
-export function exchange(port: number, bytes: string): Promise<string> {
+function exchange(port: number, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let text = "";
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes, "latin1"));
