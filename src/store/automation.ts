@@ -37,24 +37,41 @@ const BEAT = storageKey("ui-automation-run");
 /** Milliseconds after which a run of another tab that has not reported counts as ended. */
 const SILENCE = 60_000;
 
-/** Tells the other tabs that a run continues in this one, or with false, that it has ended. */
-export function reportRun(isRunning: boolean): void {
+/** Names this page in the mark of its run. */
+const PAGE = crypto.getRandomValues(new Uint32Array(2)).join("-");
+
+/** The page that has a run, and when it last reported; storage that is blocked has none. */
+function readMark(): { page: string; at: number } | undefined {
   try {
-    if (isRunning) localStorage.setItem(BEAT, String(Date.now()));
-    else localStorage.removeItem(BEAT);
+    const [page = "", at] = localStorage.getItem(BEAT)?.split(" ") ?? [];
+    return { page, at: Number(at) };
   } catch {
-    // Storage is blocked: other tabs cannot know of the run.
+    return undefined;
   }
 }
 
-/** True if a run continues in another tab. Only for tabs without a run of their own. */
-export function isRunningElsewhere(): boolean {
+function removeMark(): void {
+  if (readMark()?.page === PAGE) localStorage.removeItem(BEAT);
+}
+
+/** Tells the other tabs that a run continues in this one, or with false, that it has ended. */
+export function reportRun(isRunning: boolean): void {
+  if (!isRunning) return removeMark();
   try {
-    const age = Date.now() - Number(localStorage.getItem(BEAT) ?? 0);
-    return age >= 0 && age < SILENCE;
+    localStorage.setItem(BEAT, `${PAGE} ${Date.now()}`);
   } catch {
-    return false;
+    // Storage is blocked: other tabs cannot know of the run.
   }
+  // A reload ends the run, and the new page offers to continue it.
+  window.addEventListener("pagehide", removeMark);
+}
+
+/** True if a run continues in another tab. */
+export function isRunningElsewhere(): boolean {
+  const mark = readMark();
+  if (!mark || mark.page === PAGE) return false;
+  const age = Date.now() - mark.at;
+  return age >= 0 && age < SILENCE;
 }
 
 const change = (part: Partial<StoredAutomation>) =>

@@ -131,6 +131,33 @@ describe("a run", () => {
   });
 });
 
+describe("a run of another tab", () => {
+  const MARK = "ui-automation-run";
+
+  it("is known, and blocks a second one", async () => {
+    localStorage.setItem(MARK, `other ${Date.now()}`);
+    openPage();
+    expect(await screen.findByText(/in progress in another tab/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Start" })).toBeNull();
+  });
+
+  it("is over as soon as that tab is closed or reloaded", async () => {
+    const { user } = openPage((api) => {
+      onlyOrchard(api);
+      // The first search is still running when the page is left.
+      api.options.latency = 1e6;
+    });
+    await user.click(await start());
+    await waitFor(() => expect(localStorage.getItem(MARK)).not.toBeNull());
+    window.dispatchEvent(new Event("pagehide"));
+    expect(localStorage.getItem(MARK)).toBeNull();
+    // The mark of another tab stays.
+    localStorage.setItem(MARK, `other ${Date.now()}`);
+    window.dispatchEvent(new Event("pagehide"));
+    expect(localStorage.getItem(MARK)).not.toBeNull();
+  });
+});
+
 describe("rules", () => {
   it("apply to the next plan when they are saved, and are kept", async () => {
     const { user } = openPage();
