@@ -48,7 +48,7 @@ if ((hasProblem("missing") || hasProblem("unused")) && !values.check)
   console.log("Missing texts were added to the files, unused ones removed: see `git diff`.");
 if (hasProblem("fuzzy"))
   console.log(
-    "Fuzzy: the English text has changed. Correct the translation, or confirm it if the meaning is the same: see docs/languages.md.",
+    'Fuzzy: the English text has changed. Correct the translation, or, if the meaning is the same, confirm it with `npm run i18n -- --confirm "English text"` (docs/languages.md).',
   );
 const isUnknown = values.confirm.length > 0 && results.every(({ confirmed }) => confirmed === 0);
 if (isUnknown) console.log("No fuzzy translation without other problems has such an English text.");
