@@ -283,6 +283,7 @@ describe("a fuzzy translation is accepted", () => {
     edit("de", (po) => po.replace("{count} Dateien löschen", "{number} Dateien löschen"));
     const problems = await update({ confirm: ["*"] });
     expect(problems.de?.join("")).toContain("other values: number, not count");
+    expect(entryOf("de", "Delete {count} files forever")).toContain("#, fuzzy");
     expect(problems.fr).toEqual([]);
   });
 
