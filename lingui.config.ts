@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@lingui/cli";
-import { formatter } from "@lingui/format-po";
+import { poFormat } from "./scripts/lib/po.mjs";
 import { LOCALES, SOURCE_LOCALE } from "./src/config/locales";
 
 const file = (code: string) => new URL(`src/locales/${code}.po`, import.meta.url);
@@ -15,5 +15,5 @@ export default defineConfig({
   // By file, without line numbers: the texts of a page stand together, and no change moves the others.
   orderBy: "origin",
   runtimeConfigModule: { Trans: ["@/ui/Trans", "Trans"] },
-  format: formatter({ lineNumbers: false }),
+  format: poFormat(),
 });

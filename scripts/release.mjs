@@ -3,12 +3,19 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
+import { fuzzyProblem } from "./lib/po.mjs";
 import { entryOf, sha256, zipFolder } from "./lib/release.mjs";
 
 const release = path.resolve(
   process.argv[2] ?? fileURLToPath(new URL("../release", import.meta.url)),
 );
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
+
+const problem = fuzzyProblem("src/locales");
+if (problem) {
+  console.error(problem);
+  process.exit(1);
+}
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 const { day, notes } = entryOf(readFileSync("CHANGELOG.md", "utf8"), version);

@@ -12,6 +12,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { affectedTests, changedFiles } from "./lib/affected.mjs";
 import { countLines } from "./lib/counts.mjs";
+import { fuzzyProblem } from "./lib/po.mjs";
 import { crashOf, slowest, summarizeE2e, summarizeUnit } from "./lib/reports.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
@@ -67,6 +68,9 @@ await Promise.all([runAll(parallelSteps), runAll([unit])]);
 if (affected?.browser.length !== 0) await runAll([browser]);
 
 for (const line of countLines(countsFolder)) console.log(line);
+// Not a failure: who changes an English text does not speak all languages.
+const fuzzy = fuzzyProblem("src/locales");
+if (fuzzy) console.log(fuzzy);
 console.log("The slowest:");
 for (const { name, seconds } of slowest(times)) console.log(`  ${seconds.toFixed(1)} s ${name}`);
 rmSync(folder, { recursive: true, force: true });

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { formatter } from "@lingui/format-po";
 import type { Plugin } from "vite";
 import { compiled, keyOf } from "../lib/messages.ts";
+import { isFuzzy, poFormat } from "../lib/po.mjs";
 
 const PSEUDO = "virtual:pseudo-texts";
 const ACCENTS: Readonly<Record<string, string>> = {
@@ -49,15 +49,15 @@ interface Text {
   translated: string | unknown[];
 }
 
-/** The translated texts of a PO file; for the pseudo-language, all texts of the English one. */
+/**
+ * The translated texts of a PO file; for the pseudo-language, all texts of the English one. Fuzzy translations may be
+ * wrong, and are omitted.
+ */
 export async function textsOf(file: string, isPseudo = false): Promise<Text[]> {
-  const entries = await formatter().parse(await readFile(file, "utf8"), {
-    locale: null,
-    sourceLocale: "en",
-    filename: file,
-  });
-  return Object.entries(entries).flatMap(([id, { message = id, translation, obsolete }]) => {
-    if (obsolete || (!translation && !isPseudo)) return [];
+  const entries = poFormat().parse(await readFile(file, "utf8"), {});
+  return Object.entries(entries).flatMap(([id, entry]) => {
+    const { message = id, translation, obsolete } = entry;
+    if (obsolete || isFuzzy(entry) || (!translation && !isPseudo)) return [];
     const translated = isPseudo ? pseudo(message) : compiled(translation);
     return [{ message, key: keyOf(message, id), translated }];
   });
