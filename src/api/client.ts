@@ -65,7 +65,7 @@ function reportReached({ status, headers }: Response): void {
 /** The error for a web page in place of data; a page with a password field belongs to a login proxy. */
 function pageError(raw: string, endpoint: string, status: number): ApiError | undefined {
   if (!/^\s*<(!doctype|html)/i.test(raw)) return undefined;
-  if (/<input[^>]+type=["']?password\b/i.test(raw)) return blockedError(endpoint, status);
+  if (/<input[^<>]+type=["']?password\b/i.test(raw)) return blockedError(endpoint, status);
   const text = t`${endpoint} returned a web page instead of data`;
   return new ApiError("malformed", text, endpoint, status);
 }

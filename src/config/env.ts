@@ -8,7 +8,7 @@ import type { Env } from "./inject";
  */
 export function decodePage(html: string): Env {
   const [, block] =
-    new RegExp(`<script\\b[^>]*\\bid="${BLOCK_ID}"[^>]*>([^<]*)<`, "i").exec(html) ?? [];
+    new RegExp(`<script\\b[^<>]*\\bid="${BLOCK_ID}"[^<>]*>([^<]*)<`, "i").exec(html) ?? [];
   return decodeEnv(block);
 }
 

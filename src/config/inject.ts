@@ -19,7 +19,7 @@ export const BLOCK_ID = "server-inject";
 function normalizeBase(value: unknown): string {
   if (typeof value !== "string") return "";
   // Browsers drop tabs and line breaks: "/\t/x" would be another host.
-  const inner = value.replaceAll(/[\t\n\r]/g, "").replace(/^[/\\]+|[/\\]+$/g, "");
+  const inner = value.replaceAll(/[\t\n\r]/g, "").replace(/^[/\\]+|(?<![/\\])[/\\]+$/g, "");
   return inner === "" ? "" : `/${inner}`;
 }
 

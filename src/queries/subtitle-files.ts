@@ -9,7 +9,7 @@ export const fileKey = ({ kind, id, path }: FileId) => `${kind} ${id} ${path}`;
 const HI_MARK = /\.(hi|sdh|cc)(?=\.[^./\\]+$)/i;
 
 /** One or more such marks, including that of a forced subtitle. */
-const KIND_MARKS = /(\.(hi|sdh|cc|forced))+(?=\.[^./\\]+$)/i;
+const KIND_MARKS = /(?<!\.(?:hi|sdh|cc|forced))(?:\.(?:hi|sdh|cc|forced))+(?=\.[^./\\]+$)/i;
 
 /** A file name without the marks of its kind: "name.en.srt". */
 export const plainPath = (path: string) => path.replace(KIND_MARKS, "");

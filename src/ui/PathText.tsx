@@ -1,6 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
 import { ActionIcon } from "@mantine/core";
 import { IconAlertCircle, IconCheck, IconCopy } from "@/config/icons";
+import { baseName } from "@/utils/folders";
 import styles from "./PathText.module.css";
 import { useCopy } from "./use-copy";
 
@@ -19,7 +20,7 @@ interface PathTextProps {
  * hover.
  */
 export function PathText({ path, isCopyable = true, isNameOnly = false }: PathTextProps) {
-  const name = /[^/\\]*$/.exec(path)?.[0] ?? "";
+  const name = baseName(path);
   const folder = path.slice(0, path.length - name.length);
   const letters = Array.from(name);
   const head = letters.slice(0, -TAIL).join("");

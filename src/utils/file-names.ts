@@ -19,11 +19,21 @@ export interface FileNameReading {
   stem: string;
 }
 
+/** Max characters of a name: disks allow 255 bytes. */
+const MAX_NAME = 255;
+
+/** The beginning and the extension of a name that is too long for a file, so that it is read quickly. */
+export function shortName(name: string, max = MAX_NAME): string {
+  if (name.length <= max) return name;
+  const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? "";
+  return name.slice(0, max - ending.length).toWellFormed() + ending;
+}
+
 const ENDING = /\.(?:srt|vtt|ass|ssa|txt|sub|sbv|smi|sami|mpl|ttml|dfxp|xml|lrc)$/i;
 /** Suffix that browsers add to the second download of a file. */
 const COPY = /(?<=.)\s?\(\d{1,2}\)$/;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-const SEPARATORS_AT_END = /[^\p{L}\p{M}\p{N}]+$/u;
+const SEPARATORS_AT_END = /(?<![^\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/u;
 
 /** Tags for which the server has its own codes, and names that are missing in Intl. Separators are spaces. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
@@ -91,7 +101,7 @@ function knownLanguages(): ReadonlyMap<string, string> {
 /** The server's code2 for a language tag or name: "eng", "German", "pt_BR". Undefined for other strings. */
 export function languageOf(tag: string): string | undefined {
   const names = knownLanguages();
-  const words = folded(tag).match(WORD) ?? [];
+  const words = folded(shortName(tag)).match(WORD) ?? [];
   const known = names.get(words.join(" "));
   if (known !== undefined) return known;
   const [code = "", region = ""] = words;
@@ -104,14 +114,22 @@ export function languageOf(tag: string): string | undefined {
     : undefined;
 }
 
+const placeNames = new Map<"region" | "script", Intl.DisplayNames>();
+
+/** The browser's English names of regions or scripts, which are slow to create. */
+function namesOf(type: "region" | "script"): Intl.DisplayNames {
+  const names = placeNames.get(type) ?? new Intl.DisplayNames("en", { type, fallback: "none" });
+  placeNames.set(type, names);
+  return names;
+}
+
 /** True for "us", "419" and "latn". */
 function isRegion(word: string): boolean {
   if (isFlag(word) || !/^(?:[a-z]{2}|\d{3}|[a-z]{4})$/.test(word)) return false;
   // Intl requires "Latn" and "US".
   const { script, region = "" } = new Intl.Locale(`und-${word}`);
   const type = script === undefined ? "region" : "script";
-  const names = new Intl.DisplayNames("en", { type, fallback: "none" });
-  return names.of(script ?? region) !== undefined;
+  return namesOf(type).of(script ?? region) !== undefined;
 }
 
 interface Mark {
@@ -165,12 +183,15 @@ function isSetApart(before: string, word: string, isAfterFlag: boolean): boolean
   return /\d[^\s._-]*$/.test(rest) || lastMark(rest, isAfterFlag) !== undefined;
 }
 
+/** Max flags and languages at the end of a text. */
+const MAX_MARKS = 8;
+
 /** Takes language and flags from the end of a text. */
 function readEnd(text: string) {
   const flags = new Set<string>();
   let language: string | undefined;
   let rest = text;
-  for (;;) {
+  for (let count = 0; count < MAX_MARKS; count++) {
     const trimmed = rest.replace(SEPARATORS_AT_END, "");
     const mark = lastMark(trimmed, flags.size > 0);
     if (!mark || (language !== undefined && mark.language !== undefined)) break;
@@ -294,7 +315,7 @@ function readTitle(text: string, position: EpisodePosition) {
     .filter((segment) => !isMark(segment))
     .join(" - ")
     .replaceAll(/[\s.]+/g, " ")
-    .replaceAll(/^[\s\-–([{]+|[\s\-–([{]+$/g, "");
+    .replaceAll(/^[\s\-–([{]+|(?<![\s\-–([{])[\s\-–([{]+$/g, "");
   return { title, year: year && Number(year[0]) };
 }
 
@@ -302,7 +323,8 @@ function readTitle(text: string, position: EpisodePosition) {
 const TRACK = /(?:^| - )\d{1,2}_[^\d_]+$/;
 
 /** Reads a name without an extension, such as that of a folder. */
-export function readStem(name: string): FileNameReading {
+export function readStem(longName: string): FileNameReading {
+  const name = shortName(longName);
   const { language, flags, stem } = readMarks(name);
   const isTrack = language !== undefined && TRACK.test(name);
   const text = (isTrack ? stem.replace(/(?:^| - )\d+$/, "") : stem).replaceAll("_", " ");
@@ -325,4 +347,4 @@ export function readStem(name: string): FileNameReading {
 
 /** Reads the name of a file: "Harbor.Lights.S01E02.720p.de.forced.srt". */
 export const readFileName = (name: string): FileNameReading =>
-  readStem(name.replace(ENDING, "").replace(COPY, ""));
+  readStem(shortName(name).replace(ENDING, "").replace(COPY, ""));

@@ -23,7 +23,9 @@ const isDrive = (path: string) => /^[a-z]:[\\/]*$/i.test(path);
 /** The path of a folder without its trailing separator; a root keeps it. */
 export function withoutEnd(path: string): string {
   if (isDrive(path)) return path;
-  const shorter = isPosix(path) ? path.replace(/\/+$/, "") : path.replace(/[\\/]+$/, "");
+  const shorter = isPosix(path)
+    ? path.replace(/(?<!\/)\/+$/, "")
+    : path.replace(/(?<![\\/])[\\/]+$/, "");
   return shorter === "" ? path : shorter;
 }
 

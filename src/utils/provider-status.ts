@@ -7,7 +7,7 @@ import { relativeText, secondsUntil } from "./relative-text";
 export function statusText(status: string): string {
   const words = status
     .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
-    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, "$1 $2")
+    .replaceAll(/([A-Z])(?=[A-Z][a-z])/g, "$1 ")
     .trim();
   // Abbreviations such as IP are unchanged.
   return words

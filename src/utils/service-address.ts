@@ -29,7 +29,7 @@ export function serviceAddressOf(typed: string): ServiceAddress | undefined {
   const isSsl = url.protocol === "https:";
   if (url.username !== "" || url.password !== "" || url.search !== "" || url.hash !== "")
     return undefined;
-  const baseUrl = plainPath(url.pathname).replace(/\/+$/, "");
+  const baseUrl = plainPath(url.pathname).replace(/(?<!\/)\/+$/, "");
   return { isSsl, host: url.hostname, port: url.port || (isSsl ? 443 : 80), baseUrl };
 }
 

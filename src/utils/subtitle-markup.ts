@@ -91,6 +91,7 @@ export const styleChanges = (block: string): StyleChange[] =>
 /** The styles that are active while a text is parsed. */
 class Style {
   private readonly depth = { i: 0, b: 0, u: 0 };
+  /** The color of each open tag; a tag without one keeps the color around it. */
   private readonly colors: (string | undefined)[] = [];
   private override: string | undefined;
 
@@ -101,7 +102,7 @@ class Style {
 
   styled(text: string): StyledText {
     const { i, b, u } = this.depth;
-    const color = this.override ?? this.colors.findLast((one) => one !== undefined);
+    const color = this.override ?? this.colors.at(-1);
     return { text, isItalic: i > 0, isBold: b > 0, isUnderlined: u > 0, color };
   }
 
@@ -112,7 +113,10 @@ class Style {
       this.depth[name] = Math.max(0, this.depth[name] + (isEnd ? -1 : 1));
     else if (name !== "font" && name !== "c") return;
     else if (isEnd) this.colors.pop();
-    else this.colors.push(cssColor((FONT_COLOR.exec(markup) ?? CLASS_COLOR.exec(markup))?.[1]));
+    else {
+      const own = cssColor((FONT_COLOR.exec(markup) ?? CLASS_COLOR.exec(markup))?.[1]);
+      this.colors.push(own ?? this.colors.at(-1));
+    }
   }
 
   private takeOverride(block: string): void {

@@ -62,18 +62,24 @@ function expanded(template: string, match: RegExpExecArray): string {
   );
 }
 
-function matchesIn(
-  cue: Cue,
+/** Adds the matches in a cue, up to the limit. */
+function addMatches(
+  matches: TextMatch[],
+  { id, text }: Cue,
   pattern: RegExp,
   replacementOf: (match: RegExpExecArray) => string,
-): TextMatch[] {
-  return Array.from(cue.text.matchAll(pattern), (match, index) => ({
-    id: cue.id,
-    index,
-    from: match.index,
-    to: match.index + match[0].length,
-    replacement: replacementOf(match),
-  }));
+): void {
+  let index = 0;
+  for (const match of text.matchAll(pattern)) {
+    if (matches.length >= MAX_MATCHES) return;
+    matches.push({
+      id,
+      index: index++,
+      from: match.index,
+      to: match.index + match[0].length,
+      replacement: replacementOf(match),
+    });
+  }
 }
 
 const replacing = ({ isRegex, replacement = "" }: FindQuery) =>
@@ -95,9 +101,9 @@ function search(
     if (isTimedOut() || matches.length >= MAX_MATCHES)
       return { matches, skipped, isComplete: false };
     if (cue.text.length > maxLength) skipped.push(cue.id);
-    else matches.push(...matchesIn(cue, pattern, replacementOf));
+    else addMatches(matches, cue, pattern, replacementOf);
   }
-  return { matches, skipped, isComplete: true };
+  return { matches, skipped, isComplete: matches.length < MAX_MATCHES };
 }
 
 /**

@@ -26,12 +26,12 @@ function fieldsOf(line: string): readonly string[] | undefined {
   return isUsable ? fields : undefined;
 }
 
-/** Offset of the last field; -1 for a line with too few fields. */
-function textFieldAt(text: string, from: number, to: number, commas: number): number {
-  let at = from;
+/** Offset of the last field in a line; -1 for a line with too few fields. */
+function textFieldAt(line: string, commas: number): number {
+  let at = 0;
   for (let comma = 0; comma < commas; comma++) {
-    const next = text.indexOf(",", at);
-    if (next === -1 || next >= to) return -1;
+    const next = line.indexOf(",", at);
+    if (next === -1) return -1;
     at = next + 1;
   }
   return at;
@@ -51,8 +51,9 @@ function readLine(
   const [from, to] = [startOf(line), endOf(line)];
   DIALOGUE.lastIndex = from;
   if (!DIALOGUE.test(text)) return undefined;
-  const bodyAt = textFieldAt(text, from, to, fields.length - 1);
-  if (bodyAt === -1) return undefined;
+  const inLine = textFieldAt(text.slice(from, to), fields.length - 1);
+  if (inLine === -1) return undefined;
+  const bodyAt = from + inLine;
   const settings = text.slice(from, bodyAt);
   const parts = settings.split(",");
   const start = timeIn(parts, fields.indexOf("start"));

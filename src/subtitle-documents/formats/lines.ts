@@ -69,10 +69,13 @@ export function linesOf(text: string, format: SubtitleFormat): Lines | undefined
   };
 }
 
+/** Line breaks other than \n. */
+export const OTHER_BREAKS = /(?<!\r)\r+\n|\r/g;
+
 /** The text of lines, separated by "\n" regardless of the line breaks in the file. */
 export function joinedLines(lines: Lines, first: number, last: number): string {
   const text = lines.text.slice(lines.startOf(first), lines.endOf(last));
-  return text.includes("\r") ? text.replaceAll(/\r+\n|\r/g, "\n") : text;
+  return text.includes("\r") ? text.replaceAll(OTHER_BREAKS, "\n") : text;
 }
 
 /** The most frequent line break of the first 200 lines. */

@@ -29,7 +29,7 @@ const rejected = (rejection: Rejection) => ({ isRead: false, rejection }) as con
 
 const ASS_SECTION = /^[ \t\uFEFF]*\[(?:script info|v4\+? styles\+?|events)\]/im;
 const SSA_MARK = /^[ \t]*(?:scripttype[ \t]*:[ \t]*v4\.00[ \t]*$|\[v4 styles\])/im;
-const DIALOGUE = /^[ \t]*dialogue[ \t]*:[^,\r\n]*,[^,\r\n]*:/im;
+const DIALOGUE = /^[ \t]*dialogue[ \t]*:[^,\r\n\u2028\u2029]*,[^,\r\n\u2028\u2029]*:/im;
 /** Number of characters in which headers are searched. */
 const BEGINNING = 200_000;
 

@@ -54,7 +54,7 @@ function attribute(attributes: string, name: string): string | undefined {
 }
 
 const timeOf = (text: string | undefined) =>
-  /^\s*-?\d{1,9}(?:\.\d+)?\s*(?:ms)?\s*$/i.test(text ?? "")
+  /^-?\d{1,9}(?:\.\d+)?\s*(?:ms)?$/i.test(text?.trim() ?? "")
     ? Number.parseFloat(text ?? "")
     : undefined;
 

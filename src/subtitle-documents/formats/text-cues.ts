@@ -1,7 +1,7 @@
 import type { Cue, Origin, SubtitleFormat } from "../model/document";
 import { makeCue } from "../model/document";
 import type { Lines } from "./lines";
-import { joinedLines } from "./lines";
+import { joinedLines, OTHER_BREAKS } from "./lines";
 import { timingAt, UNSEEN } from "./time-text";
 import type { Timing } from "./time-text";
 
@@ -17,7 +17,7 @@ export interface Read {
 /** The blocks of a text between cues, separated by the lines that end the text of a cue. */
 export const blocksOf = (text: string, format: SubtitleFormat): string[] =>
   text
-    .replaceAll(/\r+\n|\r/g, "\n")
+    .replaceAll(OTHER_BREAKS, "\n")
     .split(format === "vtt" ? /\n{2,}/ : /\n\s*\n/)
     .map((block) => block.replace(/^\n+/, ""))
     .filter((block) => block.trim() !== "");

@@ -187,7 +187,7 @@ function writeAssCue(out: Output, document: SubtitleDocument, cue: Cue, before: 
   }
 }
 
-const EVENTS = /^\s*\[events\]/im;
+const EVENTS = /^[^\S\r\n\u2028\u2029]*\[events\]/im;
 
 /**
  * The file of a document as text, without a byte order mark. Parts that were not edited are identical to the source.

@@ -86,15 +86,18 @@ const OPEN_TAG = /<\/?([a-z]+)(?![a-z])[^<>]*>/gi;
 
 /** The tags of SRT and WebVTT that are open at the end of a text: <i>, <font color="red">. */
 function openTags(text: string): { tag: string; name: string }[] {
-  const open: { tag: string; name: string }[] = [];
-  for (const [tag, name = ""] of text.matchAll(OPEN_TAG)) {
-    if (!tag.startsWith("</")) open.push({ tag, name });
+  const tags = new Map<number, { tag: string; name: string }>();
+  const openByName = new Map<string, number[]>();
+  for (const { 0: tag, 1: name = "", index } of text.matchAll(OPEN_TAG)) {
+    const open = openByName.get(name.toLowerCase()) ?? [];
+    if (tag.startsWith("</")) tags.delete(open.pop() ?? -1);
     else {
-      const last = open.findLastIndex((one) => one.name.toLowerCase() === name.toLowerCase());
-      if (last !== -1) open.splice(last, 1);
+      tags.set(index, { tag, name });
+      openByName.set(name.toLowerCase(), open);
+      open.push(index);
     }
   }
-  return open;
+  return [...tags.values()];
 }
 
 /** Splits a text; tags that are open at the cut are closed and opened again. */

@@ -1,8 +1,13 @@
 import { decodeAs, guessEncodings } from "../decode";
-import { readStem, readFileName } from "../file-names";
+import { readStem, readFileName, shortName } from "../file-names";
+import type { Steps } from "../time-slices";
 
-/** Max characters of a name; longer ones are cut, because servers and disks allow 255 bytes. */
+/** Max characters of a name, with room for a number or a language: servers and disks allow 255 bytes. */
 const MAX_LETTERS = 200;
+/** Max characters of a path, as on disks; the archive formats allow more. */
+export const MAX_PATH = 4096;
+/** Max parts of a path. */
+const MAX_PARTS = 32;
 const SEPARATOR = " - ";
 
 /** Control characters, and direction marks, with which "gnp.srt" could be shown as "trs.png". */
@@ -10,17 +15,15 @@ const INVISIBLE = /[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 const clean = (text: string) => text.toWellFormed().replaceAll(INVISIBLE, "").trim();
 
-function shortened(name: string): string {
-  if (name.length <= MAX_LETTERS) return name;
-  const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? "";
-  return name.slice(0, MAX_LETTERS - ending.length).toWellFormed() + ending;
-}
+const shortened = (name: string) => shortName(name, MAX_LETTERS);
 
 /** The parts of a path, for both kinds of separators, without "." and "..". */
 const partsOf = (path: string) =>
   path
+    .slice(-MAX_PATH)
     .split(/[/\\]/)
-    .map(clean)
+    .slice(-MAX_PARTS)
+    .map((part) => clean(shortName(part)))
     .filter((part) => !/^\.*$/.test(part));
 
 /** The name of a file in an archive: the last part of its path, without invisible characters. */
@@ -117,6 +120,12 @@ function nameInFolders(path: string): string {
   return joined(used, name);
 }
 
+/** A name with a number before it. If the result is too long, the name is shortened. */
+function numbered(count: number, name: string): string {
+  const prefix = `${count}${SEPARATOR}`;
+  return prefix + shortName(name, MAX_LETTERS - prefix.length);
+}
+
 /** The folders of each path, without the ones that all paths share. */
 function ownFolders(paths: readonly string[]): string[][] {
   const all = paths.map((path) => partsOf(path).slice(0, -1));
@@ -132,7 +141,9 @@ function distinguishFolders(paths: readonly string[], names: readonly string[]):
   const indexesByName = new Map<string, number[]>();
   for (const [index, name] of names.entries()) {
     const key = name.toLowerCase();
-    indexesByName.set(key, [...(indexesByName.get(key) ?? []), index]);
+    const indexes = indexesByName.get(key);
+    if (indexes) indexes.push(index);
+    else indexesByName.set(key, [index]);
   }
   const longer = [...names];
   for (const indexes of indexesByName.values()) {
@@ -141,12 +152,14 @@ function distinguishFolders(paths: readonly string[], names: readonly string[]):
     for (const [at, index] of indexes.entries())
       longer[index] = joined(folders[at] ?? [], names[index] ?? "");
   }
-  const usedNames = new Set<string>();
+  /** The number of the next file with the name; an archive may have the same name thousands of times. */
+  const nextNumbers = new Map<string, number>();
   return longer.map((name) => {
     let unique = name;
-    for (let count = 2; usedNames.has(unique.toLowerCase()); count++)
-      unique = joined([String(count)], name);
-    usedNames.add(unique.toLowerCase());
+    let count = nextNumbers.get(name.toLowerCase()) ?? 2;
+    while (nextNumbers.has(unique.toLowerCase())) unique = numbered(count++, name);
+    nextNumbers.set(unique.toLowerCase(), 2);
+    nextNumbers.set(name.toLowerCase(), count);
     return unique;
   });
 }
@@ -157,7 +170,13 @@ export const uniqueNames = (paths: readonly string[]): string[] =>
 
 /**
  * Unique names for the paths of an archive, in their order, with the information in the folders of each file:
- * "Season 1/02.srt" becomes "Season 1 - 02.srt".
+ * "Season 1/02.srt" becomes "Season 1 - 02.srt". One path per step.
  */
-export const namesInArchive = (paths: readonly string[]): string[] =>
-  distinguishFolders(paths, paths.map(nameInFolders));
+export function* namesInArchive(paths: readonly string[]): Steps<string[]> {
+  const names: string[] = [];
+  for (const path of paths) {
+    names.push(nameInFolders(path));
+    yield;
+  }
+  return distinguishFolders(paths, names);
+}

@@ -1,6 +1,7 @@
 import type { FileSystem, SevenZipModule, SevenZipModuleFactory } from "7z-wasm";
 import { ArchiveError, checkDeclared, LIMITS, rejectArchive, sortOf } from "./archive";
 import type { UnpackedArchive } from "./archive";
+import { finish } from "../time-slices";
 import { entryName, namesInArchive } from "./entry-names";
 
 /** Paths in the program's file system, which is in memory. */
@@ -158,7 +159,7 @@ export async function readBySevenZip(
     const paths = filesBelow(FS, OUT).filter(
       (path) => sortOf(entryName(path), endings) === "wanted",
     );
-    const names = namesInArchive(paths.map((path) => path.slice(OUT.length)));
+    const names = finish(namesInArchive(paths.map((path) => path.slice(OUT.length))));
     const files = paths.map((path, index) => ({
       name: names[index] ?? "",
       bytes: new Uint8Array(FS.readFile(path)),

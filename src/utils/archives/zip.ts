@@ -1,7 +1,7 @@
 import { Inflate, Zip, ZipDeflate } from "fflate";
 import { ArchiveError, checkDeclared, LIMITS, rejectArchive, sortOf } from "./archive";
 import type { UnpackedArchive } from "./archive";
-import { decodeNames, entryName, namesInArchive } from "./entry-names";
+import { decodeNames, entryName, MAX_PATH, namesInArchive } from "./entry-names";
 import type { Steps } from "../time-slices";
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -101,7 +101,9 @@ function readTable(bytes: Uint8Array): Entry[] {
     });
     at = afterExtra + view.getUint16(at + 32, true);
   }
-  const legacy = entries.flatMap(({ name, path }) => (path === undefined ? [name] : []));
+  const legacy = entries.flatMap(({ name, path }) =>
+    path === undefined ? [name.subarray(-MAX_PATH)] : [],
+  );
   const decoded = decodeNames(legacy).values();
   return entries.map((entry) => ({ ...entry, path: entry.path ?? decoded.next().value ?? "" }));
 }
@@ -154,7 +156,7 @@ export function* readZip(bytes: Uint8Array, endings: readonly string[]): Steps<U
   const sorted = all.map((entry) => ({ entry, sort: sortOf(entryName(entry.path), endings) }));
   const wanted = sorted.flatMap(({ entry, sort }) => (sort === "wanted" ? [entry] : []));
   if (wanted.some(({ flags }) => (flags & IS_ENCRYPTED) !== 0)) throw rejectArchive("encrypted");
-  const names = namesInArchive(wanted.map(({ path }) => path));
+  const names = yield* namesInArchive(wanted.map(({ path }) => path));
   checkDeclared(
     wanted.map(({ size, packed }, index) => ({ name: names[index] ?? "", size, packed })),
     bytes.length,

@@ -8,12 +8,14 @@ import { decodeNames, entryName, namesInArchive, uniqueNames } from "@/utils/arc
 import { readFileName } from "@/utils/file-names";
 import { readBySevenZip } from "@/utils/archives/seven-zip";
 import { readArchive } from "@/utils/archives/read-archive";
+import { finish } from "@/utils/time-slices";
 import { fixture, LINES, rar4Of, rar5Of, sevenZip, sevenZipOf, zipOf } from "./make-archives";
 
 const TYPES = ["srt", "ass", "txt"];
 
 const fromZip = (bytes: BlobPart, name = "pack.zip") =>
   readArchive(new File([bytes], name), TYPES, new AbortController().signal);
+const inArchive = (paths: readonly string[]) => finish(namesInArchive(paths));
 const bySevenZip = (bytes: Uint8Array, types = TYPES) => readBySevenZip(sevenZip, bytes, types);
 
 /** The kind of the rejection, or the unexpected result. */
@@ -158,7 +160,7 @@ describe("names in an archive", () => {
       "Season 1/06 - The Pier/2_English.srt",
       "Season 1/07 - The Deal/fr.srt",
     ];
-    expect(namesInArchive(paths)).toEqual([
+    expect(inArchive(paths)).toEqual([
       "Harbor.S01E01.en.srt",
       "Season 1 - German - 02.forced.srt",
       "Season 2 - Episode 3 - English (SDH) - x.srt",
@@ -166,7 +168,7 @@ describe("names in an archive", () => {
       "Season 1 - 06 - The Pier - 2_English.srt",
       "Season 1 - 07 - The Deal - fr.srt",
     ]);
-    expect(namesInArchive(paths).map(shortName)).toEqual([
+    expect(inArchive(paths).map(shortName)).toEqual([
       "1x1 en",
       "1x2 de forced",
       "2x3 en hi",
@@ -193,7 +195,7 @@ describe("names in an archive", () => {
       });
     fc.assert(
       fc.property(fc.array(path, { maxLength: 8 }), (files) => {
-        const names = namesInArchive(files.map((file) => file.path));
+        const names = inArchive(files.map((file) => file.path));
         expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(files.length);
         for (const [index, name] of names.entries()) {
           const { season, episode, code2 } = files[index]!;
@@ -206,9 +208,23 @@ describe("names in an archive", () => {
   });
 
   it("keep the end of their own name, however long their folders are", () => {
-    const [name = ""] = namesInArchive([`Harbor.S01E02.${"x".repeat(250)}/2_English.srt`]);
+    const [name = ""] = inArchive([`Harbor.S01E02.${"x".repeat(250)}/2_English.srt`]);
     expect(shortName(name)).toBe("1x2 en");
     expect(name.length).toBeLessThanOrEqual(200);
+  });
+
+  it("are unique even if they have no room for a folder or a number", () => {
+    const long = "x".repeat(250);
+    const paths = [`German/${long}.srt`, `French/${long}.srt`, ...Array(20).fill(`${long}.srt`)];
+    for (const names of [inArchive(paths), uniqueNames(paths)]) {
+      expect(new Set(names).size).toBe(22);
+      expect(names.slice(0, 3).map((name) => name.slice(0, 6))).toEqual([
+        "xxxxxx",
+        "2 - xx",
+        "3 - xx",
+      ]);
+      expect(names.every((name) => name.length === 200 && name.endsWith("x.srt"))).toBe(true);
+    }
   });
 
   it("never leave the folder of the archive, and links are skipped", async () => {

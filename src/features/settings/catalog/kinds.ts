@@ -54,7 +54,7 @@ function readTexts(raw: unknown): readonly string[] {
 
 const readFlag = (raw: unknown) => /^(true|1)$/i.test(readText(raw));
 const readPercent = (raw: unknown) => readNumber(raw) ?? 0;
-const withoutSlashes = (path: string) => path.trim().replace(/^\/+|\/+$/g, "");
+const withoutSlashes = (path: string) => path.trim().replace(/^\/+|(?<!\/)\/+$/g, "");
 
 function checkPercent(value: number): string | undefined {
   const isRight = Number.isInteger(value) && value >= 0 && value <= 100;

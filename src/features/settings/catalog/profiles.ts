@@ -119,10 +119,10 @@ export function duplicateOf(
 function fromPython(pattern: string): string {
   return pattern
     .replaceAll(/\(\?[aiLmsux]+\)/g, "")
-    .replaceAll(/\(\?[aiLmsux]*-?[imsx]*:/g, "(?:")
+    .replaceAll(/\(\?[aiLmsux]*(?:-[imsx]*)?:/g, "(?:")
     .replaceAll("(?P<", "(?<")
     .replaceAll(/\(\?P=(\w+)\)/g, String.raw`\k<$1>`)
-    .replaceAll(/\(\?#[^)]*\)/g, "")
+    .replaceAll(/\(\?#[^)]*\)?/g, (comment) => (comment.endsWith(")") ? "" : comment))
     .replaceAll(/([*+?}])\+/g, "$1");
 }
 

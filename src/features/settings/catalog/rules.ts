@@ -6,7 +6,7 @@ const OCTET = "(25[0-5]|2[0-4]\\d|1?\\d?\\d)";
 const IPV4 = new RegExp(`^${OCTET}(\\.${OCTET}){3}$`);
 
 function isIpv6(text: string): boolean {
-  if (!/^[0-9a-f:.]*:[0-9a-f:.]*$/i.test(text)) return false;
+  if (!text.includes(":") || !/^[0-9a-f:.]*$/i.test(text)) return false;
   try {
     return new URL(`http://[${text}]/`).hostname !== "";
   } catch {

@@ -145,7 +145,8 @@ export function* matchSteps({ document, query }: FindInput): Steps<FindResult> {
     const part = { ...document, cues: document.cues.slice(from, from + AT_ONCE) };
     const found = findMatches(part, query, isTimedOut);
     if (!found.isFound) return found;
-    matches.push(...found.matches);
+    // Not push(...found.matches): a function takes fewer arguments than a text may have matches.
+    for (const match of found.matches) matches.push(match);
     skipped.push(...found.skipped);
     if (!found.isComplete || matches.length >= MAX_MATCHES)
       return { isFound: true, matches, skipped, isComplete: false };
