@@ -64,6 +64,8 @@ export default defineConfig(({ command, mode }) => {
     },
     build: {
       outDir: "dist",
+      // Also needed: toSorted() and similar methods, color-mix(), and :has() (the reason for Firefox 121).
+      target: ["chrome111", "edge111", "firefox121", "safari16.4"],
       assetsDir: "assets", // one of the two folders that Bazarr serves from a build
       assetsInlineLimit: 0, // data: URLs would need a hole in a strict Content-Security-Policy
       sourcemap: false,
