@@ -33,13 +33,15 @@ test.describe("while the server is away", () => {
   });
 });
 
+/** Requests after those for the first code. */
+const isLater = (url: URL) => /\/api\/|\/assets\/(?!first|rolldown)/.test(url.pathname);
+
 test("a start that failed because the server was away succeeds when it is back", async ({
   page,
   guard,
 }) => {
   guard.allow(/Failed to (load|fetch)|ERR_/);
   await page.clock.install();
-  const isLater = (url: URL) => /\/api\/|\/assets\/(?!first|rolldown)/.test(url.pathname);
   let isAway = true;
   await page.route(isLater, (route) => (isAway ? route.abort() : route.continue()));
   await page.goto("series");
