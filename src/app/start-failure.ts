@@ -37,17 +37,22 @@ function nextPause(): number {
 
 const retryLater = () => void setTimeout(() => void retry(), nextPause());
 
+/** Replaces the files in the browser's cache and removes those of the service worker (public/sw.js): any may be damaged. */
+async function replaceFiles(): Promise<unknown> {
+  if ("caches" in window)
+    await window.caches.delete(`bazarr-web-${new URL(".", document.baseURI).href}`);
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>("script[src]")];
+  return Promise.all(
+    scripts.map(async ({ src }) => (await fetch(src, { cache: "reload" })).text()),
+  );
+}
+
 function retry(): unknown {
   if (hasStarted()) return undefined;
-  // The browser's cache may contain damaged files; a failure is repeated by the reload.
-  const loads = [...document.scripts].map(({ src }) =>
-    fetch(src, { cache: "reload" }).then(
-      (response) => response.text(),
-      () => "",
-    ),
-  );
   return (
-    Promise.all(loads)
+    replaceFiles()
+      // The reload shows whether it helped.
+      .catch(() => undefined)
       .then(() => fetch(window.location.href, REQUEST))
       // Below 404: also a redirect to a login (0), or a request to log in.
       .then(
