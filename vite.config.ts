@@ -19,6 +19,13 @@ const SOURCE = path.join(import.meta.dirname, "src");
 /** The main script, and the page where most visits begin. */
 const FIRST = ["app/main.tsx", "features/library/SeriesListPage.tsx"];
 
+/** The package exports only its development build, which has warnings for developers. */
+const ROUTER = path.join(import.meta.dirname, "node_modules/react-router/dist/production");
+const productionRouter = [
+  { find: /^react-router$/, replacement: path.join(ROUTER, "index.mjs") },
+  { find: /^react-router\/dom$/, replacement: path.join(ROUTER, "dom-export.mjs") },
+];
+
 export default defineConfig(({ command, mode }) => {
   // Builds are always for production, whatever NODE_ENV is in the shell: with "development" they would be 50% larger.
   if (command === "build") process.env.NODE_ENV = "production";
@@ -36,7 +43,7 @@ export default defineConfig(({ command, mode }) => {
       licenses(),
       olderServer(mode),
     ],
-    resolve: { tsconfigPaths: true },
+    resolve: { tsconfigPaths: true, alias: command === "build" ? productionRouter : [] },
     worker: {
       format: "es",
       plugins: () => [workerLicenses()],
@@ -64,6 +71,8 @@ export default defineConfig(({ command, mode }) => {
     },
     build: {
       outDir: "dist",
+      // Also needed: toSorted() and similar methods, color-mix(), and :has() (the reason for Firefox 121).
+      target: ["chrome111", "edge111", "firefox121", "safari16.4"],
       assetsDir: "assets", // one of the two folders that Bazarr serves from a build
       assetsInlineLimit: 0, // data: URLs would need a hole in a strict Content-Security-Policy
       sourcemap: false,

@@ -8,15 +8,17 @@ import { PSEUDO_LOCALE } from "../../src/config/locales.ts";
 const ENTRY = "src/app/first-script.ts";
 /** Placeholder for the script in index.html: after the base, before anything that is painted. */
 const MARK = "<!-- first-script -->";
-/** The files of the languages by their codes, as the page loads them (src/config/texts.ts). */
+/** The files of the languages in the folder of the build, by their codes (src/config/texts.ts). */
 function catalogFiles(bundle: OutputBundle): Record<string, string> {
   const files: Record<string, string> = {};
   for (const output of Object.values(bundle)) {
     if (output.type !== "chunk") continue;
-    const source = output.facadeModuleId ?? "";
+    // A catalog is the only module of its file.
+    const [source = ""] = output.moduleIds;
     const code = /\/src\/locales\/([\w-]+)\.po$/.exec(source)?.[1];
-    if (code !== undefined) files[code] = output.fileName;
-    if (source.endsWith("virtual:pseudo-texts")) files[PSEUDO_LOCALE] = output.fileName;
+    if (code !== undefined) files[code] = path.basename(output.fileName);
+    if (source.endsWith("virtual:pseudo-texts"))
+      files[PSEUDO_LOCALE] = path.basename(output.fileName);
   }
   return files;
 }
@@ -31,6 +33,8 @@ async function compile(root: string, catalogs: Record<string, string>): Promise<
     define: { CATALOG_FILES: JSON.stringify(catalogs) },
     build: {
       write: false,
+      // Older browsers must be able to run it, to show that they are too old.
+      target: "es2019",
       lib: { entry: path.join(root, ENTRY), formats: ["iife"], name: "firstScript" },
     },
   });

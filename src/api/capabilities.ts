@@ -66,6 +66,8 @@ export interface Capabilities {
   hasEmojiTool: boolean;
   /** Images, logs, backups and the connection test need a login session; the API key is not enough. */
   filesNeedSession: boolean;
+  /** A failed login gives no access to these files (1.6.2 or newer). */
+  rejectsFailedLogins: boolean;
   /** Allows pages of other origins to read its responses (CORS). */
   allowsCrossOrigin: boolean;
   hasJellyfin: boolean;
@@ -136,6 +138,7 @@ export function capabilitiesOf(settings: Settings): Capabilities {
     hasSubtitleContents: is16,
     hasTwoPointFit: is16,
     filesNeedSession: is16,
+    rejectsFailedLogins: settings.subsync?.quality_min_score !== undefined,
     hasJellyfin: is16,
     hasLocalIds: settings.compat_endpoint !== undefined,
   };

@@ -97,11 +97,20 @@ function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === "AbortError";
 }
 
-async function toApiError(error: unknown, endpoint: string, isLogin: boolean): Promise<unknown> {
+/** A proxy that asks for a login or checks the browser: the API itself rejects a request with JSON, never with a page. */
+const isProxyPage = ({ status, headers }: Response) =>
+  (status === 401 || status === 403) && /html/i.test(headers.get("content-type") ?? "");
+
+async function toApiError(
+  error: unknown,
+  endpoint: string,
+  { isLogin = false, isOutsideApi = false }: CallOptions,
+): Promise<unknown> {
   if (error instanceof HTTPError) {
     const { status } = error.response;
     // The API never redirects, and neither the key nor a body may follow a proxy's redirect.
-    if (status < 400) return blockedError(endpoint, status);
+    if (status < 400 || (!isOutsideApi && isProxyPage(error.response)))
+      return blockedError(endpoint, status);
     reportReached(error.response);
     const serverMessage = messageOf(await bodyOf(error.response).catch(() => undefined));
     // A server may echo the key that it received.
@@ -159,7 +168,7 @@ async function call(method: Method, path: string, options: CallOptions): Promise
     reportReached(response);
     return response;
   } catch (error) {
-    throw await toApiError(error, endpoint, options.isLogin === true);
+    throw await toApiError(error, endpoint, options);
   }
 }
 
@@ -314,6 +323,6 @@ export async function readPage(): Promise<string> {
       cache: "no-store",
     }).text();
   } catch (error) {
-    throw await toApiError(error, "GET page", true);
+    throw await toApiError(error, "GET page", { isLogin: true, isOutsideApi: true });
   }
 }

@@ -16,7 +16,7 @@ declare global {
 const START = ["system/languages/profiles", "system/languages", "system/settings", "badges"];
 /** The lists that are most often opened first. Page and endpoint have the same name. */
 const LISTS: readonly string[] = ["series", "movies"];
-/** Maximum age of an early response, in ms: the code may take long to load. */
+/** Maximum age of an early response since its arrival, in ms: the code may take long to load. */
 const MAX_AGE = 10_000;
 
 /** Options of every request, apart from its key and body. */
@@ -41,11 +41,11 @@ export function startEarlyReads(): void {
   for (const path of paths) {
     const url = `${origin}${baseUrl}/api/${path}`;
     const answer = fetch(url, { ...REQUEST, headers: { "X-API-KEY": apiKey } });
+    const forgetLater = () => void setTimeout(() => reads.delete(url), MAX_AGE);
     // The code that takes the response handles the failure.
-    answer.catch(() => undefined);
+    answer.then(forgetLater, forgetLater);
     reads.set(url, answer);
   }
-  setTimeout(() => reads.clear(), MAX_AGE);
 }
 
 /** Takes the response to a GET that was sent early; each only once. */

@@ -7,7 +7,7 @@ import { PRODUCT } from "@/config/product";
  * - offline: no response at all (spec section 8, "Network failure with no response")
  * - http: an error response, or a proxy's error page
  * - malformed: a 2xx response that breaks the contract
- * - blocked: a redirect in front of the server, such as a login proxy; the request never reached the server
+ * - blocked: a redirect or page in front of the server, such as a login proxy; the request never reached the server
  */
 export type ApiErrorKind = "auth" | "offline" | "http" | "malformed" | "blocked";
 

@@ -28,10 +28,15 @@ const TIMEOUT = 10_000;
  * away, or needs a login. Never fails, except on an abort.
  */
 export async function readOtherServer(path: string, signal: AbortSignal): Promise<OtherServer> {
+  // Without AbortSignal.any(), which needs newer browsers (docs/install.md).
+  const attempt = new AbortController();
+  const stop = () => attempt.abort();
+  signal.addEventListener("abort", stop);
+  const timer = setTimeout(stop, TIMEOUT);
   const get = (below: string, apiKey?: string) =>
     fetch(new URL(path + below, window.location.origin), {
       ...REQUEST,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
+      signal: attempt.signal,
       // With this header, a page that needs a password does not open the browser's own password prompt.
       headers: {
         accept: "application/json",
@@ -50,5 +55,7 @@ export async function readOtherServer(path: string, signal: AbortSignal): Promis
   } catch {
     signal.throwIfAborted();
     return "away";
+  } finally {
+    clearTimeout(timer);
   }
 }

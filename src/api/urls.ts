@@ -1,3 +1,4 @@
+import { parseUrl } from "@/utils/parse-url";
 import { encodeUrlPart } from "@/utils/text";
 import { serverUrl } from "./client";
 
@@ -10,8 +11,8 @@ import { serverUrl } from "./client";
  */
 export function imageUrl(value: string | null | undefined): string | null {
   if (value === null || value === undefined || value === "") return null;
-  const url = URL.parse(value, window.location.origin);
-  if (url === null || url.origin !== window.location.origin) return null;
+  const url = parseUrl(value, window.location.origin);
+  if (url?.origin !== window.location.origin) return null;
   const root = new URL(serverUrl("images")).pathname;
   const isImage =
     ["series", "movies", "sports"].some((kind) => url.pathname.startsWith(`${root}/${kind}/`)) &&

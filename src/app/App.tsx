@@ -21,18 +21,27 @@ setReloadPolicy({ isServerUp: isServerReachable, isFirst: isFirstReload });
 
 const bridgeCode = lazyCode(() => import("@/socket/bridge").then((module) => module.startBridge));
 
+/** Milliseconds until the socket's code is loaded again after a failure. */
+const CODE_PAUSE = 20_000;
+
 /** Loads and starts the socket's code after the first reads, because the first paint does not need it. */
 const connectSocket: Connect = (client, screen) => {
   let isStopped = false;
-  let stop = whenIdle(client, () => {
+  const load = () => {
     bridgeCode.load().then(
       (startBridge) => {
         if (!isStopped) stop = startBridge(client, screen);
       },
-      // Without the socket's code there are no events, just as without a connection.
-      () => screen.connectFailed(),
+      () => {
+        if (isStopped) return;
+        // Without the socket's code there are no events, just as without a connection.
+        screen.connectFailed();
+        const timer = setTimeout(load, CODE_PAUSE);
+        stop = () => clearTimeout(timer);
+      },
     );
-  });
+  };
+  let stop = whenIdle(client, load);
   return () => {
     isStopped = true;
     stop();

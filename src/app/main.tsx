@@ -7,6 +7,7 @@ import "./contrast.css";
 import "./direction.css";
 import "./line-breaks.css";
 import { env } from "@/config/env";
+import "./start-failure.css";
 import { startWorkerWhenIdle } from "./start-service-worker";
 import { installStylePolicy } from "./trusted-types";
 import { paths } from "@/config/paths";
@@ -18,6 +19,9 @@ import { createRoutes, pageRoutes } from "./router";
 import { isServerOffline, markAuthenticated } from "@/store/session";
 import { showToast } from "@/ui/toasts";
 
+const root = document.getElementById("root");
+// Removed by the first script if this browser is too old: nothing may start.
+if (!root) throw new Error("the page has no #root");
 installStylePolicy();
 const client = createQueryClient(showToast, isServerOffline);
 markAuthenticated(env.apiKey !== undefined);
@@ -27,8 +31,6 @@ const router = createBrowserRouter(createRoutes(pageRoutes(client)), {
   basename: env.baseUrl + paths.home(),
 });
 
-const root = document.getElementById("root");
-if (!root) throw new Error("the page has no #root");
 const render = () =>
   createRoot(root).render(
     <StrictMode>

@@ -1,4 +1,5 @@
 import type { MediaRef, TitleKind, TitleRef } from "@/api/media";
+import { parseUrl } from "@/utils/parse-url";
 
 /**
  * All URLs of the interface as typed functions (spec section 2, "Routes"). They are router paths: the router prepends
@@ -66,7 +67,7 @@ export function safeReturnPath(value: string | null): string | undefined {
   if (value === null || !value.startsWith(paths.home()) || /^[/\\]{2}|[\\\r\n\t]/.test(value))
     return undefined;
   // "http:///x" does not begin with a path.
-  const resolved = URL.parse(value, window.location.origin);
+  const resolved = parseUrl(value, window.location.origin);
   if (resolved?.origin !== window.location.origin) return undefined;
   const { pathname, search } = resolved;
   // The rest of "/..//x" would be another host.

@@ -59,7 +59,8 @@ export const isServerReachable = () =>
 export function isFirstReload(): boolean {
   try {
     const last = Number(window.sessionStorage.getItem(RELOADED_AT));
-    if (Date.now() - last < RELOAD_PAUSE) return false;
+    // The clock may have been set back.
+    if (Math.abs(Date.now() - last) < RELOAD_PAUSE) return false;
     window.sessionStorage.setItem(RELOADED_AT, String(Date.now()));
     return true;
   } catch {

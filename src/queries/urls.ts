@@ -1,4 +1,5 @@
 import { serverUrl, isFileRejected } from "@/api/client";
+import { pingServer } from "@/api/ping";
 import { backupFileUrl, imageUrl, logFileUrl } from "@/api/urls";
 import { useQuery } from "@tanstack/react-query";
 import { capabilitiesOf } from "@/api/capabilities";
@@ -28,10 +29,15 @@ export function useFilesNeedLogin(): boolean {
   return useQuery({ ...settingsQueries.current(), select: needsLogin }).data ?? false;
 }
 
-/** True if a file was rejected because that session has expired; simultaneous calls share one request. */
+/**
+ * True if a file was rejected because that session has expired, and not by a proxy, which would also reject the ping.
+ * Simultaneous calls share one request.
+ */
 export async function isFileSessionOver(url: string): Promise<boolean> {
-  pendingCheck ??= isFileRejected(url).finally(() => {
-    pendingCheck = undefined;
-  });
+  pendingCheck ??= isFileRejected(url)
+    .then((isRejected) => isRejected && pingServer())
+    .finally(() => {
+      pendingCheck = undefined;
+    });
   return pendingCheck;
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { getCapabilities } from "@/queries/capabilities";
-import { jobMirrorOf } from "@/queries/jobs";
+import { jobMirrorOf, jobQueries } from "@/queries/jobs";
 import { refetchQueueOf } from "@/queries/cache/refetch-queue";
 import type { Invalidation, RecordEntity } from "@/queries/cache/invalidation";
 import type { ServerJobEvent } from "@/queries/cache/job-mirror";
@@ -59,6 +59,50 @@ export function applyEvents(
   queue.push(invalidations);
 }
 
+/** A connection that lasted this many milliseconds was stable. */
+const STABLE = 30_000;
+/** Milliseconds before the refetch after the second unstable connection; doubled with each further one. */
+const FIRST_PAUSE = 5_000;
+const MAX_PAUSE = 60_000;
+
+/**
+ * Decides when to refetch everything on screen after a gap in the events: at once, but after a growing pause while the
+ * connection drops again and again, because long lists would be loaded every few seconds.
+ */
+function createCatchUp(refetchAll: () => void) {
+  /** Number of consecutive unstable connections. */
+  let drops = 0;
+  let connectedAt = -Infinity;
+  let dueAt: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const run = () => {
+    dueAt = undefined;
+    refetchAll();
+  };
+  return {
+    connected() {
+      connectedAt = performance.now();
+    },
+    /** Returns true if it is refetched at once. */
+    reconnected(): boolean {
+      connectedAt = performance.now();
+      const pause = drops < 2 ? 0 : Math.min(FIRST_PAUSE * 2 ** (drops - 2), MAX_PAUSE);
+      // A further drop does not postpone it.
+      dueAt ??= connectedAt + pause;
+      const isDue = dueAt <= connectedAt;
+      if (isDue) run();
+      else timer = setTimeout(run, dueAt - connectedAt);
+      return isDue;
+    },
+    /** Without a connection, a refetch would miss the events that follow. */
+    disconnected() {
+      clearTimeout(timer);
+      drops = performance.now() - connectedAt < STABLE ? drops + 1 : 0;
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
 /**
  * Keeps the cache in sync with the server from now on: collects bursts, applies effects, and refetches everything on
  * screen after a gap, because missed events are not repeated (contract/socket.md section 1). Returns a function that
@@ -72,6 +116,7 @@ export function startBridge(
   let waiting: ServerEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wasConnected = false;
+  const catchUp = createCatchUp(() => void refetchQueueOf(client).invalidateAll());
   const flush = () => {
     timer = undefined;
     const events = waiting;
@@ -89,13 +134,20 @@ export function startBridge(
       screen.connected();
       const queue = refetchQueueOf(client);
       const jobs = jobMirrorOf(client);
-      if (wasConnected) jobs.reconnected();
-      else jobs.connected();
-      void (wasConnected ? queue.invalidateAll() : queue.invalidateOld());
+      if (wasConnected) {
+        jobs.reconnected();
+        // The list of jobs is short, and work waits for it.
+        if (!catchUp.reconnected()) queue.push([{ key: jobQueries.all() }]);
+      } else {
+        jobs.connected();
+        catchUp.connected();
+        void queue.invalidateOld();
+      }
       wasConnected = true;
     },
     onDisconnect: () => {
       screen.disconnected();
+      catchUp.disconnected();
       jobMirrorOf(client).disconnected();
     },
     onConnectError: () => {
@@ -105,6 +157,7 @@ export function startBridge(
   });
   return () => {
     clearTimeout(timer);
+    catchUp.stop();
     close();
   };
 }

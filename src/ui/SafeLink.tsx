@@ -1,5 +1,6 @@
 import { Anchor } from "@mantine/core";
 import type { ComponentPropsWithRef } from "react";
+import { parseUrl } from "@/utils/parse-url";
 
 interface SafeLinkProps extends ComponentPropsWithRef<"a"> {
   href: string;
@@ -12,7 +13,7 @@ interface SafeLinkProps extends ComponentPropsWithRef<"a"> {
  * relative URL.
  */
 export function isWebAddress(href: string): boolean {
-  return /^\s*https?:\/\//i.test(href) && URL.canParse(href);
+  return /^\s*https?:\/\//i.test(href) && parseUrl(href) !== undefined;
 }
 
 /**

@@ -1,18 +1,20 @@
 import { t } from "@lingui/core/macro";
 import type { Locale } from "@/config/locales";
 import { chooseLocale, OFFERED_LOCALES } from "@/config/texts";
+import { localeName } from "@/utils/locale-name";
 import { listed } from "@/utils/text";
 import { showToast } from "./toasts";
 
 /** The name of a language in the menu: its native name, with a note if it is incomplete. */
-export function localeLabel({ name, state }: Locale): string {
+export function localeLabel({ code, state }: Locale): string {
+  const name = localeName(code);
   return state === "partial" ? t`${name} (incomplete)` : name;
 }
 
 /** Says which languages native speakers have reviewed, because most are not. */
 export function reviewNote(): string {
   const names = listed(
-    OFFERED_LOCALES.filter(({ state }) => state === "reviewed").map(({ name }) => name),
+    OFFERED_LOCALES.filter(({ state }) => state === "reviewed").map(({ code }) => localeName(code)),
   );
   return t`Reviewed by native speakers: ${names}.`;
 }

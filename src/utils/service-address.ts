@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { parseUrl } from "./parse-url";
 
 /** The parts of a service's URL. */
 export interface ServiceAddress {
@@ -24,8 +25,8 @@ function plainPath(path: string): string {
  */
 export function serviceAddressOf(typed: string): ServiceAddress | undefined {
   const address = typed.trim();
-  if (!/^https?:\/\/./i.test(address) || !URL.canParse(address)) return undefined;
-  const url = new URL(address);
+  const url = /^https?:\/\/./i.test(address) ? parseUrl(address) : undefined;
+  if (!url) return undefined;
   const isSsl = url.protocol === "https:";
   if (url.username !== "" || url.password !== "" || url.search !== "" || url.hash !== "")
     return undefined;
@@ -42,6 +43,6 @@ export function checkAddress(typed: string): string | undefined {
 
 /** @returns the validation error for a service's URL; undefined if it is valid */
 export function checkService(typed: string): string | undefined {
-  const isRight = /^https?:\/\/[^\s/]/i.test(typed.trim()) && URL.canParse(typed.trim());
+  const isRight = /^https?:\/\/[^\s/]/i.test(typed.trim()) && parseUrl(typed.trim()) !== undefined;
   return isRight ? undefined : t`Must be an address such as http://127.0.0.1:9000`;
 }

@@ -61,6 +61,18 @@ for (const [address, list, row] of [
     },
   );
 
+test("requests the texts of the language together with the code, and knows its direction", async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem("ui-language", "ar"));
+  await page.route(/\/assets\/first-(?!script-)[\w-]+\.js$/, () => undefined);
+  const texts = page.waitForResponse(/\/assets\/ar-[\w-]+\.js$/);
+  await page.goto("series", { waitUntil: "commit" });
+  expect((await texts).status()).toBe(200);
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
 test("loads neither the socket nor other pages before the first rows", async ({ page }) => {
   const scripts = new Set<string>();
   page.on("request", (request) => {

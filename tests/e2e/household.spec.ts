@@ -1,4 +1,5 @@
 import { LOCALES, SOURCE_LOCALE } from "../../src/config/locales.ts";
+import { localeName } from "../../src/utils/locale-name.ts";
 import { MOVIES } from "../mock-api/sentinels.ts";
 import type { HistoryRow } from "../mock-api/types.ts";
 import { expect, test } from "./fixtures.ts";
@@ -6,10 +7,10 @@ import { translatorFor } from "./translate.ts";
 
 // The most common actions, in each language of the interface: translations must not block them.
 
-for (const { code, name, isRightToLeft = false } of LOCALES)
+for (const { code, isRightToLeft = false } of LOCALES)
   if (code !== SOURCE_LOCALE)
     test(
-      `finds a subtitle, uploads another, and saves a profile and a setting, in ${name}`,
+      `finds a subtitle, uploads another, and saves a profile and a setting, in ${localeName(code)}`,
       // The right-to-left language on each push.
       { tag: code === "ar" ? [] : ["@full"] },
       async ({ page, server, api }) => {

@@ -11,7 +11,7 @@ const isFull = process.env.E2E_FULL !== undefined;
 
 /** Appearance and hosting, the same on all servers: once is enough. All other flows run on 1.5.2 and 0.9.7. */
 const ONCE =
-  /(accessibility|adaptable|automation|demo|dialogs|first-visit|hostile|hosting|mantine|older-build|service-worker|names|plus|proxies|secrets|proxies-login|release|start|studio|supply-chain|themes|walk)\.spec\.ts$/;
+  /(accessibility|adaptable|automation|demo|dialogs|first-visit|hostile|hosting|mantine|older-build|service-worker|names|plus|proxies|secrets|proxies-login|release|start|start-failure|studio|supply-chain|themes|walk)\.spec\.ts$/;
 
 /** Appearance, and flows that page tests cover too: only in the full run. */
 const ONLY_FULL =

@@ -33,6 +33,30 @@ test.describe("while the server is away", () => {
   });
 });
 
+/** Requests after those for the first code. */
+const isLater = (url: URL) => /\/api\/|\/assets\/(?!first|rolldown)/.test(url.pathname);
+
+test("a start that failed because the server was away succeeds when it is back", async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/Failed to (load|fetch)|ERR_/);
+  await page.clock.install();
+  let isAway = true;
+  await page.route(isLater, (route) => (isAway ? route.abort() : route.continue()));
+  await page.goto("series");
+  await expect(page.getByText("An Error Occurred When Initializing Bazarr UI")).toBeVisible();
+  const code = page.waitForEvent("requestfailed", (request) => request.url().includes("/bridge-"));
+  await page.clock.fastForward(5_000);
+  await code;
+  isAway = false;
+  await page.clock.fastForward(10_000);
+  await expect(page.getByRole("link", { name: "Harbor Lights" })).toBeVisible();
+  // Also the live connection, whose code was missing.
+  await page.clock.fastForward(20_000);
+  await expect(page.getByRole("button", { name: "Connecting..." })).toBeHidden();
+});
+
 test("a drawer that was open on a phone does not block the page on a desktop", async ({
   page,
   server,

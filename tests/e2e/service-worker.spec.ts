@@ -253,6 +253,35 @@ test.describe("on a server whose files change", () => {
     },
   );
 
+  test("a damaged file in its cache is replaced, and the page starts", async ({
+    page,
+    server,
+    dist,
+    guard,
+  }) => {
+    guard.allow(/SyntaxError|Unexpected|Invalid/);
+    await visitAndWaitForCache(page, server.url, dist);
+    await page.evaluate(async () => {
+      const [name = ""] = await caches.keys();
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        if (/\/first-(?!script-)[\w-]+\.js$/.test(request.url)) {
+          const response = await cache.match(request);
+          const { headers } = response!;
+          await cache.put(
+            request,
+            new Response((await response!.text()).slice(0, 999), { headers }),
+          );
+        }
+    });
+    await page.clock.install();
+    await page.reload();
+    await page.clock.fastForward(2_000);
+    await expect(page.getByText("Bazarr could not be loaded.")).toBeVisible();
+    await page.clock.fastForward(2_000);
+    await expectInterface(page);
+  });
+
   test.describe("without content policies, which would break the stock worker", () => {
     test.use({ policy: "" });
 

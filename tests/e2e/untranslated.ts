@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { LOCALES } from "../../src/config/locales.ts";
+import { localeName } from "../../src/utils/locale-name.ts";
 
 // Texts left in English, detected with the pseudo-language (docs/languages.md).
 
@@ -71,7 +72,7 @@ const EVERYWHERE = new RegExp(
     "WebVTT|Google Translate|SSL|Bazarr|Sonarr|Radarr|Plex|Jellyfin|Anti-Captcha|Death by Captcha|YIFY Subtitles|Embedded Subtitles|development",
     // Short names of languages are their codes.
     ...LANGUAGES,
-    ...LOCALES.map(({ name }) => name.replaceAll(/[()]/g, "\\$&")),
+    ...LOCALES.map(({ code }) => localeName(code).replaceAll(/[()]/g, "\\$&")),
     "Socks5|HTTP\\(S\\)|(?: ?\\.[a-z\\d]{2,3})+|#[\\da-f]{6}|https?:.*|/.*|[\\w.-]+\\.[a-z]{2,4}",
     "[A-Z][a-z]+ \\d{1,2}(?:, \\d{4}.*)?|[A-Z][a-z]{2} \\d+ \\d{4}.*|\\d+ ?[A-Za-z]{1,2}",
     "now|yesterday|last week|last year|in \\d+ .*|.* ago",

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
 import { expect, it } from "vitest";
 import { renderApp } from "./render-app";
 
@@ -41,6 +42,18 @@ it("a closed login dialog does not reopen for each further picture", async () =>
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   fail(pictures()[0]!);
   expect(files()).toHaveLength(1);
+});
+
+it("pictures that a login proxy rejects open no login dialog, because the proxy needs the login", async () => {
+  const app = renderWithoutSession("/series?view=posters");
+  await waitFor(() => expect(pictures().length).toBeGreaterThan(2));
+  app.server.use(
+    http.all("*", () => HttpResponse.html("<!doctype html><a>Sign in</a>", { status: 401 })),
+  );
+  fail(pictures()[0]!);
+  expect(await screen.findByRole("alert", { name: "Log in again" })).toBeVisible();
+  expect(app.files()).toHaveLength(1);
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 it("a download without a session opens the login", async () => {

@@ -9,42 +9,58 @@ const loginProxy = http.all(
   "*/api/*",
   () => new HttpResponse(null, { status: 302, headers: { location: "/login-page" } }),
 );
+/** A proxy that asks for a login, or checks the browser, with a page in place of each response. */
+const pageProxy = (status: number) =>
+  http.all("*/api/*", () =>
+    HttpResponse.html('<!doctype html><a href="/sign-in">Sign in</a>', { status }),
+  );
 const notice = () => screen.findByRole("alert", { name: "Log in again" }, { timeout: 5_000 });
 const noNotice = () =>
   waitFor(() => expect(screen.queryByRole("alert", { name: "Log in again" })).toBeNull());
 
 describe("an expired login of a proxy", () => {
-  it("is shown with a solution, keeps typed values, and the page continues automatically", async () => {
-    const app = renderApp("/settings/general");
-    const port = await screen.findByLabelText("Port");
-    retype(port, "6768");
-    app.server.use(loginProxy);
-    await app.user.click(screen.getByRole("button", { name: "Save (1)" }));
+  it.each([
+    ["redirects", loginProxy],
+    ["responds with 401 and a page", pageProxy(401)],
+    ["responds with 403 and a page", pageProxy(403)],
+  ])(
+    "that %s is shown with a solution, typed values stay, and the page continues",
+    async (_, proxy) => {
+      const app = renderApp("/settings/general");
+      const port = await screen.findByLabelText("Port");
+      retype(port, "6768");
+      app.server.use(proxy);
+      await app.user.click(screen.getByRole("button", { name: "Save (1)" }));
 
-    const alert = within(await notice());
-    expect(alert.getByText(/Your input is still here/)).toBeInTheDocument();
-    const link = alert.getByRole("link", { name: "Log in" });
-    expect(link).toHaveAttribute("href", `${window.location.origin}/`);
-    expect(link).toHaveAttribute("target", "_blank");
-    expect(link).toHaveAttribute("rel", "noopener noreferrer");
-    expect(port).toHaveValue("6768");
-    // The live connection does not retry in the meantime.
-    await waitFor(() => expect(app.socket.isOpen()).toBe(false));
-    expect(app.here()).toBe("/settings/general");
+      const alert = within(await notice());
+      expect(alert.getByText(/Your input is still here/)).toBeInTheDocument();
+      const link = alert.getByRole("link", { name: "Log in" });
+      expect(link).toHaveAttribute("href", `${window.location.origin}/`);
+      expect(link).toHaveAttribute("target", "_blank");
+      expect(link).toHaveAttribute("rel", "noopener noreferrer");
+      expect(port).toHaveValue("6768");
+      // The live connection does not retry in the meantime.
+      await waitFor(() => expect(app.socket.isOpen()).toBe(false));
+      expect(app.here()).toBe("/settings/general");
 
-    app.server.resetHandlers(...app.api.handlers);
-    window.dispatchEvent(new Event("focus"));
-    await noNotice();
-    await waitFor(() => expect(app.socket.isOpen()).toBe(true));
-    expect(port).toHaveValue("6768");
-    const posts = app.requests.filter((one) => one === "POST /api/system/settings");
-    expect(posts).toHaveLength(1);
-  });
+      app.server.resetHandlers(...app.api.handlers);
+      window.dispatchEvent(new Event("focus"));
+      await noNotice();
+      await waitFor(() => expect(app.socket.isOpen()).toBe(true));
+      expect(port).toHaveValue("6768");
+      const posts = app.requests.filter((one) => one === "POST /api/system/settings");
+      expect(posts).toHaveLength(1);
+    },
+  );
 
-  it("is shown once, not for each blocked read", async () => {
+  it.each([
+    ["redirects", loginProxy],
+    ["responds with 401 and a page", pageProxy(401)],
+    ["responds with 403 and a page", pageProxy(403)],
+  ])("that %s is shown once, not for each blocked read", async (_, proxy) => {
     const app = renderApp("/series");
     await screen.findByRole("table", { name: "Series" });
-    app.server.use(loginProxy);
+    app.server.use(proxy);
     app.api.emit("badges", "update");
     app.api.emit("languages", "update");
     await notice();

@@ -1,12 +1,14 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderApp } from "./render-app";
 import { holdResponse } from "./steps";
 
 const FAILURE = "An Error Occurred When Initializing Bazarr UI";
 const broken = (path: string, message = "The database is locked") =>
   http.get(`*/api/${path}`, () => HttpResponse.json(message, { status: 500 }));
+
+afterEach(() => vi.useRealTimers());
 
 describe("the start", () => {
   it("shows 'Please wait' until languages, settings, and counts are loaded", async () => {
@@ -85,6 +87,32 @@ describe("the start", () => {
     expect(await screen.findByText(FAILURE)).toBeInTheDocument();
     app.server.resetHandlers(...app.api.handlers);
     app.socket.connect();
+    expect(await screen.findByRole("navigation", { name: "Main" })).toBeInTheDocument();
+  });
+
+  it("retries automatically without a connection, after growing pauses, and keeps the reason", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const app = renderApp("/empty-page", {
+      socket: "silent",
+      handlers: [broken("system/settings")],
+    });
+    const reads = () => app.requests.filter((one) => one === "GET /api/system/settings").length;
+    const reason = "Could not load the settings: The database is locked";
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    for (const seconds of [5, 10]) {
+      const before = reads();
+      await act(() => vi.advanceTimersByTimeAsync(seconds * 1_000 - 1_000));
+      expect(reads()).toBe(before);
+      await act(() => vi.advanceTimersByTimeAsync(1_000));
+      await waitFor(() => expect(reads()).toBe(before + 1));
+      expect(screen.getByText(reason)).toBeInTheDocument();
+    }
+    const settings = holdResponse("get", "system/settings");
+    app.server.resetHandlers(settings.handler, ...app.api.handlers);
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    await settings.requested;
+    expect(screen.getByText(reason)).toBeInTheDocument();
+    settings.open();
     expect(await screen.findByRole("navigation", { name: "Main" })).toBeInTheDocument();
   });
 

@@ -176,7 +176,10 @@ describe("the login panel", () => {
 
   it.each([
     ["1.5.2", /^Log, backups, posters: open to anyone/],
-    ["1.6", /^Log, backups, posters: accessible even after a failed login/],
+    [
+      "1.6",
+      /^Log, backups, posters: accessible even after a failed login\. Update Bazarr to 1\.6\.2\. Delete backups from before a login was set/,
+    ],
   ] as const)("of %s lists what is accessible without it", async (dialect, files) => {
     const { user } = renderPage("/system/status", { mock: { dialect, auth: "basic" } });
     const login = await loginPanel();
@@ -188,6 +191,20 @@ describe("the login panel", () => {
       expect.stringMatching(/^Other sites: .* know the API key$/),
     ]);
     expect(login.getByText(/^A reverse proxy can close these/)).toBeVisible();
+  });
+
+  it("of 1.6.2 does not say that a failed login gives access to files", async () => {
+    const { user } = renderPage("/system/status", {
+      mock: { dialect: "1.6", auth: "basic" },
+      prepare: ({ db }) => void Object.assign(db.settings.subsync ?? {}, { quality_min_score: 0 }),
+    });
+    const login = await loginPanel();
+    await user.click(login.getByRole("button", { name: UNPROTECTED_HEADING }));
+    const doors = login.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(doors).toEqual([
+      expect.stringMatching(/^Live updates: /),
+      expect.stringMatching(/^Other sites: /),
+    ]);
   });
 
   it("of Bazarr+ lists no unknown values", async () => {

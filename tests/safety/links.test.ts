@@ -106,6 +106,7 @@ describe("the URL of the page", () => {
       "api/early-reads.ts",
       "api/other-servers.ts",
       "api/unattended.ts",
+      "app/start-failure.ts",
       "store/service-worker.ts",
     ]);
     expect(

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { badgeQueries } from "@/queries/badges";
 import { episodeQueries } from "@/queries/episodes";
+import { jobQueries } from "@/queries/jobs";
 import { languageQueries } from "@/queries/languages";
 import { movieQueries, movieRecords } from "@/queries/movies";
 import { refetchQueueOf } from "@/queries/cache/refetch-queue";
@@ -13,7 +14,8 @@ import { parseEvent } from "@/socket/events";
 import type { ServerEvent } from "@/socket/events";
 
 import recorded from "../wire/recordings/socket-events.json";
-import { sleep, startMirror } from "./mirror";
+import { fakeClock, sleep, startMirror } from "./mirror";
+import type { Mirror } from "./mirror";
 
 const range = { start: 0, length: 50 };
 const update = (type: string, payload: unknown = null) => ({ type, action: "update", payload });
@@ -109,6 +111,16 @@ const silent: Screen = {
   progressEnd: () => undefined,
 };
 
+/** Ends a connection of two seconds, and begins the next one a second later. */
+const reconnect = async (mirror: Mirror) => {
+  await vi.advanceTimersByTimeAsync(2_000);
+  mirror.disconnect();
+  await vi.advanceTimersByTimeAsync(1_000);
+  mirror.connect();
+};
+const movieReads = (mirror: Mirror) =>
+  mirror.requested.filter((one) => one.startsWith("GET movies")).length;
+
 describe("the bridge", () => {
   it("gathers the events of 20 ms", async () => {
     const mirror = startMirror();
@@ -162,6 +174,51 @@ describe("the bridge", () => {
     mirror.fail();
     mirror.connect();
     expect(mirror.screen).toEqual(["failed", "connected", "disconnected", "failed", "connected"]);
+  });
+
+  describe("while the connection drops every two seconds", () => {
+    it("refetches lists at growing intervals, and at once again after a stable connection", async () => {
+      fakeClock();
+      const mirror = startMirror();
+      mirror.connect();
+      await mirror.show(movieQueries.page(range));
+      await mirror.idle();
+      mirror.forget();
+      const readsAt: number[] = [];
+      for (let seconds = 3; seconds <= 150; seconds += 3) {
+        const before = movieReads(mirror);
+        await reconnect(mirror);
+        await mirror.idle(50);
+        if (movieReads(mirror) > before) readsAt.push(seconds);
+      }
+      const gaps = readsAt.slice(1).map((at, index) => at - (readsAt[index] ?? 0));
+      expect(readsAt[0]).toBe(3);
+      expect(readsAt.length).toBeLessThan(7);
+      expect(gaps).toEqual(gaps.toSorted((one, other) => one - other));
+
+      // The last gap is refetched while the connection stays.
+      let before = movieReads(mirror);
+      await vi.advanceTimersByTimeAsync(60_000);
+      await mirror.idle(50);
+      expect(movieReads(mirror)).toBe(before + 1);
+      before += 1;
+      await reconnect(mirror);
+      await mirror.idle(50);
+      expect(movieReads(mirror)).toBe(before + 1);
+    });
+
+    it("keeps the list of jobs up to date, because work waits for it", async () => {
+      fakeClock();
+      const mirror = startMirror({ mock: { dialect: "1.6" } });
+      mirror.connect();
+      await mirror.show(jobQueries.list());
+      for (const _ of [1, 2, 3, 4]) {
+        mirror.forget();
+        await reconnect(mirror);
+        await mirror.idle();
+        expect(mirror.requested).toContain("GET system/jobs");
+      }
+    });
   });
 
   it("closes the connection and discards the gathered events when it is stopped", async () => {

@@ -30,6 +30,18 @@ const SERVERS = {
     backup: {},
     translator: {},
   },
+  "1.6.2": {
+    general: {
+      ...general,
+      instance_name: "Bazarr",
+      concurrent_jobs: 4,
+      hostname: "nas",
+      use_jellyfin: false,
+    },
+    backup: {},
+    translator: {},
+    subsync: { quality_min_score: 0 },
+  },
 } satisfies Record<string, Settings>;
 type Version = keyof typeof SERVERS;
 
@@ -48,6 +60,7 @@ describe("the capabilities of a server", () => {
     ["an order of jobs", (can) => can.canOrderJobs, "1.5.5"],
     ["immediate responses", (can) => can.respondsImmediately, "1.5.6"],
     ["subtitle texts", (can) => can.hasSubtitleContents, "1.6"],
+    ["rejected logins", (can) => can.rejectsFailedLogins, "1.6.2"],
   ])("include %s from its first version on", (_what, has, first) => {
     const versions = Object.keys(SERVERS);
     expect(versionsWith(has)).toEqual(versions.slice(versions.indexOf(first)));

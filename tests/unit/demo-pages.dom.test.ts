@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { navItems } from "@/config/nav-items";
+import { toDemo } from "../../scripts/demo/page";
 import { demoPages } from "../../scripts/demo/pages";
 
 it("the demo has a file for every page of the sidebar, so that a reload finds it", () => {
@@ -9,4 +11,11 @@ it("the demo has a file for every page of the sidebar, so that a reload finds it
   );
   expect(linked.filter((path) => !pagePaths.has(path))).toEqual([]);
   expect(linked.length).toBeGreaterThan(20);
+});
+
+it("the demo has no message about a failed start, because it starts its server first", () => {
+  const page = readFileSync("index.html", "utf8");
+  expect(page).toContain('id="start-failure"');
+  expect(toDemo(page)).not.toContain("start-failure");
+  expect(toDemo(page)).toContain("<noscript>");
 });

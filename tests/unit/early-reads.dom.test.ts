@@ -89,8 +89,32 @@ it("a response from long before the code was loaded is not used", async () => {
   vi.useFakeTimers();
   renderPage({ baseUrl: "", apiKey: "k" }, "/series");
   startEarlyReads();
-  vi.advanceTimersByTime(10_000);
+  await Promise.all(window.earlyReads!.values());
+  await vi.advanceTimersByTimeAsync(10_000);
   vi.useRealTimers();
   await getBadges();
   expect(requested.filter((one) => one.startsWith("/api/badges"))).toHaveLength(2);
+});
+
+it("a response that has not arrived yet is waited for, however slow the server is", async () => {
+  vi.useFakeTimers();
+  let respond: (() => void) | undefined;
+  const isAnswered = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  server.use(
+    http.get("*/api/badges", async () => {
+      requested.push("/api/badges");
+      await isAnswered;
+      return HttpResponse.json({ episodes: 7 });
+    }),
+  );
+  renderPage({ baseUrl: "", apiKey: "k" }, "/series");
+  startEarlyReads();
+  await vi.advanceTimersByTimeAsync(60_000);
+  vi.useRealTimers();
+  const badges = getBadges();
+  respond?.();
+  await expect(badges).resolves.toMatchObject({ episodes: 7 });
+  expect(requested.filter((one) => one.startsWith("/api/badges"))).toHaveLength(1);
 });

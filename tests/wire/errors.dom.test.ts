@@ -6,6 +6,7 @@ import { listenForProxyBlock, listenForUnauthorized } from "@/api/client";
 import { listSeriesEpisodes } from "@/api/episodes";
 import { ApiError, errorText, isProxyTimeout } from "@/api/error";
 import { listHistory } from "@/api/history";
+import { pingServer } from "@/api/ping";
 import { searchProviders } from "@/api/providers";
 import { listSeries } from "@/api/series";
 import { getSettings } from "@/api/settings";
@@ -286,6 +287,23 @@ describe("a login proxy", () => {
     expect((await errorOf(runTask("x"))).kind).toBe("blocked");
     expect(blockedStates).toEqual([true, true]);
   });
+
+  it.each([401, 403])(
+    "that responds with %i and a page without a password field is reported, for reads, writes, and the ping",
+    async (status) => {
+      answer("<!doctype html><script src='/challenge.js'></script>", "text/html", status);
+      for (const call of [
+        getBadges(),
+        runTask("x"),
+        saveSettings({ "settings-general-debug": true }),
+        login({ username: "a", password: "b" }),
+      ])
+        expect((await errorOf(call)).kind).toBe("blocked");
+      expect(await pingServer()).toBe(false);
+      expect(blockedStates).toEqual(Array(5).fill(true));
+      expect(unauthorizedCount).toBe(0);
+    },
+  );
 
   it("counts as gone once the server responds: with data, an error, or an empty response", async () => {
     answer('{"episodes":1,"movies":2,"providers":0,"status":0}');

@@ -1,10 +1,13 @@
 import { t } from "@lingui/core/macro";
 import { Box, Button, Center, Loader, Skeleton, Stack } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { offlineText } from "@/api/error";
 import { PRODUCT } from "@/config/product";
 import { useBootFailures } from "@/queries/boot";
 import { IconAlertTriangle, IconRefresh } from "@/config/icons";
 import { Message, MessageText } from "@/ui/Message";
+import { retryStart } from "@/features/auth/start";
 import header from "./Header.module.css";
 import navbar from "./Navbar.module.css";
 import shell from "./Shell.module.css";
@@ -47,9 +50,31 @@ export function PleaseWait() {
   );
 }
 
-/** Shows the reason why the interface could not start, with a retry button. */
+/** Milliseconds before the first automatic retry; doubled each time, four times at most. */
+const FIRST_PAUSE = 5_000;
+const MAX_DOUBLINGS = 4;
+
+/** Starts the interface as soon as the server responds again. */
+function useRetries(): void {
+  const client = useQueryClient();
+  const [attempts, setAttempts] = useState(0);
+  useEffect(() => {
+    const pause = FIRST_PAUSE * 2 ** Math.min(attempts, MAX_DOUBLINGS);
+    const timer = setTimeout(
+      () => void retryStart(client).then(() => setAttempts(attempts + 1)),
+      pause,
+    );
+    return () => clearTimeout(timer);
+  }, [client, attempts]);
+}
+
+/** Shows the reason why the interface could not start, with a retry button, and retries by itself. */
 export function StartFailed({ onRetry }: { onRetry: () => void }) {
-  const failures = useBootFailures();
+  useRetries();
+  const latest = useBootFailures();
+  // During a retry, the reads have no errors.
+  const [failures, setFailures] = useState(latest);
+  if (latest.length > 0 && latest.join() !== failures.join()) setFailures(latest);
   return (
     <Center component="main" mih="100dvh" p="md">
       <Box maw={560} role="alert">

@@ -8,6 +8,11 @@ import { markFailed, markReady, markStarting } from "@/store/session";
  */
 export async function startInterface(client: QueryClient): Promise<void> {
   markStarting();
+  await retryStart(client);
+}
+
+/** Starts the interface without showing that it starts: for retries that the user did not request. */
+export async function retryStart(client: QueryClient): Promise<void> {
   try {
     await readBoot(client);
     markReady();

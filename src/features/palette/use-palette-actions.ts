@@ -13,6 +13,7 @@ import { useKnownSettings } from "@/queries/settings";
 import { useRunTask } from "@/queries/tasks";
 import { localeLabel, switchLocale } from "@/ui/locale-menu";
 import { OFFERED_LOCALES } from "@/config/texts";
+import { localeName } from "@/utils/locale-name";
 import { openModal } from "@/store/modals";
 import { useIsJobActive } from "@/store/jobs";
 import {
@@ -122,7 +123,7 @@ function useLocaleActions(): PaletteEntry[] {
       label: t`Language: ${language}`,
       icon: IconLanguage,
       // Also in English, for users who cannot read the current language.
-      also: [`Language ${one.code}`, one.name],
+      also: [`Language ${one.code}`, localeName(one.code)],
       run: () => switchLocale(one.code),
     });
   });

@@ -22,12 +22,12 @@ import { MediaServerTabs } from "./managers/MediaServerTabs";
 import { PlexLogin } from "./managers/PlexLogin";
 import { SettingsPage } from "./SettingsPage";
 import { useSetting } from "./kit/use-setting";
+import { parseUrl } from "@/utils/parse-url";
 
 /** The address without its query, which contains a key. */
 function shownAddress(url: string): string {
-  if (!URL.canParse(url)) return url.replace(/\?.*/, "");
-  const { origin, pathname } = new URL(url);
-  return `${origin}${pathname}`;
+  const parsed = parseUrl(url);
+  return parsed ? parsed.origin + parsed.pathname : url.replace(/\?.*/, "");
 }
 
 /** Webhooks of the Plex account; the server adds its own, with its hostname. */

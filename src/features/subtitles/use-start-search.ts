@@ -54,14 +54,14 @@ export function useStartSearch(kind: MediaKind) {
   return ({ title, scope, progressId, searched, item, missing, run }: Search) => {
     const search = async () => {
       const before = await count();
-      const startedAt = Date.now();
+      const startedAt = performance.now();
       try {
         await run();
       } catch (error) {
         if (isProxyTimeout(error)) return stillSearching();
         throw error;
       }
-      if (searched === "wanted" && before) setPace((Date.now() - startedAt) / before);
+      if (searched === "wanted" && before) setPace((performance.now() - startedAt) / before);
       const after = await count();
       const amount = searched === "wanted" ? before : countsSubtitles ? searched : undefined;
       const counts = { before, after, searched: amount, countsSubtitles };

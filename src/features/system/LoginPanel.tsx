@@ -45,7 +45,7 @@ export function LoginPanel() {
 
 /** The server's endpoints that expose data without its login. */
 function OpenDoors() {
-  const { filesNeedSession, allowsCrossOrigin } = useCapabilities();
+  const { filesNeedSession, rejectsFailedLogins, allowsCrossOrigin } = useCapabilities();
   const [isOpen, { toggle }] = useDisclosure(false);
   const id = useId();
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
@@ -65,17 +65,21 @@ function OpenDoors() {
       <Collapse expanded={isOpen} id={id}>
         <Stack gap="xs" pt="xs">
           <List size="sm" spacing="xs">
-            <List.Item>
-              {filesNeedSession ? (
-                <Trans>
-                  <Door>Log, backups, posters:</Door> accessible even after a failed login
-                </Trans>
-              ) : (
-                <Trans>
-                  <Door>Log, backups, posters:</Door> open to anyone who knows the address
-                </Trans>
-              )}
-            </List.Item>
+            {!rejectsFailedLogins && (
+              <List.Item>
+                {filesNeedSession ? (
+                  <Trans>
+                    <Door>Log, backups, posters:</Door> accessible even after a failed login. Update{" "}
+                    {productName} to 1.6.2. Delete backups from before a login was set, because they
+                    contain the API key.
+                  </Trans>
+                ) : (
+                  <Trans>
+                    <Door>Log, backups, posters:</Door> open to anyone who knows the address
+                  </Trans>
+                )}
+              </List.Item>
+            )}
             <List.Item>
               <Trans>
                 <Door>Live updates:</Door> titles and jobs are sent to anyone who connects
