@@ -19,13 +19,6 @@ const SOURCE = path.join(import.meta.dirname, "src");
 /** The main script, and the page where most visits begin. */
 const FIRST = ["app/main.tsx", "features/library/SeriesListPage.tsx"];
 
-/** The package exports only its development build, which has warnings for developers. */
-const ROUTER = path.join(import.meta.dirname, "node_modules/react-router/dist/production");
-const productionRouter = [
-  { find: /^react-router$/, replacement: path.join(ROUTER, "index.mjs") },
-  { find: /^react-router\/dom$/, replacement: path.join(ROUTER, "dom-export.mjs") },
-];
-
 export default defineConfig(({ command, mode }) => {
   // Builds are always for production, whatever NODE_ENV is in the shell: with "development" they would be 50% larger.
   if (command === "build") process.env.NODE_ENV = "production";
@@ -43,7 +36,7 @@ export default defineConfig(({ command, mode }) => {
       licenses(),
       olderServer(mode),
     ],
-    resolve: { tsconfigPaths: true, alias: command === "build" ? productionRouter : [] },
+    resolve: { tsconfigPaths: true },
     worker: {
       format: "es",
       plugins: () => [workerLicenses()],

@@ -1,7 +1,9 @@
 import type { MenuDropdownProps, MenuProps } from "@mantine/core";
-import { useRef, useState } from "react";
-import type { AriaAttributes, ReactElement, ReactNode, Ref, RefObject } from "react";
+import { createElement, useRef, useState } from "react";
+import type { AriaAttributes, FunctionComponent, ReactElement, ReactNode } from "react";
+import type { Ref, RefObject } from "react";
 import type { Menu as MenuParts } from "@mantine/core";
+import type { LazyCode } from "@/utils/lazy-code";
 import { usePopups } from "./use-popups";
 
 interface LazyMenuProps extends Omit<MenuProps, "opened" | "onChange" | "children"> {
@@ -17,15 +19,23 @@ interface LazyMenuProps extends Omit<MenuProps, "opened" | "onChange" | "childre
     },
   ) => ReactElement;
   /** The items, made of the parts of Mantine's menu. */
-  children: (parts: typeof MenuParts) => ReactNode;
+  children?: (parts: typeof MenuParts) => ReactNode;
+  /** The items instead, for a menu of the first page: their code is loaded with that of the menu. */
+  items?: LazyCode<FunctionComponent<{ menu: typeof MenuParts }>>;
 }
 
 /** A menu whose code is loaded when it is opened for the first time. */
-export function LazyMenu({ label, buttonRef, renderButton, children, ...props }: LazyMenuProps) {
+export function LazyMenu(all: LazyMenuProps) {
+  const { label, buttonRef, renderButton, children, items, ...props } = all;
   const [isOpen, setOpen] = useState(false);
   const ownRef = useRef<HTMLButtonElement>(null);
   const ref = buttonRef ?? ownRef;
-  const { popups, isShown } = usePopups({ button: ref, isOpen, close: () => setOpen(false) });
+  const { popups, isShown } = usePopups({
+    button: ref,
+    isOpen,
+    close: () => setOpen(false),
+    content: items,
+  });
   if (!popups)
     // oxlint-disable-next-line react/refs -- the ref is only passed on
     return renderButton({
@@ -35,10 +45,13 @@ export function LazyMenu({ label, buttonRef, renderButton, children, ...props }:
       onClick: () => setOpen(true),
     });
   const { Menu } = popups;
+  const component = items?.loaded();
   return (
     <Menu {...props} opened={isShown} onChange={setOpen}>
       <Menu.Target>{renderButton({ ref })}</Menu.Target>
-      <Menu.Dropdown aria-label={label}>{children(Menu)}</Menu.Dropdown>
+      <Menu.Dropdown aria-label={label}>
+        {component ? createElement(component, { menu: Menu }) : children?.(Menu)}
+      </Menu.Dropdown>
     </Menu>
   );
 }

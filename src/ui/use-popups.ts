@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 import { lazyParts } from "@/utils/lazy-code";
+import type { LazyCode } from "@/utils/lazy-code";
 import { showLoadFailure } from "./lazy";
 
 /** The components of menus, popovers and dialogs, which the first paint does not need. */
@@ -16,13 +17,15 @@ interface Popup {
   isOpen: boolean;
   /** Called if the code cannot be loaded, which a toast reports. */
   close: () => void;
+  /** More code that must be loaded before it opens. */
+  content?: LazyCode<unknown> | undefined;
 }
 
 /**
  * The components of a popup, from the first time that it is open; before, only its button is rendered. `isShown` is
  * true once the popup can open: the button is rendered anew together with it, and has the focus again.
  */
-export function usePopups({ button, isOpen, close }: Popup) {
+export function usePopups({ button, isOpen, close, content }: Popup) {
   const [parts, setParts] = useState<PopupParts>();
   const [isReady, setReady] = useState(false);
   const hadFocus = useRef(false);
@@ -34,8 +37,8 @@ export function usePopups({ button, isOpen, close }: Popup) {
   useEffect(() => {
     if (!isNeeded) return undefined;
     let isCanceled = false;
-    popupsCode.load().then(
-      (loaded) => {
+    Promise.all([popupsCode.load(), content?.load()]).then(
+      ([loaded]) => {
         if (isCanceled) return;
         hadFocus.current = document.activeElement === button.current;
         setParts(loaded);
@@ -45,7 +48,7 @@ export function usePopups({ button, isOpen, close }: Popup) {
     return () => {
       isCanceled = true;
     };
-  }, [isNeeded, button]);
+  }, [isNeeded, button, content]);
   useLayoutEffect(() => {
     if (!parts) return;
     if (hadFocus.current) button.current?.focus({ preventScroll: true });
