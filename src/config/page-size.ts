@@ -35,7 +35,7 @@ export function readPageSize(): number {
 }
 
 /** The last page whose first row number fits into the server's 32 bits, at the largest page size. */
-const MAX_PAGE = 2_147_483;
+const MAX_PAGE = Math.floor((2 ** 31 - 1) / Math.max(...PAGE_SIZES));
 
 /** The page number in the `?page=` of a URL; the first page is 1. */
 export function parsePage(value: string | null): number {
