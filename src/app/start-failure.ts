@@ -76,6 +76,8 @@ window.addEventListener("load", () => {
     if (hasStarted()) keepTries(0);
     else {
       showMessage();
+      // Not in index.html: without this script, it would not be true.
+      document.getElementById("start-failure")?.append("This page also tries again automatically.");
       retryLater();
     }
   }, RENDER_TIME);

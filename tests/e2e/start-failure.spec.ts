@@ -50,6 +50,7 @@ test.describe("a page whose code cannot be loaded", () => {
       await page.goto("series");
       await page.clock.fastForward(2_000);
       await expect(message(page)).toBeVisible();
+      await expect(message(page)).toContainText("tries again automatically");
       await page.unroute(isCode);
       await page.clock.fastForward(2_000);
       await expect(row(page)).toBeVisible();
@@ -86,10 +87,16 @@ test.describe("a page whose code cannot be loaded", () => {
     await expect(row(page)).toBeVisible();
   });
 
-  test("has the message even if all scripts and styles are missing", async ({ page }) => {
+  test("has the message even if all scripts and styles are missing, and its link works", async ({
+    page,
+  }) => {
     await page.route("**/assets/**", (route) => route.fulfill({ status: 503 }));
     await page.goto("series");
     await expect(message(page)).toBeVisible();
+    await expect(message(page)).not.toContainText("automatically");
+    await page.unroute("**/assets/**");
+    await page.getByRole("link", { name: "Reload" }).click();
+    await expect(row(page)).toBeVisible();
   });
 
   test("has the message even if only the stylesheet arrives", async ({ page }) => {
