@@ -11,17 +11,7 @@ import { IconBug, IconRefresh } from "@/config/icons";
 import { useServerVersion } from "@/queries/system";
 import { Message } from "@/ui/Message";
 import { SafeLink } from "@/ui/SafeLink";
-
-/** The maximum length of a report's title; a message can be much longer. */
-const MAX_TITLE = 200;
-
-/** The URL for a new report, with the type and text of the error but no addresses or library data. */
-function reportUrl(error: unknown, versions: string): string {
-  const kind = error instanceof Error ? error.name : "Error";
-  const text = withoutKey(errorText(error)).replaceAll(/\b\w+:\/\/\S+/g, "(an address)");
-  const title = `[UI] ${kind}: ${text}`.slice(0, MAX_TITLE);
-  return `${PRODUCT.issuesUrl}/new?${new URLSearchParams({ title, body: versions }).toString()}`;
-}
+import { reportUrl } from "./report-url";
 
 /** Replaces a part of the interface that crashed (spec section 2, "Render errors"). */
 function CrashPage({ error }: { error: unknown }) {

@@ -5,7 +5,11 @@ import type { Steps } from "../time-slices";
 /** Max characters of a name, with room for a number or a language: servers and disks allow 255 bytes. */
 const MAX_LETTERS = 200;
 /** Max characters of a path, as on disks; the archive formats allow more. */
-export const MAX_PATH = 4096;
+const MAX_PATH = 4096;
+/** Max bytes of a path in a legacy code page; Windows allows 260 characters. */
+const MAX_LEGACY_PATH = 1024;
+/** Max bytes of names from which their encoding is guessed. */
+const SAMPLE_BYTES = 1_000_000;
 /** Max parts of a path. */
 const MAX_PARTS = 32;
 const SEPARATOR = " - ";
@@ -67,13 +71,20 @@ const NAME_WORDS: readonly (readonly [encoding: string, words: RegExp])[] = [
   ["euc-kr", /자막|한글|한국|\d[화회]/],
 ];
 
+/** The names, one per line. */
+function sampleOf(names: readonly Uint8Array[]): Uint8Array {
+  const sample: number[] = [];
+  for (const name of names) if (sample.length < SAMPLE_BYTES) sample.push(...name, 10);
+  return Uint8Array.from(sample);
+}
+
 /** The letters of the DOS code page, or the encoding, of all names. */
 function legacyEncoding(names: readonly Uint8Array[]): { dos: string } | { encoding: string } {
   const isWestern = (letters: string) =>
     names.every((name) => inDos(name, letters).match(WORDS)?.every(isWesternWord) ?? true);
   const dos = DOS_LETTERS.find(isWestern);
   if (dos !== undefined) return { dos };
-  const lines = Uint8Array.from(names.flatMap((name) => [...name, 10]));
+  const lines = sampleOf(names);
   const named = NAME_WORDS.find(([encoding, words]) => words.test(decodeAs(lines, encoding)));
   if (named) return { encoding: named[0] };
   const [best] = guessEncodings(lines);
@@ -84,7 +95,8 @@ function legacyEncoding(names: readonly Uint8Array[]): { dos: string } | { encod
  * Decodes the names in a zip that are not UTF-8. All have the code page of the computer that created it: a DOS code
  * page if that results in Western words, otherwise the encoding that fits best.
  */
-export function decodeNames(names: readonly Uint8Array[]): string[] {
+export function decodeNames(paths: readonly Uint8Array[]): string[] {
+  const names = paths.map((path) => path.subarray(-MAX_LEGACY_PATH));
   const found = legacyEncoding(names);
   return names.map((name) =>
     "dos" in found ? inDos(name, found.dos) : decodeAs(name, found.encoding),

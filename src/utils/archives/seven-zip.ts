@@ -6,6 +6,13 @@ import { entryName, namesInArchive } from "./entry-names";
 
 /** Paths in the program's file system, which is in memory. */
 const [ARCHIVE, OUT] = ["archive", "out"] as const;
+/**
+ * Max lines of a listing, in which each entry and each folder has about 20. A small archive may list millions of entries,
+ * for which there is not enough memory.
+ */
+const MAX_LINES = 100 * LIMITS.entries;
+/** Max parts of a path: 7-Zip needs minutes to create thousands of folders inside each other. */
+const MAX_PARTS = 100;
 /** With an empty password, because a prompt would wait for input that is not possible. */
 const QUIET = ["-p", "-y", "-bd"];
 
@@ -32,6 +39,8 @@ function parseListing(lines: readonly string[]): { archive: Fields; entries: Fie
   return { archive: fieldsOf(head), entries: entries.map(fieldsOf) };
 }
 
+const tooMany = () => new ArchiveError({ kind: "too-many", limit: LIMITS.entries });
+
 const isFolder = (entry: Fields) =>
   entry.get("Folder") === "+" || entry.get("Attributes")?.startsWith("D") === true;
 
@@ -56,7 +65,9 @@ interface Program {
 async function start(create: SevenZipModuleFactory, bytes: Uint8Array): Promise<Program> {
   const output: Program["output"] = { lines: [], errors: [] };
   const module = await create({
-    print: (line) => void output.lines.push(line),
+    print: (line) => {
+      if (output.lines.length < MAX_LINES) output.lines.push(line);
+    },
     printErr: (line) => void output.errors.push(line),
   });
   module.FS.writeFile(ARCHIVE, bytes);
@@ -80,6 +91,7 @@ function run(
     throw rejectArchive("damaged");
   }
   const { lines, errors } = output;
+  if (lines.length === MAX_LINES) throw tooMany();
   const all = [...lines, ...errors].join("\n");
   if (/^(?:Multivolume = \+|ERROR = Missing volume)/m.test(all)) throw rejectArchive("part");
   if (/encrypted (?:archive|file)/i.test(errors.join("\n"))) throw rejectArchive("encrypted");
@@ -106,13 +118,14 @@ function filesBelow(FS: FileSystem, folder: string): string[] {
 function readTable(program: Program, size: number, endings: readonly string[]) {
   const { archive, entries } = parseListing(run(program, "l", ["-slt"]));
   const files = entries.filter((entry) => !isFolder(entry));
-  if (files.length > LIMITS.entries)
-    throw new ArchiveError({ kind: "too-many", limit: LIMITS.entries });
+  if (files.length > LIMITS.entries) throw tooMany();
   const named = files.map((entry) => {
-    const name = entryName(entry.get("Path") ?? "");
-    return { name, entry, sort: sortOf(name, endings) };
+    const path = entry.get("Path") ?? "";
+    const name = entryName(path);
+    return { name, path, entry, sort: sortOf(name, endings) };
   });
   const wanted = named.filter(({ sort }) => sort === "wanted");
+  if (wanted.some(({ path }) => path.split("/").length > MAX_PARTS)) throw rejectArchive("damaged");
   if (wanted.some(({ entry }) => entry.get("Encrypted") === "+")) throw rejectArchive("encrypted");
   const isSolid = archive.get("Solid") === "+";
   const declared = wanted.map(({ name, entry }) => {

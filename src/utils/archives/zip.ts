@@ -1,7 +1,7 @@
 import { Inflate, Zip, ZipDeflate } from "fflate";
 import { ArchiveError, checkDeclared, LIMITS, rejectArchive, sortOf } from "./archive";
 import type { UnpackedArchive } from "./archive";
-import { decodeNames, entryName, MAX_PATH, namesInArchive } from "./entry-names";
+import { decodeNames, entryName, namesInArchive } from "./entry-names";
 import type { Steps } from "../time-slices";
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -101,9 +101,7 @@ function readTable(bytes: Uint8Array): Entry[] {
     });
     at = afterExtra + view.getUint16(at + 32, true);
   }
-  const legacy = entries.flatMap(({ name, path }) =>
-    path === undefined ? [name.subarray(-MAX_PATH)] : [],
-  );
+  const legacy = entries.flatMap(({ name, path }) => (path === undefined ? [name] : []));
   const decoded = decodeNames(legacy).values();
   return entries.map((entry) => ({ ...entry, path: entry.path ?? decoded.next().value ?? "" }));
 }

@@ -10,6 +10,8 @@ export type ChangedParts = readonly [before: readonly TextPart[], after: readonl
 const TOKEN = /[\p{L}\p{M}\p{N}]+|./gsu;
 /** Max product of the numbers of tokens; longer texts are marked from their first to their last change. */
 const MAX_CELLS = 250_000;
+/** Max characters of a text; longer ones are no lines of a subtitle and are marked as a whole. */
+const MAX_LENGTH = 50_000;
 
 /** Number of equal items at the beginning of two lists, or at their end. */
 function sameCount<T>(one: readonly T[], other: readonly T[], isEnd = false): number {
@@ -74,6 +76,9 @@ function lettersOf(word: string, other: string): TextPart[] {
 
 /** Divides two versions of a text into pieces that are equal in both, and pieces that differ. */
 export function changedParts(before: string, after: string): ChangedParts {
+  const isChanged = before !== after;
+  if (Math.max(before.length, after.length) > MAX_LENGTH)
+    return [joined([{ text: before, isChanged }]), joined([{ text: after, isChanged }])];
   const [one, other] = [before.match(TOKEN) ?? [], after.match(TOKEN) ?? []];
   const start = sameCount(one, other);
   const end = sameCount(one.slice(start), other.slice(start), true);
