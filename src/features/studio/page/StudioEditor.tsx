@@ -12,6 +12,7 @@ import {
   useEditor,
   useEditorStore,
 } from "../editor";
+import { addEditor } from "../saving/shown-restores";
 import { useChecks } from "./checks";
 import { CueEditor } from "./CueEditor";
 import { CueGrid } from "./CueGrid";
@@ -22,6 +23,7 @@ import { ListActions, ListBar } from "./ListBar";
 import { PanelTabs } from "./PanelTabs";
 import { StudioBar } from "./StudioBar";
 import styles from "./StudioEditor.module.css";
+import { showRestore } from "./show-restore";
 import { StudioHead } from "./StudioHead";
 
 /** Wide enough for the panels next to the list; must match the stylesheet. */
@@ -49,6 +51,10 @@ export function StudioEditor({ onClose, ...start }: StudioEditorProps) {
 function Workspace({ onClose }: { onClose: () => void }) {
   const editor = useEditorStore();
   useEffect(() => keepDraft(editor), [editor]);
+  useEffect(
+    () => addEditor((version, restored) => showRestore(editor, version, restored)),
+    [editor],
+  );
   const isDesk = useMediaQuery(DESK, undefined, { getInitialValueInEffect: false });
   // Undefined until it is first opened.
   const [isTimelineOpen, setTimelineOpen] = useState<boolean>();
