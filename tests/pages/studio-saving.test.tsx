@@ -240,7 +240,7 @@ describe("saving from the studio", () => {
       expect(textsOn(app, HI_FILE)).toEqual(SOUNDS);
       // The old file goes with consent.
       expect(files(app)).toContain(tools.FILES.en);
-      const offer = await screen.findByText(/^Delete the old file\? .*\.en\.srt$/);
+      const offer = await screen.findByText(/^Delete .*\.en\.srt\? Its text/);
       const toast = within(offer.closest<HTMLElement>("[role=status]")!);
       await app.user.click(toast.getByRole("button", { name: "Delete" }));
       await waitFor(() => expect(files(app)).not.toContain(tools.FILES.en));

@@ -221,8 +221,8 @@ describe("the text of a subtitle", () => {
     ["ass", "{=12}One *two three*", true],
     ["vtt", "[DOOR CREAKS] One", true],
   ])("in %s is looked at without braces: %s", (format, text, isExpected) => {
-    const document = newDocument(format, [{ start: 0, end: 1000, text }]);
-    expect(hasSounds(document, "en")).toBe(isExpected);
+    const document = newDocument("ass", [{ start: 0, end: 1000, text }]);
+    expect(hasSounds({ ...document, format }, "en")).toBe(isExpected);
   });
 
   it("has sounds in Arabic only in square brackets", () => {

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useCapabilities } from "@/queries/capabilities";
 import { useRemoveSubtitle } from "@/queries/media-subtitles";
 import { pathOfKind, useServerFiles } from "@/queries/studio";
@@ -9,7 +9,6 @@ import { startJob, useIsJobActive } from "@/store/jobs";
 import { flushDeletes } from "@/store/pending-deletes";
 import { saveVersion, readVersion } from "@/store/subtitle-versions";
 import { baseName } from "@/utils/folders";
-import { listed } from "@/utils/text";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { readText as parseText } from "@/subtitle-documents/formats/read";
 import { writeText } from "@/subtitle-documents/formats/write";
@@ -123,20 +122,25 @@ function useOfferRemoval() {
   };
   return (title: string, restored: readonly Restored[]) => {
     const files = restored.filter(({ result }) => result.isLeftRemovable);
-    const names = listed(
-      files.flatMap(({ result: { left } }) => (left ? baseName(left.path) : [])),
-    );
+    const count = files.length;
+    const name = baseName(files[0]?.result.left?.path ?? "");
     const removeAll = async () => {
       for (const { entry, result } of files)
         // oxlint-disable-next-line no-await-in-loop -- the server deletes one file at a time
         if (result.left) await removeKept(entry, result.left).catch(() => undefined);
     };
-    if (files.length > 0)
+    if (count > 0)
       showToast({
         kind: "info",
         key: `left ${title} ${Date.now()}`,
         title,
-        message: t`Delete the old file? Its text is kept in this browser for 30 days: ${names}`,
+        message: plural(
+          { count },
+          {
+            one: `Delete ${name}? Its text is kept in this browser for 30 days.`,
+            other: "Delete # old files? Their texts are kept in this browser for 30 days.",
+          },
+        ),
         autoClose: false,
         actions: [{ label: t`Delete`, run: () => void removeAll() }],
       });
