@@ -110,6 +110,17 @@ function useRestoreVersion() {
   };
 }
 
+function removalText(files: readonly Restored[]): string {
+  const name = baseName(files[0]?.result.left?.path ?? "");
+  return plural(
+    { count: files.length },
+    {
+      one: `Delete ${name}? Its text is kept in this browser for 30 days.`,
+      other: "Delete # old files? Their texts are kept in this browser for 30 days.",
+    },
+  );
+}
+
 /** Returns a function that offers to delete the files that a restore left next to the restored ones. */
 function useOfferRemoval() {
   const readText = useReadText();
@@ -122,25 +133,17 @@ function useOfferRemoval() {
   };
   return (title: string, restored: readonly Restored[]) => {
     const files = restored.filter(({ result }) => result.isLeftRemovable);
-    const count = files.length;
-    const name = baseName(files[0]?.result.left?.path ?? "");
     const removeAll = async () => {
       for (const { entry, result } of files)
         // oxlint-disable-next-line no-await-in-loop -- the server deletes one file at a time
         if (result.left) await removeKept(entry, result.left).catch(() => undefined);
     };
-    if (count > 0)
+    if (files.length > 0)
       showToast({
         kind: "info",
         key: `left ${title} ${Date.now()}`,
         title,
-        message: plural(
-          { count },
-          {
-            one: `Delete ${name}? Its text is kept in this browser for 30 days.`,
-            other: "Delete # old files? Their texts are kept in this browser for 30 days.",
-          },
-        ),
+        message: removalText(files),
         autoClose: false,
         actions: [{ label: t`Delete`, run: () => void removeAll() }],
       });
