@@ -1,7 +1,7 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { MOVIES } from "@mock-api/sentinels.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
@@ -11,6 +11,7 @@ import { newDocument } from "@/subtitle-documents/formats/read";
 import { shiftTimes } from "@/subtitle-documents/timing/times";
 import type { OpenedDocument, SubtitleTarget } from "@/features/studio/editing";
 import { versionsModal, saveStudioModal } from "@/features/studio/modals";
+import { closeAllModals } from "@/store/modals";
 import { resetVersions } from "@/store/subtitle-versions";
 // As in the shell: tools open the comparison.
 import "@/app/shell/connect-studio";
@@ -467,6 +468,16 @@ describe("saving from the studio", () => {
       expect(textsOn(app)?.[0]).toBe("Where was it?");
     });
 
+    it("is reported by a notification if its dialog was closed", async () => {
+      const { app, press, inside } = await openSave(edited("Mine"));
+      setFault(app, "read-only");
+      await press("Save");
+      await inside.findByText(/^(?:Saving|Verifying)/);
+      act(() => closeAllModals());
+      expect(await screen.findByText("orchard.en.srt was not saved")).toBeInTheDocument();
+      expect(screen.getByText(/^The file on the server has not changed\./)).toBeInTheDocument();
+    });
+
     it("is not saved if the server does not list a new file", async () => {
       const { app, inside, press } = await openSave(
         ORIGINAL,
@@ -512,6 +523,27 @@ describe("saving from the studio", () => {
     expect(
       await screen.findByText(/The server saved it as .*\.en\.hi\.srt\.$/),
     ).toBeInTheDocument();
+  });
+
+  it("says when the server is available again", async () => {
+    const server = { isAway: false };
+    const { inside, press } = await openSave(edited("Mine"), {
+      handlers: [
+        http.all("*", ({ request }) => {
+          const { isAway } = server;
+          // It is back after the first ping.
+          if (request.url.endsWith("/system/ping")) server.isAway = false;
+          return isAway ? HttpResponse.error() : undefined;
+        }),
+      ],
+    });
+    await inside.findByText("What the server will do");
+    server.isAway = true;
+    await press("Save");
+    expect(await inside.findByText("Not saved")).toBeInTheDocument();
+    expect(await inside.findByText("The server is available again.")).toBeInTheDocument();
+    await press("Retry");
+    expect(await inside.findByText("Saved without changes")).toBeInTheDocument();
   });
 
   it("is disabled for a title without a languages profile, with the reason", async () => {

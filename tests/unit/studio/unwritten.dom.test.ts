@@ -64,6 +64,7 @@ describe("a text that the server wrote", () => {
   it("has as many complete lines", () => {
     expect(writtenLines(SENT, documentOf(TEXTS.slice(0, 4)))).toBe(4);
     expect(writtenLines(SENT, documentOf([...TEXTS.slice(0, 4), "Come"]))).toBe(4);
+    expect(writtenLines(SENT, documentOf([...TEXTS.slice(0, 4), "Come in 👻\n\n6\n00:0"]))).toBe(5);
     expect(writtenLines(SENT, undefined)).toBe(0);
   });
 

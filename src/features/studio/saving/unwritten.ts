@@ -59,8 +59,8 @@ export function writtenLines(sent: SubtitleDocument, now: SubtitleDocument | und
   const last = now?.cues.at(-1);
   if (!now || !last) return 0;
   const wanted = sent.cues.find((cue) => startOf(cue) === startOf(last));
-  const isPartial = wanted && isBeginning(wordsOf(sent, wanted), wordsOf(now, last));
-  return now.cues.length - (isPartial === true ? 1 : 0);
+  const [words, left] = [wanted ? wordsOf(sent, wanted) : "", wordsOf(now, last)];
+  return now.cues.length - (words.startsWith(left) && words !== left ? 1 : 0);
 }
 
 /** A file before and after a save. */
