@@ -81,6 +81,12 @@ const textsOn = ({ api }: { api: MockApi }, path = tools.FILES.en) =>
 const files = ({ api }: { api: MockApi }) =>
   api.db.movies.get(ORCHARD)!.subtitles.flatMap(({ path }) => path ?? []);
 
+const setFault = ({ api }: { api: MockApi }, fault?: "read-only" | "disk-full") =>
+  fault ? api.db.faults.movies.set(ORCHARD, fault) : api.db.faults.movies.delete(ORCHARD);
+/** Presses the button Close below the dialog; its cross has the same name. */
+const close = async ({ app, inside }: Awaited<ReturnType<typeof openSave>>) =>
+  app.user.click(inside.getAllByRole("button", { name: "Close" }).at(-1)!);
+
 describe("saving from the studio", () => {
   it("shows the server's changes before the save, then the actual ones with their settings, and restores the old text", async () => {
     const mods = ["remove_HI", "common"];
@@ -363,11 +369,6 @@ describe("saving from the studio", () => {
   });
 
   describe("a text that the server accepts and does not write", () => {
-    const setFault = ({ api }: { api: MockApi }, fault?: "read-only" | "disk-full") =>
-      fault ? api.db.faults.movies.set(ORCHARD, fault) : api.db.faults.movies.delete(ORCHARD);
-    /** Presses the button Close below the dialog; its cross has the same name. */
-    const close = async ({ app, inside }: Awaited<ReturnType<typeof openSave>>) =>
-      app.user.click(inside.getAllByRole("button", { name: "Close" }).at(-1)!);
     /** Eight lines of 600 characters, of which a full disk takes six. */
     const LONG = newDocument(
       "srt",

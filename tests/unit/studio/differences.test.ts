@@ -72,10 +72,8 @@ describe("the changes of the server to a text", () => {
     ["another text", "Café", "Thé", "unknown"],
   ])("are %s of garbled characters only if that explains them: %s", (_, before, after, cause) => {
     const compared = compareTexts(documentOf([before, "Yes"]), documentOf([after, "Yes"]));
-    const settings = { general: { utf8_encode: true } };
-    expect(differencesOf(compared, { ...question, settings })).toMatchObject([
-      { kind: "texts", cause },
-    ]);
+    const repairs = { ...question, settings: { general: { utf8_encode: true } } };
+    expect(differencesOf(compared, repairs)).toMatchObject([{ kind: "texts", cause }]);
   });
 
   it("distinguish other spaces from other tags", () => {

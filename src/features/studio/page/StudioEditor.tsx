@@ -1,6 +1,7 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useModalStack } from "@/store/modals";
+import type { SubtitleVersion } from "@/store/version-rules";
 import { lazy } from "@/ui/lazy";
 import { useIsPhone } from "@/ui/use-is-phone";
 import {
@@ -8,11 +9,13 @@ import {
   type Editor,
   EditorContext,
   type EditorStart,
+  type EditorStore,
   LIST_PANEL,
   useEditor,
   useEditorStore,
 } from "../editor";
 import { addEditor } from "../saving/shown-restores";
+import type { RestoreResult } from "../saving/shown-restores";
 import { useChecks } from "./checks";
 import { CueEditor } from "./CueEditor";
 import { CueGrid } from "./CueGrid";
@@ -23,7 +26,6 @@ import { ListActions, ListBar } from "./ListBar";
 import { PanelTabs } from "./PanelTabs";
 import { StudioBar } from "./StudioBar";
 import styles from "./StudioEditor.module.css";
-import { showRestore } from "./show-restore";
 import { StudioHead } from "./StudioHead";
 
 /** Wide enough for the panels next to the list; must match the stylesheet. */
@@ -46,6 +48,25 @@ export function StudioEditor({ onClose, ...start }: StudioEditorProps) {
       <Workspace onClose={onClose} />
     </EditorContext>
   );
+}
+
+/** Shows a restored text in the editor, if it is of the open file. Returns false for another file. */
+function showRestore(
+  { getState }: EditorStore,
+  { media, path }: SubtitleVersion,
+  { document, file, now: onServer }: RestoreResult,
+): boolean {
+  const { opened, takeRestored } = getState();
+  const { target } = opened;
+  const isOpen =
+    target?.path !== undefined &&
+    target.media.kind === media.kind &&
+    target.media.id === media.id &&
+    (target.path === path || target.path === file?.path);
+  if (!isOpen) return false;
+  const place = file && { path: file.path, hi: file.hi, forced: file.forced };
+  takeRestored({ target: { ...target, ...place }, document, onServer });
+  return true;
 }
 
 function Workspace({ onClose }: { onClose: () => void }) {
