@@ -85,7 +85,7 @@ function useIsGone(path: string | undefined, hasContents: boolean): boolean {
 
 /** Data of the save dialog; `savePreview` is undefined until the item and the settings are loaded. */
 export function useSavePreview(
-  { original }: OpenedDocument,
+  { original, failedSave }: OpenedDocument,
   document: SubtitleDocument,
   target: SubtitleTarget,
   kind: SaveTarget,
@@ -103,7 +103,8 @@ export function useSavePreview(
       one.hi === kind.hi &&
       one.forced === kind.forced,
   );
-  const isGone = useIsGone(path, can.hasSubtitleContents);
+  // After a failed save, the file may be there, but not readable.
+  const isGone = useIsGone(path, can.hasSubtitleContents) && failedSave === undefined;
   // A tool works on the opened file. The server has no tools for events.
   const isToolPossible =
     path !== undefined && !isGone && can.hasSubtitleContents && media.kind !== "event";
