@@ -2,9 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { isFullKind } from "@/api/media";
 import type { MediaRef } from "@/api/media";
+import type { Settings } from "@/api/settings";
 import type { Cue, SubtitleFile } from "@/api/subtitles";
 import { getCapabilities } from "./capabilities";
 import { mediaCache } from "./media";
+import { settingsQueries } from "./settings";
 import { subtitleQueries } from "./subtitles";
 import { isSameKind } from "./subtitle-files";
 
@@ -35,17 +37,25 @@ export function pathOfKind(
   return paths.find((path) => path === previous) ?? paths[0];
 }
 
+interface WrittenFileHints {
+  language: string;
+  ending: string;
+  rewritten?: ReadonlySet<string>;
+}
+
 /**
  * The file that an upload was written to, found by comparing the lists before and after it: the server chooses the
- * name, and may list another kind than was sent. `ending` is the expected end of its name.
+ * name, and may list another kind than was sent. `ending` is the expected end of its name; `rewritten` are the paths of
+ * files whose text has changed, because a text of the same size does not change the list.
  */
 export function writtenFile(
   before: readonly ListedFile[],
   after: readonly ListedFile[],
-  { language, ending }: { language: string; ending: string },
+  { language, ending, rewritten }: WrittenFileHints,
 ): ListedFile | undefined {
   const isKnown = (file: ListedFile) => before.some(({ path }) => path === file.path);
   const hasChanged = (file: ListedFile) =>
+    rewritten?.has(file.path) === true ||
     !before.some(({ path, size }) => path === file.path && size === file.size);
   const candidates = after.filter((file) => file.language === language);
   const isNamed = ({ path }: ListedFile) => path.endsWith(ending);
@@ -70,6 +80,8 @@ export function useServerFiles() {
     list: (media: MediaRef) => listFiles(client, media),
     find: async (media: MediaRef, kind: Kind, previous: string | undefined) =>
       pathOfKind(await listFiles(client, media), kind, previous),
+    /** The server's settings; empty until they are known. */
+    settings: (): Settings => client.getQueryData(settingsQueries.current().queryKey) ?? {},
     /** True if the server's tools support files of this kind of item. */
     hasTools: ({ kind }: MediaRef) => isFullKind(kind),
   };

@@ -269,4 +269,8 @@ export type Fault =
   | "throttled"
   | "slow-search"
   | "download-fails"
-  | "upload-rejected";
+  | "upload-rejected"
+  /** A read-only file or folder: the job of an upload is completed, and the file stays as it is. */
+  | "read-only"
+  /** A full disk: the job of an upload is completed, and its file ends after 4,096 bytes. */
+  | "disk-full";

@@ -1,7 +1,8 @@
 import { editOf, type Cue } from "./contents.ts";
 import type { Context } from "./context.ts";
-import { profileOf, setting, settingList } from "./library.ts";
+import { faultOf, profileOf, setting, settingList } from "./library.ts";
 import * as operations from "./operations.ts";
+import { subtitlePath } from "./seed-parts.ts";
 import type { MissingSubtitle } from "./types.ts";
 
 /** The server's processing of the text of an upload (newest, section 2). */
@@ -59,13 +60,34 @@ function placeOf(
 ): { language: MissingSubtitle; extension: string } {
   const profile = profileOf(ctx.db, operations.profileIdOf(ctx, row));
   const keepsFormat = profile?.originalFormat === 1;
-  const text = file.text.replaceAll(/\{\\an\d\}/g, "");
+  // It looks at SRT: the braces of other formats are gone by then.
+  const braces = /\.(?:ass|ssa|vtt)$/i.test(file.name) ? /\{[^}]*\}|^\[.+\]$/gm : /\{\\an\d\}/g;
+  const text = file.text.replaceAll(braces, "");
   const hasSounds = (language.code2 === "ar" ? arabicSounds : sounds).test(text);
   const isHi = language.hi || (hasSounds && !keepsFormat && !language.forced);
   const isRemoved = settingList(ctx.db, "general", "subzero_mods").includes("remove_HI");
   const hi = isHi && !isRemoved;
   const extension = keepsFormat ? (file.name.split(".").at(-1) ?? "srt").toLowerCase() : "srt";
   return { language: operations.requestedLanguage(language.code2, language.forced, hi), extension };
+}
+
+const DISK_BLOCK = 4096;
+
+/**
+ * Writes the beginning of a text, as on a full disk. The server ends there: it does not list the file again, not even
+ * with its new size, and writes no history.
+ */
+function cutFile(
+  ctx: Context,
+  row: operations.Media,
+  text: string,
+  { language, extension }: ReturnType<typeof placeOf>,
+): void {
+  const { code2, forced, hi } = language;
+  const path = subtitlePath(row.path, code2, forced, hi).replace(/srt$/, extension);
+  const bytes = new TextEncoder().encode(text).slice(0, DISK_BLOCK);
+  if (row.subtitles.some((one) => one.path === path))
+    ctx.db.contents.set(path, readCues(new TextDecoder().decode(bytes)));
 }
 
 /** Saves an upload next to the media file, under the name that the server chooses. */
@@ -76,6 +98,12 @@ export function storeUpload(
   requested: MissingSubtitle,
 ): void {
   const { language, extension } = placeOf(ctx, row, file, requested);
+  const fault = faultOf(ctx.db, row);
+  if (fault === "read-only") return;
+  if (fault === "disk-full") {
+    cutFile(ctx, row, file.text, { language, extension });
+    return;
+  }
   const entry = { action: 4, provider: "manual", score: 100 } as const;
   const size = new TextEncoder().encode(file.text).length;
   const { path, forced } = operations.storeSubtitle(ctx, row, language, entry, { extension, size });

@@ -81,6 +81,24 @@ describe("fixing the texts of many files", () => {
     await waitFor(() => expect(textsOf(FILES.en)).toEqual(TEXTS));
   });
 
+  it.each([
+    ["read-only", /The file on the server has not changed\. Check if Bazarr may write/],
+    ["disk-full", /The server has 1 of 3 lines\. The disk may be full\./],
+  ] as const)("counts a file as failed that the server did not write: %s", async (fault, words) => {
+    const long = (api: MockApi) => {
+      arrange(api);
+      const lines = ["Where is the orchard?", `${"long ".repeat(900)}CafÃ©`, "CafÃ© closed."];
+      api.db.contents.set(FILES.en, cuesOf(lines));
+      api.db.faults.movies.set(ORCHARD, fault);
+    };
+    const dialog = await openAction("Fix texts", long);
+    await dialog.press("Check 3 files");
+    await dialog.press("Fix 1 file");
+    const job = await findJob(dialog, /^Fix texts/);
+    expect(await job.findByText(words)).toBeInTheDocument();
+    expect(job.getByRole("button", { name: /^Retry/ })).toBeInTheDocument();
+  });
+
   it("names the server's own changes, and reports them after the save", async () => {
     const dialog = await openAction("Fix texts", (api) => {
       arrange(api);

@@ -1,7 +1,7 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { MOVIES } from "@mock-api/sentinels.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
@@ -11,6 +11,7 @@ import { newDocument } from "@/subtitle-documents/formats/read";
 import { shiftTimes } from "@/subtitle-documents/timing/times";
 import type { OpenedDocument, SubtitleTarget } from "@/features/studio/editing";
 import { versionsModal, saveStudioModal } from "@/features/studio/modals";
+import { closeAllModals } from "@/store/modals";
 import { resetVersions } from "@/store/subtitle-versions";
 // As in the shell: tools open the comparison.
 import "@/app/shell/connect-studio";
@@ -79,6 +80,12 @@ const textsOn = ({ api }: { api: MockApi }, path = tools.FILES.en) =>
 
 const files = ({ api }: { api: MockApi }) =>
   api.db.movies.get(ORCHARD)!.subtitles.flatMap(({ path }) => path ?? []);
+
+const setFault = ({ api }: { api: MockApi }, fault?: "read-only" | "disk-full") =>
+  fault ? api.db.faults.movies.set(ORCHARD, fault) : api.db.faults.movies.delete(ORCHARD);
+/** Presses the button Close below the dialog; its cross has the same name. */
+const close = async ({ app, inside }: Awaited<ReturnType<typeof openSave>>) =>
+  app.user.click(inside.getAllByRole("button", { name: "Close" }).at(-1)!);
 
 describe("saving from the studio", () => {
   it("shows the server's changes before the save, then the actual ones with their settings, and restores the old text", async () => {
@@ -182,6 +189,18 @@ describe("saving from the studio", () => {
       expect(textsOn(app)).toEqual(TEXTS);
     });
 
+    it("says why the old file is not deleted", async () => {
+      const { app, inside, press } = await openSave(text, {
+        handlers: [
+          http.delete("*/api/movies/subtitles", () => HttpResponse.json("In use", { status: 500 })),
+        ],
+      });
+      await press("Save");
+      const end = (await inside.findByText("Saved without changes")).closest("[role=status]");
+      expect(end).toHaveTextContent(/There are now two files.*\.en\.srt was not deleted: In use/);
+      expect(files(app)).toContain(tools.FILES.en);
+    });
+
     it("keeps the old file if the server dropped lines of the new one", async () => {
       const { app, inside, press } = await openSave(newDocument("srt", cuesOf([...SOUNDS, "👻"])), {
         prepare: arrange({ mods: ["emoji"] }),
@@ -189,6 +208,7 @@ describe("saving from the studio", () => {
       await press("Save");
       const end = (await inside.findByText(/with changes by the server$/)).closest("[role=status]");
       expect(end).toHaveTextContent(/1 line was removed.*There are now two files/);
+      expect(end).toHaveTextContent("because the new file does not have all lines");
       expect(files(app)).toContain(tools.FILES.en);
     });
 
@@ -206,7 +226,7 @@ describe("saving from the studio", () => {
         dialect: "1.6",
       });
       await press("Save");
-      await inside.findByText(/There are now two files/, undefined, { timeout: 20_000 });
+      expect(await inside.findByText("Not saved")).toBeInTheDocument();
       expect(files(app)).toEqual(expect.arrayContaining([tools.FILES.en, HI_FILE]));
     });
 
@@ -225,6 +245,13 @@ describe("saving from the studio", () => {
       const notice = /The server saved it as .*\.en\.hi\.srt\. .*\.en\.srt is still there/;
       expect(await screen.findByText(notice)).toBeInTheDocument();
       expect(textsOn(app, HI_FILE)).toEqual(SOUNDS);
+      // The old file goes with consent.
+      expect(files(app)).toContain(tools.FILES.en);
+      const offer = await screen.findByText(/^Delete .*\.en\.srt\? Its text/);
+      const toast = within(offer.closest<HTMLElement>("[role=status]")!);
+      await app.user.click(toast.getByRole("button", { name: "Delete" }));
+      await waitFor(() => expect(files(app)).not.toContain(tools.FILES.en));
+      expect(await versions.findAllByRole("listitem")).toHaveLength(2);
     });
   });
 
@@ -337,6 +364,185 @@ describe("saving from the studio", () => {
     const alert = await inside.findByRole("alert");
     expect(alert).toHaveTextContent(words);
     expect(alert).toHaveTextContent("Your text is still in the studio.");
+    await press("Retry");
+    expect(await inside.findByText("Saved without changes")).toBeInTheDocument();
+  });
+
+  describe("a text that the server accepts and does not write", () => {
+    /** Eight lines of 600 characters, of which a full disk takes six. */
+    const LONG = newDocument(
+      "srt",
+      cuesOf(Array.from({ length: 8 }, (_, at) => String(at).repeat(600))),
+    );
+
+    it("stays a draft after a save to a read-only file, with what to check", async () => {
+      const opened = await openSave(edited("Mine"));
+      const { app, inside, press, result } = opened;
+      setFault(app, "read-only");
+      await press("Save");
+      const alert = await inside.findByRole("alert");
+      expect(alert).toHaveTextContent(/^Not saved.*The file on the server has not changed\./);
+      expect(alert).toHaveTextContent(/Check if Bazarr may write to this file and its folder/);
+      expect(alert).toHaveTextContent("Your text is still in the studio.");
+      expect(inside.queryByRole("button", { name: "Restore" })).toBeNull();
+      await close(opened);
+      expect(await result).not.toHaveProperty("saved");
+      expect(textsOn(app)).toEqual(TEXTS);
+    });
+
+    it("names the text modifications that may have undone the edit", async () => {
+      const { app, inside, press } = await openSave(edited("Mine"), {
+        prepare: arrange({ mods: ["fix_uppercase"] }),
+      });
+      setFault(app, "read-only");
+      await press("Save");
+      expect(await inside.findByRole("alert")).toHaveTextContent(/“Fix uppercase”/);
+    });
+
+    it("is restored after a full disk cut the file, and saved by Retry without a question", async () => {
+      const { app, inside, press } = await openSave(LONG);
+      setFault(app, "disk-full");
+      await press("Save");
+      const alert = await inside.findByRole("alert");
+      expect(alert).toHaveTextContent(/^Not completely written/);
+      expect(alert).toHaveTextContent("The server has 6 of 8 lines. The disk may be full.");
+      expect(textsOn(app)).toHaveLength(7);
+      const buttons = inside.getAllByRole("button", { name: /^(?:Restore|Retry)$/ });
+      expect(buttons.map(({ textContent }) => textContent)).toEqual(["Restore", "Retry"]);
+      await press("Restore");
+      expect(await inside.findByText("Restored")).toBeInTheDocument();
+      expect(inside.getByText("Your text is still in the studio.")).toBeInTheDocument();
+      expect(textsOn(app)).toEqual(TEXTS);
+      setFault(app);
+      await press("Retry");
+      expect(await inside.findByText("Saved without changes")).toBeInTheDocument();
+      expect(textsOn(app)).toHaveLength(8);
+      // The cut text was not kept as a version.
+      await press("Done");
+      const { inside: versions } = await openDialog(versionsModal, {}, "Previous versions");
+      expect(await versions.findAllByRole("listitem")).toHaveLength(1);
+    });
+
+    it("is saved by Retry over the cut file; Restore then brings back the text from before", async () => {
+      const { app, inside, press } = await openSave(LONG);
+      setFault(app, "disk-full");
+      await press("Save");
+      await inside.findByText("Not completely written");
+      await press("Retry");
+      expect(await inside.findByText("Not completely written")).toBeInTheDocument();
+      expect(inside.getByRole("button", { name: "Restore" })).toBeInTheDocument();
+      setFault(app);
+      await press("Retry");
+      await inside.findByText("Saved without changes");
+      await press("Restore");
+      await waitFor(() => expect(textsOn(app)).toEqual(TEXTS));
+    });
+
+    it("is saved in another dialog without a question, because the cut text is known", async () => {
+      const dialog = await openSave(LONG);
+      const { app, inside, press, result } = dialog;
+      setFault(app, "disk-full");
+      await press("Save");
+      await inside.findByText("Not completely written");
+      await close(dialog);
+      const end = await result;
+      expect(end).toMatchObject({ failedSave: { previous: { title: TARGET.title } } });
+      setFault(app);
+      const opened = { name: "orchard.en.srt", target: TARGET, original: ORIGINAL };
+      const { inside: again } = await openDialog(
+        saveStudioModal,
+        { opened: { ...opened, encoding: undefined, ...end }, target: TARGET, document: LONG },
+        /^Save - /,
+      );
+      await app.user.click(await again.findByRole("button", { name: "Save" }));
+      expect(await again.findByText("Saved without changes")).toBeInTheDocument();
+    });
+
+    it("keeps the message of a restore that failed in the same way", async () => {
+      const { app, inside, press } = await openSave(edited("Where was it?"));
+      await press("Save");
+      await inside.findByText("Saved without changes");
+      setFault(app, "read-only");
+      await press("Restore");
+      const alert = await inside.findByRole("alert");
+      expect(alert).toHaveTextContent(/^Not restored.*The file on the server has not changed/);
+      expect(textsOn(app)?.[0]).toBe("Where was it?");
+    });
+
+    it("is reported by a notification if its dialog was closed", async () => {
+      const { app, press, inside } = await openSave(edited("Mine"));
+      setFault(app, "read-only");
+      await press("Save");
+      await inside.findByText(/^(?:Saving|Verifying)/);
+      act(() => closeAllModals());
+      expect(await screen.findByText("orchard.en.srt was not saved")).toBeInTheDocument();
+      expect(screen.getByText(/^The file on the server has not changed\./)).toBeInTheDocument();
+    });
+
+    it("is not saved if the server does not list a new file", async () => {
+      const { app, inside, press } = await openSave(
+        ORIGINAL,
+        {},
+        { target: { ...TARGET, code2: "de", path: undefined } },
+      );
+      setFault(app, "disk-full");
+      await press("Save");
+      const alert = await inside.findByRole("alert");
+      expect(alert).toHaveTextContent(/^Not saved.*The server does not list the file\./);
+    });
+  });
+
+  it("is forecast as a new file if the opened one was deleted on disk", async () => {
+    const { inside } = await openSave(edited("Mine"), {
+      handlers: [
+        http.get("*/api/subtitles/contents", () =>
+          HttpResponse.json({ message: "Internal Server Error" }, { status: 500 }),
+        ),
+      ],
+    });
+    expect(await inside.findByText("A new file is created next to the video.")).toBeInTheDocument();
+    expect(inside.queryByText("The existing file is replaced.")).toBeNull();
+  });
+
+  it("restores a text whose file has the same size and another name now", async () => {
+    // The plain file is gone, and the server gives the restored text the hearing-impaired name.
+    const original = newDocument("srt", cuesOf(SOUNDS));
+    const shifted = shiftTimes(original, 1000);
+    const { app, inside, press } = await openSave(
+      edited("Where is the ORCHARD?", original),
+      { prepare: arrange({ texts: SOUNDS }) },
+      { original },
+    );
+    await press("Save");
+    await inside.findByText("Saved without changes");
+    await press("Done");
+    const path = tools.FILES.en.replace(".en.srt", ".en.hi.srt");
+    app.api.db.contents.set(path, [...shifted.cues]);
+    const { inside: versions } = await openDialog(versionsModal, {}, "Previous versions");
+    await app.user.click(await versions.findByRole("button", { name: /^Restore the English/ }));
+    await waitFor(() => expect(textsOn(app, path)).toEqual(SOUNDS));
+    expect(
+      await screen.findByText(/The server saved it as .*\.en\.hi\.srt\.$/),
+    ).toBeInTheDocument();
+  });
+
+  it("says when the server is available again", async () => {
+    const server = { isAway: false };
+    const { inside, press } = await openSave(edited("Mine"), {
+      handlers: [
+        http.all("*", ({ request }) => {
+          const { isAway } = server;
+          // It is back after the first ping.
+          if (request.url.endsWith("/system/ping")) server.isAway = false;
+          return isAway ? HttpResponse.error() : undefined;
+        }),
+      ],
+    });
+    await inside.findByText("What the server will do");
+    server.isAway = true;
+    await press("Save");
+    expect(await inside.findByText("Not saved")).toBeInTheDocument();
+    expect(await inside.findByText("The server is available again.")).toBeInTheDocument();
     await press("Retry");
     expect(await inside.findByText("Saved without changes")).toBeInTheDocument();
   });

@@ -5,6 +5,9 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { paths } from "@/config/paths";
+import { resetVersions, saveVersion } from "@/store/subtitle-versions";
+import { newDocument } from "@/subtitle-documents/formats/read";
+import { writeText } from "@/subtitle-documents/formats/write";
 import { kept } from "./kept-steps";
 import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
@@ -24,7 +27,8 @@ const arrange = (api: MockApi) => {
   api.db.contents.set(tools.FILES.en, cuesOf(TEXTS));
 };
 
-const ADDRESS = paths.studio({ kind: "movie", id: MOVIES.glassOrchard }, tools.FILES.en);
+const MOVIE = { kind: "movie", id: MOVIES.glassOrchard } as const;
+const ADDRESS = paths.studio(MOVIE, tools.FILES.en);
 
 const grid = () => screen.getByRole("grid", { name: "Lines" });
 const rows = () => within(grid()).getAllByRole("row").slice(1);
@@ -96,6 +100,30 @@ describe("a file on the server", () => {
     await user.click(button("Merge with the next line"));
     expect(texts()[0]).toBe("Where\nis the orchard?");
     expect(texts()).toHaveLength(4);
+  });
+
+  it("shows a version that is restored, which is saved already; Undo brings back the edits", async () => {
+    onTestFinished(() => void resetVersions());
+    const { api, user } = await openStudio();
+    const lines = TEXTS.map((text) => `${text} Old.`);
+    const { media, title, path } = {
+      media: MOVIE,
+      title: "The Glass Orchard",
+      path: tools.FILES.en,
+    };
+    const version = { name: "orchard.en.srt", media, title, path, code2: "en", hi: false };
+    await saveVersion({ ...version, forced: false }, writeText(newDocument("srt", cuesOf(lines))));
+    await user.type(field(), " Mine.");
+    await user.click(button("Previous versions"));
+    const dialog = await screen.findByRole("dialog", { name: "Previous versions" });
+    await user.click(await within(dialog).findByRole("button", { name: /^Restore the English/ }));
+    await waitFor(() => expect(api.db.contents.get(path)?.[0]?.text).toBe(lines[0]));
+    await user.click(within(dialog).getAllByRole("button", { name: "Close" }).at(-1)!);
+    await waitFor(() => expect(texts()).toEqual(lines));
+    await waitFor(() => expect(screen.queryByText("Draft kept in this browser")).toBeNull());
+    await user.click(button("Undo: Restore"));
+    expect(texts()[0]).toBe(`${TEXTS[0]} Mine.`);
+    expect(await screen.findByText("Draft kept in this browser")).toBeInTheDocument();
   });
 
   it("accepts times in several notations, and reports invalid ones", async () => {

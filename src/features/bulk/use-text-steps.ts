@@ -3,6 +3,7 @@ import type { MediaRef } from "@/api/media";
 import { useCapabilities } from "@/queries/capabilities";
 import { isSameText } from "@/features/studio/saving/server-text";
 import { useCheckSettingsOf } from "@/features/studio/panels/use-check-settings";
+import { unwrittenText } from "@/features/studio/saving/unwritten-text";
 import { useReadText, useSaveText } from "@/features/studio/saving/use-save-text";
 import type { SaveOutcome } from "@/features/studio/saving/use-save-text";
 import { StepResult } from "@/store/jobs";
@@ -89,6 +90,7 @@ export function useRunTextStep() {
     if (result.step === "changed")
       throw new Error(t`The text changed on the server while it was being saved.`);
     if (result.end.previous) onReplaced(result.end.previous);
+    if (result.step === "unwritten") throw new Error(unwrittenText(result.end));
     return resultOf(result.end, done);
   };
 }

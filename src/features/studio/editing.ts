@@ -4,6 +4,7 @@ import type { ImportChoices, ImportFormat } from "@/subtitle-documents/formats/i
 import type { ImportLoss } from "@/subtitle-documents/formats/losses";
 import type { SubtitleDocument, Cue } from "@/subtitle-documents/model/document";
 import type { History } from "@/subtitle-documents/model/history";
+import type { SubtitleVersion } from "@/store/version-rules";
 import { memoize } from "@/utils/objects";
 
 /** The cues of a document by ID; cached per document. */
@@ -36,6 +37,22 @@ export interface Imported {
   choices: ImportChoices;
 }
 
+/** What a save left on the server that was accepted, but not written, or not completely. */
+export interface FailedSave {
+  /** Text of the file; undefined if it cannot be read. */
+  now: SubtitleDocument | undefined;
+  /** The text from before the first attempt, stored as a version. */
+  previous: SubtitleVersion | undefined;
+}
+
+/** A previous text that was restored on the server. */
+export interface RestoredText {
+  target: SubtitleTarget;
+  document: SubtitleDocument;
+  /** The server's text after the restore; undefined if it cannot be read. */
+  onServer: SubtitleDocument | undefined;
+}
+
 /** The text that is open in the studio. */
 export interface OpenedDocument {
   /** File name, as displayed. */
@@ -48,6 +65,8 @@ export interface OpenedDocument {
   imported?: Imported | undefined;
   /** The server's text at the last read, if it differs from `original`. */
   onServer?: SubtitleDocument | undefined;
+  /** The last save, if it failed in this way. */
+  failedSave?: FailedSave | undefined;
 }
 
 /** A text created in the studio, to be opened there. */

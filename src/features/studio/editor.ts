@@ -17,7 +17,7 @@ import {
 import type { Bookmarks } from "./bookmarks";
 import { addAligned, merge, remove, splitAt } from "./cue-commands";
 import type { Command } from "./cue-commands";
-import type { CheckedDocument, CreatedText, OpenedDocument } from "./editing";
+import type { CheckedDocument, CreatedText, OpenedDocument, RestoredText } from "./editing";
 import {
   allSelected,
   beginningOf,
@@ -114,6 +114,8 @@ interface EditorActions {
   removeSelected: () => void;
   /** Saves, after dialogs for the target and for a preview of what the server will do. */
   save: () => Promise<void>;
+  /** Shows a text that was restored on the server: it is saved already. */
+  takeRestored: (restored: RestoredText) => void;
   download: () => void;
   convert: () => Promise<void>;
   /** Reads the file again in another encoding: as an undo step, or as a fresh start if there are no edits yet. */
@@ -238,21 +240,29 @@ export function createEditor({
         const result = target && (await openModal(saveStudioModal, { opened, target, document }));
         if (!result) return;
         // The saved text becomes the original, so that its draft is removed.
-        if ("saved" in result) set({ opened: { ...opened, ...result.saved, original: document } });
-        else if ("restore" in result) {
-          const { target: place, document: previous, onServer } = result.restore;
-          set({ bookmarks: bookmarksIn(previous) });
-          // Undo brings back the text that was replaced by this.
-          change(previous, { kind: "put-back" });
-          set({ opened: { ...opened, target: place, original: previous, onServer } });
-        } else {
+        if ("saved" in result)
+          set({
+            opened: { ...opened, ...result.saved, original: document, failedSave: undefined },
+          });
+        else if ("restore" in result) get().takeRestored(result.restore);
+        // Nothing is saved: the draft stays.
+        else if ("failedSave" in result) set({ opened: { ...opened, ...result } });
+        else {
           const { serverText: original } = result;
           set({
             ...startState(startHistory(original)),
             bookmarks: bookmarksIn(original),
-            opened: { ...opened, original, onServer: undefined },
+            opened: { ...opened, original, onServer: undefined, failedSave: undefined },
           });
         }
+      },
+      takeRestored: ({ target, document, onServer }) => {
+        set({ bookmarks: bookmarksIn(document) });
+        // Undo brings back the text that was replaced by this.
+        change(document, { kind: "put-back" });
+        set(({ opened }) => ({
+          opened: { ...opened, target, original: document, onServer, failedSave: undefined },
+        }));
       },
       download: () => saveLocal(get().opened.name, now()),
       convert: async () => {

@@ -40,7 +40,8 @@ describe("the changes of the server to a text", () => {
         kind: "texts",
         count: 1,
         cause: "mods",
-        mods: ["remove_HI", "common"],
+        // The line has no sounds that the other modification could have removed.
+        mods: ["common"],
         offset: undefined,
       },
       { kind: "styles", count: 1, cause: "mods", mods: ["remove_tags"], offset: undefined },
@@ -55,6 +56,24 @@ describe("the changes of the server to a text", () => {
       expect(differencesOf(compared, requested)).toMatchObject([
         { kind: "times", cause: "unknown" },
       ]);
+  });
+
+  it("have no known cause if a setting does not explain all of them", () => {
+    const now = documentOf(["Hello there."]);
+    const general = { subzero_mods: ["remove_HI"], utf8_encode: true };
+    expect(
+      differencesOf(compareTexts(sent, now), { ...question, settings: { general } }),
+    ).toMatchObject([{ kind: "removed", count: 3, cause: "unknown" }]);
+  });
+
+  it.each([
+    ["a repair", "CafÃ© prÃ¨s d’ici", "Café près d’ici", "unknown"],
+    ["a repair", "CafÃ© prÃ¨s", "Café près", "utf8"],
+    ["another text", "Café", "Thé", "unknown"],
+  ])("are %s of garbled characters only if that explains them: %s", (_, before, after, cause) => {
+    const compared = compareTexts(documentOf([before, "Yes"]), documentOf([after, "Yes"]));
+    const repairs = { ...question, settings: { general: { utf8_encode: true } } };
+    expect(differencesOf(compared, repairs)).toMatchObject([{ kind: "texts", cause }]);
   });
 
   it("distinguish other spaces from other tags", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { capabilitiesOf } from "@/api/capabilities";
 import type { Settings } from "@/api/settings";
+import type { SubtitleFormat } from "@/subtitle-documents/model/document";
 import { newDocument } from "@/subtitle-documents/formats/read";
 import { savePreviewOf, hasSounds } from "@/features/studio/saving/save-preview";
 import type { SavePreviewQuestion } from "@/features/studio/saving/save-preview";
@@ -206,6 +207,23 @@ describe("the text of a subtitle", () => {
     "has no sounds: %s",
     (text) => expect(containsSounds(text)).toBe(false),
   );
+
+  // Uploaded as ASS and WebVTT to a profile that does not keep the format: the server looks at the SRT.
+  it.each<[SubtitleFormat, string, boolean]>([
+    ["ass", "{\\an8}One two {x} three", false],
+    ["ass", "{\\k20}Three {\\k20}four", false],
+    ["ass", "One {a comment} two", false],
+    ["ssa", "{\\i1}One{\\i0}", false],
+    ["vtt", "<v Ana>One</v> {two three}", false],
+    ["ass", "[DOOR] One", true],
+    ["ass", "(Knock, knock)\nOne", true],
+    ["ass", "[Door\ncreaks] One", false],
+    ["ass", "{=12}One *two three*", true],
+    ["vtt", "[DOOR CREAKS] One", true],
+  ])("in %s is looked at without braces: %s", (format, text, isExpected) => {
+    const document = newDocument("ass", [{ start: 0, end: 1000, text }]);
+    expect(hasSounds({ ...document, format }, "en")).toBe(isExpected);
+  });
 
   it("has sounds in Arabic only in square brackets", () => {
     expect(containsSounds("(صوت باب) مرحبا", "ar")).toBe(false);

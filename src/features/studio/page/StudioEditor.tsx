@@ -1,6 +1,7 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useModalStack } from "@/store/modals";
+import type { SubtitleVersion } from "@/store/version-rules";
 import { lazy } from "@/ui/lazy";
 import { useIsPhone } from "@/ui/use-is-phone";
 import {
@@ -8,10 +9,13 @@ import {
   type Editor,
   EditorContext,
   type EditorStart,
+  type EditorStore,
   LIST_PANEL,
   useEditor,
   useEditorStore,
 } from "../editor";
+import { addEditor } from "../saving/shown-restores";
+import type { RestoreResult } from "../saving/shown-restores";
 import { useChecks } from "./checks";
 import { CueEditor } from "./CueEditor";
 import { CueGrid } from "./CueGrid";
@@ -46,9 +50,32 @@ export function StudioEditor({ onClose, ...start }: StudioEditorProps) {
   );
 }
 
+/** Shows a restored text in the editor, if it is of the open file. Returns false for another file. */
+function showRestore(
+  { getState }: EditorStore,
+  { media, path }: SubtitleVersion,
+  { document, file, now: onServer }: RestoreResult,
+): boolean {
+  const { opened, takeRestored } = getState();
+  const { target } = opened;
+  const isOpen =
+    target?.path !== undefined &&
+    target.media.kind === media.kind &&
+    target.media.id === media.id &&
+    (target.path === path || target.path === file?.path);
+  if (!isOpen) return false;
+  const place = file && { path: file.path, hi: file.hi, forced: file.forced };
+  takeRestored({ target: { ...target, ...place }, document, onServer });
+  return true;
+}
+
 function Workspace({ onClose }: { onClose: () => void }) {
   const editor = useEditorStore();
   useEffect(() => keepDraft(editor), [editor]);
+  useEffect(
+    () => addEditor((version, restored) => showRestore(editor, version, restored)),
+    [editor],
+  );
   const isDesk = useMediaQuery(DESK, undefined, { getInitialValueInEffect: false });
   // Undefined until it is first opened.
   const [isTimelineOpen, setTimelineOpen] = useState<boolean>();

@@ -1,11 +1,12 @@
 import { msg, t } from "@lingui/core/macro";
 import { Alert, Button, Checkbox, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { errorText, failureText, failureTitle } from "@/api/error";
+import { errorText, failureText, failureTitle, isServerAway } from "@/api/error";
 import { IconDeviceFloppy } from "@/config/icons";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { useDraftGuard } from "@/features/dialogs/use-close-draft";
 import { useLanguageName } from "@/queries/languages";
+import { useServerReturn } from "@/queries/server-return";
 import type { ListedFile } from "@/queries/studio";
 import type { ModalControls } from "@/store/modals";
 import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
@@ -13,30 +14,26 @@ import { ModalFrame } from "@/ui/ModalFrame";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { baseName } from "@/utils/folders";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
-import type { OpenedDocument, SubtitleTarget } from "../editing";
+import type { FailedSave, OpenedDocument, RestoredText, SubtitleTarget } from "../editing";
 import { ConflictView } from "./ConflictView";
 import { DownloadButton } from "./DownloadButton";
 import { SavePreview, useSavePreview } from "./SavePreview";
 import { SaveOutcome } from "./SaveOutcome";
 import { TargetFields } from "./TargetFields";
+import { Unwritten } from "./Unwritten";
 import { useSave } from "./use-save";
 import type { SaveState } from "./use-save";
 import type { SaveTarget } from "./use-save-text";
 
 /**
  * `saved`: the target, and the server's text after the save. `restore`: the previous text, which was restored after the
- * save. `serverText`: the server's text, which the user chose to open instead.
+ * save. `serverText`: the server's text, which the user chose to open instead. `failedSave`: nothing is saved.
  */
 export type SaveResult =
   | { saved: { target: SubtitleTarget; onServer: SubtitleDocument | undefined } }
-  | {
-      restore: {
-        target: SubtitleTarget;
-        document: SubtitleDocument;
-        onServer: SubtitleDocument | undefined;
-      };
-    }
-  | { serverText: SubtitleDocument };
+  | { restore: RestoredText }
+  | { serverText: SubtitleDocument }
+  | { failedSave: FailedSave };
 
 export interface SaveProps {
   opened: OpenedDocument;
@@ -73,9 +70,12 @@ function TargetSummary({ target, kind }: { target: SubtitleTarget; kind: SaveTar
 
 /** The reason why the save failed. No edits are lost. */
 function Failed({ error }: { error: Error }) {
+  const [isBack, setBack] = useState(false);
+  useServerReturn(isServerAway(error) && !isBack, () => setBack(true));
   return (
     <Alert color="red" role="alert" title={failureTitle(error, t`Not saved`)}>
       <Text size="sm">{errorText(error)}</Text>
+      {isBack && <Text size="sm" fw={600}>{t`The server is available again.`}</Text>}
       <Text size="sm">{t`Your text is still in the studio.`}</Text>
     </Alert>
   );
@@ -142,7 +142,7 @@ export function SaveModal({
     close(
       state.step === "saved"
         ? { saved: { target: savedTarget(state.end.file), onServer: state.end.now } }
-        : undefined,
+        : saving.failedSave && { failedSave: saving.failedSave },
     );
   return (
     <ModalFrame title={t`Save - ${name}`} size={WIDTH} onClose={onClose} isLocked={isBusy}>
@@ -156,6 +156,15 @@ export function SaveModal({
             onRestore={({ file, document: previous, now }) =>
               close({ restore: { target: savedTarget(file), document: previous, onServer: now } })
             }
+            onClose={onClose}
+          />
+        ) : state.step === "unwritten" ? (
+          <Unwritten
+            end={state.end}
+            name={name}
+            document={document}
+            onRestored={saving.setFailedSave}
+            onRetry={() => save(kind, answers)}
             onClose={onClose}
           />
         ) : state.step === "changed" ? (

@@ -15,8 +15,8 @@ import { compareTexts } from "../compare/compare-texts";
 import { CompareView } from "../compare/CompareView";
 import { differencesOf } from "./differences";
 import { useRestore } from "./use-restore";
-import type { RestoreResult } from "./use-restore";
-import type { SaveOutcome as SaveOutcomeData } from "./use-save-text";
+import type { RestoreResult } from "./shown-restores";
+import type { NotRemoved, SaveOutcome as SaveOutcomeData } from "./use-save-text";
 import { distanceText } from "../compare/CompareList";
 import type { Difference } from "./differences";
 import { modNames } from "./texts";
@@ -39,7 +39,7 @@ export function SaveOutcome({ end, file, known, onRestore, onClose }: SaveOutcom
   const startRestore = (entry: SubtitleVersion) => {
     setPuttingBack(true);
     setError(undefined);
-    void restore(entry, created)
+    void restore(entry, { created })
       .then(onRestore, setError)
       .finally(() => setPuttingBack(false));
   };
@@ -101,13 +101,27 @@ function ResultAlert({
   );
 }
 
+function notRemovedText(oldName: string, notRemoved: NotRemoved): string {
+  switch (notRemoved.why) {
+    case "unkept":
+      return t`${oldName} was not deleted, because its text could not be kept.`;
+    case "incomplete":
+      return t`${oldName} was not deleted, because the new file does not have all lines.`;
+    default: {
+      const reason = errorText(notRemoved.error);
+      return t`${oldName} was not deleted: ${reason}`;
+    }
+  }
+}
+
 /** Describes the files after the save; undefined if there is only the opened one. */
-function filesText({ file, left, removed }: SaveOutcomeData): string | undefined {
+function filesText({ file, left, removed, notRemoved }: SaveOutcomeData): string | undefined {
   if (!file) return undefined;
   const name = baseName(file.path);
   if (left !== undefined) {
     const oldName = baseName(left);
-    return t`There are now two files: ${name} with this text, and ${oldName}, unchanged.`;
+    const both = t`There are now two files: ${name} with this text, and ${oldName}, unchanged.`;
+    return notRemoved ? `${both} ${notRemovedText(oldName, notRemoved)}` : both;
   }
   if (removed !== undefined) {
     const oldName = baseName(removed);

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Alert, List, Text, Stack, ThemeIcon } from "@mantine/core";
 import { useId } from "react";
+import { ApiError } from "@/api/error";
 import { IconAlertTriangle, IconCheck } from "@/config/icons";
 import { PathText } from "@/ui/PathText";
 import { savePreviewText, WARNINGS, ROUTINE, DISABLED_REASON } from "./texts";
@@ -9,6 +10,7 @@ import { useCapabilities } from "@/queries/capabilities";
 import { useProfile } from "@/queries/languages";
 import { useSearchSubject } from "@/queries/search-subject";
 import { useSettings } from "@/queries/settings";
+import { useSubtitleContents } from "@/queries/subtitles";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import type { OpenedDocument, SubtitleTarget } from "../editing";
 import { savePreviewOf, hasSounds } from "./save-preview";
@@ -70,9 +72,20 @@ export function SavePreview({
   );
 }
 
+/**
+ * True if the file was deleted on disk, although the library still lists it: the server could read it when it was
+ * opened, but cannot read it now.
+ */
+function useIsGone(path: string | undefined, hasContents: boolean): boolean {
+  const isRead = path?.toLowerCase().endsWith(".srt") === true && hasContents;
+  const { error, isFetching } = useSubtitleContents(path ?? "", isRead);
+  // 400: the file is there, in an encoding that the server cannot read.
+  return isRead && !isFetching && error instanceof ApiError && error.status === 500;
+}
+
 /** Data of the save dialog; `savePreview` is undefined until the item and the settings are loaded. */
 export function useSavePreview(
-  { original }: OpenedDocument,
+  { original, failedSave }: OpenedDocument,
   document: SubtitleDocument,
   target: SubtitleTarget,
   kind: SaveTarget,
@@ -90,8 +103,11 @@ export function useSavePreview(
       one.hi === kind.hi &&
       one.forced === kind.forced,
   );
+  // After a failed save, the file may be there, but not readable.
+  const isGone = useIsGone(path, can.hasSubtitleContents) && failedSave === undefined;
   // A tool works on the opened file. The server has no tools for events.
-  const isToolPossible = path !== undefined && can.hasSubtitleContents && media.kind !== "event";
+  const isToolPossible =
+    path !== undefined && !isGone && can.hasSubtitleContents && media.kind !== "event";
   const change = isToolPossible ? timesOnly(original, document, can.hasTwoPointFit) : undefined;
   const savePreview =
     settings.data && subject.data
@@ -102,9 +118,11 @@ export function useSavePreview(
           target: { kind: media.kind, ...kind },
           format: document.format,
           hasSounds: hasSounds(document, kind.code2),
-          replaced: path ?? listed?.path ?? undefined,
+          replaced: isGone ? undefined : (path ?? listed?.path ?? undefined),
           isOfServer: path !== undefined,
-          files: subject.data.subtitles.flatMap((one) => one.path ?? []),
+          files: subject.data.subtitles.flatMap((one) =>
+            one.path === null || (isGone && one.path === path) ? [] : one.path,
+          ),
           timesOnly: change,
         })
       : undefined;

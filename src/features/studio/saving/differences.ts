@@ -2,9 +2,11 @@ import type { Settings } from "@/api/settings";
 import type { MediaKind } from "@/api/media";
 import { isMoved, isRespaced, isRestyled } from "../compare/compare-texts";
 import type { TextComparison } from "../compare/compare-texts";
-import type { SubtitleDocument } from "@/subtitle-documents/model/document";
+import type { CompareRow } from "@/subtitle-documents/timing/compare";
+import type { Cue, SubtitleDocument } from "@/subtitle-documents/model/document";
 import { readText } from "@/subtitle-documents/formats/read";
 import { writeText } from "@/subtitle-documents/formats/write";
+import { canChangeText, canRemoveLine, isRepaired } from "./mod-effects";
 import { becomesSrt, isSynced, modsOf } from "./save-preview";
 import type { SavePreviewQuestion } from "./save-preview";
 
@@ -40,8 +42,14 @@ type Question = Pick<SavePreviewQuestion, "profile" | "format"> & {
   isTool: boolean;
 };
 
-/** The setting that probably caused a kind of difference. */
-function causeOf(kind: DifferenceKind, question: Question): Pick<Difference, "cause" | "mods"> {
+const wordsOf = (cue: Cue | undefined) => cue?.text.trim() ?? "";
+
+/** The setting that probably caused a kind of difference: one that explains all its rows. */
+function causeOf(
+  kind: DifferenceKind,
+  rows: readonly CompareRow[],
+  question: Question,
+): Pick<Difference, "cause" | "mods"> {
   const { settings, target, profile, format, isTool } = question;
   const none = { cause: "unknown", mods: [] } as const;
   if (isTool) return none;
@@ -50,11 +58,20 @@ function causeOf(kind: DifferenceKind, question: Question): Pick<Difference, "ca
     if (kind === "removed" || kind === "added") return REMOVING.test(mod) && kind === "removed";
     return RESTYLING.test(mod) === (kind === "styles");
   };
-  const mods = modsOf(settings).filter(isCause);
-  if (mods.length > 0) return { cause: "mods", mods };
+  const words = rows.map(({ before, after }) => [wordsOf(before), wordsOf(after)] as const);
+  const explains = (mod: string) => (pair: readonly [string, string]) =>
+    kind === "removed"
+      ? canRemoveLine([mod], pair[0])
+      : kind !== "texts" || canChangeText(mod, ...pair);
+  const mods = modsOf(settings).filter((mod) => isCause(mod) && words.some(explains(mod)));
+  const areExplained = words.every((pair) => mods.some((mod) => explains(mod)(pair)));
+  if (mods.length > 0 && areExplained) return { cause: "mods", mods };
   if (becomesSrt(profile, format)) return { ...none, cause: "to-srt" };
-  const isRepaired = kind === "texts" && settings.general?.utf8_encode === true;
-  return isRepaired ? { ...none, cause: "utf8" } : none;
+  const areRepaired =
+    kind === "texts" &&
+    settings.general?.utf8_encode === true &&
+    words.every((pair) => isRepaired(...pair));
+  return areRepaired ? { ...none, cause: "utf8" } : none;
 }
 
 const min = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.min(a, b), Infinity);
@@ -65,13 +82,14 @@ export function differencesOf({ comparison, step, hasTags }: TextComparison, que
   const { rows } = comparison;
   const moved = rows.filter((row) => isMoved(row, step));
   const offsets = moved.map(({ startOffset }) => startOffset);
-  const counts: Record<DifferenceKind, number> = {
-    times: moved.length,
-    texts: comparison.counts.changed,
-    styles: hasTags ? rows.filter(isRestyled).length : 0,
-    spaces: hasTags ? rows.filter(isRespaced).length : 0,
-    removed: comparison.counts.removed,
-    added: comparison.counts.added,
+  const ofKind = (kind: CompareRow["kind"]) => rows.filter((row) => row.kind === kind);
+  const different: Record<DifferenceKind, readonly CompareRow[]> = {
+    times: moved,
+    texts: ofKind("changed"),
+    styles: hasTags ? rows.filter(isRestyled) : [],
+    spaces: hasTags ? rows.filter(isRespaced) : [],
+    removed: ofKind("removed"),
+    added: ofKind("added"),
   };
   const kinds: readonly DifferenceKind[] = [
     "times",
@@ -82,11 +100,11 @@ export function differencesOf({ comparison, step, hasTags }: TextComparison, que
     "added",
   ];
   return kinds
-    .filter((kind) => counts[kind] > 0)
+    .filter((kind) => different[kind].length > 0)
     .map((kind): Difference => ({
       kind,
-      count: counts[kind],
-      ...causeOf(kind, question),
+      count: different[kind].length,
+      ...causeOf(kind, different[kind], question),
       offset: kind === "times" ? [min(offsets), max(offsets)] : undefined,
     }));
 }

@@ -3,6 +3,7 @@ import type { Profile } from "@/api/languages";
 import type { MediaKind } from "@/api/media";
 import type { Settings } from "@/api/settings";
 import type { SubtitleDocument, SubtitleFormat } from "@/subtitle-documents/model/document";
+import { ASS_OVERRIDES } from "@/subtitle-documents/model/plain-text";
 import type { TimesOnly } from "./time-change";
 
 /** One action of the server on the file. */
@@ -105,19 +106,23 @@ function lastClosing(characters: readonly string[], closing: string): number {
 
 /**
  * True if the server detects a text as hearing impaired: a line has three or more characters between brackets, or
- * between two notes or asterisks. Parentheses do not count in Arabic. (contract/newest.md section 5)
+ * between two notes or asterisks. Parentheses do not count in Arabic. (contract/newest.md section 5) The server looks
+ * at SRT: braces of other formats are gone by then.
  */
-export function hasSounds({ cues }: SubtitleDocument, code2: string): boolean {
+export function hasSounds({ cues, format }: SubtitleDocument, code2: string): boolean {
   const [opening, closing] = code2 === "ar" ? ["[{", "]}"] : ["[({", "])}"];
+  const textOf = (text: string) => (format === "srt" ? text : text.replaceAll(ASS_OVERRIDES, ""));
   return cues.some(({ text }) =>
-    text.split("\n").some((line) => {
-      const characters = Array.from(line);
-      const first = characters.findIndex((one) => opening.includes(one));
-      return (
-        isFarApart(first, lastClosing(characters, closing)) ||
-        isFarApart(characters.findIndex(isMark), characters.findLastIndex(isMark))
-      );
-    }),
+    textOf(text)
+      .split("\n")
+      .some((line) => {
+        const characters = Array.from(line);
+        const first = characters.findIndex((one) => opening.includes(one));
+        return (
+          isFarApart(first, lastClosing(characters, closing)) ||
+          isFarApart(characters.findIndex(isMark), characters.findLastIndex(isMark))
+        );
+      }),
   );
 }
 

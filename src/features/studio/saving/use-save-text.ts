@@ -1,19 +1,23 @@
 import { ApiError } from "@/api/error";
 import type { SubtitleTool } from "@/api/subtitles";
 import { useRemoveSubtitle } from "@/queries/media-subtitles";
-import { pathOfKind, useServerFiles, writtenFile } from "@/queries/studio";
+import { pathOfKind, useServerFiles } from "@/queries/studio";
 import type { ListedFile } from "@/queries/studio";
 import { useRunSubtitleTool } from "@/queries/subtitles";
-import { useSendSubtitle } from "@/queries/uploads";
+import { useUploadSubtitle } from "@/queries/uploads";
 import type { SubtitleVersion } from "@/store/version-rules";
 import { flushDeletes } from "@/store/pending-deletes";
 import { saveVersion } from "@/store/subtitle-versions";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { writeText } from "@/subtitle-documents/formats/write";
-import type { OpenedDocument, SubtitleTarget } from "../editing";
+import type { FailedSave, OpenedDocument, SubtitleTarget } from "../editing";
 import { asWritten } from "./differences";
+import { modsOf } from "./save-preview";
 import type { SavePreview } from "./save-preview";
 import { documentOfServer, isSameText } from "./server-text";
+import { unwrittenReason } from "./unwritten";
+import type { UnwrittenReason } from "./unwritten";
+import { findWrittenText, readFilesBefore } from "./written-text";
 import { subtitleFile } from "../open-file";
 
 /** Language and flags that a text is saved with. */
@@ -35,15 +39,32 @@ export interface SaveOutcome {
   left: string | undefined;
   /** Path of the opened file, if the save deleted it. */
   removed: string | undefined;
+  /** Why the opened file was not deleted, although it should be. */
+  notRemoved: NotRemoved | undefined;
   /** The previous text, saved as a version. */
   previous: SubtitleVersion | undefined;
   isTool: boolean;
 }
 
+/** Why a file was not deleted: its text could not be kept, the new file lacks lines, or the server failed. */
+export type NotRemoved =
+  { why: "unkept" } | { why: "incomplete" } | { why: "failed"; error: unknown };
+
+/** A save that the server accepted, but did not write, or not completely. */
+export interface UnwrittenSave extends FailedSave {
+  reason: UnwrittenReason;
+  sent: SubtitleDocument;
+  /** The server's enabled text modifications. */
+  mods: readonly string[];
+}
+
 /** The end of a save. */
 export type SaveEnd =
   /** The text was changed on the server since it was opened. Nothing was sent. */
-  { step: "changed"; serverText: SubtitleDocument } | { step: "saved"; end: SaveOutcome };
+  | { step: "changed"; serverText: SubtitleDocument }
+  | { step: "saved"; end: SaveOutcome }
+  /** The text is not on the server. */
+  | { step: "unwritten"; end: UnwrittenSave };
 
 export type SaveStage = "checking" | "sending" | "reading";
 
@@ -64,6 +85,8 @@ export interface SaveAnswers {
   overwritesServerText?: boolean;
   /** True to delete the opened file after the text was written to another one. */
   isOldRemoved?: boolean;
+  /** The previous attempt: what it left on the server is no change by others, and not worth a version. */
+  failedSave?: FailedSave | undefined;
 }
 
 /** True if the server responded with an error: it has the file but cannot read it. False if there was no response. */
@@ -89,9 +112,9 @@ export function useReadText() {
  * @throws ApiError; Error if the server did not save the file
  */
 export function useSaveText() {
-  const { list } = useServerFiles();
+  const { list, settings } = useServerFiles();
   const readText = useReadText();
-  const upload = useSendSubtitle();
+  const { mutateAsync: upload } = useUploadSubtitle();
   const { mutateAsync: runTool } = useRunSubtitleTool();
   const { mutateAsync: remove } = useRemoveSubtitle(true);
 
@@ -120,16 +143,27 @@ export function useSaveText() {
     await flushDeletes();
     onStage("checking");
     const before = await list(media);
+    const filesBefore = await readFilesBefore(before, kind.language, readText);
+    const textBefore = async (path: string) =>
+      filesBefore.texts.get(path) ?? (await readText(path));
     const replaced = target.path ?? pathOfKind(before, kind, undefined);
-    const serverText = replaced === undefined ? undefined : await readText(replaced);
+    const serverText = replaced === undefined ? undefined : await textBefore(replaced);
     const sent = asWritten(document);
     // A file with another name or format is a different file, even if its text is the same.
     const hasSavedName =
       !savePreview?.left && replaced?.toLowerCase().endsWith(`.${sent.format}`) === true;
     const isAlreadySaved = serverText !== undefined && hasSavedName && isSameText(sent, serverText);
     const isOfServer = target.path !== undefined;
+    const { failedSave } = answers;
+    // A previous attempt left this text, or a file that cannot be read.
+    const isLeftover =
+      failedSave !== undefined &&
+      (failedSave.now && serverText
+        ? isSameText(failedSave.now, serverText)
+        : failedSave.now === serverText);
     const known = opened.onServer ?? (isOfServer ? opened.original : undefined);
-    const hasChanged = known && serverText && !isAlreadySaved && !isSameText(known, serverText);
+    const hasChanged =
+      known && serverText && !isAlreadySaved && !isLeftover && !isSameText(known, serverText);
     if (hasChanged && answers.overwritesServerText !== true) return { step: "changed", serverText };
 
     const old = before.find(({ path }) => path === replaced) ?? {
@@ -137,47 +171,71 @@ export function useSaveText() {
       path: replaced ?? "",
       size: null,
     };
-    const previous = serverText && !isAlreadySaved ? await keep(old, serverText) : undefined;
+    const keptBefore = isLeftover ? failedSave.previous : undefined;
+    const previous =
+      keptBefore ?? (serverText && !isAlreadySaved ? await keep(old, serverText) : undefined);
     const replacedFile = before.find(({ path }) => path === savePreview?.replacedPath);
-    const replacedFileText = replacedFile && (await readText(replacedFile.path));
+    const replacedFileText = replacedFile && (await textBefore(replacedFile.path));
     if (replacedFile && replacedFileText) await keep(replacedFile, replacedFileText);
 
     onStage("sending");
-    const isTool = tool !== undefined && isOfServer && serverText !== undefined && !hasChanged;
+    const mods = modsOf(settings());
+    const unwritten = (reason: UnwrittenReason, now: SubtitleDocument | undefined): SaveEnd => ({
+      step: "unwritten",
+      end: { reason, sent, now, previous, mods },
+    });
+    const isOriginal = serverText !== undefined && (!known || isSameText(known, serverText));
+    const isTool = tool !== undefined && isOfServer && isOriginal && !hasChanged;
     let note: string | undefined;
-    if (isTool && !isAlreadySaved)
-      note = await runTool({
-        file: { kind: media.kind, id: media.id, path: old.path, ...kind },
-        tool,
-      });
-    else if (!isAlreadySaved) {
+    if (isTool && !isAlreadySaved) {
+      const file = { kind: media.kind, id: media.id, path: old.path, ...kind };
+      try {
+        note = await runTool({ file, tool });
+      } catch (error) {
+        // The tools delete a file before they write it: the attempt may have left a part of it.
+        const now = await readText(old.path).catch(() => serverText);
+        const reason = unwrittenReason({ sent, before: serverText, now, mods: [] });
+        if (reason === undefined || reason === "unchanged") throw error;
+        return unwritten(reason, now);
+      }
+    }
+    if (!isTool && !isAlreadySaved) {
       const isForcedOn = !storesUploadHi && media.kind !== "movie";
       await upload({ media, ...kind, file: subtitleFile(name, document), isForcedOn });
     }
 
     onStage("reading");
-    // The save succeeded even if the result cannot be read now.
-    const after = await list(media).catch(() => before);
-    const file = isTool || isAlreadySaved ? old : writtenFile(before, after, { ...kind, ending });
-    const now = file && (await readText(file.path).catch(() => undefined));
+    // The save may have succeeded even if the result cannot be read now.
+    const after = await list(media).catch(() => undefined);
+    const readBack = async () => {
+      if (isTool || isAlreadySaved) {
+        const now = await readText(old.path);
+        const reason = unwrittenReason({ sent, before: serverText, now, mods });
+        return { file: old, now, reason };
+      }
+      const leftover =
+        isLeftover && known && replaced !== undefined ? { path: replaced, text: known } : undefined;
+      const question = { sent, language: kind.language, ending, mods, leftover };
+      return after && findWrittenText(filesBefore, after, question, readText);
+    };
+    const result = await readBack().catch(() => undefined);
+    if (result?.reason) return unwritten(result.reason, result.now);
+    const { file, now } = result ?? { file: undefined, now: undefined };
     const isAdditionalFile =
-      file !== undefined && file.path !== old.path && after.some(({ path }) => path === old.path);
-    const isUntouched = before.some(({ path, size }) => path === file?.path && size === file.size);
-    // Delete the old file only if its text is saved as a version and the new file is complete and contains the sent
-    // text: the server may accept an upload without writing it.
-    const isSafe =
-      previous !== undefined &&
-      now !== undefined &&
-      now.cues.length >= sent.cues.length &&
-      (!isUntouched || isSameText(sent, now));
-    const isRemoved =
-      isAdditionalFile &&
-      isSafe &&
-      answers.isOldRemoved === true &&
-      (await remove({ media, ...old }).then(
-        () => true,
-        () => false,
-      ));
+      file !== undefined && file.path !== old.path && after?.some(({ path }) => path === old.path);
+    // The server may drop lines of an upload.
+    const isComplete = now !== undefined && now.cues.length >= sent.cues.length;
+    const shouldRemove = isAdditionalFile === true && answers.isOldRemoved === true;
+    const notRemoved = await (async (): Promise<NotRemoved | undefined> => {
+      if (!shouldRemove) return undefined;
+      if (!previous) return { why: "unkept" };
+      if (!isComplete) return { why: "incomplete" };
+      return remove({ media, ...old }).then(
+        () => undefined,
+        (error: unknown) => ({ why: "failed", error }),
+      );
+    })();
+    const isRemoved = shouldRemove && !notRemoved;
     const end: SaveOutcome = {
       note,
       sent,
@@ -185,8 +243,9 @@ export function useSaveText() {
       file,
       now,
       isNew: file !== undefined && !before.some(({ path }) => path === file.path),
-      left: isAdditionalFile && !isRemoved ? old.path : undefined,
+      left: isAdditionalFile === true && !isRemoved ? old.path : undefined,
       removed: isRemoved ? old.path : undefined,
+      notRemoved,
       previous,
       isTool,
     };

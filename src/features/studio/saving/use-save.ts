@@ -4,6 +4,7 @@ import { errorText } from "@/api/error";
 import { ModalStackContext } from "@/ui/modal-stack-context";
 import { showToast } from "@/ui/toasts";
 import { useSaveText } from "./use-save-text";
+import { unwrittenText } from "./unwritten-text";
 import type { SaveAnswers, SaveEnd, SaveRequest, SaveStage, SaveTarget } from "./use-save-text";
 
 export type SaveState =
@@ -32,6 +33,7 @@ export function useSave(request: SaveRequest) {
   const [state, setState] = useState<SaveState>({ step: "idle" });
   const isShown = useIsShown();
   const isRunning = useRef(false);
+  const [failedSave, setFailedSave] = useState(request.opened.failedSave);
   const saveText = useSaveText();
 
   const start = async (chosen: SaveTarget, answers: SaveAnswers) => {
@@ -40,7 +42,7 @@ export function useSave(request: SaveRequest) {
     isRunning.current = true;
     setState({ step: "busy", stage: "checking" });
     const onStage = (stage: SaveStage) => setState({ step: "busy", stage });
-    const next = await saveText(request, chosen, answers, onStage).catch(
+    const next = await saveText(request, chosen, { ...answers, failedSave }, onStage).catch(
       (error: unknown): SaveState => ({
         step: "failed",
         error: errorOf(error),
@@ -48,10 +50,15 @@ export function useSave(request: SaveRequest) {
     );
     isRunning.current = false;
     setState(next);
+    if (next.step === "unwritten")
+      setFailedSave({ now: next.end.now, previous: next.end.previous });
     if (!isShown.current) reportOutcome(request.opened.name, next);
   };
   return {
     state,
+    /** What the last attempt left on the server, if it was accepted and not written. */
+    failedSave,
+    setFailedSave,
     save: (chosen: SaveTarget, answers: SaveAnswers) => void start(chosen, answers),
     /** Returns to the form. */
     reset: () => setState({ step: "idle" }),
@@ -67,6 +74,12 @@ function reportOutcome(fileName: string, state: SaveState): void {
       kind: "error",
       title: t`${fileName} was not saved`,
       message: errorText(state.error),
+    });
+  else if (state.step === "unwritten")
+    showToast({
+      kind: "error",
+      title: t`${fileName} was not saved`,
+      message: unwrittenText(state.end),
     });
   else if (state.step === "changed")
     showToast({

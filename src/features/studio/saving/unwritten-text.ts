@@ -1,0 +1,46 @@
+import { plural, t } from "@lingui/core/macro";
+import { PRODUCT } from "@/config/product";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
+import { savePreviewText } from "./texts";
+import { writtenLines } from "./unwritten";
+import type { UnwrittenReason } from "./unwritten";
+
+interface Unwritten {
+  reason: UnwrittenReason;
+  sent: SubtitleDocument;
+  now: SubtitleDocument | undefined;
+  /** The server's enabled text modifications, one of which may have undone an edit. */
+  mods: readonly string[];
+}
+
+/** True if the server wrote a part of the text. */
+export const isPartlyWritten = (reason: UnwrittenReason) =>
+  reason === "cut" || reason === "unreadable";
+
+export const unwrittenTitle = (reason: UnwrittenReason) =>
+  isPartlyWritten(reason) ? t`Not completely written` : t`Not saved`;
+
+/** Why a text is not on the server, and what to check. */
+export function unwrittenText({ reason, sent, now, mods }: Unwritten): string {
+  const product = PRODUCT.name;
+  switch (reason) {
+    case "unchanged": {
+      const text = t`The file on the server has not changed. Check if ${product} may write to this file and its folder, and if the disk has space.`;
+      return mods.length > 0 ? `${text} ${savePreviewText({ kind: "mods", mods })}` : text;
+    }
+    case "cut": {
+      const [count, total] = [writtenLines(sent, now), sent.cues.length];
+      return plural(
+        { total },
+        {
+          one: `The server has ${count} of # line. The disk may be full.`,
+          other: `The server has ${count} of # lines. The disk may be full.`,
+        },
+      );
+    }
+    case "unreadable":
+      return t`The server can no longer read this file. The disk may be full.`;
+    default:
+      return t`The server does not list the file. Check if ${product} may write to its folder, and if the disk has space.`;
+  }
+}
