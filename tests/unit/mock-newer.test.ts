@@ -45,7 +45,8 @@ describe("the servers of the mock API", () => {
     expect(can("1.5.2")).toMatchObject({ hasBackups: true, hasJobs: false });
     expect(can("1.5.6")).toMatchObject({ respondsImmediately: true, hasJellyfin: false });
     expect(can("1.6")).toMatchObject({ respondsImmediately: true, hasJellyfin: true });
-    expect(can("1.6.1")).toMatchObject({ hasJellyfin: true, hasLocalIds: false });
+    expect(can("1.6.1")).toMatchObject({ hasJellyfin: true, hasLocalIds: false, is162: false });
+    expect(can("1.6.2")).toMatchObject({ hasJellyfin: true, hasLocalIds: false, is162: true });
     expect(can("plus-2.5")).toMatchObject({ hasJellyfin: true, hasLocalIds: true });
   });
 
