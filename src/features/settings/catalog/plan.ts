@@ -3,7 +3,7 @@ import type { Profile } from "@/api/languages";
 import type { NotificationService } from "@/api/notifications";
 import type { Settings } from "@/api/settings";
 import type { SavePlan } from "@/queries/settings-save";
-import { completed } from "./profiles";
+import { completed, isPattern } from "./profiles";
 import type { Encoded } from "./setting";
 import {
   isOffered,
@@ -89,6 +89,20 @@ export function problemsOf(changes: Changes, saved: Saved): Map<string, string> 
     if (problem !== undefined) problems.set(key, problem);
   }
   return problems;
+}
+
+const USE_REGEX = "log.use_regex";
+const LOG_FILTERS = ["log.include_filter", "log.exclude_filter"];
+
+/**
+ * The log filter that must be a regular expression and is none: the server would reject the save, which can stop its
+ * jobs (contract/1.6.2.md section 3).
+ */
+export function wrongLogFilter(changes: Changes, saved: Saved): string | undefined {
+  const valueOf = (key: string) => (key in changes ? changes[key]?.value : savedValue(key, saved));
+  if (valueOf(USE_REGEX) !== true) return undefined;
+  const isChanged = (key: string) => key in changes || USE_REGEX in changes;
+  return LOG_FILTERS.find((key) => isChanged(key) && !isPattern(String(valueOf(key) ?? "")));
 }
 
 /**

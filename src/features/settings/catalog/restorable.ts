@@ -73,5 +73,8 @@ export function isRestorable(
   if (isProfileKey(key)) return value === null || isProfile(key, value);
   const entry = entryOf(key);
   if (!entry || !TESTS[settingOf(key).kind](value)) return false;
+  // The server would reject a value that is not an option.
+  if (entry.setting.kind === "choice" && !entry.setting.options.some((one) => one.value === value))
+    return false;
   return entry.setting.kind !== "found" || isSent(key);
 }
