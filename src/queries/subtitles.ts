@@ -113,10 +113,14 @@ async function sendTool(
   if (!outcome || outcome.hasMissedEvents) return undefined;
   const error = [...outcome.messages].find((text) => text.startsWith("Translation error"));
   if (error !== undefined) throw new Error(error);
-  // An extraction writes no history: the list of files shows its result.
+  // Before 1.6.1 an extraction writes no history: the list of files shows its result.
   if (tool === "extract") return undefined;
-  const { kind } = run.file;
-  return outcome.hasHistory[kind] ? undefined : t`Done, no changes`;
+  const { kind, forced } = run.file;
+  if (outcome.hasHistory[kind]) return undefined;
+  // Since 1.6.2; forced files are never synced (contract/1.6.2.md section 2).
+  return tool === "sync" && !forced && getCapabilities(client)?.is162
+    ? t`Not changed: the server did not trust the result`
+    : t`Done, no changes`;
 }
 
 /** Runs a tool. A queued or retried tool finds its file even if Remove HI has renamed it in the meantime. */
