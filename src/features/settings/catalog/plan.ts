@@ -75,7 +75,11 @@ export function profilesWith(profiles: readonly Profile[], changes: Changes): Pr
 
 /** All profiles for the server, which deletes those that are not sent. */
 function sentProfiles(changes: Changes, { profiles, settings }: Saved): Profile[] {
-  const all = profilesWith(profiles, changes);
+  const listed = profilesWith(profiles, changes);
+  // A server that translates automatically wants the field in each profile (contract/1.6.2.md section 6).
+  const all = profiles.some((one) => "autoTranslate" in one)
+    ? listed.map((one) => ({ autoTranslate: null, ...one }))
+    : listed;
   return capabilitiesOf(settings).hasAudioOnlyInclude ? all.map(completed) : all;
 }
 
