@@ -46,7 +46,7 @@ export function commandWarnings(command: string, names: readonly string[]): stri
     if (name !== undefined)
       return names.includes(name)
         ? []
-        : [t`“${argument}” is left out: it is not one variable that the server has.`];
+        : [t`“${argument}” is skipped: it is not one variable that the server has.`];
     if (argument.includes("{{"))
       return [t`“${argument}” is not replaced: a variable must stand alone between spaces.`];
     return needsShell(one) ? [t`“${argument}” has no effect: no shell runs the command.`] : [];

@@ -241,7 +241,7 @@ export const CATALOG = {
     fields: {
       "napiprojekt.only_authors": flag(msg`Skip entries without author`, newer),
       "napiprojekt.only_real_names": flag(msg`Only authors with real names`, newer),
-      "napiprojekt.hash_only": flag(msg`Only subtitles that match the hash of the video`, newer),
+      "napiprojekt.hash_only": flag(msg`Only matches by file hash`, newer),
     },
   },
   napisy24: {
@@ -328,8 +328,8 @@ export const CATALOG = {
     ...newer,
     fields: {
       "subdl.api_key": secret(msg`API key`, newer),
-      "subdl.include_ai_translated": flag(msg`Include AI-translated subtitles`, newer),
-      "subdl.ai_translate": flag(msg`Let SubDL translate missing languages`, newer),
+      "subdl.include_ai_translated": flag(msg`Include AI translations`, newer),
+      "subdl.ai_translate": flag(msg`Translate with AI`, newer),
     },
   },
   subf2m: {
@@ -428,10 +428,7 @@ export const CATALOG = {
     message: UNTRIED,
     since: "hasNewestProviders",
     fields: {
-      "subtitlecat.include_machine_translated": flag(
-        msg`Include machine-translated subtitles`,
-        newer,
-      ),
+      "subtitlecat.include_machine_translated": flag(msg`Include machine translations`, newer),
     },
   },
   subtitrarinoi: {

@@ -239,7 +239,7 @@ export const SUBTITLES = {
         [60, "60"],
       ],
       {
-        hint: msg`A result with a larger offset is rejected and leaves the file unchanged, even if the maximum offset is higher.`,
+        hint: msg`Results above it are rejected and leave the file unchanged, even if the maximum offset is higher.`,
         only: "newer",
       },
     ),

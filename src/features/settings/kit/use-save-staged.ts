@@ -251,7 +251,7 @@ export function useSaveStaged() {
       const reason = errorText(error);
       const isRisky = error instanceof ApiError && error.status === 406 && hasServerJobs;
       const message = isRisky
-        ? t`${reason} A rejected save can stop the server’s jobs; check the list of jobs.`
+        ? `${reason.replace(/\.$/, "")}. ${t`A rejected save can stop the server’s jobs; check the list of jobs.`}`
         : reason;
       failSave({ title: failureTitle(error, t`Not saved`), message, key: keyIn(reason) });
       return false;

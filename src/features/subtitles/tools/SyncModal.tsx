@@ -125,10 +125,7 @@ function useOffsetText(chosen: number): string {
   const limit = useSettings().data?.subsync?.quality_max_offset_seconds;
   if (typeof limit !== "number") return t`Maximum shift to search for.`;
   const seconds = Math.min(limit, chosen);
-  return plural(seconds, {
-    one: "The server accepts a shift of at most # second; see Settings > Subtitles.",
-    other: "The server accepts a shift of at most # seconds; see Settings > Subtitles.",
-  });
+  return t`The server rejects shifts above ${seconds} s; see Settings > Subtitles.`;
 }
 
 const NO_REFERENCE: { reference: string | null } = { reference: null };
