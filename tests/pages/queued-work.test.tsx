@@ -118,23 +118,24 @@ describe.each(firstOnPush(NEWER))("on %s, which only queues jobs,", (dialect) =>
   });
 });
 
-describe("a sync on 1.6.2 that ends without an event of the history", () => {
-  const sync = async (label: string) => {
-    const { app } = await showTools({
-      dialect: "1.6.2",
-      prepare: (api) => {
-        arrangeMovie(api);
-        api.db.faults.movies.set(MOVIES.glassOrchard, "nothing-found");
-      },
-    });
-    await app.user.click(fileRow(label).querySelector("input")!);
-    await app.user.click(screen.getByRole("button", { name: "Sync" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Sync" }));
-    await app.user.click(dialog.getByRole("button", { name: "Sync" }));
-    await waitFor(() => expect(app.requests).toContain("PATCH /api/subtitles"));
-    await pass(3_000);
-  };
+/** Syncs a file that the server will not trust. */
+const sync = async (label: string) => {
+  const { app } = await showTools({
+    dialect: "1.6.2",
+    prepare: (api) => {
+      arrangeMovie(api);
+      api.db.faults.movies.set(MOVIES.glassOrchard, "nothing-found");
+    },
+  });
+  await app.user.click(fileRow(label).querySelector("input")!);
+  await app.user.click(screen.getByRole("button", { name: "Sync" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Sync" }));
+  await app.user.click(dialog.getByRole("button", { name: "Sync" }));
+  await waitFor(() => expect(app.requests).toContain("PATCH /api/subtitles"));
+  await pass(3_000);
+};
 
+describe("a sync on 1.6.2 that ends without an event of the history", () => {
   it("was not trusted by the server", async () => {
     await sync("English");
     await waitFor(() =>

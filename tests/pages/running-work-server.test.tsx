@@ -317,11 +317,13 @@ describe("progress notifications", () => {
   });
 });
 
+const after = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
+
+const note = (panel: Awaited<ReturnType<typeof openPanel>>) => panel.queryByRole("alert");
+
 describe("a queue that has stopped", () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
   afterEach(() => void vi.useRealTimers());
-  const after = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
-  const note = (panel: Awaited<ReturnType<typeof openPanel>>) => panel.queryByRole("alert");
 
   it("is named if jobs wait for 30 seconds while none runs, and can be restarted", async () => {
     const app = await ready({ jobs: [waiting(1), waiting(2)] });

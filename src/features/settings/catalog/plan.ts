@@ -106,7 +106,10 @@ export function wrongLogFilter(changes: Changes, saved: Saved): string | undefin
   const valueOf = (key: string) => (key in changes ? changes[key]?.value : savedValue(key, saved));
   if (valueOf(USE_REGEX) !== true) return undefined;
   const isChanged = (key: string) => key in changes || USE_REGEX in changes;
-  return LOG_FILTERS.find((key) => isChanged(key) && !isPattern(String(valueOf(key) ?? "")));
+  return LOG_FILTERS.find((key) => {
+    const filter = valueOf(key);
+    return isChanged(key) && typeof filter === "string" && !isPattern(filter);
+  });
 }
 
 /**
