@@ -3,6 +3,7 @@ import { toForm } from "@/api/codec";
 import { foundSetting } from "@/features/settings/catalog/kinds";
 import { planOf, wrongLogFilter } from "@/features/settings/catalog/plan";
 import type { Saved } from "@/features/settings/catalog/plan";
+import { isOption } from "@/features/settings/catalog/restorable";
 import { isOffered, REGISTRY, untypedSettingOf } from "@/features/settings/catalog/registry";
 import { startClient } from "./mock-api-client.ts";
 
@@ -41,6 +42,12 @@ it.each(keys.filter((key) => typedIn(key).length > 0))(
     }
   },
 );
+
+it("a stored change to an option that does not exist is not restored", () => {
+  expect(isOption("general.wanted_search_frequency", 6)).toBe(true);
+  expect(isOption("general.wanted_search_frequency", 5)).toBe(false);
+  expect(isOption("general.port", 5)).toBe(true);
+});
 
 describe("a setting of an unknown provider", () => {
   it.each(["123456", "0.3", "true", "None"])("does not accept %s", (value) => {

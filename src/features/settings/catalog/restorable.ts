@@ -73,8 +73,11 @@ export function isRestorable(
   if (isProfileKey(key)) return value === null || isProfile(key, value);
   const entry = entryOf(key);
   if (!entry || !TESTS[settingOf(key).kind](value)) return false;
-  // The server would reject a value that is not an option.
-  if (entry.setting.kind === "choice" && !entry.setting.options.some((one) => one.value === value))
-    return false;
   return entry.setting.kind !== "found" || isSent(key);
+}
+
+/** False for a choice without this option, which the server would reject: it may be newer than the stored change. */
+export function isOption(key: string, value: unknown): boolean {
+  const setting = entryOf(key)?.setting;
+  return setting?.kind !== "choice" || setting.options.some((one) => one.value === value);
 }
