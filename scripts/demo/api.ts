@@ -4,4 +4,4 @@ import { createMockApi } from "../../tests/mock-api/mock-api.ts";
 export const baseUrl = new URL(".", document.baseURI).pathname.replace(/\/$/, "");
 
 /** The server of the demo, in this tab. */
-export const api = createMockApi({ baseUrl, latency: 1, dialect: "1.6.1" });
+export const api = createMockApi({ baseUrl, latency: 1, dialect: "1.6.2" });

@@ -20,7 +20,7 @@ function fixedPaths(tree: Tree): string[] {
  * @param html the page from the build
  */
 export function demoPages(html: string): [path: string, html: string][] {
-  const api = createMockApi({ dialect: "1.6.1" });
+  const api = createMockApi({ dialect: "1.6.2" });
   const { titles, wanted, history, blacklist } = paths;
   const all = [
     ...fixedPaths(paths),

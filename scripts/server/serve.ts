@@ -250,7 +250,7 @@ function readAuth(text = ""): NonNullable<MockApiOptions["auth"]> {
 }
 
 /** The newest stock server that the mock supports. */
-const DEMO_DIALECT = "1.6.1";
+const DEMO_DIALECT = "1.6.2";
 
 function readDialect(text = ""): Dialect {
   const dialect = text === "" ? DEMO_DIALECT : DIALECTS.find((one) => one === text);

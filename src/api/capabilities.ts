@@ -71,6 +71,11 @@ export interface Capabilities {
   /** Allows pages of other origins to read its responses (CORS). */
   allowsCrossOrigin: boolean;
   hasJellyfin: boolean;
+  /**
+   * 1.6.2 or newer: rejects untrustworthy syncs, splits the post-processing command before it inserts values, and
+   * deletes only files that it has listed (contract/1.6.2.md).
+   */
+  is162: boolean;
   /** Has Plex's own login. */
   hasPlexLogin: boolean;
   /** Stores lists of Plex libraries with their ids; older servers store one name per kind. */
@@ -96,6 +101,7 @@ export type Capability = {
 export function capabilitiesOf(settings: Settings): Capabilities {
   const general = settings.general ?? {};
   const is16 = general.use_jellyfin !== undefined;
+  const is162 = settings.subsync?.quality_min_score !== undefined;
   const is156 = is16 || general.hostname !== undefined;
   const is155 = is156 || general.concurrent_jobs !== undefined;
   const is154 = is155 || general.instance_name !== undefined;
@@ -140,6 +146,7 @@ export function capabilitiesOf(settings: Settings): Capabilities {
     filesNeedSession: is16,
     rejectsFailedLogins: settings.subsync?.quality_min_score !== undefined,
     hasJellyfin: is16,
+    is162,
     hasLocalIds: settings.compat_endpoint !== undefined,
   };
 }

@@ -9,8 +9,8 @@ import type { Page, Range } from "./shared";
 /** Fields that the rows of every kind have. */
 export const historyFields = {
   /**
-   * 0 deleted, 1 downloaded, 2 manual, 3 upgraded, 4 uploaded, 5 synchronized, 6 translated; newer servers may add
-   * more.
+   * 0 deleted, 1 downloaded, 2 manual, 3 upgraded, 4 uploaded, 5 synchronized, 6 translated, 7 extracted; newer
+   * servers may add more.
    */
   action: number(),
   /** Null or an object of nulls if the row has no language: test `language?.code2`. */

@@ -14,6 +14,8 @@ export interface WantedItem {
   release: string | null;
   tags: readonly string[];
   missing: readonly MissingSubtitle[];
+  /** The server itself translates for this profile; a run would translate the same subtitles again. */
+  isAutoTranslated?: boolean;
 }
 
 /** An item as the server has it now. */
@@ -59,6 +61,7 @@ export interface Attempt extends Gap {
  */
 export type LeftWhy =
   | "library"
+  | "profile"
   | "language"
   | "tag"
   | "no source"
@@ -182,8 +185,12 @@ function paceOf({ pace }: Memory, step: Step): number {
 }
 
 /** Why the rules exclude an item. */
-function excludes({ media, tags }: WantedItem, rules: Rules): LeftReason | undefined {
+function excludes(
+  { media, tags, isAutoTranslated }: WantedItem,
+  rules: Rules,
+): LeftReason | undefined {
   if (!rules.kinds.includes(media.kind)) return { why: "library" };
+  if (isAutoTranslated === true) return { why: "profile" };
   const has = (tag: string) => tags.includes(tag);
   const isWithout = rules.onlyTags.length > 0 && !rules.onlyTags.some(has);
   return isWithout || rules.withoutTags.some(has) ? { why: "tag" } : undefined;

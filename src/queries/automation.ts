@@ -1,9 +1,13 @@
 import { msg } from "@lingui/core/macro";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
+import { listProfiles } from "@/api/languages";
 import { mediaKey } from "@/api/media";
 import type { FullKind } from "@/api/media";
+import { listMovies } from "@/api/movies";
+import { listSeries } from "@/api/series";
 import { listWanted } from "@/api/wanted";
+import { autoTranslatedProfiles } from "@/automation/auto-translate";
 import type { Memory } from "@/automation/memory";
 import { planGaps } from "@/automation/plan";
 import type { GapPlan, ItemState, WantedItem } from "@/automation/plan";
@@ -28,8 +32,25 @@ async function readRows<K extends FullKind>(kind: K, signal: AbortSignal) {
   return rows;
 }
 
+const ALL = { start: 0, length: -1 };
+
+/** Returns a function that is true for titles whose profile the server itself translates for. */
+async function readAutoTranslated({ kinds }: Rules, signal: AbortSignal) {
+  const profiles = autoTranslatedProfiles(await listProfiles(signal));
+  const ids = new Set<string>();
+  if (profiles.size > 0) {
+    const series = kinds.includes("episode") ? (await listSeries(ALL, signal)).data : [];
+    const movies = kinds.includes("movie") ? (await listMovies(ALL, signal)).data : [];
+    for (const { kind, id, profileId } of [...series, ...movies])
+      if (profiles.has(profileId)) ids.add(`${kind} ${id}`);
+  }
+  return ({ kind, id }: { kind: string; id: number }) => ids.has(`${kind} ${id}`);
+}
+
 /** All items of the wanted lists of the kinds that the rules include. */
-async function readWanted({ kinds }: Rules, signal: AbortSignal): Promise<WantedItem[]> {
+async function readWanted(rules: Rules, signal: AbortSignal): Promise<WantedItem[]> {
+  const { kinds } = rules;
+  const isAutoTranslated = await readAutoTranslated(rules, signal);
   const episodes = kinds.includes("episode") ? await readRows("episode", signal) : [];
   const movies = kinds.includes("movie") ? await readRows("movie", signal) : [];
   return [
@@ -39,6 +60,7 @@ async function readWanted({ kinds }: Rules, signal: AbortSignal): Promise<Wanted
       release: row.sceneName,
       tags: row.tags,
       missing: row.missing_subtitles,
+      isAutoTranslated: isAutoTranslated({ kind: "series", id: row.seriesId }),
     })),
     ...movies.map((row): WantedItem => ({
       media: { kind: "movie", id: row.id },
@@ -46,6 +68,7 @@ async function readWanted({ kinds }: Rules, signal: AbortSignal): Promise<Wanted
       release: row.sceneName,
       tags: row.tags,
       missing: row.missing_subtitles,
+      isAutoTranslated: isAutoTranslated({ kind: "movie", id: row.id }),
     })),
   ];
 }

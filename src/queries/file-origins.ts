@@ -8,7 +8,7 @@ import type { FullKind } from "@/api/media";
 const LENGTH = 1_000;
 
 /** Actions that create a subtitle file: downloads, upgrades, uploads, and translations. */
-const CREATES: readonly number[] = [1, 2, 3, 4, 6];
+const CREATES: readonly number[] = [1, 2, 3, 4, 6, 7];
 /** Also syncs. */
 const WRITES: readonly number[] = [...CREATES, 5];
 

@@ -6,6 +6,7 @@ import { downloadSubtitle, removeSubtitle } from "@/api/subtitles";
 import type { MediaSubtitle } from "@/api/subtitles";
 import { isResultInView } from "@/store/shown-results";
 import { languagePhrase } from "@/utils/languages";
+import { getCapabilities } from "./capabilities";
 import { defineMutation, withErrorShown } from "./cache/mutations";
 import { languageQueries } from "./languages";
 import { mediaInvalidations, mediaName } from "./media";
@@ -65,7 +66,14 @@ export function useDownloadSubtitle(hasRow = false) {
 
 const removeOptions = defineMutation({
   what: deletionDescription,
-  mutationFn: removeSubtitle,
+  mutationFn: async (subtitle: Parameters<typeof removeSubtitle>[0], client) => {
+    try {
+      await removeSubtitle(subtitle);
+    } catch (error) {
+      if (!getCapabilities(client)?.is162) throw error;
+      await (await import("./delete-again")).deleteAgain(client, subtitle, error);
+    }
+  },
   invalidates: touched,
 });
 

@@ -113,10 +113,25 @@ async function sendTool(
   if (!outcome || outcome.hasMissedEvents) return undefined;
   const error = [...outcome.messages].find((text) => text.startsWith("Translation error"));
   if (error !== undefined) throw new Error(error);
-  // An extraction writes no history: the list of files shows its result.
+  // Before 1.6.1 an extraction writes no history: the list of files shows its result.
   if (tool === "extract") return undefined;
-  const { kind } = run.file;
-  return outcome.hasHistory[kind] ? undefined : t`Done, no changes`;
+  const { kind, forced } = run.file;
+  if (outcome.hasHistory[kind]) return undefined;
+  // Since 1.6.2; forced files are never synced (contract/1.6.2.md section 2).
+  return tool === "sync" && !forced && getCapabilities(client)?.is162
+    ? t`Not changed: the server did not trust the result`
+    : t`Done, no changes`;
+}
+
+/** Why a tool cannot work on a track inside the media file; the server's own text is technical. */
+function trackProblem({ kind, endpoint, status }: ApiError): ApiError | undefined {
+  const text =
+    status === 415
+      ? t`This track consists of pictures, so it has no text to extract or translate.`
+      : status === 501
+        ? t`The server can use this tool only on subtitle files, not on tracks inside the video.`
+        : undefined;
+  return text === undefined ? undefined : new ApiError(kind, text, endpoint, status);
 }
 
 /** Runs a tool. A queued or retried tool finds its file even if Remove HI has renamed it in the meantime. */
@@ -127,6 +142,8 @@ async function runOnFile(
   try {
     return await sendTool(client, wanted, wanted);
   } catch (error) {
+    const reason = error instanceof ApiError ? trackProblem(error) : undefined;
+    if (reason) throw reason;
     // Do not repeat work that the server may have done despite the error.
     if (!(error instanceof ApiError && error.kind === "http") || isUnclear(error)) throw error;
     const file = await findRenamed(client, wanted.file).catch(() => undefined);

@@ -61,7 +61,7 @@ export default defineConfig<Options>({
     },
     // These could not be recorded, or hardly: the tests shared with the others are enough.
     ...(isFull
-      ? (["1.6.1", "plus-2.5"] as const).map((dialect) => ({
+      ? (["1.6.2", "1.6.1", "plus-2.5"] as const).map((dialect) => ({
           name: dialect,
           use: { dialect },
           testMatch: UNRECORDED,

@@ -28,7 +28,7 @@ async function start(
 const addressIn = (line: string) => /http:\S+/.exec(line)?.[0] ?? "";
 
 for (const [demo, version] of [
-  ["", "1.6.1"],
+  ["", "1.6.2"],
   ["1.5.2", "1.5.2"],
 ] as const)
   test(`npm start serves a demo library like ${version}, and works in front of that server`, async () => {
@@ -45,8 +45,8 @@ for (const [demo, version] of [
       expect(await ping.json()).toEqual({ status: "OK" });
       const key = /"apiKey":"(\w+)"/.exec(page)?.[1] ?? "";
       const settings = await fetch(`${url}api/system/settings`, { headers: { "X-API-KEY": key } });
-      // A section added in 1.6.0.
-      expect((await settings.text()).includes('"captchaai"')).toBe(version === "1.6.1");
+      // A key added in 1.6.2.
+      expect((await settings.text()).includes('"quality_min_score"')).toBe(version === "1.6.2");
     }
     expect(await front.stop()).toEqual([0, null]);
     expect(await real.stop()).toEqual([0, null]);

@@ -42,6 +42,9 @@ const NOT_FOR_PEOPLE =
 const SERVER_WRITTEN =
   /^plex\.(auth_method|token|username|email|user_id|server_\w+|client_identifier|encryption_key|(disable_auto_)?migration\w*)$/;
 
+/** Fractions, which the server rejects in a save: shown, but never sent (contract/1.6.2.md section 2). */
+const CONFIG_FILE = /^subsync\.quality_(min_score|max_framerate_deviation)$/;
+
 /** True for settings that only Bazarr+ has; they have no field here. */
 const isPlusOnly = (key: string) => {
   const [section = "", field = ""] = key.split(".");
@@ -66,6 +69,7 @@ describe.each(DIALECTS)("the settings of a %s server", (dialect) => {
           !keys.includes(key) &&
           !NOT_FOR_PEOPLE.test(key) &&
           !SERVER_WRITTEN.test(key) &&
+          !CONFIG_FILE.test(key) &&
           !(dialect === "plus-2.5" && isPlusOnly(key)),
       ),
     ).toEqual([]);

@@ -79,6 +79,8 @@ export interface SeedOptions extends LibrarySize {
 /** The jobs of the server by status; pending ones in the order of execution, the others oldest first. */
 export interface JobQueue extends Record<Wire.JobRow["status"], Wire.JobRow[]> {
   lastId: number;
+  /** True after a rejected save: waiting jobs do not start before a restart. */
+  isStopped?: boolean;
 }
 
 /** The queue after a start. */
@@ -93,7 +95,7 @@ export function createDb(options: SeedOptions): Db {
   const now = Date.now();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our JSON file, whose "True" has the type string
   const allProfiles = isEmpty ? [] : (structuredClone(profiles) as Wire.Profile[]);
-  const { hasJobs, is161, isPlus } = traitsOf(options.dialect);
+  const { hasJobs, hasSports, isPlus } = traitsOf(options.dialect);
   if (hasJobs)
     for (const item of allProfiles.flatMap((profile) => profile.items))
       item.audio_only_include = "False";
@@ -105,7 +107,7 @@ export function createDb(options: SeedOptions): Db {
   const library = seedLibrary(random, options, allProfiles);
   return {
     ...library,
-    ...seedSports(isEmpty || !is161 ? [] : allProfiles),
+    ...seedSports(isEmpty || !hasSports ? [] : allProfiles),
     ...seedHistory(random, library, now, options.history),
     profiles: allProfiles,
     needsAudioOnlyInclude: hasJobs,

@@ -1,9 +1,9 @@
 /**
- * The server versions that the mock API supports; each represents the changes up to the next one. 1.6.1 was never
- * recorded: it follows contract/newest.md. Of "plus-2.5", the fork Bazarr+, only fifteen reads were recorded
+ * The server versions that the mock API supports; each represents the changes up to the next one. 1.6.1 and 1.6.2 were
+ * never recorded: they follow contract/newest.md and contract/1.6.2.md. Of "plus-2.5", the fork Bazarr+, only fifteen reads were recorded
  * (tests/wire/recordings/plus-2.5).
  */
-export const DIALECTS = ["0.9.7", "1.5.2", "1.5.6", "1.6", "1.6.1", "plus-2.5"] as const;
+export const DIALECTS = ["0.9.7", "1.5.2", "1.5.6", "1.6", "1.6.1", "1.6.2", "plus-2.5"] as const;
 
 export type Dialect = (typeof DIALECTS)[number];
 
@@ -14,12 +14,16 @@ export interface Traits {
   hasJobs: boolean;
   is16: boolean;
   is161: boolean;
+  is162: boolean;
+  /** Sportarr: in the sources of 1.6.1, but not in the newest settings that could be read. */
+  hasSports: boolean;
   isPlus: boolean;
 }
 
 /** The traits of a dialect; Bazarr+ 2.5 forked after 1.6. */
 export function traitsOf(dialect: Dialect): Traits {
-  const is161 = dialect === "1.6.1";
+  const is162 = dialect === "1.6.2";
+  const is161 = dialect === "1.6.1" || is162;
   const isPlus = dialect === "plus-2.5";
   const is16 = dialect === "1.6" || is161 || isPlus;
   return {
@@ -27,6 +31,8 @@ export function traitsOf(dialect: Dialect): Traits {
     hasJobs: dialect === "1.5.6" || is16,
     is16,
     is161,
+    is162,
+    hasSports: is161 && !is162,
     isPlus,
   };
 }

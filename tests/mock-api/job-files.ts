@@ -77,8 +77,10 @@ export function syncJob(ctx: Context, row: operations.Media, subtitle: Subtitle)
     async work(job) {
       job.rename(`Syncing ${path}`);
       await job.pause(5000);
+      // Since 1.6.2 a result that the server does not trust leaves the file unchanged, without a history row.
+      const isRefused = ctx.is162 && faultOf(ctx.db, row) === "nothing-found";
       // Forced subtitles have too little text for synchronization.
-      if (!subtitle.forced) {
+      if (!subtitle.forced && !isRefused) {
         applyTool(ctx, path, "shift_offset(ms=-340)");
         operations.addHistory(ctx, row, { action: 5, language: subtitle, path });
       }
@@ -96,6 +98,7 @@ export function extractJob(ctx: Context, row: operations.Media, track: Subtitle)
       await job.pause(2000);
       const path = subtitlePath(row.path, code2, forced, hi);
       addUnindexed(ctx, row, { ...track, path, file_size: 38_000 });
+      if (ctx.is162) operations.addHistory(ctx, row, { action: 7, language: track, path });
       job.rename(`Extracted ${code2.toUpperCase()} subtitles`);
     },
   };

@@ -129,7 +129,8 @@ function startSoon(ctx: Context, id: number): void {
 }
 
 function startWaiting(ctx: Context): void {
-  const { pending, running } = ctx.db.jobs;
+  const { pending, running, isStopped } = ctx.db.jobs;
+  if (isStopped === true) return;
   const workers = Number(plainText(setting(ctx.db, "general", "concurrent_jobs")));
   while (running.length < workers) {
     const next = pending.find((row) => entries.get(row)?.isAnnounced);

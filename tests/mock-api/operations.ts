@@ -157,7 +157,8 @@ export function deleteSubtitle(ctx: Context, row: Media, path: string): void {
   if (!deletable.test(path)) throw new Rejection(500, undeletableText);
   const subtitle = row.subtitles.find((one) => one.path === path);
   if (!subtitle || faultOf(ctx.db, row) === "undeletable") {
-    recount(ctx, row);
+    // Since 1.6.2 only a file that the server has listed is deleted (contract/1.6.2.md section 5).
+    if (!ctx.is162) recount(ctx, row);
     throw new Rejection(500, undeletableText);
   }
   row.subtitles = row.subtitles.filter((one) => one !== subtitle);

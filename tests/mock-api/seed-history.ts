@@ -118,6 +118,7 @@ export function describe(
   if (action === 5)
     return `${name} subtitles synchronization ended with an offset of -1.235 seconds and a framerate scale factor of 1.00.`;
   if (action === 6) return `English subtitles translated to ${name}.`;
+  if (action === 7) return `${name} subtitles extracted.`;
   return `${name} subtitles ${verbs[action]} from ${provider} with a score of ${percent(score)}.`;
 }
 

@@ -3,6 +3,7 @@ import settings097 from "./data/settings-097.json" with { type: "json" };
 import settings156 from "./data/settings-156.json" with { type: "json" };
 import settings16 from "./data/settings-16.json" with { type: "json" };
 import settings161 from "./data/settings-161.json" with { type: "json" };
+import settings162 from "./data/settings-162.json" with { type: "json" };
 import settingsPlus from "./data/settings-plus.json" with { type: "json" };
 import type { SeedOptions } from "./db.ts";
 import { traitsOf } from "./dialect.ts";
@@ -41,7 +42,7 @@ export function seedSettings(options: SeedOptions, isEmpty: boolean): SettingsTr
 
 // Each newer server is defined by its additions; few settings were removed.
 function treeOf({ dialect }: SeedOptions): SettingsTree {
-  const { is097, hasJobs, is16, is161, isPlus } = traitsOf(dialect);
+  const { is097, hasJobs, is16, is161, is162, isPlus } = traitsOf(dialect);
   const tree = copy(is097 ? settings097 : settings);
   if (hasJobs) add(tree, copy(settings156));
   if (is16) {
@@ -57,6 +58,13 @@ function treeOf({ dialect }: SeedOptions): SettingsTree {
     const { enabled_providers: enabled } = general;
     if (Array.isArray(enabled))
       general.enabled_providers = enabled.filter((one) => one !== "podnapisi");
+  }
+  if (is162) {
+    add(tree, copy(settings162));
+    // See `hasSports` in dialect.ts.
+    delete tree.sportarr;
+    delete tree.general?.use_sportarr;
+    delete tree.general?.path_mappings_sports;
   }
   if (isPlus) add(tree, copy(settingsPlus));
   return tree;

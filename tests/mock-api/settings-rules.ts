@@ -23,6 +23,7 @@ const choices: Record<string, readonly (string | number | null)[]> = {
   "general.wanted_search_frequency_movie": hours,
   "general.upgrade_frequency": hours,
   "subsync.max_offset_seconds": [60, 120, 300, 600],
+  "subsync.quality_max_offset_seconds": [5, 10, 15, 20, 30, 45, 60],
   "sonarr.http_timeout": timeouts,
   "radarr.http_timeout": timeouts,
   "sonarr.series_sync": minutes,
@@ -47,6 +48,7 @@ const ranges: [pattern: RegExp, from: number, to: number][] = [
 ];
 
 const tagLists = ["general.remove_profile_tags", "sonarr.excluded_tags", "radarr.excluded_tags"];
+const fractions = ["subsync.quality_min_score", "subsync.quality_max_framerate_deviation"];
 // Text or number, depending on the input.
 const mixed = ["general.serie_default_profile", "general.movie_default_profile", "proxy.port"];
 // Text fields that the server does not cast back to text: a purely numeric value is rejected.
@@ -83,6 +85,12 @@ export function checkedValue(
       `${name} must is_in ${python([...allowed])} but it is ${python(value, false)}`,
     );
   }
+  // The server casts only whole numbers, so a fraction stays a text and is refused (contract/1.6.2.md section 2).
+  if (fractions.includes(name) && typeof value !== "number")
+    throw new Rejection(
+      406,
+      `${name} must is_type_of (<class 'int'>, <class 'float'>) but it is ${python(value, false)}`,
+    );
   if (typeof known === "number" && !mixed.includes(name)) {
     if (typeof value !== "number") throw wrongType(name, "int", value);
     checkRange(name, value);

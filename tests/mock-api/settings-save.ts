@@ -24,8 +24,12 @@ export async function saveSettings(ctx: Context, call: Call): Promise<void> {
   try {
     ctx.db.settings = apply(ctx, changes);
   } catch (error) {
-    // Sends the settings event even if the settings were rejected.
-    if (error instanceof Rejection && error.status === 406) ctx.emit("settings", "update");
+    if (error instanceof Rejection && error.status === 406) {
+      // The server reloads its settings, which ends the thread that starts waiting jobs (contract/1.6.2.md section 3).
+      if (ctx.db.jobs.pending.length > 0) ctx.db.jobs.isStopped = true;
+      // Sends the settings event even if the settings were rejected.
+      ctx.emit("settings", "update");
+    }
     throw error;
   }
   const general = ctx.db.settings.general;

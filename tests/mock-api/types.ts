@@ -104,8 +104,8 @@ export interface MovieRow {
   fanart: string | null;
 }
 
-/** 0 deleted, 1 downloaded, 2 manual, 3 upgraded, 4 uploaded, 5 synchronized, 6 translated. */
-export type HistoryAction = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+/** 0 deleted, 1 downloaded, 2 manual, 3 upgraded, 4 uploaded, 5 synchronized, 6 translated, 7 extracted. */
+export type HistoryAction = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /** Kinds with their own history and blacklist; `events` only on servers with sports. */
 export type Shelf = "episodes" | "movies" | "events";

@@ -63,6 +63,19 @@ describe("the preview", () => {
     expect(writes()).toEqual([]);
   });
 
+  it("leaves titles alone whose profile the server itself translates for", async () => {
+    const { user } = openPage((api) => {
+      onlyOrchard(api);
+      const { profileId } = api.db.movies.get(ORCHARD)!;
+      const profile = api.db.profiles.find((one) => one.profileId === profileId)!;
+      Object.assign(profile, { autoTranslate: 1 });
+    });
+    await user.click(await screen.findByRole("radio", { name: "Not now (2)" }));
+    expect(
+      await screen.findByText("The server translates for this profile itself: 2"),
+    ).toBeVisible();
+  });
+
   it("says that nothing is missing", async () => {
     openPage((api) => lacking(api, {}));
     expect(await screen.findByText("Nothing is missing")).toBeVisible();

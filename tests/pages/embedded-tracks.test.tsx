@@ -4,7 +4,7 @@ import { MOVIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { renderPage } from "./render-app";
+import { renderApp, renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
 import * as tools from "./tool-steps";
@@ -120,6 +120,39 @@ describe("tracks inside a media file", () => {
         expect.objectContaining({ subtitles_id: "73", original_format: "True" }),
       ]),
     );
+  });
+
+  it("cannot keep their format with Gemini", async () => {
+    const app = openMovie([71, 72, 73], {
+      prepare: (api) => {
+        arrange([71, 72, 73])(api);
+        Object.assign(api.db.settings.translator!, { translator_type: "gemini" });
+      },
+    });
+    const inside = await openTrack(app, "English, forced");
+    await app.user.click(inside.getByRole("button", { name: "Translate" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Translate to" }));
+    expect(dialog.getByText("Gemini always writes SRT files.")).toBeVisible();
+    expect(dialog.queryByRole("switch", { name: "Keep the original format" })).toBeNull();
+  });
+
+  it.each([
+    [415, "This track consists of pictures, so it has no text to extract or translate."],
+    [501, "The server can use this tool only on subtitle files, not on tracks inside the video."],
+  ])("that cannot be extracted say why in words of ours (%s)", async (status, words) => {
+    const app = renderApp(`/movies/${MOVIES.glassOrchard}`, {
+      dialect: "1.6",
+      prepare: arrange([71, 72, 73]),
+      handlers: [
+        http.patch("*/api/subtitles", () => HttpResponse.json("Unsupported codec", { status })),
+      ],
+    });
+    const inside = await openTrack(app, "English, hearing impaired");
+    await app.user.click(inside.getByRole("button", { name: "Extract to a file" }));
+    await app.user.keyboard("{Escape}");
+    await app.user.click(await screen.findByRole("button", { name: "Jobs: 1 failed" }));
+    const panel = await screen.findByRole("dialog", { name: /^Jobs/ });
+    await waitFor(() => expect(panel).toHaveTextContent(words));
   });
 
   it("become files next to the movie", async () => {

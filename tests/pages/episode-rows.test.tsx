@@ -2,6 +2,7 @@ import { episodeId, EPISODES, SERIES } from "@mock-api/sentinels.ts";
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderPage } from "./render-app";
 import * as steps from "./steps";
@@ -294,6 +295,7 @@ describe("an episode's row", () => {
   it.each([
     ["1.5.2", "Subtitles file not found or permission issue."],
     ["0.9.7", /^The file was not deleted\./],
+    ["1.6.2", /^The server did not delete the file, even after a scan\./],
   ] as const)("keeps the file and shows why when %s does not delete it", async (dialect, words) => {
     const app = renderPage(`/series/${SERIES.undeletable}`, {
       mock: { dialect },
@@ -312,6 +314,35 @@ describe("an episode's row", () => {
     expect(await steps.findNotice(words)).toBeInTheDocument();
     expect(row.getByRole("button", { name: "Manage English" })).toBeInTheDocument();
   });
+});
+
+it("a file that 1.6.2 has not listed is deleted after one scan", async () => {
+  let scans = 0;
+  const app = renderPage(HARBOR, {
+    mock: { dialect: "1.6.2" },
+    prepare: (api) => void arrange(api, [], ["en"]),
+    handlers: [
+      http.delete("*/api/episodes/subtitles", () =>
+        scans === 0
+          ? HttpResponse.json("Subtitles file not found or permission issue.", { status: 500 })
+          : undefined,
+      ),
+      http.patch("*/api/series", () => {
+        scans += 1;
+        return undefined;
+      }),
+    ],
+  });
+  const row = within(await rowOf("S03E08"));
+  await app.user.click(await row.findByRole("button", { name: "Manage English" }));
+  await app.user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await app.user.click(dialog.getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await steps.endUndoTime();
+  await waitFor(() => expect(app.api.db.episodes.get(LAST)!.subtitles).toEqual([]));
+  expect(scans).toBe(1);
+  expect(screen.queryByText(/failed$/)).toBeNull();
 });
 
 describe("a running download", () => {

@@ -11,7 +11,7 @@ import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import { search } from "./search-steps";
 import * as steps from "./steps";
-import { chooseTool, fileRow, MOVIE, showTools } from "./tool-steps";
+import { arrangeMovie, chooseTool, fileRow, MOVIE, showTools } from "./tool-steps";
 import { choose, subtitle } from "./upload-steps";
 
 // Jobs are followed for some seconds.
@@ -115,6 +115,39 @@ describe.each(firstOnPush(NEWER))("on %s, which only queues jobs,", (dialect) =>
     await waitFor(() => expect(fileRow("English")).toHaveTextContent("Done"));
     await waitFor(() => expect(app.requests).toContain("PATCH /api/movies"));
     await waitFor(() => expect(fileRow("Spanish")).toBeInTheDocument());
+  });
+});
+
+/** Syncs a file that the server will not trust. */
+const sync = async (label: string) => {
+  const { app } = await showTools({
+    dialect: "1.6.2",
+    prepare: (api) => {
+      arrangeMovie(api);
+      api.db.faults.movies.set(MOVIES.glassOrchard, "nothing-found");
+    },
+  });
+  await app.user.click(fileRow(label).querySelector("input")!);
+  await app.user.click(screen.getByRole("button", { name: "Sync" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Sync" }));
+  await app.user.click(dialog.getByRole("button", { name: "Sync" }));
+  await waitFor(() => expect(app.requests).toContain("PATCH /api/subtitles"));
+  await pass(3_000);
+};
+
+describe("a sync on 1.6.2 that ends without an event of the history", () => {
+  it("was not trusted by the server", async () => {
+    await sync("English");
+    await waitFor(() =>
+      expect(fileRow("English")).toHaveTextContent(
+        "Not changed: the server did not trust the result",
+      ),
+    );
+  });
+
+  it("was not attempted for a forced file", async () => {
+    await sync("German Forced");
+    await waitFor(() => expect(fileRow("German Forced")).toHaveTextContent("Done, no changes"));
   });
 });
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { ServerJob } from "@/api/jobs";
 import { jobMirrorOf } from "@/queries/jobs";
 import { finishWork } from "@/queries/queued-work";
@@ -314,6 +314,50 @@ describe("progress notifications", () => {
     await ready({ jobs: [running(1, { progress_max: 1 })] });
     await button();
     expect(area()).toBeNull();
+  });
+});
+
+const after = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
+
+const note = (panel: Awaited<ReturnType<typeof openPanel>>) => panel.queryByRole("alert");
+
+describe("a queue that has stopped", () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => void vi.useRealTimers());
+
+  it("is named if jobs wait for 30 seconds while none runs, and can be restarted", async () => {
+    const app = await ready({ jobs: [waiting(1), waiting(2)] });
+    const panel = await openPanel(app);
+    await after(20);
+    expect(note(panel)).toBeNull();
+    await after(15);
+    expect(note(panel)).toHaveTextContent("The server has stopped working through its queue.");
+    await app.user.click(panel.getByRole("button", { name: "Restart now" }));
+    const dialog = await screen.findByRole("dialog", { name: "Restart Bazarr?" });
+    expect(within(dialog).getByRole("button", { name: "Restart" })).toBeVisible();
+  });
+
+  it("is not named while a job runs, nor shortly after one has ended", async () => {
+    const app = await ready({ jobs: [running(1), waiting(2)] });
+    const panel = await openPanel(app);
+    await after(60);
+    expect(note(panel)).toBeNull();
+    app.queue.set(1, { status: "completed" });
+    app.update({ job_id: 1, status: "completed" });
+    await panel.findByRole("region", { name: "Done" });
+    await after(20);
+    expect(note(panel)).toBeNull();
+    await after(15);
+    expect(note(panel)).toBeVisible();
+  });
+
+  it("is read again before it is named, because events could have been missed", async () => {
+    const app = await ready({ jobs: [waiting(1)] });
+    const panel = await openPanel(app);
+    app.queue.set(1, { status: "running" });
+    await after(40);
+    expect(note(panel)).toBeNull();
+    expect(panel.getByRole("region", { name: "Running on the server" })).toBeVisible();
   });
 });
 

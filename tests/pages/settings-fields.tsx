@@ -37,7 +37,7 @@ const BATCH = 8;
 /** 0.9.7 has no Plex, and only the newest server has Jellyfin. */
 const pagesOf = (dialect: Dialect) =>
   Object.keys(PAGES).filter((page) => {
-    if (page === "jellyfin") return ["1.6", "1.6.1", "plus-2.5"].includes(dialect);
+    if (page === "jellyfin") return ["1.6", "1.6.1", "1.6.2", "plus-2.5"].includes(dialect);
     return page !== "plex" || dialect !== "0.9.7";
   });
 

@@ -264,6 +264,22 @@ describe("newer fields of a profile", () => {
     expect(api.db.profiles[0]).toMatchObject({ combine: null });
   });
 
+  it.each([
+    ["with autoTranslate, if another profile of the server has it", true],
+    ["without autoTranslate on other servers", false],
+  ])("are new %s", async (_what, hasField) => {
+    const { profiles } = await renderLanguages({
+      dialect: "1.6.2",
+      prepare: ({ db }) => hasField && Object.assign(db.profiles[0]!, { autoTranslate: 1 }),
+    });
+    const copy = await openEditor("Anime", "Duplicate");
+    await copy.done();
+    await savePage(1);
+    const copied = JSON.stringify(profiles()[0]).split('"Anime (copy)"');
+    expect(copied).toHaveLength(2);
+    expect(copied.join().includes('"autoTranslate":null')).toBe(hasField);
+  });
+
   it("show a warning for a name and a tag of another profile, including staged ones", async () => {
     await renderLanguages();
     const copy = await openEditor("Anime", "Duplicate");

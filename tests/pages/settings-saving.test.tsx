@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { goDown, resetPower } from "@/store/power";
 import { markAuthenticated } from "@/store/session";
 import { stage, stagedChanges } from "@/store/staged-settings";
+import { FakeQueue, serverJob } from "../unit/server-jobs";
 import { recording } from "../wire/recording.ts";
 import { keptInBrowser, retype, save } from "./field-steps";
 import { fieldOf, findSave, putSetting, renderFields, renderSettings } from "./settings-steps";
@@ -373,3 +374,36 @@ describe("settings that another browser saves", () => {
 });
 
 afterEach(() => vi.useRealTimers());
+
+describe("a save that the server rejects while it has jobs", () => {
+  it("warns that the jobs may have stopped, which the list of jobs then says sooner", async () => {
+    const queue = new FakeQueue(serverJob(1));
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const app = renderApp("/settings/general", {
+      dialect: "1.6.2",
+      handlers: [...queue.handlers, rejectSave("general.port must lte 65535 but it is 6768")],
+    });
+    await screen.findByRole("button", { name: "Jobs: 1 waiting" });
+    retype(await port(), "6768");
+    await app.user.click(await findSave(1));
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "A rejected save can stop the server’s jobs; check the list of jobs.",
+    );
+    await app.user.click(screen.getByRole("button", { name: "Jobs: 1 waiting" }));
+    const panel = within(await screen.findByRole("dialog", { name: /^Jobs/ }));
+    await panel.findByRole("region", { name: "Waiting" });
+    await act(() => vi.advanceTimersByTimeAsync(8_000));
+    expect(panel.getByRole("alert")).toHaveTextContent("The server has stopped working");
+  });
+
+  it("is not sent with a log filter that is no regular expression", async () => {
+    const { user, posted } = renderFields(["log.include_filter", "log.use_regex"], {
+      prepare: (api) => putSetting(api, "log.use_regex", true),
+    });
+    retype(await screen.findByLabelText("Include only"), "([");
+    await user.click(await findSave(1));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Not a valid regular expression.");
+    expect(posted).toEqual([]);
+  });
+});

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { VARIABLES } from "@/features/settings/catalog/subtitles";
-import { PostProcessing } from "@/features/settings/SubtitlesPage";
+import { AudioSync, PostProcessing } from "@/features/settings/SubtitlesPage";
 import { firstOnPush } from "../scope";
 import { choose, openOptions, retype, save, textsOf } from "./field-steps";
 import {
@@ -222,7 +222,7 @@ it.each([
 });
 
 /** The command with its list of variables open. */
-const openCommand = async (dialect: "1.5.2" | "0.9.7" = "1.5.2") => {
+const openCommand = async (dialect: "1.5.2" | "0.9.7" | "1.6.2" = "1.5.2") => {
   const app = renderFields(<PostProcessing />, {
     dialect,
     prepare: (api) => {
@@ -275,5 +275,61 @@ describe("the post-processing command", () => {
     box.setSelectionRange(0, 6);
     await put("directory");
     expect(box).toHaveValue("{{directory}} --file --lang{{score}}{{provider}}");
+  });
+});
+
+describe("the post-processing command on 1.6.2", () => {
+  it("gets each variable with spaces around it, because one inside a word is not replaced", async () => {
+    const { user, box, put } = await openCommand("1.6.2");
+    await user.click(box);
+    box.setSelectionRange(14, 14);
+    await put("subtitles");
+    expect(box).toHaveValue("notify --file {{subtitles}} --lang");
+    await user.clear(box);
+    await user.paste('notify "" x');
+    box.setSelectionRange(8, 8);
+    await put("directory");
+    expect(box).toHaveValue('notify "{{directory}}" x');
+  });
+
+  it("is warned about before it is saved", async () => {
+    const { user, box } = await openCommand("1.6.2");
+    await user.clear(box);
+    await user.paste("notify --file={{subtitles}} | cat");
+    expect(await screen.findByText(/^“--file={{subtitles}}” is not replaced:/)).toBeVisible();
+    expect(screen.getByText(/^“\|” has no effect:/)).toBeVisible();
+    await findSave(1);
+  });
+
+  it("is not warned about on older servers", async () => {
+    const { user, box } = await openCommand();
+    await user.clear(box);
+    await user.paste("notify --file={{subtitles}}");
+    await findSave(1);
+    expect(screen.queryByText(/is not replaced/)).toBeNull();
+  });
+});
+
+/** The audio sync settings of a server. */
+const renderAudioSync = (dialect: "1.6.1" | "1.6.2" = "1.6.2") =>
+  renderFields(<AudioSync />, { dialect });
+
+describe("the limits of audio sync on 1.6.2", () => {
+  it("are one field, and two values that only config.yaml can change", async () => {
+    const { user, posted } = renderAudioSync();
+    expect(
+      await screen.findByText(/rejects a score below 0 and a frame rate deviation above 0\.1\./),
+    ).toHaveTextContent("These limits are set in config.yaml.");
+    await user.click(screen.getByRole("combobox", { name: "Largest accepted offset (seconds)" }));
+    await user.click(await screen.findByRole("option", { name: "45" }));
+    await save(user, 1);
+    expect(posted).toEqual([[["settings-subsync-quality_max_offset_seconds", "45"]]]);
+  });
+
+  it("are not shown for servers without them", async () => {
+    renderAudioSync("1.6.1");
+    await screen.findByRole("combobox", { name: "Maximum offset" });
+    expect(screen.queryByText(/config\.yaml/)).toBeNull();
+    expect(screen.queryByLabelText(/^Largest accepted offset/)).toBeNull();
   });
 });

@@ -112,6 +112,7 @@ it("known details of each subtitle are shown in words", async () => {
     ["fr", "French", { action: 3, ...unknown }, "Upgraded"],
     ["de", "German", { action: 4, ...unknown }, "Uploaded"],
     ["es", "Spanish", { action: 6, ...unknown }, "Translated"],
+    ["pt", "Portuguese", { action: 7, ...unknown }, "Extracted"],
     [
       "it",
       "Italian",

@@ -310,6 +310,14 @@ describe("Sync", () => {
     });
   });
 
+  it("names the limit of 1.6.2, which is smaller than any maximum offset", async () => {
+    const { dialog } = await open(modals.syncModal, {
+      dialect: "1.6.2",
+      prepare: (api) => Object.assign(api.db.settings.subsync!, { quality_max_offset_seconds: 45 }),
+    });
+    expect(await dialog.findByText(/^The server rejects shifts above 45 s;/)).toBeVisible();
+  });
+
   it("has no reference track for several files", async () => {
     const { app, dialog, result } = await open(modals.syncModal, {}, TWO);
     expect(dialog.queryByRole("combobox", { name: "Reference track" })).toBeNull();

@@ -121,6 +121,16 @@ describe("what a run would try", () => {
     expect(left).toHaveLength(4 - expected.length);
   });
 
+  it("leaves alone what the server itself translates", () => {
+    const items = [
+      wanted(1, [missing("en")], { isAutoTranslated: true }),
+      wanted(2, [missing("en")]),
+    ];
+    const { attempts, left } = plan(items);
+    expect(names(attempts)).toEqual(["Film 2 en"]);
+    expect(left.map(({ reason }) => reason.why)).toEqual(["profile"]);
+  });
+
   it("leaves alone what is no longer missing or has no source", () => {
     const states = new Map<string, ItemState | undefined>([
       ["movie 1", state([])],

@@ -1,5 +1,5 @@
 import { getResponse } from "msw";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { capabilitiesOf } from "@/api/capabilities";
 import type { MockApiOptions } from "../mock-api/mock-api.ts";
 import { MOVIES, SERIES, episodeId } from "../mock-api/sentinels.ts";
@@ -45,7 +45,8 @@ describe("the servers of the mock API", () => {
     expect(can("1.5.2")).toMatchObject({ hasBackups: true, hasJobs: false });
     expect(can("1.5.6")).toMatchObject({ respondsImmediately: true, hasJellyfin: false });
     expect(can("1.6")).toMatchObject({ respondsImmediately: true, hasJellyfin: true });
-    expect(can("1.6.1")).toMatchObject({ hasJellyfin: true, hasLocalIds: false });
+    expect(can("1.6.1")).toMatchObject({ hasJellyfin: true, hasLocalIds: false, is162: false });
+    expect(can("1.6.2")).toMatchObject({ hasJellyfin: true, hasLocalIds: false, is162: true });
     expect(can("plus-2.5")).toMatchObject({ hasJellyfin: true, hasLocalIds: true });
   });
 
@@ -66,6 +67,31 @@ describe("the servers of the mock API", () => {
       await start("1.6").ask("POST", "/system/tasks", { taskid: "update_all_episodes" }),
     ).toMatchObject({ status: 500 });
   });
+});
+
+it("a rejected save stops the queue while jobs wait, until a restart", async () => {
+  const client = startClient({ dialect: "1.6.2" });
+  const { api } = client;
+  const refuse = () =>
+    client.ask("POST", "/system/settings", { "settings-general-minimum_score": "185" });
+  expect(await refuse()).toMatchObject({ status: 406 });
+  expect(api.db.jobs.isStopped).toBeUndefined();
+  const radarrid = String(MOVIES.glassOrchard);
+  const wanted = { radarrid, language: "en", forced: "False", hi: "False" };
+  await client.ask("PATCH", "/movies/subtitles", wanted);
+  await refuse();
+  expect(api.db.jobs).toMatchObject({ isStopped: true, pending: [{}], running: [] });
+  await client.ask("POST", "/system", { action: "restart" });
+  await vi.waitFor(() => expect(api.db.jobs).toMatchObject({ pending: [] }));
+  expect(api.db.jobs.isStopped).toBeUndefined();
+});
+
+it("1.6.2 refuses fractions, which it does not cast", async () => {
+  const client = startClient({ dialect: "1.6.2" });
+  const save = async (value: string) =>
+    (await client.ask("POST", "/system/settings", { "settings-subsync-quality_min_score": value }))
+      .status;
+  expect([await save("0"), await save("0.3")]).toEqual([204, 406]);
 });
 
 /** Names of fields, those of the first row for a list; lists in rows are skipped. */

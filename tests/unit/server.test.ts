@@ -88,7 +88,7 @@ describe("settings of npm start", () => {
       port: 4173,
       baseUrl: "",
       target: null,
-      demo: { dialect: "1.6.1" },
+      demo: { dialect: "1.6.2" },
     });
   });
 
@@ -100,6 +100,7 @@ describe("settings of npm start", () => {
       movies: 6000,
     });
     expect(readOptions({ DEMO_SERVER: "1.5.2" }).demo.dialect).toBe("1.5.2");
+    expect(readOptions({ DEMO_SERVER: "1.6.1" }).demo.dialect).toBe("1.6.1");
     expect(readOptions({ BAZARR_URL: "http://nas:6767" }).target).toBe("http://nas:6767/");
   });
 

@@ -30,6 +30,19 @@ const findNothing = (api: MockApi) => {
 };
 const findAll = (api: MockApi) => api.db.faults.movies.clear();
 
+it("a run leaves titles alone whose profile the server itself translates for", async () => {
+  const setup = await startUnattended({
+    mock: { dialect: "1.6.2" },
+    prepare: (api) => {
+      findAll(api);
+      for (const profile of api.db.profiles) Object.assign(profile, { autoTranslate: 1 });
+    },
+  });
+  await save(setup, {});
+  expect(await runOnce(setup)).toMatchObject({ items: 0 });
+  expect(searches(setup)).toEqual([]);
+});
+
 describe.each(["1.6.1", "1.5.2", "0.9.7"] as const)("a run on %s", (dialect) => {
   it("finds and syncs what is missing", async () => {
     const setup = await startUnattended({ mock: { dialect }, prepare: findAll });

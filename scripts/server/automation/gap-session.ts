@@ -10,6 +10,7 @@ import type { GapResult, MemoryStore } from "@/automation/run";
 import { BazarrError, isAway } from "./bazarr-client.ts";
 import type { BazarrClient } from "./bazarr-client.ts";
 import { readFacts, readWanted } from "./library.ts";
+import type { ServerFacts } from "./library.ts";
 import { PAUSES } from "./pauses.ts";
 import type { Clock } from "./pauses.ts";
 import { HttpServerCalls } from "./server-calls.ts";
@@ -66,7 +67,8 @@ export class GapSession {
 
   private async fillGaps(): Promise<void> {
     const { client, rules, memory, clock, closing } = this.options;
-    const { can, kinds } = await this.patiently(() => readFacts(client));
+    const facts = await this.patiently(() => readFacts(client));
+    const { can } = facts;
     const server = { hasResults: !can.hasLocalIds, keepsMarks: can.keepsMarks };
     const calls = new HttpServerCalls({
       client,
@@ -78,7 +80,7 @@ export class GapSession {
         }),
       needsTranslated: mayTranslate(rules),
     });
-    const attempts = await this.plan(calls, server, kinds);
+    const attempts = await this.plan(calls, server, facts);
     this.options.onPlan(new Set(attempts.map(({ media }) => mediaKey(media))).size);
     const run = new GapRun({
       rules,
@@ -105,11 +107,11 @@ export class GapSession {
   private async plan(
     calls: HttpServerCalls,
     server: AutomationServer,
-    kinds: readonly FullKind[],
+    { kinds, autoTranslated }: ServerFacts,
   ): Promise<readonly Attempt[]> {
     const { client, rules, memory, clock, maxItems } = this.options;
     const libraries = kinds.filter((kind) => rules.kinds.includes(kind));
-    const wanted = await this.patiently(() => readWanted(client, libraries));
+    const wanted = await this.patiently(() => readWanted(client, libraries, autoTranslated));
     const isAnyProviderAvailable = await this.patiently(calls.isAnyProviderAvailable);
     const states = new Map<string, ItemState | undefined>();
     const input: Omit<PlanInput, "memory" | "now"> = {

@@ -17,6 +17,7 @@ import {
   texts,
 } from "@/api/shared";
 import type { MissingSubtitle, Subtitle } from "@/api/shared";
+import { autoTranslatedProfiles } from "@/automation/auto-translate";
 import type { WantedItem } from "@/automation/plan";
 import { BazarrError } from "./bazarr-client.ts";
 import type { Requests } from "./bazarr-client.ts";
@@ -34,18 +35,21 @@ export interface ServerFacts {
   can: Capabilities;
   /** The libraries that are connected. */
   kinds: readonly FullKind[];
+  /** Profiles for which the server itself translates. */
+  autoTranslated: ReadonlySet<unknown>;
 }
 
 /** Reads what the server can do. @throws BazarrError */
 export async function readFacts(client: Requests): Promise<ServerFacts> {
   const settings = await client.read("system/settings", settingsSchema);
   // 0.9.7 fails to list movies until this was read once after its start (contract/http.md section 3).
-  await client.read("system/languages/profiles", v.unknown());
+  const profiles = await client.read("system/languages/profiles", list(plainObject));
   const { general = {} } = settings;
   const kinds: FullKind[] = [];
   if (isTrue(general.use_sonarr)) kinds.push("episode");
   if (isTrue(general.use_radarr)) kinds.push("movie");
-  return { can: capabilitiesOf(settings), kinds };
+  const autoTranslated = autoTranslatedProfiles(profiles);
+  return { can: capabilitiesOf(settings), kinds, autoTranslated };
 }
 
 const itemFields = {
@@ -162,6 +166,34 @@ const WANTED = {
   ),
 };
 
+const PROFILES = {
+  episode: rows(
+    v.pipe(
+      v.object({ sonarrSeriesId: id(), profileId: optionalNumber() }),
+      v.transform(({ sonarrSeriesId: titleId, profileId }) => ({ titleId, profileId })),
+    ),
+  ),
+  movie: rows(
+    v.pipe(
+      v.object({ radarrId: id(), profileId: optionalNumber() }),
+      v.transform(({ radarrId: titleId, profileId }) => ({ titleId, profileId })),
+    ),
+  ),
+};
+
+/** Ids of the series or movies with one of these profiles; nothing is read without profiles. */
+async function readTitlesWith(
+  client: Requests,
+  kind: FullKind,
+  profiles: ReadonlySet<unknown>,
+): Promise<ReadonlySet<number>> {
+  if (profiles.size === 0) return new Set();
+  const path = kind === "movie" ? "movies" : "series";
+  const titles = await client.read(path, PROFILES[kind], { start: 0, length: -1 });
+  const found = titles.filter(({ profileId }) => profiles.has(profileId));
+  return new Set(found.map(({ titleId }) => titleId));
+}
+
 /** Rows per request. */
 const LENGTH = 1_000;
 
@@ -172,6 +204,7 @@ const LENGTH = 1_000;
 export async function readWanted(
   client: Requests,
   kinds: readonly FullKind[],
+  autoTranslated: ReadonlySet<unknown>,
 ): Promise<WantedItem[]> {
   const items = new Map<string, WantedItem>();
   const known = new Map<string, unknown>();
@@ -185,14 +218,21 @@ export async function readWanted(
   };
   for (const kind of kinds) {
     const instances = new Set<number | null>();
+    // oxlint-disable-next-line no-await-in-loop -- sequential, because the server handles parallel requests poorly
+    const titles = await readTitlesWith(client, kind, autoTranslated);
     for (let start = 0; ; start += LENGTH) {
       const query = { start, length: LENGTH };
       const page = await client.read(mediaPath(kind, "wanted"), WANTED[kind], query);
       const before = items.size;
       for (const { instance, ...item } of page) {
         instances.add(instance);
-        const { missing, tags } = item;
-        items.set(mediaKey(item.media), { ...item, missing: shared(missing), tags: shared(tags) });
+        const { media, missing, tags } = item;
+        items.set(mediaKey(media), {
+          ...item,
+          missing: shared(missing),
+          tags: shared(tags),
+          isAutoTranslated: titles.has(media.kind === "movie" ? media.id : media.seriesId),
+        });
       }
       // A server that ignores the start would never end.
       if (page.length < LENGTH || items.size === before) break;

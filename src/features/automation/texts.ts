@@ -73,6 +73,7 @@ export function plannedText(step: PlannedStep, languageOf: (code2: string) => st
 
 const LEFT: Record<LeftWhy, MessageDescriptor> = {
   library: msg`Excluded by the rules: library`,
+  profile: msg`The server translates for this profile itself`,
   language: msg`Excluded by the rules: language`,
   tag: msg`Excluded by the rules: tag`,
   "no source": msg`Nothing to translate or extract`,

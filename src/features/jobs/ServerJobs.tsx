@@ -8,6 +8,7 @@ import { useClearJobs } from "@/queries/jobs";
 import { grouped } from "@/utils/format";
 import { PendingJobs } from "./PendingJobs";
 import { RunningServerJob } from "./RunningServerJob";
+import { StoppedQueue } from "./StoppedQueue";
 import { useState } from "react";
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import { InlineConfirm } from "./InlineConfirm";
@@ -136,6 +137,7 @@ export function ServerJobs({ jobs }: { jobs: readonly ServerJob[] }) {
   const over = withStatus("completed", "canceled");
   return (
     <Stack gap="sm" component="section" aria-label={t`On the server`}>
+      <StoppedQueue />
       <JobGroup title={t`Running on the server`} count={running.length}>
         <Stack gap="xs">
           {running.map((job) => (

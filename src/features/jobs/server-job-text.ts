@@ -35,6 +35,9 @@ export function resultOf({ progress_message }: ServerJob): string | undefined {
     : undefined;
 }
 
+/** Time at which this browser first received a job with its current status; undefined if it has not been recorded. */
+export const seenAt = (job: ServerJob): number | undefined => seen.get(keyOf(job));
+
 /** Records when jobs got their current status, and drops jobs that no longer exist. */
 export function recordServerJobs(jobs: readonly ServerJob[]): void {
   const now = Date.now();
@@ -48,6 +51,6 @@ export function useElapsed(job: ServerJob): number {
   useInterval(() => setNow(Date.now()), 1_000, { autoInvoke: true });
   const lastRun = serverTime(job.last_run_time, timeZone);
   // Ignore a time in the future, because the clocks may differ.
-  const since = lastRun !== undefined && lastRun <= now ? lastRun : (seen.get(keyOf(job)) ?? now);
+  const since = lastRun !== undefined && lastRun <= now ? lastRun : (seenAt(job) ?? now);
   return Math.max(0, now - since);
 }

@@ -2,6 +2,7 @@ import { msg, t } from "@lingui/core/macro";
 import {
   IconArrowsHorizontal,
   IconCloudDownload,
+  IconFileExport,
   IconHelp,
   IconLanguage,
   IconTrash,
@@ -10,7 +11,7 @@ import {
   IconUserDown,
 } from "@/config/icons";
 
-/** Indexed by action number, 0 to 6 (spec section 3; 6 on newer servers only). */
+/** Indexed by action number, 0 to 7 (spec section 3; 6 and 7 on newer servers only). */
 const ACTIONS = [
   { icon: IconTrash, word: msg`Deleted` },
   { icon: IconCloudDownload, word: msg`Downloaded automatically` },
@@ -19,6 +20,7 @@ const ACTIONS = [
   { icon: IconUpload, word: msg`Uploaded` },
   { icon: IconArrowsHorizontal, word: msg`Synced` },
   { icon: IconLanguage, word: msg`Translated` },
+  { icon: IconFileExport, word: msg`Extracted` },
 ] as const;
 
 /** Number of the action that may change a file's times. */

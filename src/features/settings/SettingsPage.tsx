@@ -8,7 +8,7 @@ import { focusField, useSaveStaged } from "./kit/use-save-staged";
 import { useSaved } from "./kit/use-setting";
 import { useRestart } from "@/features/dialogs/use-power-actions";
 import { encodeUrlPart, listed, textOf } from "@/utils/text";
-import { isRestorable } from "./catalog/restorable";
+import { isOption, isRestorable } from "./catalog/restorable";
 import { EQUIVALENCES } from "./catalog/equivalence";
 import { problemsOf, savedValue } from "./catalog/plan";
 import { entryOf, rawOf, settingOf } from "./catalog/registry";
@@ -158,7 +158,7 @@ function useStagedUpkeep(): void {
   }, [saved, isSaving]);
   const isSent = useEffectEvent((key: string) => rawOf(saved.settings, key) !== undefined);
   useEffect(() => {
-    if (restoreStaged((key, value) => isRestorable(key, value, isSent)))
+    if (restoreStaged((key, value) => isRestorable(key, value, isSent) && isOption(key, value)))
       showToast({
         kind: "info",
         message: t`Your unsaved changes were restored, except keys and passwords.`,

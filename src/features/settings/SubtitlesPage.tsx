@@ -1,29 +1,50 @@
 import { t } from "@lingui/core/macro";
-import { Button, Code, Collapse, List, Text, UnstyledButton } from "@mantine/core";
+import { Box, Button, Code, Collapse, List, Text, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useId, useRef } from "react";
 import type { FocusEvent } from "react";
 import { flushSync } from "react-dom";
 import { IconChevronDown, IconChevronUp } from "@/config/icons";
 import { useCapabilities } from "@/queries/capabilities";
+import { useSettings } from "@/queries/settings";
 import { useStatus } from "@/queries/system";
 import { SettingsGroup } from "./inputs/SettingsGroup";
 import { SUBTITLES, VARIABLES } from "./catalog/subtitles";
+import { commandWarnings, spaced } from "./catalog/post-processing";
 import { SettingsPage } from "./SettingsPage";
+import { WarningLine } from "./kit/WarningLine";
 import { fieldId } from "./kit/use-save-staged";
 import { useSetting } from "./kit/use-setting";
 import styles from "./SubtitlesPage.module.css";
+import { grouped } from "@/utils/format";
 import { textOf } from "@/utils/text";
+
+/** The variables that this server supports. */
+function useVariables() {
+  const { hasAllVariables } = useCapabilities();
+  return VARIABLES.filter(({ only }) => only === undefined || hasAllVariables);
+}
+
+/** Warnings about a changed command before it is saved. */
+function CommandWarnings({ command }: { command: string }) {
+  const names = useVariables().map(({ name }) => name);
+  return (
+    <Box component="output" display="block">
+      {commandWarnings(command, names).map((words) => (
+        <WarningLine key={words}>{words}</WarningLine>
+      ))}
+    </Box>
+  );
+}
 
 /**
  * The {{variables}} of the post-processing command that this server supports; a click inserts one (spec section 9,
  * "Post-processing variables"; contract/settings.md section 8).
  */
 function CommandVariables({ onPick }: { onPick: (text: string) => void }) {
-  const { hasAllVariables } = useCapabilities();
   const [isOpen, { toggle }] = useDisclosure(false);
   const id = useId();
-  const variables = VARIABLES.filter(({ only }) => only === undefined || hasAllVariables);
+  const variables = useVariables();
   const count = variables.length;
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
@@ -62,22 +83,44 @@ function CommandVariables({ onPick }: { onPick: (text: string) => void }) {
   );
 }
 
+/**
+ * The audio sync settings. Two limits can only be shown: they are fractions, which the server rejects in a save
+ * (contract/1.6.2.md section 2).
+ */
+export function AudioSync() {
+  const subsync = useSettings().data?.subsync ?? {};
+  const limits = [subsync.quality_min_score, subsync.quality_max_framerate_deviation];
+  const [score, deviation] = limits.map((one) => typeof one === "number" && grouped(one));
+  return (
+    <SettingsGroup page={SUBTITLES} name="Audio sync">
+      {typeof score === "string" && typeof deviation === "string" && (
+        <Text size="sm" c="dimmed">
+          {t`The server also rejects a score below ${score} and a frame rate deviation above ${deviation}. These limits are set in config.yaml.`}
+        </Text>
+      )}
+    </SettingsGroup>
+  );
+}
+
 const COMMAND = "general.postprocessing_cmd";
 
 /** The command that runs after each download, and its variables (contract/settings.md section 8). */
 export function PostProcessing() {
   const isOn = useSetting("general.use_postprocessing").value;
   const command = useSetting(COMMAND);
+  const { is162 } = useCapabilities();
   // The last selection in the field; undefined inserts at the end.
   const caret = useRef<readonly [number, number]>(undefined);
   const remember = ({ target }: FocusEvent) => {
     if (target instanceof HTMLTextAreaElement)
       caret.current = [target.selectionStart, target.selectionEnd];
   };
-  const insert = (text: string) => {
+  const insert = (variable: string) => {
     const { value } = command;
     const [from, to] = caret.current ?? [value.length, value.length];
-    flushSync(() => command.set(value.slice(0, from) + text + value.slice(to)));
+    const [before, rest] = [value.slice(0, from), value.slice(to)];
+    const text = is162 ? spaced(variable, before, rest) : variable;
+    flushSync(() => command.set(before + text + rest));
     const after = from + text.length;
     caret.current = [after, after];
     const field = document.getElementById(fieldId(COMMAND))?.querySelector("textarea");
@@ -87,6 +130,7 @@ export function PostProcessing() {
   return (
     <div onBlur={remember}>
       <SettingsGroup page={SUBTITLES} name="Post-processing">
+        {isOn && is162 && <CommandWarnings command={command.value} />}
         {isOn && <CommandVariables onPick={insert} />}
       </SettingsGroup>
     </div>
@@ -109,7 +153,7 @@ export function SubtitlesPage() {
       <SettingsGroup page={SUBTITLES} name="Performance" />
       <SettingsGroup page={SUBTITLES} name="Whisper" />
       <SettingsGroup page={SUBTITLES} name="Sub-Zero modifications" />
-      <SettingsGroup page={SUBTITLES} name="Audio sync" />
+      <AudioSync />
       <SettingsGroup page={SUBTITLES} name="Translation" />
       <PostProcessing />
     </SettingsPage>

@@ -29,7 +29,7 @@ export interface SubtitleOrigin<T extends PastEvent> {
 
 const DELETED = 0;
 /** Downloaded, downloaded manually, upgraded, uploaded, translated. */
-const CREATES_FILE: readonly number[] = [1, 2, 3, 4, 6];
+const CREATES_FILE: readonly number[] = [1, 2, 3, 4, 6, 7];
 
 function isSameKind({ language }: PastEvent, own: OwnSubtitle): boolean {
   return (

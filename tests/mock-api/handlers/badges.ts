@@ -28,7 +28,7 @@ export function badgeHandlers(ctx: Context): RequestHandler[] {
         sonarr_signalr: live("sonarr"),
         radarr_signalr: live("radarr"),
         announcements: visibleAnnouncements(ctx.db).length,
-        ...(ctx.is161 ? { sports: missingOfSports(ctx) } : {}),
+        ...(ctx.hasSports ? { sports: missingOfSports(ctx) } : {}),
       };
     }),
   ];

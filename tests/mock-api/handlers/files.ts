@@ -28,7 +28,7 @@ const fixed: Record<string, string[]> = {
 
 /** The folder browsers: http, section 6. Folders only; an unknown path is an empty list. */
 export function fileHandlers(ctx: Context): RequestHandler[] {
-  const sports = ctx.is161 ? ["/files/sportarr"] : [];
+  const sports = ctx.hasSports ? ["/files/sportarr"] : [];
   return ["/files", "/files/sonarr", "/files/radarr", ...sports].map((path) =>
     route(ctx, "get", path, (call) => {
       const requested = call.text("path") || "/";

@@ -26,7 +26,8 @@ function listHistory(ctx: Context, kind: Kind, call: Call, idName: string): obje
   const id = call.int(idName, kind === "movies" ? "Movie ID" : "Episode ID");
   const all = ctx.db.history[kind].filter((row) => ctx.db[kind].has(row.mediaId)).toReversed();
   const itemRows = id === undefined ? all : all.filter((row) => row.mediaId === id);
-  const rows = ctx.is16 ? itemRows.flatMap((row) => repeated(ctx, kind, row)) : itemRows;
+  const rows =
+    ctx.is16 && !ctx.is162 ? itemRows.flatMap((row) => repeated(ctx, kind, row)) : itemRows;
   const upgradable = upgradableRows(ctx, kind);
   const data = page(rows, start, length).map((row) => ({
     ...historyOut(ctx, kind, row, upgradable),
@@ -35,7 +36,7 @@ function listHistory(ctx: Context, kind: Kind, call: Call, idName: string): obje
   return { data, total: all.length };
 }
 
-// A bug of 1.6: an event is listed once for each subtitle file of its item, and not at all without one.
+// A bug of 1.6, corrected in 1.6.2: an event is listed once for each subtitle file of its item, and not at all without one.
 function repeated(ctx: Context, kind: Kind, row: HistoryRow): HistoryRow[] {
   const subtitles = ctx.db[kind].get(row.mediaId)?.subtitles ?? [];
   return subtitles.filter((one) => one.path !== null).map(() => row);

@@ -17,7 +17,7 @@ const idHelp = "Sportarr league ID";
 
 /** /sports: newest, section 1. Servers before 1.6.1 return their page for these paths. */
 export function sportsHandlers(ctx: Context): RequestHandler[] {
-  if (!ctx.is161) return [];
+  if (!ctx.hasSports) return [];
   return [
     route(ctx, "get", "/sports/leagues", (call) => {
       const { start, length } = paging(call);

@@ -334,8 +334,11 @@ function readFound(raw: unknown): FoundValue {
 function checkFound(value: FoundValue): string | undefined {
   if (value === null) return t`Must not be empty`;
   if (isList(value)) return checkEach(checkWord)(value);
-  return typeof value === "string" ? checkWord(value) : undefined;
+  return typeof value === "string" ? (checkWord(value) ?? checkDigits(value)) : undefined;
 }
+
+// Its type on the server is unknown: digits could be rejected, and so could a fraction.
+const checkDigits = (value: string) => checkNotNumeric(value.replace(/^(-?\d+)\.\d+$/, "$1"));
 
 const SECRET_NAME = /key|token|password|cookie/;
 

@@ -3,7 +3,7 @@ import type { Profile } from "@/api/languages";
 import type { NotificationService } from "@/api/notifications";
 import type { Settings } from "@/api/settings";
 import type { SavePlan } from "@/queries/settings-save";
-import { completed } from "./profiles";
+import { completed, isPattern } from "./profiles";
 import type { Encoded } from "./setting";
 import {
   isOffered,
@@ -75,7 +75,11 @@ export function profilesWith(profiles: readonly Profile[], changes: Changes): Pr
 
 /** All profiles for the server, which deletes those that are not sent. */
 function sentProfiles(changes: Changes, { profiles, settings }: Saved): Profile[] {
-  const all = profilesWith(profiles, changes);
+  const listed = profilesWith(profiles, changes);
+  // A server that translates automatically wants the field in each profile (contract/1.6.2.md section 6).
+  const all = profiles.some((one) => "autoTranslate" in one)
+    ? listed.map((one) => ({ autoTranslate: null, ...one }))
+    : listed;
   return capabilitiesOf(settings).hasAudioOnlyInclude ? all.map(completed) : all;
 }
 
@@ -89,6 +93,23 @@ export function problemsOf(changes: Changes, saved: Saved): Map<string, string> 
     if (problem !== undefined) problems.set(key, problem);
   }
   return problems;
+}
+
+const USE_REGEX = "log.use_regex";
+const LOG_FILTERS = ["log.include_filter", "log.exclude_filter"];
+
+/**
+ * The log filter that must be a regular expression and is none: the server would reject the save, which can stop its
+ * jobs (contract/1.6.2.md section 3).
+ */
+export function wrongLogFilter(changes: Changes, saved: Saved): string | undefined {
+  const valueOf = (key: string) => (key in changes ? changes[key]?.value : savedValue(key, saved));
+  if (valueOf(USE_REGEX) !== true) return undefined;
+  const isChanged = (key: string) => key in changes || USE_REGEX in changes;
+  return LOG_FILTERS.find((key) => {
+    const filter = valueOf(key);
+    return isChanged(key) && typeof filter === "string" && !isPattern(filter);
+  });
 }
 
 /**

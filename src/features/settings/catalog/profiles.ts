@@ -126,7 +126,8 @@ function fromPython(pattern: string): string {
     .replaceAll(/([*+?}])\+/g, "$1");
 }
 
-function isPattern(pattern: string): boolean {
+/** True for a valid regular expression of Python. */
+export function isPattern(pattern: string): boolean {
   try {
     RegExp(fromPython(pattern));
     return true;

@@ -241,6 +241,7 @@ export const CATALOG = {
     fields: {
       "napiprojekt.only_authors": flag(msg`Skip entries without author`, newer),
       "napiprojekt.only_real_names": flag(msg`Only authors with real names`, newer),
+      "napiprojekt.hash_only": flag(msg`Only matches by file hash`, newer),
     },
   },
   napisy24: {
@@ -325,7 +326,11 @@ export const CATALOG = {
     name: NAMES.subdl,
     description: msg`58 languages; API key needed.`,
     ...newer,
-    fields: { "subdl.api_key": secret(msg`API key`, newer) },
+    fields: {
+      "subdl.api_key": secret(msg`API key`, newer),
+      "subdl.include_ai_translated": flag(msg`Include AI translations`, newer),
+      "subdl.ai_translate": flag(msg`Translate with AI`, newer),
+    },
   },
   subf2m: {
     name: NAMES.subf2m,
@@ -422,7 +427,9 @@ export const CATALOG = {
     description: msg`Many languages, some machine-translated; no login.`,
     message: UNTRIED,
     since: "hasNewestProviders",
-    fields: {},
+    fields: {
+      "subtitlecat.include_machine_translated": flag(msg`Include machine translations`, newer),
+    },
   },
   subtitrarinoi: {
     name: NAMES.subtitrarinoi,

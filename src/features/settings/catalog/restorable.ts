@@ -75,3 +75,9 @@ export function isRestorable(
   if (!entry || !TESTS[settingOf(key).kind](value)) return false;
   return entry.setting.kind !== "found" || isSent(key);
 }
+
+/** False for a choice without this option, which the server would reject: it may be newer than the stored change. */
+export function isOption(key: string, value: unknown): boolean {
+  const setting = entryOf(key)?.setting;
+  return setting?.kind !== "choice" || setting.options.some((one) => one.value === value);
+}

@@ -29,7 +29,8 @@ export function checkChmod(text: string): string | undefined {
 export function checkHost(text: string): string | undefined {
   if (text.trim() === "") return t`Must not be empty`;
   if (/^[a-z]+:\/\//i.test(text)) return t`Without http:// or https://: use the SSL switch`;
-  return /[\s/?#@]|^\d+$/.test(text) ? t`Must be a hostname or an IP address` : undefined;
+  const isWrong = /[\s/?#@]/.test(text) || checkNotNumeric(text) !== undefined;
+  return isWrong ? t`Must be a hostname or an IP address` : undefined;
 }
 
 /** A tag in the form that Sonarr and Radarr create; the server rejects others. */

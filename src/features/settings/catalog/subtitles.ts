@@ -227,6 +227,22 @@ export const SUBTITLES = {
       ],
       { hint: msg`Maximum shift; also applies to manual sync.`, only: "newer" },
     ),
+    "subsync.quality_max_offset_seconds": choice(
+      msg`Largest accepted offset (seconds)`,
+      [
+        [5, "5"],
+        [10, "10"],
+        [15, "15"],
+        [20, "20"],
+        [30, "30"],
+        [45, "45"],
+        [60, "60"],
+      ],
+      {
+        hint: msg`Results above it are rejected and leave the file unchanged, even if the maximum offset is higher.`,
+        only: "newer",
+      },
+    ),
     "subsync.no_fix_framerate": flag(msg`Keep frame rate`, {
       hint: msg`Shifts subtitles without stretching them.`,
       only: "newer",
@@ -324,7 +340,7 @@ export const SUBTITLES = {
       onlyIf: [...processes, ["general.use_postprocessing_threshold_movie", true]],
     }),
     "general.postprocessing_cmd": text(msg`Command`, {
-      hint: msg`Runs on the server. Variables in '{{ }}' are replaced with their values.`,
+      hint: msg`Runs on the server. Variables in '{{ }}' are replaced with their values; write each one alone between spaces.`,
       isLong: true,
       isNotNumeric: true,
       onlyIf: processes,

@@ -1,10 +1,19 @@
 import { t } from "@lingui/core/macro";
+import { isFinished } from "@/api/job-status";
 import { ApiError, errorText, failureTitle } from "@/api/error";
 import { MASK } from "@/api/shared";
 import { conflictOf, conflictText } from "../catalog/conflicts";
-import { ENABLED_LANGUAGES, planOf, problemsOf, isProfileKey, savedValue } from "../catalog/plan";
+import {
+  ENABLED_LANGUAGES,
+  planOf,
+  problemsOf,
+  isProfileKey,
+  savedValue,
+  wrongLogFilter,
+} from "../catalog/plan";
 import type { SavePlan } from "@/queries/settings-save";
 import { entryOf, settingOf } from "../catalog/registry";
+import { useServerJobs } from "@/queries/jobs";
 import { useIsSavingSettings, useReadSettings, useSaveSettings } from "@/queries/settings-save";
 import { failSave, settleSaved, stagedChanges, useStagedCount } from "@/store/staged-settings";
 import { useSaved, useRefetchSaved } from "./use-setting";
@@ -200,6 +209,8 @@ export function useSaveStaged() {
   const refetchProfiles = useRefetchProfiles();
   const refetchSaved = useRefetchSaved();
   const readAgain = useReadAgain();
+  // Jobs that a rejected save can fail, or keep from starting (contract/1.6.2.md section 3).
+  const hasServerJobs = useServerJobs().some((job) => !isFinished(job));
   const run = async (keys: readonly string[] | undefined): Promise<boolean> => {
     const changes = changesOf(keys);
     if (Object.keys(changes).length === 0) return true;
@@ -208,6 +219,12 @@ export function useSaveStaged() {
       const [key, words] = mistake;
       const label = textOf(settingOf(key).label);
       if (!focusField(key)) failSave({ message: t`${label}: ${words}`, key });
+      return false;
+    }
+    const filter = wrongLogFilter(changes, saved);
+    if (filter !== undefined) {
+      failSave({ message: t`Not a valid regular expression.`, key: filter });
+      focusField(filter);
       return false;
     }
     failSave(undefined);
@@ -231,8 +248,12 @@ export function useSaveStaged() {
         const again = await readAgain();
         if (again) return reportComparison(changes, again, plan);
       }
-      const message = errorText(error);
-      failSave({ title: failureTitle(error, t`Not saved`), message, key: keyIn(message) });
+      const reason = errorText(error);
+      const isRisky = error instanceof ApiError && error.status === 406 && hasServerJobs;
+      const message = isRisky
+        ? `${reason.replace(/\.$/, "")}. ${t`A rejected save can stop the server’s jobs; check the list of jobs.`}`
+        : reason;
+      failSave({ title: failureTitle(error, t`Not saved`), message, key: keyIn(reason) });
       return false;
     }
     settleSaved(changes, restartsOf(plan));

@@ -117,6 +117,17 @@ function useSyncDefaults() {
   };
 }
 
+/**
+ * The description of the maximum offset. Since 1.6.2 the server rejects results above its own limit, which applies if
+ * it is smaller (contract/1.6.2.md section 2).
+ */
+function useOffsetText(chosen: number): string {
+  const limit = useSettings().data?.subsync?.quality_max_offset_seconds;
+  if (typeof limit !== "number") return t`Maximum shift to search for.`;
+  const seconds = Math.min(limit, chosen);
+  return t`The server rejects shifts above ${seconds} s; see Settings > Subtitles.`;
+}
+
 const NO_REFERENCE: { reference: string | null } = { reference: null };
 
 /**
@@ -128,6 +139,7 @@ export function SyncModal(props: ToolDialogControls) {
   const maxOffsetSeconds = String(defaults.maxOffsetSeconds);
   const form = useToolForm({ ...NO_REFERENCE, ...defaults, maxOffsetSeconds }, syncSchema);
   const [file] = files;
+  const offsetText = useOffsetText(Number(form.values.maxOffsetSeconds));
   return (
     <ToolDialog
       {...props}
@@ -144,7 +156,7 @@ export function SyncModal(props: ToolDialogControls) {
       )}
       <Select
         label={t`Maximum offset`}
-        description={t`Maximum shift to search for.`}
+        description={offsetText}
         data={SYNC_OFFSETS.map((seconds) => ({
           value: String(seconds),
           label: plural({ count: seconds }, { one: "# second", other: "# seconds" }),

@@ -23,7 +23,7 @@ const STATES = {
   stopped: { tone: "plain", icon: IconPlayerStop, text: msg`Stopped` },
 } as const;
 
-/** State of a file: Pending, Processing, Done, or the reason why it failed (spec section 4). */
+/** State of a file: Pending, Processing, Done with its result, or the reason why it failed (spec section 4). */
 function FileState({ step }: { step: JobStep | undefined }) {
   if (!step) return null;
   const { tone, icon, text } = STATES[step.state];
@@ -32,6 +32,11 @@ function FileState({ step }: { step: JobStep | undefined }) {
       <StatusChip tone={tone} icon={icon} isBusy={step.state === "running"}>
         {(step.state === "failed" && step.outcome) || t(text)}
       </StatusChip>
+      {step.state === "done" && step.outcome !== undefined && (
+        <Text size="xs" c="dimmed" style={{ whiteSpace: "normal" }}>
+          {step.outcome}
+        </Text>
+      )}
       {step.reason !== undefined && (
         <Text size="xs" c="red" style={{ whiteSpace: "normal" }}>
           {step.reason}

@@ -37,6 +37,7 @@ export function TranslateModal(props: ToolDialogControls) {
   const { data: languages = [], isPending, error } = useLanguages();
   const { translatesMore } = useCapabilities();
   const translator = useTranslatorName();
+  const isGemini = useSettings().data?.translator?.translator_type === "gemini";
   const form = useToolForm(INITIAL, translateSchema);
   const isTarget = (code: string) => files.some((file) => file.language !== code);
   // Languages that all files already have are listed, because they are supported.
@@ -65,12 +66,15 @@ export function TranslateModal(props: ToolDialogControls) {
         }
         data-autofocus
       />
-      {files.some(({ trackId }) => trackId !== undefined) && (
-        <Switch
-          label={t`Keep the original format`}
-          {...form.getInputProps("keepsFormat", { type: "checkbox" })}
-        />
-      )}
+      {files.some(({ trackId }) => trackId !== undefined) &&
+        (isGemini ? (
+          <Text size="sm">{t`Gemini always writes SRT files.`}</Text>
+        ) : (
+          <Switch
+            label={t`Keep the original format`}
+            {...form.getInputProps("keepsFormat", { type: "checkbox" })}
+          />
+        ))}
       {same > 0 && (
         <Text size="sm">
           {plural(
