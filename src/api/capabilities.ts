@@ -144,7 +144,7 @@ export function capabilitiesOf(settings: Settings): Capabilities {
     hasSubtitleContents: is16,
     hasTwoPointFit: is16,
     filesNeedSession: is16,
-    rejectsFailedLogins: settings.subsync?.quality_min_score !== undefined,
+    rejectsFailedLogins: is162,
     hasJellyfin: is16,
     is162,
     hasLocalIds: settings.compat_endpoint !== undefined,
