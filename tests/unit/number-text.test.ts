@@ -92,7 +92,7 @@ describe("any text", () => {
           expect(Number.isNaN(whole) || whole === number).toBe(true);
           // "1,234" is read as 1.234, as the times of subtitles are.
           const isUnclear = useGrouping && number >= 1000;
-          if (!isUnclear) expect(parseNumber(text, true)).toBe(number);
+          expect(isUnclear || parseNumber(text, true) === number).toBe(true);
         },
       ),
       { seed: 69, numRuns: 500 },
@@ -100,7 +100,7 @@ describe("any text", () => {
   });
 
   it("of digits and other signs is never a number with fewer digits or signs", () => {
-    const unit = fc.constantFrom(..."0123456789.,:;·e- '٫²½");
+    const unit = fc.constantFrom(...Array.from("0123456789.,:;·e- '٫²½"));
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 8 }), (text) => {
         const number = parseNumber(text);
