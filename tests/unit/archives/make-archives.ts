@@ -109,22 +109,19 @@ export function zip64Of(
   });
   const count = declared.count ?? Object.keys(files).length;
   const place = [...numbers(entries.length, 8), ...numbers(locals.length, 8)];
+  const last = numbers(locals.length + entries.length, 8);
   const record = [
-    ...[...numbers(0x06064b50, 4), ...numbers(44, 8), 45, 0, 45, 0, 0, 0, 0, 0, 0, 0, 0, 0],
-    ...[...numbers(count, 8), ...numbers(count, 8), ...place],
-    ...[
-      ...numbers(0x07064b50, 4),
-      0,
-      0,
-      0,
-      0,
-      ...numbers(locals.length + entries.length, 8),
-      1,
-      0,
-      0,
-      0,
-    ],
-  ];
+    numbers(0x06064b50, 4),
+    numbers(44, 8),
+    [45, 0, 45, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    numbers(count, 8),
+    numbers(count, 8),
+    place,
+    numbers(0x07064b50, 4),
+    [0, 0, 0, 0],
+    last,
+    [1, 0, 0, 0],
+  ].flat();
   const counts = table ? [255, 255, 255, 255] : [...numbers(count, 2), ...numbers(count, 2)];
   const end = table
     ? Array<number>(8).fill(255)

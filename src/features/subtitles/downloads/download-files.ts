@@ -28,7 +28,7 @@ const asSrt = (path: string) => path.replace(/\.(?:ass|ssa|vtt|sub|smi|txt|mpl)$
 /** A path whose parts are valid names on all systems. On Linux, a name can contain a backslash. */
 const validPath = (path: string) =>
   path
-    .split(path.startsWith("/") ? "/" : /[/\\]/)
+    .split(path.startsWith("/") ? /\// : /[/\\]/)
     .map(fileTitle)
     .join("/");
 
