@@ -1,3 +1,6 @@
+import { isRegion, knownLanguages, regionsIn } from "./language-names";
+import { hasTitleEnd, readPosition, RELEASE, SEGMENTS, SPECIALS, YEAR } from "./name-position";
+import type { EpisodePosition } from "./name-position";
 import { folded } from "./text";
 
 /** Information in the name of a subtitle file. */
@@ -35,27 +38,6 @@ const COPY = /(?<=.)\s?\(\d{1,2}\)$/;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const SEPARATORS_AT_END = /(?<![^\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/u;
 
-/** Tags for which the server has its own codes, and names that are missing in Intl. Separators are spaces. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  pb: "pt br|por br|ptbr|pob|pb|brazilian|brazilian portuguese|portuguese brazil|portuguese brazilian|portugues brasil|brasileiro",
-  zt: "zh tw|zh hk|zh mo|zh hant|zht|zt|cht|tc|big5|chinese traditional|traditional chinese|traditional|繁体|繁體|繁中|繁体中文|繁體中文",
-  zh: "zh cn|zh sg|zh hans|zhs|chs|cn|chinese simplified|simplified chinese|simplified|mandarin|简体|簡體|简中|简体中文",
-  ea: "es mx|es 419|es la|spl|ea|latino|latin american spanish|spanish latin america|spanish latino|espanol latino",
-  es: "castellano|castilian|spanish spain",
-  pt: "portuguese portugal",
-  fr: "french canadian|canadian french",
-  ja: "jp|jap",
-  cs: "cz",
-  da: "dk",
-  el: "gr",
-  uk: "ua",
-  he: "iw",
-  fa: "farsi",
-  bn: "bengali",
-  nl: "flemish",
-  tl: "tl|fil|tgl|tagalog|filipino",
-};
-
 /** Language codes that are also words: in title case, they belong to the title, as in "This.Is.It". */
 const TITLE_WORDS = new Set(
   (
@@ -64,6 +46,11 @@ const TITLE_WORDS = new Set(
   ).split(" "),
 );
 
+/** Roman numerals that are also codes, of Nuosu, Vietnamese and Limburgish. */
+const NUMERALS = new Set(["ii", "iii", "vi", "li"]);
+const BEFORE_NUMERAL =
+  /(?<![\p{L}\p{N}])(?:part|chapter|episode|book|act|vol|volume|season|parte|partie|teil|kapitel|capitulo|capítulo|chapitre|deel|część|bölüm|часть|глава)$/iu;
+
 const FORCED = new Set(["forced", "foreign"]);
 const HEARING_IMPAIRED = new Set(["hi", "sdh", "cc", "hearing impaired"]);
 /** Marks that do not affect the kind of subtitle. */
@@ -71,65 +58,44 @@ const OTHER_MARKS = new Set(["default", "full"]);
 const isFlag = (word: string) =>
   FORCED.has(word) || HEARING_IMPAIRED.has(word) || OTHER_MARKS.has(word);
 
-let languageNames: ReadonlyMap<string, string> | undefined;
-
-/** Two-letter codes, and names in English and in the language itself. Created on first use. */
-function knownLanguages(): ReadonlyMap<string, string> {
-  if (languageNames) return languageNames;
-  const names = new Map<string, string>();
-  const add = (name: string | undefined, code: string) => {
-    const key = name === undefined ? "" : folded(name);
-    if (key !== "" && !names.has(key)) names.set(key, code);
-  };
-  for (const [code, others] of Object.entries(OTHER_NAMES))
-    for (const name of others.split("|")) add(name, code);
-  const inEnglish = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
-  const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(97 + index));
-  const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  for (const code of codes) {
-    const name = inEnglish.of(code);
-    // Skip old codes, because some are words, such as "in" for Indonesian.
-    if (name === undefined || Intl.getCanonicalLocales(code)[0] !== code) continue;
-    add(code, code);
-    add(name, code);
-    add(new Intl.DisplayNames(code, { type: "language", fallback: "none" }).of(code), code);
-  }
-  languageNames = names;
-  return names;
-}
-
 /** The server's code2 for a language tag or name: "eng", "German", "pt_BR". Undefined for other strings. */
 export function languageOf(tag: string): string | undefined {
-  const names = knownLanguages();
   const words = folded(shortName(tag)).match(WORD) ?? [];
-  const known = names.get(words.join(" "));
-  if (known !== undefined) return known;
-  const [code = "", region = ""] = words;
+  const [code = "", ...subtags] = words;
   // "hi-IN" is Hindi, "hi-it" is the hearing-impaired flag and Italian.
-  const isCode = /^[a-z]{2,3}$/.test(code) && (!isFlag(code) || region === "in");
-  if (words.length === 2 && isCode && isRegion(region)) return languageOf(code);
+  const isCode = /^[a-z]{2,3}$/.test(code) && (!isFlag(code) || subtags.includes("in"));
+  const isTag = isCode && isSubtags(subtags) && !subtags.some(isFlag);
+  return (
+    knownLanguages().get(words.join(" ")) ??
+    (isTag ? languageOfCode(code, subtags) : languageInWords(words))
+  );
+}
+
+/** True for a script, a region, or both in this order. */
+const isSubtags = (words: readonly string[]) =>
+  words.length <= 2 &&
+  words.every(isRegion) &&
+  (words.length < 2 || (words[0]?.length === 4 && words[1]?.length !== 4));
+
+/** "zh", "hant", "hk": the server has its own codes for some scripts and regions. */
+function languageOfCode(code: string, subtags: readonly string[]): string | undefined {
+  const names = knownLanguages();
   // Intl supports three-letter codes, including older ones ("ger").
-  return words.length === 1 && /^[a-z]{3}$/.test(code)
-    ? names.get(Intl.getCanonicalLocales(code)[0] ?? "")
-    : undefined;
+  const language =
+    names.get(code) ??
+    (code.length === 3 ? names.get(Intl.getCanonicalLocales(code)[0] ?? "") : undefined);
+  const known = subtags.map((subtag) => names.get(`${language} ${subtag}`));
+  return known.find((one) => one !== undefined) ?? language;
 }
 
-const placeNames = new Map<"region" | "script", Intl.DisplayNames>();
-
-/** The browser's English names of regions or scripts, which are slow to create. */
-function namesOf(type: "region" | "script"): Intl.DisplayNames {
-  const names = placeNames.get(type) ?? new Intl.DisplayNames("en", { type, fallback: "none" });
-  placeNames.set(type, names);
-  return names;
-}
-
-/** True for "us", "419" and "latn". */
-function isRegion(word: string): boolean {
-  if (isFlag(word) || !/^(?:[a-z]{2}|\d{3}|[a-z]{4})$/.test(word)) return false;
-  // Intl requires "Latn" and "US".
-  const { script, region = "" } = new Intl.Locale(`und-${word}`);
-  const type = script === undefined ? "region" : "script";
-  return namesOf(type).of(script ?? region) !== undefined;
+/** A language followed by a region, in the words of that language or in English: "Español (Latinoamérica)". */
+function languageInWords(words: readonly string[]): string | undefined {
+  const [name = "", ...place] = words;
+  const isName = place.length > 0 && !/^[a-z]{2,3}$/.test(name);
+  const language = isName ? knownLanguages().get(name) : undefined;
+  if (language === undefined) return undefined;
+  const region = [language, "en"].map((one) => regionsIn(one).get(place.join(" "))).find(Boolean);
+  return region === undefined ? undefined : languageOfCode(language, [region]);
 }
 
 interface Mark {
@@ -153,57 +119,134 @@ function lastMark(text: string, isAfterFlag: boolean): Mark | undefined {
     const phrase = end.slice(start);
     const word = folded(phrase.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, " "));
     const flag = isFlag(word) ? word : undefined;
-    const language = flag === undefined && isOneTag(phrase, count) ? languageOf(phrase) : undefined;
+    const before = end.slice(0, start);
+    const language =
+      flag === undefined && isOneTag(before, phrase, count) ? languageOf(phrase) : undefined;
     if ((flag ?? language) === undefined) continue;
-    if (isSetApart(end.slice(0, start), phrase, isAfterFlag))
-      return { at: from + start, language, flag };
+    if (isSetApart(before, phrase, isAfterFlag)) return { at: from + start, language, flag };
   }
   return undefined;
 }
 
-/** A code and its region belong together only as in "pt-BR" and "pt_BR". */
-const isOneTag = (phrase: string, words: number) =>
-  words === 1 ||
-  /[\p{L}\p{N}]{4}/u.test(phrase) ||
-  /^[a-zA-Z]{2,3}(?:-\w+|_[A-Z\d]\w+)$/.test(phrase);
+/** The title ends before "S01E02" or "1080p". */
+const hasEnded = (title: string) => /\d[^\s._-]*$/.test(title);
+
+/**
+ * A code and its region belong together only as in "pt-BR", "pt_BR" and "pt_br". If underscores also separate the words
+ * before, "let_it_be" is no Italian.
+ */
+function isOneTag(before: string, phrase: string, words: number): boolean {
+  if (words === 1 || /[\p{L}\p{N}]{4}|\P{ASCII}/u.test(phrase)) return true;
+  if (/^[a-zA-Z]{2,3}(?:-\w+|_[A-Z\d]\w+)$/.test(phrase)) return true;
+  const [code = ""] = phrase.split("_", 1);
+  return (
+    /^[a-z]{2,3}_[a-z]{2}$/.test(phrase) &&
+    (!TITLE_WORDS.has(code) || !before.endsWith("_") || hasEnded(before.slice(0, -1)))
+  );
+}
+
+/** True for a word that is part of the title if it follows one: "This.Is.It", "Tide.VI". */
+function isTitleWord(before: string, word: string): boolean {
+  const lower = word.toLowerCase();
+  const isCapital = /^\p{Lu}/u.test(word);
+  if (!NUMERALS.has(lower)) return isCapital && /^.\p{Ll}/u.test(word) && TITLE_WORDS.has(lower);
+  return isCapital || lower.startsWith("ii") || BEFORE_NUMERAL.test(before);
+}
 
 /** True if a word is not part of the title before it. */
 function isSetApart(before: string, word: string, isAfterFlag: boolean): boolean {
-  const isTitleWord = /^\p{Lu}\p{Ll}/u.test(word) && TITLE_WORDS.has(word.toLowerCase());
-  const isCode = word.length <= 3 && word.toLowerCase() !== "sdh";
   const rest = before.replace(SEPARATORS_AT_END, "");
   const separator = before.slice(rest.length);
-  if (rest === "") return !isTitleWord;
+  // Nuosu in capitals is always a numeral, also after "S01E02".
+  if (/^I{2,3}$/.test(word)) return false;
+  const isTitle = isTitleWord(rest, word);
+  const isCode = word.length <= 3 && word.toLowerCase() !== "sdh";
+  if (rest === "") return !isTitle;
   const isWeak = /^\s+$/.test(separator)
     ? !/^sdh$/i.test(word)
     : separator === "-" && word.length === 2;
-  if (!isWeak && !isTitleWord) return true;
+  if (!isWeak && !isTitle) return true;
   if (isAfterFlag && !isCode) return true;
-  // The title ends before "S01E02" or "1080p".
-  return /\d[^\s._-]*$/.test(rest) || lastMark(rest, isAfterFlag) !== undefined;
+  return hasEnded(rest) || lastMark(rest, isAfterFlag) !== undefined;
+}
+
+/** Signs between the languages of a file with two: "chs&eng". */
+const JOINED = /^(?:\s*[&+＆＋、]\s*|-)$/;
+/** A word without meaning after the marks: the number of a copy, its state, or the delay of a track. */
+const SUFFIX =
+  /(?<![\s._([-])(?! - )[\s._([-]+(?:\d{1,2}|v\d|(?:re-?)?sync(?:ed|hronized)?|fixed|fix|corrected|edited|edit|clean(?:ed)?|final|new|old|orig(?:inal)?|copy|backup|utf-?8|ansi|unicode|text|track\d{0,2}|subs?|subtitles?|translated|machine|auto|ai|ocr|delay[\s_]?-?\d{1,7}\s?ms)[)\]]?$/i;
+/** Any word in one case, which follows a code in the same way: "en.xyz". */
+const WORD_SUFFIX = /(?<![\s._-])[._-](?:[\p{Ll}\d]{1,20}|[\p{Lu}\d]{1,20})$/u;
+
+const RELEASE_SUFFIX = new RegExp(`${RELEASE.source}|web|dvd|bd|hd|tv|rip|[xh]26`, "iu");
+
+/** A language or flags before a number or a word without meaning: "en.2", "en.synced", "[eng]_DELAY 0ms". */
+function markBeforeSuffix(text: string, isAfterFlag: boolean): Mark | undefined {
+  let rest = text;
+  for (const suffix of [SUFFIX, SUFFIX, WORD_SUFFIX]) {
+    const match = suffix.exec(rest);
+    if (!match) continue;
+    const next = rest.slice(0, match.index).replace(SEPARATORS_AT_END, "");
+    const mark = lastMark(next, isAfterFlag);
+    if (mark) return isBeforeSuffix(next, mark, match[0]) ? mark : undefined;
+    rest = suffix === WORD_SUFFIX ? rest : next;
+  }
+  return undefined;
+}
+
+/** True if the word after a mark is not part of the title, no episode, and no release term after an audio language. */
+function isBeforeSuffix(text: string, { at, language, flag }: Mark, suffix: string): boolean {
+  const [before, phrase] = [text.slice(0, at).replaceAll("_", " "), text.slice(at)];
+  const hasEnd = hasTitleEnd(before);
+  if (/^\D+\d+\W?$/.test(suffix)) {
+    const { season, episodes } = readPosition(before);
+    const isNumber = episodes.length > 0 || (season === undefined && !/^\D+0/.test(suffix));
+    if (!isNumber) return false;
+  }
+  if (flag !== undefined)
+    return hasEnd || lastMark(before.replace(SEPARATORS_AT_END, ""), true)?.language !== undefined;
+  const isWord = TITLE_WORDS.has(phrase.toLowerCase());
+  if (language === undefined || (isWord && /^\p{Lu}\p{Ll}/u.test(phrase))) return false;
+  const isCode = !isWord && /^(?:[a-z]{2,3}|\P{ASCII}+|[a-zA-Z]{2,3}[-_][\w-]+)$/u.test(phrase);
+  if (SUFFIX.test(suffix)) return hasEnd || (isCode && /\S$/.test(text.slice(0, at)));
+  return hasEnd && isCode && !RELEASE_SUFFIX.test(suffix);
 }
 
 /** Max flags and languages at the end of a text. */
 const MAX_MARKS = 8;
 
+/** True if a language and the one after it belong to one file: "chs&eng", "zh-en". */
+const isJoined = (text: string, { at }: Mark, separator: string) =>
+  JOINED.test(separator) && (separator !== "-" || !text.slice(0, at).endsWith("-"));
+
 /** Takes language and flags from the end of a text. */
 function readEnd(text: string) {
-  const flags = new Set<string>();
+  const flags: string[] = [];
   let language: string | undefined;
   let rest = text;
   for (let count = 0; count < MAX_MARKS; count++) {
     const trimmed = rest.replace(SEPARATORS_AT_END, "");
-    const mark = lastMark(trimmed, flags.size > 0);
-    if (!mark || (language !== undefined && mark.language !== undefined)) break;
-    language ??= mark.language;
-    if (mark.flag !== undefined) flags.add(mark.flag);
+    const isAfterFlag = flags.length > 0;
+    const mark =
+      lastMark(trimmed, isAfterFlag) ??
+      (language === undefined ? markBeforeSuffix(trimmed, isAfterFlag) : undefined);
+    if (!mark) break;
+    const isSecond = language !== undefined && mark.language !== undefined;
+    if (isSecond && !isJoined(trimmed, mark, rest.slice(trimmed.length))) break;
+    // The first one of two languages.
+    language = mark.language ?? language;
+    if (mark.flag !== undefined) flags.push(mark.flag);
     rest = trimmed.slice(0, mark.at);
   }
-  return { language, flags, rest: rest === text ? text : rest.replace(SEPARATORS_AT_END, "") };
+  // The server names a Hindi file for the hearing impaired "hi.hi".
+  if (flags.filter((flag) => flag === "hi").length > 1) language ??= "hi";
+  return {
+    language,
+    flags: new Set(flags),
+    rest: rest === text ? text : rest.replace(SEPARATORS_AT_END, ""),
+  };
 }
 
-/** Separator between folders and names: "French - Harbor.S01E01", "Harbor - S01E02 - The Pier". */
-const SEGMENTS = / - /;
 const FIRST_BRACKET = /^\[([^\]]*)\][\s._-]*/;
 
 /** Language and flags, at the end of the name or of a preceding segment. */
@@ -221,81 +264,6 @@ function readMarks(text: string) {
     stem: end.rest === "" ? text : end.rest,
   };
 }
-
-const FREE = String.raw`(?<![\p{L}\p{N}])`;
-const END = String.raw`(?![\p{L}\p{N}])`;
-const SEASON_WORDS =
-  "season|staffel|saison|temporada|stagione|seizoen|sezon|sezona|säsong|sæson|sesong|kausi|сезон|シーズン";
-const EPISODE_WORDS =
-  "episode|episodio|episódio|épisode|folge|avsnitt|odcinek|aflevering|bölüm|серия|эпизод|ep";
-const pattern = (source: string) => new RegExp(source, "iu");
-
-/** Season and episode together: S01E02, S01E02E03, S01E02-03, 1x02. */
-const BOTH = [
-  pattern(
-    String.raw`${FREE}s(\d{1,4})[\s._-]*e(\d{1,4})((?:[\s._-]*e\d{1,4}|-\d{1,3}(?![\p{L}\p{N}]))*)`,
-  ),
-  pattern(String.raw`${FREE}(\d{1,2})x(\d{1,3})${END}`),
-];
-const SEASON = [
-  pattern(String.raw`${FREE}(?:${SEASON_WORDS})[\s._-]*(\d{1,4})${END}`),
-  pattern(String.raw`${FREE}(\d{1,3})(?:st|nd|rd|th)?[\s._-]*(?:${SEASON_WORDS})${END}`),
-  pattern(String.raw`第\s?(\d{1,3})\s?季`),
-  pattern(String.raw`${FREE}s(\d{1,4})${END}`),
-];
-const SPECIALS = pattern(String.raw`^specials?$`);
-const EPISODE = [
-  pattern(String.raw`${FREE}(?:${EPISODE_WORDS})[\s._-]*(\d{1,4})${END}`),
-  pattern(String.raw`${FREE}(\d{1,4})[\s._-]*(?:серия|эпизод)${END}`),
-  pattern(String.raw`第\s?(\d{1,4})\s?[集話话回]`),
-  pattern(String.raw`${FREE}e(\d{2,4})${END}`),
-];
-/** A number at the beginning or end of a segment; it is an episode only next to a season: "Season 1 - 02". */
-const NUMBER = [/^[[(#]?(\d{1,3})(?=$|[\s._)\]-])/, /(?:^|[\s._[(#])(\d{1,3})[)\]]?$/];
-
-interface EpisodePosition {
-  season: number | undefined;
-  episodes: readonly number[];
-  /** Offset of season and episode in the text. */
-  at: number | undefined;
-}
-
-const firstMatch = (text: string, patterns: readonly RegExp[]) => {
-  for (const one of patterns) {
-    const match = one.exec(text);
-    if (match) return match;
-  }
-  return undefined;
-};
-
-/** Season and episodes of a text whose underscores are spaces. */
-function readPosition(text: string): EpisodePosition {
-  const both = firstMatch(text, BOTH);
-  if (both) {
-    const [, season, episode, more = ""] = both;
-    const others = more.match(/\d+/g) ?? [];
-    return { season: Number(season), episodes: [episode, ...others].map(Number), at: both.index };
-  }
-  const seasonMatch = firstMatch(text, SEASON);
-  const isSpecials = text.split(SEGMENTS).some((segment) => SPECIALS.test(segment));
-  const season = seasonMatch ? Number(seasonMatch[1]) : isSpecials ? 0 : undefined;
-  const episode = firstMatch(text, EPISODE);
-  const at = seasonMatch?.index ?? (season === undefined ? undefined : episode?.index);
-  if (episode) return { season, episodes: [Number(episode[1])], at };
-  if (season === undefined) return { season, episodes: [], at };
-  const segments = text.replace(seasonMatch?.[0] ?? "", "").split(SEGMENTS);
-  const numbers = NUMBER.flatMap((number) =>
-    segments.flatMap((segment) => number.exec(segment.trim())?.[1] ?? []),
-  );
-  return { season, episodes: numbers.slice(0, 1).map(Number), at };
-}
-
-/** Release terms, which follow the title. */
-const RELEASE = pattern(
-  String.raw`${FREE}(?:(?:480|576|720|1080|2160)[pi]|4k|uhd|blu-?ray|b[dr]rip|dvdrip|web-?(?:dl|rip)|hdtv|hdrip|remux|[xh]\.?26[45]|hevc|xvid)${END}`,
-);
-/** Release years. Later numbers are part of a title: 2049. */
-const YEAR = /(?<![\p{L}\p{N}])(?:19\d\d|20[0-3]\d)(?![\p{L}\p{N}])/gu;
 
 /** True for a folder name with only a language, flags or "Specials". */
 const isMark = (segment: string) =>

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { makeSubtitle } from "@mock-api/seed-parts.ts";
@@ -118,6 +119,28 @@ describe("text files of a zip", () => {
     const targets = await targetsOf(zipFile("pack.zip", files), 3);
     expect(targets.map((target) => target.slice(0, 6))).toEqual(["S02E01", "S02E02", "S02E03"]);
     expect(screen.getByText("2 other files skipped.")).toBeVisible();
+  });
+
+  it("and others without text subtitles are not sent: a sign-in page, VobSub without its .idx", async () => {
+    const app = renderPage(`/series/${SERIES.harborLights}`, { prepare: bare });
+    await screen.findByRole("button", { name: "Upload" });
+    const [ok, page, pictures] = ["S02E01.fr.srt", "S02E02.fr.srt", "S02E03.fr.sub"];
+    const packed = zipSync({
+      [ok]: strToU8(LINE),
+      [page]: strToU8("<html><body>Sign in</body></html>"),
+      [pictures]: new Uint8Array(readFileSync("tests/unit/studio/real-files/g13-vobsub.en.sub")),
+      "S02E03.fr.idx": strToU8("# VobSub index file"),
+    });
+    drop([new File([new Uint8Array(packed)], "pack.zip")]);
+    const dialog = await screen.findByRole("dialog", { name: "Upload - Harbor Lights" });
+    const inside = within(dialog);
+    const alert = await inside.findByText("2 files skipped");
+    expect(steps.rowAround(await inside.findByText(ok))).toBeVisible();
+    for (const name of [page, pictures])
+      expect(inside.getByText(`“${name}” contains no text subtitles.`)).toBeVisible();
+    expect(alert).toBeVisible();
+    expect(inside.getAllByRole("row")).toHaveLength(2);
+    expect(app.requests.filter((one) => one.startsWith("POST"))).toEqual([]);
   });
 
   it("do not prevent a movie from taking the only subtitle", async () => {

@@ -181,6 +181,17 @@ describe("saving settings", () => {
     expect(posted).toEqual([]);
   });
 
+  it.each(["6,767", "67.67", "6:767"])("never saves %s as another number", async (typed) => {
+    const { user, posted } = renderTwo();
+    await user.clear(await port());
+    await user.type(await port(), typed);
+    expect(await port()).toHaveValue(typed);
+    expect(fieldOf("general.port")).toHaveTextContent("Must be a whole number between 1 and 65535");
+    await user.click(await findSave(1));
+    expect(await port()).toHaveFocus();
+    expect(posted).toEqual([]);
+  });
+
   it("asks for a restart if the server needs one", async () => {
     const { user } = await renderChanged();
     expect(screen.queryByText("Restart required")).toBeNull();

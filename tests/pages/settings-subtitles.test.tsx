@@ -215,8 +215,16 @@ it.each([
   expect(slider).toHaveAttribute("aria-valuenow", before);
   expect(slider).toHaveAttribute("aria-valuemin", "0");
   expect(slider).toHaveAttribute("aria-valuemax", "100");
+  const number = screen.getByRole("textbox", { name: `${label} in percent` });
+  await user.clear(number);
+  await user.type(number, "8.5");
+  expect(number).toHaveValue("8.5");
+  expect(fieldOf(key)).toHaveTextContent("Must be a whole number between 0 and 100");
+  await user.clear(number);
+  await user.type(number, before);
   slider.focus();
   await user.keyboard("{ArrowLeft}");
+  expect(number).toHaveValue(String(Number(before) - 1));
   await save(user, 1);
   expect(posted).toEqual([[[`settings-${key.replace(".", "-")}`, String(Number(before) - 1)]]]);
 });

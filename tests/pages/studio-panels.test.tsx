@@ -311,6 +311,23 @@ describe("the panel of times", () => {
     expect(screen.queryByText("2 lines 2.5 s later")).toBeNull();
   });
 
+  it("never uses other numbers than the typed ones", async () => {
+    showTimes(TWO);
+    await userEvent.type(screen.getByRole("textbox", { name: "Seconds" }), "2,5");
+    expect(await screen.findByText(/2 lines, \+2.5 s/)).toBeVisible();
+    const minutes = screen.getByRole("textbox", { name: "Minutes" });
+    await userEvent.type(minutes, "1.5");
+    expect(minutes).toHaveAccessibleDescription("Must be a whole number between 0 and 999999");
+    expect(screen.getByRole("button", { name: "Shift times" })).toBeDisabled();
+    await press("Gaps");
+    const gap = screen.getByRole("textbox", { name: "Minimum gap (ms)" });
+    await userEvent.clear(gap);
+    await userEvent.type(gap, "1,200");
+    expect(gap).toHaveValue("1,200");
+    expect(gap).toHaveAccessibleDescription(/Must be a whole number between 0 and 60000/);
+    expect(screen.getByRole("button", { name: "Adjust gaps" })).toBeDisabled();
+  });
+
   it("moves the selected lines so that the current one begins at a given time", async () => {
     showTimes(TWO, [1]);
     await userEvent.click(screen.getByRole("radio", { name: "Selected (1)" }));

@@ -135,6 +135,40 @@ describe("Adjust Times", () => {
     await app.user.click(save());
     expect(await sentBy(result)).toBe("shift_offset(h=-1,m=0,s=0,ms=-250)");
   });
+
+  it.each([
+    ["1.5", "shift_offset(h=0,m=0,s=1,ms=500)"],
+    ["1,5", "shift_offset(h=0,m=0,s=1,ms=500)"],
+    ["0,25", "shift_offset(h=0,m=0,s=0,ms=250)"],
+    ["١٫٥", "shift_offset(h=0,m=0,s=1,ms=500)"],
+    ["61.001", "shift_offset(h=0,m=0,s=61,ms=1)"],
+  ])("splits %s seconds into seconds and milliseconds", async (typed, action) => {
+    const { app, sent } = await open(modals.adjustTimesModal);
+    const second = screen.getByRole("textbox", { name: "Second" });
+    await app.user.clear(second);
+    await app.user.type(second, `${typed}{Enter}`);
+    expect(await sent()).toBe(action);
+  });
+
+  it.each([
+    ["Minute", "1.5", "Must be a whole number of at least 0"],
+    ["Hour", "0,5", "Must be a whole number of at least 0"],
+    ["Millisecond", "1,500", "Must be a whole number of at least 0"],
+    ["Second", "1:30", "Enter a number of seconds"],
+  ])("shows an error for %s %s, and never sends another number", async (part, typed, error) => {
+    const { app } = await open(modals.adjustTimesModal);
+    put("Second", "1");
+    const field = screen.getByRole("textbox", { name: part });
+    await app.user.clear(field);
+    await app.user.type(field, typed);
+    expect(field).toHaveValue(typed);
+    expect(field).toHaveAccessibleDescription(error);
+    expect(save()).toBeDisabled();
+    await app.user.clear(field);
+    await app.user.paste(typed);
+    expect(field).toHaveValue(typed);
+    expect(save()).toBeDisabled();
+  });
 });
 
 /** Enables only these languages. */

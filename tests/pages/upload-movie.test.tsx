@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { MOVIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
@@ -38,6 +39,9 @@ async function open(movie: number, options: RenderAppOptions = {}) {
   );
   return { app, inside, add: (...files: File[]) => choose(inside, PICK, files) };
 }
+
+const vobsub = readFileSync("tests/unit/studio/real-files/g13-vobsub.en.sub");
+const SIGN_IN = "<!doctype html>\n<title>Sign in</title>\n<form><input type=email></form>\n";
 
 const noDialog = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
@@ -132,6 +136,51 @@ describe("the upload of a movie", () => {
     await app.user.click(inside.getByRole("combobox", { name: "Language" }));
     await app.user.click(await screen.findByRole("option", { name: "French" }));
     expect(inside.queryByText("Russian is not enabled")).toBeNull();
+  });
+
+  it("warns that the selected language is not the one in the file name, and uses that on request", async () => {
+    const watch = watchUploads("movies/subtitles");
+    const { app, inside, add } = await open(ORCHARD, { handlers: [watch.handler] });
+    const language = inside.getByRole("combobox", { name: "Language" });
+    await add(subtitle("orchard.en.srt"));
+    expect(await inside.findByText(/detected from the file name: English/)).toBeVisible();
+    expect(inside.queryByText(/is selected\./)).toBeNull();
+    await add(subtitle("orchard.Français (Canada).forced.srt"));
+    const warning = await inside.findByText(
+      "The file name indicates French, but English is selected.",
+    );
+    expect(language).toHaveValue("English");
+    await app.user.click(inside.getByRole("button", { name: "Use French" }));
+    expect(language).toHaveValue("French");
+    expect(warning).not.toBeInTheDocument();
+    // The name of the next file has another language again.
+    await add(subtitle("orchard.en.srt"));
+    expect(
+      await inside.findByText("The file name indicates English, but French is selected."),
+    ).toBeVisible();
+    // The user's own choice for this file needs no warning.
+    await app.user.click(language);
+    await app.user.click(await screen.findByRole("option", { name: "French" }));
+    await app.user.click(inside.getByRole("button", { name: "Upload" }));
+    await noDialog();
+    expect(watch.uploads).toMatchObject([{ language: "fr", file: "orchard.en.srt" }]);
+  });
+
+  it.each([
+    ["movie.en.sub", vobsub],
+    ["movie.en.srt", SIGN_IN],
+    ["movie.en.srt", '{"error":"rate limit"}'],
+  ])("rejects a file without text subtitles: %s", async (name, content) => {
+    const watch = watchUploads("movies/subtitles");
+    const { inside, add } = await open(ORCHARD, { handlers: [watch.handler] });
+    await add(new File([content], name));
+    expect(await inside.findByRole("alert")).toHaveTextContent(
+      `“${name}” contains no text subtitles.`,
+    );
+    expect(inside.getByRole("button", { name: "Upload" })).toBeDisabled();
+    await add(subtitle("movie.en.srt"));
+    expect(inside.getByRole("button", { name: "Upload" })).toBeEnabled();
+    expect(watch.uploads).toEqual([]);
   });
 
   it("warns that 0.9.7 loses the HI flag", async () => {
@@ -257,8 +306,12 @@ describe("the upload of a movie", () => {
 
   it("is not reported as uploaded if the server accepted the file but did not keep it", async () => {
     const watch = watchUploads("movies/subtitles");
-    const { app, inside, add } = await open(ORCHARD, { handlers: [watch.handler] });
-    await add(subtitle("empty.srt", "no subtitle at all"));
+    const accepted = http.post(
+      "*/api/movies/subtitles",
+      () => new HttpResponse(null, { status: 204 }),
+    );
+    const { app, inside, add } = await open(ORCHARD, { handlers: [watch.handler, accepted] });
+    await add(subtitle("empty.srt"));
     await app.user.click(inside.getByRole("button", { name: "Upload" }));
     expect(await inside.findByRole("alert")).toHaveTextContent(
       "The server accepted empty.srt but does not list it. The file may be unusable.",

@@ -31,6 +31,12 @@ describe("URLs", () => {
   });
 });
 
+describe("a field for a whole number", () => {
+  it("is a NumberField, because Mantine's NumberInput turns 1.5 into 15", () => {
+    expect(places(/allowDecimal/), "use ui/NumberField.tsx").toEqual([]);
+  });
+});
+
 describe("the page's safety", () => {
   it("has no way in for foreign markup or code", () => {
     expect(

@@ -1,6 +1,15 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { languageOf, readFileName } from "@/utils/file-names";
+
+/** The parts of a reading that are expected; an undefined title or flag is not checked. */
+const partsOf = (language?: string, title?: string, flag?: string) => ({
+  language,
+  ...(title !== undefined && { title }),
+  ...(flag !== undefined && { hi: flag === "hi", forced: flag !== "hi" }),
+});
 
 describe("the name of a file", () => {
   it.each([
@@ -126,6 +135,150 @@ describe("the language of a name", () => {
   });
 });
 
+/** The names of public bug reports. */
+const REPORTED: [string, object][] = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, "studio", "real-files", "g07-names.json"), "utf8"),
+  (_key, value: unknown) => value ?? undefined,
+);
+
+describe("the end of a name", () => {
+  it.each(REPORTED)("of a bug report is read: %s", (name, reading) => {
+    expect(readFileName(name)).toMatchObject({ language: undefined, ...reading });
+  });
+
+  it.each([
+    ["Quarry.Part.III.srt", undefined, "Quarry Part III", undefined],
+    ["Quarry II.srt", undefined, "Quarry II", undefined],
+    ["Quarry.Ii.srt", undefined, "Quarry Ii", undefined],
+    ["quarry.part.vi.srt", undefined, "quarry part vi", undefined],
+    ["quarry_chapter_vi.srt", undefined, "quarry chapter vi", undefined],
+    ["Quarry.VI.1991.srt", undefined, "Quarry VI", undefined],
+    ["Quarry.VI.en.srt", "en", "Quarry VI", undefined],
+    ["Quarry.II.forced.srt", undefined, "Quarry II", undefined],
+    ["Quarry.II.de.hi.srt", "de", "Quarry II", undefined],
+    ["Super.Bowl.LI.srt", undefined, "Super Bowl LI", undefined],
+    ["Quarry - Part II.srt", undefined, "Quarry - Part II", undefined],
+    ["Quarry.S02E03.Homecoming.II.srt", undefined, undefined, undefined],
+    ["Quarry.S02E03.II.srt", undefined, undefined, undefined],
+    ["Quarry.vi.srt", "vi", "Quarry", undefined],
+    ["Quarry.2011.1080p.vi.srt", "vi", "Quarry", undefined],
+    ["Quarry.vie.srt", "vi", "Quarry", undefined],
+    ["Quarry.S01E02.vi.forced.srt", "vi", undefined, undefined],
+  ] as const)("with a numeral: %s", (name, language, title, flag) => {
+    expect(readFileName(name)).toMatchObject(partsOf(language, title, flag));
+  });
+
+  it.each([
+    ["Quarry.2019.zh_hk.srt", "zt", undefined, undefined],
+    ["Quarry_S01E02_pt_br.srt", "pb", undefined, undefined],
+    ["the_glass_orchard_pt_br.srt", "pb", "the glass orchard", undefined],
+    ["Quarry.2019.en_gb.srt", "en", undefined, undefined],
+    ["Quarry.2019.nl_be.srt", "nl", undefined, undefined],
+    ["Quarry.2019.de_at.hi.srt", "de", undefined, undefined],
+    ["Quarry.2019.it_ch.srt", "it", undefined, undefined],
+    ["this_is_us.srt", undefined, undefined, undefined],
+    ["Quarry.2019.zh-Hans-CN.srt", "zh", undefined, undefined],
+    ["Quarry.2019.zh_Hant_TW.srt", "zt", undefined, undefined],
+    ["Quarry.2019.zho-Hant-HK.srt", "zt", undefined, undefined],
+    ["Quarry.2019.az-Latn-AZ.srt", "az", undefined, undefined],
+    ["Quarry.2019.pt-Latn-BR.srt", "pb", undefined, undefined],
+    ["Quarry.2019.sr-Cyrl-RS.forced.srt", "sr", undefined, undefined],
+    ["Quarry.2019.uz_latn_uz.srt", "uz", undefined, undefined],
+    ["Quarry.2019.zh-hant-mo.srt", "zt", undefined, undefined],
+  ] as const)("with a code with script or region: %s", (name, language, title, flag) => {
+    expect(readFileName(name)).toMatchObject(partsOf(language, title, flag));
+  });
+
+  it.each([
+    ["Quarry.S01E09.chs+eng.srt", "zh", undefined, undefined],
+    ["Quarry.S01E09.cht&eng.srt", "zt", undefined, undefined],
+    ["Quarry.S01E09.zh-en.srt", "zh", undefined, undefined],
+    ["Quarry.S01E09.繁体&日文.ass", "zt", undefined, undefined],
+    ["Quarry.S01E09.Chinese & English.srt", "zh", undefined, undefined],
+    ["Quarry.S01E09.chs-eng.ass", "zh", undefined, undefined],
+    ["Quarry.S01E09.eng&chs.ass", "en", undefined, undefined],
+    ["Quarry.S01E09.fr&de.forced.srt", "fr", "Quarry", "forced"],
+    ["Quarry.S01E09.简英.ass", "zh", undefined, undefined],
+    ["Quarry.S01E09.de+en.2.srt", "de", undefined, undefined],
+  ] as const)("with two languages: %s", (name, language, title, flag) => {
+    expect(readFileName(name)).toMatchObject(partsOf(language, title, flag));
+  });
+
+  it.each([
+    ["Quarry.2012.hi.hi.srt", "hi", "Quarry", "hi"],
+    ["Quarry.HI.hi.srt", "hi", "Quarry", "hi"],
+    ["hi.hi.srt", "hi", "", "hi"],
+    ["Quarry.hin.hi.srt", "hi", "Quarry", "hi"],
+  ] as const)("with Hindi for the hearing impaired: %s", (name, language, title, flag) => {
+    expect(readFileName(name)).toMatchObject(partsOf(language, title, flag));
+  });
+
+  it.each([
+    ["Quarry.S01E12.Español (México).srt", "ea", undefined, undefined],
+    ["Quarry.S01E12.Español (España).srt", "es", undefined, undefined],
+    ["Quarry.S01E12.Français (Canada).srt", "fr", undefined, undefined],
+    ["Quarry.S01E12.Português (Portugal).srt", "pt", undefined, undefined],
+    ["Quarry.S01E12.Português (Brasil).srt", "pb", undefined, undefined],
+    ["Quarry.S01E12.English (United Kingdom).srt", "en", undefined, undefined],
+    ["Quarry.S01E12.Chinese (Hong Kong).srt", "zt", undefined, undefined],
+    ["Quarry.S01E12.中文（台湾）.srt", "zt", undefined, undefined],
+    ["Quarry.S01E12.Nederlands (België).srt", "nl", undefined, undefined],
+    ["Quarry.S01E12.Deutsch (Österreich).forced.srt", "de", "Quarry", "forced"],
+    ["Quarry.S01E12.Español [Latinoamérica].srt", "ea", undefined, undefined],
+    ["Quarry.S01E12.Español_Latinoamérica.srt", "ea", undefined, undefined],
+    ["Quarry.S01E12.Español (Estados Unidos).srt", "es", undefined, undefined],
+  ] as const)("with a language with its region in words: %s", (name, language, title, flag) => {
+    expect(readFileName(name)).toMatchObject(partsOf(language, title, flag));
+  });
+
+  it.each([
+    ["Quarry.S01E08.fr.3.srt", "fr", "Quarry", undefined],
+    ["Quarry.2019.ger.1.srt", "de", "Quarry", undefined],
+    ["Quarry.en.2.srt", "en", "Quarry", undefined],
+    ["Quarry.S01E08.en-2.srt", "en", "Quarry", undefined],
+    ["Quarry.S01E08.en_02.srt", "en", "Quarry", undefined],
+    ["Quarry.S01E08.es.cc.2.srt", "es", "Quarry", "hi"],
+    ["Quarry.S01E08.es.2.forced.srt", "es", "Quarry", "forced"],
+    ["Quarry.S01E08.en.resync.srt", "en", undefined, undefined],
+    ["Quarry.S01E08.en.fixed.srt", "en", undefined, undefined],
+    ["Quarry.S01E08.pt-BR.synced.srt", "pb", undefined, undefined],
+    ["Quarry.S01E08.en.sdh.synced.srt", "en", "Quarry", "hi"],
+    ["Quarry.S01E08.eng.v2.srt", "en", undefined, undefined],
+    ["Quarry.S01E08.en.utf8.srt", "en", undefined, undefined],
+    ["Quarry.S01E08.en.opensubtitles.srt", "en", undefined, undefined],
+    ["Quarry.S01E08.en.LOL.srt", "en", undefined, undefined],
+    ["Quarry.S01E08.en.synced.2.srt", "en", undefined, undefined],
+    ["Quarry_S01E08_track5_[fre]_DELAY -120ms.srt", "fr", "Quarry", undefined],
+    ["Quarry.S01E08_track2_[jpn]_DELAY_40ms.srt", "ja", "Quarry", undefined],
+    ["Quarry.track4.[ger].DELAY 1000ms.srt", "de", undefined, undefined],
+    ["Quarry_track3_[und]_DELAY 0ms.srt", undefined, undefined, undefined],
+    ["Symphony.no.5.srt", undefined, "Symphony no 5", undefined],
+    ["Johnny.English.2.srt", undefined, "Johnny English 2", undefined],
+    ["Johnny English 2.srt", undefined, "Johnny English 2", undefined],
+    ["Big.Ben.2.srt", undefined, "Big Ben 2", undefined],
+    ["It.2.srt", undefined, "It 2", undefined],
+    ["Todo.en.uno.srt", undefined, "Todo en uno", undefined],
+    ["Full.2.srt", undefined, "Full 2", undefined],
+    ["Harbor.S01E02.No.Way.srt", undefined, undefined, undefined],
+    ["Harbor.S01E02.De.Dag.srt", undefined, undefined, undefined],
+    ["Harbor.S01E02.My.Edit.srt", undefined, undefined, undefined],
+    ["Season 1 - English - 02.srt", "en", undefined, undefined],
+    ["Quarry.2019.ITA.1080p.srt", undefined, undefined, undefined],
+    ["Quarry.2019.ita.1080p.srt", undefined, undefined, undefined],
+    ["Quarry.S01E02.ITA.WEB.srt", undefined, undefined, undefined],
+    ["Quarry.S01E02.ita.web.srt", undefined, undefined, undefined],
+    ["Quarry.S01E02.GERMAN.x264.srt", undefined, undefined, undefined],
+    ["Quarry.S01E02.en.(2).srt", "en", undefined, undefined],
+    ["Quarry.S01E02 en 2.srt", "en", undefined, undefined],
+    ["Quarry.2019.ENG.SUBS.srt", "en", undefined, undefined],
+    ["Quarry.S01E02.EN.2.srt", "en", undefined, undefined],
+    ["Harbor.S01E02.fr.01.srt", "fr", undefined, undefined],
+    ["quarry_en_2.srt", "en", undefined, undefined],
+  ] as const)("with a number or a word after the language: %s", (name, language, title, flag) => {
+    expect(readFileName(name)).toMatchObject(partsOf(language, title, flag));
+  });
+});
+
 const SEED = 20_261_126;
 const word = fc.constantFrom("Harbor", "Lights", "2049", "Überfall", "Дом", "港口");
 /** A number counts as a year only after the first word. */
@@ -145,6 +298,13 @@ const tag = fc.constantFrom(
     ["German", "de"],
     ["rus", "ru"],
     ["it", "it"],
+    ["pt_br", "pb"],
+    ["zh_tw", "zt"],
+    ["fr_ca", "fr"],
+    ["zh-Hant-HK", "zt"],
+    ["sr-Latn-RS", "sr"],
+    ["Español (Latinoamérica)", "ea"],
+    ["chs&eng", "zh"],
   ] as const),
 );
 const flag = fc.constantFrom("hi", "sdh", "cc", "forced", "foreign", "SDH", "Forced");
@@ -172,7 +332,9 @@ describe("any name made of a title, an episode, a language and flags", () => {
             year,
             season,
             episodes: [episode],
-            language: language?.[1],
+            // "hi.hi" is Hindi.
+            language:
+              language?.[1] ?? (flags.filter((one) => one === "hi").length > 1 ? "hi" : undefined),
             forced,
             hi: flags.length > 0 && !forced,
             stem: own,
@@ -180,6 +342,38 @@ describe("any name made of a title, an episode, a language and flags", () => {
         },
       ),
       { seed: SEED, numRuns: 400 },
+    );
+  });
+
+  it("has its language and flags before a number or a word, and its numeral in the title", () => {
+    const suffix = fc.constantFrom(
+      "",
+      ".2",
+      "_3",
+      ".synced",
+      ".resync",
+      ".fixed",
+      "_DELAY 0ms",
+      "_DELAY -80ms",
+    );
+    const numeral = fc.constantFrom("II", "III", "IV", "VI");
+    fc.assert(
+      fc.property(title, numeral, tag, fc.option(flag, { nil: undefined }), suffix, (...parts) => {
+        const [words, roman, [code, language], mark, end] = parts;
+        const own = [...words, "Part", roman].join(".");
+        expect(readFileName(`${own}.srt`)).toMatchObject({
+          title: own.replaceAll(".", " "),
+          language: undefined,
+        });
+        const name = [own, "S01E02", code, ...(mark === undefined ? [] : [mark])].join(".");
+        expect(readFileName(`${name}${end}.srt`)).toMatchObject({
+          title: own.replaceAll(".", " "),
+          language,
+          stem: `${own}.S01E02`,
+          forced: /^fo/i.test(mark ?? ""),
+        });
+      }),
+      { seed: SEED, numRuns: 300 },
     );
   });
 

@@ -198,6 +198,19 @@ describe("the subtitle type in a file name", () => {
     expect(read("hi.there.S01E01.en.srt", "en").flags).toBeUndefined();
   });
 
+  it.each([null, "hi", "hin"])(
+    "is Hindi with its flag for hi.hi, if the server reads %s",
+    (told) => {
+      const flags = { hi: true, forced: false };
+      expect(read("a.hi.hi.srt", told, [{ code2: "hi" }])).toMatchObject({ language: "hi", flags });
+      expect(read("a.hi.hi.srt", told)).toMatchObject({
+        language: undefined,
+        notEnabled: "hi",
+        flags,
+      });
+    },
+  );
+
   it("is not Hindi if another language is next to hi, although the server reports it", () => {
     const hindi = [{ code2: "hi" }];
     const french = { language: "fr", flags: { hi: true, forced: false } };

@@ -76,10 +76,11 @@ const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?
 export const isArchiveName = (name: string): boolean =>
   ARCHIVE_TYPES.some((type) => type === endingOf(name));
 
-/** First bytes of the archive types. An empty zip begins differently. */
+/** First bytes of the archive types. An empty zip begins differently, also in the form of Zip64. */
 const MARKS: readonly (readonly [ArchiveType, readonly number[]])[] = [
   ["zip", [0x50, 0x4b, 3, 4]],
   ["zip", [0x50, 0x4b, 5, 6]],
+  ["zip", [0x50, 0x4b, 6, 6]],
   ["rar", [0x52, 0x61, 0x72, 0x21, 0x1a, 7]],
   ["7z", [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]],
 ];

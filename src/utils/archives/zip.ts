@@ -13,16 +13,21 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
+/** The records of Zip64 (APPNOTE 4.3.14, 4.3.15), which precede the end record. */
+const [END64, LOCATOR64] = [0x06064b50, 0x07064b50];
 /** Sizes of these records without names and comments. */
 const [END_SIZE, ENTRY_SIZE, LOCAL_SIZE] = [22, 46, 30];
 /** Max bytes of a comment at the end of the file. */
 const MAX_COMMENT = 0xffff;
-/** Placeholder for a number that is too large and stored elsewhere. */
+const [END64_SIZE, LOCATOR64_SIZE] = [56, 20];
+/** Placeholders for numbers that Zip64 stores elsewhere, which writers also use for small numbers. */
 const ELSEWHERE = 0xffffffff;
+const COUNT_ELSEWHERE = 0xffff;
 const [STORED, DEFLATED] = [0, 8];
 const IS_ENCRYPTED = 1;
-/** ID of an extra field: Info-ZIP Unicode Path. */
+/** IDs of extra fields: Info-ZIP Unicode Path, and the large numbers of Zip64. */
 const UNICODE_PATH = 0x7075;
+const ZIP64 = 0x0001;
 
 interface Entry {
   path: string;
@@ -37,15 +42,40 @@ interface Entry {
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new DataView(buffer, byteOffset, byteLength);
 
+/** A number of 8 bytes; inexact above 2^53, which is beyond all limits anyway. */
+const numberAt = (view: DataView, at: number) => Number(view.getBigUint64(at, true));
+
+interface Table {
+  count: number;
+  offset: number;
+}
+
 /** Position of the table of contents, from the end of the archive. An archive on several disks is rejected. */
-function tableOf(view: DataView): { count: number; offset: number } {
+function tableOf(view: DataView): Table {
   const first = Math.max(0, view.byteLength - END_SIZE - MAX_COMMENT);
   for (let at = view.byteLength - END_SIZE; at >= first; at--) {
     if (view.getUint32(at, true) !== END) continue;
+    const count = view.getUint16(at + 10, true);
+    const offset = view.getUint32(at + 16, true);
+    const isElsewhere = count === COUNT_ELSEWHERE || offset === ELSEWHERE;
+    const table = isElsewhere ? tableOf64(view, at - LOCATOR64_SIZE) : undefined;
+    if (table) return table;
     if (view.getUint16(at + 4, true) !== view.getUint16(at + 6, true)) throw rejectArchive("part");
-    return { count: view.getUint16(at + 10, true), offset: view.getUint32(at + 16, true) };
+    return { count, offset };
   }
   throw rejectArchive("damaged");
+}
+
+/** The same from the record of Zip64, whose locator precedes the end record; undefined without a locator. */
+function tableOf64(view: DataView, locator: number): Table | undefined {
+  if (locator < 0 || view.getUint32(locator, true) !== LOCATOR64) return undefined;
+  // Its offset is wrong if something was put before the archive; then the record usually precedes its locator.
+  const at = [numberAt(view, locator + 8), locator - END64_SIZE].find(
+    (one) => one >= 0 && one <= locator - END64_SIZE && view.getUint32(one, true) === END64,
+  );
+  if (at === undefined) throw rejectArchive("damaged");
+  if (view.getUint32(at + 16, true) !== view.getUint32(at + 20, true)) throw rejectArchive("part");
+  return { count: numberAt(view, at + 32), offset: numberAt(view, at + 48) };
 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
@@ -77,6 +107,21 @@ function unicodePath(name: Uint8Array, extra: Uint8Array): string | undefined {
   return undefined;
 }
 
+/** The numbers of an entry; those that do not fit are in the field of Zip64, in this order (APPNOTE 4.5.3). */
+function numbersOf(view: DataView, at: number, extra: Uint8Array) {
+  const data = [...extraFields(extra)].find(([id]) => id === ZIP64)?.[1];
+  const large = viewOf(data ?? new Uint8Array());
+  let next = 0;
+  const read = (position: number) => {
+    const number = view.getUint32(position, true);
+    if (number !== ELSEWHERE || next + 8 > large.byteLength) return number;
+    next += 8;
+    return numberAt(large, next - 8);
+  };
+  const size = read(at + 24);
+  return { size, packed: read(at + 20), offset: read(at + 42) };
+}
+
 function readTable(bytes: Uint8Array): Entry[] {
   const view = viewOf(bytes);
   const { count, offset } = tableOf(view);
@@ -89,15 +134,14 @@ function readTable(bytes: Uint8Array): Entry[] {
     const afterName = nameAt + view.getUint16(at + 28, true);
     const afterExtra = afterName + view.getUint16(at + 30, true);
     const name = bytes.subarray(nameAt, afterName);
+    const extra = bytes.subarray(afterName, afterExtra);
     entries.push({
       name,
-      path: unicodePath(name, bytes.subarray(afterName, afterExtra)) ?? asUtf8(name),
+      path: unicodePath(name, extra) ?? asUtf8(name),
       flags: view.getUint16(at + 8, true),
       method: view.getUint16(at + 10, true),
       crc: view.getUint32(at + 16, true),
-      packed: view.getUint32(at + 20, true),
-      size: view.getUint32(at + 24, true),
-      offset: view.getUint32(at + 42, true),
+      ...numbersOf(view, at, extra),
     });
     at = afterExtra + view.getUint16(at + 32, true);
   }

@@ -9,7 +9,16 @@ import { readFileName } from "@/utils/file-names";
 import { readBySevenZip } from "@/utils/archives/seven-zip";
 import { readArchive } from "@/utils/archives/read-archive";
 import { finish } from "@/utils/time-slices";
-import { fixture, LINES, rar4Of, rar5Of, sevenZip, sevenZipOf, zipOf } from "./make-archives";
+import {
+  fixture,
+  LINES,
+  rar4Of,
+  rar5Of,
+  sevenZip,
+  sevenZipOf,
+  zip64Of,
+  zipOf,
+} from "./make-archives";
 
 const TYPES = ["srt", "ass", "txt"];
 
@@ -347,6 +356,65 @@ function patched(bytes: Uint8Array, mark: number[], at: number, values: number[]
 }
 const TABLE_ENTRY = [0x50, 0x4b, 1, 2];
 const TABLE_END = [0x50, 0x4b, 5, 6];
+
+describe("a zip in the form of Zip64", () => {
+  it.each([
+    ["zip-zip64.zip", 2],
+    ["zip-zip64-entries.zip", 1],
+  ])("is read: %s", async (name, count) => {
+    const { files } = await fromZip(fixture(name));
+    expect(files.map(({ bytes }) => textOf(bytes).includes("-->"))).toEqual(
+      Array(count).fill(true),
+    );
+  });
+
+  it("is read with any of its numbers elsewhere", async () => {
+    const isElsewhere = fc.record({
+      size: fc.boolean(),
+      packed: fc.boolean(),
+      offset: fc.boolean(),
+      table: fc.boolean(),
+    });
+    const comment = fc.constantFrom("", "a comment");
+    await fc.assert(
+      fc.asyncProperty(isElsewhere, comment, async (elsewhere, words) => {
+        const zip = zip64Of(PACK, { elsewhere, comment: words });
+        expect(asText(await fromZip(zip))).toEqual(READ);
+      }),
+      { seed: 20_261_129, numRuns: 40 },
+    );
+  });
+
+  it("may be empty", async () => {
+    expect(await fromZip(zip64Of({}))).toEqual({ files: [], others: 0, inner: [] });
+  });
+
+  it("has the same limits, whatever its large numbers claim", async () => {
+    const text = { "a.srt": LINES };
+    const claim = (options: Parameters<typeof zip64Of>[1]) =>
+      rejectionOf(fromZip(zip64Of(text, options)));
+    expect(await claim({ size: 2 ** 40 })).toMatchObject({
+      kind: "entry-too-large",
+      size: 2 ** 40,
+    });
+    expect(await claim({ size: 2 ** 24 })).toEqual({ kind: "bomb" });
+    expect(await claim({ size: 2 ** 24, packed: 2 ** 40 })).toEqual({ kind: "bomb" });
+    expect(await claim({ packed: 2 ** 60 })).toEqual({ kind: "damaged" });
+    expect(await claim({ count: 5001 })).toEqual({ kind: "too-many", limit: 5000 });
+    expect(await claim({ count: 2 ** 60 })).toEqual({ kind: "too-many", limit: 5000 });
+    expect(await claim({ count: 2 })).toEqual({ kind: "damaged" });
+  });
+
+  it("is damaged if the offset of its record or table is wrong, and one of several disks", async () => {
+    const zip = zip64Of({ "a.srt": LINES });
+    const record = [0x50, 0x4b, 6, 6];
+    const patch = (at: number, values: number[]) =>
+      rejectionOf(fromZip(patched(zip, record, at, values)));
+    expect(await patch(0, [0])).toEqual({ kind: "damaged" });
+    expect(await patch(48, [255, 255, 255, 255, 255, 255, 255, 255])).toEqual({ kind: "damaged" });
+    expect(await patch(16, [1])).toEqual({ kind: "part" });
+  });
+});
 
 describe("a rejected zip", () => {
   const zip = zipOf({ "a.srt": LINES.repeat(100) });

@@ -51,6 +51,95 @@ export async function sevenZipOf(
 const numbers = (value: number, bytes: number) =>
   Array.from({ length: bytes }, (_, index) => Math.floor(value / 256 ** index) % 256);
 
+interface Zip64Options {
+  /** Which numbers of each entry are in the field of Zip64, and those of the table in its record. */
+  elsewhere?: { size?: boolean; packed?: boolean; offset?: boolean; table?: boolean };
+  /** Declared numbers in place of the actual ones. */
+  size?: number;
+  packed?: number;
+  count?: number;
+  comment?: string;
+}
+
+/** A zip with stored files in the form of Zip64 (APPNOTE 4.3.14, 4.5.3). */
+export function zip64Of(
+  files: Record<string, string>,
+  { elsewhere = {}, comment = "", ...declared }: Zip64Options = {},
+): Uint8Array<ArrayBuffer> {
+  const { size = true, packed = true, offset = true, table = true } = elsewhere;
+  const locals: number[] = [];
+  const entries = Object.entries(files).flatMap(([name, text]) => {
+    const [bytes, nameBytes] = [strToU8(text), strToU8(name)];
+    const sums = numbers(crc32(bytes), 4);
+    const at = locals.length;
+    const sizes = numbers(bytes.length, 4);
+    locals.push(
+      ...numbers(0x04034b50, 4),
+      45,
+      0,
+      0,
+      8,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      ...sums,
+      ...sizes,
+      ...sizes,
+    );
+    locals.push(...numbers(nameBytes.length, 2), 0, 0, ...nameBytes, ...bytes);
+    const field: number[] = [];
+    const number = (value: number, isElsewhere: boolean) => {
+      if (isElsewhere) field.push(...numbers(value, 8));
+      return numbers(isElsewhere ? 0xffffffff : value, 4);
+    };
+    // The field has the size first, the entry has the packed size first.
+    const whole = number(declared.size ?? bytes.length, size);
+    const small = number(declared.packed ?? bytes.length, packed);
+    const start = number(at, offset);
+    const extra = field.length > 0 ? [1, 0, ...numbers(field.length, 2), ...field] : [];
+    // Preceded by the field of another program.
+    const extras = [0x55, 0x54, 1, 0, 0, ...extra];
+    const head = [...numbers(0x02014b50, 4), 45, 3, 45, 0, 0, 8, 0, 0, 0, 0, 0, 0, ...sums];
+    const lengths = [...numbers(nameBytes.length, 2), ...numbers(extras.length, 2), 0, 0];
+    const rest = [0, 0, 0, 0, 0, 0, 0, 0, ...start, ...nameBytes, ...extras];
+    return [...head, ...small, ...whole, ...lengths, ...rest];
+  });
+  const count = declared.count ?? Object.keys(files).length;
+  const place = [...numbers(entries.length, 8), ...numbers(locals.length, 8)];
+  const last = numbers(locals.length + entries.length, 8);
+  const record = [
+    numbers(0x06064b50, 4),
+    numbers(44, 8),
+    [45, 0, 45, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    numbers(count, 8),
+    numbers(count, 8),
+    place,
+    numbers(0x07064b50, 4),
+    [0, 0, 0, 0],
+    last,
+    [1, 0, 0, 0],
+  ].flat();
+  const counts = table ? [255, 255, 255, 255] : [...numbers(count, 2), ...numbers(count, 2)];
+  const end = table
+    ? Array<number>(8).fill(255)
+    : [...numbers(entries.length, 4), ...numbers(locals.length, 4)];
+  const words = strToU8(comment);
+  const close = [
+    ...numbers(0x06054b50, 4),
+    0,
+    0,
+    0,
+    0,
+    ...counts,
+    ...end,
+    ...numbers(words.length, 2),
+  ];
+  return Uint8Array.from([...locals, ...entries, ...(table ? record : []), ...close, ...words]);
+}
+
 const RAR4_MARK = [0x52, 0x61, 0x72, 0x21, 0x1a, 7, 0];
 
 /** A block of RAR 4: the checksum of its header, type, flags, size, the rest. */

@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
-import { Box, Group, Input, NumberInput, Slider, Switch, Text } from "@mantine/core";
+import { Box, Group, Input, Slider, Switch, Text } from "@mantine/core";
 import { useId } from "react";
 import type { FlagSetting, PercentSetting, IntegerSetting } from "../catalog/setting";
+import { NumberField } from "@/ui/NumberField";
 import { fieldProps } from "./input-props";
 import styles from "./inputs.module.css";
 import type { InputProps } from "./input-props";
@@ -42,16 +43,12 @@ const NARROW = { wrapper: { maxWidth: 220 } };
 export function IntegerInput(props: InputProps<IntegerSetting>) {
   const { setting, value, onChange } = props;
   return (
-    <NumberInput
+    <NumberField
       {...fieldProps(props)}
-      allowDecimal={false}
-      allowNegative={setting.min < 0}
-      clampBehavior="none"
       min={setting.min}
       max={setting.max}
-      value={value ?? ""}
-      onChange={(typed) => onChange(typed === "" ? null : Number(typed))}
-      hideControls
+      value={value}
+      onChange={(typed) => onChange(typed === "" ? null : typed)}
       styles={NARROW}
       rightSection={
         setting.unit && (
@@ -81,7 +78,7 @@ export function PercentInput(props: InputProps<PercentSetting>) {
       <Group gap="md" wrap="nowrap" mt={6}>
         <Box flex={1} maw={420}>
           <Slider
-            value={value}
+            value={Number.isNaN(value) ? 0 : value}
             onChange={onChange}
             label={(number) => t`${number}%`}
             thumbProps={{ "aria-labelledby": id }}
@@ -89,18 +86,15 @@ export function PercentInput(props: InputProps<PercentSetting>) {
             thumbSize={24}
           />
         </Box>
-        <NumberInput
+        <NumberField
           aria-label={t`${label} in percent`}
           name={props.name}
           value={value}
-          onChange={(typed) => onChange(Number(typed))}
-          allowDecimal={false}
-          allowNegative={false}
+          onChange={(typed) => onChange(typed === "" ? NaN : typed)}
           min={0}
           max={100}
-          clampBehavior="strict"
-          hideControls
-          suffix=" %"
+          error={error !== undefined}
+          rightSection="%"
           w={76}
         />
       </Group>

@@ -1,8 +1,9 @@
 import { plural, t } from "@lingui/core/macro";
-import { Alert, Group, Loader, Stack, Text, Button, NumberInput, Textarea } from "@mantine/core";
+import { Alert, Group, Loader, Stack, Text, Button, Textarea } from "@mantine/core";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { IconCircleCheck } from "@/config/icons";
 import type { CheckKind, Finding } from "@/subtitle-documents/checks/check";
+import { NumberField } from "@/ui/NumberField";
 import { useActions, useEditor } from "../editor";
 import { CheckSection } from "./CheckSection";
 import { FoldSection } from "./FoldSection";
@@ -86,17 +87,16 @@ function CheckFields() {
   const language = code2 === undefined ? undefined : languageCalled(code2);
   const bad = badCredits(settings.credits);
   const number = (field: Exclude<keyof Choice, "credits">, label: string, min: number) => (
-    <NumberInput
+    <NumberField
       label={label}
       value={settings[field]}
       onChange={(value) => {
-        if (typeof value === "number" && value >= min) choose(field, value);
+        if (value !== "" && !Number.isNaN(value)) choose(field, value);
       }}
       min={min}
       max={100_000}
-      allowDecimal={field === "maxSpeed"}
-      hideControls
       selectAllOnFocus
+      {...(field === "maxSpeed" && { fractionError: t`Enter a number above 0` })}
     />
   );
   return (
@@ -112,16 +112,14 @@ function CheckFields() {
         {number("maxLines", t`Text lines`, 1)}
         {number("minGap", t`Minimum gap (ms)`, 0)}
         {number("minDuration", t`Minimum duration (ms)`, 0)}
-        <NumberInput
+        <NumberField
           label={t`Video length (min)`}
           value={settings.runtime === undefined ? "" : Math.round(settings.runtime / MINUTE)}
-          onChange={(value) =>
-            setRuntime(typeof value === "number" && value > 0 ? value * MINUTE : undefined)
-          }
+          onChange={(value) => {
+            if (!Number.isNaN(value)) setRuntime(value === "" ? undefined : value * MINUTE);
+          }}
           min={1}
           max={1_000}
-          allowDecimal={false}
-          hideControls
         />
       </div>
       <Textarea

@@ -1,6 +1,8 @@
 import { msg, plural, t } from "@lingui/core/macro";
-import { NumberInput, SegmentedControl, Stack, TextInput } from "@mantine/core";
+import { SegmentedControl, Stack, TextInput } from "@mantine/core";
 import { useCallback, useState } from "react";
+import { NumberField } from "@/ui/NumberField";
+import type { FieldNumber } from "@/ui/NumberField";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { parseTime } from "@/subtitle-documents/formats/time-text";
 import { shiftTimes } from "@/subtitle-documents/timing/times";
@@ -18,12 +20,12 @@ const PARTS = [
   ["milliseconds", msg`ms`, 1],
 ] as const;
 
-type Parts = Record<(typeof PARTS)[number][0], number | string>;
+type Parts = Record<(typeof PARTS)[number][0], FieldNumber>;
 const NO_PARTS: Parts = { hours: "", minutes: "", seconds: "", milliseconds: "" };
 
-/** Sum of the entered parts in milliseconds. */
+/** Sum of the entered parts in milliseconds; NaN if one is not a number. */
 const lengthOf = (parts: Parts) =>
-  PARTS.reduce((sum, [part, , unit]) => sum + (Number(parts[part]) || 0) * unit, 0);
+  PARTS.reduce((sum, [part, , unit]) => sum + Math.round(Number(parts[part]) * unit), 0);
 
 /** Describes a shift: "3,214 lines, +2.5 s; the first at 0:00:03.5". */
 function describeShift({ count, first }: TimeOutcome, by: number): string {
@@ -52,7 +54,7 @@ export function ShiftTimes({ ids }: TimesProps) {
   const isTo = mode === "to";
   const length = lengthOf(parts) * (mode === "earlier" ? -1 : 1);
   const to = target !== undefined && current ? target - current.start : undefined;
-  const by = isTo ? to : length === 0 ? undefined : length;
+  const by = isTo ? to : length === 0 || Number.isNaN(length) ? undefined : length;
   const move = useCallback(
     (document: SubtitleDocument) => shiftTimes(document, by ?? 0, ids),
     [by, ids],
@@ -85,7 +87,7 @@ export function ShiftTimes({ ids }: TimesProps) {
       ) : (
         <div className={styles.fields} data-narrow>
           {PARTS.map(([part, label]) => (
-            <NumberInput
+            <NumberField
               key={part}
               label={t(label)}
               placeholder="0"
@@ -93,11 +95,8 @@ export function ShiftTimes({ ids }: TimesProps) {
               onChange={(value) => setParts({ ...parts, [part]: value })}
               min={0}
               max={999_999}
-              allowNegative={false}
-              allowDecimal={part === "seconds"}
-              decimalScale={3}
               selectAllOnFocus
-              hideControls
+              {...(part === "seconds" && { fractionError: t`Enter a number of seconds` })}
             />
           ))}
         </div>

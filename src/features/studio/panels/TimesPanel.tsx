@@ -1,5 +1,7 @@
 import { msg, t, plural } from "@lingui/core/macro";
-import { Stack, NativeSelect, NumberInput } from "@mantine/core";
+import { Stack, NativeSelect } from "@mantine/core";
+import { NumberField } from "@/ui/NumberField";
+import type { FieldNumber } from "@/ui/NumberField";
 import { useState, useCallback } from "react";
 import type { ComponentType } from "react";
 import type { TimesProps } from "../editing";
@@ -102,9 +104,9 @@ function RateTimes({ ids }: TimesProps) {
 
 /** Form that enforces a min gap, and closes gaps so short that they flicker. */
 function GapTimes({ ids }: TimesProps) {
-  const [minimum, setMinimum] = useState<number | string>(USUAL_GAP);
-  const [below, setBelow] = useState<number | string>("");
-  const [minGap, maxClosedGap] = [Number(minimum) || 0, Number(below) || 0];
+  const [minimum, setMinimum] = useState<FieldNumber>(USUAL_GAP);
+  const [below, setBelow] = useState<FieldNumber>("");
+  const [minGap, maxClosedGap] = [Number(minimum), Number(below)];
   const move = useCallback(
     (document: SubtitleDocument) =>
       snapGaps(
@@ -114,29 +116,28 @@ function GapTimes({ ids }: TimesProps) {
       ),
     [minGap, maxClosedGap, ids],
   );
-  const field = { min: 0, max: 60_000, allowDecimal: false, hideControls: true } as const;
+  const isWrong = Number.isNaN(minGap) || Number.isNaN(maxClosedGap);
+  const field = { min: 0, max: 60_000, selectAllOnFocus: true } as const;
   return (
     <Stack gap="xs">
       <div className={styles.fields}>
-        <NumberInput
+        <NumberField
           {...field}
           label={t`Minimum gap (ms)`}
           description={t`Shorter gaps are extended to this length.`}
           value={minimum}
           onChange={setMinimum}
-          selectAllOnFocus
         />
-        <NumberInput
+        <NumberField
           {...field}
           label={t`Close gaps below (ms)`}
           description={t`Reduced to the minimum gap. Leave empty to skip.`}
           value={below}
           onChange={setBelow}
-          selectAllOnFocus
         />
       </div>
       <ApplyChange
-        make={move}
+        make={isWrong ? undefined : move}
         problem={undefined}
         describe={describeChange}
         verb={t`Adjust gaps`}

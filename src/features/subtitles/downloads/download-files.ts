@@ -25,19 +25,38 @@ export const filesOf = (
 /** The server converts every format to SRT, so the saved files are SRT. */
 const asSrt = (path: string) => path.replace(/\.(?:ass|ssa|vtt|sub|smi|txt|mpl)$/i, ".srt");
 
-/** Unique names as on disk; grouped in season folders if there is more than one season. */
+/** A path whose parts are valid names on all systems. On Linux, a name can contain a backslash. */
+const validPath = (path: string) =>
+  path
+    .split(path.startsWith("/") ? /\// : /[/\\]/)
+    .map(fileTitle)
+    .join("/");
+
+/**
+ * Unique names as on disk, without the characters that Windows rejects; grouped in season folders if there is more than
+ * one season.
+ */
 export function namesInZip(files: readonly DownloadFile[]): string[] {
   const hasSeasons = new Set(files.map(({ season }) => season)).size > 1;
-  const names = uniqueNames(files.map(({ path }) => asSrt(path)));
+  const names = uniqueNames(files.map(({ path }) => validPath(asSrt(path))));
   return names.map((name, index) => {
     const season = files[index]?.season;
-    return hasSeasons && season !== undefined ? `${seasonName(season)}/${name}` : name;
+    return hasSeasons && season !== undefined ? `${fileTitle(seasonName(season))}/${name}` : name;
   });
 }
 
-/** A title without the characters that file systems reject. */
-export const fileTitle = (title: string) =>
-  title
-    .replaceAll(/[\\/:*?"<>|]+/g, " ")
-    .replaceAll(/\s+/g, " ")
-    .trim();
+/** Names of devices, which Windows reserves with any extension. */
+const RESERVED = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$)(?=\s*(?:\.|$))/i;
+
+/**
+ * A name of a file, or a title for one, that is valid on all systems: without rejected characters, without a dot or
+ * space at its end, and not reserved.
+ */
+export function fileTitle(title: string): string {
+  const name = title
+    .replaceAll(/(?<![\\/:*?"<>|\p{Cc}])[\\/:*?"<>|\p{Cc}]+(?=\.|$)/gu, "")
+    .replaceAll(/[\\/:*?"<>|\p{Cc}\s]+/gu, " ")
+    .trim()
+    .replace(/(?<![. ])[. ]+$/, "");
+  return name.replace(RESERVED, "_$&").replace(/^(?=\.[^.]*$|$)/, title === "" ? "" : "_");
+}

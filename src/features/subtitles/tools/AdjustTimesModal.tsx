@@ -1,5 +1,6 @@
 import { msg, t } from "@lingui/core/macro";
-import { NumberInput, SegmentedControl, SimpleGrid } from "@mantine/core";
+import { SegmentedControl, SimpleGrid } from "@mantine/core";
+import { NumberField } from "@/ui/NumberField";
 import { ToolDialog } from "./ToolDialog";
 import type { ToolDialogControls } from "./ToolDialog";
 import { shiftSchema } from "./tool-schemas";
@@ -21,7 +22,7 @@ const NO_SHIFT: Record<(typeof PARTS)[number][0], TypedNumber> & { direction: st
   milliseconds: 0,
 };
 
-/** Shifts the times later or earlier; at least one field must not be 0 (spec section 5). */
+/** Shifts the times later or earlier; at least one field must not be 0 (spec section 5). Seconds can have a fraction. */
 export function AdjustTimesModal(props: ToolDialogControls) {
   const form = useToolForm(NO_SHIFT, shiftSchema);
   return (
@@ -37,16 +38,16 @@ export function AdjustTimesModal(props: ToolDialogControls) {
       />
       <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="md">
         {PARTS.map(([part, label]) => (
-          <NumberInput
+          <NumberField
             key={part}
             label={t(label)}
             {...form.getInputProps(part)}
             min={0}
-            allowNegative={false}
-            allowDecimal={false}
             selectAllOnFocus
-            hideControls
-            {...(part === "seconds" ? { "data-autofocus": true } : {})}
+            {...(part === "seconds" && {
+              "data-autofocus": true,
+              fractionError: t`Enter a number of seconds`,
+            })}
           />
         ))}
       </SimpleGrid>

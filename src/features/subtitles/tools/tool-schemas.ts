@@ -20,9 +20,15 @@ export const frameRateSchema = v.pipe(
 );
 
 /** An empty field counts as 0. */
-const shiftPart = v.pipe(
+const shiftNumber = v.pipe(
   typedNumber,
-  v.transform((value) => Math.trunc(value === "" ? 0 : numberOf(value))),
+  v.transform((value) => (value === "" ? 0 : numberOf(value))),
+);
+const shiftPart = v.pipe(shiftNumber, v.safeInteger());
+/** Milliseconds of a number of seconds, which may have a fraction. */
+const shiftSeconds = v.pipe(
+  shiftNumber,
+  v.transform((seconds) => Math.round(seconds * 1000)),
   v.safeInteger(),
 );
 
@@ -32,9 +38,15 @@ export const shiftSchema = v.pipe(
     direction: v.picklist(["later", "earlier"]),
     hours: shiftPart,
     minutes: shiftPart,
-    seconds: shiftPart,
+    seconds: shiftSeconds,
     milliseconds: shiftPart,
   }),
+  // The server takes whole numbers only, so a fraction of a second becomes milliseconds.
+  v.transform(({ seconds, milliseconds, ...others }) => ({
+    ...others,
+    seconds: Math.trunc(seconds / 1000),
+    milliseconds: milliseconds + (seconds % 1000),
+  })),
   v.check(({ hours, minutes, seconds, milliseconds }) =>
     [hours, minutes, seconds, milliseconds].some((part) => part !== 0),
   ),

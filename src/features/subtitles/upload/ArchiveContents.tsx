@@ -9,9 +9,6 @@ import { ArchiveError } from "@/utils/archives/archive";
 import type { ArchiveRejection, UnpackedFile } from "@/utils/archives/archive";
 import { readArchive } from "@/utils/archives/read-archive";
 
-/** Formats that the server accepts but the studio cannot read: MicroDVD, MPL2, TMPlayer. */
-const OLD_FORMAT = /^(?:\{\d+\}\{\d*\}|\[\d+\]\[\d*\]|\d{1,2}:\d\d:\d\d[:=.,])/m;
-
 const rejectionOf = (error: unknown): ArchiveRejection =>
   error instanceof ArchiveError ? error.rejection : { kind: "no-reader" };
 
@@ -162,15 +159,11 @@ export function ArchiveContents(props: ArchiveContentsProps) {
   );
 }
 
-/** Text files are checked, because most of those in archives are notes. */
+/** Text files are checked, because most of those in archives are notes. The dialog checks and names other files. */
 async function isSubtitle({ name, bytes }: UnpackedFile): Promise<boolean> {
   if (!/\.txt$/i.test(name)) return true;
-  const [{ readSubtitle }, { decode }] = await Promise.all([
-    import("@/subtitle-documents/formats/read"),
-    import("@/utils/decode"),
-  ]);
-  const read = readSubtitle(bytes);
-  return (read.isRead && read.document.cues.length > 0) || OLD_FORMAT.test(decode(bytes).text);
+  const { hasSubtitles } = await import("./subtitle-content");
+  return hasSubtitles(bytes);
 }
 
 /** The contents of an archive, or the reason why they could not be read. */

@@ -11,7 +11,7 @@ import {
   Stack,
   Text,
 } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { failureText } from "@/api/error";
 import { languagePhrase } from "@/utils/languages";
 import { ArchiveContents } from "./ArchiveContents";
@@ -19,10 +19,12 @@ import {
   ACCEPTED_TYPES,
   checkFiles,
   checkReadable,
+  contentProblem,
   splitArchives,
   SUBTITLE_TYPES,
   takeFirst,
   fileSize,
+  rejectFile,
 } from "./upload-files";
 import type { DroppedFiles } from "./upload-files";
 import { CHECK_WORDS, flagsOf, existsAsFile, readingOf, targetKey } from "./upload-rows";
@@ -57,7 +59,8 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
   const [first] = useState(() => splitArchives(dropped));
   const [chosen, setChosen] = useState(() => takeFirst(checkFiles(first.rest), 1));
   const [archives, setArchives] = useState(first.archives);
-  const [picked, setPicked] = useState<string | null>(null);
+  /** The chosen language, and for which file: the name of a later file may have another one. */
+  const [picked, setPicked] = useState<{ language: string; count: number }>();
   const [pickedFlags, setPickedFlags] = useState<Flags>();
   const languages = useUploadLanguages(movie.profileId);
   const { record } = useTitle("movie", movie.id);
@@ -66,7 +69,16 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
   const heading = t`Upload - ${title}`;
   const queue = useUploadQueue(heading);
   const { file, count, rejected } = chosen;
-  const language = picked ?? languages.kinds[0]?.language ?? null;
+  const language = picked?.language ?? languages.kinds[0]?.language ?? null;
+  useEffect(() => {
+    if (!file) return;
+    contentProblem(file).then(
+      (why) => {
+        if (why !== undefined) setChosen((old) => rejectFile(old, file, why));
+      },
+      () => undefined,
+    );
+  }, [file]);
   const { data: guesses } = useSubtitleInfo(file ? [file.name] : []);
   const [guess] = guesses ?? [];
   const read = file && guess ? readKind(readingOf(file), guess, languages) : undefined;
@@ -85,6 +97,10 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
     if (!isBusy)
       setChosen((old) => takeFirst(checkFiles({ files, folders: [] }), old.count + 1, old.file));
   };
+  const pick = (code2: string | null) =>
+    setPicked(code2 === null ? undefined : { language: code2, count });
+  const detected = read?.language;
+  const isOther = detected !== undefined && detected !== language && picked?.count !== count;
   const send = () => {
     if (!file || language === null || isBusy) return;
     const kind = { language, ...flags };
@@ -121,7 +137,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
             placeholder={languages.isLoading ? t`Loading…` : t`Choose a language`}
             data={languages.options}
             value={language}
-            onChange={setPicked}
+            onChange={(code2) => pick(code2)}
             searchable={languages.isSearchable}
             selectFirstOptionOnChange={languages.isSearchable}
             allowDeselect={false}
@@ -173,10 +189,17 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
             rejected={rejected}
             onDismiss={() => setChosen((old) => ({ ...old, rejected: [] }))}
           />
-          {picked === null && (
+          {!picked && (
             <NotEnabled
               languages={read?.notEnabled === undefined ? [] : [read.notEnabled]}
               nameOf={languages.nameOf}
+            />
+          )}
+          {isOther && language !== null && !isBusy && (
+            <OtherLanguage
+              detected={languages.nameOf(detected)}
+              selected={languages.nameOf(language)}
+              onUse={() => pick(detected)}
             />
           )}
           <Group>
@@ -234,6 +257,25 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
         </Stack>
       </form>
     </ModalFrame>
+  );
+}
+
+interface OtherLanguageProps {
+  /** Names of the languages. */
+  detected: string;
+  selected: string;
+  onUse: () => void;
+}
+
+/** Warning that the selected language is not the one in the file name, with a button that selects that one. */
+function OtherLanguage({ detected, selected, onUse }: OtherLanguageProps) {
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="status">
+      <Group gap="xs" justify="space-between">
+        <span>{t`The file name indicates ${detected}, but ${selected} is selected.`}</span>
+        <Button size="xs" variant="default" onClick={onUse}>{t`Use ${detected}`}</Button>
+      </Group>
+    </Alert>
   );
 }
 

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { grouped } from "@/utils/format";
+import { memoize } from "@/utils/objects";
 import { ARCHIVE_TYPES, isArchiveName } from "@/utils/archives/archive";
 
 /** File types that the server accepts (contract/http.md section 2, POST /episodes/subtitles). */
@@ -81,11 +82,27 @@ export function checkFiles({ files, folders }: DroppedFiles): {
   return { accepted, rejected };
 }
 
+/** Why a file cannot be sent, by its content. Undefined if it can. The reader is loaded on demand. */
+export const contentProblem = memoize(async (file: File): Promise<string | undefined> => {
+  const { name: fileName } = file;
+  let bytes: Uint8Array;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch {
+    // It was deleted or changed since it was chosen; sending it says so.
+    return undefined;
+  }
+  const { hasSubtitles } = await import("./subtitle-content");
+  return hasSubtitles(bytes) ? undefined : t`“${fileName}” contains no text subtitles.`;
+});
+
 /**
- * Reads a byte of a file before it is sent.
- * @throws Error if the file was deleted since it was chosen; the browser would report a network error
+ * Checks a file before it is sent.
+ * @throws Error if it has no subtitles, or was deleted since it was chosen; the browser would report a network error
  */
 export async function checkReadable(file: File): Promise<void> {
+  const problem = await contentProblem(file).catch(() => undefined);
+  if (problem !== undefined) throw new Error(problem);
   try {
     await file.slice(0, 1).arrayBuffer();
   } catch {
@@ -118,4 +135,11 @@ export function takeFirst(
     count: file ? count : count - 1,
     rejected: [...rejected, ...tooMany],
   };
+}
+
+/** Rejects a file after its content was read, unless another one was chosen in the meantime. */
+export function rejectFile(chosen: SingleFile, file: File, why: string): SingleFile {
+  if (chosen.file !== file) return chosen;
+  const rejected = [...chosen.rejected, { name: file.name, why }];
+  return { ...chosen, file: undefined, rejected };
 }

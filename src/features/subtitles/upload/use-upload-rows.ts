@@ -1,5 +1,5 @@
-import { useReducer } from "react";
-import { checkFiles, splitArchives } from "./upload-files";
+import { useEffect, useReducer } from "react";
+import { checkFiles, contentProblem, splitArchives } from "./upload-files";
 import { nameBatches } from "./upload-names";
 import type { DroppedFiles, Rejection } from "./upload-files";
 import type { NameGuess } from "./upload-names";
@@ -25,6 +25,8 @@ export type RowsAction =
   | { type: "read"; guesses: ReadonlyMap<string, NameGuess | null> }
   | { type: "pick"; ids: ReadonlySet<number>; picks: Picks }
   | { type: "remove"; id: number }
+  /** A file whose content is not a subtitle. */
+  | { type: "reject"; id: number; rejection: Rejection }
   | { type: "clean" }
   | { type: "dismissRefused" };
 
@@ -86,6 +88,11 @@ function reduce(state: State, action: RowsAction): State {
       };
     case "remove":
       return { ...state, rows: state.rows.filter(({ id }) => id !== action.id) };
+    case "reject": {
+      const rows = state.rows.filter(({ id }) => id !== action.id);
+      if (rows.length === state.rows.length) return state;
+      return { ...state, rows, rejected: [...state.rejected, action.rejection] };
+    }
     case "clean":
       return { ...EMPTY, lastId: state.lastId };
     default:
@@ -95,5 +102,17 @@ function reduce(state: State, action: RowsAction): State {
 
 /** The files of the bulk upload, with the manual choices for them. */
 export function useUploadRows(dropped: DroppedFiles) {
-  return useReducer(reduce, dropped, (first) => add(EMPTY, first));
+  const [state, dispatch] = useReducer(reduce, dropped, (first) => add(EMPTY, first));
+  const { rows } = state;
+  useEffect(() => {
+    for (const { id, file } of rows)
+      contentProblem(file).then(
+        (why) => {
+          if (why !== undefined)
+            dispatch({ type: "reject", id, rejection: { name: file.name, why } });
+        },
+        () => undefined,
+      );
+  }, [rows]);
+  return [state, dispatch] as const;
 }
