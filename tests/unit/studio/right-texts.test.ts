@@ -1,0 +1,117 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkSettings } from "@/subtitle-documents/checks/check";
+import type { CheckKind } from "@/subtitle-documents/checks/check";
+import { findIn, fixFindings } from "@/subtitle-documents/checks/run-checks";
+import { newDocument, readSubtitle } from "@/subtitle-documents/formats/read";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
+import { decodeAs } from "@/utils/decode";
+
+/** Generated inputs are the same in each run. */
+const RUNS = { seed: 2026, numRuns: 200 };
+
+const bytesOf = (name: string) =>
+  new Uint8Array(readFileSync(path.join(import.meta.dirname, "real-files", name)));
+
+function fileOf(name: string): SubtitleDocument {
+  const read = readSubtitle(bytesOf(name));
+  if (!read.isRead) throw new Error(`${name}: ${read.rejection.kind}`);
+  return read.document;
+}
+
+const textsOf = ({ cues }: SubtitleDocument) => cues.map(({ text }) => text);
+
+/** One cue for each text, five seconds apart. */
+const fileWith = (texts: readonly string[]) =>
+  newDocument(
+    "srt",
+    texts.map((text, index) => ({ start: index * 5000, end: index * 5000 + 3000, text })),
+  );
+
+const settings = checkSettings({ language: "en" });
+const fixedTexts = (texts: readonly string[], kind: CheckKind) =>
+  textsOf(fixFindings(fileWith(texts), kind, settings));
+
+const misread = (text: string, encoding: string) =>
+  decodeAs(new TextEncoder().encode(text), encoding);
+
+describe("garbled text", () => {
+  it("is not found in right text: g01-capital-ellipsis.srt", () => {
+    expect(findIn(fileOf("g01-capital-ellipsis.srt"), "mojibake", settings)).toEqual([]);
+  });
+
+  it.each([
+    ["pt, in many lines", ["AMANHÃ… AMANHÃ…", "Ã… À…", "IRMÔ e “IRMÕ", "PAGÃ…", "Â…", "«Â»"]],
+    ["cs", ["BĚŽ! BĚŽ!", "TĚŽ… STĚŽ…", "VÍŠ, VÍŠ?", "PĚŠKY, PĚŠKY"]],
+    ["sk", ["VIEŠ… TĹŽ… TĹŽ", "ÄŽ, ĎŽ"]],
+    ["sv, no", ["Å…nei, Å…jo", "Å…Å… nei. Å— Å—", "»Å« og »Ä«", "“Ö” och “Å”"]],
+    ["de", ["Ö… Ö…", "„Ü“ „Ö“ „Ä“", "‚Ö‘, Ö–Ö"]],
+    ["fr", ["« Blessé\u00A0» « volé\u00A0» « tué\u00A0»", "É… É… È… À…", "“café…” “thé…” “été…”"]],
+    ["tr, ro", ["Ü… Ö…", "Î… Î… MĂŞ…"]],
+    ["ru, uk", ["С… С…", "Р… Р…", "«Р» и «С»", "Рі… Рі…", "С—С"]],
+    ["signs", ["SKÅ™ SKÅ™", "BRÖ® og BRÖ®", "3×½ 2×²"]],
+  ])("is not found in %s", (_name, texts) => {
+    expect(fixedTexts(texts, "mojibake")).toEqual(texts);
+    for (const text of texts) expect(fixedTexts([text], "mojibake")).toEqual([text]);
+  });
+
+  it("is repaired in a line of a right file, which stays as it is", () => {
+    const texts = ["AMANHÃ… À MESMA HORA", "‘CHÃ’ ou café?", "Legendas de JoÃ£o LuÃ­s"];
+    const repaired = ["AMANHÃ… À MESMA HORA", "‘CHÃ’ ou café?", "Legendas de João Luís"];
+    expect(fixedTexts(texts, "mojibake")).toEqual(repaired);
+  });
+
+  /** Words of languages, and the encodings that their files are misread as. */
+  const LANGUAGES: readonly (readonly [encoding: string, words: readonly string[]])[] = [
+    ["windows-1252", ["amanhã", "irmã", "lã", "não", "coração", "ações", "você", "à"]],
+    ["windows-1252", ["å", "gå", "hjælp", "ø", "så", "blå", "også"]],
+    ["windows-1252", ["ä", "für", "schön", "müde", "größer", "ö"]],
+    ["windows-1252", ["été", "déjà", "où", "forêt", "cœur", "noël"]],
+    ["windows-1252", ["niño", "así", "qué", "corazón", "está"]],
+    ["windows-1250", ["běž", "víš", "pěšky", "příliš", "žluťoučký", "kůň", "stěž"]],
+    ["windows-1250", ["żółć", "róża", "był", "mężczyźni", "gęś", "łódź"]],
+    ["windows-1250", ["đak", "želim", "čaša", "mlađ", "noću"]],
+    ["windows-1250", ["și", "mâine", "încă", "știu", "după"]],
+    ["windows-1250", ["hűség", "őrült", "tűz", "között"]],
+    ["windows-1251", ["сестра", "х", "рёв", "что", "слон", "её"]],
+    ["windows-1251", ["рік", "мрія", "її", "сіль", "єдність"]],
+  ];
+  const mark = fc.constantFrom("", ..."… ... ” ’ » — – “ ‘ « ! , \u00A0! …” …» ’… .»".split(" "));
+  const file = fc.constantFrom(...LANGUAGES).chain(([encoding, words]) => {
+    const cased = fc.tuple(fc.constantFrom(...words), fc.integer({ min: 0, max: 2 }), mark);
+    const spelled = cased.map(([word, size, sign]) => {
+      const first = word.charAt(0).toUpperCase() + word.slice(1);
+      return ([word, first, word.toUpperCase()][size] ?? word) + sign;
+    });
+    const line = fc.array(spelled, { minLength: 1, maxLength: 5 }).map((all) => all.join(" "));
+    return fc.record({
+      encoding: fc.constant(encoding),
+      lines: fc.array(line, { minLength: 1, maxLength: 12 }),
+      /** All words, in small letters. */
+      words: fc.constant(words.join(" ")),
+    });
+  });
+
+  it("is never found in words with punctuation after them", () => {
+    fc.assert(
+      fc.property(file, ({ lines }) => {
+        expect(fixedTexts(lines, "mojibake")).toEqual(lines);
+      }),
+      { ...RUNS, numRuns: 1000 },
+    );
+  });
+
+  it("is repaired completely in a file that was misread, once or twice", () => {
+    fc.assert(
+      fc.property(file, fc.boolean(), ({ lines, words, encoding }, isTwice) => {
+        const texts = [words, ...lines, words];
+        const once = texts.map((text) => misread(text, encoding));
+        const garbled = isTwice ? once.map((text) => misread(text, encoding)) : once;
+        expect(fixedTexts(garbled, "mojibake")).toEqual(texts);
+      }),
+      RUNS,
+    );
+  });
+});
