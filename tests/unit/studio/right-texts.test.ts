@@ -4,6 +4,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkSettings } from "@/subtitle-documents/checks/check";
 import type { CheckKind } from "@/subtitle-documents/checks/check";
+import { DEFAULT_CREDITS } from "@/subtitle-documents/checks/credits";
 import { findIn, fixFindings } from "@/subtitle-documents/checks/run-checks";
 import { newDocument, readSubtitle } from "@/subtitle-documents/formats/read";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
@@ -111,6 +112,115 @@ describe("garbled text", () => {
         const garbled = isTwice ? once.map((text) => misread(text, encoding)) : once;
         expect(fixedTexts(garbled, "mojibake")).toEqual(texts);
       }),
+      RUNS,
+    );
+  });
+});
+
+describe("a credit", () => {
+  const DIALOGUE: readonly string[] = [
+    "Subs by the dozen!",
+    "I count the subs by Anna Smith.",
+    "Need the subs by Friday",
+    "Put the captions by the door.\nThank you.",
+    "PUT THE CAPTIONS BY THE DOOR",
+    "Are we in sync by noon?",
+    "The clocks are synced and corrected every night.",
+    "It was encoded by hand, in 1943.",
+    "Transcribed by a machine.",
+    "The subtitles downloaded fine.",
+    "The subtitles translated everything wrong.",
+    "Traduzione: ti amo",
+    "Traduzione: Amore.",
+    "Untertitel: Ich liebe dich.",
+    "Překlad: miluji tě.",
+    "Çeviri: seni seviyorum.",
+    "Перевод субтитров занял месяц.",
+    "Nincsenek feliratok.",
+    "翻译：我爱你。",
+    "Go to www.saltharbor.example and tell them.",
+    "It is http://saltharbor.example, I think.",
+    "- What is the page?\n- www.saltharbor.example.",
+    "Subtitles by Anna Smith\nWhere are you going?",
+  ];
+  const CREDITS: readonly string[] = [
+    "Subtitles by Salt Harbor Team",
+    "Subtitles by Anna Smith & Bob",
+    "[Subtitles by Anna Smith]",
+    "- Synced by anna_77 -",
+    "Subs by n17t01",
+    "Captioned by\nSalt Harbor Media",
+    "Subtitles by Anna Smith\nSync by Bob Jones",
+    "Untertitelung des ZDF, 2020",
+    "Субтитры сделал DimaTorzok",
+    "Subtítulos por Ana Pérez",
+    "Subtitles downloaded from www.saltharbor.example",
+    "www.saltharbor.example",
+    "Best watched with www.OpenSubtitles.org",
+    "Support us and become VIP member",
+    "Sync & corrections by honeybunny",
+  ];
+  /** Only credits at the beginning or end, or in italics or a color. */
+  const CREDITS_APART: readonly string[] = [
+    "Traduzione: Marco Rossi",
+    "Sync by honeybunny",
+    "Subtitles by Nobody",
+    "SUBTITLES BY SALT HARBOR",
+    "Untertitelung",
+    "English subtitles by Anna Smith",
+    "Visit www.saltharbor.example",
+    "ترجمة: أحمد علي",
+  ];
+  const around = (text: string) => ["Who is it?", "Nobody.", text, "Come in.", "No."];
+  const left = (texts: readonly string[]) => fixedTexts(texts, "credits");
+
+  it("is only the last line of g21-credit-words.srt", () => {
+    expect(findIn(fileOf("g21-credit-words.srt"), "credits", settings)).toMatchObject([
+      { cues: [9], isFixable: true },
+    ]);
+  });
+
+  it.each(DIALOGUE)("is not in dialogue, wherever it is: %j", (text) => {
+    expect(left(around(text))).toEqual(around(text));
+    expect(left([text, "Yes.", text])).toEqual([text, "Yes.", text]);
+  });
+
+  it.each(CREDITS)("is found anywhere: %j", (text) => {
+    expect(left(around(text))).toEqual(["Who is it?", "Nobody.", "Come in.", "No."]);
+  });
+
+  it.each(CREDITS_APART)("is found by its place or look: %j", (text) => {
+    expect(left(around(text))).toEqual(around(text));
+    expect(left(["Yes.", text])).toEqual(["Yes."]);
+    for (const styled of [`<i>${text}</i>`, `<font color="#ffff00">${text}</font>`])
+      expect(left(around(styled))).toHaveLength(4);
+    const long = Array.from({ length: 300 }, (_, at) => (at === 10 ? text : `Line ${at}.`));
+    expect(left(long)).toHaveLength(299);
+  });
+
+  it("counts as before if the phrase is the user's", () => {
+    const mine = { ...settings, credits: ["by the dock"] };
+    const document = fileWith(["He counts them by the dock.", "Yes."]);
+    expect(textsOf(fixFindings(document, "credits", mine))).toEqual(["Yes."]);
+  });
+
+  it("is never dialogue with the words of a credit in it", () => {
+    const phrase = fc.constantFrom(
+      ...DEFAULT_CREDITS.filter((words) => / (?:by|von|par|por|di|door|av|af)$/.test(words)),
+    );
+    const start = fc.constantFrom("", "He put the ", "I saw ", "- No, ", "We want our ", "Is it ");
+    const end = fc.constantFrom("the dock.", "noon!", "the dozen?", "hand, not by Anna Smith.");
+    fc.assert(
+      fc.property(
+        start,
+        phrase,
+        end,
+        fc.integer({ min: 0, max: 4 }),
+        (before, words, after, at) => {
+          const texts = around("Yes.").with(at, `${before}${words} ${after}`);
+          expect(left(texts)).toEqual(texts);
+        },
+      ),
       RUNS,
     );
   });
