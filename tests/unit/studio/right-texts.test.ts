@@ -117,6 +117,9 @@ describe("garbled text", () => {
   });
 });
 
+const around = (text: string) => ["Who is it?", "Nobody.", text, "Come in.", "No."];
+const left = (texts: readonly string[]) => fixedTexts(texts, "credits");
+
 describe("a credit", () => {
   const DIALOGUE: readonly string[] = [
     "Subs by the dozen!",
@@ -171,9 +174,6 @@ describe("a credit", () => {
     "Visit www.saltharbor.example",
     "ترجمة: أحمد علي",
   ];
-  const around = (text: string) => ["Who is it?", "Nobody.", text, "Come in.", "No."];
-  const left = (texts: readonly string[]) => fixedTexts(texts, "credits");
-
   it("is only the last line of g21-credit-words.srt", () => {
     expect(findIn(fileOf("g21-credit-words.srt"), "credits", settings)).toMatchObject([
       { cues: [9], isFixable: true },
