@@ -41,7 +41,7 @@ export function withWordTimes(
 ): Cue {
   if (format !== "vtt" || before.text !== after.text || !after.text.includes("<")) return after;
   const { start, end } = after;
-  if (start === before.start && end === before.end) return after;
+  if (!moved && start === before.start && end === before.end) return after;
   const change = moved ?? changeBetween(before, after);
   const inside = (time: number) => {
     if (end - start < 2 || (time >= start && time <= end)) return time;
@@ -51,5 +51,5 @@ export function withWordTimes(
     const next = Math.max(0, inside(Math.round(change(readTime(time)))));
     return `<${written(next, time.split(":").length > 2)}>`;
   });
-  return { ...after, text };
+  return text === after.text ? after : { ...after, text };
 }
