@@ -66,8 +66,8 @@ const hearingImpaired = cueCheck("hearing-impaired", ({ format }, { isHi }) => {
 const lengthOf = (text: string, format: SubtitleFormat) =>
   visibleLength(plainText(text, format).trim());
 
-/** Possible line breaks: at spaces, and after Chinese and Japanese punctuation. */
-const BREAKS = /\s+|(?<=[、。，！？…」』])(?!\s)/gu;
+/** Possible line breaks: at spaces except no-break spaces, and after Chinese and Japanese punctuation. */
+const BREAKS = /[^\S\u00A0\u2007\u202F\uFEFF]+|(?<=[、。，！？…」』])(?!\s)/gu;
 /** Max parts. Longer texts are not subtitles and are not rewrapped. */
 const MAX_PARTS = 200;
 

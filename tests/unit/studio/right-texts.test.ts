@@ -225,3 +225,47 @@ describe("a credit", () => {
     );
   });
 });
+
+describe("a no-break space", () => {
+  const spaces = (text: string) => text.match(/[\u00A0\u202F]/g)?.join("") ?? "";
+
+  it("is kept by all fixes of line lengths: g02-french-spaces.srt", () => {
+    const document = fileOf("g02-french-spaces.srt");
+    for (const kind of ["long-line", "too-many-lines"] as const) {
+      const fixed = textsOf(fixFindings(document, kind, settings));
+      expect(fixed.map((text) => text.replaceAll("\n", " "))).toEqual(textsOf(document));
+    }
+    const fixed = textsOf(fixFindings(document, "long-line", settings));
+    expect(fixed.map((text) => text.split("\n").length)).toEqual([2, 2, 2, 2]);
+  });
+
+  it("is kept when a sound is removed", () => {
+    expect(fixedTexts(["«\u00A0(rire)\u00A0Bonjour\u00A0!\u00A0»"], "hearing-impaired")).toEqual([
+      "«\u00A0Bonjour\u00A0!\u00A0»",
+    ]);
+  });
+
+  it("never ends or begins a line, and never becomes another space", () => {
+    const word = fc.constantFrom(
+      ..."Bonjour|10\u202F000|«\u00A0oui\u00A0»|là\u00A0!|M.\u00A0Roy|quoi\u202F?|et|maintenant".split(
+        "|",
+      ),
+    );
+    const text = fc
+      .array(fc.tuple(word, fc.constantFrom(" ", " ", "\n")), { minLength: 3, maxLength: 14 })
+      .map((words) =>
+        words
+          .map((pair) => pair.join(""))
+          .join("")
+          .trim(),
+      );
+    fc.assert(
+      fc.property(text, fc.constantFrom<CheckKind>("long-line", "too-many-lines"), (all, kind) => {
+        const [fixed = ""] = fixedTexts([all], kind);
+        expect(spaces(fixed)).toBe(spaces(all));
+        expect(fixed.replaceAll("\n", " ")).toBe(all.replaceAll("\n", " "));
+      }),
+      RUNS,
+    );
+  });
+});
