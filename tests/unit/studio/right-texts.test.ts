@@ -226,9 +226,47 @@ describe("a credit", () => {
   });
 });
 
-describe("a no-break space", () => {
-  const spaces = (text: string) => text.match(/[\u00A0\u202F]/g)?.join("") ?? "";
+const findings = (document: SubtitleDocument, language: string) =>
+  findIn(document, "language", checkSettings({ language })).map(({ found }) => found);
 
+describe("the language of a Serbian file", () => {
+  const CYRILLIC = [
+    "Здраво, како си данас? Ја сам добро, хвала ти. Не знам где је он сада.",
+    "Ми смо били у луци и видели смо брод. То није мој брод, то је његов брод.",
+    "Да ли знаш шта је то? Не, не знам шта је то. Он је рекао да ће доћи сутра.",
+    "Али ја не верујем да ће он доћи. Зашто си тако тужан? Зато што сам га изгубио.",
+  ];
+  const IJEKAVIAN = [
+    "Ne znam gdje je on sada. Mi smo bili u luci i vidjeli smo brod.",
+    "To nije moj brod, to je njegov brod. Da li znaš šta je to?",
+    "Ali ja ne vjerujem da će on doći. Zašto si tako tužan, kad si ti moj prijatelj?",
+    "On je rekao da će doći sutra, ali kako da mu vjerujem ako se nije ni javio?",
+  ];
+  const SLOVENIAN = [
+    "Ne vem, kje je zdaj. Bili smo v pristanišču in videli smo ladjo.",
+    "To ni moja ladja, to je njegova ladja. Ali veš, kaj je to?",
+    "Jaz pa ne verjamem, da bo prišel. Zakaj si tako žalosten, ko pa si moj prijatelj?",
+    "Rekel je, da bo prišel jutri, ampak kako naj mu verjamem, če se ni niti oglasil?",
+  ];
+
+  it("has both alphabets, and is not told from its neighbors: g10-serbian-latin.sr.srt", () => {
+    for (const document of [fileOf("g10-serbian-latin.sr.srt"), fileWith(IJEKAVIAN)])
+      for (const language of ["sr", "hr", "bs"]) expect(findings(document, language)).toEqual([]);
+    for (const language of ["sr", "bs"]) expect(findings(fileWith(CYRILLIC), language)).toEqual([]);
+  });
+
+  it("is still found where it is wrong, and so is another one in its place", () => {
+    expect(findings(fileOf("g10-serbian-latin.sr.srt"), "en")).toEqual(["hr"]);
+    expect(findings(fileOf("g10-serbian-latin.sr.srt"), "pl")).toEqual(["hr"]);
+    expect(findings(fileWith(CYRILLIC), "hr")).toEqual(["sr"]);
+    expect(findings(fileWith(SLOVENIAN), "sr")).toEqual(["sl"]);
+    expect(findings(fileOf("h02-colon-sentence.srt"), "sr")).toEqual([]);
+  });
+});
+
+const spaces = (text: string) => text.match(/[\u00A0\u202F]/g)?.join("") ?? "";
+
+describe("a no-break space", () => {
   it("is kept by all fixes of line lengths: g02-french-spaces.srt", () => {
     const document = fileOf("g02-french-spaces.srt");
     for (const kind of ["long-line", "too-many-lines"] as const) {
