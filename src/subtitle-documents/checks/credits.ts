@@ -155,7 +155,7 @@ function indexOfWords(text: string, words: string): number {
   return -1;
 }
 
-const withoutBreaks = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+const withoutBreaks = (text: string) => text.replaceAll(/\s+/g, " ").replaceAll("：", ":").trim();
 
 const ADDRESS = /(?:www\.|[a-z]{2,9}:\/\/)\S+/gi;
 /** Signs around a credit: "~ Sync by ... ~", "[Subtitles by ...]". */
@@ -163,6 +163,7 @@ const DECORATION = String.raw`[\s\p{S}\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'*#_/:：\-–—
 const DECORATIONS = new RegExp(`^${DECORATION}|${DECORATION}$`, "gu");
 const bare = (text: string) => text.replaceAll(DECORATIONS, "");
 const ENDS_SENTENCE = /[.!?…。！？؟]["'”’»)\s]*$/u;
+const EXCLAIMS = /[!?！？؟]["'”’»)\s]*$/u;
 /** Small words within and before names: "by Anna and the team of Salt Harbor". */
 const PARTICLE =
   /^(?:by|from|and|the|of|for|at|in|on|von|und|der|des|im|für|aus|de|du|la|le|les|et|par|pour|del|los|y|e|por|para|da|do|dos|di|a|cura|il|van|en|door|voor|av|af|og|och|för|i|z|ze|oraz|od|za|и|от|для|για|και)$/iu;
@@ -182,37 +183,48 @@ function nameIn(text: string): "full" | "short" | undefined {
   return names.length > 1 ? "full" : "short";
 }
 
-/** The evidence around a line, besides its words: its place in the file, and its look. */
-type IsApart = () => boolean;
+/** "Translation:", after which a translation may follow. */
+const TRANSLATION = /^(?:t(?:raduz|łuma)|vert|p[rř]e|prij|traducer|çev|suom|ترج|翻).*:$/;
+
+/** The evidence around a line, besides its words. */
+interface Surroundings {
+  /** True at the beginning or end of the file. */
+  isAtEdge: boolean;
+  /** True if the whole text is in italics or has a color. */
+  isStyled: boolean;
+}
+const isApart = ({ isAtEdge, isStyled }: Surroundings) => isAtEdge || isStyled;
 
 /** True if a line with a web address is an ad, and nobody says it. */
-function isAddressLine(line: string, isApart: IsApart): boolean {
+function isAddressLine(line: string, around: Surroundings): boolean {
   const others = bare(line.replaceAll(ADDRESS, " ").replaceAll(/["'.]/g, " "));
-  if (others === "") return !ENDS_SENTENCE.test(line) || isApart();
-  return others.split(/\s+/).length <= 3 && !ENDS_SENTENCE.test(line) && isApart();
+  if (others === "") return !ENDS_SENTENCE.test(line) || isApart(around);
+  return others.split(/\s+/).length <= 2 && !ENDS_SENTENCE.test(line) && isApart(around);
 }
 
 /**
  * True if a line with a phrase that people also say is a credit: nothing but the phrase and a name. Without a clear name,
  * its place in the file or its look must tell.
  */
-function isWeakLine(line: string, at: number, words: string, isApart: IsApart): boolean {
-  if (words === "www." || words === "://") return isAddressLine(line, isApart);
+function isWeakLine(line: string, at: number, words: string, around: Surroundings): boolean {
+  if (words === "www." || words === "://") return isAddressLine(line, around);
   const before = bare(line.slice(0, at));
   const after = line.slice(at + words.length);
-  const isLabel = /[:：]$/.test(words) || /^\s?[:：]/.test(after);
+  const isLabel = words.endsWith(":") || /^\s?:/.test(after);
   const isSentence = ENDS_SENTENCE.test(line);
   const rest = bare(after.replace(ENDS_SENTENCE, ""));
-  if (before !== "" && !TITLE.test(before)) return false;
-  if (rest === "") return before === "" && !isSentence && isApart();
+  if (EXCLAIMS.test(line) || (before !== "" && !TITLE.test(before))) return false;
+  if (rest === "") return before === "" && !isSentence && isApart(around);
   const name = nameIn(rest);
   // In a line of capitals, or in a script without them, all words look like names.
-  const isClear = name === "full" && before === "" && !isLabel && /\p{Ll}/u.test(line);
+  const hasCase = /\p{Ll}/u.test(line);
+  const isClear = name === "full" && before === "" && hasCase && !TRANSLATION.test(words);
   if (isClear && !isSentence) return true;
   if (name !== undefined && (before === "" || name === "full"))
-    return !(isLabel && isSentence) && isApart();
-  // A nickname in small letters.
-  return before === "" && !isLabel && !isSentence && !/\s/.test(rest) && isApart();
+    return !(isSentence && (isLabel || !hasCase)) && isApart(around);
+  // A nickname in small letters, or "sync by noon".
+  const isWord = before === "" && !isLabel && !isSentence && !/\s/.test(rest);
+  return isWord && around.isAtEdge && around.isStyled;
 }
 
 /** Max characters of a cue with a phrase that people also say. */
@@ -229,7 +241,7 @@ const creditTest = memoize((list: readonly string[]) => {
     const pattern = line.startsWith("/") ? compiled(line) : undefined;
     return pattern?.isUsable ? [pattern] : [];
   });
-  return (plain: string, isApart: IsApart) => {
+  return (plain: string, surroundings: () => Surroundings) => {
     const text = withoutBreaks(plain);
     const small = text.toLowerCase();
     if (sure.some((words) => indexOfWords(small, words) !== -1)) return true;
@@ -238,10 +250,11 @@ const creditTest = memoize((list: readonly string[]) => {
       return true;
     const found = weak.filter((words) => indexOfWords(small, words) !== -1);
     if (found.length === 0 || isLong(MAX_CREDIT)) return false;
+    const around = surroundings();
     const isCredit = (line: string) =>
       found.some((words) => {
         const at = indexOfWords(line.toLowerCase(), words);
-        return at !== -1 && isWeakLine(line, at, words, isApart);
+        return at !== -1 && isWeakLine(line, at, words, around);
       });
     if (isCredit(text)) return true;
     const all = plain
@@ -280,7 +293,11 @@ export function creditsIn(
   const edges = new Set([cues[0]?.id, cues.at(-1)?.id]);
   const isAtEdge = ({ id, ...cue }: Cue) =>
     edges.has(id) || (end > LONG && (cue.start < EDGE || cue.end > end - EDGE));
-  return (cue) => isCredit(plainOf(cue, format), () => isAtEdge(cue) || isStyled(cue, format));
+  return (cue) =>
+    isCredit(plainOf(cue, format), () => ({
+      isAtEdge: isAtEdge(cue),
+      isStyled: isStyled(cue, format),
+    }));
 }
 
 /** The invalid lines of a list, for the field in which the list is edited. */

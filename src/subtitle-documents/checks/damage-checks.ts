@@ -73,6 +73,8 @@ const INNER_PUNCTUATION = /[…‘’–—·\u00A0\u00AD]/u;
 const SIGN = /[™®©°¹²³]/u;
 const IN_CAPITALS = /\p{Lu}{2}$/u;
 
+const LATIN = /^\p{Script=Latin}+$/u;
+
 /** True if the alphabet of one language has all of these letters. */
 const areOfOneLanguage = (letters: readonly string[]) =>
   ALPHABETS.some((alphabet) =>
@@ -88,6 +90,9 @@ function likelinessOf(text: string, run: string, at: number): "right" | "unlikel
   if (run.lastIndexOf("×") === 0) return "right";
   const characters = run.split("");
   const letters = characters.filter((one) => LETTER.test(one));
+  // "Ãœ": one letter in place of two.
+  if (run.length === 2 && letters.length === 2 && LATIN.test(run) && !areOfOneLanguage(letters))
+    return "sure";
   let isUnlikely = letters.length > 1 && !areOfOneLanguage(letters);
   for (const [index, one] of characters.entries()) {
     const before = text[at + index - 1] ?? " ";

@@ -58,6 +58,13 @@ describe("garbled text", () => {
     for (const text of texts) expect(fixedTexts([text], "mojibake")).toEqual([text]);
   });
 
+  it.each(["Ãœber", "NÃ£o!", "ž Å¾ena ž", "Â£5", "Câ€™est bien"])(
+    "is found once in a file: %j",
+    (text) => {
+      expect(fixedTexts(["Yes…", text], "mojibake")[1]).not.toBe(text);
+    },
+  );
+
   it("is repaired in a line of a right file, which stays as it is", () => {
     const texts = ["AMANHÃ… À MESMA HORA", "‘CHÃ’ ou café?", "Legendas de JoÃ£o LuÃ­s"];
     const repaired = ["AMANHÃ… À MESMA HORA", "‘CHÃ’ ou café?", "Legendas de João Luís"];
@@ -127,6 +134,11 @@ describe("a credit", () => {
     "Need the subs by Friday",
     "Put the captions by the door.\nThank you.",
     "PUT THE CAPTIONS BY THE DOOR",
+    "SUBS BY THE DOCK!",
+    "Encoded by hand",
+    "Sync by noon",
+    "His page is www.saltharbor.example",
+    "Visit www.saltharbor.example!",
     "Are we in sync by noon?",
     "The clocks are synced and corrected every night.",
     "It was encoded by hand, in 1943.",
@@ -155,6 +167,8 @@ describe("a credit", () => {
     "Captioned by\nSalt Harbor Media",
     "Subtitles by Anna Smith\nSync by Bob Jones",
     "Untertitelung des ZDF, 2020",
+    "Napisy: Jan Kowalski",
+    "Sous-titrage : Marie Dupont",
     "Субтитры сделал DimaTorzok",
     "Subtítulos por Ana Pérez",
     "Subtitles downloaded from www.saltharbor.example",
@@ -166,7 +180,6 @@ describe("a credit", () => {
   /** Only credits at the beginning or end, or in italics or a color. */
   const CREDITS_APART: readonly string[] = [
     "Traduzione: Marco Rossi",
-    "Sync by honeybunny",
     "Subtitles by Nobody",
     "SUBTITLES BY SALT HARBOR",
     "Untertitelung",
@@ -196,6 +209,12 @@ describe("a credit", () => {
       expect(left(around(styled))).toHaveLength(4);
     const long = Array.from({ length: 300 }, (_, at) => (at === 10 ? text : `Line ${at}.`));
     expect(left(long)).toHaveLength(299);
+  });
+
+  it("may be a nickname in small letters if its place and its look tell", () => {
+    const text = "<i>Sync by honeybunny</i>";
+    expect(left(around(text))).toEqual(around(text));
+    expect(left([text, "Yes."])).toEqual(["Yes."]);
   });
 
   it("counts as before if the phrase is the user's", () => {
