@@ -2,7 +2,7 @@ import type { Cue, Origin, SubtitleFormat } from "../model/document";
 import { makeCue } from "../model/document";
 import type { Lines } from "./lines";
 import { joinedLines, OTHER_BREAKS } from "./lines";
-import { hasArrows, timingAt, UNSEEN } from "./time-text";
+import { timingAt, UNSEEN } from "./time-text";
 import type { Timing } from "./time-text";
 
 /** The result of reading a file. */
@@ -157,27 +157,16 @@ function mayBeTiming(text: string, from: number, to: number): boolean {
   return code === DASH || (code >= 48 && code <= 57);
 }
 
-/**
- * True if there is nothing else in a time line, and only a number between it and a blank line. In files with arrows,
- * other lines with times and dashes are dialogue.
- */
-function isAlone(lines: Lines, line: number, { restAt }: Timing): boolean {
-  if (lines.text.slice(restAt, lines.endOf(line)).trim() !== "") return false;
-  const isFirst = (at: number) => at === 0 || lines.endsText(at - 1);
-  return isFirst(line) || (isNumber(lines, line - 1) && isFirst(line - 1));
-}
-
 /** Reads SRT and WebVTT: each line with two times is a cue. */
 export function readTextCues(lines: Lines, format: "srt" | "vtt", mostCues: number): Read {
   const { text, count, startOf, endOf } = lines;
   const isVtt = format === "vtt";
-  const isArrowed = hasArrows(text);
   const origins: Origin[] = [];
   let open: OpenCue | undefined;
   for (let line = 0; line < count && origins.length < mostCues; line++) {
     if (!mayBeTiming(text, startOf(line), endOf(line))) continue;
     const timing = timingAt(text, startOf(line));
-    if (!timing || (isArrowed && !timing.hasArrow && !isAlone(lines, line, timing))) continue;
+    if (!timing) continue;
     const above = labelLine(lines, line, open, isVtt);
     if (open) origins.push(closed(lines, open, above, origins.length, isVtt));
     const label = above === line ? "" : labelOf(lines, above);

@@ -18,12 +18,13 @@ const SPACE = String.raw`[ \t${UNSEEN}]*`;
 /** The end must be a complete word, or it is the readable half of a broken time: "00:00:0?,200". */
 const WITH_ARROW = `${SPACE}(${TIME})${SPACE}${ARROW}${SPACE}(${TIME})(?![^\\s${UNSEEN}<{X])`;
 /** Other arrows count only between times with hours and milliseconds, because "7:15 → 9:40" is dialogue. */
-const WITHOUT_ARROW = `${SPACE}(${WHOLE_TIME})(?=[ \t=–—→-])${SPACE}(?:${OTHER_ARROW}${SPACE})?(${WHOLE_TIME})`;
+const TWO_TIMES = `${SPACE}(${WHOLE_TIME})(?=[ \t=–—→-])${SPACE}(?:${OTHER_ARROW}${SPACE})?(${WHOLE_TIME})`;
+/** Nor do they count before words: "0:00:01.0 - 0:00:02.0 is the clip". Settings may follow. */
+const WITHOUT_ARROW = `${TWO_TIMES}(?=(?:[ \\t]+\\w+:[^\\s]+)*${SPACE}(?![^\\r\\n\\u2028\\u2029]))`;
 
 /** Sticky regular expressions; `lastIndex` must be the beginning of a line. */
 const AT_ARROW = new RegExp(WITH_ARROW, "y");
 const AT_TIMES = new RegExp(WITHOUT_ARROW, "y");
-const SOME_ARROW = new RegExp(`^${WITH_ARROW}`, "m");
 const SOME_TIMING = new RegExp(`^(?:${WITH_ARROW}|${WITHOUT_ARROW})`, "m");
 
 const ZERO = 48;
@@ -62,12 +63,7 @@ export interface Timing {
   end: number;
   /** Offset of the rest of the line, after the times. */
   restAt: number;
-  /** False for other arrows. */
-  hasArrow: boolean;
 }
-
-/** True if a time line of the text has the arrow of the format. */
-export const hasArrows = (text: string) => SOME_ARROW.test(text);
 
 /** The times of the line that begins at an offset; undefined if the line has no times. */
 export function timingAt(text: string, offset: number): Timing | undefined {
@@ -76,9 +72,7 @@ export function timingAt(text: string, offset: number): Timing | undefined {
     const found = pattern.exec(text);
     if (found) {
       const [all, start = "", end = ""] = found;
-      const restAt = offset + all.length;
-      const hasArrow = pattern === AT_ARROW;
-      return { start: readTime(start), end: readTime(end), restAt, hasArrow };
+      return { start: readTime(start), end: readTime(end), restAt: offset + all.length };
     }
   }
   return undefined;
@@ -91,7 +85,7 @@ export const hasTiming = (text: string) => SOME_TIMING.test(text);
 const LIKE_TIMING = /\d.*- ?- ?>|- ?- ?>.*\d/;
 /** A full time, and two of them, at the beginning of a line. */
 const LIKE_TIMES = new RegExp(`^${SPACE}${WHOLE_TIME}`);
-const TWO_TIMES = new RegExp(`^${WITHOUT_ARROW}`);
+const LIKE_TWO_TIMES = new RegExp(`^${TWO_TIMES}`);
 const NUMBER = new RegExp(String.raw`^${SPACE}\d{1,9}${SPACE}$`);
 /** Max characters of a time line. */
 const MAX_TIMING = 200;
@@ -104,7 +98,7 @@ export const hasBrokenTiming = (text: string) =>
     if (LIKE_TIMING.test(line)) return true;
     if (!LIKE_TIMES.test(line)) return false;
     // Two complete times are dialogue, unless they are below the number of a cue.
-    return !TWO_TIMES.test(line) || NUMBER.test(lines[index - 1] ?? "");
+    return !LIKE_TWO_TIMES.test(line) || NUMBER.test(lines[index - 1] ?? "");
   });
 
 const padded = (value: number, length: number) => String(value).padStart(length, "0");

@@ -2,7 +2,7 @@ import type { Cue, Origin, SubtitleDocument, SubtitleFormat } from "../model/doc
 import { isAss } from "../model/document";
 import { settingsWithTimes } from "./ass-cues";
 import { isTextEnd } from "./lines";
-import { formatTime, hasArrows, hasTiming, UNSEEN } from "./time-text";
+import { formatTime, hasTiming, UNSEEN } from "./time-text";
 
 /** Two line breaks with nothing between them. */
 const EMPTY_LINE = /(?:\n|\r(?!\r*\n))(?:\r*\n|\r)$/;
@@ -123,25 +123,8 @@ function timingLine(cue: Cue, format: SubtitleDocument["format"], raw: string): 
   return cue.settings === "" ? times : `${times} ${cue.settings.replaceAll(/[\r\n]+/g, " ")}`;
 }
 
-const isTimedAsRead = (cue: Cue, origin: Origin | undefined) =>
-  cue.start === origin?.cue.start &&
-  cue.end === origin.cue.end &&
-  cue.settings === origin.cue.settings;
-
-/** True if all times must be written: in a file with some arrows, times with dashes would be dialogue. */
-const needsArrows = ({ cues, source }: SubtitleDocument) =>
-  source !== undefined &&
-  !hasArrows(source.text) &&
-  cues.some((cue) => !isTimedAsRead(cue, source.origins[cue.sourceIndex]));
-
-interface TextRules {
-  labels: Labels;
-  needsArrows: boolean;
-}
-
 /** Writes a cue. Only the lines that differ from the source file are rewritten. */
-function writeTextCue(out: Output, document: SubtitleDocument, index: number, rules: TextRules) {
-  const { labels } = rules;
+function writeTextCue(out: Output, document: SubtitleDocument, index: number, labels: Labels) {
   const { cues, source, newline, format } = document;
   const cue = cues[index];
   if (!cue) return;
@@ -156,8 +139,11 @@ function writeTextCue(out: Output, document: SubtitleDocument, index: number, ru
     out.add(raw(origin.labelAt, origin.timingAt));
   else if (label !== "") out.add(label.replaceAll(/[\r\n]+/g, " ") + newline);
 
-  if (origin && isTimedAsRead(cue, origin) && !rules.needsArrows)
-    out.add(raw(origin.timingAt, origin.bodyAt));
+  const isTimed =
+    cue.start === origin?.cue.start &&
+    cue.end === origin.cue.end &&
+    cue.settings === origin.cue.settings;
+  if (origin && isTimed) out.add(raw(origin.timingAt, origin.bodyAt));
   else
     out.add(timingLine(cue, format, origin ? raw(origin.timingAt, origin.bodyAt) : "") + newline);
 
@@ -185,8 +171,11 @@ function writeAssCue(out: Output, document: SubtitleDocument, cue: Cue, before: 
   if (!follows) out.endLine(newline);
   out.add(cue.precedingLines);
   if (!follows) out.endLine(newline);
-  if (origin && isTimedAsRead(cue, origin))
-    out.add(source?.text.slice(origin.timingAt, origin.bodyAt) ?? "");
+  const isTimed =
+    cue.start === origin?.cue.start &&
+    cue.end === origin.cue.end &&
+    cue.settings === origin.cue.settings;
+  if (origin && isTimed) out.add(source?.text.slice(origin.timingAt, origin.bodyAt) ?? "");
   else out.add(settingsWithTimes(cue, fields).replaceAll(/[\r\n]+/g, " "));
   if (origin && cue.text === origin.cue.text)
     out.add(source?.text.slice(origin.bodyAt, origin.endAt) ?? "");
@@ -214,8 +203,8 @@ export function writeText(document: SubtitleDocument): string {
     }
     cues.forEach((cue, index) => writeAssCue(out, document, cue, cues[index - 1]));
   } else {
-    const rules = { labels: labelsOf(document), needsArrows: needsArrows(document) };
-    for (let index = 0; index < cues.length; index++) writeTextCue(out, document, index, rules);
+    const labels = labelsOf(document);
+    for (let index = 0; index < cues.length; index++) writeTextCue(out, document, index, labels);
   }
   const last = document.source?.origins.at(-1);
   const isEndAsRead =
