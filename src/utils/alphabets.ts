@@ -8,6 +8,8 @@ export interface Alphabet {
   common?: RegExp;
   /** Share of the common letters in a typical text. */
   expected?: number;
+  /** Matches a text in the first encoding if the file has the second one; without a match, the first one is right. */
+  second?: RegExp;
   /** True if it contains the letters of many languages, and few files have its encoding. */
   isRare?: boolean;
 }
@@ -31,8 +33,8 @@ const other = (
   expected,
 });
 
-const WESTERN = "windows-1252";
-const CENTRAL = "windows-1250 iso-8859-2";
+const WESTERN = "windows-1252 ibm850 ibm437 macintosh";
+const CENTRAL = "windows-1250 iso-8859-2 ibm852";
 const BALTIC = "windows-1257 iso-8859-4 iso-8859-13";
 const CYRILLIC = "windows-1251 koi8-r iso-8859-5 ibm866";
 
@@ -56,7 +58,7 @@ export const ALPHABETS: readonly Alphabet[] = [
   latin("sk", CENTRAL, "áäčďéíĺľňóôŕšťúýž"),
   latin("hu", CENTRAL, "áéíóöőúüű"),
   latin("hr sl bs sr", CENTRAL, "čćđšž"),
-  latin("ro", "windows-1250 iso-8859-2 iso-8859-16", "ăâîşţșț"),
+  latin("ro", `${CENTRAL} iso-8859-16`, "ăâîşţșț"),
   latin("et", `windows-1257 ${WESTERN}`, "äöõüšž"),
   latin("lv", BALTIC, "āčēģīķļņšūž"),
   latin("lt", BALTIC, "ąčęėįšųūž"),
@@ -66,7 +68,11 @@ export const ALPHABETS: readonly Alphabet[] = [
   other("be", "windows-1251", "а-зй-шыьэюяёіў", "аіенорстлк", 0.6),
   other("bg", CYRILLIC, "а-ъьюя", "аеиотнрсвл", 0.65),
   other("sr mk", "windows-1251 iso-8859-5", "а-ик-пр-шђјљњћџѓѕќ", "аоиенрстју", 0.65),
-  other("el", "windows-1253 iso-8859-7", "α-ωάέήίόύώϊϋΐΰ", "αοιετσνηυρ", 0.62),
+  {
+    ...other("el", "windows-1253 iso-8859-7", "α-ωάέήίόύώϊϋΐΰ", "αοιετσνηυρ", 0.62),
+    // "Ά" has the byte of "’" in the other encoding, and is "¶" there, which is before a letter only if it is one.
+    second: /^(?![^]*¶(?![Α-ώ]))[^]*¶|[α-ώ]Ά/u,
+  },
   other("he", "windows-1255 iso-8859-8", "א-ת\\u05B0-\\u05C7", "יוהלאמתשרב", 0.65),
   other("ar", "windows-1256 iso-8859-6", "ء-ي\\u064B-\\u0652", "اليمنوتره", 0.6),
   other("fa ur", "windows-1256", "ء-يپچژکگی\\u064B-\\u0652\\u200C", "اینرودمهت", 0.58),
@@ -88,5 +94,34 @@ export const ENCODINGS: readonly string[] = [
   "iso-8859-10",
   "iso-8859-14",
   "x-mac-cyrillic",
-  "macintosh",
 ];
+
+/** Encodings that are so old that few files have them. */
+export const OLD_ENCODINGS: ReadonlySet<string> = new Set([
+  "ibm437",
+  "ibm850",
+  "ibm852",
+  "macintosh",
+]);
+
+/** The upper halves of DOS code pages, for which browsers have no decoders. */
+export const DOS_LETTERS: ReadonlyMap<string, string> = new Map([
+  // United States.
+  [
+    "ibm437",
+    "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐" +
+      "└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00A0",
+  ],
+  // Western Europe.
+  [
+    "ibm850",
+    "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐" +
+      "└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0",
+  ],
+  // Central Europe.
+  [
+    "ibm852",
+    "ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐" +
+      "└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00AD˝˛ˇ˘§÷¸°¨˙űŘř■\u00A0",
+  ],
+]);

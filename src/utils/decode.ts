@@ -1,4 +1,4 @@
-import { ALPHABETS, ENCODINGS } from "./alphabets";
+import { ALPHABETS, DOS_LETTERS, ENCODINGS, OLD_ENCODINGS } from "./alphabets";
 import type { Alphabet } from "./alphabets";
 
 /** Letters of windows-1252 at the codes of Latin 1 controls; some JavaScript engines confuse the two. */
@@ -36,6 +36,11 @@ const SAMPLE_BYTES = 200_000;
 const ENOUGH_LETTERS = 4000;
 
 export function decodeAs(bytes: Uint8Array, encoding: string): string {
+  const dos = DOS_LETTERS.get(encoding);
+  if (dos !== undefined)
+    return Array.from(bytes, (byte) =>
+      byte < 128 ? String.fromCharCode(byte) : (dos[byte - 128] ?? ""),
+    ).join("");
   const text = new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);
   return encoding === "windows-1252" ? withWindowsLetters(text) : text;
 }
@@ -48,8 +53,9 @@ function decodeStrictly(bytes: Uint8Array, encoding: string): string | undefined
   }
 }
 
-/** True if this browser supports an encoding. */
+/** True if an encoding can be decoded in this browser. */
 function isEncoding(encoding: string): boolean {
+  if (DOS_LETTERS.has(encoding)) return true;
   try {
     return new TextDecoder(encoding).encoding !== "";
   } catch {
@@ -65,7 +71,10 @@ const NOT_ASCII = /\P{ASCII}/u;
 const PUNCTUATION = /[\u2010-\u2026\u2039\u203A«»\u3000-\u303F\uFF00-\uFF65]/u;
 const SIGNS = /[\u2030¿¡·°´♪♫€£©®™¹²³½\u00A0]/u;
 const BROKEN = /[\uFFFD\u0080-\u009F\uE000-\uF8FF]/u;
+/** Punctuation that is never inside a word, where it is a misread letter. */
+const OUTER_PUNCTUATION = /[“”„‚‹›«»†‡]/u;
 const ASCII_LETTER = /[a-z]/i;
+const CASED = /[\p{Lu}\p{Ll}]/u;
 const UPPER = /\p{Lu}/u;
 const LETTER = /[\p{L}\p{M}]/u;
 
@@ -85,7 +94,13 @@ interface Tally {
 function tallyOf(text: string): Tally {
   const tally: Tally = { letters: [], isInside: [], followsAscii: [], punctuation: 0, broken: 0 };
   let before = " ";
+  let isAfterWord = false;
   for (const letter of text) {
+    if (isAfterWord && CASED.test(letter)) {
+      tally.punctuation--;
+      tally.broken++;
+    }
+    isAfterWord = CASED.test(before) && OUTER_PUNCTUATION.test(letter);
     if (NOT_ASCII.test(letter)) {
       if (BROKEN.test(letter)) tally.broken++;
       else if (PUNCTUATION.test(letter) || (SIGNS.test(letter) && !ASCII_LETTER.test(before)))
@@ -155,22 +170,26 @@ export function guessEncodings(bytes: Uint8Array, language?: string): Guess[] {
   const sample = sampleOf(bytes);
   const tallies = new Map<string, Tally>();
   const best = new Map<string, number>();
-  ALPHABETS.forEach((alphabet, rank) =>
-    alphabet.encodings.filter(isEncoding).forEach((encoding, index) => {
+  ALPHABETS.forEach((alphabet, rank) => {
+    const { second, encodings } = alphabet;
+    const hasSecond = second?.test(decodeAs(sample, encodings[0] ?? "")) ?? false;
+    encodings.filter(isEncoding).forEach((encoding, index) => {
       const tally = tallies.get(encoding) ?? tallyOf(decodeAs(sample, encoding));
       tallies.set(encoding, tally);
       const isDeclared = language !== undefined && alphabet.languages.includes(language);
       // The first encoding of a language is its most frequent one.
+      const isWrong = second !== undefined && index > 0 !== hasSecond;
       const score =
-        scoreOf(tally, alphabet) +
+        scoreOf(tally, alphabet) -
+        (isWrong || OLD_ENCODINGS.has(encoding) ? 0.1 : 0) +
         (isDeclared ? 0.15 : 0) -
         index * 0.001 -
         // Among equal scores, the more frequent language wins.
         rank * 0.000_01 -
         (alphabet.isRare ? 0.1 : 0);
       best.set(encoding, Math.max(best.get(encoding) ?? -9, score));
-    }),
-  );
+    });
+  });
   return [...best]
     .map(([encoding, score]) => ({ encoding, score }))
     .toSorted((a, b) => b.score - a.score);

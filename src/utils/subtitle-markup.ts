@@ -88,6 +88,26 @@ function styleChange(tag: string): StyleChange | undefined {
 export const styleChanges = (block: string): StyleChange[] =>
   overrideTags(block).flatMap((tag) => styleChange(tag) ?? []);
 
+/** The position of a text in the numbering of an old tag: {\a6} is top center. */
+const OLD_PLACES: Readonly<Record<string, number>> = {
+  "1": 1,
+  "2": 2,
+  "3": 3,
+  "5": 7,
+  "6": 8,
+  "7": 9,
+  "9": 4,
+  "10": 5,
+  "11": 6,
+};
+const PLACE = /\{[^{}]*\\a(?:n([1-9])|(\d{1,2}))(?!\d)/;
+
+/** The position of a text as on a number pad; undefined if no tag sets it. */
+export function placeIn(text: string): number | undefined {
+  const [, place, old = ""] = PLACE.exec(text) ?? [];
+  return place === undefined ? OLD_PLACES[old] : Number(place);
+}
+
 /** The styles that are active while a text is parsed. */
 class Style {
   private readonly depth = { i: 0, b: 0, u: 0 };
@@ -149,7 +169,7 @@ export function subtitleMarkup(
     from = index + markup.length;
   }
   add(text.slice(from));
-  return { parts, place: Number(/\{[^{}]*\\an([1-9])/.exec(text)?.[1] ?? BOTTOM) };
+  return { parts, place: placeIn(text) ?? BOTTOM };
 }
 
 /** The text without its markup. */

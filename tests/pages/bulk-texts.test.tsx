@@ -70,6 +70,8 @@ describe("fixing the texts of many files", () => {
     await press("Check 3 files");
     const plan = await inside.findByRole("list", { name: "1 file" });
     expect(plan).toHaveTextContent("orchard.en.srt: Wrong encoding 1, Ads or credits 1");
+    expect(plan).toHaveTextContent("Before: Subtitles by www.example.com After: Removed");
+    expect(plan).toHaveTextContent("Before: CafÃ© closed. After: Café closed.");
     expect(inside.getByText("1 skipped: nothing to fix")).toBeVisible();
     expect(inside.getByText("1 skipped: it is not an SRT file")).toBeVisible();
     expect(textsOf(FILES.en)).toEqual(TEXTS);

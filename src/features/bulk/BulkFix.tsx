@@ -11,7 +11,7 @@ import { FILE_TEXTS } from "./bulk-texts";
 import { planFix } from "./text-plan";
 import { type BulkTextsProps, TextPlanReview, useBulkTexts } from "./TextPlanReview";
 
-/** Fixes that hardly ever change what a person wrote on purpose. */
+/** Fixes of texts that cannot be right; their checks count the evidence over the file. */
 const CHOSEN: readonly CheckKind[] = ["mojibake", "control-characters", "empty", "credits"];
 
 /** Fixes the findings of the studio's checks in many files. */

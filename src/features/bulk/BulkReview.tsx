@@ -2,10 +2,13 @@ import { plural, t } from "@lingui/core/macro";
 import { Button, Group, List, Text } from "@mantine/core";
 import { useId } from "react";
 import type { ReactNode } from "react";
+import { ChangeView } from "@/features/studio/panels/ChangeView";
 import { deleteWithUndo } from "@/features/dialogs/delete-with-undo";
 import { UNDO_TIME } from "@/store/pending-deletes";
+import type { CueChange } from "@/subtitle-documents/model/document";
 import { VirtualList } from "@/ui/VirtualList";
 import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
+import { grouped } from "@/utils/format";
 import { duration } from "@/utils/server-time";
 import { estimate } from "./bulk-work";
 import type { BulkPlan, BulkStep, BulkWork } from "./bulk-work";
@@ -75,7 +78,11 @@ export function BulkReview(props: BulkReviewProps) {
         </div>
       )}
       {steps.length > 0 && (
-        <VirtualList labelId={listId} items={steps} renderItem={(step) => <StepLine {...step} />} />
+        <VirtualList
+          labelId={listId}
+          items={steps}
+          renderItem={(step) => <StepLine {...step} lines={plan?.lines?.get(step)} />}
+        />
       )}
       <ModalFooter>
         <Group gap="sm" justify="flex-end">
@@ -103,15 +110,35 @@ export function BulkReview(props: BulkReviewProps) {
   );
 }
 
+/** Max changed lines per step. All removed lines are shown. */
+const MAX_LINES = 20;
+
+interface StepLineProps extends Pick<BulkStep, "name" | "detail"> {
+  lines: readonly CueChange[] | undefined;
+}
+
 /** A step of the plan with what it will change. */
-function StepLine({ name, detail }: Pick<BulkStep, "name" | "detail">) {
+function StepLine({ name, detail, lines = [] }: StepLineProps) {
   if (detail === undefined) return name;
+  const removed = lines.filter(({ after }) => !after);
+  const shown = [...removed, ...lines.filter(({ after }) => after).slice(0, MAX_LINES)];
+  const count = grouped(lines.length - shown.length);
   return (
     <>
       {name}
       <Text span display="block" size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
         {detail}
       </Text>
+      {shown.map((change) => (
+        <Text key={change.before?.id} size="sm" component="div" ps="sm" mb={4}>
+          <ChangeView change={change} format="srt" />
+        </Text>
+      ))}
+      {shown.length < lines.length && (
+        <Text span display="block" size="xs" c="dimmed" ps="sm">
+          {t`${count} more`}
+        </Text>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { languageLabel } from "@/utils/languages";
 import { lastOfFolders } from "@/features/subtitles/tools/tool-files";
 import type { ToolFile } from "@/features/subtitles/tools/tool-files";
 import type { CheckKind } from "@/subtitle-documents/checks/check";
+import type { CueChange } from "@/subtitle-documents/model/document";
 import type { BilingualOptions } from "@/subtitle-documents/timing/bilingual";
 import { planTool } from "@/features/subtitles/tools/tool-plan";
 import type { ToolChoice, ToolPlan } from "@/features/subtitles/tools/tool-plan";
@@ -73,6 +74,8 @@ export interface BulkPlan {
   skipped: readonly string[];
   /** What happens in addition to the steps. */
   notes?: readonly string[];
+  /** The lines that steps change in their files. Not part of the steps, which are stored. */
+  lines?: ReadonlyMap<BulkStep, readonly CueChange[]>;
 }
 
 const noProfile = (count: number) =>

@@ -3,7 +3,8 @@ import { mediaKey } from "@/api/media";
 import type { Capabilities } from "@/api/capabilities";
 import type { Profile } from "@/api/languages";
 import type { Settings } from "@/api/settings";
-import type { SubtitleDocument } from "@/subtitle-documents/model/document";
+import type { CueChange, SubtitleDocument } from "@/subtitle-documents/model/document";
+import { changesBetween } from "@/subtitle-documents/model/document";
 import type { CheckKind, CheckSettings } from "@/subtitle-documents/checks/check";
 import { fixKinds } from "@/subtitle-documents/checks/run-checks";
 import { isMerged, mergeLanguages } from "@/subtitle-documents/timing/bilingual";
@@ -21,7 +22,9 @@ import type { BulkPlan, BulkStep, TextStep } from "./bulk-work";
 type Skip = "nothing" | "unreadable" | "format" | "other-name" | "no-profile" | "merged";
 
 /** A planned step and what the server does in addition, or the reason why the file is skipped. */
-export type PlannedText = { step: BulkStep; server: readonly SavePreviewItem[] } | { skip: Skip };
+export type PlannedText =
+  | { step: BulkStep; server: readonly SavePreviewItem[]; lines?: readonly CueChange[] }
+  | { skip: Skip };
 
 /** A file with the data on which its result on the server depends. */
 export interface TextSubject {
@@ -85,7 +88,8 @@ export function planFix(
   if (!text) return { skip: "unreadable" };
   const { document, counts } = fixKinds(text, kinds, checks);
   if (counts.length === 0) return { skip: "nothing" };
-  return replaceStep(subject, document, { do: "fix", detail: fixCountsText(counts) });
+  const planned = replaceStep(subject, document, { do: "fix", detail: fixCountsText(counts) });
+  return { ...planned, lines: changesBetween(text, document) };
 }
 
 /** Two files of an item to be merged; `target` is the one that is replaced. */
@@ -182,17 +186,20 @@ export function textPlan(planned: readonly PlannedText[], notes: readonly string
   const counts = new Map<Skip, number>();
   const server = new Set<string>();
   const steps: BulkStep[] = [];
+  const lines = new Map<BulkStep, readonly CueChange[]>();
   for (const one of planned) {
     if ("skip" in one) {
       counts.set(one.skip, (counts.get(one.skip) ?? 0) + 1);
       continue;
     }
     steps.push(one.step);
+    if (one.lines) lines.set(one.step, one.lines);
     for (const item of one.server) if (NOTED.has(item.kind)) server.add(savePreviewText(item));
   }
   return {
     steps,
     skipped: [...counts].map(([skip, count]) => SKIPPED[skip](count)),
     notes: steps.length === 0 ? [] : [...notes, ...server],
+    lines,
   };
 }

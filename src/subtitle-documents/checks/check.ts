@@ -1,6 +1,7 @@
 import type { Cue, SubtitleDocument } from "../model/document";
 import { withCues } from "../model/document";
 import { removeCues } from "../model/edit";
+import { withWordTimes } from "../model/word-times";
 import { DEFAULT_CREDITS } from "./credits";
 
 /** All checks, in the order in which findings are listed and should be fixed. */
@@ -134,7 +135,8 @@ export function cueCheck(
         if (ids && !ids.has(cue.id)) return cue;
         const fixed = look(cue)?.fixed;
         if (fixed === "removed") removed.add(cue.id);
-        return fixed === undefined || fixed === "removed" ? cue : fixed;
+        if (fixed === undefined || fixed === "removed") return cue;
+        return withWordTimes(cue, fixed, document.format);
       });
       return removeCues(withCues(document, cues), removed);
     },

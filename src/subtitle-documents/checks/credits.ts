@@ -1,12 +1,12 @@
 import { memoize } from "@/utils/objects";
+import { subtitleMarkup } from "@/utils/subtitle-markup";
 import { compilePattern } from "../find/pattern";
 import type { Pattern } from "../find/pattern";
+import type { Cue, SubtitleDocument, SubtitleFormat } from "../model/document";
+import { plainOf, wordsIn } from "../model/plain-text";
 
-/**
- * Phrases found only in ads and credits. Ambiguous ones ("translated by") are listed with the words that make them a
- * credit.
- */
-export const DEFAULT_CREDITS: readonly string[] = [
+/** Phrases found only in ads and credits. */
+const SURE_CREDITS: readonly string[] = [
   "opensubtitles",
   "open-subtitles",
   "osdb.link",
@@ -20,13 +20,34 @@ export const DEFAULT_CREDITS: readonly string[] = [
   "napiprojekt",
   "napisy24",
   "titulky.com",
-  "feliratok.",
+  "feliratok.info",
+  "feliratok.eu",
   "yify",
   "yts.",
   "rarbg",
   "psagate",
   "subdl.com",
   "amara.org",
+  "synced & corrected",
+  "sync and corrections",
+  "sync & corrections",
+  "advertise your product",
+  "become vip member",
+  "remove all ads from",
+  "please rate this subtitle",
+  "joinnow",
+  "תרגום וסנכרון",
+  "字幕组",
+  "字幕組",
+  "字幕制作",
+  "자막 제작",
+];
+
+/**
+ * Phrases of credits that people also say: "in sync by noon". They count only with other evidence, see
+ * `isWeakLine`.
+ */
+const WEAK_CREDITS: readonly string[] = [
   "www.",
   "://",
   "subtitles by",
@@ -38,9 +59,6 @@ export const DEFAULT_CREDITS: readonly string[] = [
   "sync by",
   "synced by",
   "synced and corrected",
-  "synced & corrected",
-  "sync and corrections",
-  "sync & corrections",
   "synchronized by",
   "resync by",
   "resynced by",
@@ -55,11 +73,6 @@ export const DEFAULT_CREDITS: readonly string[] = [
   "subtitle translation",
   "subtitles translated",
   "subtitles translation",
-  "advertise your product",
-  "become vip member",
-  "remove all ads from",
-  "please rate this subtitle",
-  "joinnow",
   "untertitel von",
   "untertitel:",
   "untertitelung",
@@ -111,15 +124,13 @@ export const DEFAULT_CREDITS: readonly string[] = [
   "ترجمة:",
   "تمت الترجمة",
   "תורגם על ידי",
-  "תרגום וסנכרון",
-  "字幕组",
-  "字幕組",
-  "字幕制作",
   "翻译:",
   "翻譯:",
-  "자막 제작",
   "자막:",
 ];
+
+/** The list of credits that users can change. */
+export const DEFAULT_CREDITS: readonly string[] = [...SURE_CREDITS, ...WEAK_CREDITS];
 
 /** Compiles "/words?/" as a regular expression, and other lines as literal text. */
 function compiled(line: string): Pattern {
@@ -135,35 +146,159 @@ function compiled(line: string): Pattern {
 
 const BEGINS_WORD = /[\p{L}\p{N}]/u;
 
-/** True if the text contains the phrase, beginning at the start of a word. */
-function holdsWords(text: string, words: string): boolean {
+/** Where the text contains the phrase, beginning at the start of a word; -1 if it does not. */
+function indexOfWords(text: string, words: string): number {
   for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {
     const before = text[at - 1] ?? " ";
-    if (!BEGINS_WORD.test(before) || !BEGINS_WORD.test(words[0] ?? "")) return true;
+    if (!BEGINS_WORD.test(before) || !BEGINS_WORD.test(words[0] ?? "")) return at;
   }
-  return false;
+  return -1;
 }
 
-const spaced = (text: string) => text.toLowerCase().replaceAll(/\s+/g, " ");
+const withoutBreaks = (text: string) => text.replaceAll(/\s+/g, " ").replaceAll("：", ":").trim();
 
-/** Creates a test that is true for texts that match a list of credits; invalid patterns in the list are skipped. */
-export const creditTest = memoize((list: readonly string[]): ((plain: string) => boolean) => {
+const ADDRESS = /(?:www\.|[a-z]{2,9}:\/\/)\S+/gi;
+/** Signs around a credit: "~ Sync by ... ~", "[Subtitles by ...]". */
+const DECORATION = String.raw`[\s\p{S}\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'*#_/:：\-–—•・]*`;
+const DECORATIONS = new RegExp(`^${DECORATION}|${DECORATION}$`, "gu");
+const bare = (text: string) => text.replaceAll(DECORATIONS, "");
+const ENDS_SENTENCE = /[.!?…。！？؟]["'”’»)\s]*$/u;
+const EXCLAIMS = /[!?！？؟]["'”’»)\s]*$/u;
+/** Small words within and before names: "by Anna and the team of Salt Harbor". */
+const PARTICLE =
+  /^(?:by|from|and|the|of|for|at|in|on|von|und|der|des|im|für|aus|de|du|la|le|les|et|par|pour|del|los|y|e|por|para|da|do|dos|di|a|cura|il|van|en|door|voor|av|af|og|och|för|i|z|ze|oraz|od|za|и|от|для|για|και)$/iu;
+/** A nickname or an address: with digits, signs, or capitals among its letters. */
+const HANDLE = /\p{Ll}\p{Lu}|\p{L}.*\d|\d.*\p{L}|[@_]|[\p{L}\d][./]\p{L}/u;
+
+/** Words before the phrase: "English subtitles by", "Ripped & synced by". */
+const TITLE = /^(?:(?:\p{Lu}\p{L}*|&|and)(?:\s(?!$)|$)){1,3}$/u;
+
+/** The words of a name: "full" for several words or a nickname, "short" for one word. */
+function nameIn(text: string): "full" | "short" | undefined {
+  const words = text.split(/[\s,&+|]+/).filter((word) => word !== "");
+  const names = words.filter((word) => !PARTICLE.test(word));
+  if (names.length === 0 || words.length > 8) return undefined;
+  if (names.some((word) => HANDLE.test(word))) return "full";
+  if (!names.every((word) => /^["'“«(]?[\p{Lu}\p{Lo}\d]/u.test(word))) return undefined;
+  return names.length > 1 ? "full" : "short";
+}
+
+/** "Translation:", after which a translation may follow. */
+const TRANSLATION = /^(?:t(?:raduz|łuma)|vert|p[rř]e|prij|traducer|çev|suom|ترج|翻).*:$/;
+
+/** The evidence around a line, besides its words. */
+interface Surroundings {
+  /** True at the beginning or end of the file. */
+  isAtEdge: boolean;
+  /** True if the whole text is in italics or has a color. */
+  isStyled: boolean;
+}
+const isApart = ({ isAtEdge, isStyled }: Surroundings) => isAtEdge || isStyled;
+
+/** True if a line with a web address is an ad, and nobody says it. */
+function isAddressLine(line: string, around: Surroundings): boolean {
+  const others = bare(line.replaceAll(ADDRESS, " ").replaceAll(/["'.]/g, " "));
+  if (others === "") return !ENDS_SENTENCE.test(line) || isApart(around);
+  return others.split(/\s+/).length <= 2 && !ENDS_SENTENCE.test(line) && isApart(around);
+}
+
+/**
+ * True if a line with a phrase that people also say is a credit: nothing but the phrase and a name. Without a clear name,
+ * its place in the file or its look must tell.
+ */
+function isWeakLine(line: string, at: number, words: string, around: Surroundings): boolean {
+  if (words === "www." || words === "://") return isAddressLine(line, around);
+  const before = bare(line.slice(0, at));
+  const after = line.slice(at + words.length);
+  const isLabel = words.endsWith(":") || /^\s?:/.test(after);
+  const isSentence = ENDS_SENTENCE.test(line);
+  const rest = bare(after.replace(ENDS_SENTENCE, ""));
+  if (EXCLAIMS.test(line) || (before !== "" && !TITLE.test(before))) return false;
+  if (rest === "") return before === "" && !isSentence && isApart(around);
+  const name = nameIn(rest);
+  // In a line of capitals, or in a script without them, all words look like names.
+  const hasCase = /\p{Ll}/u.test(line);
+  const isClear = name === "full" && before === "" && hasCase && !TRANSLATION.test(words);
+  if (isClear && !isSentence) return true;
+  if (name !== undefined && (before === "" || name === "full"))
+    return !(isSentence && (isLabel || !hasCase)) && isApart(around);
+  // A nickname in small letters, or "sync by noon".
+  const isWord = before === "" && !isLabel && !isSentence && !/\s/.test(rest);
+  return isWord && around.isAtEdge && around.isStyled;
+}
+
+/** Max characters of a cue with a phrase that people also say. */
+const MAX_CREDIT = 300;
+
+/** Creates a test for the texts of cues; invalid patterns in the list are skipped. */
+const creditTest = memoize((list: readonly string[]) => {
   const lines = list.map((line) => line.trim()).filter((line) => line !== "");
-  const words = lines.filter((line) => !line.startsWith("/")).map(spaced);
+  const phrases = lines.filter((line) => !line.startsWith("/")).map((line) => withoutBreaks(line));
+  const isWeak = new Set(WEAK_CREDITS);
+  const weak = phrases.filter((line) => isWeak.has(line));
+  const sure = phrases.filter((line) => !isWeak.has(line)).map((line) => line.toLowerCase());
   const patterns = lines.flatMap((line) => {
     const pattern = line.startsWith("/") ? compiled(line) : undefined;
     return pattern?.isUsable ? [pattern] : [];
   });
-  return (plain) => {
-    const text = spaced(plain).trim();
+  return (plain: string, surroundings: () => Surroundings) => {
+    const text = withoutBreaks(plain);
+    const small = text.toLowerCase();
+    if (sure.some((words) => indexOfWords(small, words) !== -1)) return true;
+    const isLong = (maxLength: number) => small.length > maxLength;
+    if (patterns.some((one) => !isLong(one.maxLength) && small.search(one.pattern) !== -1))
+      return true;
+    const found = weak.filter((words) => indexOfWords(small, words) !== -1);
+    if (found.length === 0 || isLong(MAX_CREDIT)) return false;
+    const around = surroundings();
+    const isCredit = (line: string) =>
+      found.some((words) => {
+        const at = indexOfWords(line.toLowerCase(), words);
+        return at !== -1 && isWeakLine(line, at, words, around);
+      });
+    if (isCredit(text)) return true;
+    const all = plain
+      .split("\n")
+      .map(withoutBreaks)
+      .filter((line) => line !== "");
+    // No line of dialogue is removed with a credit.
     return (
-      words.some((one) => holdsWords(text, one)) ||
-      patterns.some(
-        ({ pattern, maxLength }) => text.length <= maxLength && text.search(pattern) !== -1,
-      )
+      all.some(isCredit) &&
+      all.every((line) => isCredit(line) || (!ENDS_SENTENCE.test(line) && nameIn(bare(line))))
     );
   };
 });
+
+/** Credits are in the first and last minutes of a file; a short file is all of it. */
+const EDGE = 120_000;
+const LONG = 600_000;
+
+/** True if the whole text is in italics or has a color. */
+const isStyled = ({ text }: Cue, format: SubtitleFormat) =>
+  /[<{]/.test(text) &&
+  subtitleMarkup(text, (words) => wordsIn(words, format)).parts.every(
+    (part) => part.isItalic || part.color !== undefined || part.text.trim() === "",
+  );
+
+/**
+ * Creates a test for the cues of a document: advertisements and credits. Phrases that people also say count only with
+ * other evidence: a name or an address after them and nothing else, the first or last minutes, italics or a color.
+ */
+export function creditsIn(
+  { cues, format }: SubtitleDocument,
+  list: readonly string[],
+): (cue: Cue) => boolean {
+  const isCredit = creditTest(list);
+  const end = cues.reduce((latest, cue) => Math.max(latest, cue.end), 0);
+  const edges = new Set([cues[0]?.id, cues.at(-1)?.id]);
+  const isAtEdge = ({ id, ...cue }: Cue) =>
+    edges.has(id) || (end > LONG && (cue.start < EDGE || cue.end > end - EDGE));
+  return (cue) =>
+    isCredit(plainOf(cue, format), () => ({
+      isAtEdge: isAtEdge(cue),
+      isStyled: isStyled(cue, format),
+    }));
+}
 
 /** The invalid lines of a list, for the field in which the list is edited. */
 export const badCredits = (list: readonly string[]): string[] =>

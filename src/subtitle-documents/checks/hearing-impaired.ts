@@ -108,10 +108,12 @@ const SPACE_BEFORE_END = new RegExp(` ([${MARK}${INVISIBLE}]+)$`, "u");
 
 const DOUBLE_DASH = new RegExp(String.raw`([${DASHES}]) \1(?=\s)`, "gu");
 
+const NO_BREAK_SPACE = /[\u00A0\u202F]/;
+
 /** Merges spaces and dashes that were around a removed note, and trims the line, also inside its outer tags. */
 const tidied = (line: string) =>
   line
-    .replaceAll(/[^\S\n]{2,}/g, " ")
+    .replaceAll(/[^\S\n]{2,}/g, (spaces) => NO_BREAK_SPACE.exec(spaces)?.[0] ?? " ")
     .replaceAll(DOUBLE_DASH, "$1")
     .trim()
     .replace(SPACE_AFTER_START, "$1")

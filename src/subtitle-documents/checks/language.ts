@@ -51,6 +51,8 @@ const SAME: Readonly<Record<string, string>> = {
   ms: "id",
   gl: "pt",
 };
+/** Languages with a second word list: most Serbian files have Latin letters, and the words of Croatian ones. */
+const ALSO: Readonly<Record<string, string>> = { sr: "hr", bs: "sr" };
 const familyOf = (language: string) => SAME[language] ?? language;
 
 const WORDS = new Map(
@@ -166,10 +168,11 @@ export function wrongLanguage(text: string, expected: string): string | undefine
   const [best] = languages;
   if (right !== undefined && right !== script)
     return best && !CHINESE.includes(script) ? best.language : script;
-  const own = languages.find(({ language }) => language === familyOf(expected))?.share ?? 0;
+  const known = [familyOf(expected), ALSO[expected]];
+  const own = languages.find(({ language }) => known.includes(language))?.share ?? 0;
   // Without a word list of the expected language, there is nothing to compare with.
   if (!best || !WORDS.has(familyOf(expected)) || best.share < 0.12) return undefined;
-  return best.language !== familyOf(expected) && best.share > own * 1.6 ? best.language : undefined;
+  return !known.includes(best.language) && best.share > own * 1.6 ? best.language : undefined;
 }
 
 function sampleOf({ cues, format }: SubtitleDocument): string {

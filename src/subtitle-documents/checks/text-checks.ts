@@ -6,7 +6,7 @@ import { wordsOutside } from "../formats/text-cues";
 import { hasBrokenTiming } from "../formats/time-text";
 import { cueCheck } from "./check";
 import type { Check, CheckSettings } from "./check";
-import { creditTest } from "./credits";
+import { creditsIn } from "./credits";
 import { withoutHearingImpaired } from "./hearing-impaired";
 
 /** Cues with only tags and spaces. A WebVTT cue whose words follow an empty line is not removed. */
@@ -41,11 +41,11 @@ const unlessBroken = (cue: Cue, format: SubtitleFormat, fixed: Cue | "removed") 
   hasBrokenTiming(plainOf(cue, format)) ? undefined : fixed;
 
 /** Advertisements and credits. */
-const credits = cueCheck("credits", ({ format }, settings) => {
-  const isCredit = creditTest(settings.credits);
+const credits = cueCheck("credits", (document, settings) => {
+  const isCredit = creditsIn(document, settings.credits);
   return (cue) =>
-    isCredit(plainOf(cue, format))
-      ? { values: {}, fixed: unlessBroken(cue, format, "removed") }
+    isCredit(cue)
+      ? { values: {}, fixed: unlessBroken(cue, document.format, "removed") }
       : undefined;
 });
 
@@ -66,8 +66,8 @@ const hearingImpaired = cueCheck("hearing-impaired", ({ format }, { isHi }) => {
 const lengthOf = (text: string, format: SubtitleFormat) =>
   visibleLength(plainText(text, format).trim());
 
-/** Possible line breaks: at spaces, and after Chinese and Japanese punctuation. */
-const BREAKS = /\s+|(?<=[、。，！？…」』])(?!\s)/gu;
+/** Possible line breaks: at spaces except no-break spaces, and after Chinese and Japanese punctuation. */
+const BREAKS = /[^\S\u00A0\u2007\u202F\uFEFF]+|(?<=[、。，！？…」』])(?!\s)/gu;
 /** Max parts. Longer texts are not subtitles and are not rewrapped. */
 const MAX_PARTS = 200;
 

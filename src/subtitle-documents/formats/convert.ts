@@ -1,11 +1,13 @@
 import { memoize } from "@/utils/objects";
-import { styleChanges, WORD_JOINER } from "@/utils/subtitle-markup";
+import { placeIn, styleChanges, WORD_JOINER } from "@/utils/subtitle-markup";
 import type { Cue, SubtitleDocument, SubtitleFormat } from "../model/document";
 import { inTimeOrder, isAss } from "../model/document";
 import { guardedWords, hasDrawing, plainText } from "../model/plain-text";
 import { newDocument } from "./read";
 
-type Style = "i" | "b" | "u" | "s" | "color";
+type SwitchedStyle = "i" | "b" | "u" | "s";
+type Style = SwitchedStyle | "color";
+const STYLE_FIELDS = { bold: "b", italic: "i", underline: "u", strikeout: "s" } as const;
 
 /** A piece of a line: words, or the beginning or end of a style. */
 export type Piece =
@@ -20,41 +22,59 @@ export interface StyledPieces {
   place: number | undefined;
 }
 
-const isStyle = (name: string): name is Style => ["i", "b", "u", "s"].includes(name);
+const isStyle = (name: string): name is SwitchedStyle => ["i", "b", "u", "s"].includes(name);
 
 const MARKUP = /<\/?([a-z]+)(?![a-z])([^<>]*)>|<\d[^<>]*>|\{\\[^{}]*\}/gi;
 const COLOR = /color\s{0,9}=\s{0,9}["']?(#?\w{1,30})/i;
-const PLACE = /\\an([1-9])/;
 /** WebVTT settings for a line at the top edge. */
 export const UPPER_LINE = /(?:^|\s)line:(?:0|1?\d(?:\.\d+)?%)(?:,\w+)?(?:\s|$)/;
 
 function tagPieces(text: string, format: SubtitleFormat): Piece[] {
   const pieces: Piece[] = [];
+  /** Number of open tags: in "<i>a<i>b</i>c", "c" is in italics too. */
+  const depth = { i: 0, b: 0, u: 0, s: 0 };
   let from = 0;
   const addWords = (to: number) => {
     if (to > from) pieces.push({ kind: "words", words: plainText(text.slice(from, to), format) });
+  };
+  const set = (style: SwitchedStyle, open: number) => {
+    depth[style] = Math.max(0, open);
+    pieces.push({ kind: open > 0 ? "on" : "off", style });
+  };
+  const setColor = (color: string | undefined) =>
+    pieces.push(
+      color === undefined ? { kind: "off", style: "color" } : { kind: "on", style: "color", color },
+    );
+  /** A block of ASS tags in SRT, which many players know. There is no style to which a tag could reset. */
+  const override = (block: string) => {
+    for (const change of styleChanges(block))
+      if (change.kind === "color") setColor(change.color);
+      else if (change.kind === "switch") set(change.style, change.isOn ? 1 : 0);
+      else {
+        for (const style of Object.values(STYLE_FIELDS)) set(style, 0);
+        setColor(undefined);
+      }
   };
   for (const { 0: all, 1: name = "", 2: rest = "", index } of text.matchAll(MARKUP)) {
     addWords(index);
     from = index + all.length;
     const tag = name.toLowerCase();
     const isEnd = all.startsWith("</");
-    if (isStyle(tag)) pieces.push({ kind: isEnd ? "off" : "on", style: tag });
-    else if (tag === "font" && isEnd) pieces.push({ kind: "off", style: "color" });
+    if (all.startsWith("{")) override(all);
+    else if (isStyle(tag)) set(tag, depth[tag] + (isEnd ? -1 : 1));
+    else if (tag === "font" && isEnd) setColor(undefined);
     else if (tag === "font") {
       const color = COLOR.exec(rest)?.[1];
-      if (color !== undefined) pieces.push({ kind: "on", style: "color", color });
+      if (color !== undefined) setColor(color);
     }
   }
   addWords(text.length);
   return pieces;
 }
 
-const STYLE_FIELDS = { bold: "b", italic: "i", underline: "u", strikeout: "s" } as const;
 const DEFAULT_STYLE_FIELDS =
   "name,fontname,fontsize,primarycolour,secondarycolour,outlinecolour,backcolour,bold,italic,underline,strikeout";
 
-type SwitchedStyle = Exclude<Style, "color">;
 type AssStyles = ReadonlyMap<string, ReadonlySet<SwitchedStyle>>;
 const NO_STYLE: ReadonlySet<SwitchedStyle> = new Set();
 
@@ -129,11 +149,10 @@ function assPieces({ text, settings }: Cue, document: StyleSheet): Piece[] {
 export function styledOf(cue: Cue, document: StyleSheet): StyledPieces {
   const { text, settings } = cue;
   const { format } = document;
-  const named = PLACE.exec(text)?.[1];
   const upper = format === "vtt" && UPPER_LINE.test(settings) ? 8 : undefined;
   return {
     pieces: isAss(format) ? assPieces(cue, document) : tagPieces(text, format),
-    place: named === undefined ? upper : Number(named),
+    place: placeIn(text) ?? upper,
   };
 }
 

@@ -1,7 +1,7 @@
 import { overrideTags } from "@/utils/subtitle-markup";
 import type { Cue, CueParts, SubtitleDocument, SubtitleFormat } from "../model/document";
 import { isAss } from "../model/document";
-import { ASS_OVERRIDES, hasDrawing } from "../model/plain-text";
+import { ASS_OVERRIDES, hasDrawing, SRT_OVERRIDES } from "../model/plain-text";
 import { styledOf, UPPER_LINE } from "./convert";
 import { blocksOf, wordsOutside } from "./text-cues";
 
@@ -56,11 +56,11 @@ const countCues = (
 ) => document.cues.filter((cue) => is(cue, document)).length;
 
 /** ASS tags that other formats can express: italics, bold, underline, strikethrough, a color, a position. */
-const KNOWN_TAG = /^(?:[ibus]\d*|1?c(?:&.*)?|an\d|r.*)$/i;
+const KNOWN_TAG = /^(?:[ibus]\d*|1?c(?:&.*)?|an?\d+|r.*)$/i;
 
 function hasEffect({ text }: Cue, { format }: SubtitleDocument): boolean {
-  if (!isAss(format) || hasDrawing(text, format)) return false;
-  const blocks = text.match(ASS_OVERRIDES) ?? [];
+  if (hasDrawing(text, format)) return false;
+  const blocks = text.match(isAss(format) ? ASS_OVERRIDES : SRT_OVERRIDES) ?? [];
   return blocks.some((block) => overrideTags(block).some((tag) => !KNOWN_TAG.test(tag)));
 }
 

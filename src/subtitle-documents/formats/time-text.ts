@@ -1,8 +1,11 @@
 import type { SubtitleFormat } from "../model/document";
 import { isAss } from "../model/document";
 
-/** Hours may be missing or very large; some files have spaces around the separators. */
-const TIME = String.raw`-?(?:\d{1,9} ?: ?)?\d{1,3} ?: ?\d{1,3}(?: ?[.,] ?\d{1,9})?`;
+/**
+ * Hours may be missing or very large; some files have spaces around the separators, or a colon or semicolon before the
+ * milliseconds.
+ */
+const TIME = String.raw`-?(?:\d{1,9} ?: ?)?\d{1,3} ?: ?\d{1,3}(?: ?[.,] ?\d{1,9}| ?[:;] ?\d{3}(?!\d))?`;
 const WHOLE_TIME = String.raw`-?\d{1,9}:\d{1,2}:\d{1,2}[.,]\d{1,9}`;
 /** The arrow of SRT and WebVTT. */
 const ARROW = "-{2,3} ?>";
@@ -12,9 +15,12 @@ const OTHER_ARROW = "(?:[-–—=]{1,3} ?>|→|[-–—]{1,3})";
 export const UNSEEN = String.raw`\uFEFF\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069`;
 const SPACE = String.raw`[ \t${UNSEEN}]*`;
 
-const WITH_ARROW = `${SPACE}(${TIME})${SPACE}${ARROW}${SPACE}(${TIME})`;
+/** The end must be a complete word, or it is the readable half of a broken time: "00:00:0?,200". */
+const WITH_ARROW = `${SPACE}(${TIME})${SPACE}${ARROW}${SPACE}(${TIME})(?![^\\s${UNSEEN}<{X])`;
 /** Other arrows count only between times with hours and milliseconds, because "7:15 → 9:40" is dialogue. */
-const WITHOUT_ARROW = `${SPACE}(${WHOLE_TIME})(?=[ \t=–—→-])${SPACE}(?:${OTHER_ARROW}${SPACE})?(${WHOLE_TIME})`;
+const TWO_TIMES = `${SPACE}(${WHOLE_TIME})(?=[ \t=–—→-])${SPACE}(?:${OTHER_ARROW}${SPACE})?(${WHOLE_TIME})`;
+/** Nor do they count before words: "0:00:01.0 - 0:00:02.0 is the clip". Settings may follow. */
+const WITHOUT_ARROW = `${TWO_TIMES}(?=(?:[ \\t]+\\w+:[^\\s]+)*${SPACE}(?![^\\r\\n\\u2028\\u2029]))`;
 
 /** Sticky regular expressions; `lastIndex` must be the beginning of a line. */
 const AT_ARROW = new RegExp(WITH_ARROW, "y");
@@ -24,9 +30,9 @@ const SOME_TIMING = new RegExp(`^(?:${WITH_ARROW}|${WITHOUT_ARROW})`, "m");
 const ZERO = 48;
 const NINE = 57;
 
-/** Converts "1:02:03,4", "62:03.400" or "0:00:01.50" to milliseconds; the digits after the comma are a fraction. */
+/** Converts "1:02:03,4", "62:03.400", "0:00:01:500" or "0:00:01.50" to milliseconds; the digits after the comma are a fraction. */
 function readTime(text: string): number {
-  let [integerPart, part, fraction, scale] = [0, 0, 0, 0];
+  let [integerPart, part, fraction, scale, colons] = [0, 0, 0, 0, 0];
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
     if (code >= ZERO && code <= NINE) {
@@ -35,10 +41,10 @@ function readTime(text: string): number {
         scale /= 10;
         fraction += (code - ZERO) * scale;
       }
-    } else if (text[index] === ":") {
+    } else if (text[index] === ":" && ++colons < 3) {
       integerPart = (integerPart + part) * 60;
       part = 0;
-    } else if (text[index] === "," || text[index] === ".") scale = 1000;
+    } else if (/[.,:;]/.test(text[index] ?? "")) scale = 1000;
   }
   const time = (integerPart + part) * 1000 + fraction;
   return text.startsWith("-") ? -time : time;
@@ -75,15 +81,25 @@ export function timingAt(text: string, offset: number): Timing | undefined {
 /** True if a line of the text is a time line. */
 export const hasTiming = (text: string) => SOME_TIMING.test(text);
 
-/** A line with an arrow and a digit, or with a full time at its beginning. */
-const LIKE_TIMING = new RegExp(String.raw`\d.*- ?- ?>|- ?- ?>.*\d|^${SPACE}${WHOLE_TIME}`);
+/** A line with an arrow and a digit. */
+const LIKE_TIMING = /\d.*- ?- ?>|- ?- ?>.*\d/;
+/** A full time, and two of them, at the beginning of a line. */
+const LIKE_TIMES = new RegExp(`^${SPACE}${WHOLE_TIME}`);
+const LIKE_TWO_TIMES = new RegExp(`^${TWO_TIMES}`);
+const NUMBER = new RegExp(String.raw`^${SPACE}\d{1,9}${SPACE}$`);
 /** Max characters of a time line. */
 const MAX_TIMING = 200;
 
 /** True if a line of the text looks like a time line but cannot be read: "00:00:19x,580 --> 00:00:21,000". */
 export const hasBrokenTiming = (text: string) =>
   /[>\d]/.test(text) &&
-  text.split(/[\r\n]/).some((line) => line.length <= MAX_TIMING && LIKE_TIMING.test(line));
+  text.split(/[\r\n]/).some((line, index, lines) => {
+    if (line.length > MAX_TIMING) return false;
+    if (LIKE_TIMING.test(line)) return true;
+    if (!LIKE_TIMES.test(line)) return false;
+    // Two complete times are dialogue, unless they are below the number of a cue.
+    return !LIKE_TWO_TIMES.test(line) || NUMBER.test(lines[index - 1] ?? "");
+  });
 
 const padded = (value: number, length: number) => String(value).padStart(length, "0");
 

@@ -115,7 +115,7 @@ function labelFor(cue: Cue, index: number, { first, isNumbered }: Labels): strin
 const isSameLabel = (label: string, raw: string, isCounted: boolean) =>
   label === raw || (isCounted && raw !== "" && Number(raw) === Number(label));
 
-const SHORT_TIME = /^\s*\d+ ?: ?\d+[.,\s]/;
+const SHORT_TIME = /^\s*\d+ ?: ?\d+[.,;\s]/;
 
 function timingLine(cue: Cue, format: SubtitleDocument["format"], raw: string): string {
   const isShort = SHORT_TIME.test(raw);

@@ -10,6 +10,7 @@ import {
   withPlainLineEnds,
 } from "./document";
 import { outsideOfTags, plainText, visibleLength } from "./plain-text";
+import { withWordTimes } from "./word-times";
 
 /** The editable fields of a cue. */
 export type CueEdit = Partial<Pick<Cue, "start" | "end" | "text" | "label" | "settings">>;
@@ -32,7 +33,7 @@ export function editCue(document: SubtitleDocument, id: number, edit: CueEdit): 
   const index = indexOfCue(document, id);
   const cue = document.cues[index];
   if (!cue) return document;
-  const next = editedCue(cue, edit);
+  const next = withWordTimes(cue, editedCue(cue, edit), document.format);
   return next === cue ? document : withCues(document, document.cues.with(index, next));
 }
 
@@ -133,9 +134,11 @@ export function splitCue(
   const middle = Math.round(cue.start + (cue.end - cue.start) * share);
   const cut = roundedTime(Math.max(cue.start + 1, Math.min(middle, cue.end - 1)));
   const halves = [
-    { ...cue, text: first, end: cut },
-    makeCue(nextId, { start: cut, end: cue.end, text: second, settings: cue.settings }),
-  ];
+    { ...cue, text: first },
+    makeCue(nextId, { ...cue, label: "", precedingLines: "", text: second }),
+  ].map((half, at) =>
+    withWordTimes(half, editedCue(half, at === 0 ? { end: cut } : { start: cut }), format),
+  );
   return {
     document: { ...document, nextId: nextId + 1, cues: cues.toSpliced(index, 1, ...halves) },
     id: nextId,

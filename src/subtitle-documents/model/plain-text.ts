@@ -7,7 +7,7 @@ import { isAss } from "./document";
 /** Tags such as <i>, </font>, <c.yellow>, <v Bob> and <00:01.000>; a lone "<" is text. */
 const TAGS = /<(?:\/?[a-z]|\d)[^<>]*>/gi;
 /** Override blocks: {\an8} in SRT, everything between braces in ASS. */
-const SRT_OVERRIDES = /\{\\[^{}]*\}/g;
+export const SRT_OVERRIDES = /\{\\[^{}]*\}/g;
 export const ASS_OVERRIDES = /\{[^{}]*\}/g;
 const SRT_MARKUP = new RegExp(`${TAGS.source}|${SRT_OVERRIDES.source}`, "gi");
 const GUARDED = new RegExp(`([<{])${WORD_JOINER}`, "g");

@@ -2,6 +2,7 @@ import { textIn } from "../formats/convert";
 import type { Cue, SubtitleDocument, SubtitleFormat } from "../model/document";
 import { mapCues } from "../model/document";
 import { editedCue } from "../model/edit";
+import { withWordTimes } from "../model/word-times";
 import type { AlignedRow } from "./align";
 
 /** Times by cue ID. */
@@ -44,7 +45,7 @@ export const withTimes = (
     document,
     (cue) => {
       const { start = cue.start, end = cue.end } = times.get(cue.id) ?? {};
-      return editedCue(cue, { start, end });
+      return withWordTimes(cue, editedCue(cue, { start, end }), document.format);
     },
     ids,
   );

@@ -2,6 +2,7 @@ import type { Cue, SubtitleDocument } from "../model/document";
 import { inTimeOrder, mapCues, withCues } from "../model/document";
 import { editedCue } from "../model/edit";
 import { screenPosition } from "../model/plain-text";
+import { withWordTimes } from "../model/word-times";
 
 type Ids = ReadonlySet<number> | undefined;
 
@@ -19,7 +20,10 @@ export function changeTimes(
 ): SubtitleDocument {
   if (!Number.isFinite(offset) || !Number.isFinite(factor) || factor <= 0) return document;
   const moved = (time: number) => Math.round(time * factor + offset);
-  const change = (cue: Cue) => editedCue(cue, { start: moved(cue.start), end: moved(cue.end) });
+  const change = (cue: Cue) => {
+    const next = editedCue(cue, { start: moved(cue.start), end: moved(cue.end) });
+    return withWordTimes(cue, next, document.format, moved);
+  };
   return mapCues(document, change, ids);
 }
 
@@ -67,7 +71,7 @@ export function snapToFrames(
   const change = (cue: Cue) => {
     const start = snapped(cue.start);
     const end = Math.max(snapped(cue.end), snapped(cue.start + 1000 / exact));
-    return editedCue(cue, { start, end });
+    return withWordTimes(cue, editedCue(cue, { start, end }), document.format, snapped);
   };
   return mapCues(document, change, ids);
 }
@@ -121,15 +125,17 @@ export function snapGaps(
     const end = start - minimum;
     // Skip overlaps that cannot be resolved without making the cue too short.
     if (gap < minimum && end < cue.start + minDuration) return cue;
-    return editedCue(cue, { end });
+    return withWordTimes(cue, editedCue(cue, { end }), document.format);
   };
   return mapCues(document, change, ids);
 }
 
 /** Cuts all cues at zero, so that none begins before the video. */
 export function fromZero(document: SubtitleDocument): SubtitleDocument {
-  const cues = document.cues.map((cue) =>
-    cue.start < 0 ? editedCue(cue, { start: 0, end: Math.max(cue.end, 0) }) : cue,
-  );
+  const cues = document.cues.map((cue) => {
+    if (cue.start >= 0) return cue;
+    const next = editedCue(cue, { start: 0, end: Math.max(cue.end, 0) });
+    return withWordTimes(cue, next, document.format);
+  });
   return withCues(document, cues);
 }

@@ -33,20 +33,8 @@ const partsOf = (path: string) =>
 /** The name of a file in an archive: the last part of its path, without invisible characters. */
 export const entryName = (path: string): string => shortened(partsOf(path).at(-1) ?? "");
 
-/** The upper halves of DOS code pages, which Windows writes into zips; browsers have no decoders for them. */
-const DOS_LETTERS = [
-  // Code page 437: United States.
-  "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐" +
-    "└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00A0",
-  // Code page 850: Western Europe.
-  "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐" +
-    "└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0",
-] as const;
-
-const inDos = (bytes: Uint8Array, letters: string) =>
-  Array.from(bytes, (byte) => (byte < 128 ? String.fromCodePoint(byte) : letters[byte - 128])).join(
-    "",
-  );
+/** Code pages of Windows' zips, the most frequent one first. */
+const DOS = ["ibm437", "ibm850"];
 
 const FOREIGN = /\P{ASCII}/gu;
 const WORDS = /[\p{L}\p{M}\p{N}\p{S}]+/gu;
@@ -78,17 +66,17 @@ function sampleOf(names: readonly Uint8Array[]): Uint8Array {
   return Uint8Array.from(sample);
 }
 
-/** The letters of the DOS code page, or the encoding, of all names. */
-function legacyEncoding(names: readonly Uint8Array[]): { dos: string } | { encoding: string } {
-  const isWestern = (letters: string) =>
-    names.every((name) => inDos(name, letters).match(WORDS)?.every(isWesternWord) ?? true);
-  const dos = DOS_LETTERS.find(isWestern);
-  if (dos !== undefined) return { dos };
+/** The encoding of all names. */
+function legacyEncoding(names: readonly Uint8Array[]): string {
+  const isWestern = (encoding: string) =>
+    names.every((name) => decodeAs(name, encoding).match(WORDS)?.every(isWesternWord) ?? true);
+  const dos = DOS.find(isWestern);
+  if (dos !== undefined) return dos;
   const lines = sampleOf(names);
   const named = NAME_WORDS.find(([encoding, words]) => words.test(decodeAs(lines, encoding)));
-  if (named) return { encoding: named[0] };
+  if (named) return named[0];
   const [best] = guessEncodings(lines);
-  return best && best.score > 0 ? { encoding: best.encoding } : { dos: DOS_LETTERS[0] };
+  return best && best.score > 0 ? best.encoding : "ibm437";
 }
 
 /**
@@ -97,10 +85,8 @@ function legacyEncoding(names: readonly Uint8Array[]): { dos: string } | { encod
  */
 export function decodeNames(paths: readonly Uint8Array[]): string[] {
   const names = paths.map((path) => path.subarray(-MAX_LEGACY_PATH));
-  const found = legacyEncoding(names);
-  return names.map((name) =>
-    "dos" in found ? inDos(name, found.dos) : decodeAs(name, found.encoding),
-  );
+  const encoding = legacyEncoding(names);
+  return names.map((name) => decodeAs(name, encoding));
 }
 
 /** Prefixes a name with folders. If the result is too long, the folders are shortened first. */
