@@ -46,8 +46,8 @@ import { finish } from "@/utils/time-slices";
  * Names and texts of strangers, far longer than any real one. A function whose time grows with the square of the length
  * needs many seconds for them, the others a few milliseconds.
  */
-const COUNT = 60_000;
-const MAX_SECONDS = 1;
+const COUNT = 80_000;
+const MAX_SECONDS = 2;
 
 /** Seconds of processor time, which other programs on the machine do not extend. */
 function secondsOf(run: () => unknown): number {
@@ -58,6 +58,7 @@ function secondsOf(run: () => unknown): number {
 }
 
 const line = (text: string) => ({ text, start: 0, end: 1000 });
+const oneLine = (text: string) => newDocument("srt", [line(text)]);
 const QUERY = { isCaseExact: false, isWholeWord: false, isRegex: false, replacement: "y" };
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0) | 128);
 
@@ -86,7 +87,7 @@ const READERS: readonly (readonly [string, (text: string) => unknown, ...units: 
   ["decodeEnv", (text) => decodeEnv(JSON.stringify({ baseUrl: `x${text}x` }))],
   ["readTraceback", (text) => readTraceback(`${text}x`), "\\", "\\x41"],
   ["raisedIn", raisedIn, "\n x"],
-  ["releasePieces", releasePieces, "http://", "[a](", "[a](http://"],
+  ["releasePieces", releasePieces, "http://", "[a]("],
   ["releaseLines", (text) => releaseLines([`x${text}x`])],
   ["intervalText", (text) => intervalText(`every ${text}!`)],
   ["relativeText", (text) => relativeText(`in 1 ${text}!`)],
@@ -103,9 +104,16 @@ const READERS: readonly (readonly [string, (text: string) => unknown, ...units: 
   ["checkAddress", (text) => checkAddress(`${text}!`), ":"],
   ["serviceAddressOf", (text) => serviceAddressOf(`http://nas/${text}x`)],
   ["subtitleMarkup", subtitleMarkup, "<c>x", "{\\i1}x", "{\\an", "{\\t(("],
-  ["splitCue", (text) => splitCue(newDocument("srt", [line(text)]), 1, text.length), "<b><i></b>"],
-  ["findMatches", (text) => findMatches(newDocument("srt", [line(text)]), { ...QUERY, text: "x" })],
-  ["modelLines", (text) => modelLines([line(text)]), "here is the translation "],
+  [
+    "splitCue",
+    (text) => {
+      const tags = text + text.replaceAll("b", "i") + text.replaceAll("<", "</");
+      splitCue(oneLine(tags), 1, tags.length);
+    },
+    "<b>",
+  ],
+  ["findMatches", (text) => findMatches(oneLine(text), { ...QUERY, text: "x" }), "xxxx"],
+  ["modelLines", (text) => modelLines([line(text)]), "as an ai "],
   ["untranslatedShare", (text) => untranslatedShare([line(text)], [line(text)])],
   ["rollingLines", (text) => rollingLines([line(text), line(`${text}x`)]), "a\n"],
   ["changedParts", (text) => changedParts(text, `x${text}`)],
@@ -139,7 +147,7 @@ const FILES: Readonly<Record<string, (text: string) => string>> = {
     `1\n00:00:01,000 --> 00:00:02,000\nx${text}x\n\n2\n00:00:03,000 --> 00:00:04,000\n${text}\n`,
   vtt: (text) => `WEBVTT\n\nNOTE ${text}x\n\n00:01.000 --> 00:02.000 ${text}x\nx${text}x\n`,
   ass: (text) =>
-    `[Script Info]\n${text}x\n[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,A,,0,0,0,,x${text}x\n${text}`,
+    `[Script Info]\n${text}x\n[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,A,,0,0,0,,x${text}x\nDialogue: 0,0:00:03.00,0:00:04.00,A,,0,0,0,,${text}`,
   microdvd: (text) => `{1}{20}x${text}x\n{30}{40}${text}`,
   sami: (text) => `<sami><style>${text}</style><sync start="1${text}x"><sync start=1><p>${text}x`,
 };
@@ -149,8 +157,6 @@ const MARKUP: readonly (readonly [string, string])[] = [
   ["srt", "(A) "],
   ["vtt", "&#1"],
   ["ass", "{\\i1}x"],
-  ["ass", "Dialogue:\n"],
-  ["ass", "dialogue:\u2028"],
   ["sami", "a {"],
 ];
 
@@ -168,6 +174,8 @@ function handle(text: string) {
   runChecks(document, settings);
   const { document: fixed } = fixKinds(document, FIXABLE_KINDS, settings);
   writeText(fixed);
+  // Without its first line, the head of the file is read as well.
+  writeText({ ...document, cues: document.cues.slice(1) });
   for (const format of ["srt", "vtt", "ass"] as const) {
     convertDocument(document, format);
     conversionLossesOf(document, format);
@@ -186,8 +194,7 @@ describe("a subtitle file with a long line", () => {
 
   it.each([...cases, ...MARKUP])("is handled quickly: %s with %j", (format = "", unit = "") => {
     handle(FILES[format]?.(unit) ?? "");
-    expect(
-      secondsOf(() => handle(FILES[format]?.(unit.repeat(COUNT / unit.length)) ?? "")),
-    ).toBeLessThan(2 * MAX_SECONDS);
+    const file = FILES[format]?.(unit.repeat(COUNT / unit.length)) ?? "";
+    expect(secondsOf(() => handle(file))).toBeLessThan(MAX_SECONDS);
   });
 });
