@@ -3,9 +3,9 @@ export type Inject = Record<string, unknown>;
 
 const BASE_URL = /\{\{\s*baseUrl\s*\}\}/g;
 const SERVER_INJECT = /\{\{\s*BAZARR_SERVER_INJECT\s*\|\s*tojson\s*\|\s*safe\s*\}\}/g;
-const DATA_BLOCK = /<script\b[^>]*\bid=["']server-inject["'][^>]*>([\s\S]*?)<\/script>/;
+const DATA_BLOCK = /<script\b[^<>]*\bid=["']server-inject["'][^<>]*>([^<]*)<\/script>/;
 /** The stock pages: v0.9.7 assigns an object, v1.5.2 parses it from a template literal. */
-const STOCK_ASSIGNMENT = /window\.Bazarr\s*=\s*(?:JSON\.parse\(\s*[`'"])?\s*(?=\{)/g;
+const STOCK_ASSIGNMENT = /window\.Bazarr\s*=\s*(?:JSON\.parse\(\s*[`'"]\s*)?(?=\{)/g;
 
 /** JSON that is safe inside any HTML element, as written by Jinja's `tojson`. */
 export function toJson(value: unknown): string {

@@ -19,6 +19,7 @@ import { releaseLines, releasePieces } from "@/features/system/release-text";
 import { raisedIn, readTraceback } from "@/features/system/traceback";
 import { keyWithoutHi, plainPath } from "@/queries/subtitle-files";
 import { checkSettings } from "@/subtitle-documents/checks/check";
+import { withoutHearingImpaired } from "@/subtitle-documents/checks/hearing-impaired";
 import { FIXABLE_KINDS, fixKinds, runChecks } from "@/subtitle-documents/checks/run-checks";
 import { findMatches, replaceMatches } from "@/subtitle-documents/find/find";
 import { convertDocument } from "@/subtitle-documents/formats/convert";
@@ -139,6 +140,12 @@ describe("a long name or text", () => {
     await expect(listTasks()).rejects.toThrow("a web page instead of data");
     expect(process.cpuUsage(before).user / 1e6).toBeLessThan(MAX_SECONDS);
   });
+});
+
+it("lines of the max length that is read are checked quickly for annotations", () => {
+  const text = `${"\u2028".repeat(3990)}x`;
+  const seconds = secondsOf(() => Array.from({ length: 20 }, () => withoutHearingImpaired(text)));
+  expect(seconds).toBeLessThan(MAX_SECONDS);
 });
 
 /** Files with a long line, or a long text outside of the cues. */
