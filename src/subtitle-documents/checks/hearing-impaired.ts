@@ -80,6 +80,7 @@ function withoutBracket(found: RegExpExecArray, text: string): string {
 
 /** The text without the innermost notes. */
 function withoutInnerBrackets(text: string): string {
+  if (!/[([（【［]/.test(text)) return text;
   let result = text;
   BRACKETS.lastIndex = 0;
   for (let found = BRACKETS.exec(result); found; found = BRACKETS.exec(result)) {
