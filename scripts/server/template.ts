@@ -3,10 +3,9 @@ export type Inject = Record<string, unknown>;
 
 const BASE_URL = /\{\{\s*baseUrl\s*\}\}/g;
 const SERVER_INJECT = /\{\{\s*BAZARR_SERVER_INJECT\s*\|\s*tojson\s*\|\s*safe\s*\}\}/g;
-const DATA_ID = /\bid=["']server-inject["']/;
+const DATA_BLOCK = /<script\b[^<>]*\bid=["']server-inject["'][^<>]*>([^<]*)<\/script>/;
 /** The stock pages: v0.9.7 assigns an object, v1.5.2 parses it from a template literal. */
-const STOCK_ASSIGNMENT =
-  /window\.Bazarr\s{0,9}=\s{0,9}(?:JSON\.parse\(\s{0,9}[`'"])?\s{0,9}(?=\{)/g;
+const STOCK_ASSIGNMENT = /window\.Bazarr\s*=\s*(?:JSON\.parse\(\s*[`'"]\s*)?(?=\{)/g;
 /** The stock page has two: with more, a page without values could take long. */
 const MAX_ASSIGNMENTS = 5;
 
@@ -35,7 +34,7 @@ export function renderPage(template: string, baseUrl: string, inject: Inject): s
 
 /** Extracts the injected values from a page that a real server rendered: this page or a stock one. */
 export function parseInject(html: string): Inject | null {
-  const block = dataBlock(html);
+  const block = DATA_BLOCK.exec(html)?.[1];
   if (block !== undefined) return parseObject(block);
   const assignments = [...html.matchAll(STOCK_ASSIGNMENT)].slice(0, MAX_ASSIGNMENTS);
   for (const match of assignments) {
@@ -44,16 +43,6 @@ export function parseInject(html: string): Inject | null {
     if (inject && Object.keys(inject).length > 0) return inject;
   }
   return null;
-}
-
-/** The text of the element that has the values in this page. */
-function dataBlock(html: string): string | undefined {
-  const id = html.search(DATA_ID);
-  const tag = id < 0 ? -1 : html.lastIndexOf("<", id);
-  const start = html.indexOf(">", id) + 1;
-  if (tag < 0 || start === 0 || !html.startsWith("<script", tag)) return undefined;
-  const end = html.indexOf("</script>", start);
-  return end < 0 ? undefined : html.slice(start, end);
 }
 
 export function escapeHtml(text: string): string {

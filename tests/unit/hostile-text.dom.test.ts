@@ -12,13 +12,14 @@ import { checkAddress } from "@/features/settings/catalog/rules";
 import { changedParts } from "@/features/studio/compare/changed-parts";
 import { hasSounds } from "@/features/studio/saving/save-preview";
 import { isKeptByTools } from "@/features/studio/saving/time-change";
-import { fileTitle, namesInZip } from "@/features/subtitles/downloads/download-files";
+import { fileTitle } from "@/features/subtitles/downloads/download-files";
 import { fileWords, releaseRuns } from "@/features/subtitles/manual-search/release-match";
 import { intervalText } from "@/features/system/interval-text";
 import { releaseLines, releasePieces } from "@/features/system/release-text";
 import { raisedIn, readTraceback } from "@/features/system/traceback";
 import { keyWithoutHi, plainPath } from "@/queries/subtitle-files";
 import { checkSettings } from "@/subtitle-documents/checks/check";
+import { withoutHearingImpaired } from "@/subtitle-documents/checks/hearing-impaired";
 import { FIXABLE_KINDS, fixKinds, runChecks } from "@/subtitle-documents/checks/run-checks";
 import { findMatches, replaceMatches } from "@/subtitle-documents/find/find";
 import { convertDocument } from "@/subtitle-documents/formats/convert";
@@ -46,8 +47,8 @@ import { finish } from "@/utils/time-slices";
  * Names and texts of strangers, far longer than any real one. A function whose time grows with the square of the length
  * needs many seconds for them, the others a few milliseconds.
  */
-const COUNT = 60_000;
-const MAX_SECONDS = 1;
+const COUNT = 80_000;
+const MAX_SECONDS = 2;
 
 /** Seconds of processor time, which other programs on the machine do not extend. */
 function secondsOf(run: () => unknown): number {
@@ -58,6 +59,7 @@ function secondsOf(run: () => unknown): number {
 }
 
 const line = (text: string) => ({ text, start: 0, end: 1000 });
+const oneLine = (text: string) => newDocument("srt", [line(text)]);
 const QUERY = { isCaseExact: false, isWholeWord: false, isRegex: false, replacement: "y" };
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0) | 128);
 
@@ -75,7 +77,6 @@ const READERS: readonly (readonly [string, (text: string) => unknown, ...units: 
   ["isInFolder", (text) => isInFolder(`/${text}x`, `/${text}`)],
   ["plainPath", (text) => plainPath(`${text}/`), ".hi"],
   ["keyWithoutHi", (text) => keyWithoutHi(`${text}/`), ".hi"],
-  ["namesInZip", (text) => namesInZip([{ path: text, language: { code2: "en" } as never }])],
   ["fileTitle", fileTitle],
   ["fileWords", (text) => fileWords(text, text)],
   ["releaseRuns", (text) => releaseRuns(text, new Set(["a"]))],
@@ -86,7 +87,7 @@ const READERS: readonly (readonly [string, (text: string) => unknown, ...units: 
   ["decodeEnv", (text) => decodeEnv(JSON.stringify({ baseUrl: `x${text}x` }))],
   ["readTraceback", (text) => readTraceback(`${text}x`), "\\", "\\x41"],
   ["raisedIn", raisedIn, "\n x"],
-  ["releasePieces", releasePieces, "http://", "[a](", "[a](http://"],
+  ["releasePieces", releasePieces, "http://", "[a]("],
   ["releaseLines", (text) => releaseLines([`x${text}x`])],
   ["intervalText", (text) => intervalText(`every ${text}!`)],
   ["relativeText", (text) => relativeText(`in 1 ${text}!`)],
@@ -103,9 +104,16 @@ const READERS: readonly (readonly [string, (text: string) => unknown, ...units: 
   ["checkAddress", (text) => checkAddress(`${text}!`), ":"],
   ["serviceAddressOf", (text) => serviceAddressOf(`http://nas/${text}x`)],
   ["subtitleMarkup", subtitleMarkup, "<c>x", "{\\i1}x", "{\\an", "{\\t(("],
-  ["splitCue", (text) => splitCue(newDocument("srt", [line(text)]), 1, text.length), "<b><i></b>"],
-  ["findMatches", (text) => findMatches(newDocument("srt", [line(text)]), { ...QUERY, text: "x" })],
-  ["modelLines", (text) => modelLines([line(text)]), "here is the translation "],
+  [
+    "splitCue",
+    (text) => {
+      const tags = text + text.replaceAll("b", "i") + text.replaceAll("<", "</");
+      splitCue(oneLine(tags), 1, tags.length);
+    },
+    "<b>",
+  ],
+  ["findMatches", (text) => findMatches(oneLine(text), { ...QUERY, text: "x" }), "xxxx"],
+  ["modelLines", (text) => modelLines([line(text)]), "as an ai "],
   ["untranslatedShare", (text) => untranslatedShare([line(text)], [line(text)])],
   ["rollingLines", (text) => rollingLines([line(text), line(`${text}x`)]), "a\n"],
   ["changedParts", (text) => changedParts(text, `x${text}`)],
@@ -114,7 +122,9 @@ const READERS: readonly (readonly [string, (text: string) => unknown, ...units: 
 const UNITS = [" ", ".", "-", "0", "a", "A", "/", "(", "[", "<", "{", "\u200B"];
 
 describe("a long name or text", () => {
-  it.each(READERS)("is read quickly by %s", (_name, read, ...units) => {
+  const readers = READERS.map(([name, read, ...units]) => ({ name, read, units }));
+
+  it.each(readers)("is read quickly by $name", ({ read, units }) => {
     // The first call also creates tables.
     read("a");
     for (const unit of [...UNITS, ...units])
@@ -133,13 +143,19 @@ describe("a long name or text", () => {
   });
 });
 
+it("lines of the max length that is read are checked quickly for annotations", () => {
+  const text = `${"\u2028".repeat(3990)}x`;
+  const seconds = secondsOf(() => Array.from({ length: 20 }, () => withoutHearingImpaired(text)));
+  expect(seconds).toBeLessThan(MAX_SECONDS);
+});
+
 /** Files with a long line, or a long text outside of the cues. */
 const FILES: Readonly<Record<string, (text: string) => string>> = {
   srt: (text) =>
     `1\n00:00:01,000 --> 00:00:02,000\nx${text}x\n\n2\n00:00:03,000 --> 00:00:04,000\n${text}\n`,
   vtt: (text) => `WEBVTT\n\nNOTE ${text}x\n\n00:01.000 --> 00:02.000 ${text}x\nx${text}x\n`,
   ass: (text) =>
-    `[Script Info]\n${text}x\n[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,A,,0,0,0,,x${text}x\n${text}`,
+    `[Script Info]\n${text}x\n[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,A,,0,0,0,,x${text}x\nDialogue: 0,0:00:03.00,0:00:04.00,A,,0,0,0,,${text}`,
   microdvd: (text) => `{1}{20}x${text}x\n{30}{40}${text}`,
   sami: (text) => `<sami><style>${text}</style><sync start="1${text}x"><sync start=1><p>${text}x`,
 };
@@ -149,8 +165,6 @@ const MARKUP: readonly (readonly [string, string])[] = [
   ["srt", "(A) "],
   ["vtt", "&#1"],
   ["ass", "{\\i1}x"],
-  ["ass", "Dialogue:\n"],
-  ["ass", "dialogue:\u2028"],
   ["sami", "a {"],
 ];
 
@@ -168,6 +182,8 @@ function handle(text: string) {
   runChecks(document, settings);
   const { document: fixed } = fixKinds(document, FIXABLE_KINDS, settings);
   writeText(fixed);
+  // Without its first line, the head of the file is read as well.
+  writeText({ ...document, cues: document.cues.slice(1) });
   for (const format of ["srt", "vtt", "ass"] as const) {
     convertDocument(document, format);
     conversionLossesOf(document, format);
@@ -182,12 +198,13 @@ function handle(text: string) {
 }
 
 describe("a subtitle file with a long line", () => {
-  const cases = Object.keys(FILES).flatMap((format) => FILE_UNITS.map((unit) => [format, unit]));
+  const cases = Object.keys(FILES).flatMap((format) =>
+    FILE_UNITS.map((unit) => [format, unit] as const),
+  );
 
-  it.each([...cases, ...MARKUP])("is handled quickly: %s with %j", (format = "", unit = "") => {
+  it.each([...cases, ...MARKUP])("is handled quickly: %s with %j", (format, unit) => {
     handle(FILES[format]?.(unit) ?? "");
-    expect(
-      secondsOf(() => handle(FILES[format]?.(unit.repeat(COUNT / unit.length)) ?? "")),
-    ).toBeLessThan(2 * MAX_SECONDS);
+    const file = FILES[format]?.(unit.repeat(COUNT / unit.length)) ?? "";
+    expect(secondsOf(() => handle(file))).toBeLessThan(MAX_SECONDS);
   });
 });

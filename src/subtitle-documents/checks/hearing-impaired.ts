@@ -44,9 +44,11 @@ function isNote(bracket: string, before: string): boolean {
   return SOUND.test(inside) || (/^[^(（]/.test(bracket) && /\p{L}/u.test(inside));
 }
 
+/** A blank without all line breaks at which ^ matches. */
+const BLANK_IN_LINE = String.raw`(?:(?![\n\r\u2028\u2029])[${BLANKS}])`;
 /** Names of speakers such as "JOHN:" and "- MAN 2:": capitals and digits, at least two characters. */
 const SPEAKER = new RegExp(
-  String.raw`^(${BLANK}*(?:[${DASHES}]${BLANK}*)?)\p{Lu}[\p{Lu}\p{M}\d .'’#&/-]{1,30}:(?=\s|$)[^\S\n]*`,
+  String.raw`^(${BLANK_IN_LINE}*(?:[${DASHES}]${BLANK_IN_LINE}*)?)\p{Lu}[\p{Lu}\p{M}\d .'’#&/-]{1,30}:(?=\s|$)[^\S\n]*`,
   "gmu",
 );
 const LOWER_END = /\p{Ll}/u;
@@ -78,6 +80,7 @@ function withoutBracket(found: RegExpExecArray, text: string): string {
 
 /** The text without the innermost notes. */
 function withoutInnerBrackets(text: string): string {
+  if (!/[([（【［]/.test(text)) return text;
   let result = text;
   BRACKETS.lastIndex = 0;
   for (let found = BRACKETS.exec(result); found; found = BRACKETS.exec(result)) {

@@ -10,7 +10,7 @@ const [ARCHIVE, OUT] = ["archive", "out"] as const;
  * Max lines of a listing, in which each entry and each folder has about 20. A small archive may list millions of entries,
  * for which there is not enough memory.
  */
-const MAX_LINES = 100 * LIMITS.entries;
+const MAX_LINES = 50 * LIMITS.entries;
 /** Max parts of a path: 7-Zip needs minutes to create thousands of folders inside each other. */
 const MAX_PARTS = 100;
 /** With an empty password, because a prompt would wait for input that is not possible. */

@@ -236,6 +236,21 @@ describe("names in an archive", () => {
     }
   });
 
+  it("are cut before they are read", async () => {
+    const ending = ".S01E02.de.srt";
+    const names = [" ", "hi ", "a/", "("].map((unit) => unit.repeat(20_000) + ending);
+    for (const name of names) {
+      const before = process.cpuUsage();
+      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
+      const { files } = await fromZip(zipOf({ [name]: LINES }));
+      expect(files[0]?.name.endsWith(".srt")).toBe(true);
+      expect(process.cpuUsage(before).user / 1e6).toBeLessThan(2);
+    }
+    for (const bytes of [rar4Of, rar5Of].map((make) => make({ [`${"hi ".repeat(9000)}.srt`]: "" })))
+      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
+      expect((await bySevenZip(bytes)).files[0]?.name).toHaveLength(200);
+  });
+
   it("never leave the folder of the archive, and links are skipped", async () => {
     const odd = { "../../up.srt": LINES, "/root.srt": LINES, "a\u202E.srt": LINES };
     for (const bytes of [zipOf(odd), rar4Of(odd), rar5Of(odd)]) {
@@ -514,5 +529,34 @@ describe("a rejected rar or 7z", () => {
       expect(await rejectionOf(bySevenZip(bytes))).toMatchObject({ kind: "entry-too-large" });
     const bomb = await sevenZipOf({ "a.srt": " ".repeat(8_000_000) });
     expect(await rejectionOf(bySevenZip(bomb))).toEqual({ kind: "bomb" });
+  });
+
+  it("has more entries than any pack", async () => {
+    const tooMany = { kind: "too-many", limit: 5000 };
+    const names = Object.fromEntries(Array.from({ length: 5001 }, (_, at) => [`${at}.srt`, ""]));
+    expect(await rejectionOf(bySevenZip(rar5Of(names)))).toEqual(tooMany);
+    // Only folders, which are not counted as files.
+    expect(await rejectionOf(bySevenZip(fixture("7z-many-folders.7z")))).toEqual(tooMany);
+  });
+
+  it("unpacks to too much data, in one file or in many", async () => {
+    const text = "x".repeat(70_000);
+    const many = Object.fromEntries(Array.from({ length: 15 }, (_, at) => [`${at}.srt`, text]));
+    for (const make of [rar4Of, rar5Of]) {
+      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
+      expect(await rejectionOf(bySevenZip(make({ "a.srt": "" }, { size: 9_000_000 })))).toEqual({
+        kind: "bomb",
+      });
+      // oxlint-disable-next-line no-await-in-loop -- sequential on purpose
+      expect(await rejectionOf(bySevenZip(make(many, { size: 15_000_000 })))).toMatchObject({
+        kind: "unpacks-too-large",
+      });
+    }
+  });
+
+  it("has folders inside each other that would take minutes to create", async () => {
+    const deep = { [`${"a/".repeat(2000)}b.srt`]: LINES };
+    expect(await rejectionOf(bySevenZip(rar4Of(deep)))).toEqual({ kind: "damaged" });
+    expect(await rejectionOf(bySevenZip(rar5Of(deep)))).toEqual({ kind: "damaged" });
   });
 });
