@@ -59,12 +59,18 @@ describe.each(NEWER)("on %s, which only queues jobs,", (dialect) => {
     const { app, inside } = await renderDialog(
       uploadMovieModal,
       { movie: { ...MOVIE, profileId: 2 }, dropped: { files: [], folders: [] } },
-      { dialect, prepare: missing(MOVIES.glassOrchard) },
+      {
+        dialect,
+        prepare: (api) => {
+          missing(MOVIES.glassOrchard)(api);
+          api.db.faults.movies.set(MOVIES.glassOrchard, "read-only");
+        },
+      },
     );
-    await choose(inside, "Subtitle File", [subtitle("empty.srt", "no subtitle at all")]);
+    await choose(inside, "Subtitle File", [subtitle("lost.srt")]);
     await app.user.click(inside.getByRole("button", { name: "Upload" }));
     expect(await inside.findByRole("alert")).toHaveTextContent(
-      "The server accepted empty.srt but does not list it",
+      "The server accepted lost.srt but does not list it",
     );
   });
 });

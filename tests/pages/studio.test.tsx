@@ -103,6 +103,8 @@ describe("a file on the server", () => {
   });
 
   it("shows a version that is restored, which is saved already; Undo brings back the edits", async () => {
+    // Other tests have kept versions, too.
+    await resetVersions();
     onTestFinished(() => void resetVersions());
     const { api, user } = await openStudio();
     const lines = TEXTS.map((text) => `${text} Old.`);

@@ -3,7 +3,13 @@ import { ActionIcon, Burger, Button, Group, Text } from "@mantine/core";
 import { type Ref, useLayoutEffect, useRef } from "react";
 import { Link, NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
 import { env } from "@/config/env";
-import { IconArrowLeft, IconHeart, IconPlugConnectedX, IconSubtitles } from "@/config/icons";
+import {
+  IconArrowLeft,
+  IconDotsVertical,
+  IconHeart,
+  IconPlugConnectedX,
+  IconSubtitles,
+} from "@/config/icons";
 import { KINDS, TITLE_KINDS } from "@/config/kinds";
 import { paths } from "@/config/paths";
 import { PRODUCT } from "@/config/product";
@@ -12,15 +18,38 @@ import { PaletteBox } from "@/features/palette/PaletteBox";
 import { useTryConnection } from "@/queries/boot";
 import { useTitle } from "@/queries/library";
 import { useIsBlockedByProxy, useIsOffline } from "@/store/session";
+import { usePreloadPanel } from "@/queries/preload";
 import { lazy } from "@/ui/lazy";
+import { LazyMenu } from "@/ui/LazyMenu";
 import { SafeLink } from "@/ui/SafeLink";
 import { grouped, shortCount } from "@/utils/format";
+import { lazyCode } from "@/utils/lazy-code";
 import { textOf } from "@/utils/text";
 import styles from "./Header.module.css";
-import { SystemMenu } from "./SystemMenu";
 import { ThemeSwitch } from "./ThemeSwitch";
 import { useCounts } from "./use-counts";
 import type { RouteItem } from "./use-route-item";
+
+const menuItems = lazyCode(() =>
+  import("./SystemMenuItems").then((module) => module.SystemMenuItems),
+);
+
+function SystemMenu() {
+  usePreloadPanel(menuItems);
+  return (
+    <LazyMenu
+      width={220}
+      shadow="lg"
+      offset={4}
+      renderButton={(props) => (
+        <ActionIcon {...props} size={40} aria-label={t`Menu`} title={t`Menu`}>
+          <IconDotsVertical size={20} aria-hidden />
+        </ActionIcon>
+      )}
+      items={menuItems}
+    />
+  );
+}
 
 /** History entries of detail pages that were opened from a page of another kind, in this tab. */
 const fromList = new Set<string>();
