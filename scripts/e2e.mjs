@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { CHROMIUM_PACKAGE, findChromium } from "./lib/chromium.mjs";
-import { installPackages, missingProxies } from "./lib/programs.mjs";
+import { installPackages, missingFonts, missingProxies } from "./lib/programs.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
@@ -17,7 +17,7 @@ const needed = () => [
   ...(findChromium() ? [] : [CHROMIUM_PACKAGE]),
   ...missingProxies(E2E_FULL ? ["nginx", "caddy"] : ["nginx"]),
 ];
-if (!CHROMIUM) installPackages(needed());
+if (!CHROMIUM) installPackages([...needed(), ...missingFonts()]);
 const chromium = findChromium();
 const missing = needed();
 if (CHROMIUM && !chromium) {

@@ -14,6 +14,18 @@ const PROXIES = {
   },
 };
 
+/**
+ * A font whose letters are as wide as those of phones and desktops. Without it, Debian's Chromium uses DejaVu, whose
+ * letters are 15% wider, so that texts are cut that fit elsewhere.
+ */
+const FONT = {
+  file: "/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf",
+  package: "fonts-noto-core",
+};
+
+/** @returns the Debian packages of the fonts that are not installed */
+export const missingFonts = () => (existsSync(FONT.file) ? [] : [FONT.package]);
+
 /** @returns the path of a command on this machine, or null */
 export function which(command) {
   try {

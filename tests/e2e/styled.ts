@@ -95,7 +95,7 @@ export const LOOKS: Record<string, Record<string, string>> = {
   },
   "settings general": {
     "PasswordInput-innerInput": "absolute block padding",
-    "NumberInput-input": "static block ground padding rounded",
+    "TextInput-input": "static block ground padding rounded",
     "TableOfContents-control": "static block ground padding rounded",
   },
   "settings sonarr": {
