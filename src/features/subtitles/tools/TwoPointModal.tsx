@@ -51,7 +51,7 @@ export function TwoPointModal(props: ToolDialogControls) {
       </Text>
       {POINTS.map(({ legend, isAt, shouldBeAt, at, to, example }) => (
         <Fieldset key={at} legend={t(legend)}>
-          <SimpleGrid cols={2} spacing="md">
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="xs">
             <TextInput
               label={t`Current time`}
               labelProps={FIELD_LABEL}
