@@ -163,7 +163,7 @@ test.describe("a restart", () => {
   test("from the menu reloads the page automatically", async ({ page, server, dialect }) => {
     await page.goto(`${server.url}system/status`);
     // The older server does not report its uptime.
-    const uptime = dialect === "1.5.2" ? page.getByText("3 days 00:00", { exact: false }) : null;
+    const uptime = dialect === "1.5.2" ? page.getByText(/^3 days 00:/) : null;
     await expect(uptime ?? page.getByText(/^0\.9\.7/)).toBeVisible();
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("menuitem", { name: "Restart" }).click();
