@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { env, withoutKey } from "@/config/env";
 import { toForm, toMultipart, toQuery, type FormValue, type QueryValue } from "./codec";
 import { PRODUCT } from "@/config/product";
+import type { FileWrite } from "./file-writes";
 import { REQUEST, takeEarlyRead } from "./early-reads";
 import { checkInstances } from "./instances";
 import { ApiError, messageOf, offlineText, proxyText, reportUnclear, waitText } from "./error";
@@ -294,6 +295,19 @@ export async function writeOrQueue(
   const failure = options.failureOf?.(status);
   if (failure !== undefined) throw new ApiError("http", failure, endpoint, status);
   return status === 202 ? jobIdIn(raw) : undefined;
+}
+
+/** Sends a request of file-writes.ts. `failureOf`: see CallOptions. @throws ApiError */
+export async function send(
+  { method, path, ...request }: FileWrite,
+  failureOf?: CallOptions["failureOf"],
+): Promise<void> {
+  await write(method, path, { ...request, ...(failureOf && { failureOf }) });
+}
+
+/** Sends a request of file-writes.ts that may only be queued; see writeOrQueue. @throws ApiError */
+export function sendOrQueue({ method, path, ...request }: FileWrite): Promise<number | undefined> {
+  return writeOrQueue(method, path, request);
 }
 
 /** Job id in a response, in either spelling of the field. */

@@ -1,4 +1,6 @@
-import { write, writeOrQueue } from "./client";
+import { sendOrQueue, write } from "./client";
+import { titleWrite } from "./file-writes";
+import type { TitleAction } from "./file-writes";
 import { titleField, titlePath } from "./media";
 import type { TitleKind } from "./media";
 
@@ -26,20 +28,11 @@ export async function updateProfiles(
   });
 }
 
-/** Actions of PATCH /series and /movies; `sync` only on newer servers. `search-wanted` applies to all titles. */
-export type TitleAction =
-  { action: "scan-disk" | "search-missing" | "sync"; id: number } | { action: "search-wanted" };
-
 /**
  * PATCH /series and /movies: starts work, and responds when it is done (minutes). Returns the id of its job if the
  * server only queued it.
  * @throws ApiError
  */
 export function runTitleAction(kind: TitleKind, action: TitleAction): Promise<number | undefined> {
-  return writeOrQueue("PATCH", titlePath(kind), {
-    form: {
-      action: action.action,
-      [titleField(kind)]: "id" in action ? action.id : undefined,
-    },
-  });
+  return sendOrQueue(titleWrite(kind, action));
 }

@@ -1,46 +1,10 @@
-import * as v from "valibot";
+import type * as v from "valibot";
+import { wantedEpisodeSchema, wantedMovieSchema } from "./decoders/wanted";
+import type { WantedEpisode, WantedMovie } from "./decoders/wanted";
 import { mediaPath } from "./media";
-import type { EpisodeKind, FullKind, MediaKind } from "./media";
+import type { FullKind, MediaKind } from "./media";
 import { readRows } from "./rows";
-import { id, list, missingSubtitle, optionalText, text, texts } from "./shared";
 import type { Page, Range } from "./shared";
-
-/** A row of the wanted episodes: the item and its missing subtitles. `episode_number` is "1x2". */
-const wireWantedEpisode = v.looseObject({
-  sonarrSeriesId: id(),
-  sonarrEpisodeId: id(),
-  seriesTitle: text(),
-  episodeTitle: text(),
-  episode_number: text(),
-  seriesType: text(),
-  sceneName: optionalText(),
-  tags: texts(),
-  missing_subtitles: list(missingSubtitle),
-});
-export const wantedEpisodeSchema = v.pipe(
-  wireWantedEpisode,
-  v.transform(({ sonarrEpisodeId, sonarrSeriesId, ...row }) => ({
-    ...row,
-    kind: "episode" as EpisodeKind,
-    seriesId: sonarrSeriesId,
-    id: sonarrEpisodeId,
-  })),
-);
-export type WantedEpisode = v.InferOutput<typeof wantedEpisodeSchema>;
-
-/** A row of the wanted movies: the item and its missing subtitles. */
-const wireWantedMovie = v.looseObject({
-  radarrId: id(),
-  title: text(),
-  sceneName: optionalText(),
-  tags: texts(),
-  missing_subtitles: list(missingSubtitle),
-});
-export const wantedMovieSchema = v.pipe(
-  wireWantedMovie,
-  v.transform(({ radarrId, ...row }) => ({ ...row, kind: "movie" as const, id: radarrId })),
-);
-export type WantedMovie = v.InferOutput<typeof wantedMovieSchema>;
 
 const SCHEMAS = { episode: wantedEpisodeSchema, movie: wantedMovieSchema } as const;
 

@@ -1,8 +1,8 @@
 import { mediaKey } from "@/api/media";
 import type { FullRef } from "@/api/media";
-import type { SearchResult } from "@/api/providers";
+import type { SearchResult } from "@/api/decoders/providers";
 import type { Subtitle } from "@/api/shared";
-import type { SubtitleTool } from "@/api/subtitles";
+import type { SubtitleTool } from "@/api/file-writes";
 import { beginStep, endStep, forget, gapKey, postpone } from "./memory";
 import type { Memory, SubtitleKind, TryResult } from "./memory";
 import { pickResult } from "./pick";

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
-import type { Episode } from "@/api/episodes";
+import type { Episode } from "@/api/decoders/episodes";
 import { episodeKindOf } from "@/api/media";
 import type { SeriesKind, TitleRef } from "@/api/media";
 import { getMovies } from "@/api/movies";

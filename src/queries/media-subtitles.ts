@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError, isUnclear } from "@/api/error";
 import { downloadSubtitle, removeSubtitle } from "@/api/subtitles";
-import type { MediaSubtitle } from "@/api/subtitles";
+import type { MediaSubtitle } from "@/api/file-writes";
 import { isResultInView } from "@/store/shown-results";
 import { languagePhrase } from "@/utils/languages";
 import { getCapabilities } from "./capabilities";

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Episode } from "@/api/episodes";
+import type { Episode } from "@/api/decoders/episodes";
 import type { MediaKind, MediaRef, TitleKind, TitleRef } from "@/api/media";
 import { episodeKindOf, mediaKindOf, titleRef } from "@/api/media";
-import type { Movie } from "@/api/movies";
+import type { Movie } from "@/api/decoders/movies";
 import type { MissingSubtitle } from "@/api/shared";
 import type { WantedRow } from "@/api/wanted";
 import { episodeCode, episodeCodeOf } from "@/utils/format";

@@ -9,7 +9,9 @@ import {
   resetProviders,
   searchProviders,
 } from "@/api/providers";
-import type { ChosenResult, Provider, ResultChoice } from "@/api/providers";
+import type { ResultChoice } from "@/api/providers";
+import type { ChosenResult } from "@/api/file-writes";
+import type { Provider } from "@/api/decoders/providers";
 import { knownSettings } from "@/api/settings";
 import { isThrottled } from "@/utils/provider-status";
 import { badgeQueries, badgesInvalidation, useBadges } from "./badges";

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { hashKey } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Capabilities } from "@/api/capabilities";
-import type { ServerJob } from "@/api/jobs";
+import type { ServerJob } from "@/api/decoders/jobs";
 import type { MediaKind, TitleRef } from "@/api/media";
 import { getCapabilities } from "./capabilities";
 import { beginWork, endWork, updateWork } from "@/store/work";

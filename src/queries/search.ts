@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { TitleKind, TitleRef } from "@/api/media";
-import type { Movie } from "@/api/movies";
+import type { Movie } from "@/api/decoders/movies";
 import { searchLibrary } from "@/api/search";
-import type { Series } from "@/api/series";
+import type { Series } from "@/api/decoders/series";
 import { useRecord } from "./cache/records";
 import type { ReadonlyRecordMap } from "./cache/records";
 import { movieRecords } from "./movies";

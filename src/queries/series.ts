@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { episodeKindOf } from "@/api/media";
 import type { SeriesKind } from "@/api/media";
 import { getSeries, listSeries } from "@/api/series";
-import type { Series } from "@/api/series";
+import type { Series } from "@/api/decoders/series";
 import { removeFromIdLists } from "./cache/id-lists";
 import { markStale } from "./cache/invalidation";
 import { libraryQueries } from "./cache/list-queries";

@@ -8,7 +8,7 @@ import {
   testNotification,
 } from "@/api/notifications";
 import type { Settings, SettingsSection } from "@/api/settings";
-import type { Profile } from "@/api/languages";
+import type { Profile } from "@/api/decoders/languages";
 import type { NotificationService } from "@/api/notifications";
 import { saveSettings } from "@/api/settings-save";
 import type { SettingsChanges } from "@/api/settings-save";

@@ -1,4 +1,4 @@
-import type { SubtitleFile } from "@/api/subtitles";
+import type { SubtitleFile } from "@/api/file-writes";
 
 type FileId = Pick<SubtitleFile, "kind" | "id" | "path">;
 

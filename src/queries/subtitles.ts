@@ -9,7 +9,8 @@ import {
   listSubtitleTracks,
   runSubtitleTool,
 } from "@/api/subtitles";
-import type { Cue, SubtitleFile, SubtitleToolRun } from "@/api/subtitles";
+import type { SubtitleFile, SubtitleToolRun } from "@/api/file-writes";
+import type { Cue } from "@/api/decoders/subtitles";
 import { keyWithoutHi } from "./subtitle-files";
 import type { Invalidation } from "./cache/invalidation";
 import { defineMutation } from "./cache/mutations";

@@ -6,7 +6,7 @@ import type { HistoryEvent } from "@/api/history";
 import { fullItem } from "@/api/media";
 import type { MediaKind } from "@/api/media";
 import type { MissingSubtitle } from "@/api/shared";
-import type { MediaSubtitle } from "@/api/subtitles";
+import type { MediaSubtitle } from "@/api/file-writes";
 import type { WantedRow } from "@/api/wanted";
 import { withErrorShown } from "./cache/mutations";
 import { nextRequestNumber, useRecords } from "./cache/records";

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { Provider } from "@/api/providers";
+import type { Provider } from "@/api/decoders/providers";
 import { providerName } from "./provider-names";
 import { relativeText, secondsUntil } from "./relative-text";
 

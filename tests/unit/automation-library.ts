@@ -1,8 +1,8 @@
 import { mediaKey } from "@/api/media";
 import type { FullRef } from "@/api/media";
-import type { SearchResult } from "@/api/providers";
+import type { SearchResult } from "@/api/decoders/providers";
 import type { MissingSubtitle, Subtitle } from "@/api/shared";
-import type { SubtitleTool } from "@/api/subtitles";
+import type { SubtitleTool } from "@/api/file-writes";
 import { EMPTY_MEMORY } from "@/automation/memory";
 import type { Memory, SubtitleKind } from "@/automation/memory";
 import type { ItemState, WantedItem } from "@/automation/plan";

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { capabilitiesOf } from "@/api/capabilities";
-import type { ChosenResult } from "@/api/providers";
+import type { ChosenResult, SubtitleFile, SubtitleTool } from "@/api/file-writes";
 import { settingsSchema } from "@/api/settings";
-import type { SubtitleFile, SubtitleTool } from "@/api/subtitles";
 import { fieldsOf, folderOf, recording } from "./recording";
 import type { Recording } from "./recording";
 

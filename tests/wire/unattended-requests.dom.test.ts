@@ -5,7 +5,7 @@ import type { FullRef } from "@/api/media";
 import { downloadResult } from "@/api/providers";
 import type { Subtitle } from "@/api/shared";
 import { downloadSubtitle, removeSubtitle, runSubtitleTool } from "@/api/subtitles";
-import type { SubtitleTool } from "@/api/subtitles";
+import type { SubtitleTool } from "@/api/file-writes";
 import { runTitleAction } from "@/api/titles";
 import type { Requests } from "../../scripts/server/automation/bazarr-client.ts";
 import { HttpServerCalls } from "../../scripts/server/automation/server-calls.ts";

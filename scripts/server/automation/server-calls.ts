@@ -12,10 +12,10 @@ import {
   titleRef,
 } from "@/api/media";
 import type { FullKind, FullRef } from "@/api/media";
-import type { SearchResult } from "@/api/providers";
+import type { SearchResult } from "@/api/decoders/providers";
 import type { Subtitle } from "@/api/shared";
 import { flag, number, optionalText, rows, text, texts } from "@/api/shared";
-import type { SubtitleTool } from "@/api/subtitles";
+import type { SubtitleTool } from "@/api/file-writes";
 import type { SubtitleKind } from "@/automation/memory";
 import type { ItemState } from "@/automation/plan";
 import type { TimedText } from "@/automation/quality";

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from "react";
-import type { Episode } from "@/api/episodes";
+import type { Episode } from "@/api/decoders/episodes";
 import type { TitleKind } from "@/api/media";
-import type { Movie } from "@/api/movies";
-import type { Series } from "@/api/series";
+import type { Movie } from "@/api/decoders/movies";
+import type { Series } from "@/api/decoders/series";
 import { useInSlices } from "@/features/lists/model/use-in-slices";
 import { useEpisodesOfMany } from "@/queries/bulk";
 import { useAllTitles } from "@/queries/library";

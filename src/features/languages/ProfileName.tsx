@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Text } from "@mantine/core";
 import { createContext, use } from "react";
 import type { ReactNode } from "react";
-import type { Profile } from "@/api/languages";
+import type { Profile } from "@/api/decoders/languages";
 import { useProfiles } from "@/queries/languages";
 
 const ProfilesContext = createContext<readonly Profile[]>([]);

@@ -3,7 +3,7 @@ import { Anchor, Group, Skeleton, Text } from "@mantine/core";
 import { Fragment } from "react";
 import { Link } from "react-router";
 import type { Health } from "@/api/system";
-import type { Provider } from "@/api/providers";
+import type { Provider } from "@/api/decoders/providers";
 import { IconAlertTriangle } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { useBadges } from "@/queries/badges";

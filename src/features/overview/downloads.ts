@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
-import type { EpisodeHistory, HistoryEvent, MovieHistory } from "@/api/history";
+import type { HistoryEvent } from "@/api/history";
+import type { EpisodeHistory, MovieHistory } from "@/api/decoders/history";
 import type { RowLanguage } from "@/api/shared";
 import { paths } from "@/config/paths";
 import { ACTIONS } from "@/features/statistics/stats-filter";

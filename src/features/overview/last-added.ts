@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
-import type { EpisodeHistory } from "@/api/history";
-import type { Movie } from "@/api/movies";
+import type { EpisodeHistory } from "@/api/decoders/history";
+import type { Movie } from "@/api/decoders/movies";
 import type { MissingSubtitle } from "@/api/shared";
-import type { WantedEpisode, WantedMovie } from "@/api/wanted";
+import type { WantedEpisode, WantedMovie } from "@/api/decoders/wanted";
 import { paths } from "@/config/paths";
 import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 import { episodeCodeOf } from "@/utils/format";

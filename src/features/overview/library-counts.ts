@@ -1,5 +1,5 @@
-import type { Movie } from "@/api/movies";
-import type { Series } from "@/api/series";
+import type { Movie } from "@/api/decoders/movies";
+import type { Series } from "@/api/decoders/series";
 import type { Exclusions } from "@/api/settings";
 
 /** Completeness of a library; the numbers are episodes or movies. */

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { Text, UnstyledButton } from "@mantine/core";
-import type { Episode } from "@/api/episodes";
+import type { Episode } from "@/api/decoders/episodes";
 import type { SeriesKind } from "@/api/media";
-import type { Series } from "@/api/series";
+import type { Series } from "@/api/decoders/series";
 import { useNeeds } from "@/queries/capabilities";
 import { seasonName, episodeCode, grouped } from "@/utils/format";
 import type { Season } from "./seasons";

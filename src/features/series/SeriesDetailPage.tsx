@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import { failureText } from "@/api/error";
 import { episodeKindOf, mediaKindOf } from "@/api/media";
 import type { SeriesKind } from "@/api/media";
-import type { Series } from "@/api/series";
+import type { Series } from "@/api/decoders/series";
 import { CoverageBar } from "@/features/media/detail/CoverageBar";
 import { DetailHeader, DetailHeaderSkeleton } from "@/features/media/detail/DetailHeader";
 import { DetailGroup } from "@/features/media/detail/DetailGroup";

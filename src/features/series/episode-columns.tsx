@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { use, useState, useRef } from "react";
 import type { ComponentProps } from "react";
-import type { Episode } from "@/api/episodes";
+import type { Episode } from "@/api/decoders/episodes";
 import { fullItem } from "@/api/media";
 import type { Subtitle } from "@/api/shared";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";

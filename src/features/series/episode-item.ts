@@ -1,6 +1,6 @@
 import { mediaRef } from "@/api/media";
-import type { Episode } from "@/api/episodes";
-import type { Series } from "@/api/series";
+import type { Episode } from "@/api/decoders/episodes";
+import type { Series } from "@/api/decoders/series";
 import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 import { episodeCode } from "@/utils/format";
 

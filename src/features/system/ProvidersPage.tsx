@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { perLocale } from "@/utils/locale";
 import { Anchor, Box, Button, Group, Text } from "@mantine/core";
 import { Link } from "react-router";
-import type { Provider } from "@/api/providers";
+import type { Provider } from "@/api/decoders/providers";
 import { emptyReason } from "@/features/lists/page/PagedList";
 import { useOutcome } from "@/features/jobs/use-outcome";
 import { ThrottledProviders } from "@/features/subtitles/why/ThrottledProviders";

@@ -4,8 +4,8 @@ import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-vir
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ComponentType, CSSProperties, KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
-import type { Movie } from "@/api/movies";
-import type { Series } from "@/api/series";
+import type { Movie } from "@/api/decoders/movies";
+import type { Series } from "@/api/decoders/series";
 import { gridMove } from "./poster-layout";
 import type { PosterLayout } from "./poster-layout";
 import { PosterCard, PosterSkeleton } from "./PosterCard";

@@ -1,5 +1,5 @@
 import { capabilitiesOf } from "@/api/capabilities";
-import type { Profile } from "@/api/languages";
+import type { Profile } from "@/api/decoders/languages";
 import type { NotificationService } from "@/api/notifications";
 import type { Settings } from "@/api/settings";
 import type { SavePlan } from "@/queries/settings-save";

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { ActionIcon, Checkbox, Group, Select, Text } from "@mantine/core";
-import type { Language, ProfileItem } from "@/api/languages";
+import type { Language } from "@/api/languages";
+import type { ProfileItem } from "@/api/decoders/languages";
 import {
   AUDIO_RULES,
   ITEM_KINDS,

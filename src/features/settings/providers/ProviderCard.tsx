@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
-import type { Provider as ProviderState } from "@/api/providers";
+import type { Provider as ProviderState } from "@/api/decoders/providers";
 import { SettingCard } from "../inputs/SettingCard";
 import { useContradictions } from "../kit/use-contradictions";
 import { fieldId } from "../kit/use-save-staged";

@@ -1,4 +1,4 @@
-import type { Cue } from "@/api/subtitles";
+import type { Cue } from "@/api/decoders/subtitles";
 import { compareTexts, differs } from "../compare/compare-texts";
 import { cueMilliseconds } from "@/features/subtitles/preview/cue-text";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";

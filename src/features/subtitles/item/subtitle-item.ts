@@ -1,6 +1,6 @@
 import { mediaRef } from "@/api/media";
 import type { FullRef, MediaRef } from "@/api/media";
-import type { MediaSubtitle } from "@/api/subtitles";
+import type { MediaSubtitle } from "@/api/file-writes";
 
 /** The owner of a subtitle; `title` as displayed: "Harbor Lights S02E05". */
 export type SubtitleItem = MediaRef & { title: string };

@@ -1,4 +1,4 @@
-import type { Cue } from "@/api/subtitles";
+import type { Cue } from "@/api/decoders/subtitles";
 import { folded } from "@/utils/text";
 import { withoutMarkup } from "@/utils/subtitle-markup";
 

@@ -1,6 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { Checkbox, Select } from "@mantine/core";
-import type { SubtitleFile, SubtitleTracks } from "@/api/subtitles";
+import type { SubtitleTracks } from "@/api/subtitles";
+import type { SubtitleFile } from "@/api/file-writes";
 import { useSettings } from "@/queries/settings";
 import { useSubtitleTracks } from "@/queries/subtitles";
 import { ReadFailure } from "@/ui/ReadFailure";

@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import * as v from "valibot";
-import type { Cue, SubtitleTool } from "@/api/subtitles";
+import type { SubtitleTool } from "@/api/file-writes";
+import type { Cue } from "@/api/decoders/subtitles";
 import { cueMilliseconds } from "../preview/cue-text";
 import { delaySchema } from "./tool-schemas";
 

@@ -1,9 +1,9 @@
-import type { Episode } from "@/api/episodes";
+import type { Episode } from "@/api/decoders/episodes";
 import { mediaKey, titleRef } from "@/api/media";
 import type { MediaRef, TitleRef } from "@/api/media";
-import type { Movie } from "@/api/movies";
+import type { Movie } from "@/api/decoders/movies";
 import type { Subtitle } from "@/api/shared";
-import type { SubtitleFile } from "@/api/subtitles";
+import type { SubtitleFile } from "@/api/file-writes";
 import { compare } from "@/utils/text";
 import { episodeCode, titleWithYear } from "@/utils/format";
 import { languageKey, languageLabel } from "@/utils/languages";

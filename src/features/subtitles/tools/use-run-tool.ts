@@ -1,5 +1,6 @@
 import type { TitleRef } from "@/api/media";
-import type { Cue, SubtitleTool } from "@/api/subtitles";
+import type { SubtitleTool } from "@/api/file-writes";
+import type { Cue } from "@/api/decoders/subtitles";
 import { useCapabilities } from "@/queries/capabilities";
 import { useReadSubtitles, useRunSubtitleTool } from "@/queries/subtitles";
 import { useRunTitleAction } from "@/queries/titles";

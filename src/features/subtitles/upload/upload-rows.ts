@@ -1,5 +1,5 @@
 import { msg, t } from "@lingui/core/macro";
-import type { Episode } from "@/api/episodes";
+import type { Episode } from "@/api/decoders/episodes";
 import type { EpisodeKind } from "@/api/media";
 import { episodeCode } from "@/utils/format";
 import { readFileName } from "@/utils/file-names";

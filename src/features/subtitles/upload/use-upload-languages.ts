@@ -4,7 +4,8 @@ import { useCapabilities } from "@/queries/capabilities";
 import { useLanguageName, useLanguages, useProfile, useProfiles } from "@/queries/languages";
 import { languageOption, languageOptions } from "@/utils/language-options";
 import { SEARCHABLE_FROM } from "@/config/page-size";
-import type { Language, Profile } from "@/api/languages";
+import type { Language } from "@/api/languages";
+import type { Profile } from "@/api/decoders/languages";
 import type { KnownLanguage, SubtitleKind } from "./upload-names";
 
 /** Shown next to the HI checkboxes on 0.9.7. */

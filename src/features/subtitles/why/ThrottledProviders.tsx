@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Alert, Button, List, Text } from "@mantine/core";
-import type { Provider } from "@/api/providers";
+import type { Provider } from "@/api/decoders/providers";
 import { IconAlertTriangle, IconRestore } from "@/config/icons";
 import { useResetProviders } from "@/queries/providers";
 import { providerName } from "@/utils/provider-names";
