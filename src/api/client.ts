@@ -278,7 +278,7 @@ export async function write(
  * Sends a write that Bazarr+ 2.7 may only queue (202). Returns the id of its job; undefined if the write is done.
  * @throws ApiError
  */
-export async function writeOrQueue(
+async function writeOrQueue(
   method: Exclude<Method, "GET">,
   path: string,
   options: CallOptions = {},
@@ -298,7 +298,7 @@ export async function writeOrQueue(
 }
 
 /** Sends a request of file-writes.ts. `failureOf`: see CallOptions. @throws ApiError */
-export async function send(
+export async function sendWrite(
   { method, path, ...request }: FileWrite,
   failureOf?: CallOptions["failureOf"],
 ): Promise<void> {
@@ -306,7 +306,7 @@ export async function send(
 }
 
 /** Sends a request of file-writes.ts that may only be queued; see writeOrQueue. @throws ApiError */
-export function sendOrQueue({ method, path, ...request }: FileWrite): Promise<number | undefined> {
+export function queueWrite({ method, path, ...request }: FileWrite): Promise<number | undefined> {
   return writeOrQueue(method, path, request);
 }
 

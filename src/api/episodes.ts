@@ -1,5 +1,5 @@
-import { episodeSchema } from "./decoders/episodes";
-import type { Episode } from "./decoders/episodes";
+import { episodeSchema } from "./library-rows";
+import type { Episode } from "./library-rows";
 import { readRows } from "./rows";
 
 /**

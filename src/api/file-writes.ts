@@ -1,6 +1,6 @@
 import { isTrue, pyBool } from "./codec";
 import type { FormValue, QueryValue } from "./codec";
-import type { SearchResult } from "./decoders/providers";
+import type { SearchResult } from "./provider-rows";
 import { mediaPath, mediaQuery, providersPath, titleField, titlePath } from "./media";
 import type { FullRef, MediaId, MediaRef, TitleKind } from "./media";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { read } from "./client";
-import { episodeHistorySchema, movieHistorySchema } from "./decoders/history";
-import type { EpisodeHistory, MovieHistory } from "./decoders/history";
+import { episodeHistorySchema, movieHistorySchema } from "./history-rows";
+import type { EpisodeHistory, MovieHistory } from "./history-rows";
 import { mediaIdQuery, mediaPath } from "./media";
 import type { FullKind, MediaId, MediaKind } from "./media";
 import { readRows } from "./rows";

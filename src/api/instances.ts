@@ -22,7 +22,8 @@ export function recordInstance(endpoint: string, row: unknown): void {
 /** True if titles of more than one Sonarr, or of more than one Radarr, have been read. */
 const hasSeveralInstances = () => seen.sonarr.size > 1 || seen.radarr.size > 1;
 
-const severalInstances = () =>
+/** Why titles cannot be addressed by their ids. */
+export const severalInstances = () =>
   t`Editing titles is disabled: this server manages several Sonarr or Radarr instances, and titles from different instances can share an ID.`;
 
 const IDS = ["seriesid", "episodeid", "radarrid"];

@@ -1,3 +1,6 @@
+import * as v from "valibot";
+import { flag, id, number, rows, text } from "./shared";
+
 const STATUSES = ["pending", "running", "failed", "completed", "canceled"] as const;
 export type ServerJobStatus = (typeof STATUSES)[number];
 
@@ -12,3 +15,27 @@ export function serverJobStatus(value: unknown): ServerJobStatus {
 export function isFinished({ status }: { status: ServerJobStatus }): boolean {
   return status !== "pending" && status !== "running";
 }
+
+/** A job in the server's queue (contract/newer-servers.md section 3). */
+const serverJobSchema = v.looseObject({
+  /** Starts at 1 on every start of the server. */
+  job_id: id(),
+  /** English prose that changes while the job runs; may contain a path, or a title's markup. */
+  job_name: text(),
+  status: v.pipe(v.nullish(v.unknown(), ""), v.transform(serverJobStatus)),
+  /** Time when it was queued, started or finished: the server's local time without offset. */
+  last_run_time: text(),
+  /** Only a hint: jobs of the live feed report progress even if it is not set. */
+  is_progress: flag(),
+  /** Started by the live feed of Sonarr or Radarr. */
+  is_signalr: flag(),
+  /** The number of the item in progress: equal to `progress_max` while the last one is still running. */
+  progress_value: number(),
+  progress_max: number(),
+  progress_message: text(),
+  /** True if the job can be stopped while it runs; only servers that support this send the field. */
+  is_cancellable: flag(),
+});
+export type ServerJob = v.InferOutput<typeof serverJobSchema>;
+
+export const jobRows = rows(serverJobSchema);

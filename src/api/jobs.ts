@@ -1,7 +1,6 @@
 import { read, write } from "./client";
-import { jobRows } from "./decoders/jobs";
-import type { ServerJob } from "./decoders/jobs";
-import type { ServerJobStatus } from "./job-status";
+import { jobRows } from "./job-status";
+import type { ServerJob, ServerJobStatus } from "./job-status";
 
 /** The queues that can be cleared. */
 export type JobQueue = "pending" | "failed" | "completed";

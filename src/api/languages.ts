@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { read } from "./client";
 import { pyBool } from "./codec";
-import { profileRows } from "./decoders/languages";
-import type { Profile, ProfileItem } from "./decoders/languages";
+import { profileRows } from "./profile-rows";
+import type { Profile, ProfileItem } from "./profile-rows";
 import { flag, optionalText, text } from "./shared";
 
 /**

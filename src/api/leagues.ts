@@ -2,18 +2,15 @@ import * as v from "valibot";
 import { blacklistFields } from "./blacklist";
 import type { EpisodeBlacklist } from "./blacklist";
 import { read } from "./client";
-import { episodeFields } from "./decoders/episodes";
-import type { Episode } from "./decoders/episodes";
+import { episodeFields, seriesFields } from "./library-rows";
+import type { Episode, Series, WantedEpisode } from "./library-rows";
 import { ApiError } from "./error";
-import { historyFields } from "./decoders/history";
-import type { EpisodeHistory } from "./decoders/history";
+import { historyFields } from "./history-rows";
+import type { EpisodeHistory } from "./history-rows";
 import type { EpisodeKind, SeriesKind } from "./media";
 import { readRows } from "./rows";
-import { seriesFields } from "./decoders/series";
-import type { Series } from "./decoders/series";
 import { id, list, missingSubtitle, optionalId, optionalText, rows, text, texts } from "./shared";
 import type { Page, Range } from "./shared";
-import type { WantedEpisode } from "./decoders/wanted";
 
 /** A league of Sportarr (contract/newest.md section 1): a series whose type is its sport. */
 export const leagueSchema = v.pipe(

@@ -94,6 +94,12 @@ export const titleField = (kind: TitleKind) => TITLE_FIELDS[kind];
 export const mediaIdQuery = ({ kind, id }: MediaId) =>
   kind === "movie" ? { radarrid: id } : { [`${kind}id`]: id };
 
+/** The request for items of one kind with these ids. */
+export const itemsRequest = (kind: MediaKind, ids: readonly number[]) => ({
+  path: ROOTS[kind],
+  query: kind === "movie" ? { radarrid: ids } : { [`${kind}id`]: ids },
+});
+
 /** Identifies an item in requests that change it. */
 export const mediaQuery = (media: MediaRef) => {
   const { kind, id } = titleRef(media);

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import type { EmptyDownload } from "./capabilities";
-import { read, send, write } from "./client";
-import { providerRows, resultRows } from "./decoders/providers";
-import type { Provider, SearchResult } from "./decoders/providers";
+import { read, sendWrite, write } from "./client";
+import { providerRows, resultRows } from "./provider-rows";
+import type { Provider, SearchResult } from "./provider-rows";
 import { downloadWrite } from "./file-writes";
 import type { ChosenResult } from "./file-writes";
 import { mediaIdQuery, providersPath } from "./media";
@@ -56,5 +56,5 @@ export interface ResultChoice {
  * @throws ApiError, also if nothing was saved
  */
 export function downloadResult({ media, result, emptyMeans }: ResultChoice): Promise<void> {
-  return send(downloadWrite(media, result), failureOf(emptyMeans));
+  return sendWrite(downloadWrite(media, result), failureOf(emptyMeans));
 }

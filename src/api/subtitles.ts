@@ -1,29 +1,10 @@
-import * as v from "valibot";
-import { read, send, sendOrQueue, write } from "./client";
+import { read, sendWrite, queueWrite, write } from "./client";
 import { toQuery } from "./codec";
-import { cueRows } from "./decoders/subtitles";
-import type { Cue } from "./decoders/subtitles";
 import { kindFields, removeWrite, searchWrite, toolWrite } from "./file-writes";
 import type { MediaSubtitle, SubtitleFile, SubtitleToolRun } from "./file-writes";
 import { mediaPath, mediaQuery } from "./media";
-import { data, flag, list, optionalText, rows, text } from "./shared";
-
-/** For a double episode, 0.9.7 sends all numbers in the file name: the first one counts. */
-const firstNumber = v.pipe(
-  v.nullish(v.union([v.number(), v.array(v.number())]), 0),
-  v.transform((value) => (Array.isArray(value) ? (value[0] ?? 0) : value)),
-);
-
-/** Data that the server parses from a file name; season and episode are 0 if not found. */
-export const subtitleInfoSchema = v.looseObject({
-  filename: text(),
-  season: firstNumber,
-  episode: firstNumber,
-  subtitle_language: v.fallback(optionalText(), null),
-});
-export type SubtitleInfo = v.InferOutput<typeof subtitleInfoSchema>;
-
-const infoRows = rows(subtitleInfoSchema);
+import { cueRows, infoRows, trackData } from "./subtitle-rows";
+import type { Cue, SubtitleInfo, SubtitleTracks } from "./subtitle-rows";
 
 /** Maximum length of a query, in characters: proxies reject longer URLs (nginx: 8 kB). */
 const MAX_QUERY_CHARACTERS = 4000;
@@ -65,7 +46,7 @@ export async function getSubtitleInfo(
  * @throws ApiError
  */
 export function downloadSubtitle(wanted: MediaSubtitle): Promise<void> {
-  return send(searchWrite(wanted));
+  return sendWrite(searchWrite(wanted));
 }
 
 /**
@@ -92,34 +73,8 @@ export function uploadSubtitle({ isForcedOn, ...upload }: SubtitleUpload): Promi
  * @throws ApiError
  */
 export function removeSubtitle(target: MediaSubtitle & { path: string }): Promise<void> {
-  return send(removeWrite(target));
+  return sendWrite(removeWrite(target));
 }
-
-/** References for synchronizing a subtitle: tracks of the media file ("a:0", "s:1") and other files. */
-export const subtitleTracksSchema = v.looseObject({
-  audio_tracks: list(v.looseObject({ stream: text(), name: text(), language: text() })),
-  embedded_subtitles_tracks: list(
-    v.looseObject({
-      stream: text(),
-      name: text(),
-      language: text(),
-      forced: flag(),
-      hearing_impaired: flag(),
-    }),
-  ),
-  external_subtitles_tracks: list(
-    v.looseObject({
-      name: text(),
-      path: text(),
-      language: text(),
-      forced: flag(),
-      hearing_impaired: flag(),
-    }),
-  ),
-});
-export type SubtitleTracks = v.InferOutput<typeof subtitleTracksSchema>;
-
-const trackData = data(subtitleTracksSchema);
 
 /** GET /subtitles: the sync references for a file. Only newer servers; 0.9.7 is "malformed". @throws ApiError */
 export function listSubtitleTracks(
@@ -147,5 +102,5 @@ export function getSubtitleContents(path: string, signal?: AbortSignal): Promise
  * @throws ApiError
  */
 export function runSubtitleTool(run: SubtitleToolRun): Promise<number | undefined> {
-  return sendOrQueue(toolWrite(run));
+  return queueWrite(toolWrite(run));
 }

@@ -1,6 +1,6 @@
 import type * as v from "valibot";
-import { wantedEpisodeSchema, wantedMovieSchema } from "./decoders/wanted";
-import type { WantedEpisode, WantedMovie } from "./decoders/wanted";
+import { wantedEpisodeSchema, wantedMovieSchema } from "./library-rows";
+import type { WantedEpisode, WantedMovie } from "./library-rows";
 import { mediaPath } from "./media";
 import type { FullKind, MediaKind } from "./media";
 import { readRows } from "./rows";

@@ -1,4 +1,4 @@
-import type { SearchResult } from "@/api/decoders/providers";
+import type { SearchResult } from "@/api/provider-rows";
 import { resultCode2 } from "@/utils/result-languages";
 import type { SubtitleKind } from "./memory";
 import type { Rules } from "./rules";

@@ -1,10 +1,10 @@
 import { mediaKey } from "@/api/media";
 import type { FullRef } from "@/api/media";
-import type { SearchResult } from "@/api/decoders/providers";
+import type { SearchResult } from "@/api/provider-rows";
 import type { Subtitle } from "@/api/shared";
 import type { SubtitleTool } from "@/api/file-writes";
 import { beginStep, endStep, forget, gapKey, postpone } from "./memory";
-import type { Memory, SubtitleKind, TryResult } from "./memory";
+import type { Memory, RunRecord, SubtitleKind, TryResult } from "./memory";
 import { pickResult } from "./pick";
 import { isStillMissing, stepsFor } from "./plan";
 import type { AutomationServer, Gap, ItemState, LeftReason, LeftWhy, PlannedStep } from "./plan";
@@ -336,4 +336,16 @@ export class GapRun {
       return { failed: calls.describe(error) };
     }
   }
+}
+
+/** Adds a result to the counts of a run. */
+export function countResult(counts: RunRecord["counts"], result: GapResult): RunRecord["counts"] {
+  const names: string[] = result.end === "left" ? [] : [result.end];
+  if ("sync" in result && result.sync !== "not needed") {
+    const hasFailed = typeof result.sync === "object" && "failed" in result.sync;
+    names.push(hasFailed ? "sync failed" : "synced");
+  }
+  const added = { ...counts };
+  for (const name of names) added[name] = (added[name] ?? 0) + 1;
+  return added;
 }

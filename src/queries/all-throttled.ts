@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Provider } from "@/api/decoders/providers";
+import type { Provider } from "@/api/provider-rows";
 
 /**
  * Returns a function that reads the enabled providers if all of them are throttled, so that no search can work. The

@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
-import type { Episode } from "@/api/decoders/episodes";
+import type { Episode } from "@/api/library-rows";
 import { episodeKindOf } from "@/api/media";
 import type { SeriesKind, TitleRef } from "@/api/media";
-import { getMovies } from "@/api/movies";
+import { getMovies } from "@/api/titles";
 import { episodeCaches } from "./episodes";
 import { seriesCaches } from "./series";
 

@@ -1,7 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { isFinished } from "@/api/job-status";
-import type { ServerJobStatus } from "@/api/job-status";
-import type { ServerJob } from "@/api/decoders/jobs";
+import type { ServerJobStatus, ServerJob } from "@/api/job-status";
 import type { MediaKind } from "@/api/media";
 import type { JobEvent, JobMirror, JobUpdate } from "./cache/job-mirror";
 import { jobMirrorOf, jobQueries } from "./jobs";

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { cancelJob, clearJobs, forceStartJob, moveJob, stopRunningJob } from "@/api/jobs";
 import type { JobQueue } from "@/api/jobs";
-import type { ServerJob } from "@/api/decoders/jobs";
+import type { ServerJob } from "@/api/job-status";
 import { useCapabilities } from "./capabilities";
 import { JobMirror } from "./cache/job-mirror";
 import { defineMutation } from "./cache/mutations";

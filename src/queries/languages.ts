@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listHistoryLanguages, listLanguages, listProfiles } from "@/api/languages";
-import type { Profile } from "@/api/decoders/languages";
+import type { Profile } from "@/api/profile-rows";
 import { localLanguageName } from "@/utils/languages";
 
 export const languageQueries = {

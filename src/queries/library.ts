@@ -1,6 +1,5 @@
 import type { MediaKind, TitleKind } from "@/api/media";
-import type { Movie } from "@/api/decoders/movies";
-import type { Series } from "@/api/decoders/series";
+import type { Movie, Series } from "@/api/library-rows";
 import type { Range } from "@/api/shared";
 import type { WantedRow } from "@/api/wanted";
 import { useOneRecord, useRecordPage } from "./cache/id-lists";

@@ -1,11 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Episode } from "@/api/decoders/episodes";
+import type { Episode, Movie } from "@/api/library-rows";
 import type { MediaKind, MediaRef, TitleKind, TitleRef } from "@/api/media";
 import { episodeKindOf, mediaKindOf, titleRef } from "@/api/media";
-import type { Movie } from "@/api/decoders/movies";
 import type { MissingSubtitle } from "@/api/shared";
 import type { WantedRow } from "@/api/wanted";
-import { episodeCode, episodeCodeOf } from "@/utils/format";
+import { episodeCode, episodeCodeOf } from "@/utils/server-codes";
 import { badgesInvalidation } from "./badges";
 import type { Invalidation, RecordEntity } from "./cache/invalidation";
 import type { FieldChange } from "./cache/records";

@@ -1,9 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
-import { getMovies, listMovies } from "@/api/movies";
-import type { Movie } from "@/api/decoders/movies";
+import { getMovies, listMovies } from "@/api/titles";
+import type { Movie, WantedMovie } from "@/api/library-rows";
 import { listWanted } from "@/api/wanted";
-import type { WantedMovie } from "@/api/decoders/wanted";
 import { removeFromIdLists } from "./cache/id-lists";
 import { BURST_DELAY } from "./cache/invalidation";
 import type { Invalidation } from "./cache/invalidation";

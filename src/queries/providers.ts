@@ -11,9 +11,9 @@ import {
 } from "@/api/providers";
 import type { ResultChoice } from "@/api/providers";
 import type { ChosenResult } from "@/api/file-writes";
-import type { Provider } from "@/api/decoders/providers";
+import type { Provider } from "@/api/provider-rows";
 import { knownSettings } from "@/api/settings";
-import { isThrottled } from "@/utils/provider-status";
+import { isThrottled } from "@/utils/server-codes";
 import { badgeQueries, badgesInvalidation, useBadges } from "./badges";
 import { blacklistQueries } from "./blacklist";
 import { defineMutation } from "./cache/mutations";

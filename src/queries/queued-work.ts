@@ -1,48 +1,13 @@
 import { t } from "@lingui/core/macro";
 import { hashKey } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
-import type { Capabilities } from "@/api/capabilities";
-import type { ServerJob } from "@/api/decoders/jobs";
+import { isQueued, JOB_NAMES } from "@/api/job-names";
+import type { QueuedWork } from "@/api/job-names";
+import type { ServerJob } from "@/api/job-status";
 import type { MediaKind, TitleRef } from "@/api/media";
 import { getCapabilities } from "./capabilities";
 import { beginWork, endWork, updateWork } from "@/store/work";
 import type { JobOutcome } from "./follow-job";
-
-/** Names of the server's job, from first to last, for each kind of work. */
-const JOB_NAMES = {
-  search: /^Search(?:ing|ed) (?!for missing)/,
-  upload: /^Uploading /,
-  download: /^Manually download/,
-  searchMissing: /^Download(?:ing|ed) missing subtitles/,
-  searchAll: /^Search(?:ing|ed) for missing/,
-  sync: /^Sync(?:ing|ed) (?!(?:series|movies) with)/,
-  translate: /^Translat/,
-  extract: /^Extract/,
-  backup: /^Back(?:ing|ed) up/,
-  // Only Bazarr+ queues these, and its response contains the job id.
-  tool: /^/,
-  scan: /^/,
-} as const;
-export type QueuedWork = keyof typeof JOB_NAMES;
-
-/** Work that 1.5.4 already queued; other work has been queued since 1.5.6. */
-const QUEUED_FIRST: readonly QueuedWork[] = [
-  "searchMissing",
-  "searchAll",
-  "sync",
-  "translate",
-  "extract",
-  "backup",
-];
-
-/** Work that Bazarr+ queues since 2.7, with 202 and the job id; all other servers respond when it is done. */
-const QUEUED_BY_PLUS: readonly QueuedWork[] = ["tool", "scan"];
-
-function isQueued(work: QueuedWork, can: Capabilities | undefined): boolean {
-  if (!can) return false;
-  if (QUEUED_BY_PLUS.includes(work)) return can.hasLocalIds;
-  return QUEUED_FIRST.includes(work) ? can.hasJobs : can.respondsImmediately;
-}
 
 /** Progress ids of a search on servers without jobs; on servers with jobs these strings identify its job. */
 export const searchIds = {
@@ -83,11 +48,13 @@ async function sendAndFollow(
   send: () => Promise<number | undefined | void>,
   onJob?: (job: ServerJob) => void,
 ): Promise<JobOutcome | undefined> {
-  if (!isQueued(work, getCapabilities(client))) {
+  const can = getCapabilities(client);
+  const queued = can !== undefined && isQueued(work, can);
+  if (queued === false) {
     await send();
     return undefined;
   }
-  const mayBeFinished = QUEUED_BY_PLUS.includes(work);
+  const mayBeFinished = queued === "maybe";
   let isFinished = false;
   // Not needed before the first work.
   const { followJob } = await import("./follow-job");

@@ -1,9 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { TitleKind, TitleRef } from "@/api/media";
-import type { Movie } from "@/api/decoders/movies";
+import type { Movie, Series } from "@/api/library-rows";
 import { searchLibrary } from "@/api/search";
-import type { Series } from "@/api/decoders/series";
 import { useRecord } from "./cache/records";
 import type { ReadonlyRecordMap } from "./cache/records";
 import { movieRecords } from "./movies";

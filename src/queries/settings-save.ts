@@ -8,7 +8,7 @@ import {
   testNotification,
 } from "@/api/notifications";
 import type { Settings, SettingsSection } from "@/api/settings";
-import type { Profile } from "@/api/decoders/languages";
+import type { Profile } from "@/api/profile-rows";
 import type { NotificationService } from "@/api/notifications";
 import { saveSettings } from "@/api/settings-save";
 import type { SettingsChanges } from "@/api/settings-save";

@@ -4,7 +4,7 @@ import { isFullKind } from "@/api/media";
 import type { MediaRef } from "@/api/media";
 import type { Settings } from "@/api/settings";
 import type { SubtitleFile } from "@/api/file-writes";
-import type { Cue } from "@/api/decoders/subtitles";
+import type { Cue } from "@/api/subtitle-rows";
 import { getCapabilities } from "./capabilities";
 import { mediaCache } from "./media";
 import { settingsQueries } from "./settings";

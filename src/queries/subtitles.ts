@@ -10,7 +10,7 @@ import {
   runSubtitleTool,
 } from "@/api/subtitles";
 import type { SubtitleFile, SubtitleToolRun } from "@/api/file-writes";
-import type { Cue } from "@/api/decoders/subtitles";
+import type { Cue } from "@/api/subtitle-rows";
 import { keyWithoutHi } from "./subtitle-files";
 import type { Invalidation } from "./cache/invalidation";
 import { defineMutation } from "./cache/mutations";

@@ -1,19 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { isEnglish, perLocale } from "./locale";
 
-const two = (value: number) => String(value).padStart(2, "0");
-
-/** "S02E07": the usual form of season and episode. */
-export function episodeCode(season: number, episode: number): string {
-  return `S${two(season)}E${two(episode)}`;
-}
-
-/** Converts the server's "2x7" to "S02E07"; other strings are unchanged. */
-export function episodeCodeOf(episodeNumber: string): string {
-  const match = /^(\d+)x(\d+)$/.exec(episodeNumber);
-  return match ? episodeCode(Number(match[1]), Number(match[2])) : episodeNumber;
-}
-
 /** Name of a season; season 0 contains specials. */
 export function seasonName(season: number): string {
   return season === 0 ? t`Specials` : t`Season ${season}`;

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { Provider } from "@/api/decoders/providers";
+import type { Provider } from "@/api/provider-rows";
 import { providerName } from "./provider-names";
 import { relativeText, secondsUntil } from "./relative-text";
 
@@ -15,9 +15,6 @@ export function statusText(status: string): string {
     .map((word, index) => (index === 0 || /^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase()))
     .join(" ");
 }
-
-/** True if a provider is throttled: then the server returns the name of an error instead of "Good". */
-export const isThrottled = ({ status }: { status: string }) => !/^(good)?$/i.test(status);
 
 /** When a throttled provider is retried: "in 10 minutes"; undefined if unknown. */
 export const retryOf = ({ retry }: { retry: string }) =>

@@ -7,32 +7,34 @@ import { backupSchema } from "@/api/backups";
 import { badgesSchema } from "@/api/badges";
 import { episodeBlacklistSchema, movieBlacklistSchema } from "@/api/blacklist";
 import { testConnection, testService } from "@/api/connection";
-import { episodeSchema } from "@/api/decoders/episodes";
+import {
+  episodeSchema,
+  movieSchema,
+  seriesSchema,
+  wantedEpisodeSchema,
+  wantedMovieSchema,
+} from "@/api/library-rows";
 import { ApiError } from "@/api/error";
 import { folderSchema } from "@/api/files";
 import { historyStatsSchema } from "@/api/history";
-import { episodeHistorySchema, movieHistorySchema } from "@/api/decoders/history";
+import { episodeHistorySchema, movieHistorySchema } from "@/api/history-rows";
 import { eventSchema, leagueSchema } from "@/api/leagues";
 import { encodeProfiles, languageSchema } from "@/api/languages";
-import { profileSchema } from "@/api/decoders/languages";
+import { profileSchema } from "@/api/profile-rows";
 import { logEntrySchema } from "@/api/logs";
-import { movieSchema } from "@/api/decoders/movies";
 import {
   encodeNotificationServices,
   notificationServiceSchema,
   notificationServicesOf,
 } from "@/api/notifications";
 import { pingServer } from "@/api/ping";
-import { providerSchema, searchResultSchema } from "@/api/decoders/providers";
+import { providerSchema, searchResultSchema } from "@/api/provider-rows";
 import { releaseSchema } from "@/api/releases";
 import { searchHitSchema } from "@/api/search";
-import { seriesSchema } from "@/api/decoders/series";
 import { knownSettings, settingsSchema } from "@/api/settings";
-import { subtitleInfoSchema, subtitleTracksSchema } from "@/api/subtitles";
-import { cueSchema } from "@/api/decoders/subtitles";
+import { subtitleInfoSchema, subtitleTracksSchema, cueSchema } from "@/api/subtitle-rows";
 import { healthSchema, statusSchema } from "@/api/system";
 import { taskSchema } from "@/api/tasks";
-import { wantedEpisodeSchema, wantedMovieSchema } from "@/api/decoders/wanted";
 import { EVENT_TYPES, idsIn, parseEvent, parseProgress } from "@/socket/events";
 import { reportCounts } from "../../scripts/lib/counts.mjs";
 import { callFor } from "../wire/calls";

@@ -3,7 +3,7 @@ import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { paths } from "@/config/paths";
-import { episodeCode } from "@/utils/format";
+import { episodeCode } from "@/utils/server-codes";
 import { renderPage } from "./render-app";
 import * as tools from "./tool-steps";
 

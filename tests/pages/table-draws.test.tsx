@@ -2,7 +2,7 @@ import { MantineProvider } from "@mantine/core";
 import { render, screen, waitFor } from "@testing-library/react";
 import { useLayoutEffect } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Episode } from "@/api/decoders/episodes";
+import type { Episode } from "@/api/library-rows";
 import { memoize } from "@/utils/objects";
 import { episodeRows } from "@/features/series/episode-item";
 import { DataTable } from "@/ui/DataTable";

@@ -64,7 +64,8 @@ const API_FOR_ALL = [
   "api/media.ts",
   "api/shared.ts",
 ];
-const CALLS_API = ["api", "queries/cache", "queries", "socket", "app"];
+/** automation sends nothing itself, as the rule below makes sure. */
+const CALLS_API = ["api", "automation", "queries/cache", "queries", "socket", "app"];
 
 /** Packages that belong to one place. */
 const OWNERS: Record<string, RegExp> = {
@@ -158,6 +159,24 @@ describe("imports", () => {
       ({ from, target }) => layerOf(from.name) === "subtitle-documents" && target === undefined,
     );
     expect(wrong.map(shown), "pass it in from the feature").toEqual([]);
+  });
+
+  it("of automation reach neither the browser's requests nor texts: our own server runs it", () => {
+    const reached = new Set(
+      SOURCES.map((file) => file.name).filter((name) => layerOf(name) === "automation"),
+    );
+    // A set also visits what is added meanwhile.
+    for (const name of reached)
+      for (const { from, target } of values)
+        if (from.name === name && target !== undefined) reached.add(target);
+    const wrong = values.filter(
+      ({ from, target, specifier }) =>
+        reached.has(from.name) &&
+        (target === "api/client.ts" ||
+          target === "config/env.ts" ||
+          specifier.startsWith("@lingui/")),
+    );
+    expect(wrong.map(shown), "pass it in (Transport), or take the decoder alone").toEqual([]);
   });
 
   it("come from known layers", () => {

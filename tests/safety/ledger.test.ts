@@ -44,6 +44,11 @@ function endpointsIn(code: string): string[] {
     ...calls(String.raw`\bread(?:Rows)?(?:<[^(]*>)?\(\s*`, "GET"),
     ...calls(String.raw`\bwrite(?:OrQueue)?\(\s*"([A-Z]+)",\s*`),
     ...calls(String.raw`\bwriteAndRead\(\s*`, "POST"),
+    // Requests as data (file-writes.ts), and the functions that send them.
+    ...calls(String.raw`\bmethod: "([A-Z]+)",\s*path: `),
+    ...[...code.matchAll(/\b(?:send|queue)Write\((\w+)\(/g)].flatMap(([, name]) =>
+      apiCode.filter((one) => one.name === name).flatMap((one) => endpointsIn(one.code)),
+    ),
     ...tabled,
   ];
 }

@@ -1,6 +1,6 @@
 import { mediaKey } from "@/api/media";
 import type { FullRef } from "@/api/media";
-import type { SearchResult } from "@/api/decoders/providers";
+import type { SearchResult } from "@/api/provider-rows";
 import type { MissingSubtitle, Subtitle } from "@/api/shared";
 import type { SubtitleTool } from "@/api/file-writes";
 import { EMPTY_MEMORY } from "@/automation/memory";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Profile } from "@/api/decoders/languages";
+import type { Profile } from "@/api/profile-rows";
 import type { Settings } from "@/api/settings";
 import { contradictions, PROVIDERS_WITH_LOGIN } from "@/features/settings/catalog/contradictions";
 import type { ContradictionFacts } from "@/features/settings/catalog/contradictions";

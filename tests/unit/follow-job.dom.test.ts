@@ -2,7 +2,7 @@ import { episodeId, SERIES } from "@mock-api/sentinels.ts";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { downloadSubtitle } from "@/api/subtitles";
-import type { ServerJob } from "@/api/decoders/jobs";
+import type { ServerJob } from "@/api/job-status";
 import { followJob } from "@/queries/follow-job";
 import type { FollowOptions } from "@/queries/follow-job";
 import { jobQueries } from "@/queries/jobs";

@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { ServerJob } from "@/api/decoders/jobs";
+import type { ServerJob } from "@/api/job-status";
 import { cancelJob, clearJobs, forceStartJob, getJob, listJobs, moveJob } from "@/api/jobs";
 import { jobMirrorOf, jobQueries, useClearJobs, useMoveJob } from "@/queries/jobs";
 import { fakeClock, sleep, startMirror } from "./mirror";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import * as v from "valibot";
-import { movieSchema } from "@/api/decoders/movies";
-import type { Movie } from "@/api/decoders/movies";
+import { movieSchema } from "@/api/library-rows";
+import type { Movie } from "@/api/library-rows";
 import { movieCoverage } from "@/features/overview/library-counts";
 
 const movie = (more: Partial<Movie>) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BlacklistRow } from "@/api/blacklist";
 import type { HistoryEvent } from "@/api/history";
-import type { SearchResult } from "@/api/decoders/providers";
+import type { SearchResult } from "@/api/provider-rows";
 import { nextBest } from "@/features/subtitles/next-best/next-best";
 
 const FILE = { code2: "en", hi: false, forced: false };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Profile, ProfileItem } from "@/api/decoders/languages";
+import type { Profile, ProfileItem } from "@/api/profile-rows";
 import { countLanguages } from "@/features/media/detail/profile-coverage";
 
 const item = (language: string, other: Partial<ProfileItem> = {}): ProfileItem => ({

@@ -5,7 +5,7 @@ import { HttpResponse, http } from "msw";
 import { createElement, memo } from "react";
 import type { ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
-import type { Movie } from "@/api/decoders/movies";
+import type { Movie } from "@/api/library-rows";
 import { episodeQueries, episodeRecords, wantedEpisodeRecords } from "@/queries/episodes";
 import { syncMissingSubtitles } from "@/queries/sync-missing-subtitles";
 import { useTitlePage } from "@/queries/library";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SearchResult } from "@/api/decoders/providers";
+import type { SearchResult } from "@/api/provider-rows";
 import { historyOf, resultKey } from "@/features/subtitles/manual-search/result-history";
 import type {
   BlacklistEntry,

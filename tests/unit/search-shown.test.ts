@@ -3,7 +3,7 @@ import type { ListSpec } from "@/features/lists/model/list-view";
 import { viewOf } from "@/features/lists/model/list-view";
 import { searchesOf } from "@/features/wanted/search-shown";
 import { wantedSpec } from "@/features/wanted/wanted-spec";
-import type { WantedEpisode, WantedMovie } from "@/api/decoders/wanted";
+import type { WantedEpisode, WantedMovie } from "@/api/library-rows";
 
 const NAMES: Record<string, string> = { fr: "French", en: "English", es: "Spanish" };
 

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import type { RequestHandler } from "msw";
 import { isFinished } from "@/api/job-status";
-import type { ServerJob } from "@/api/decoders/jobs";
+import type { ServerJob } from "@/api/job-status";
 import { parseJobUpdate } from "@/socket/events";
 import recorded156 from "../wire/recordings/1.5.6/socket-events.json";
 import recorded16 from "../wire/recordings/1.6-dev/socket-events.json";

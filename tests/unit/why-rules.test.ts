@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Profile, ProfileItem } from "@/api/decoders/languages";
+import type { Profile, ProfileItem } from "@/api/profile-rows";
 import type { Subtitle } from "@/api/shared";
 import { languageRules, profileRules } from "@/features/subtitles/why/why-rules";
 import type { RuleFacts, WantedKind } from "@/features/subtitles/why/why-rules";

@@ -8,12 +8,10 @@ import { listFiles } from "@/api/files";
 import * as history from "@/api/history";
 import * as languages from "@/api/languages";
 import * as logs from "@/api/logs";
-import * as movies from "@/api/movies";
 import { testNotification } from "@/api/notifications";
 import * as providers from "@/api/providers";
 import { listReleases } from "@/api/releases";
 import { searchLibrary } from "@/api/search";
-import * as series from "@/api/series";
 import { getSettings } from "@/api/settings";
 import { saveSettings } from "@/api/settings-save";
 import * as subtitles from "@/api/subtitles";
@@ -39,8 +37,8 @@ const inMovie = (requested: RecordedRequest) => ({
 const CALLS: Record<string, (requested: RecordedRequest) => Promise<unknown>> = {
   "GET series": (requested) =>
     requested.query("seriesid") === undefined
-      ? series.listSeries(requested.range())
-      : series.getSeries(requested.ids("seriesid")),
+      ? titles.listSeries(requested.range())
+      : titles.getSeries(requested.ids("seriesid")),
   "POST series": (requested) => titles.updateProfiles("series", requested.profiles("seriesid")),
   "PATCH series": (requested) =>
     requested.field("action") === "search-wanted"
@@ -83,8 +81,8 @@ const CALLS: Record<string, (requested: RecordedRequest) => Promise<unknown>> = 
 
   "GET movies": (requested) =>
     requested.query("radarrid") === undefined
-      ? movies.listMovies(requested.range())
-      : movies.getMovies(requested.ids("radarrid")),
+      ? titles.listMovies(requested.range())
+      : titles.getMovies(requested.ids("radarrid")),
   "POST movies": (requested) => titles.updateProfiles("movie", requested.profiles("radarrid")),
   "PATCH movies": (requested) =>
     requested.field("action") === "search-wanted"

@@ -8,12 +8,11 @@ import { ApiError, errorText, isProxyTimeout } from "@/api/error";
 import { listHistory } from "@/api/history";
 import { pingServer } from "@/api/ping";
 import { searchProviders } from "@/api/providers";
-import { listSeries } from "@/api/series";
+import { listSeries, runTitleAction, updateProfiles } from "@/api/titles";
 import { getSettings } from "@/api/settings";
 import { saveSettings } from "@/api/settings-save";
 import { getSubtitleInfo, runSubtitleTool, uploadSubtitle } from "@/api/subtitles";
 import { runTask } from "@/api/tasks";
-import { runTitleAction, updateProfiles } from "@/api/titles";
 import { answerOf, recording, restore, serve } from "./recording";
 
 let unauthorizedCount = 0;

@@ -5,14 +5,12 @@ import { capabilitiesOf } from "@/api/capabilities";
 import { listSeriesEpisodes } from "@/api/episodes";
 import { listJobs } from "@/api/jobs";
 import { encodeProfiles, listProfiles } from "@/api/languages";
-import { getMovies, listMovies } from "@/api/movies";
+import { getMovies, listMovies, runTitleAction, updateProfiles, listSeries } from "@/api/titles";
 import { encodeNotificationServices } from "@/api/notifications";
 import { listReleases } from "@/api/releases";
-import { listSeries } from "@/api/series";
 import { getSettings } from "@/api/settings";
 import { saveSettings } from "@/api/settings-save";
 import { downloadSubtitle, runSubtitleTool } from "@/api/subtitles";
-import { runTitleAction, updateProfiles } from "@/api/titles";
 import { listWanted } from "@/api/wanted";
 import { answerOf, recording, RECORDING_NAMES, restore, serve } from "./recording";
 

@@ -1,19 +1,19 @@
 import { mediaKey } from "@/api/media";
-import type { FullKind, FullRef } from "@/api/media";
 import { recordRun } from "@/automation/memory";
 import type { RunRecord } from "@/automation/memory";
-import { mayTranslate, planGaps } from "@/automation/plan";
-import type { Attempt, AutomationServer, ItemState, PlanInput } from "@/automation/plan";
+import { readFacts } from "@/automation/library";
+import { mayTranslate } from "@/automation/plan";
+import type { Attempt } from "@/automation/plan";
+import { automationServer, readPlan } from "@/automation/read-plan";
 import type { Rules } from "@/automation/rules";
-import { GapRun } from "@/automation/run";
-import type { GapResult, MemoryStore } from "@/automation/run";
+import { countResult, GapRun } from "@/automation/run";
+import type { MemoryStore } from "@/automation/run";
+import { TransportCalls } from "@/automation/server-calls";
 import { BazarrError, isAway } from "./bazarr-client.ts";
 import type { BazarrClient } from "./bazarr-client.ts";
-import { readFacts, readWanted } from "./library.ts";
-import type { ServerFacts } from "./library.ts";
 import { PAUSES } from "./pauses.ts";
 import type { Clock } from "./pauses.ts";
-import { HttpServerCalls } from "./server-calls.ts";
+import { serverTransport } from "./transport.ts";
 
 export interface SessionOptions {
   client: BazarrClient;
@@ -68,23 +68,34 @@ export class GapSession {
   private async fillGaps(): Promise<void> {
     const { client, rules, memory, clock, closing } = this.options;
     const facts = await this.patiently(() => readFacts(client));
-    const { can } = facts;
-    const server = { hasResults: !can.hasLocalIds, keepsMarks: can.keepsMarks };
-    const calls = new HttpServerCalls({
+    const transport = serverTransport({
       client,
-      can,
+      can: facts.can,
       // As an outage: whether the server did what was sent is unknown.
       wait: (milliseconds) =>
         clock.wait(milliseconds, closing).catch(() => {
           throw new BazarrError("Canceled.");
         }),
+    });
+    const calls = new TransportCalls({
+      transport,
+      can: facts.can,
       needsTranslated: mayTranslate(rules),
     });
-    const attempts = await this.plan(calls, server, facts);
+    const { attempts } = await readPlan({
+      transport,
+      facts,
+      rules,
+      memory: memory.get,
+      now: clock.now,
+      maxItems: this.options.maxItems,
+      isEnough: () => this.anySignal.aborted || this.timeLeft() <= 0,
+      patiently: (read) => this.patiently(read),
+    });
     this.options.onPlan(new Set(attempts.map(({ media }) => mediaKey(media))).size);
     const run = new GapRun({
       rules,
-      server,
+      server: automationServer(facts.can),
       calls,
       memory,
       now: clock.now,
@@ -98,51 +109,9 @@ export class GapSession {
       if (key !== item) await this.beginItem(attempt);
       item = key;
       const result = await this.patiently(() => run.tryGap(attempt));
-      await this.store({ counts: counted(this.record.counts, result) });
+      await this.store({ counts: countResult(this.record.counts, result) });
       if (result.end === "left" && ENDS.has(result.reason.why)) return;
     }
-  }
-
-  /** Plans until every item to try has been read. */
-  private async plan(
-    calls: HttpServerCalls,
-    server: AutomationServer,
-    { kinds, autoTranslated }: ServerFacts,
-  ): Promise<readonly Attempt[]> {
-    const { client, rules, memory, clock, maxItems } = this.options;
-    const libraries = kinds.filter((kind) => rules.kinds.includes(kind));
-    const wanted = await this.patiently(() => readWanted(client, libraries, autoTranslated));
-    const isAnyProviderAvailable = await this.patiently(calls.isAnyProviderAvailable);
-    const states = new Map<string, ItemState | undefined>();
-    const input: Omit<PlanInput, "memory" | "now"> = {
-      wanted,
-      states,
-      rules,
-      server,
-      isAnyProviderAvailable,
-      maxItems,
-    };
-    for (;;) {
-      const plan = planGaps({ ...input, memory: memory.get(), now: clock.now() });
-      if (plan.unread.length === 0) return plan.attempts;
-      // Thousands of items without a source may have to be read to find those that have one.
-      if (this.anySignal.aborted || this.timeLeft() <= 0)
-        return plan.attempts.filter(({ steps }) => steps.length > 0);
-      for (const kind of libraries) {
-        const items = plan.unread.filter((media) => media.kind === kind);
-        await this.readInto(states, calls, kind, items);
-      }
-    }
-  }
-
-  private async readInto(
-    states: Map<string, ItemState | undefined>,
-    calls: HttpServerCalls,
-    kind: FullKind,
-    items: readonly FullRef[],
-  ): Promise<void> {
-    const found = await this.patiently(() => calls.readAll(kind, items));
-    for (const media of items) states.set(mediaKey(media), found.get(mediaKey(media)));
   }
 
   /** Counts an item before anything is sent for it, so that the limit holds after a crash. */
@@ -185,16 +154,4 @@ export class GapSession {
       this.waited += pause;
     } while (!(await client.isBack()));
   }
-}
-
-/** Adds a result to the counts of a run. */
-function counted(counts: RunRecord["counts"], result: GapResult): RunRecord["counts"] {
-  const names: string[] = result.end === "left" ? [] : [result.end];
-  if ("sync" in result && result.sync !== "not needed") {
-    const hasFailed = typeof result.sync === "object" && "failed" in result.sync;
-    names.push(hasFailed ? "sync failed" : "synced");
-  }
-  const added = { ...counts };
-  for (const name of names) added[name] = (added[name] ?? 0) + 1;
-  return added;
 }

@@ -4,9 +4,10 @@ import { recordRun } from "@/automation/memory";
 import type { RunRecord } from "@/automation/memory";
 import type { Attempt } from "@/automation/plan";
 import type { Rules } from "@/automation/rules";
-import { GapRun } from "@/automation/run";
+import { countResult, GapRun } from "@/automation/run";
 import type { CreatedFile, ServerCalls } from "@/automation/run";
-import { useAutomationServer, useServerCalls } from "@/queries/automation-calls";
+import { automationServer } from "@/automation/read-plan";
+import { useServerCalls } from "@/queries/automation-calls";
 import { isServerBack } from "@/queries/server-return";
 import { automationMemory, reportRun } from "@/store/automation";
 import { startJob, StepResult } from "@/store/jobs";
@@ -37,15 +38,15 @@ function undoRun(created: readonly CreatedFile[], { remove }: ServerCalls): void
  * @param nameOf the displayed name of a gap: "Harbor Lights S02E05: English"
  */
 export function useRunGaps(rules: Rules, nameOf: (attempt: Attempt) => string) {
-  const serverNow = useAutomationServer();
-  const calls = useServerCalls(rules);
+  const startCalls = useServerCalls(rules);
   return (attempts: readonly Attempt[], interrupted?: RunRecord) => {
+    const { calls, can } = startCalls();
     let record: RunRecord = interrupted ?? { startedAt: Date.now(), items: 0, counts: {} };
     const items = new Set<string>();
     const itemsBefore = record.items;
     const run = new GapRun({
       rules,
-      server: serverNow(),
+      server: automationServer(can),
       calls,
       memory: automationMemory,
       now: Date.now,
@@ -60,11 +61,9 @@ export function useRunGaps(rules: Rules, nameOf: (attempt: Attempt) => string) {
       reportRun(true);
       items.add(mediaKey(attempt.media));
       const result = await run.tryGap(attempt);
-      const { counts } = record;
-      const count = (counts[result.end] ?? 0) + 1;
       await store({
         items: itemsBefore + items.size,
-        counts: { ...counts, [result.end]: count },
+        counts: countResult(record.counts, result),
       });
       const text = resultText(result);
       if (result.end === "failed") throw new Error(text);

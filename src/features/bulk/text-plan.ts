@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { mediaKey } from "@/api/media";
 import type { Capabilities } from "@/api/capabilities";
-import type { Profile } from "@/api/decoders/languages";
+import type { Profile } from "@/api/profile-rows";
 import type { Settings } from "@/api/settings";
 import type { CueChange, SubtitleDocument } from "@/subtitle-documents/model/document";
 import { changesBetween } from "@/subtitle-documents/model/document";

@@ -1,8 +1,6 @@
 import { useCallback, useMemo } from "react";
-import type { Episode } from "@/api/decoders/episodes";
+import type { Episode, Movie, Series } from "@/api/library-rows";
 import type { TitleKind } from "@/api/media";
-import type { Movie } from "@/api/decoders/movies";
-import type { Series } from "@/api/decoders/series";
 import { useInSlices } from "@/features/lists/model/use-in-slices";
 import { useEpisodesOfMany } from "@/queries/bulk";
 import { useAllTitles } from "@/queries/library";

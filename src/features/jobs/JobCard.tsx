@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Box, Button, CloseButton, Group, Paper, Progress, Text } from "@mantine/core";
 import { useState } from "react";
-import type { ServerJob } from "@/api/decoders/jobs";
+import type { ServerJob } from "@/api/job-status";
 import { useProgressItems } from "@/store/progress";
 import {
   countSteps,

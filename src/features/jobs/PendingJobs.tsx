@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { ActionIcon, Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import type { ServerJob } from "@/api/decoders/jobs";
+import type { ServerJob } from "@/api/job-status";
 import { IconDotsVertical } from "@/config/icons";
 import { useCapabilities } from "@/queries/capabilities";
 import { useCancelJob, useForceStartJob, useMoveJob } from "@/queries/jobs";

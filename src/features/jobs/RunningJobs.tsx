@@ -21,7 +21,7 @@ import { IconActivity, IconPlayerStop } from "@/config/icons";
 import { CountBadge, badgeHolder } from "@/ui/CountBadge";
 import { OUTCOMES } from "@/ui/outcomes";
 import type { JobSummary } from "./use-job-summary";
-import type { ServerJob } from "@/api/decoders/jobs";
+import type { ServerJob } from "@/api/job-status";
 import { dismissJobProgress, endJobProgress, showJobProgress } from "@/store/progress";
 import { recordServerJobs, hasProgress } from "./server-job-text";
 import styles from "./RunningJobs.module.css";

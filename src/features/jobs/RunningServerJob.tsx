@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Badge, Button, Group, Paper, Progress, Text } from "@mantine/core";
-import type { ServerJob } from "@/api/decoders/jobs";
+import type { ServerJob } from "@/api/job-status";
 import { IconPlayerStop } from "@/config/icons";
 import { useStopRunningJob } from "@/queries/jobs";
 import { duration } from "@/utils/server-time";

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Alert, Button, Text } from "@mantine/core";
 import { useInterval } from "@mantine/hooks";
 import { useState } from "react";
-import type { ServerJob } from "@/api/decoders/jobs";
+import type { ServerJob } from "@/api/job-status";
 import { useRestart } from "@/features/dialogs/use-power-actions";
 import { useServerJobs } from "@/queries/jobs";
 import { useHadRejectedSave, usePolledQueue } from "@/queries/stopped-queue";

@@ -1,4 +1,4 @@
-import type { ServerJob } from "@/api/decoders/jobs";
+import type { ServerJob } from "@/api/job-status";
 import { useInterval } from "@mantine/hooks";
 import { useState } from "react";
 import { useServerTimeZone } from "@/queries/system";

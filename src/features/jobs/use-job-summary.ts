@@ -6,7 +6,7 @@ import { countSteps, isJobActive, jobOutcome, useJobs, runningSteps } from "@/st
 import { OUTCOMES } from "@/ui/outcomes";
 import type { Outcome } from "@/store/jobs";
 import { textOf, listed } from "@/utils/text";
-import type { ServerJob } from "@/api/decoders/jobs";
+import type { ServerJob } from "@/api/job-status";
 import { workKey } from "@/queries/queued-work";
 import { useWorkJobIds } from "@/store/work";
 

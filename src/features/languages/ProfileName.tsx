@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Text } from "@mantine/core";
 import { createContext, use } from "react";
 import type { ReactNode } from "react";
-import type { Profile } from "@/api/decoders/languages";
+import type { Profile } from "@/api/profile-rows";
 import { useProfiles } from "@/queries/languages";
 
 const ProfilesContext = createContext<readonly Profile[]>([]);

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { Profile, ProfileItem } from "@/api/decoders/languages";
+import type { Profile, ProfileItem } from "@/api/profile-rows";
 import { isEnglish, perLocale } from "@/utils/locale";
 
 /** Cutoff that any language of the profile reaches (spec section 9). */

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Text } from "@mantine/core";
 import { mediaKey } from "@/api/media";
-import type { Movie } from "@/api/decoders/movies";
+import type { Movie } from "@/api/library-rows";
 import { IconCheck } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { libraryColumns } from "@/features/lists/columns/library-columns";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { SeriesKind } from "@/api/media";
-import type { Series } from "@/api/decoders/series";
+import type { Series } from "@/api/library-rows";
 import {
   audioFacet,
   isMissingFacet,

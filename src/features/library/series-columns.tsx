@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { mediaKindOf } from "@/api/media";
-import type { Series } from "@/api/decoders/series";
+import type { Series } from "@/api/library-rows";
 import { ItemLink } from "@/features/media/ItemLink";
 import { WithThumb } from "@/features/media/Thumb";
 import { extraColumn } from "@/features/lists/columns/extra-columns";

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Skeleton } from "@mantine/core";
-import type { Movie } from "@/api/decoders/movies";
+import type { Movie } from "@/api/library-rows";
 import { DetailHeader, DetailHeaderSkeleton } from "@/features/media/detail/DetailHeader";
 import type { FullItem } from "@/features/subtitles/item/subtitle-item";
 import { titleWithYear } from "@/utils/format";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useNavigate } from "react-router";
-import type { Movie } from "@/api/decoders/movies";
+import type { Movie } from "@/api/library-rows";
 import type { FullItem } from "@/features/subtitles/item/subtitle-item";
 import { useSearchTitle } from "@/features/subtitles/use-search-title";
 import { useWorkButton } from "@/features/jobs/use-outcome";

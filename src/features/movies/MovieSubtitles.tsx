@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { perLocale } from "@/utils/locale";
 import { listed } from "@/utils/text";
 import { ActionIcon, Group, Loader, Text, VisuallyHidden } from "@mantine/core";
-import type { Movie } from "@/api/decoders/movies";
+import type { Movie } from "@/api/library-rows";
 import type { MissingSubtitle, Subtitle } from "@/api/shared";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { SubtitleMenu } from "@/features/subtitles/SubtitleMenu";

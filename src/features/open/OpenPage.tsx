@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { failureText } from "@/api/error";
 import { episodeKindOf } from "@/api/media";
-import type { Series } from "@/api/decoders/series";
+import type { Series } from "@/api/library-rows";
 import type { SettingsSection } from "@/api/settings";
 import { IconFileSearch, IconSearch } from "@/config/icons";
 import { TITLE_KINDS } from "@/config/kinds";

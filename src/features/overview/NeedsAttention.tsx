@@ -3,7 +3,7 @@ import { Anchor, Group, Skeleton, Text } from "@mantine/core";
 import { Fragment } from "react";
 import { Link } from "react-router";
 import type { Health } from "@/api/system";
-import type { Provider } from "@/api/decoders/providers";
+import type { Provider } from "@/api/provider-rows";
 import { IconAlertTriangle } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { useBadges } from "@/queries/badges";
@@ -13,7 +13,8 @@ import { useHealth } from "@/queries/system";
 import linkStyles from "@/ui/links.module.css";
 import { ReadFailure } from "@/ui/ReadFailure";
 import { providerName } from "@/utils/provider-names";
-import { isThrottled, retryOf } from "@/utils/provider-status";
+import { retryOf } from "@/utils/provider-status";
+import { isThrottled } from "@/utils/server-codes";
 import styles from "./NeedsAttention.module.css";
 
 /** True for a root folder that the server cannot read; other objects are names, for example of a profile. */

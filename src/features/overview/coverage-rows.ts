@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { createContext } from "react";
-import type { WantedEpisode, WantedMovie } from "@/api/decoders/wanted";
+import type { WantedEpisode, WantedMovie } from "@/api/library-rows";
 import type { TitleRef } from "@/api/media";
 import type { MissingSubtitle } from "@/api/shared";
 import { paths } from "@/config/paths";

@@ -1,11 +1,11 @@
 import { t } from "@lingui/core/macro";
 import type { HistoryEvent } from "@/api/history";
-import type { EpisodeHistory, MovieHistory } from "@/api/decoders/history";
+import type { EpisodeHistory, MovieHistory } from "@/api/history-rows";
 import type { RowLanguage } from "@/api/shared";
 import { paths } from "@/config/paths";
 import { ACTIONS } from "@/features/statistics/stats-filter";
 import { linkOf } from "@/features/media/ItemLink";
-import { episodeCodeOf } from "@/utils/format";
+import { episodeCodeOf } from "@/utils/server-codes";
 
 /** A downloaded subtitle. */
 export interface Download {

@@ -1,11 +1,10 @@
 import { t } from "@lingui/core/macro";
-import type { EpisodeHistory } from "@/api/decoders/history";
-import type { Movie } from "@/api/decoders/movies";
+import type { EpisodeHistory } from "@/api/history-rows";
+import type { Movie, WantedEpisode, WantedMovie } from "@/api/library-rows";
 import type { MissingSubtitle } from "@/api/shared";
-import type { WantedEpisode, WantedMovie } from "@/api/decoders/wanted";
 import { paths } from "@/config/paths";
 import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
-import { episodeCodeOf } from "@/utils/format";
+import { episodeCodeOf } from "@/utils/server-codes";
 import { isDownload } from "./downloads";
 
 /** A movie, or the episode of a series that was added last. */

@@ -1,5 +1,4 @@
-import type { Movie } from "@/api/decoders/movies";
-import type { Series } from "@/api/decoders/series";
+import type { Movie, Series } from "@/api/library-rows";
 import type { Exclusions } from "@/api/settings";
 
 /** Completeness of a library; the numbers are episodes or movies. */

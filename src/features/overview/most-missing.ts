@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { WantedEpisode, WantedMovie } from "@/api/decoders/wanted";
+import type { WantedEpisode, WantedMovie } from "@/api/library-rows";
 import { paths } from "@/config/paths";
 import { compare } from "@/utils/text";
 

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Group, Stack, Text, UnstyledButton } from "@mantine/core";
-import type { Episode } from "@/api/decoders/episodes";
+import type { Episode } from "@/api/library-rows";
 import { countLanguages } from "@/features/media/detail/profile-coverage";
 import { PresentBar } from "@/features/media/PresentBar";
 import { useLanguageName, useProfile } from "@/queries/languages";

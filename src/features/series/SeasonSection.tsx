@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { Text, UnstyledButton } from "@mantine/core";
-import type { Episode } from "@/api/decoders/episodes";
+import type { Episode, Series } from "@/api/library-rows";
 import type { SeriesKind } from "@/api/media";
-import type { Series } from "@/api/decoders/series";
 import { useNeeds } from "@/queries/capabilities";
-import { seasonName, episodeCode, grouped } from "@/utils/format";
+import { seasonName, grouped } from "@/utils/format";
+import { episodeCode } from "@/utils/server-codes";
 import type { Season } from "./seasons";
 import { DataTable } from "@/ui/DataTable";
 import { IconCheck, IconChevronRight, IconUserOff, IconDownload } from "@/config/icons";

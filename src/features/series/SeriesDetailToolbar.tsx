@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { isFullKind, mediaKindOf } from "@/api/media";
 import type { SeriesKind } from "@/api/media";
-import type { Series } from "@/api/decoders/series";
+import type { Series } from "@/api/library-rows";
 import { useSearchTitle } from "@/features/subtitles/use-search-title";
 import { useWorkButton } from "@/features/jobs/use-outcome";
 import { editProfileModal } from "@/features/media/EditProfileButton";

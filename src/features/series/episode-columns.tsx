@@ -1,14 +1,14 @@
 import { t } from "@lingui/core/macro";
 import { use, useState, useRef } from "react";
 import type { ComponentProps } from "react";
-import type { Episode } from "@/api/decoders/episodes";
+import type { Episode } from "@/api/library-rows";
 import { fullItem } from "@/api/media";
 import type { Subtitle } from "@/api/shared";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
 import { MonitoredIcon } from "@/features/media/MonitoredIcon";
 import { MissingChip, useShownMissing } from "@/features/subtitles/MissingChips";
 import { OverflowList } from "@/ui/OverflowList";
-import { episodeCode } from "@/utils/format";
+import { episodeCode } from "@/utils/server-codes";
 import { columnsOf } from "@/ui/table-features";
 import { useIsPhone } from "@/ui/use-is-phone";
 import { perLocale } from "@/utils/locale";

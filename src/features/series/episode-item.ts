@@ -1,8 +1,7 @@
 import { mediaRef } from "@/api/media";
-import type { Episode } from "@/api/decoders/episodes";
-import type { Series } from "@/api/decoders/series";
+import type { Episode, Series } from "@/api/library-rows";
 import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
-import { episodeCode } from "@/utils/format";
+import { episodeCode } from "@/utils/server-codes";
 
 /** An episode with its series, because episodes have neither the series' title nor its profile. */
 export interface EpisodeRow {

@@ -1,6 +1,6 @@
 import { createContext, useEffect, useEffectEvent } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
-import type { Episode } from "@/api/decoders/episodes";
+import type { Episode } from "@/api/library-rows";
 import { hasLayers } from "@/ui/layers";
 import type { EpisodePlace } from "./episode-link";
 import type { Season } from "./seasons";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { fullItem } from "@/api/media";
-import type { Provider } from "@/api/decoders/providers";
+import type { Provider } from "@/api/provider-rows";
 import { showToast } from "@/ui/toasts";
 import { firstAvailable } from "@/utils/provider-status";
 import type { SubtitleItem, SubtitleKind } from "./item/subtitle-item";

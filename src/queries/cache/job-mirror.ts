@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { isFinished } from "@/api/job-status";
 import { getJob, listJobs } from "@/api/jobs";
-import type { ServerJob } from "@/api/decoders/jobs";
+import type { ServerJob } from "@/api/job-status";
 import type { MediaKind } from "@/api/media";
 import { getStatus } from "@/api/system";
 import { deepEqual } from "@/utils/objects";

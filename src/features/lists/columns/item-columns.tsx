@@ -3,7 +3,7 @@ import { seriesKindOf } from "@/api/media";
 import type { MediaKind } from "@/api/media";
 import { paths } from "@/config/paths";
 import { columnsOf } from "@/ui/table-features";
-import { episodeCodeOf } from "@/utils/format";
+import { episodeCodeOf } from "@/utils/server-codes";
 import { ItemLink, linkOf } from "@/features/media/ItemLink";
 import styles from "./item-columns.module.css";
 import { nameHeaders } from "../model/row-spec";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { EpisodeKind, MediaKind } from "@/api/media";
 import type { RowLanguage } from "@/api/shared";
-import { episodeCodeOf } from "@/utils/format";
+import { episodeCodeOf } from "@/utils/server-codes";
 import { languageName } from "@/utils/languages";
 import { providerName } from "@/utils/provider-names";
 import type { Facet, SortBy } from "./list-view";

@@ -4,8 +4,7 @@ import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-vir
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ComponentType, CSSProperties, KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
-import type { Movie } from "@/api/decoders/movies";
-import type { Series } from "@/api/decoders/series";
+import type { Movie, Series } from "@/api/library-rows";
 import { gridMove } from "./poster-layout";
 import type { PosterLayout } from "./poster-layout";
 import { PosterCard, PosterSkeleton } from "./PosterCard";

@@ -1,8 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Anchor, Box, Group, Skeleton, Spoiler, Stack, Text, Title } from "@mantine/core";
 import { type ReactNode, type Ref, useState } from "react";
-import type { Movie } from "@/api/decoders/movies";
-import type { Series } from "@/api/decoders/series";
+import type { Movie, Series } from "@/api/library-rows";
 import { IconLanguage, IconUserOff } from "@/config/icons";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
 import { LanguageChip } from "@/features/languages/LanguageChip";

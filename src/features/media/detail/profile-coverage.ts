@@ -1,4 +1,4 @@
-import type { Profile, ProfileItem } from "@/api/decoders/languages";
+import type { Profile, ProfileItem } from "@/api/profile-rows";
 import type { AudioLanguage, Subtitle } from "@/api/shared";
 import { languageKey } from "@/utils/languages";
 import type { LanguageFlags } from "@/utils/languages";

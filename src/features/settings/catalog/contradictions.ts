@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import type { Profile } from "@/api/decoders/languages";
+import type { Profile } from "@/api/profile-rows";
 import type { Settings } from "@/api/settings";
 import { listed, profileName } from "@/features/languages/profiles";
 import { ENABLED_LANGUAGES, profileKey } from "./plan";

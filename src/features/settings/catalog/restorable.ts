@@ -1,4 +1,4 @@
-import type { Profile } from "@/api/decoders/languages";
+import type { Profile } from "@/api/profile-rows";
 import { ENABLED_LANGUAGES, isProfileKey, profileKey } from "./plan";
 import { entryOf, settingOf } from "./registry";
 import type { AnySetting } from "./setting";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Divider, Select, Stack, TextInput } from "@mantine/core";
-import type { Profile } from "@/api/decoders/languages";
+import type { Profile } from "@/api/profile-rows";
 import { CUTOFF_ANY, profileName } from "@/features/languages/profiles";
 import { useProfiles, useLanguageName } from "@/queries/languages";
 import { useSettings } from "@/queries/settings";

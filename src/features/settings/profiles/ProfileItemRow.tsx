@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { ActionIcon, Checkbox, Group, Select, Text } from "@mantine/core";
 import type { Language } from "@/api/languages";
-import type { ProfileItem } from "@/api/decoders/languages";
+import type { ProfileItem } from "@/api/profile-rows";
 import {
   AUDIO_RULES,
   ITEM_KINDS,

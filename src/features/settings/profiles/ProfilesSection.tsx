@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Alert, Box, Button, Stack, Table, Text, VisuallyHidden } from "@mantine/core";
-import type { Profile } from "@/api/decoders/languages";
+import type { Profile } from "@/api/profile-rows";
 import { SettingsSection } from "../inputs/SettingsGroup";
 import { useContradictions } from "../kit/use-contradictions";
 import { useEnabledLanguages } from "../kit/use-enabled-languages";

@@ -1,4 +1,4 @@
-import type { Profile } from "@/api/decoders/languages";
+import type { Profile } from "@/api/profile-rows";
 import { profileKey, profilesWith } from "../catalog/plan";
 import { completed, copyOf, newProfile, nextProfileId } from "../catalog/profiles";
 import { openModal, createModal } from "@/store/modals";

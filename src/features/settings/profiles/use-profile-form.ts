@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { schemaResolver, useForm } from "@mantine/form";
 import * as v from "valibot";
-import type { Profile, ProfileItem } from "@/api/decoders/languages";
+import type { Profile, ProfileItem } from "@/api/profile-rows";
 
 /** An item with its own key: profiles saved by an old interface may contain duplicate ids. */
 export interface ItemRow {

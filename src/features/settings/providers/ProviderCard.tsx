@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Text } from "@mantine/core";
-import type { Provider as ProviderState } from "@/api/decoders/providers";
+import type { Provider as ProviderState } from "@/api/provider-rows";
 import { SettingCard } from "../inputs/SettingCard";
 import { useContradictions } from "../kit/use-contradictions";
 import { fieldId } from "../kit/use-save-staged";
@@ -9,7 +9,8 @@ import { useMissingNeeds, useProviderList } from "../kit/use-providers";
 import { providerAvailability, providerOf } from "../catalog/provider-list";
 import type { ProviderKind } from "../catalog/provider-list";
 import { providerAnchor } from "../catalog/search";
-import { isThrottled, retryOf, statusText } from "@/utils/provider-status";
+import { retryOf, statusText } from "@/utils/provider-status";
+import { isThrottled } from "@/utils/server-codes";
 import { providerModal } from "../modals";
 import { useSettings } from "@/queries/settings";
 import { openModal } from "@/store/modals";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import type { ProfileItem } from "@/api/decoders/languages";
+import type { ProfileItem } from "@/api/profile-rows";
 import { profileKey, profilesWith } from "../catalog/plan";
 import { newItem, newProfile, nextProfileId } from "../catalog/profiles";
 import { useLanguages, useProfiles } from "@/queries/languages";

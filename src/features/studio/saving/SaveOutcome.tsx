@@ -3,7 +3,7 @@ import { Alert, Button, List, Text } from "@mantine/core";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { errorText } from "@/api/error";
-import type { Profile } from "@/api/decoders/languages";
+import type { Profile } from "@/api/profile-rows";
 import type { MediaKind } from "@/api/media";
 import type { Settings } from "@/api/settings";
 import { IconAlertTriangle, IconArrowBackUp, IconCircleCheck } from "@/config/icons";

@@ -9,7 +9,8 @@ import { SEARCHABLE_FROM } from "@/config/page-size";
 import { useSeriesEpisodes } from "@/queries/episodes";
 import { useSearch } from "@/queries/search";
 import type { FileNameReading } from "@/utils/file-names";
-import { episodeCode, titleWithYear } from "@/utils/format";
+import { titleWithYear } from "@/utils/format";
+import { episodeCode } from "@/utils/server-codes";
 
 /** Delay of the search after the last keystroke, in milliseconds (spec section 9). */
 const TYPING = 500;

@@ -1,5 +1,5 @@
 import type { Capabilities } from "@/api/capabilities";
-import type { Profile } from "@/api/decoders/languages";
+import type { Profile } from "@/api/profile-rows";
 import type { MediaKind } from "@/api/media";
 import type { Settings } from "@/api/settings";
 import type { SubtitleDocument, SubtitleFormat } from "@/subtitle-documents/model/document";

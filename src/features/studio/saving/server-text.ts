@@ -1,6 +1,6 @@
-import type { Cue } from "@/api/decoders/subtitles";
+import type { Cue } from "@/api/subtitle-rows";
 import { compareTexts, differs } from "../compare/compare-texts";
-import { cueMilliseconds } from "@/features/subtitles/preview/cue-text";
+import { cueMilliseconds } from "@/utils/server-codes";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { withPlainLineEnds } from "@/subtitle-documents/model/document";
 import { newDocument } from "@/subtitle-documents/formats/read";

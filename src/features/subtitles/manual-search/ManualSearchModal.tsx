@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { Alert, Box, Button, Group, Loader, Skeleton, Stack, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { errorText, isProxyTimeout } from "@/api/error";
-import type { SearchResult } from "@/api/decoders/providers";
+import type { SearchResult } from "@/api/provider-rows";
 import { ReadFailure } from "@/ui/ReadFailure";
 import type { FullItem, WhyQuestion } from "../item/subtitle-item";
 import { firstAvailable } from "@/utils/provider-status";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Button, Group, MultiSelect, Select, SimpleGrid, TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { SearchResult } from "@/api/decoders/providers";
+import type { SearchResult } from "@/api/provider-rows";
 import { optionsOf } from "@/features/lists/model/list-facets";
 import type { Direction, Facet } from "@/features/lists/model/list-view";
 import { countFacets } from "./result-view";

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Group, Text } from "@mantine/core";
-import type { SearchResult } from "@/api/decoders/providers";
+import type { SearchResult } from "@/api/provider-rows";
 import { IconCheck, IconX } from "@/config/icons";
 import { ButtonPopover } from "./ButtonPopover";
 import styles from "./Results.module.css";

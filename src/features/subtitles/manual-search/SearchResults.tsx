@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
-import type { SearchResult } from "@/api/decoders/providers";
+import type { SearchResult } from "@/api/provider-rows";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import type { FullItem } from "../item/subtitle-item";
 import { ScoreBar } from "@/ui/ScoreBar";

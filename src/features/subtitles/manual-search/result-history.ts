@@ -1,6 +1,6 @@
 import type { BlacklistRow } from "@/api/blacklist";
 import type { MediaRef } from "@/api/media";
-import type { SearchResult } from "@/api/decoders/providers";
+import type { SearchResult } from "@/api/provider-rows";
 import { resultCode2 } from "@/utils/result-languages";
 
 /** The fields of a history row that are compared with results. */

@@ -1,7 +1,7 @@
 import { resultCode2 } from "@/utils/result-languages";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import type { SearchResult } from "@/api/decoders/providers";
+import type { SearchResult } from "@/api/provider-rows";
 import { providerName } from "@/utils/provider-names";
 import { textOf } from "@/utils/text";
 import type { Facet, ListSpec, ListState } from "@/features/lists/model/list-view";

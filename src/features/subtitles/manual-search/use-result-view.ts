@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from "react";
-import type { SearchResult } from "@/api/decoders/providers";
+import type { SearchResult } from "@/api/provider-rows";
 import type { FullItem } from "../item/subtitle-item";
 import { nextSort } from "@/features/lists/model/list-params";
 import { viewOf } from "@/features/lists/model/list-view";

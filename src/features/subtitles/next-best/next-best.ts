@@ -1,6 +1,6 @@
 import type { BlacklistRow } from "@/api/blacklist";
 import type { HistoryEvent } from "@/api/history";
-import type { SearchResult } from "@/api/decoders/providers";
+import type { SearchResult } from "@/api/provider-rows";
 import { resultCode2 } from "@/utils/result-languages";
 import { FETCHED, historyOf } from "../manual-search/result-history";
 import { resultFlags } from "../manual-search/result-view";

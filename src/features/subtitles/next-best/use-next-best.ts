@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { errorText } from "@/api/error";
 import type { HistoryEvent } from "@/api/history";
 import { mediaRef } from "@/api/media";
-import type { SearchResult } from "@/api/decoders/providers";
+import type { SearchResult } from "@/api/provider-rows";
 import { useBlacklistSubtitle } from "@/queries/blacklist-changes";
 import { useCapabilities } from "@/queries/capabilities";
 import { useDownloadResult, useTriedReads } from "@/queries/providers";

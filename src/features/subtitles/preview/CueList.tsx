@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useId, useRef } from "react";
 import type { KeyboardEvent } from "react";
-import type { Cue } from "@/api/decoders/subtitles";
+import type { Cue } from "@/api/subtitle-rows";
 import { StyledSubtitle } from "@/ui/StyledSubtitle";
 import { subtitleMarkup } from "@/utils/subtitle-markup";
 import { cueTime } from "./cue-text";

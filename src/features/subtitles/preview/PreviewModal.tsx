@@ -14,7 +14,7 @@ import "@mantine/core/styles/Flex.layer.css";
 import { Link } from "react-router";
 import { titleRef } from "@/api/media";
 import type { MediaRef, TitleRef } from "@/api/media";
-import type { Cue } from "@/api/decoders/subtitles";
+import type { Cue } from "@/api/subtitle-rows";
 import type { Subtitle } from "@/api/shared";
 import { IconBadgeCc, IconChevronDown, IconChevronUp, IconEdit, IconSearch } from "@/config/icons";
 import { paths } from "@/config/paths";

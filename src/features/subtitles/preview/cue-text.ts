@@ -1,4 +1,4 @@
-import type { Cue } from "@/api/decoders/subtitles";
+import type { Cue } from "@/api/subtitle-rows";
 import { folded } from "@/utils/text";
 import { withoutMarkup } from "@/utils/subtitle-markup";
 
@@ -9,10 +9,6 @@ export function cueTime({ hours, minutes, seconds, microseconds }: Cue["start"])
   const milliseconds = Math.floor(microseconds / 1000);
   return `${hours}:${padded(minutes, 2)}:${padded(seconds, 2)},${padded(milliseconds, 3)}`;
 }
-
-/** A time of a cue in milliseconds. */
-export const cueMilliseconds = ({ hours, minutes, seconds, microseconds }: Cue["start"]): number =>
-  ((hours * 60 + minutes) * 60 + seconds) * 1000 + Math.round(microseconds / 1000);
 
 /** Indexes of the cues whose words contain the text, ignoring accents and case. */
 export function findCues(cues: readonly Cue[], text: string): number[] {

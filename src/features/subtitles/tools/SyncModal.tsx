@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Checkbox, Select } from "@mantine/core";
-import type { SubtitleTracks } from "@/api/subtitles";
+import type { SubtitleTracks } from "@/api/subtitle-rows";
 import type { SubtitleFile } from "@/api/file-writes";
 import { useSettings } from "@/queries/settings";
 import { useSubtitleTracks } from "@/queries/subtitles";

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import type { SubtitleTool } from "@/api/file-writes";
-import type { Cue } from "@/api/decoders/subtitles";
+import type { Cue } from "@/api/subtitle-rows";
 import type { SubtitleVersion } from "@/store/version-rules";
 import { compareTexts } from "@/store/comparer";
 import type { TextsToCompare } from "@/store/comparer";

@@ -1,8 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import * as v from "valibot";
 import type { SubtitleTool } from "@/api/file-writes";
-import type { Cue } from "@/api/decoders/subtitles";
-import { cueMilliseconds } from "../preview/cue-text";
+import type { Cue } from "@/api/subtitle-rows";
+import { cueMilliseconds } from "../../../utils/server-codes";
 import { delaySchema } from "./tool-schemas";
 
 /** When each line begins, in milliseconds. */

@@ -1,11 +1,11 @@
-import type { Episode } from "@/api/decoders/episodes";
+import type { Episode, Movie } from "@/api/library-rows";
 import { mediaKey, titleRef } from "@/api/media";
 import type { MediaRef, TitleRef } from "@/api/media";
-import type { Movie } from "@/api/decoders/movies";
 import type { Subtitle } from "@/api/shared";
 import type { SubtitleFile } from "@/api/file-writes";
 import { compare } from "@/utils/text";
-import { episodeCode, titleWithYear } from "@/utils/format";
+import { titleWithYear } from "@/utils/format";
+import { episodeCode } from "@/utils/server-codes";
 import { languageKey, languageLabel } from "@/utils/languages";
 import { fileKey } from "@/queries/subtitle-files";
 import type { SubtitleItem } from "../item/subtitle-item";

@@ -1,6 +1,6 @@
 import type { TitleRef } from "@/api/media";
 import type { SubtitleTool } from "@/api/file-writes";
-import type { Cue } from "@/api/decoders/subtitles";
+import type { Cue } from "@/api/subtitle-rows";
 import { useCapabilities } from "@/queries/capabilities";
 import { useReadSubtitles, useRunSubtitleTool } from "@/queries/subtitles";
 import { useRunTitleAction } from "@/queries/titles";

@@ -1,7 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
-import type { Episode } from "@/api/decoders/episodes";
+import type { Episode } from "@/api/library-rows";
 import type { EpisodeKind } from "@/api/media";
-import { episodeCode } from "@/utils/format";
+import { episodeCode } from "@/utils/server-codes";
 import { readFileName } from "@/utils/file-names";
 import { memoize } from "@/utils/objects";
 import { findEpisode, readKind } from "./upload-names";

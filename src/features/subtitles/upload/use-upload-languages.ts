@@ -5,7 +5,7 @@ import { useLanguageName, useLanguages, useProfile, useProfiles } from "@/querie
 import { languageOption, languageOptions } from "@/utils/language-options";
 import { SEARCHABLE_FROM } from "@/config/page-size";
 import type { Language } from "@/api/languages";
-import type { Profile } from "@/api/decoders/languages";
+import type { Profile } from "@/api/profile-rows";
 import type { KnownLanguage, SubtitleKind } from "./upload-names";
 
 /** Shown next to the HI checkboxes on 0.9.7. */

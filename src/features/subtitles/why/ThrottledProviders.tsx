@@ -1,11 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Alert, Button, List, Text } from "@mantine/core";
-import type { Provider } from "@/api/decoders/providers";
+import type { Provider } from "@/api/provider-rows";
 import { IconAlertTriangle, IconRestore } from "@/config/icons";
 import { useResetProviders } from "@/queries/providers";
 import { providerName } from "@/utils/provider-names";
-import { isThrottled, retryOf, statusText } from "@/utils/provider-status";
+import { retryOf, statusText } from "@/utils/provider-status";
+import { isThrottled } from "@/utils/server-codes";
 import { withRowKeys } from "@/utils/row-keys";
 
 function Name({ of }: { of: Provider }) {

@@ -14,7 +14,7 @@ import { use } from "react";
 import { profileName } from "@/features/languages/profiles";
 import { useProfileRules } from "./use-profile-rules";
 import { useProviders } from "@/queries/providers";
-import { isThrottled } from "@/utils/provider-status";
+import { isThrottled } from "@/utils/server-codes";
 import { ThrottledProviders } from "./ThrottledProviders";
 
 const PLACES = {

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { Profile, ProfileItem } from "@/api/decoders/languages";
+import type { Profile, ProfileItem } from "@/api/profile-rows";
 import type { MissingSubtitle } from "@/api/shared";
 import { audioRuleOf, CUTOFF_ANY, kindOf, listed } from "@/features/languages/profiles";
 import type { SearchSubject } from "@/queries/search-subject";

@@ -2,7 +2,7 @@ import { msg, plural, t } from "@lingui/core/macro";
 import type { Exclusions, SearchSettings, Settings } from "@/api/settings";
 import type { SearchSubject } from "@/queries/search-subject";
 import { listed } from "@/features/languages/profiles";
-import { isThrottled } from "@/utils/provider-status";
+import { isThrottled } from "@/utils/server-codes";
 import type { Rule } from "./why-rules";
 
 /**

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { flag, number, optionalText, rows, text, texts } from "../shared";
+import { flag, number, optionalText, rows, text, texts } from "./shared";
 
 /**
  * The state of a subtitle provider. `status` is "Good", "History" or an error's name; `retry` is "-" or "in 10

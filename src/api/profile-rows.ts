@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { flag, id, list, optionalNumber, optionalText, text, texts } from "../shared";
+import { flag, id, list, optionalNumber, optionalText, text, texts } from "./shared";
 
 /** One language of a profile. The server spells its flags "True" and "False" in both directions. */
 const profileItemSchema = v.looseObject({

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { EpisodeKind } from "../media";
-import { flag, number, optionalId, optionalText, rowLanguage, text, texts } from "../shared";
+import type { EpisodeKind } from "./media";
+import { flag, number, optionalId, optionalText, rowLanguage, text, texts } from "./shared";
 
 /** Fields that the rows of every kind have. */
 export const historyFields = {

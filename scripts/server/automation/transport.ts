@@ -1,0 +1,90 @@
+import type { Capabilities } from "@/api/capabilities";
+import { jobRows, isFinished } from "@/api/job-status";
+import type { ServerJob } from "@/api/job-status";
+import type { FileWrite } from "@/api/file-writes";
+import { isQueued, JOB_NAMES } from "@/api/job-names";
+import type { QueuedWork } from "@/api/job-names";
+import type { Transport } from "@/automation/transport";
+import { BazarrError, isAway } from "./bazarr-client.ts";
+import type { BazarrResponse, Requests } from "./bazarr-client.ts";
+import { PAUSES } from "./pauses.ts";
+import type { Wait } from "./pauses.ts";
+
+/** Looks at the jobs after a request until there is a new one: the same work may be in the queue already. */
+const MAX_LOOKS = 4;
+/** Milliseconds until a job is given up. */
+const MAX_WAIT = 3_600_000;
+
+export interface TransportOptions {
+  client: Requests;
+  can: Capabilities;
+  wait: Wait;
+}
+
+/** How automation reaches a server without a browser: it looks at the server's jobs again and again. */
+export function serverTransport(options: TransportOptions): Transport {
+  const { client } = options;
+  return {
+    read: (path, schema, query) => client.read(path, schema, query),
+    finish: async ({ kind }, request) => {
+      const message = (await finishWork(options, kind, request))?.progress_message ?? "";
+      return message === "" ? [] : [message];
+    },
+    isTemporary: isAway,
+    describe: (error) => (error instanceof Error ? error.message : String(error)),
+  };
+}
+
+/**
+ * Sends a request, and resolves when its work is done. On servers with a queue of jobs, that is when all new jobs of
+ * its kind have finished. Returns the job; undefined if there is none, or if it is unclear which one it is.
+ * @throws BazarrError, also if the job failed
+ */
+async function finishWork(
+  { client, can, wait }: TransportOptions,
+  kind: QueuedWork,
+  { method, path, ...call }: FileWrite,
+): Promise<ServerJob | undefined> {
+  const list = () => client.read("system/jobs", jobRows);
+  // Otherwise it is queued only if the response has the id of a job.
+  const isListed = isQueued(kind, can) === true;
+  const before = isListed ? lastId(await list()) : 0;
+  const queuedId = jobIdIn(await client.write(method, path, call));
+  if (queuedId === undefined && !isListed) return undefined;
+  const isOwn = ({ job_id, job_name, is_signalr }: ServerJob) =>
+    queuedId === undefined
+      ? job_id > before && JOB_NAMES[kind].test(job_name) && !is_signalr
+      : job_id === queuedId;
+
+  const own = new Map<number, ServerJob>();
+  let looks = 0;
+  let waited = 0;
+  for (const pause of PAUSES.jobs()) {
+    const jobs = await list();
+    for (const job of jobs) if (isOwn(job)) own.set(job.job_id, job);
+    looks += 1;
+    const isThere = (job: ServerJob) => jobs.some((one) => one.job_id === job.job_id && isOwn(one));
+    // A job that is no longer listed has finished before ten others, or the server restarted.
+    const isDone = [...own.values()].every((job) => isFinished(job) || !isThere(job));
+    if (isDone && (own.size > 0 || looks >= MAX_LOOKS)) break;
+    if (waited >= MAX_WAIT)
+      throw new BazarrError("Bazarr did not finish a job within one hour.", 200);
+    await wait(pause);
+    waited += pause;
+  }
+  const [job] = own.values();
+  if (!job || own.size > 1) return undefined;
+  if (job.status === "failed")
+    throw new BazarrError(job.progress_message || `“${job.job_name}” failed.`, 200);
+  if (job.status === "canceled") throw new BazarrError("Removed from Bazarr's queue.", 200);
+  return job;
+}
+
+const lastId = (jobs: readonly ServerJob[]) => Math.max(0, ...jobs.map(({ job_id }) => job_id));
+
+/** Bazarr+ 2.7 answers with the id of a job instead of doing the work (202). */
+function jobIdIn({ status, body }: BazarrResponse): number | undefined {
+  if (status !== 202) return undefined;
+  const found = /"job_?id"\s*:\s*"?(\d+)/i.exec(body)?.[1];
+  return found === undefined ? undefined : Number(found);
+}

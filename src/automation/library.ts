@@ -1,0 +1,277 @@
+import * as v from "valibot";
+import { capabilitiesOf } from "@/api/capabilities";
+import type { Capabilities } from "@/api/capabilities";
+import { isTrue } from "@/api/codec";
+import {
+  episodeSchema,
+  movieSchema,
+  seriesSchema,
+  wantedEpisodeSchema,
+  wantedMovieSchema,
+} from "@/api/library-rows";
+import { episodeHistorySchema, movieHistorySchema } from "@/api/history-rows";
+import { profileRows } from "@/api/profile-rows";
+import { providerRows } from "@/api/provider-rows";
+import {
+  itemsRequest,
+  mediaIdQuery,
+  mediaKey,
+  mediaPath,
+  titleKindOf,
+  titlePath,
+  titleRef,
+} from "@/api/media";
+import type { FullKind, FullRef } from "@/api/media";
+import { plainObject, rows } from "@/api/shared";
+import type { MissingSubtitle, Subtitle } from "@/api/shared";
+import { episodeCodeOf, isThrottled } from "@/utils/server-codes";
+import type { ItemState, WantedItem } from "./plan";
+import type { Transport } from "./transport";
+
+type Reads = Pick<Transport, "read">;
+
+const settingsSchema = v.record(
+  v.string(),
+  v.pipe(
+    v.unknown(),
+    v.transform((section) => (v.is(plainObject, section) ? section : {})),
+  ),
+);
+
+/** What a plan needs to know about a server. */
+export interface ServerFacts {
+  can: Capabilities;
+  /** The libraries that are connected. */
+  kinds: readonly FullKind[];
+  /** Profiles for which the server itself translates. */
+  autoTranslated: ReadonlySet<unknown>;
+}
+
+/**
+ * Ids of the profiles for which the server itself translates what it does not find (contract/1.6.2.md section 6); empty
+ * for servers without that feature.
+ */
+function autoTranslatedProfiles(profiles: readonly object[]): ReadonlySet<unknown> {
+  const ids = profiles.flatMap((profile: { profileId?: unknown; autoTranslate?: unknown }) =>
+    profile.autoTranslate === 1 || profile.autoTranslate === true ? [profile.profileId] : [],
+  );
+  return new Set(ids);
+}
+
+/** Reads what the server can do. @throws as the transport */
+export async function readFacts(transport: Reads): Promise<ServerFacts> {
+  const settings = await transport.read("system/settings", settingsSchema);
+  // 0.9.7 fails to list movies until this was read once after its start (contract/http.md section 3).
+  const profiles = await transport.read("system/languages/profiles", profileRows);
+  const { general = {} } = settings;
+  const kinds: FullKind[] = [];
+  if (isTrue(general.use_sonarr)) kinds.push("episode");
+  if (isTrue(general.use_radarr)) kinds.push("movie");
+  const autoTranslated = autoTranslatedProfiles(profiles);
+  return { can: capabilitiesOf(settings), kinds, autoTranslated };
+}
+
+interface LibraryItem {
+  media: FullRef;
+  path: string;
+  subtitles: readonly Subtitle[];
+  missing: readonly MissingSubtitle[];
+}
+
+const ITEMS = {
+  episode: rows(
+    v.pipe(
+      episodeSchema,
+      v.transform(({ seriesId, id, path, subtitles, missing_subtitles: missing }): LibraryItem => ({
+        media: { kind: "episode", seriesId, id },
+        path,
+        subtitles,
+        missing,
+      })),
+    ),
+  ),
+  movie: rows(
+    v.pipe(
+      movieSchema,
+      v.transform(({ id, path, subtitles, missing_subtitles: missing }): LibraryItem => ({
+        media: { kind: "movie", id },
+        path,
+        subtitles,
+        missing,
+      })),
+    ),
+  ),
+};
+
+/** Items per request: the ids are in the address. */
+export const ITEMS_PER_READ = 50;
+
+const HISTORY = { episode: rows(episodeHistorySchema), movie: rows(movieHistorySchema) };
+
+/** The history of an item, newest first. @throws as the transport */
+export const readEvents = (transport: Reads, { kind, id }: FullRef) =>
+  transport.read(mediaPath(kind, "history"), HISTORY[kind], mediaIdQuery({ kind, id }));
+
+/** The history action of a translation. */
+const TRANSLATED = 6;
+
+/** Paths of an item's files that are translations. */
+async function readTranslated(transport: Reads, media: FullRef): Promise<ReadonlySet<string>> {
+  const events = await readEvents(transport, media);
+  return new Set(
+    events.flatMap(({ action, subtitles_path: path }) =>
+      action === TRANSLATED && path !== null ? [path] : [],
+    ),
+  );
+}
+
+/**
+ * Items of one kind as the server has them now, by mediaKey; at most ITEMS_PER_READ. `needsTranslated`: the rules may
+ * translate, so their history is read too.
+ * @throws as the transport
+ */
+export async function readStates(
+  transport: Reads,
+  kind: FullKind,
+  items: readonly FullRef[],
+  needsTranslated: boolean,
+): Promise<ReadonlyMap<string, ItemState>> {
+  const { path, query } = itemsRequest(
+    kind,
+    items.map(({ id }) => id),
+  );
+  const states = new Map<string, ItemState>();
+  for (const { media, ...item } of await transport.read(path, ITEMS[kind], query)) {
+    const hasFiles = item.subtitles.some((one) => one.path !== null);
+    const translated =
+      needsTranslated && hasFiles
+        ? // oxlint-disable-next-line no-await-in-loop -- sequential, because the server handles parallel requests poorly
+          await readTranslated(transport, media)
+        : new Set<string>();
+    states.set(mediaKey(media), { ...item, translated });
+  }
+  return states;
+}
+
+/** True if a provider is not throttled. @throws as the transport */
+export const isAnyProviderAvailable = async (transport: Reads): Promise<boolean> =>
+  (await transport.read("providers", providerRows)).some((one) => !isThrottled(one));
+
+interface WantedRow extends WantedItem {
+  instance: unknown;
+}
+
+/** Of a row only what is needed: there may be 50,000. */
+const WANTED = {
+  episode: rows(
+    v.pipe(
+      wantedEpisodeSchema,
+      v.transform(({ seriesId, id, seriesTitle, ...row }): WantedRow => ({
+        media: { kind: "episode", seriesId, id },
+        name: `${seriesTitle} ${episodeCodeOf(row.episode_number)}`,
+        release: row.sceneName,
+        tags: row.tags,
+        missing: row.missing_subtitles,
+        instance: row.arr_instance_id,
+      })),
+    ),
+  ),
+  movie: rows(
+    v.pipe(
+      wantedMovieSchema,
+      v.transform(({ id, title, ...row }): WantedRow => ({
+        media: { kind: "movie", id },
+        name: title,
+        release: row.sceneName,
+        tags: row.tags,
+        missing: row.missing_subtitles,
+        instance: row.arr_instance_id,
+      })),
+    ),
+  ),
+};
+
+const PROFILES = {
+  episode: rows(
+    v.pipe(
+      seriesSchema,
+      v.transform(({ id, profileId }) => ({ id, profileId })),
+    ),
+  ),
+  movie: rows(
+    v.pipe(
+      movieSchema,
+      v.transform(({ id, profileId }) => ({ id, profileId })),
+    ),
+  ),
+};
+
+/** Ids of the series or movies with one of these profiles; nothing is read without profiles. */
+async function readTitlesWith(
+  transport: Reads,
+  kind: FullKind,
+  profiles: ReadonlySet<unknown>,
+): Promise<ReadonlySet<number>> {
+  if (profiles.size === 0) return new Set();
+  const path = titlePath(titleKindOf(kind));
+  const titles = await transport.read(path, PROFILES[kind], { start: 0, length: -1 });
+  return new Set(titles.flatMap(({ id, profileId }) => (profiles.has(profileId) ? [id] : [])));
+}
+
+/** Rows per request: the server needs seconds for tens of thousands of rows. */
+const LENGTH = 1_000;
+
+/** Titles of different instances can share an id, so that a change could reach another title. */
+export class SeveralInstances extends Error {
+  constructor() {
+    super(
+      "This server manages several Sonarr or Radarr instances, and titles from different instances can share an ID.",
+    );
+  }
+}
+
+/**
+ * Everything that is missing in the libraries, in the server's order.
+ * @throws SeveralInstances, and as the transport
+ */
+export async function readWanted(
+  transport: Reads,
+  kinds: readonly FullKind[],
+  autoTranslated: ReadonlySet<unknown>,
+): Promise<WantedItem[]> {
+  const items = new Map<string, WantedItem>();
+  const known = new Map<string, unknown>();
+  /** The same object for equal ones: most items lack the same few languages. */
+  const shared = <T>(value: T): T => {
+    const json = JSON.stringify(value);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- equal JSON, equal type
+    if (known.has(json)) return known.get(json) as T;
+    known.set(json, value);
+    return value;
+  };
+  for (const kind of kinds) {
+    const instances = new Set<unknown>();
+    // oxlint-disable-next-line no-await-in-loop -- sequential, because the server handles parallel requests poorly
+    const titles = await readTitlesWith(transport, kind, autoTranslated);
+    for (let start = 0; ; start += LENGTH) {
+      const query = { start, length: LENGTH };
+      // oxlint-disable-next-line no-await-in-loop -- sequential, because the server handles parallel requests poorly
+      const page = await transport.read(mediaPath(kind, "wanted"), WANTED[kind], query);
+      const before = items.size;
+      for (const { instance, ...item } of page) {
+        instances.add(instance);
+        const { media, missing, tags } = item;
+        items.set(mediaKey(media), {
+          ...item,
+          missing: shared(missing),
+          tags: shared(tags),
+          isAutoTranslated: titles.has(titleRef(media).id),
+        });
+      }
+      // A server that ignores the start would never end.
+      if (page.length < LENGTH || items.size === before) break;
+    }
+    if (instances.size > 1) throw new SeveralInstances();
+  }
+  return [...items.values()];
+}

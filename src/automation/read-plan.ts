@@ -1,0 +1,67 @@
+import { mediaKey } from "@/api/media";
+import type { Capabilities } from "@/api/capabilities";
+import { isAnyProviderAvailable, ITEMS_PER_READ, readStates, readWanted } from "./library";
+import type { ServerFacts } from "./library";
+import type { Memory } from "./memory";
+import { mayTranslate, planGaps } from "./plan";
+import type { AutomationServer, GapPlan, ItemState } from "./plan";
+import { FULL_KINDS } from "./rules";
+import type { Rules } from "./rules";
+import type { Transport } from "./transport";
+
+/** What a plan depends on. */
+export const automationServer = ({ hasLocalIds, keepsMarks }: Capabilities): AutomationServer => ({
+  // Bazarr+ may list the results of another title.
+  hasResults: !hasLocalIds,
+  keepsMarks,
+});
+
+export interface PlanReading {
+  transport: Pick<Transport, "read">;
+  facts: ServerFacts;
+  rules: Rules;
+  memory: () => Memory;
+  now: () => number;
+  /** Items that the run may still try. */
+  maxItems: number;
+  /** True when enough has been read: thousands of items without a source may have to be read to find one that has. */
+  isEnough: (read: number) => boolean;
+  /** Reads; may repeat a read that failed because the server was away. */
+  patiently?: <T>(read: () => Promise<T>) => Promise<T>;
+}
+
+/** The plan, and the number of items that the wanted lists have. */
+export interface ReadPlan extends GapPlan {
+  wanted: number;
+}
+
+/** Plans, reads the items to try, and plans again, until all of them are read. @throws as the transport */
+export async function readPlan(reading: PlanReading): Promise<ReadPlan> {
+  const { transport, facts, rules, memory, now, maxItems, isEnough } = reading;
+  const { patiently = (read) => read() } = reading;
+  const kinds = FULL_KINDS.filter(
+    (kind) => rules.kinds.includes(kind) && facts.kinds.includes(kind),
+  );
+  const wanted = await patiently(() => readWanted(transport, kinds, facts.autoTranslated));
+  const hasProviders =
+    wanted.length === 0 || (await patiently(() => isAnyProviderAvailable(transport)));
+  const needsTranslated = mayTranslate(rules);
+  const server = automationServer(facts.can);
+  const states = new Map<string, ItemState | undefined>();
+  for (;;) {
+    const input = { wanted, states, rules, server, isAnyProviderAvailable: hasProviders, maxItems };
+    const plan = planGaps({ ...input, memory: memory(), now: now() });
+    if (plan.unread.length === 0) return { ...plan, wanted: wanted.length };
+    if (isEnough(states.size)) {
+      const attempts = plan.attempts.filter(({ steps }) => steps.length > 0);
+      return { ...plan, attempts, wanted: wanted.length };
+    }
+    for (const kind of kinds) {
+      const items = plan.unread.filter((one) => one.kind === kind).slice(0, ITEMS_PER_READ);
+      if (items.length === 0) continue;
+      // oxlint-disable-next-line no-await-in-loop -- sequential, because the server handles parallel requests poorly
+      const found = await patiently(() => readStates(transport, kind, items, needsTranslated));
+      for (const media of items) states.set(mediaKey(media), found.get(mediaKey(media)));
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import type { Capabilities } from "@/api/capabilities";
+import { resultRows } from "@/api/provider-rows";
+import type { SearchResult } from "@/api/provider-rows";
+import { cueRows } from "@/api/subtitle-rows";
+import { downloadWrite, removeWrite, searchWrite, titleWrite, toolWrite } from "@/api/file-writes";
+import type { FileWrite, SubtitleFile, SubtitleTool } from "@/api/file-writes";
+import { TRANSLATION_ERROR } from "@/api/job-names";
+import { mediaIdQuery, mediaKey, mediaRef, providersPath, titleRef } from "@/api/media";
+import type { FullRef } from "@/api/media";
+import type { Subtitle } from "@/api/shared";
+import { cueMilliseconds } from "@/utils/server-codes";
+import { isAnyProviderAvailable, readEvents, readStates } from "./library";
+import type { SubtitleKind } from "./memory";
+import type { ItemState } from "./plan";
+import type { TimedText } from "./quality";
+import type { FileEvent, ServerCalls } from "./run";
+import type { Transport, Work } from "./transport";
+
+/** Events that write a file: downloads, upgrades, uploads, syncs, and translations. */
+const WRITES = new Set([1, 2, 3, 4, 5, 6]);
+
+export interface CallOptions {
+  transport: Transport;
+  can: Capabilities;
+  /** The rules may translate: items are read with the files that are translations. */
+  needsTranslated: boolean;
+}
+
+/** What automation needs from a Bazarr server, in the browser and in our own server. */
+export class TransportCalls implements ServerCalls {
+  readonly isTemporary: ServerCalls["isTemporary"];
+  readonly describe: ServerCalls["describe"];
+  private readonly transport: Transport;
+  private readonly can: Capabilities;
+  private readonly needsTranslated: boolean;
+
+  constructor({ transport, can, needsTranslated }: CallOptions) {
+    this.transport = transport;
+    this.can = can;
+    this.needsTranslated = needsTranslated;
+    this.isTemporary = transport.isTemporary;
+    this.describe = transport.describe;
+  }
+
+  read = async (media: FullRef): Promise<ItemState | undefined> => {
+    const { transport, needsTranslated } = this;
+    const states = await readStates(transport, media.kind, [media], needsTranslated);
+    return states.get(mediaKey(media));
+  };
+
+  search = async (media: FullRef, { language, hi, forced }: SubtitleKind): Promise<void> => {
+    const subject = { media: mediaRef(media), language, hi, forced };
+    await this.transport.finish({ kind: "search", media, subject }, searchWrite(subject));
+  };
+
+  results = (media: FullRef): Promise<readonly SearchResult[]> =>
+    this.transport.read(providersPath(media.kind), resultRows, mediaIdQuery(media));
+
+  download = async (media: FullRef, result: SearchResult): Promise<void> => {
+    await this.finish("download", media, downloadWrite(media, result));
+  };
+
+  runTool = async (media: FullRef, file: Subtitle, tool: SubtitleTool): Promise<void> => {
+    const before = await this.listedBefore(media, tool);
+    const messages = await this.finish(
+      workOf(tool),
+      media,
+      toolWrite({ file: fileOf(media, file), tool }),
+    );
+    if (tool.tool === "sync" || !this.can.listsAfterScan) return;
+    await this.scan(media);
+    const error = messages.find((text) => text.startsWith(TRANSLATION_ERROR));
+    if (!before || error === undefined) return;
+    // The server has written the lines that it could not translate as they were.
+    const made = (await this.read(media))?.subtitles.find(
+      ({ path }) => path !== null && !before.has(path),
+    );
+    if (made) await this.remove(media, made);
+    throw new Error(error);
+  };
+
+  remove = async (media: FullRef, file: Subtitle): Promise<void> => {
+    const { language, hi, forced, path } = fileOf(media, file);
+    await this.finish("remove", media, removeWrite({ media, language, hi, forced, path }));
+  };
+
+  lastEvent = async (media: FullRef, path: string): Promise<FileEvent | undefined> => {
+    const events = await readEvents(this.transport, media);
+    // Newest first.
+    const event = events.find((one) => one.subtitles_path === path && WRITES.has(one.action));
+    if (!event) return undefined;
+    const score = Number.parseFloat(event.score ?? "");
+    return { action: event.action, score: Number.isNaN(score) ? undefined : score };
+  };
+
+  readText = async (path: string): Promise<readonly TimedText[] | undefined> => {
+    if (!this.can.hasSubtitleContents) return undefined;
+    try {
+      const query = { subtitlePath: path };
+      const cues = await this.transport.read("subtitles/contents", cueRows, query);
+      return cues.map(({ content, start, end }) => ({
+        text: content,
+        start: cueMilliseconds(start),
+        end: cueMilliseconds(end),
+      }));
+    } catch (error) {
+      // Otherwise an encoding or a format that this server cannot read.
+      if (this.isTemporary(error)) throw error;
+      return undefined;
+    }
+  };
+
+  isAnyProviderAvailable = (): Promise<boolean> => isAnyProviderAvailable(this.transport);
+
+  private finish(kind: Work["kind"], media: FullRef, request: FileWrite) {
+    return this.transport.finish({ kind, media }, request);
+  }
+
+  /** The listed files, if the server may write an untranslated text as a translation, and cannot return it. */
+  private async listedBefore(media: FullRef, { tool }: SubtitleTool) {
+    if (tool !== "translate" || !this.can.listsAfterScan || this.can.hasSubtitleContents)
+      return undefined;
+    return new Set((await this.read(media))?.subtitles.map(({ path }) => path));
+  }
+
+  /** Makes the server list new files of a title. */
+  private async scan(media: FullRef): Promise<void> {
+    const { kind, id } = titleRef(media);
+    await this.finish("scan", media, titleWrite(kind, { action: "scan-disk", id }));
+  }
+}
+
+const workOf = ({ tool }: SubtitleTool): Work["kind"] =>
+  tool === "sync" || tool === "extract" || tool === "translate" ? tool : "tool";
+
+function fileOf({ kind, id }: FullRef, file: Subtitle): SubtitleFile {
+  const { code2: language, hi, forced, path, id: trackId } = file;
+  const known = { kind, id, language, path: path ?? "", hi, forced };
+  return path === null && trackId !== null ? { ...known, trackId } : known;
+}

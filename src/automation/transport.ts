@@ -1,0 +1,33 @@
+import type * as v from "valibot";
+import type { QueryValue } from "@/api/codec";
+import type { FileWrite, MediaSubtitle } from "@/api/file-writes";
+import type { QueuedWork } from "@/api/job-names";
+import type { FullRef } from "@/api/media";
+
+/** What a request is for. */
+export interface Work {
+  kind: QueuedWork;
+  media: FullRef;
+  /** The missing subtitle that a search is for, which pages show as busy. */
+  subject?: MediaSubtitle;
+}
+
+/** How automation reaches a Bazarr server: from a page, or from our own server. */
+export interface Transport {
+  /** GET of JSON, decoded. @throws if the server does not answer with such data */
+  read: <const S extends v.GenericSchema>(
+    path: string,
+    schema: S,
+    query?: Readonly<Record<string, QueryValue>>,
+  ) => Promise<v.InferOutput<S>>;
+  /**
+   * Sends a request, and resolves when its work is done, not when it has been queued. Returns the last messages of the
+   * job, if there was one.
+   * @throws if the server or its job failed
+   */
+  finish: (work: Work, request: FileWrite) => Promise<readonly string[]>;
+  /** True if the server is away for now, so that the same can be tried again later. */
+  isTemporary: (error: unknown) => boolean;
+  /** A sentence for the user. */
+  describe: (error: unknown) => string;
+}

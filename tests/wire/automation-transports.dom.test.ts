@@ -1,0 +1,190 @@
+import { act, renderHook } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import type { RequestHandler } from "msw";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { readFacts } from "@/automation/library";
+import { mayTranslate } from "@/automation/plan";
+import { automationServer, readPlan } from "@/automation/read-plan";
+import { DEFAULT_RULES } from "@/automation/rules";
+import type { Rules } from "@/automation/rules";
+import { GapRun } from "@/automation/run";
+import type { GapResult } from "@/automation/run";
+import { TransportCalls } from "@/automation/server-calls";
+import { pageReads, useServerCalls } from "@/queries/automation-calls";
+import { settingsQueries } from "@/queries/settings";
+import { touch } from "../mock-api/db.ts";
+import { wantedLanguage } from "../mock-api/language-table.ts";
+import { API_KEY } from "../mock-api/mock-api.ts";
+import type { MockApi, MockApiOptions } from "../mock-api/mock-api.ts";
+import { makeSubtitle } from "../mock-api/seed-parts.ts";
+import type { Fault } from "../mock-api/types.ts";
+import { BazarrClient } from "../../scripts/server/automation/bazarr-client.ts";
+import { serverTransport } from "../../scripts/server/automation/transport.ts";
+import { memoryStore } from "../unit/automation-library";
+import { startMirror } from "../unit/mirror";
+
+/** A movie of the sample library whose profile wants English only. */
+const ID = 4;
+
+/** Leaves one movie in the library, which lacks English and has a French file. */
+function lackingEnglish(api: MockApi): void {
+  for (const one of api.db.movies.keys()) if (one !== ID) api.db.movies.delete(one);
+  api.db.episodes.clear();
+  const row = api.db.movies.get(ID)!;
+  row.missing_subtitles = [wantedLanguage("en", false, false)];
+  row.subtitles = [makeSubtitle(row.path, "fr", {})];
+  // The profile does not want English for English audio.
+  row.audio_language = [];
+  touch(api.db);
+}
+/** As lackingEnglish, with a title that fails in this way. */
+const failing = (fault: Fault) => (api: MockApi) => {
+  lackingEnglish(api);
+  api.db.faults.movies.set(ID, fault);
+};
+/** As lackingEnglish, with English inside the media file. */
+const withTrack = (api: MockApi) => {
+  lackingEnglish(api);
+  const row = api.db.movies.get(ID)!;
+  row.subtitles = [makeSubtitle(row.path, "en", { isEmbedded: true })];
+};
+const filesOf = (api: MockApi) => {
+  const row = api.db.movies.get(ID)!;
+  return [...row.subtitles, ...(api.db.unindexed.get(row.path) ?? [])]
+    .filter(({ path }) => path !== null)
+    .map(({ code2 }) => code2);
+};
+
+interface Case {
+  dialect?: MockApiOptions["dialect"];
+  prepare?: (api: MockApi) => void;
+  handlers?: RequestHandler[];
+  rules: Partial<Rules>;
+}
+
+type Mirror = ReturnType<typeof startMirror>;
+
+/** What a run needs, as the page has it. */
+async function inPage({ client, wrapper }: Mirror, rules: Rules) {
+  await client.ensureQueryData(settingsQueries.current());
+  const { result } = renderHook(() => useServerCalls(rules), { wrapper });
+  const { calls } = result.current();
+  return { reads: pageReads(), facts: await readFacts(pageReads()), calls };
+}
+
+/** Events of the mock's jobs take milliseconds. */
+const wait = () => new Promise<void>((resolve) => setTimeout(resolve, 10));
+
+/** What a run needs, as our own server has it. */
+async function inServer(_: Mirror, rules: Rules) {
+  const closing = new AbortController();
+  onTestFinished(() => closing.abort());
+  const target = window.location.origin;
+  const client = new BazarrClient({ target, key: API_KEY, signal: closing.signal });
+  const facts = await readFacts(client);
+  const transport = serverTransport({ client, can: facts.can, wait });
+  const needsTranslated = mayTranslate(rules);
+  const calls = new TransportCalls({ transport, can: facts.can, needsTranslated });
+  return { reads: transport, facts, calls };
+}
+
+describe.each([
+  ["the page", inPage],
+  ["our own server", inServer],
+] as const)("through %s", (_, connect) => {
+  /** Tries all gaps of the library. */
+  async function fill({ dialect = "1.6.1", prepare = lackingEnglish, handlers, rules }: Case) {
+    const mirror = startMirror({ mock: { dialect }, ...(handlers && { handlers }) });
+    prepare(mirror.api);
+    const all: Rules = { ...DEFAULT_RULES, sync: "never", pause: 0, sources: ["fr"], ...rules };
+    const { reads, facts, calls } = await connect(mirror, all);
+    const memory = memoryStore();
+    const { attempts } = await readPlan({
+      transport: reads,
+      facts,
+      rules: all,
+      memory: memory.get,
+      now: Date.now,
+      maxItems: 10,
+      isEnough: () => false,
+    });
+    const run = new GapRun({
+      rules: all,
+      server: automationServer(facts.can),
+      calls,
+      memory,
+      now: Date.now,
+      wait: () => Promise.resolve(),
+      startedAt: Date.now(),
+    });
+    const results: GapResult[] = [];
+    await act(async () => {
+      for (const attempt of attempts) results.push(await run.tryGap(attempt));
+    });
+    return { ...mirror, results, run };
+  }
+
+  describe.each(["1.6.2", "1.5.6", "1.5.2", "0.9.7"] as const)("on %s", (dialect) => {
+    it("a file is translated, listed, and synced", async () => {
+      const rules: Partial<Rules> = { steps: ["translate"], sync: "always" };
+      const { api, results, run } = await fill({ dialect, rules });
+      expect(results).toMatchObject([{ end: "translated", sync: "synced" }]);
+      expect(filesOf(api)).toContain("en");
+      expect(run.created).toHaveLength(1);
+    });
+
+    it("the best result is downloaded", async () => {
+      const pick: Rules["pick"] = {
+        providers: [],
+        minimumScore: 0,
+        mayDiffer: ["codec", "resolution", "releaseGroup"],
+      };
+      const { results } = await fill({ dialect, rules: { steps: ["pick"], pick } });
+      expect(results).toMatchObject([{ end: "found" }]);
+    });
+
+    it("the source of a translation is fetched, and deleted afterward", async () => {
+      const rules: Partial<Rules> = { steps: ["fetch"], sources: ["it"] };
+      const { api, results } = await fill({ dialect, rules });
+      expect(results).toMatchObject([{ end: "translated" }]);
+      expect(filesOf(api)).toContain("en");
+      expect(filesOf(api)).not.toContain("it");
+    });
+  });
+
+  it.each(["1.6.1", "1.5.6"] as const)(
+    "on %s, a text that was not translated is deleted, and the step has failed",
+    async (dialect) => {
+      const prepare = failing("throttled");
+      const { api, results } = await fill({ dialect, prepare, rules: { steps: ["translate"] } });
+      expect(results).toMatchObject([{ end: "failed" }]);
+      expect(filesOf(api)).not.toContain("en");
+    },
+  );
+
+  it("a file whose text the server cannot return is translated, synced, and undone", async () => {
+    const handlers = [
+      http.get("*/api/subtitles/contents", () =>
+        HttpResponse.json("Invalid subtitle file encoding", { status: 400 }),
+      ),
+    ];
+    const rules: Partial<Rules> = { steps: ["translate"], sync: "always" };
+    const { requested, results, run, api } = await fill({ handlers, rules });
+    expect(results).toMatchObject([{ end: "translated", sync: "synced" }]);
+    expect(requested.filter((one) => one.includes("action=sync"))).toHaveLength(1);
+    expect(run.created).toMatchObject([{ media: { kind: "movie", id: ID } }]);
+    expect(filesOf(api)).toContain("en");
+  });
+
+  it("a track of the media file is extracted", async () => {
+    const { api, results } = await fill({ prepare: withTrack, rules: { steps: ["embedded"] } });
+    expect(results).toMatchObject([{ end: "extracted" }]);
+    expect(filesOf(api)).toContain("en");
+  });
+
+  it("a download that fails on the server is a failed step with its reason", async () => {
+    const prepare = failing("download-fails");
+    const { results } = await fill({ prepare, rules: { steps: ["search"] } });
+    expect(results).toMatchObject([{ end: "failed", error: expect.any(String) }]);
+  });
+});
