@@ -1,7 +1,9 @@
 import { read, sendWrite, queueWrite, write } from "./client";
 import { toQuery } from "./codec";
-import { kindFields, removeWrite, searchWrite, toolWrite } from "./file-writes";
-import type { MediaSubtitle, SubtitleFile, SubtitleToolRun } from "./file-writes";
+import { kindFields, removeWrite, searchWrite } from "./file-writes";
+import { toolWrite } from "./tool-writes";
+import type { MediaSubtitle } from "./file-writes";
+import type { SubtitleFile, SubtitleToolRun } from "./tool-writes";
 import { mediaPath, mediaQuery } from "./media";
 import { cueRows, infoRows, trackData } from "./subtitle-rows";
 import type { Cue, SubtitleInfo, SubtitleTracks } from "./subtitle-rows";

@@ -3,34 +3,6 @@ import { titleWrite } from "./file-writes";
 import type { TitleAction } from "./file-writes";
 import { titleField, titlePath } from "./media";
 import type { TitleKind } from "./media";
-import { movieSchema, seriesSchema } from "./library-rows";
-import type { Movie, Series } from "./library-rows";
-import { readRows } from "./rows";
-import type { Page, Range } from "./shared";
-
-/** GET /series by page, in the server's order (sort title). Spec section 7. @throws ApiError */
-export function listSeries(range: Range, signal?: AbortSignal): Promise<Page<Series>> {
-  return readRows("series", seriesSchema, { query: { ...range }, signal });
-}
-
-/** GET /series of just these ids; unknown ids are missing from the response. @throws ApiError */
-export async function getSeries(ids: readonly number[], signal?: AbortSignal): Promise<Series[]> {
-  // Without ids the server would return the entire library.
-  if (ids.length === 0) return [];
-  return (await readRows("series", seriesSchema, { query: { seriesid: ids }, signal })).data;
-}
-
-/** GET /movies by page, in the server's order (sort title). Spec section 7. @throws ApiError */
-export function listMovies(range: Range, signal?: AbortSignal): Promise<Page<Movie>> {
-  return readRows("movies", movieSchema, { query: { ...range }, signal });
-}
-
-/** GET /movies of just these ids; unknown ids are missing from the response. @throws ApiError */
-export async function getMovies(ids: readonly number[], signal?: AbortSignal): Promise<Movie[]> {
-  // Without ids the server would return the entire library.
-  if (ids.length === 0) return [];
-  return (await readRows("movies", movieSchema, { query: { radarrid: ids }, signal })).data;
-}
 
 /** A title's new languages profile; null clears it. */
 export interface ProfileChange {

@@ -2,7 +2,7 @@ import { mediaKey } from "@/api/media";
 import type { FullRef } from "@/api/media";
 import type { SearchResult } from "@/api/provider-rows";
 import type { Subtitle } from "@/api/shared";
-import type { SubtitleTool } from "@/api/file-writes";
+import type { SubtitleTool } from "@/api/tool-writes";
 import { beginStep, endStep, forget, gapKey, postpone } from "./memory";
 import type { Memory, RunRecord, SubtitleKind, TryResult } from "./memory";
 import { pickResult } from "./pick";

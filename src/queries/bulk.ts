@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Episode } from "@/api/library-rows";
 import { episodeKindOf } from "@/api/media";
 import type { SeriesKind, TitleRef } from "@/api/media";
-import { getMovies } from "@/api/titles";
+import { getMovies } from "@/api/library";
 import { episodeCaches } from "./episodes";
 import { seriesCaches } from "./series";
 

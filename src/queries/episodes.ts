@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
-import { getEpisodes, listSeriesEpisodes } from "@/api/episodes";
+import { getEpisodes, listSeriesEpisodes } from "@/api/library";
 import type { Episode, WantedEpisode } from "@/api/library-rows";
 import type { EpisodeKind } from "@/api/media";
 import type { Page, Range } from "@/api/shared";

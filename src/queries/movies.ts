@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
-import { getMovies, listMovies } from "@/api/titles";
+import { getMovies, listMovies } from "@/api/library";
 import type { Movie, WantedMovie } from "@/api/library-rows";
 import { listWanted } from "@/api/wanted";
 import { removeFromIdLists } from "./cache/id-lists";

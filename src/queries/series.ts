@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import { episodeKindOf } from "@/api/media";
 import type { SeriesKind } from "@/api/media";
-import { getSeries, listSeries } from "@/api/titles";
+import { getSeries, listSeries } from "@/api/library";
 import type { Series } from "@/api/library-rows";
 import { removeFromIdLists } from "./cache/id-lists";
 import { markStale } from "./cache/invalidation";

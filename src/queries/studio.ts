@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { isFullKind } from "@/api/media";
 import type { MediaRef } from "@/api/media";
 import type { Settings } from "@/api/settings";
-import type { SubtitleFile } from "@/api/file-writes";
+import type { SubtitleFile } from "@/api/tool-writes";
 import type { Cue } from "@/api/subtitle-rows";
 import { getCapabilities } from "./capabilities";
 import { mediaCache } from "./media";

@@ -1,4 +1,4 @@
-import type { SubtitleFile } from "@/api/file-writes";
+import type { SubtitleFile } from "@/api/tool-writes";
 
 type FileId = Pick<SubtitleFile, "kind" | "id" | "path">;
 

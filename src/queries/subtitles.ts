@@ -9,7 +9,7 @@ import {
   listSubtitleTracks,
   runSubtitleTool,
 } from "@/api/subtitles";
-import type { SubtitleFile, SubtitleToolRun } from "@/api/file-writes";
+import type { SubtitleFile, SubtitleToolRun } from "@/api/tool-writes";
 import type { Cue } from "@/api/subtitle-rows";
 import { keyWithoutHi } from "./subtitle-files";
 import type { Invalidation } from "./cache/invalidation";

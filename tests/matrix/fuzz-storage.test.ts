@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { toForm, toQuery, isTrue, pyBool } from "@/api/codec";
 import { messageOf } from "@/api/error";
-import { toolAction } from "@/api/file-writes";
+import { toolAction } from "@/api/tool-writes";
 import { parseColumns } from "@/features/lists/model/list-choices";
 import { PAGE_SIZES, PAGE_SIZE_KEY, readPageSize } from "@/config/page-size";
 import { recordRecent, recentItems } from "@/features/palette/palette-recent";

@@ -3,7 +3,7 @@ import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { MOVIES } from "@mock-api/sentinels.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { toolAction } from "@/api/file-writes";
+import { toolAction } from "@/api/tool-writes";
 import { SubtitleMenu } from "@/features/subtitles/SubtitleMenu";
 import { shiftTimesModal } from "@/features/subtitles/tools/tool-modals";
 import { renderDialog } from "./modal-steps";

@@ -2,7 +2,7 @@ import { mediaKey } from "@/api/media";
 import type { FullRef } from "@/api/media";
 import type { SearchResult } from "@/api/provider-rows";
 import type { MissingSubtitle, Subtitle } from "@/api/shared";
-import type { SubtitleTool } from "@/api/file-writes";
+import type { SubtitleTool } from "@/api/tool-writes";
 import { EMPTY_MEMORY } from "@/automation/memory";
 import type { Memory, SubtitleKind } from "@/automation/memory";
 import type { ItemState, WantedItem } from "@/automation/plan";

@@ -3,7 +3,7 @@ import { setupServer } from "msw/node";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { getBadges } from "@/api/badges";
 import { startEarlyReads } from "@/api/early-reads";
-import { listSeries } from "@/api/titles";
+import { listSeries } from "@/api/library";
 import { BLOCK_ID } from "@/config/inject";
 
 const server = setupServer();

@@ -1,8 +1,8 @@
 import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { MOVIES } from "@mock-api/sentinels.ts";
 import { describe, expect, it } from "vitest";
-import { toolAction } from "@/api/file-writes";
-import type { SubtitleTool } from "@/api/file-writes";
+import { toolAction } from "@/api/tool-writes";
+import type { SubtitleTool } from "@/api/tool-writes";
 import { toolPlan } from "@/features/bulk/bulk-work";
 import { movieFiles } from "@/features/subtitles/tools/tool-files";
 import { planTool } from "@/features/subtitles/tools/tool-plan";

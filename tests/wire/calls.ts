@@ -3,9 +3,9 @@ import * as announcements from "@/api/announcements";
 import * as backups from "@/api/backups";
 import { getBadges } from "@/api/badges";
 import * as blacklist from "@/api/blacklist";
-import * as episodes from "@/api/episodes";
 import { listFiles } from "@/api/files";
 import * as history from "@/api/history";
+import * as library from "@/api/library";
 import * as languages from "@/api/languages";
 import * as logs from "@/api/logs";
 import { testNotification } from "@/api/notifications";
@@ -37,8 +37,8 @@ const inMovie = (requested: RecordedRequest) => ({
 const CALLS: Record<string, (requested: RecordedRequest) => Promise<unknown>> = {
   "GET series": (requested) =>
     requested.query("seriesid") === undefined
-      ? titles.listSeries(requested.range())
-      : titles.getSeries(requested.ids("seriesid")),
+      ? library.listSeries(requested.range())
+      : library.getSeries(requested.ids("seriesid")),
   "POST series": (requested) => titles.updateProfiles("series", requested.profiles("seriesid")),
   "PATCH series": (requested) =>
     requested.field("action") === "search-wanted"
@@ -50,8 +50,8 @@ const CALLS: Record<string, (requested: RecordedRequest) => Promise<unknown>> = 
 
   "GET episodes": (requested) =>
     requested.query("episodeid") === undefined
-      ? episodes.listSeriesEpisodes(requested.ids("seriesid"))
-      : episodes.getEpisodes(requested.ids("episodeid")),
+      ? library.listSeriesEpisodes(requested.ids("seriesid"))
+      : library.getEpisodes(requested.ids("episodeid")),
   "GET episodes/wanted": (requested) => listWanted("episode", requested.range()),
   "GET episodes/history": (requested) =>
     requested.query("episodeid") === undefined
@@ -81,8 +81,8 @@ const CALLS: Record<string, (requested: RecordedRequest) => Promise<unknown>> = 
 
   "GET movies": (requested) =>
     requested.query("radarrid") === undefined
-      ? titles.listMovies(requested.range())
-      : titles.getMovies(requested.ids("radarrid")),
+      ? library.listMovies(requested.range())
+      : library.getMovies(requested.ids("radarrid")),
   "POST movies": (requested) => titles.updateProfiles("movie", requested.profiles("radarrid")),
   "PATCH movies": (requested) =>
     requested.field("action") === "search-wanted"

@@ -10,7 +10,7 @@ import {
   listWantedEvents,
   readSportsAnswers,
 } from "@/api/leagues";
-import { getMovies } from "@/api/titles";
+import { getMovies } from "@/api/library";
 import { downloadResult, searchProviders } from "@/api/providers";
 import { getSettings } from "@/api/settings";
 import { saveSettings } from "@/api/settings-save";

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { capabilitiesOf } from "@/api/capabilities";
-import type { ChosenResult, SubtitleFile, SubtitleTool } from "@/api/file-writes";
+import type { ChosenResult } from "@/api/file-writes";
+import type { SubtitleFile, SubtitleTool } from "@/api/tool-writes";
 import { settingsSchema } from "@/api/settings";
 import { fieldsOf, folderOf, recording } from "./recording";
 import type { Recording } from "./recording";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { isFullKind, mediaKindOf } from "@/api/media";
-import type { SubtitleFile, SubtitleTool } from "@/api/file-writes";
+import type { SubtitleFile, SubtitleTool } from "@/api/tool-writes";
 import type { Capabilities } from "@/api/capabilities";
 import { TOOL_ACTIONS, TRANSLATE, askSync } from "@/features/subtitles/tools/tool-actions";
 import { FILE_TEXTS } from "./bulk-texts";

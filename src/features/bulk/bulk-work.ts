@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import type { TitleRef } from "@/api/media";
-import type { SubtitleFile, SubtitleTool } from "@/api/file-writes";
+import type { SubtitleFile, SubtitleTool } from "@/api/tool-writes";
 import { languageLabel } from "@/utils/languages";
 import { lastOfFolders } from "@/features/subtitles/tools/tool-files";
 import type { ToolFile } from "@/features/subtitles/tools/tool-files";

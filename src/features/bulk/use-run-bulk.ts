@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { ApiError, isServerAway } from "@/api/error";
 import type { TitleRef } from "@/api/media";
-import type { SubtitleTool } from "@/api/file-writes";
+import type { SubtitleTool } from "@/api/tool-writes";
 import { countMissing } from "@/queries/bulk";
 import { useRemoveSubtitle } from "@/queries/media-subtitles";
 import { isServerBack } from "@/queries/server-return";

@@ -4,7 +4,7 @@ import { fullItem } from "@/api/media";
 import type { Subtitle } from "@/api/shared";
 import { IconFileExport, IconLanguage } from "@/config/icons";
 import { openModal } from "@/store/modals";
-import type { SubtitleTool } from "@/api/file-writes";
+import type { SubtitleTool } from "@/api/tool-writes";
 import { useCapabilities } from "@/queries/capabilities";
 import { useSeriesEpisodes } from "@/queries/episodes";
 import { useTitle } from "@/queries/library";

@@ -3,7 +3,7 @@ import { Alert, Button, Select, Stack, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { errorText, failureText } from "@/api/error";
 import { titleRef } from "@/api/media";
-import type { SubtitleTool } from "@/api/file-writes";
+import type { SubtitleTool } from "@/api/tool-writes";
 import { SEARCHABLE_FROM } from "@/config/page-size";
 import { targetOf } from "@/features/subtitles/tools/tool-plan";
 import { isTranslatable } from "@/features/subtitles/tools/translate-languages";

@@ -1,4 +1,4 @@
-import type { SubtitleTool } from "@/api/file-writes";
+import type { SubtitleTool } from "@/api/tool-writes";
 import type { Cue, SubtitleDocument } from "@/subtitle-documents/model/document";
 import { isSameFrame } from "@/subtitle-documents/model/document";
 import { FRAME_RATES } from "@/subtitle-documents/timing/times";

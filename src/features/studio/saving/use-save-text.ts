@@ -1,5 +1,5 @@
 import { ApiError } from "@/api/error";
-import type { SubtitleTool } from "@/api/file-writes";
+import type { SubtitleTool } from "@/api/tool-writes";
 import { useRemoveSubtitle } from "@/queries/media-subtitles";
 import { pathOfKind, useServerFiles } from "@/queries/studio";
 import type { ListedFile } from "@/queries/studio";

@@ -4,7 +4,7 @@ import { useId } from "react";
 import type { ReactNode } from "react";
 import * as v from "valibot";
 import type { Subtitle } from "@/api/shared";
-import type { SubtitleTool } from "@/api/file-writes";
+import type { SubtitleTool } from "@/api/tool-writes";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { useCapabilities } from "@/queries/capabilities";
 import { useSubtitleContents } from "@/queries/subtitles";

@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { Checkbox, Select } from "@mantine/core";
 import type { SubtitleTracks } from "@/api/subtitle-rows";
-import type { SubtitleFile } from "@/api/file-writes";
+import type { SubtitleFile } from "@/api/tool-writes";
 import { useSettings } from "@/queries/settings";
 import { useSubtitleTracks } from "@/queries/subtitles";
 import { ReadFailure } from "@/ui/ReadFailure";

@@ -3,7 +3,7 @@ import { Text } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useState } from "react";
 import type { ReactNode } from "react";
-import type { SubtitleFile, SubtitleTool } from "@/api/file-writes";
+import type { SubtitleFile, SubtitleTool } from "@/api/tool-writes";
 import type { ModalControls } from "@/store/modals";
 import { FormModal } from "@/features/dialogs/FormModal";
 import { useAskingDraft } from "@/features/dialogs/use-close-draft";

@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import type { SubtitleTool } from "@/api/file-writes";
+import type { SubtitleTool } from "@/api/tool-writes";
 import type { Cue } from "@/api/subtitle-rows";
 import type { SubtitleVersion } from "@/store/version-rules";
 import { compareTexts } from "@/store/comparer";

@@ -1,5 +1,5 @@
 import { mediaKey } from "@/api/media";
-import type { SubtitleTool } from "@/api/file-writes";
+import type { SubtitleTool } from "@/api/tool-writes";
 import { fileKey, keyWithoutHi } from "@/queries/subtitle-files";
 import type { Job, JobStep } from "@/store/job-types";
 import type { ToolFile } from "./tool-files";

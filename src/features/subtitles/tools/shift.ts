@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import * as v from "valibot";
-import type { SubtitleTool } from "@/api/file-writes";
+import type { SubtitleTool } from "@/api/tool-writes";
 import type { Cue } from "@/api/subtitle-rows";
 import { cueMilliseconds } from "../../../utils/server-codes";
 import { delaySchema } from "./tool-schemas";

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Capability } from "@/api/capabilities";
-import type { PlainTool, SubtitleFile, SubtitleTool } from "@/api/file-writes";
+import type { PlainTool, SubtitleFile, SubtitleTool } from "@/api/tool-writes";
 import { openModal } from "@/store/modals";
 import {
   IconClearFormatting,

@@ -2,7 +2,7 @@ import type { Episode, Movie } from "@/api/library-rows";
 import { mediaKey, titleRef } from "@/api/media";
 import type { MediaRef, TitleRef } from "@/api/media";
 import type { Subtitle } from "@/api/shared";
-import type { SubtitleFile } from "@/api/file-writes";
+import type { SubtitleFile } from "@/api/tool-writes";
 import { compare } from "@/utils/text";
 import { titleWithYear } from "@/utils/format";
 import { episodeCode } from "@/utils/server-codes";

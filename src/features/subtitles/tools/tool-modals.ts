@@ -1,4 +1,4 @@
-import type { SubtitleTool } from "@/api/file-writes";
+import type { SubtitleTool } from "@/api/tool-writes";
 import { createModal, openModal } from "@/store/modals";
 import type { OverwriteProps } from "./OverwriteModal";
 import type { ShiftTimesProps } from "./ShiftTimesModal";

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { mediaKey } from "@/api/media";
-import type { SubtitleTool } from "@/api/file-writes";
+import type { SubtitleTool } from "@/api/tool-writes";
 import { plainPath } from "@/queries/subtitle-files";
 import type { ToolFile } from "./tool-files";
 

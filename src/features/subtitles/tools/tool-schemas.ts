@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import * as v from "valibot";
-import type { SubtitleTool } from "@/api/file-writes";
+import type { SubtitleTool } from "@/api/tool-writes";
 
 /** Value of a number field: "" while it is empty, a string while it is not a number yet. */
 export type TypedNumber = number | string;

@@ -1,5 +1,5 @@
 import type { TitleRef } from "@/api/media";
-import type { SubtitleTool } from "@/api/file-writes";
+import type { SubtitleTool } from "@/api/tool-writes";
 import type { Cue } from "@/api/subtitle-rows";
 import { useCapabilities } from "@/queries/capabilities";
 import { useReadSubtitles, useRunSubtitleTool } from "@/queries/subtitles";

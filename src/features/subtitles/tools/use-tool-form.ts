@@ -1,7 +1,7 @@
 import { schemaResolver, useForm } from "@mantine/form";
 import type { UseFormInput } from "@mantine/form";
 import * as v from "valibot";
-import type { SubtitleTool } from "@/api/file-writes";
+import type { SubtitleTool } from "@/api/tool-writes";
 
 /** Form of a tool's dialog. The schema determines when it is complete, and converts the values to the tool. */
 export function useToolForm<Values extends Record<string, unknown>>(
