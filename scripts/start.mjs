@@ -10,8 +10,8 @@ if (!existsSync("dist/index.html")) {
   console.error("There is no build yet: run `npm start`, or `npm run build` first.");
   process.exit(1);
 }
-const { serve } = await import(pathToFileURL(bundle()).href);
-const code = await serve(process.env);
+const { start } = await import(pathToFileURL(bundle()).href);
+const code = await start(process.env);
 if (code !== 0) process.exit(code);
 
 /**
@@ -27,5 +27,5 @@ function bundle() {
   const config = "scripts/server/start.config.ts";
   const args = [vite, "build", "--config", config, "--outDir", folder, "--logLevel", "warn"];
   execFileSync(process.execPath, args, { stdio: "inherit" });
-  return path.join(folder, "serve.js");
+  return path.join(folder, "start.js");
 }

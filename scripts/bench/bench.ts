@@ -1,6 +1,6 @@
 import { chromium, type Browser } from "@playwright/test";
 import { createMockApi, type MockApi } from "../../tests/mock-api/mock-api.ts";
-import { startServer } from "../server/server.ts";
+import { startTestServer } from "../server/test-server.ts";
 import { drawPoster } from "../../tests/mock-api/pictures.ts";
 import { countsOf, parseSize, type LibrarySize } from "../../tests/mock-api/size.ts";
 import { summary, type Outcome, type Report } from "./report.ts";
@@ -89,7 +89,7 @@ async function once(
   { build, dist }: Trial,
 ): Promise<Outcome> {
   if (scenario.writes) api.reset();
-  const server = await startServer({ api, dist });
+  const server = await startTestServer({ api, dist });
   const { stage, close } = await openStage({ browser, api, server, build, scenario });
   try {
     const limit = (scenario.limit ?? 120) * 1000;

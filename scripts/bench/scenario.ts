@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import type { MockApi } from "../../tests/mock-api/mock-api.ts";
-import type { RunningServer } from "../server/server.ts";
+import type { TestServer } from "../server/test-server.ts";
 import type { LibrarySize } from "../../tests/mock-api/size.ts";
 
 /**
@@ -68,7 +68,7 @@ export interface Stage {
   session: CDPSession;
   /** The library of the server; `api.emit("movie", "update", 5)` sends an event. */
   api: MockApi;
-  server: RunningServer;
+  server: TestServer;
   /** The build to measure: ours, or the one given with --against. */
   build: { name: string; isOurs: boolean };
   /** The URL of a page: `url("series")`. */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { derived } from "../../tests/mock-api/library.ts";
 import type { MockApi } from "../../tests/mock-api/mock-api.ts";
-import type { RunningServer } from "../server/server.ts";
+import type { TestServer } from "../server/test-server.ts";
 import { installProbe } from "./probe.ts";
 import { NotThere, type Scenario, type Stage } from "./scenario.ts";
 import { countTraffic, kindOf } from "./traffic.ts";
@@ -19,7 +19,7 @@ const PATIENCE = 30_000;
 interface Setting {
   browser: Browser;
   api: MockApi;
-  server: RunningServer;
+  server: TestServer;
   build: Stage["build"];
   scenario: Scenario;
 }

@@ -1,35 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { Duplex } from "node:stream";
 import { arrayBuffer } from "node:stream/consumers";
 import { getResponse } from "msw";
 import { Server as SocketServer } from "socket.io";
 import type { MockApi } from "../../tests/mock-api/mock-api.ts";
-import { sendBody } from "./static-files.ts";
-import type { Inject } from "./template.ts";
+import type { DemoBackend } from "../../src/server/backend.ts";
+import { sendBody } from "../../src/server/http/static-files.ts";
 
-export interface CompletePage {
-  status: number;
-  headers: Record<string, string | string[]>;
-  body: string;
-}
-
-/** Response to the page request: values to render the template with, or a complete response. */
-export type PageAnswer =
-  { inject: Inject; headers?: Record<string, string | string[]> } | CompletePage;
-
-/** The part of Bazarr that is not files: the mock API, or a real server behind the proxy. */
-export interface Backend {
-  /** @returns false if the path is unknown here; nothing was sent then */
-  handle(req: IncomingMessage, res: ServerResponse, path: string): Promise<boolean>;
-  upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void;
-  page(req: IncomingMessage): Promise<PageAnswer>;
-  close(): void;
-}
-
-export interface MockBackend extends Backend {
+export interface MockBackend extends DemoBackend {
   io: SocketServer;
-  /** Closes all open socket connections, as a network failure does: clients reconnect by themselves. */
-  dropSockets(): void;
   /** While on, all socket connections are rejected. */
   rejectSockets(on: boolean): void;
 }
@@ -63,11 +41,15 @@ async function sendWebResponse(
   await sendBody(req, res, response.status, headers, new Uint8Array(await response.arrayBuffer()));
 }
 
+export interface MockBackendOptions {
+  baseUrl?: string | undefined;
+  /** Socket with polling only, as Bazarr since 1.5.2, or with websockets too; by default, depends on the dialect. */
+  polling?: boolean | undefined;
+}
+
 /** Connects the mock API to Node's http: handlers, page values, basic auth and a real socket.io server. */
-export function mockBackend(
-  api: MockApi,
-  { baseUrl, polling }: { baseUrl: string; polling: boolean },
-): MockBackend {
+export function mockBackend(api: MockApi, options: MockBackendOptions = {}): MockBackend {
+  const { baseUrl = api.options.baseUrl, polling = api.options.dialect !== "0.9.7" } = options;
   // This server never listens. socket.io attaches its own listeners to it, and the requests are forwarded below, so
   // that a test can reject them first.
   const carrier = createServer();
@@ -90,6 +72,9 @@ export function mockBackend(
   return {
     io,
     dropSockets,
+    hasLogin: () => api.db.auth.type !== "none",
+    apiKey: () => api.db.apiKey,
+    onSystem: (listener) => (api.onSystem = listener),
     rejectSockets(on) {
       isRejecting = on;
       if (on) dropSockets();

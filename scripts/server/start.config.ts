@@ -4,5 +4,5 @@ import { defineConfig } from "vite";
 export default defineConfig({
   publicDir: false,
   resolve: { tsconfigPaths: true },
-  build: { ssr: "scripts/server/serve.ts", target: "node20", minify: false },
+  build: { ssr: "scripts/server/start.ts", target: "node20", minify: false },
 });

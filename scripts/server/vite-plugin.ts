@@ -3,17 +3,16 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import type { Backend } from "./mock-backend.ts";
+import type { Backend } from "../../src/server/backend.ts";
 
 // Vite bundles its config with all its imports. The mock API is not among them: the dev server itself loads it, so that
 // it neither slows down nor breaks builds and unit tests.
-type Modules = typeof import("./serve.ts") &
-  typeof import("../../tests/mock-api/mock-api.ts") &
-  typeof import("./mock-backend.ts") &
-  typeof import("./proxy.ts") &
-  typeof import("./server.ts") &
-  typeof import("./static-files.ts") &
-  typeof import("./template.ts");
+type Modules = typeof import("../../src/server/serve.ts") &
+  typeof import("./demo.ts") &
+  typeof import("../../src/server/proxy.ts") &
+  typeof import("../../src/server/server.ts") &
+  typeof import("../../src/server/http/static-files.ts") &
+  typeof import("../../src/server/template.ts");
 
 /** The base path of the dev server: BASE_URL with a trailing slash. */
 export function devBase(): string {
@@ -30,12 +29,12 @@ export function devBackend(): Plugin {
     apply: "serve",
     async configureServer(server) {
       const modules = await loadModules(server);
-      const { demo, target, servers, baseUrl } = modules.readOptions(process.env);
+      const { target, servers, baseUrl } = modules.readOptions(process.env);
       if (servers.length > 0)
         throw new Error("BAZARR_URLS is for npm start: npm run dev works on one BAZARR_URL.");
       const backend = target
         ? modules.proxyBackend(target, baseUrl)
-        : modules.mockBackend(modules.createMockApi(demo), { baseUrl, polling: true });
+        : (await modules.loadDemo({ DEMO_ODD: "1", ...process.env }, baseUrl)).backend;
       server.httpServer?.on("close", () => backend.close());
       server.httpServer?.on("upgrade", (req, socket, head) => {
         // Other sockets are Vite's own.
@@ -84,10 +83,10 @@ async function handle(
 }
 
 async function loadModules(server: ViteDevServer): Promise<Modules> {
-  const names = ["serve", "mock-backend", "proxy", "server", "static-files", "template"];
-  const files = names.map((name) => `/scripts/server/${name}.ts`);
+  const names = ["serve", "proxy", "server", "http/static-files", "template"];
+  const files = names.map((name) => `/src/server/${name}.ts`);
   const loaded = await Promise.all(
-    [...files, "/tests/mock-api/mock-api.ts"].map((file) => server.ssrLoadModule(file)),
+    [...files, "/scripts/server/demo.ts"].map((file) => server.ssrLoadModule(file)),
   );
   // Modules loaded by name are untyped; the list above matches `Modules`.
   const modules: Modules = Object.assign({}, ...loaded);

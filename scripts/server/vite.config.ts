@@ -9,11 +9,9 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   ssr: { noExternal: true },
   build: {
-    ssr: "scripts/server/main.ts",
+    ssr: "src/server/main.ts",
     target: "node20",
     rolldownOptions: {
-      // The demo library, which is not loaded in front of a real server.
-      external: [/mock-api\.ts$/, /mock-backend\.ts$/],
       output: { entryFileNames: "server.mjs" },
     },
   },

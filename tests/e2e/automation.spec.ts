@@ -2,18 +2,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import {
-  openAutomation,
-  type OpenedAutomation,
-} from "../../scripts/server/automation/automation.ts";
-import type { Clock } from "../../scripts/server/automation/pauses.ts";
-import { startServer, type RunningServer } from "../../scripts/server/server.ts";
+import { openAutomation, type OpenedAutomation } from "@/server/automation/automation";
+import type { Clock } from "@/server/automation/pauses";
+import { startTestServer, type TestServer } from "../../scripts/server/test-server.ts";
 import { createMockApi, type MockApi } from "../mock-api/mock-api.ts";
 import { DIST, expect, test as base } from "./fixtures.ts";
 
 /** Two browsers at the same server with unattended runs, which pause until `letRun` is called. */
 const test = base.extend<{
-  automated: RunningServer & { api: MockApi; opened: OpenedAutomation; letRun: () => void };
+  automated: TestServer & { api: MockApi; opened: OpenedAutomation; letRun: () => void };
   browsers: [Page, Page];
 }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright derives the used fixtures from the pattern: none
@@ -25,7 +22,7 @@ const test = base.extend<{
     const gate = new Promise<void>((resolve) => (letRun = resolve));
     const clock: Clock = { now: Date.now, wait: () => gate };
     const options = { folder, clock, keyOf: () => undefined, interval: 0, log: () => undefined };
-    const server = await startServer({
+    const server = await startTestServer({
       api,
       dist: DIST,
       automate: async (one) => (opened = await openAutomation(one, options)),

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { sendFile } from "../../scripts/server/static-files.ts";
+import { sendFile } from "@/server/http/static-files";
 import { MOVIES } from "../mock-api/sentinels.ts";
 import { expect, test } from "./fixtures.ts";
 import { movieJob } from "./main-job.ts";

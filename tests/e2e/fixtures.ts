@@ -4,10 +4,10 @@ import type { BrowserContext, Frame, Page } from "@playwright/test";
 import { STRICT_POLICY } from "../hostile/policy.ts";
 import { createMockApi, type MockApi, type MockApiOptions } from "../mock-api/mock-api.ts";
 import {
-  startServer,
-  type RunningServer,
-  type ServerOptions,
-} from "../../scripts/server/server.ts";
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+} from "../../scripts/server/test-server.ts";
 import { startTrap, type Trap } from "./trap.ts";
 
 export { expect };
@@ -36,7 +36,7 @@ export interface Fixtures {
   /** The library of the server: read `api.db`, send events with `api.emit`. */
   api: MockApi;
   /** The server of this test: `server.url`, `.requests`, `.dropSockets()`, `.rejectSockets(true)`. */
-  server: RunningServer;
+  server: TestServer;
   /** Monitors all pages of the test, see PageGuard. */
   guard: PageGuard;
 }
@@ -131,11 +131,11 @@ export async function gotoLive(page: Page, address: string): Promise<void> {
 const FIRST_PORT = 24_170;
 
 /** Starts a server on the port of a worker, or on any free one if that is in use. */
-async function startOn(port: number, options: ServerOptions): Promise<RunningServer> {
+async function startOn(port: number, options: TestServerOptions): Promise<TestServer> {
   try {
-    return await startServer({ ...options, port });
+    return await startTestServer({ ...options, port });
   } catch {
-    return startServer(options);
+    return startTestServer(options);
   }
 }
 

@@ -3,7 +3,7 @@ import { EVENT_TYPES } from "../../src/socket/events.ts";
 import { ADDRESSES, TEXTS } from "../hostile/corpus.ts";
 import { injectHostileText, HostileTextOptions } from "../hostile/spoil.ts";
 import type { HostileScope } from "../hostile/spoil.ts";
-import { startServer } from "../../scripts/server/server.ts";
+import { startTestServer } from "../../scripts/server/test-server.ts";
 import { reportCounts } from "../../scripts/lib/counts.mjs";
 import { expect, gotoLive, test as base } from "./fixtures.ts";
 import type { Fixtures, Options } from "./fixtures.ts";
@@ -37,7 +37,7 @@ const test = base.extend<Hostile & Pick<Fixtures, "server"> & Pick<Options, "dis
       polling,
       headers,
     };
-    const server = await startServer(options);
+    const server = await startTestServer(options);
     await provide(server);
     await server.close();
   },

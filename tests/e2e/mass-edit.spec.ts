@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { isStill } from "./places.ts";
-import type { RunningServer } from "../../scripts/server/server.ts";
+import type { TestServer } from "../../scripts/server/test-server.ts";
 
 test.use({ mock: { size: { series: 2500, movies: 6000 } } });
 test.setTimeout(90_000);
 
-const reads = (server: RunningServer, path: string) =>
+const reads = (server: TestServer, path: string) =>
   server.requests.filter(({ method, url }) => method === "GET" && url.includes(`/api/${path}?`))
     .length;
 

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { startServer } from "../../scripts/server/server.ts";
+import { startTestServer } from "../../scripts/server/test-server.ts";
 import { expect, test } from "./fixtures.ts";
 import { movieJob } from "./main-job.ts";
 
@@ -45,7 +45,7 @@ test.describe("a build for a Bazarr 0.9", () => {
     expect(files.length).toBeGreaterThan(3);
     for (const file of files) expect(file).toMatch(/^\.\/static\//);
 
-    const server = await startServer({ api, dist, baseUrl: "/baz" });
+    const server = await startTestServer({ api, dist, baseUrl: "/baz" });
     guard.allowOrigin(server.origin);
     const problems: string[] = [];
     page.on("response", (answer) => {

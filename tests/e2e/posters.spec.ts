@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import type { RunningServer } from "../../scripts/server/server.ts";
+import type { TestServer } from "../../scripts/server/test-server.ts";
 
 test.use({ mock: { size: { series: 700, movies: 40 } } });
 test.setTimeout(90_000);
@@ -8,7 +8,7 @@ test.setTimeout(90_000);
 const grid = (page: Page) => page.getByRole("grid", { name: "Series" });
 const cards = (page: Page) => page.getByRole("gridcell");
 /** Number of different images that the page has requested. */
-const pictures = (server: RunningServer) =>
+const pictures = (server: TestServer) =>
   new Set(server.requests.map(({ url }) => url).filter((url) => url.includes("/images/series/")))
     .size;
 const focusedTitle = (page: Page) =>

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { unzipSync } from "fflate";
-import { startServer } from "../../scripts/server/server.ts";
+import { startTestServer } from "../../scripts/server/test-server.ts";
 import { replay } from "./container.ts";
 import { expect, test } from "./fixtures.ts";
 import { movieJob } from "./main-job.ts";
@@ -74,7 +74,7 @@ test.describe("a release", { tag: "@full" }, () => {
   }) => {
     const [, name = ""] = zips().toSorted((a, b) => b.length - a.length);
     const dist = unzip(name, inHome("mounted"));
-    const server = await startServer({ api, dist });
+    const server = await startTestServer({ api, dist });
     guard.allowOrigin(server.origin);
     await page.goto(server.url);
     await movieJob(page);
@@ -111,7 +111,7 @@ test.describe("a release", { tag: "@full" }, () => {
       expect(readFileSync(inImage(`${BUILD}.stock`, "assets/stock.js"), "utf8")).toBe("stock");
     }
 
-    const server = await startServer({ api, dist: inImage(BUILD) });
+    const server = await startTestServer({ api, dist: inImage(BUILD) });
     guard.allowOrigin(server.origin);
     await page.goto(server.url);
     await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();

@@ -6,7 +6,7 @@ import { chromium } from "@playwright/test";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { createMockApi } from "../mock-api/mock-api.ts";
 import type { MockApiOptions } from "../mock-api/mock-api.ts";
-import { startServer } from "../../scripts/server/server.ts";
+import { startTestServer } from "../../scripts/server/test-server.ts";
 import { removeOddTitles } from "../mock-api/plain-library.ts";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { NEWEST, OVERLAYS, PAGES, pressAction } from "./places.ts";
@@ -38,7 +38,7 @@ async function withDemo(
 ): Promise<void> {
   const api = createMockApi({ size, dialect, latency });
   if (isPlain) removeOddTitles(api.db);
-  const server = await startServer({ api, dist: "dist" });
+  const server = await startTestServer({ api, dist: "dist" });
   const browser = await chromium.launch({
     executablePath,
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],

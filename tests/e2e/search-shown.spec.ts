@@ -3,7 +3,7 @@ import { wantedLanguage } from "../mock-api/language-table.ts";
 import { touch } from "../mock-api/db.ts";
 import type { MockApi } from "../mock-api/mock-api.ts";
 import { MOVIES } from "../mock-api/sentinels.ts";
-import type { RunningServer } from "../../scripts/server/server.ts";
+import type { TestServer } from "../../scripts/server/test-server.ts";
 
 const FRENCH_FORCED = [
   MOVIES.glassOrchard,
@@ -26,7 +26,7 @@ function onlyThese(api: MockApi) {
   touch(api.db);
 }
 
-const searches = (server: RunningServer) =>
+const searches = (server: TestServer) =>
   server.requests
     .filter(({ method, url }) => method === "PATCH" && url.includes("/movies/subtitles"))
     .map(({ url }) => Number(new URL(url, server.url).searchParams.get("radarrid")));

@@ -21,7 +21,7 @@ import { releasePieces } from "@/features/system/release-text";
 import { safeReturnPath } from "@/config/paths";
 import { isWebAddress } from "@/ui/SafeLink";
 import { ADDRESSES } from "../hostile/corpus.ts";
-import { renderPage } from "../../scripts/server/template.ts";
+import { renderPage } from "@/server/template";
 import { reportCounts } from "../../scripts/lib/counts.mjs";
 import { anyText, jsonText } from "./json-text";
 

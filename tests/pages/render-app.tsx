@@ -1,7 +1,7 @@
 import { languageTable } from "@mock-api/language-table.ts";
 import { API_KEY, createMockApi } from "@mock-api/mock-api.ts";
 import type { MockApi, MockApiOptions } from "@mock-api/mock-api.ts";
-import { renderPage as renderTemplate } from "../../scripts/server/template.ts";
+import { renderPage as renderTemplate } from "@/server/template";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";

@@ -19,6 +19,7 @@ const ORDER: readonly (readonly string[])[] = [
   ["config", "subtitle-documents"],
   ["api"],
   ["automation"],
+  ["server"],
   ["queries/cache", "store"],
   ["queries"],
   ["ui"],
@@ -52,6 +53,7 @@ const rankOf = (layer: string) => RANK.get(layer) ?? -1;
 const NARROWER: Record<string, readonly string[]> = {
   "subtitle-documents": ["utils"],
   automation: ["utils", "subtitle-documents", "api"],
+  server: ["utils", "api", "automation"],
   ui: ["utils", "config"],
   store: ["utils", "config", "automation"],
 };
@@ -64,15 +66,15 @@ const API_FOR_ALL = [
   "api/media.ts",
   "api/shared.ts",
 ];
-/** automation sends nothing itself, as the rule below makes sure. */
-const CALLS_API = ["api", "automation", "queries/cache", "queries", "socket", "app"];
+/** automation and server reach no request of the browser, as a rule below makes sure. */
+const CALLS_API = ["api", "automation", "server", "queries/cache", "queries", "socket", "app"];
 
 /** Packages that belong to one place. */
 const OWNERS: Record<string, RegExp> = {
   ky: /^api\/client\.ts$/,
   "socket.io-client": /^socket\/connection\.ts$/,
   zustand: /^(store\/|features\/studio\/editor\.ts$)/,
-  valibot: /^(api|automation|config|features|socket)\//,
+  valibot: /^(api|automation|config|features|server|socket)\//,
   "react-router": /^(app|features|store)\//,
   "@mantine/notifications": /^(app|ui)\//,
   "@tabler/icons-react": /^config\//,
@@ -161,9 +163,9 @@ describe("imports", () => {
     expect(wrong.map(shown), "pass it in from the feature").toEqual([]);
   });
 
-  it("of automation reach neither the browser's requests nor texts: our own server runs it", () => {
+  it("of automation and server reach neither the browser's requests nor texts: our own server runs it", () => {
     const reached = new Set(
-      SOURCES.map((file) => file.name).filter((name) => layerOf(name) === "automation"),
+      SOURCES.map((file) => file.name).filter((name) => /^(?:automation|server)\//.test(name)),
     );
     // A set also visits what is added meanwhile.
     for (const name of reached)
@@ -177,6 +179,14 @@ describe("imports", () => {
           specifier.startsWith("@lingui/")),
     );
     expect(wrong.map(shown), "pass it in (Transport), or take the decoder alone").toEqual([]);
+  });
+
+  it("of pages never bring in our own server", () => {
+    const wrong = IMPORTS.filter(
+      ({ from, target }) =>
+        target?.startsWith("server/") === true && layerOf(from.name) !== "server",
+    );
+    expect(wrong.map(shown), "it runs in Node").toEqual([]);
   });
 
   it("come from known layers", () => {

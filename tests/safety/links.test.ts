@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { at, places, SOURCES } from "./source";
+import { at, PAGE_SOURCES, places, placesInPages, SOURCES } from "./source";
 
 /** The only ways to leave the interface: a link, and a popup window. */
 const WAYS = new Set(["ui/SafeLink.tsx", "ui/open-popup.ts"]);
@@ -12,7 +12,7 @@ const isOfServer = (name: string, value: string) =>
 
 /** All `href` attributes of the interface: the file, the element, and the start of the value. */
 function hrefs() {
-  return SOURCES.flatMap((file) =>
+  return PAGE_SOURCES.flatMap((file) =>
     [...file.code.matchAll(/\bhref=(\S+)/g)].map(({ index, 1: value = "" }) => {
       const before = file.code.slice(0, index);
       const tag = /<([\w.]+)([^<]*)$/.exec(before);
@@ -71,7 +71,7 @@ it("a window of another site has a checked URL, and no reference to this page", 
 describe("the URL of the page", () => {
   it("is changed by the router, and otherwise only to a path below the base URL", () => {
     expect(
-      places(
+      placesInPages(
         /\blocation\.(assign|replace)\(|(?<!const )\blocation(\.\w+)? = |\bnavigation\.navigate\(/,
         ({ name }, line) =>
           // The window's own URL, see below.
@@ -110,7 +110,7 @@ describe("the URL of the page", () => {
       "store/service-worker.ts",
     ]);
     expect(
-      places(
+      placesInPages(
         /(?<!\.)\bfetch\(|XMLHttpRequest|sendBeacon|new (WebSocket|EventSource)\b/,
         ({ name }) => urlReaders.has(name),
       ),

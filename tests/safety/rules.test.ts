@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { at, places, SOURCES, STYLES } from "./source";
+import { at, places, placesInPages, SOURCES, STYLES } from "./source";
 
 /** Files that build the base URL, and files about paths and URLs of other machines. */
 const makesBase = ({ name }: { name: string }) =>
@@ -18,13 +18,13 @@ describe("URLs", () => {
 
   it("never begin with a slash, which would lose the base URL", () => {
     expect(
-      [...places(ROOTED, makesBase), ...places(SLASH, makesBase)],
+      [...placesInPages(ROOTED, makesBase), ...placesInPages(SLASH, makesBase)],
       "use paths.ts for a page, serverUrl (api/client.ts) for the server",
     ).toEqual([]);
   });
 
   it("of other sites are in product.ts and the data of settings, in one place each", () => {
-    const inCode = places(/["'`]https?:\/\/(?!localhost)/, ({ name }) =>
+    const inCode = placesInPages(/["'`]https?:\/\/(?!localhost)/, ({ name }) =>
       /^(config\/product\.ts|utils\/|features\/settings\/)/.test(name),
     );
     expect(inCode, "put links that leave the product into product.ts").toEqual([]);
@@ -93,7 +93,7 @@ describe("the page's safety", () => {
   });
 
   it("has no console output", () => {
-    expect(places(/\bconsole\.\w+\(/), "tell people with a notice, or nobody").toEqual([]);
+    expect(placesInPages(/\bconsole\.\w+\(/), "tell people with a notice, or nobody").toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { REGISTRY, settingOf } from "@/features/settings/catalog/registry";
-import { places } from "./source";
+import { places, placesInPages } from "./source";
 
 /** Names that look like secrets but are not, with the reasons. */
 const NO_SECRET: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ describe("secrets among the settings", () => {
   it("are requested without the browser's cache, by all calls", () => {
     // These read files of the interface; app/start-failure.ts also reads the page, with REQUEST.
     const files = new Set(["app/start-failure.ts", "store/service-worker.ts"]);
-    const requests = places(/(?<!\.)\b(ky|fetch)\(/, ({ name }) => files.has(name));
+    const requests = placesInPages(/(?<!\.)\b(ky|fetch)\(/, ({ name }) => files.has(name));
     const stored = places(/cache: "no-store"|\.\.\.REQUEST\b/);
     // Three requests of api/client.ts, its fetch wrapper, the early reads, other servers, and unattended runs; and REQUEST itself.
     expect(requests).toHaveLength(7);

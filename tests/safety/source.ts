@@ -48,6 +48,9 @@ export function sourcesIn(folder: string, pattern = /\.tsx?$/): SourceFile[] {
 /** All files of src. */
 export const SOURCES = sourcesIn("src");
 
+/** Files that run in browsers: server/ runs in Node. */
+export const PAGE_SOURCES = SOURCES.filter(({ name }) => !name.startsWith("server/"));
+
 /** All stylesheets of src. */
 export const STYLES = sourcesIn("src", /\.css$/);
 
@@ -60,8 +63,9 @@ export function at(file: SourceFile, offset: number): string {
 export function places(
   pattern: RegExp,
   isAllowed: (file: SourceFile, line: string) => boolean = () => false,
+  files: readonly SourceFile[] = SOURCES,
 ): string[] {
-  return SOURCES.flatMap((file) =>
+  return files.flatMap((file) =>
     [...file.code.matchAll(new RegExp(pattern, `${pattern.flags.replace("g", "")}g`))].flatMap(
       ({ index }) => {
         const end = file.code.indexOf("\n", index);
@@ -73,3 +77,7 @@ export function places(
     ),
   );
 }
+
+/** As `places`, for rules of pages, which do not hold for our own server. */
+export const placesInPages = (pattern: RegExp, isAllowed?: Parameters<typeof places>[1]) =>
+  places(pattern, isAllowed, PAGE_SOURCES);

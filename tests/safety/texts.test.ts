@@ -1,7 +1,7 @@
 import { parseSync, traverse } from "@babel/core";
 import type { ParserOptions, types } from "@babel/core";
 import { expect, it } from "vitest";
-import { at, SOURCES } from "./source";
+import { at, PAGE_SOURCES } from "./source";
 
 /** Attributes and properties that are shown to users or read by screen readers. */
 const SHOWN =
@@ -27,7 +27,7 @@ const nameOf = ({ name }: types.JSXAttribute) => (typeof name.name === "string" 
 const parserOpts = { plugins: ["typescript", "jsx"] } satisfies ParserOptions;
 
 /** Visible words in a file outside of macros, with their positions. */
-function bareWords(file: (typeof SOURCES)[number]): string[] {
+function bareWords(file: (typeof PAGE_SOURCES)[number]): string[] {
   const tree = parseSync(file.text, {
     filename: file.name,
     parserOpts,
@@ -76,6 +76,8 @@ function bareWords(file: (typeof SOURCES)[number]): string[] {
 
 it("each shown text goes through t, plural, msg, or <Trans> (docs/languages.md)", () => {
   expect(
-    SOURCES.filter(({ name }) => name.endsWith(".tsx") || name.endsWith(".ts")).flatMap(bareWords),
+    PAGE_SOURCES.filter(({ name }) => name.endsWith(".tsx") || name.endsWith(".ts")).flatMap(
+      bareWords,
+    ),
   ).toEqual([]);
 });

@@ -6,17 +6,17 @@ import { io } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { API_KEY, createMockApi, type MockApiOptions } from "../mock-api/mock-api.ts";
 import {
-  startServer,
-  type RunningServer,
-  type ServerOptions,
-} from "../../scripts/server/server.ts";
-import { parseInject } from "../../scripts/server/template.ts";
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+} from "../../scripts/server/test-server.ts";
+import { parseInject } from "@/server/template";
 
 const TEMPLATE = `<base href="{{baseUrl}}" />
 <script id="server-inject" type="application/json">{{BAZARR_SERVER_INJECT | tojson | safe}}</script>`;
 
 let dist = "";
-const running: RunningServer[] = [];
+const running: TestServer[] = [];
 
 beforeAll(async () => {
   dist = await mkdtemp(path.join(tmpdir(), "bazarr-web-test-"));
@@ -31,9 +31,9 @@ afterEach(async () => {
 });
 afterAll(() => rm(dist, { recursive: true }));
 
-async function start(options: Partial<ServerOptions>): Promise<RunningServer> {
+async function start(options: Partial<TestServerOptions>): Promise<TestServer> {
   const api = createMockApi({ size: "empty" });
-  const server = await startServer({ api, dist, restartTime: 500, ...options });
+  const server = await startTestServer({ api, dist, restartTime: 500, ...options });
   running.push(server);
   return server;
 }

@@ -12,8 +12,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { parseInject } from "../../scripts/server/template.ts";
-import { startServer, type ServerOptions } from "../../scripts/server/server.ts";
+import { parseInject } from "@/server/template";
+import { startTestServer, type TestServerOptions } from "../../scripts/server/test-server.ts";
 
 const KEY = "0123456789abcdef";
 const PAGE = `<script id="server-inject" type="application/json">{"apiKey":"${KEY}"}</script>`;
@@ -43,10 +43,10 @@ async function upstream(answer: RequestListener, port = 0) {
   return { port: portOf(server), stop };
 }
 
-async function inFrontOf(target: string, options: Partial<ServerOptions> = {}) {
+async function inFrontOf(target: string, options: Partial<TestServerOptions> = {}) {
   const lines: string[] = [];
   const log = (line: string) => lines.push(line);
-  const server = await startServer({ api: { target }, dist, log, ...options });
+  const server = await startTestServer({ api: { target }, dist, log, ...options });
   onTestFinished(() => server.close());
   return { server, lines };
 }
@@ -115,7 +115,7 @@ async function side(answer: RequestListener, key = "") {
   ];
   const lines: string[] = [];
   const log = (line: string) => lines.push(line);
-  const server = await startServer({ api: { servers }, dist, log, baseUrl: "/baz" });
+  const server = await startTestServer({ api: { servers }, dist, log, baseUrl: "/baz" });
   onTestFinished(() => server.close());
   return { server, lines, b };
 }

@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text as textOf } from "node:stream/consumers";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { rebaseImages } from "../../scripts/server/image-paths.ts";
-import { rehomeCookie } from "../../scripts/server/proxy.ts";
-import { readApiKeys, readOptions, serve } from "../../scripts/server/serve.ts";
-import { securityHeaders } from "../../scripts/server/security-headers.ts";
-import { safePath } from "../../scripts/server/static-files.ts";
-import { parseInject, renderPage, toJson } from "../../scripts/server/template.ts";
+import { readDemo } from "../../scripts/server/demo.ts";
+import { rebaseImages } from "@/server/http/image-paths";
+import { rehomeCookie } from "@/server/proxy";
+import { readApiKeys, readOptions, serve } from "@/server/serve";
+import { securityHeaders } from "@/server/http/security-headers";
+import { safePath } from "@/server/http/static-files";
+import { parseInject, renderPage, toJson } from "@/server/template";
 
 const TEMPLATE = `<base href="{{baseUrl}}" />
 <script id="server-inject" type="application/json">{{BAZARR_SERVER_INJECT | tojson | safe}}</script>`;
@@ -88,19 +89,19 @@ describe("settings of npm start", () => {
       port: 4173,
       baseUrl: "",
       target: null,
-      demo: { dialect: "1.6.2" },
     });
+    expect(readDemo({}, "").dialect).toBe("1.6.2");
   });
 
   test("accept the usual notations", () => {
     expect(readOptions({ BASE_URL: "deep/bazarr/" }).baseUrl).toBe("/deep/bazarr");
     expect(readOptions({ BASE_URL: "/" }).baseUrl).toBe("");
-    expect(readOptions({ DEMO_SIZE: "series=2500, movies=6000" }).demo.size).toEqual({
+    expect(readDemo({ DEMO_SIZE: "series=2500, movies=6000" }, "").size).toEqual({
       series: 2500,
       movies: 6000,
     });
-    expect(readOptions({ DEMO_SERVER: "1.5.2" }).demo.dialect).toBe("1.5.2");
-    expect(readOptions({ DEMO_SERVER: "1.6.1" }).demo.dialect).toBe("1.6.1");
+    expect(readDemo({ DEMO_SERVER: "1.5.2" }, "").dialect).toBe("1.5.2");
+    expect(readDemo({ DEMO_SERVER: "1.6.1" }, "").dialect).toBe("1.6.1");
     expect(readOptions({ BAZARR_URL: "http://nas:6767" }).target).toBe("http://nas:6767/");
   });
 
@@ -116,7 +117,9 @@ describe("settings of npm start", () => {
     { ALLOWED_HOSTS: "https://bazarr.example.com" },
     { FRAME_ANCESTORS: "https://a.example; script-src *" },
   ])("produce one sentence about the error in %o", (env) => {
-    expect(() => readOptions(env)).toThrow(/^\w+(=.*)? is not an? .*: give .*\.$/);
+    expect(() => [readOptions(env), readDemo(env, "")]).toThrow(
+      /^\w+(=.*)? is not an? .*: give .*\.$/,
+    );
   });
 
   test.each(["http://me:secret@", "ftp://me:secret@nas", "http://me:secret%zz@nas"])(
@@ -162,7 +165,7 @@ describe("the API key of automation", () => {
   ])("with an error in %o ends the start with one sentence", async (env, sentence) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const options = { PORT: "0", BAZARR_URL: "http://127.0.0.1:9", AUTOMATION: "1" };
-    expect(await serve({ ...options, ...env }, folder)).toBe(1);
+    expect(await serve({ ...options, ...env }, { dist: folder })).toBe(1);
     expect(log.mock.calls).toEqual([[sentence]]);
   });
 });

@@ -6,11 +6,11 @@ import path from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { EMPTY_MEMORY } from "@/automation/memory";
 import { DEFAULT_RULES } from "@/automation/rules";
-import { isAllowed } from "../../scripts/server/automation/access.ts";
-import { BazarrClient } from "../../scripts/server/automation/bazarr-client.ts";
-import { automateWith } from "../../scripts/server/automation/automation.ts";
-import { startServer } from "../../scripts/server/server.ts";
-import { keyOfServer } from "../../scripts/server/several.ts";
+import { isAllowed } from "@/server/automation/access";
+import { BazarrClient } from "@/server/automation/bazarr-client";
+import { automateWith } from "@/server/automation/automation";
+import { startTestServer } from "../../scripts/server/test-server.ts";
+import { keyOfServer } from "@/server/several";
 import { API_KEY } from "../mock-api/mock-api.ts";
 import { call, emptyFolder, MINUTE, START, startUnattended } from "./unattended";
 
@@ -207,7 +207,7 @@ describe("several servers", () => {
     const keys = `Home=${API_KEY}, Cabin=${cabin.api.db.apiKey}`;
     const folder = await emptyFolder();
     const dist = await emptyFolder();
-    const server = await startServer({
+    const server = await startTestServer({
       api: {
         servers: [
           { name: "Home", slug: "home", target: home.url },

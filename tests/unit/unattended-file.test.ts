@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { EMPTY_MEMORY } from "@/automation/memory";
 import { DEFAULT_RULES } from "@/automation/rules";
-import { DataFile } from "../../scripts/server/automation/data-file.ts";
+import { DataFile } from "@/server/automation/data-file";
 import { API_KEY } from "../mock-api/mock-api.ts";
 import { call, emptyFolder, runOnce, START, startUnattended } from "./unattended";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_RULES } from "@/automation/rules";
-import { nextRunAt } from "../../scripts/server/automation/schedule.ts";
+import { nextRunAt } from "@/server/automation/schedule";
 import { HOUR, MINUTE, START, startUnattended, TestClock } from "./unattended";
 import type { Setup } from "./unattended";
 

@@ -2,14 +2,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { openAutomation } from "../../scripts/server/automation/automation.ts";
-import type {
-  AutomationOptions,
-  OpenedAutomation,
-} from "../../scripts/server/automation/automation.ts";
-import type { Clock } from "../../scripts/server/automation/pauses.ts";
-import { startServer } from "../../scripts/server/server.ts";
-import type { Automate, ServerOptions } from "../../scripts/server/server.ts";
+import { openAutomation } from "@/server/automation/automation";
+import type { Automate, AutomationOptions, OpenedAutomation } from "@/server/automation/automation";
+import type { Clock } from "@/server/automation/pauses";
+import { startTestServer } from "../../scripts/server/test-server.ts";
+import type { TestServerOptions } from "../../scripts/server/test-server.ts";
 import { API_KEY, createMockApi } from "../mock-api/mock-api.ts";
 import type { MockApi, MockApiOptions } from "../mock-api/mock-api.ts";
 
@@ -62,7 +59,7 @@ export interface SetupOptions {
   off?: boolean;
   /** False: the server's address has no key. */
   hasKey?: boolean;
-  server?: Partial<ServerOptions>;
+  server?: Partial<TestServerOptions>;
   /** Changes the library before automation begins. */
   prepare?: (api: MockApi) => void;
 }
@@ -96,7 +93,7 @@ export async function startUnattended(options: SetupOptions = {}): Promise<Setup
     );
     return automation;
   };
-  const server = await startServer({
+  const server = await startTestServer({
     api,
     dist,
     baseUrl: api.options.baseUrl,

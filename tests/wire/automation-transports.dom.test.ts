@@ -18,8 +18,8 @@ import { API_KEY } from "../mock-api/mock-api.ts";
 import type { MockApi, MockApiOptions } from "../mock-api/mock-api.ts";
 import { makeSubtitle } from "../mock-api/seed-parts.ts";
 import type { Fault } from "../mock-api/types.ts";
-import { BazarrClient } from "../../scripts/server/automation/bazarr-client.ts";
-import { serverTransport } from "../../scripts/server/automation/transport.ts";
+import { BazarrClient } from "@/server/automation/bazarr-client";
+import { serverTransport } from "@/server/automation/transport";
 import { memoryStore } from "../unit/automation-library";
 import { startMirror } from "../unit/mirror";
 

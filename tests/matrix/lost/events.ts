@@ -1,4 +1,4 @@
-import { renderPage } from "../../../scripts/server/template.ts";
+import { renderPage } from "@/server/template";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { expect, vi } from "vitest";

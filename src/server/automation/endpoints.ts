@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import * as v from "valibot";
 import { readMemory } from "@/automation/memory";
 import { readRules } from "@/automation/rules";
-import { sendBody } from "../static-files.ts";
-import { isAllowed } from "./access.ts";
-import type { BazarrClient } from "./bazarr-client.ts";
-import { DataFileError } from "./data-file.ts";
-import type { Unattended, UnattendedState } from "./unattended.ts";
+import { sendBody } from "../http/static-files";
+import { isAllowed } from "./access";
+import type { BazarrClient } from "./bazarr-client";
+import { DataFileError } from "./data-file";
+import type { Unattended, UnattendedState } from "./unattended";
 
 export interface EndpointOptions {
   /** Sends the requests that check a login. */

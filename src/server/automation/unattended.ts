@@ -3,11 +3,11 @@ import type { Memory, RunRecord } from "@/automation/memory";
 import type { MemoryStore } from "@/automation/run";
 import { readRules } from "@/automation/rules";
 import type { ReadRules, RuleName, Rules } from "@/automation/rules";
-import type { BazarrClient } from "./bazarr-client.ts";
-import type { DataFile } from "./data-file.ts";
-import { GapSession } from "./gap-session.ts";
-import type { Clock } from "./pauses.ts";
-import { FIRST_RUN, nextRunAt, restOf } from "./schedule.ts";
+import type { BazarrClient } from "./bazarr-client";
+import type { DataFile } from "./data-file";
+import { GapSession } from "./gap-session";
+import type { Clock } from "./pauses";
+import { FIRST_RUN, nextRunAt, restOf } from "./schedule";
 
 /** What GET unattended/state answers. Times are milliseconds since 1970. */
 export interface UnattendedState {

@@ -1,11 +1,29 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Automate, AutomatedServer, Automation } from "../server.ts";
-import { BazarrClient } from "./bazarr-client.ts";
-import { DataFile, DataFileError } from "./data-file.ts";
-import { answerUnattended } from "./endpoints.ts";
-import { CLOCK } from "./pauses.ts";
-import type { Clock } from "./pauses.ts";
-import { Unattended } from "./unattended.ts";
+import { BazarrClient } from "./bazarr-client";
+import { DataFile, DataFileError } from "./data-file";
+import { answerUnattended } from "./endpoints";
+import { CLOCK } from "./pauses";
+import type { Clock } from "./pauses";
+import { Unattended } from "./unattended";
+
+/** A server that automation works with. */
+export interface AutomatedServer {
+  /** Name and path segment, only if there are several servers. */
+  name?: string;
+  slug?: string;
+  /** Its URL, possibly with "?apikey=" and its key. */
+  target: string;
+}
+
+/** Automation of one server. */
+export interface Automation {
+  /** Answers a request for a path below "unattended/". */
+  handle(req: IncomingMessage, res: ServerResponse, path: string): Promise<void>;
+  /** For health checks: "ok", or "failed" if it cannot run. */
+  health(): "ok" | "failed";
+  close(): Promise<void>;
+}
+export type Automate = (server: AutomatedServer) => Promise<Automation>;
 
 export interface AutomationOptions {
   /** Folder of the files. */

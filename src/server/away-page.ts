@@ -1,6 +1,6 @@
-import type { CompletePage } from "./mock-backend.ts";
-import type { Place } from "./several.ts";
-import { escapeHtml } from "./template.ts";
+import type { CompletePage } from "./backend";
+import type { Place } from "./several";
+import { escapeHtml } from "./template";
 
 /** Seconds after which the page reloads itself. */
 const RETRY = 5;

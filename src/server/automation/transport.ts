@@ -5,10 +5,10 @@ import type { FileWrite } from "@/api/file-writes";
 import { isQueued, JOB_NAMES } from "@/api/job-names";
 import type { QueuedWork } from "@/api/job-names";
 import type { Transport } from "@/automation/transport";
-import { BazarrError, isAway } from "./bazarr-client.ts";
-import type { BazarrResponse, Requests } from "./bazarr-client.ts";
-import { PAUSES } from "./pauses.ts";
-import type { Wait } from "./pauses.ts";
+import { BazarrError, isAway } from "./bazarr-client";
+import type { BazarrResponse, Requests } from "./bazarr-client";
+import { PAUSES } from "./pauses";
+import type { Wait } from "./pauses";
 
 /** Looks at the jobs after a request until there is a new one: the same work may be in the queue already. */
 const MAX_LOOKS = 4;

@@ -1,20 +1,19 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { automateWith } from "./automation/automation.ts";
-import type { MockApiOptions } from "../../tests/mock-api/mock-api.ts";
-import { DIALECTS, type Dialect } from "../../tests/mock-api/dialect.ts";
-import { parseHosts } from "./guards.ts";
-import { securityHeaders } from "./security-headers.ts";
-import { hasReadableLogin, keyOfServer, ListError, parseServers } from "./several.ts";
-import type { NamedServer } from "./several.ts";
-import { startServer, type Automate, type RunningServer, type ServerOptions } from "./server.ts";
-import { parseSize } from "../../tests/mock-api/size.ts";
+import { automateWith } from "./automation/automation";
+import type { Automate } from "./automation/automation";
+import type { DemoBackend } from "./backend";
+import { parseHosts } from "./http/guards";
+import { securityHeaders } from "./http/security-headers";
+import { hasReadableLogin, keyOfServer, ListError, parseServers } from "./several";
+import type { NamedServer } from "./several";
+import { startServer, type RunningServer, type ServerOptions } from "./server";
 
 export interface ServeOptions extends Pick<ServerOptions, "port" | "host" | "baseUrl"> {
   port: number;
   host: string;
   baseUrl: string;
-  /** The real server to proxy; null serves the demo library. */
+  /** The real server to proxy. */
   target: string | null;
   /** Several real servers, each below its own path; empty for one. */
   servers: NamedServer[];
@@ -22,18 +21,31 @@ export interface ServeOptions extends Pick<ServerOptions, "port" | "host" | "bas
   allowedHosts: string[];
   /** Sites that may show the interface in a frame, as in a Content-Security-Policy. */
   frameAncestors: string;
-  demo: MockApiOptions;
 }
 
-type Environment = Record<string, string | undefined>;
+export type Environment = Record<string, string | undefined>;
 
 /** An invalid setting; the message is a sentence for the user. */
-class SettingError extends Error {}
+export class SettingError extends Error {}
+
+/** What is served without a real server. */
+interface Demo {
+  backend: DemoBackend;
+  /** Printed behind the address: how to log in. */
+  hint: string;
+}
+
+export interface ServeWith {
+  /** The build folder; by default "dist". */
+  dist?: string;
+  /** Loads the demo; without it, a real server is required. @throws SettingError */
+  loadDemo?: (env: Environment, baseUrl: string) => Promise<Demo>;
+}
 
 /**
  * Reads the settings of `npm start` and `npm run dev`: PORT, HOST, BASE_URL, BAZARR_URL, BAZARR_URLS, ALLOWED_HOSTS,
- * FRAME_ANCESTORS (these three: `npm start` only), DEMO_SIZE, DEMO_AUTH, DEMO_SERVER. `serve` also reads DEMO_ODD,
- * AUTOMATION, DATA_DIR, BAZARR_API_KEY and BAZARR_API_KEY_FILE.
+ * FRAME_ANCESTORS (these three: `npm start` only). `serve` also reads AUTOMATION, DATA_DIR, BAZARR_API_KEY and
+ * BAZARR_API_KEY_FILE, and the demo its own.
  * @throws SettingError
  */
 export function readOptions(env: Environment): ServeOptions {
@@ -48,15 +60,6 @@ export function readOptions(env: Environment): ServeOptions {
     servers: readServers(env.BAZARR_URLS),
     allowedHosts: readHosts(env.ALLOWED_HOSTS),
     frameAncestors: readFrameAncestors(env.FRAME_ANCESTORS),
-    demo: {
-      baseUrl,
-      size: readSize(env.DEMO_SIZE),
-      auth: readAuth(env.DEMO_AUTH),
-      dialect: readDialect(env.DEMO_SERVER),
-      username: "admin",
-      password: "admin",
-      latency: 1, // like a real server, to make loading states visible
-    },
   };
 }
 
@@ -64,19 +67,25 @@ export function readOptions(env: Environment): ServeOptions {
  * Serves the build with the demo library, or in front of a real server, until it is interrupted.
  * @returns an exit code if it could not start, after printing the reason
  */
-export async function serve(env: Environment, dist = path.resolve("dist")): Promise<number> {
+export async function serve(env: Environment, given: ServeWith = {}): Promise<number> {
+  const { dist = path.resolve("dist"), loadDemo } = given;
   let options: ServeOptions | undefined;
   try {
     options = readOptions(env);
     const { target, servers, port, host, baseUrl, allowedHosts, frameAncestors } = options;
-    const api = await backendOf(options, env.DEMO_ODD === "1");
+    const demo = target || servers.length > 0 ? undefined : await loadDemo?.(env, baseUrl);
+    const api = realServers(options) ?? demo?.backend;
+    if (!api)
+      throw new SettingError(
+        "BAZARR_URL is missing: give the address of your Bazarr, like http://bazarr:6767.",
+      );
     const automate = automationOf(env);
     const headers = securityHeaders(frameAncestors);
     const where = { port, host, baseUrl, allowedHosts };
     const server = await startServer({ ...where, api, dist, automate, headers });
     const url = readable(server.url);
     const what = target ? `in front of ${new URL(target).host}` : "with a demo library";
-    if (servers.length === 0) console.log(`Bazarr Web ${what}: ${url}${loginHint(options)}`);
+    if (servers.length === 0) console.log(`Bazarr Web ${what}: ${url}${demo?.hint ?? ""}`);
     else console.log(["Bazarr Web:", ...servers.map((one) => whereIs(one, url))].join("\n"));
     exitOnUnexpectedErrors();
     stopOnSignals(server);
@@ -119,21 +128,9 @@ export function readApiKeys(env: Environment): string | undefined {
 const whereIs = ({ name, slug, target }: NamedServer, url: string) =>
   `  ${url}${slug}/ ${name}, in front of ${new URL(target).host}`;
 
-function backendOf({ target, servers, demo }: ServeOptions, isOdd: boolean) {
+function realServers({ target, servers }: ServeOptions) {
   if (servers.length > 0) return { servers };
-  return target ? { target } : demoApi(demo, isOdd);
-}
-
-/**
- * Creates the demo library, which is not loaded in front of a real server. `isOdd`: with the titles of tests, which
- * fail intentionally.
- */
-async function demoApi(options: MockApiOptions, isOdd: boolean) {
-  const { createMockApi } = await import("../../tests/mock-api/mock-api.ts");
-  const { removeOddTitles } = await import("../../tests/mock-api/plain-library.ts");
-  const api = createMockApi(options);
-  if (!isOdd) removeOddTitles(api.db);
-  return api;
+  return target ? { target } : undefined;
 }
 
 /** The state after an unexpected error is unknown, so a service manager or Docker must start the server again. */
@@ -184,12 +181,6 @@ function readServers(text = ""): NamedServer[] {
   }
 }
 
-function loginHint({ target, demo }: ServeOptions): string {
-  return target || demo.auth === "none"
-    ? ""
-    : ` (${demo.auth} login, user "admin", password "admin")`;
-}
-
 function readPort(text = ""): number {
   const port = text === "" ? 4173 : Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
@@ -233,27 +224,4 @@ function readFrameAncestors(text = ""): string {
   throw new SettingError(
     `FRAME_ANCESTORS=${text} is not a list of addresses: give something like https://dashboard.example.com.`,
   );
-}
-
-function readSize(text = ""): NonNullable<MockApiOptions["size"]> {
-  const size = text === "" ? "small" : parseSize(text);
-  if (size) return size;
-  throw new SettingError(
-    `DEMO_SIZE=${text} is not a size: give small, large, empty or for example series=2500,movies=6000.`,
-  );
-}
-
-function readAuth(text = ""): NonNullable<MockApiOptions["auth"]> {
-  if (text === "" || text === "none") return "none";
-  if (text === "form" || text === "basic") return text;
-  throw new SettingError(`DEMO_AUTH=${text} is not a login: give form, basic or none.`);
-}
-
-/** The newest stock server that the mock supports. */
-const DEMO_DIALECT = "1.6.2";
-
-function readDialect(text = ""): Dialect {
-  const dialect = text === "" ? DEMO_DIALECT : DIALECTS.find((one) => one === text);
-  if (dialect) return dialect;
-  throw new SettingError(`DEMO_SERVER=${text} is not a server: give ${DIALECTS.join(", ")}.`);
 }

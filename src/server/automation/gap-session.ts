@@ -9,11 +9,11 @@ import type { Rules } from "@/automation/rules";
 import { countResult, GapRun } from "@/automation/run";
 import type { MemoryStore } from "@/automation/run";
 import { TransportCalls } from "@/automation/server-calls";
-import { BazarrError, isAway } from "./bazarr-client.ts";
-import type { BazarrClient } from "./bazarr-client.ts";
-import { PAUSES } from "./pauses.ts";
-import type { Clock } from "./pauses.ts";
-import { serverTransport } from "./transport.ts";
+import { BazarrError, isAway } from "./bazarr-client";
+import type { BazarrClient } from "./bazarr-client";
+import { PAUSES } from "./pauses";
+import type { Clock } from "./pauses";
+import { serverTransport } from "./transport";
 
 export interface SessionOptions {
   client: BazarrClient;

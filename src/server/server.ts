@@ -3,18 +3,17 @@ import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import type { Duplex } from "node:stream";
-import type { Server as SocketServer } from "socket.io";
-import type { MockApi } from "../../tests/mock-api/mock-api.ts";
-import { isCrossSite, isOwnHost, isPlainPath, pathOf, type Refusal } from "./guards.ts";
-import type { Backend, MockBackend } from "./mock-backend.ts";
-import { proxyBackend, type ProxyBackend, type ProxyOptions } from "./proxy.ts";
-import type { NamedServer } from "./several.ts";
-import { sendBody, sendFile } from "./static-files.ts";
-import { renderPage } from "./template.ts";
+import { isCrossSite, isOwnHost, isPlainPath, pathOf, type Refusal } from "./http/guards";
+import type { Automate, Automation } from "./automation/automation";
+import type { Backend, DemoBackend } from "./backend";
+import { proxyBackend, type ProxyBackend, type ProxyOptions } from "./proxy";
+import type { NamedServer } from "./several";
+import { sendBody, sendFile } from "./http/static-files";
+import { renderPage } from "./template";
 
 export interface ServerOptions extends ProxyOptions {
-  /** The mock API, the URL of a real Bazarr server to proxy, or several, each below its slug. */
-  api: MockApi | { target: string } | { servers: readonly NamedServer[] };
+  /** The URL of a real Bazarr server to proxy, several, each below its slug, or the demo. */
+  api: { target: string } | { servers: readonly NamedServer[] } | DemoBackend;
   /** The build folder: index.html with its placeholders, assets/, images/, sw.js; or static/ for a Bazarr 0.9. */
   dist: string;
   /** 0 (default) takes any free port. */
@@ -23,8 +22,6 @@ export interface ServerOptions extends ProxyOptions {
   host?: string;
   /** "" (default) or for example "/bazarr". */
   baseUrl?: string;
-  /** Socket with polling only, as Bazarr since 1.5.2, or with websockets too; by default, depends on the dialect. */
-  polling?: boolean | undefined;
   /** Sent with all responses: a content security policy. */
   headers?: Readonly<Record<string, string>>;
   /** Duration of a restart, in milliseconds (default 3000). */
@@ -34,25 +31,6 @@ export interface ServerOptions extends ProxyOptions {
   /** Turns automation on, for each server. */
   automate?: Automate | undefined;
 }
-
-/** A server that automation works with. */
-export interface AutomatedServer {
-  /** Name and path segment, only if there are several servers. */
-  name?: string;
-  slug?: string;
-  /** Its URL, possibly with "?apikey=" and its key. */
-  target: string;
-}
-
-/** Automation of one server (automation/automation.ts). */
-export interface Automation {
-  /** Answers a request for a path below "unattended/". */
-  handle(req: IncomingMessage, res: ServerResponse, path: string): Promise<void>;
-  /** For health checks: "ok", or "failed" if it cannot run. */
-  health(): "ok" | "failed";
-  close(): Promise<void>;
-}
-export type Automate = (server: AutomatedServer) => Promise<Automation>;
 
 interface LoggedRequest {
   method: string;
@@ -67,14 +45,8 @@ export interface RunningServer {
   port: number;
   /** The last 2000 requests, oldest first. */
   requests: LoggedRequest[];
-  /** The mock's socket.io server; undefined in front of a real server. */
-  io: SocketServer | undefined;
   /** @param grace milliseconds that responses may still take (default 0); new requests are not accepted meanwhile */
   close(grace?: number): Promise<void>;
-  /** Closes the open sockets once; clients may reconnect immediately. */
-  dropSockets(): void;
-  /** While on, closes and rejects sockets, so that the page is offline. */
-  rejectSockets(on: boolean): void;
 }
 
 const SERVER_PATH =
@@ -108,19 +80,13 @@ export function isServerPath(below: string): boolean {
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { api, port = 0, host: address = "127.0.0.1", baseUrl = "" } = options;
-  let mock: MockBackend | null = null;
+  const demo = "handle" in api ? api : undefined;
   let sites: Site[];
   if ("servers" in api) sites = severalSites(api.servers, baseUrl, options);
   else if ("target" in api) {
     const proxy = proxyBackend(api.target, baseUrl, options);
     sites = [{ baseUrl, backend: proxy, proxy, target: api.target }];
-  } else {
-    // Not loaded in front of a real server, to save its loading time and memory.
-    const { mockBackend } = await import("./mock-backend.ts");
-    const polling = options.polling ?? api.options.dialect !== "0.9.7";
-    mock = mockBackend(api, { baseUrl, polling });
-    sites = [{ baseUrl, backend: mock }];
-  }
+  } else sites = [{ baseUrl, backend: api, demo: api }];
   /** The site of a request; the first site if none matches. */
   const siteOf = (req: IncomingMessage): Site => {
     const requested = `${pathOf(req)}/`;
@@ -192,7 +158,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       return;
     }
     // Bazarr sends this with all responses, whatever its settings.
-    if (mock) res.setHeader("access-control-allow-origin", "*");
+    if (demo) res.setHeader("access-control-allow-origin", "*");
     for (const [name, value] of Object.entries(options.headers ?? {})) res.setHeader(name, value);
     respond(req, res).catch((error: unknown) => {
       // The client has left.
@@ -229,15 +195,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // Longer than browsers keep idle connections: closing a connection that they reuse is an error.
   server.keepAliveTimeout = 75_000;
 
-  if ("db" in api) {
-    api.onSystem = (action) => {
-      down = true;
-      mock?.dropSockets();
-      server.closeAllConnections();
-      if (action === "restart")
-        setTimeout(() => (down = false), options.restartTime ?? 3000).unref();
-    };
-  }
+  demo?.onSystem((action) => {
+    down = true;
+    demo.dropSockets();
+    server.closeAllConnections();
+    if (action === "restart") setTimeout(() => (down = false), options.restartTime ?? 3000).unref();
+  });
 
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -248,10 +211,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const reachable = address === "0.0.0.0" || address === "::" ? "127.0.0.1" : address;
   const origin = `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${listening}`;
   if (options.automate) {
-    // The demo is called as a real server would be.
-    const demo = "db" in api ? `${origin}${baseUrl}/?apikey=${api.db.apiKey}` : "";
+    const own = demo ? `${origin}${baseUrl}/?apikey=${demo.apiKey()}` : "";
     for (const site of sites) {
-      const { name, slug, target = demo } = site;
+      const { name, slug, target = own } = site;
       site.automation = await options.automate({ ...(name && { name, slug }), target });
     }
   }
@@ -261,9 +223,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     origin,
     port: listening,
     requests,
-    io: mock?.io,
-    dropSockets: () => mock?.dropSockets(),
-    rejectSockets: (on) => mock?.rejectSockets(on),
     async close(grace = 0) {
       isClosing = true;
       for (const site of sites) site.backend.close();
@@ -291,6 +250,7 @@ interface Site {
   /** The backend and its URL, if it is a real server. */
   proxy?: ProxyBackend;
   target?: string;
+  demo?: DemoBackend;
   /** Only if there are several. */
   name?: string;
   slug?: string;
@@ -363,8 +323,8 @@ function answerWithoutUpgrade(server: Server, req: IncomingMessage, socket: Dupl
 async function answer(
   req: IncomingMessage,
   res: ServerResponse,
-  { api, dist }: ServerOptions,
-  { baseUrl, backend, proxy, automation }: Site,
+  { dist }: ServerOptions,
+  { baseUrl, backend, proxy, demo, automation }: Site,
 ): Promise<void> {
   const requested = pathOf(req);
   if (requested === baseUrl && baseUrl) return redirect(res, 308, `${baseUrl}/`);
@@ -385,7 +345,7 @@ async function answer(
   } else if (PWA_FILE.test(below) && !hasStatic(dist)) {
     if (await sendFile(req, res, dist, below)) return;
     return sendBody(req, res, 500, HTML, "Internal Server Error");
-  } else if (below.startsWith("login") && "db" in api && api.db.auth.type === "none") {
+  } else if (below.startsWith("login") && demo?.hasLogin() === false) {
     return redirect(res, 302, baseUrl);
   }
   if (req.method === "OPTIONS") return sendBody(req, res, 204, preflight(req), "");

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { isAway } from "./bazarr-client.ts";
-import type { BazarrClient } from "./bazarr-client.ts";
+import { isAway } from "./bazarr-client";
+import type { BazarrClient } from "./bazarr-client";
 
 /** Hashes have the same length, so that the comparison takes the same time for all keys. */
 const digest = (text: string) => createHash("sha256").update(text).digest();

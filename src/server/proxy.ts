@@ -3,14 +3,14 @@ import type { Socket } from "node:net";
 import { pipeline, Readable, type Duplex } from "node:stream";
 import { createGzip } from "node:zlib";
 import { createProxyServer } from "httpxy";
-import { awayPage } from "./away-page.ts";
-import { prepareRequest, responseHeaders } from "./forwarded-headers.ts";
-import { isCrossSite, isHttps } from "./guards.ts";
-import { rebaseImages } from "./image-paths.ts";
-import type { Backend, CompletePage, PageAnswer } from "./mock-backend.ts";
-import { acceptsGzip, addVary, sendBody } from "./static-files.ts";
-import type { Place } from "./several.ts";
-import { parseInject, type Inject } from "./template.ts";
+import { awayPage } from "./away-page";
+import { prepareRequest, responseHeaders } from "./http/forwarded-headers";
+import { isCrossSite, isHttps } from "./http/guards";
+import { rebaseImages } from "./http/image-paths";
+import type { Backend, CompletePage, PageAnswer } from "./backend";
+import { acceptsGzip, addVary, sendBody } from "./http/static-files";
+import type { Place } from "./several";
+import { parseInject, type Inject } from "./template";
 
 export interface ProxyOptions {
   /** Writes a line about a failure; never contains a query, a header or a body, which may contain secrets. */

@@ -1,0 +1,6 @@
+import { serve } from "../../src/server/serve.ts";
+import type { Environment } from "../../src/server/serve.ts";
+import { loadDemo } from "./demo.ts";
+
+/** The server of `npm start`: with the demo library, or in front of a real server. @returns as `serve` */
+export const start = (env: Environment): Promise<number> => serve(env, { loadDemo });

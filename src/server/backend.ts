@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import type { Inject } from "./template";
+
+export interface CompletePage {
+  status: number;
+  headers: Record<string, string | string[]>;
+  body: string;
+}
+
+/** Response to the page request: values to render the template with, or a complete response. */
+export type PageAnswer =
+  { inject: Inject; headers?: Record<string, string | string[]> } | CompletePage;
+
+/** The part of Bazarr that is not files: a real server behind the proxy, or the demo. */
+export interface Backend {
+  /** @returns false if the path is unknown here; nothing was sent then */
+  handle(req: IncomingMessage, res: ServerResponse, path: string): Promise<boolean>;
+  upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void;
+  page(req: IncomingMessage): Promise<PageAnswer>;
+  close(): void;
+}
+
+/** A backend that plays a whole Bazarr. */
+export interface DemoBackend extends Backend {
+  hasLogin(): boolean;
+  /** The demo is called by automation as a real server would be. */
+  apiKey(): string;
+  /** Registers the listener for a restart or shutdown that a client has asked for. */
+  onSystem(listener: (action: "restart" | "shutdown") => void): void;
+  /** Closes all open socket connections, as a network failure does: clients reconnect by themselves. */
+  dropSockets(): void;
+}
