@@ -48,8 +48,8 @@ export interface AutomatedServer {
 export interface Automation {
   /** Answers a request for a path below "unattended/". */
   handle(req: IncomingMessage, res: ServerResponse, path: string): Promise<void>;
-  /** For health checks: "ok", or "failed" if it cannot run. */
-  health(): "ok" | "failed";
+  /** For health checks: "failed" if it cannot run, "waiting" while a run waits for a Bazarr that is away. */
+  health(): "ok" | "waiting" | "failed";
   close(): Promise<void>;
 }
 export type Automate = (server: AutomatedServer) => Promise<Automation>;
@@ -327,7 +327,7 @@ function healthOf(sites: readonly Site[]): Record<string, unknown> {
   const runs = sites.flatMap(({ automation }) => (automation ? [automation.health()] : []));
   return {
     bazarr: (["unreachable", "unknown", "ok"] as const).find((state) => states.includes(state)),
-    automation: runs.find((state) => state === "failed") ?? runs[0],
+    automation: (["failed", "waiting", "ok"] as const).find((state) => runs.includes(state)),
   };
 }
 

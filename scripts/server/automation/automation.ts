@@ -65,7 +65,7 @@ export async function openAutomation(
     unattended,
     handle: (req: IncomingMessage, res: ServerResponse, path: string) =>
       answerUnattended(req, res, path, endpoints),
-    health: () => (unattended?.isHealthy ? "ok" : "failed"),
+    health: () => unattended?.health ?? "failed",
     async close() {
       clearInterval(timer);
       closing.abort();
