@@ -1,4 +1,4 @@
-import { plural } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { mediaKey } from "@/api/media";
 import { recordRun } from "@/automation/memory";
 import type { RunRecord } from "@/automation/memory";
@@ -8,6 +8,7 @@ import { GapRun } from "@/automation/run";
 import type { CreatedFile, ServerCalls } from "@/automation/run";
 import { useAutomationServer, useServerCalls } from "@/queries/automation-calls";
 import { isServerBack } from "@/queries/server-return";
+import { useUnattendedTurns } from "@/queries/unattended";
 import { automationMemory, reportRun } from "@/store/automation";
 import { startJob, StepResult } from "@/store/jobs";
 import { baseName } from "@/utils/folders";
@@ -15,6 +16,12 @@ import { resultText } from "./texts";
 
 /** Scope of the job: only one run at a time. */
 export const RUN_SCOPE = "automation";
+
+/** Another run has its turn. */
+class OtherRunError extends Error {}
+
+/** Milliseconds between two reports during a gap, for other tabs and for unattended runs. */
+const REPORT_INTERVAL = 30_000;
 
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -39,6 +46,7 @@ function undoRun(created: readonly CreatedFile[], { remove }: ServerCalls): void
 export function useRunGaps(rules: Rules, nameOf: (attempt: Attempt) => string) {
   const serverNow = useAutomationServer();
   const calls = useServerCalls(rules);
+  const turns = useUnattendedTurns();
   return (attempts: readonly Attempt[], interrupted?: RunRecord) => {
     let record: RunRecord = interrupted ?? { startedAt: Date.now(), items: 0, counts: {} };
     const items = new Set<string>();
@@ -56,10 +64,18 @@ export function useRunGaps(rules: Rules, nameOf: (attempt: Attempt) => string) {
       record = { ...record, ...change };
       return automationMemory.update((memory) => recordRun(memory, record));
     };
-    const tryGap = async (attempt: Attempt) => {
+    const report = () => {
       reportRun(true);
+      return turns.hold();
+    };
+    const tryGap = async (attempt: Attempt) => {
+      if (!(await report()))
+        throw new OtherRunError(
+          t`Another run is in progress, unattended or in another browser. This one waits for it.`,
+        );
       items.add(mediaKey(attempt.media));
-      const result = await run.tryGap(attempt);
+      const timer = setInterval(() => void report(), REPORT_INTERVAL);
+      const result = await run.tryGap(attempt).finally(() => clearInterval(timer));
       const { counts } = record;
       const count = (counts[result.end] ?? 0) + 1;
       await store({
@@ -85,11 +101,12 @@ export function useRunGaps(rules: Rules, nameOf: (attempt: Attempt) => string) {
       {
         queue: "bulk",
         scope: RUN_SCOPE,
-        isTemporary: calls.isTemporary,
+        isTemporary: (error) => error instanceof OtherRunError || calls.isTemporary(error),
         isBack: isServerBack,
         undo: { count: () => run.created.length, run: () => undoRun(run.created, calls) },
         onFinish: () => {
           reportRun(false);
+          turns.release();
           void store({ endedAt: Date.now() });
         },
       },
