@@ -47,6 +47,11 @@ export function useRunGaps(rules: Rules, nameOf: (attempt: Attempt) => string) {
   const serverNow = useAutomationServer();
   const calls = useServerCalls(rules);
   const turns = useUnattendedTurns();
+  /** For other tabs and for the server. Resolves with false if the run must wait. */
+  const report = () => {
+    reportRun(true);
+    return turns.hold();
+  };
   return (attempts: readonly Attempt[], interrupted?: RunRecord) => {
     let record: RunRecord = interrupted ?? { startedAt: Date.now(), items: 0, counts: {} };
     const items = new Set<string>();
@@ -63,10 +68,6 @@ export function useRunGaps(rules: Rules, nameOf: (attempt: Attempt) => string) {
     const store = (change: Partial<RunRecord>) => {
       record = { ...record, ...change };
       return automationMemory.update((memory) => recordRun(memory, record));
-    };
-    const report = () => {
-      reportRun(true);
-      return turns.hold();
     };
     const tryGap = async (attempt: Attempt) => {
       if (!(await report()))
