@@ -188,6 +188,43 @@ describe("rules", () => {
     );
   });
 
+  it("with whole numbers are not saved with others, and say which are allowed", async () => {
+    kept.set("rules", { revision: 1, rules: { ...DEFAULT_RULES, steps: ["pick"], sync: "below" } });
+    const { user } = openPage();
+    const save = () => user.click(screen.getByRole("button", { name: "Save rules" }));
+    const fill = async (name: string, text: string) => {
+      const field = await screen.findByRole("textbox", { name });
+      await user.clear(field);
+      if (text) await user.type(field, text);
+      expect(field).toHaveValue(text);
+    };
+    const errors = () => screen.queryAllByText(/^Must be a whole number between/);
+    const fields = [
+      ["Items per run", "1.5", 1],
+      ["Minutes per run", "721", 2],
+      ["Score", "90,5", 3],
+      ["Minimum score", "101", 4],
+      ["Pause", "", 4],
+    ] as const;
+    for (const [name, text, count] of fields) {
+      await fill(name, text);
+      expect(errors()).toHaveLength(count);
+    }
+    await save();
+    expect(errors()).toHaveLength(5);
+    // The field of a wrong number stays until it is corrected.
+    await user.click(screen.getByRole("checkbox", { name: /Pick a result/ }));
+    expect(errors()).toHaveLength(5);
+    await user.click(screen.getByRole("checkbox", { name: /Pick a result/ }));
+    expect(kept.get("rules")).toMatchObject({ revision: 1 });
+    for (const [name] of fields) await fill(name, "42");
+    expect(errors()).toEqual([]);
+    await save();
+    await waitFor(() => expect(kept.get("rules")).toMatchObject({ revision: 2 }));
+    const rules = { maxItems: 42, maxMinutes: 42, pause: 42, syncBelow: 42 };
+    expect(kept.get("rules")).toMatchObject({ rules: { ...rules, pick: { minimumScore: 42 } } });
+  });
+
   it("that another tab has changed are not overwritten", async () => {
     const { user } = openPage();
     await user.click(await screen.findByRole("checkbox", { name: "Series" }));
