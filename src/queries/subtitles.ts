@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError, isUnclear } from "@/api/error";
 import type { MediaId } from "@/api/media";
+import { trackRefusal } from "@/api/refusals";
 import {
   getSubtitleContents,
   getSubtitleInfo,
@@ -123,15 +124,14 @@ async function sendTool(
     : t`Done, no changes`;
 }
 
-/** Why a tool cannot work on a track inside the media file; the server's own text is technical. */
 function trackProblem({ kind, endpoint, status }: ApiError): ApiError | undefined {
+  const refusal = trackRefusal(status);
+  if (!refusal) return undefined;
   const text =
-    status === 415
+    refusal === "pictures"
       ? t`This track consists of pictures, so it has no text to extract or translate.`
-      : status === 501
-        ? t`The server can use this tool only on subtitle files, not on tracks inside the video.`
-        : undefined;
-  return text === undefined ? undefined : new ApiError(kind, text, endpoint, status);
+      : t`The server can use this tool only on subtitle files, not on tracks inside the video.`;
+  return new ApiError(kind, text, endpoint, status);
 }
 
 /** Runs a tool. A queued or retried tool finds its file even if Remove HI has renamed it in the meantime. */

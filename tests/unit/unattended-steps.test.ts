@@ -99,3 +99,22 @@ it("a download that fails on the server is a failed step with its reason", async
   expect(ended.counts).toEqual({ failed: 1 });
   expect(automation.unattended?.state()).toMatchObject({ waiting: 1 });
 });
+
+it("the source of a translation is deleted if 1.6.2 has not listed it, or the log says why it stays", async () => {
+  const rules: Partial<Rules> = { steps: ["fetch"], sources: ["it"] };
+  for (const isListed of [true, false]) {
+    const prepare = (api: MockApi) => {
+      lackingEnglish(api);
+      if (!isListed) api.db.faults.movies.set(ID, "undeletable");
+    };
+    const mock = { dialect: "1.6.2" } as const;
+    const { requests, lines, run: ended } = await run({ mock, prepare }, rules);
+    expect(ended.counts).toEqual({ translated: 1 });
+    const deletions = requests().filter((one) => one.startsWith("DELETE"));
+    expect(deletions).toHaveLength(isListed ? 1 : 2);
+    const told = lines.filter((line) =>
+      line.includes("did not delete the file, even after a scan"),
+    );
+    expect(told).toHaveLength(isListed ? 0 : 1);
+  }
+});

@@ -41,7 +41,9 @@ export async function openAutomation(
   const key = keyOf(server) ?? new URL(target).searchParams.get("apikey") ?? undefined;
   const closing = new AbortController();
   const client = new BazarrClient({ target, key: key ?? "", signal: closing.signal });
-  const write = (line: string) => log(`${new Date(clock.now()).toISOString()} ${title}: ${line}`);
+  // Titles and the server's texts may contain line breaks and other control characters.
+  const write = (line: string) =>
+    log(`${new Date(clock.now()).toISOString()} ${title}: ${line.replaceAll(/[\s\p{C}]+/gu, " ")}`);
 
   let unattended: Unattended | undefined;
   let problem = "The API key is missing: set BAZARR_API_KEY.";

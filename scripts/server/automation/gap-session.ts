@@ -79,7 +79,7 @@ export class GapSession {
   }
 
   private async fillGaps(): Promise<void> {
-    const { client, rules, memory, clock, closing, turns } = this.options;
+    const { client, rules, memory, clock, closing, turns, log } = this.options;
     const facts = await this.patiently(() => readFacts(client));
     const { can } = facts;
     const server = { hasResults: !can.hasLocalIds, keepsMarks: can.keepsMarks };
@@ -116,6 +116,8 @@ export class GapSession {
       } finally {
         turns.end();
       }
+      const problem = problemOf(result);
+      if (problem !== undefined) log(`${attempt.name} (${attempt.language}): ${problem}`);
       await this.store({ counts: counted(this.record.counts, result) });
       if (result.end === "left" && ENDS.has(result.reason.why)) return;
     }
@@ -226,6 +228,18 @@ export class GapSession {
     await this.options.clock.wait(milliseconds, this.anySignal);
     this.waited += milliseconds;
   }
+}
+
+/** Why a subtitle was not made or not synced. */
+function problemOf(result: GapResult): string | undefined {
+  if (result.end === "failed")
+    return "fault" in result
+      ? (result.kept ?? `The translation was unusable and deleted: ${result.fault}.`)
+      : result.error;
+  if (!("sync" in result)) return undefined;
+  const { sync, leftover } = result;
+  const unsynced = typeof sync === "object" && "failed" in sync ? `Not synced: ${sync.failed}` : "";
+  return leftover ?? (unsynced || undefined);
 }
 
 /** "45 s", "3 min". */

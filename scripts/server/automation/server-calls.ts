@@ -13,6 +13,8 @@ import {
 } from "@/api/media";
 import type { FullKind, FullRef } from "@/api/media";
 import type { SearchResult } from "@/api/providers";
+import { deleteAfterScan, trackRefusal } from "@/api/refusals";
+import type { TrackRefusal } from "@/api/refusals";
 import type { Subtitle } from "@/api/shared";
 import { flag, number, optionalText, rows, text, texts } from "@/api/shared";
 import type { SubtitleTool } from "@/api/subtitles";
@@ -67,6 +69,18 @@ const milliseconds = ({ hours, minutes, seconds, microseconds }: v.InferOutput<t
 /** Events that write a file: downloads, upgrades, uploads, syncs, and translations. */
 const WRITES = new Set([1, 2, 3, 4, 5, 6]);
 const TRANSLATED = 6;
+
+/** For the log, so in English only. */
+const TRACK_REFUSALS: Readonly<Record<TrackRefusal, string>> = {
+  pictures: "This track consists of pictures, so it has no text to extract or translate.",
+  "files only":
+    "The server can use this tool only on subtitle files, not on tracks inside the video.",
+};
+const NOT_DELETED =
+  "The server did not delete the file, even after a scan. The file may already be gone, or the server may lack permission.";
+
+const isResponse = (error: unknown): error is BazarrError =>
+  error instanceof BazarrError && error.status > 0;
 
 export interface CallOptions {
   client: Requests;
@@ -153,7 +167,11 @@ export class HttpServerCalls implements ServerCalls {
         query: { action: tool.tool },
         form: toolForm(media, file, tool),
       }),
-    );
+    ).catch((error: unknown) => {
+      if (!isResponse(error)) throw error;
+      const refusal = trackRefusal(error.status);
+      throw refusal ? new BazarrError(TRACK_REFUSALS[refusal], error.status) : error;
+    });
     if (kind === "sync" || !this.can.listsAfterScan) return;
     await this.scan(media);
     const error = job?.progress_message ?? "";
@@ -167,10 +185,22 @@ export class HttpServerCalls implements ServerCalls {
   };
 
   remove = async (media: FullRef, { code2, hi, forced, path }: Subtitle): Promise<void> => {
-    await this.client.write("DELETE", mediaPath(media.kind, "subtitles"), {
-      query: mediaQuery(media),
-      form: { language: code2, hi, forced, path },
-    });
+    const send = () =>
+      this.client.write("DELETE", mediaPath(media.kind, "subtitles"), {
+        query: mediaQuery(media),
+        form: { language: code2, hi, forced, path },
+      });
+    try {
+      await send();
+    } catch (error) {
+      if (!this.can.is162) throw error;
+      await deleteAfterScan(error, {
+        isResponse,
+        scan: () => this.scan(media),
+        remove: send,
+        refused: ({ status }) => new BazarrError(NOT_DELETED, status),
+      });
+    }
   };
 
   lastEvent = async (media: FullRef, path: string): Promise<FileEvent | undefined> => {
