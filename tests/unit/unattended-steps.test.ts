@@ -93,10 +93,15 @@ it("a track of the media file is extracted", async () => {
   expect(filesOf(api)).toContain("en");
 });
 
-it("a download that fails on the server is a failed step with its reason", async () => {
-  const prepare = failing("download-fails");
-  const { run: ended, automation } = await run({ prepare }, { steps: ["search"] });
+it("a download that fails on the server is a failed step, with its reason in one line of the log", async () => {
+  const prepare = (api: MockApi) => {
+    failing("download-fails")(api);
+    api.db.movies.get(ID)!.title = "Two\nLines\u001B[31m";
+  };
+  const { run: ended, automation, lines } = await run({ prepare }, { steps: ["search"] });
   expect(ended.counts).toEqual({ failed: 1 });
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toMatch(/ Automation: Two Lines \[31m \(en\): \S[^\p{C}]+$/u);
   expect(automation.unattended?.state()).toMatchObject({ waiting: 1 });
 });
 

@@ -238,8 +238,8 @@ function problemOf(result: GapResult): string | undefined {
       : result.error;
   if (!("sync" in result)) return undefined;
   const { sync, leftover } = result;
-  const unsynced = typeof sync === "object" && "failed" in sync ? `Not synced: ${sync.failed}` : "";
-  return leftover ?? (unsynced || undefined);
+  if (leftover !== undefined) return leftover;
+  return typeof sync === "object" && "failed" in sync ? `Not synced: ${sync.failed}` : undefined;
 }
 
 /** "45 s", "3 min". */
