@@ -42,6 +42,7 @@ function openPage(prepare: (api: MockApi) => void = onlyOrchard, render = render
 
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 const list = (name: string) => screen.findByRole("list", { name });
+const errors = () => screen.queryAllByText(/^Must be a whole number between/);
 const start = async () => {
   const found = await button("Start");
   await waitFor(() => expect(found).toBeEnabled());
@@ -198,7 +199,6 @@ describe("rules", () => {
       if (text) await user.type(field, text);
       expect(field).toHaveValue(text);
     };
-    const errors = () => screen.queryAllByText(/^Must be a whole number between/);
     const fields = [
       ["Items per run", "1.5", 1],
       ["Minutes per run", "721", 2],

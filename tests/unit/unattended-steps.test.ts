@@ -31,8 +31,9 @@ const lackingEnglish = (api: MockApi) => {
   return row;
 };
 /** As lackingEnglish, with a title that fails in this way. */
-const failing = (fault: Fault) => (api: MockApi) => {
-  lackingEnglish(api);
+const failing = (fault: Fault, title?: string) => (api: MockApi) => {
+  const row = lackingEnglish(api);
+  row.title = title ?? row.title;
   api.db.faults.movies.set(ID, fault);
 };
 /** As lackingEnglish, with English inside the media file. */
@@ -94,10 +95,7 @@ it("a track of the media file is extracted", async () => {
 });
 
 it("a download that fails on the server is a failed step, with its reason in one line of the log", async () => {
-  const prepare = (api: MockApi) => {
-    failing("download-fails")(api);
-    api.db.movies.get(ID)!.title = "Two\nLines\u001B[31m";
-  };
+  const prepare = failing("download-fails", "Two\nLines\u001B[31m");
   const { run: ended, automation, lines } = await run({ prepare }, { steps: ["search"] });
   expect(ended.counts).toEqual({ failed: 1 });
   expect(lines).toHaveLength(3);

@@ -28,6 +28,8 @@ async function sentByPage(call: () => Promise<unknown>): Promise<string[]> {
   return sent;
 }
 
+const wait = () => Promise.resolve();
+
 /** What a call of automation sends. */
 async function sentByServer(
   call: (calls: HttpServerCalls) => Promise<unknown>,
@@ -43,9 +45,7 @@ async function sentByServer(
     },
   };
   const can = { ...capabilitiesOf({ backup: {} }), listsAfterScan };
-  await call(
-    new HttpServerCalls({ client, can, wait: () => Promise.resolve(), needsTranslated: false }),
-  );
+  await call(new HttpServerCalls({ client, can, wait, needsTranslated: false }));
   return sent;
 }
 
@@ -182,7 +182,6 @@ it.each(DELETIONS)(
         },
       };
       const can = { ...capabilitiesOf({ backup: {} }), is162: true };
-      const wait = () => Promise.resolve();
       await new HttpServerCalls({ client, can, wait, needsTranslated: false }).remove(
         media,
         subtitle,
@@ -202,11 +201,13 @@ it.each([415, 501])(
       write: () => Promise.reject(new BazarrError("Unsupported codec", status)),
     };
     const can = { ...capabilitiesOf({ backup: {} }), hasJobs: false };
-    const wait = () => Promise.resolve();
     const calls = new HttpServerCalls({ client, can, wait, needsTranslated: false });
     const end = await calls
       .runTool({ kind: "movie", id: 7 }, track("en", 5), { tool: "extract" })
-      .catch((error: unknown) => (error instanceof BazarrError ? error.message : ""));
+      .then(
+        () => "done",
+        (error: Error) => error.message,
+      );
     expect(end).toMatch(/track/);
     expect(readFileSync("src/locales/en.po", "utf8")).toContain(`msgid "${end}"`);
   },
