@@ -34,6 +34,8 @@ const stateSchema = v.object({
       now: v.nullable(v.string()),
     }),
   ),
+  /** Why a run does not go on or begin: a page has a run, or Bazarr is away. */
+  waitsFor: v.optional(v.nullable(v.picklist(["browser", "server"])), null),
   /** Why nothing runs, in English. */
   problem: v.nullable(v.string()),
 });
@@ -53,6 +55,8 @@ async function send(method: string, name: string, body?: unknown): Promise<Respo
         ...(body === undefined ? {} : { "content-type": "application/json" }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      // A DELETE outlives the page: it may be sent when the tab is closed.
+      keepalive: method === "DELETE",
     });
   } catch {
     throw new ApiError("offline", t`The server did not respond`, endpoint);
@@ -93,6 +97,23 @@ export async function controlUnattended(action: "run" | "stop"): Promise<void> {
   const response = await send("POST", action, {});
   // 409: it is running already, as wanted.
   if (!response.ok && response.status !== 409) throw failure(response, `POST unattended/${action}`);
+}
+
+/**
+ * POST unattended/hold: no unattended run begins or goes on for two minutes. False if the page must wait, because a
+ * subtitle of such a run is in progress, or another browser has a run. `page` is the name of this page.
+ * @throws ApiError
+ */
+export async function holdUnattended(page: string): Promise<boolean> {
+  const response = await send("POST", "hold", { page });
+  if (!response.ok && response.status !== 409) throw failure(response, "POST unattended/hold");
+  return response.ok;
+}
+
+/** DELETE unattended/hold: unattended runs may go on. @throws ApiError */
+export async function releaseUnattended(page: string): Promise<void> {
+  const response = await send("DELETE", "hold", { page });
+  if (!response.ok) throw failure(response, "DELETE unattended/hold");
 }
 
 /** POST unattended/forget: all tries. @throws ApiError */

@@ -54,18 +54,26 @@ export interface MemoryStore {
 /** What a new file was made by. */
 export type FilledBy = "found" | "translated" | "extracted";
 
-/** An error of the server as a sentence, or what is wrong with a translation. */
-type Failure = { error: string } | { fault: TranslationFault };
+/** An error of the server as a sentence, or what is wrong with a translation, and why it could not be deleted. */
+type Failure = { error: string } | { fault: TranslationFault; kept?: string };
 
 export type GapResult =
   | {
       end: FilledBy;
       file: Subtitle;
+      /** Why the source of a translation could not be deleted afterward. */
+      leftover?: string;
       sync: "synced" | "not needed" | { failed: string } | { before: number; after: number };
     }
   | { end: "not found" }
   | ({ end: "failed" } & Failure)
   | { end: "left"; reason: LeftReason };
+
+/** A new file, see GapResult. */
+interface Made {
+  file: Subtitle;
+  leftover?: string;
+}
 
 export interface RunOptions {
   rules: Rules;
@@ -97,14 +105,15 @@ const RELATED: readonly (readonly string[])[] = [
 
 /** A translation that is unusable. */
 class BadTranslation extends Error {
-  readonly fault: TranslationFault;
-  constructor(fault: TranslationFault) {
+  readonly failure: Failure;
+  constructor(fault: TranslationFault, kept: string | undefined) {
     super(fault);
-    this.fault = fault;
+    this.failure = kept === undefined ? { fault } : { fault, kept };
   }
 }
 
 const left = (why: LeftWhy): GapResult => ({ end: "left", reason: { why } });
+const made = (file: Subtitle | undefined): Made | undefined => file && { file };
 const newFile = (before: ItemState, after: ItemState | undefined, gap: SubtitleKind) => {
   const known = new Set(before.subtitles.map(({ path }) => path));
   return after?.subtitles.find(
@@ -167,15 +176,13 @@ export class GapRun {
       await this.begin(key, gap, before, step.do);
       sent.add(step.do);
       try {
-        const file = await this.send(step, gap, before);
-        if (file) return await this.filled(key, gap, step, file);
+        const result = await this.send(step, gap, before);
+        if (result) return await this.filled(key, gap, step, result);
         await this.end(key, "not found");
       } catch (error) {
         if (calls.isTemporary(error)) throw error;
         failure =
-          error instanceof BadTranslation
-            ? { fault: error.fault }
-            : { error: calls.describe(error) };
+          error instanceof BadTranslation ? error.failure : { error: calls.describe(error) };
         this.failuresOf.set(item, (this.failuresOf.get(item) ?? 0) + 1);
         if (this.usesTranslator(step)) this.translatorFailures += 1;
         await this.end(key, "failed");
@@ -223,11 +230,7 @@ export class GapRun {
   }
 
   /** Sends a step, and returns the new file that fills the gap; undefined if nothing was found. */
-  private async send(
-    step: PlannedStep,
-    gap: Gap,
-    before: ItemState,
-  ): Promise<Subtitle | undefined> {
+  private async send(step: PlannedStep, gap: Gap, before: ItemState): Promise<Made | undefined> {
     const { calls, rules } = this.options;
     const { media } = gap;
     switch (step.do) {
@@ -241,15 +244,15 @@ export class GapRun {
         break;
       }
       case "translate":
-        return this.translate(step.source, gap, before);
+        return made(await this.translate(step.source, gap, before));
       case "embedded":
-        if (step.isTranslated) return this.translate(step.track, gap, before);
+        if (step.isTranslated) return made(await this.translate(step.track, gap, before));
         await calls.runTool(media, step.track, { tool: "extract" });
         break;
       case "fetch":
         return this.fetchAndTranslate(step.language, gap, before);
     }
-    return newFile(before, await calls.read(media), gap);
+    return made(newFile(before, await calls.read(media), gap));
   }
 
   /** @throws BadTranslation if the result is unusable: it is deleted then */
@@ -266,8 +269,8 @@ export class GapRun {
     const fault = source.path === null ? undefined : await this.faultOf(file.path, source.path);
     const isSimilar = RELATED.some((one) => one.includes(language) && one.includes(source.code2));
     if (fault && !(fault === "untranslated" && isSimilar)) {
-      await calls.remove(media, file).catch(() => undefined);
-      throw new BadTranslation(fault);
+      const kept = await calls.remove(media, file).then(() => undefined, calls.describe);
+      throw new BadTranslation(fault, kept);
     }
     this.translatorFailures = 0;
     return file;
@@ -288,11 +291,15 @@ export class GapRun {
     const after = await calls.read(media);
     const source = newFile(before, after, kind);
     if (!after || !source) return undefined;
+    let file: Subtitle | undefined;
     try {
-      return await this.translate(source, gap, after);
+      file = await this.translate(source, gap, after);
     } finally {
-      await calls.remove(media, source);
+      if (!file) await calls.remove(media, source);
     }
+    if (!file) return undefined;
+    const leftover = await calls.remove(media, source).then(() => undefined, calls.describe);
+    return { file, ...(leftover !== undefined && { leftover }) };
   }
 
   /** Syncs the new file if the rules say so, and forgets the gap. */
@@ -300,9 +307,10 @@ export class GapRun {
     key: string,
     { media }: Gap,
     step: PlannedStep,
-    file: Subtitle,
+    result: Made,
   ): Promise<GapResult> {
     const { memory, now } = this.options;
+    const { file } = result;
     this.created.push({ media, file });
     // Its result only counts for the pace: the entry is removed.
     await memory.update((all) => forget(endStep(all, key, "not found", now()), [key]));
@@ -312,7 +320,7 @@ export class GapRun {
         : this.usesTranslator(step)
           ? "translated"
           : "extracted";
-    return { end, file, sync: await this.sync(media, file, end) };
+    return { end, ...result, sync: await this.sync(media, file, end) };
   }
 
   private async sync(media: FullRef, file: Subtitle, end: FilledBy) {

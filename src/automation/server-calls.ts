@@ -9,6 +9,8 @@ import type { SubtitleFile, SubtitleTool } from "@/api/tool-writes";
 import { TRANSLATION_ERROR } from "@/api/job-names";
 import { mediaIdQuery, mediaKey, mediaRef, providersPath, titleRef } from "@/api/media";
 import type { FullRef } from "@/api/media";
+import { deleteAfterScan, trackRefusal } from "@/api/refusals";
+import type { ErrorResponse } from "@/api/refusals";
 import type { Subtitle } from "@/api/shared";
 import { cueMilliseconds } from "@/utils/server-codes";
 import { isAnyProviderAvailable, readEvents, readStates } from "./library";
@@ -64,11 +66,12 @@ export class TransportCalls implements ServerCalls {
 
   runTool = async (media: FullRef, file: Subtitle, tool: SubtitleTool): Promise<void> => {
     const before = await this.listedBefore(media, tool);
-    const messages = await this.finish(
-      workOf(tool),
-      media,
-      toolWrite({ file: fileOf(media, file), tool }),
-    );
+    const request = toolWrite({ file: fileOf(media, file), tool });
+    const messages = await this.finish(workOf(tool), media, request).catch((error: unknown) => {
+      const { isResponse, refusals } = this.transport;
+      const refusal = isResponse(error) ? trackRefusal(error.status) : undefined;
+      throw refusal ? new Error(refusals[refusal]()) : error;
+    });
     if (tool.tool === "sync" || !this.can.listsAfterScan) return;
     await this.scan(media);
     const error = messages.find((text) => text.startsWith(TRANSLATION_ERROR));
@@ -83,7 +86,20 @@ export class TransportCalls implements ServerCalls {
 
   remove = async (media: FullRef, file: Subtitle): Promise<void> => {
     const { language, hi, forced, path } = fileOf(media, file);
-    await this.finish("remove", media, removeWrite({ media, language, hi, forced, path }));
+    const send = () =>
+      this.finish("remove", media, removeWrite({ media, language, hi, forced, path }));
+    try {
+      await send();
+    } catch (error) {
+      if (!this.can.is162) throw error;
+      const { isResponse, refusals } = this.transport;
+      await deleteAfterScan<ErrorResponse>(error, {
+        isResponse,
+        scan: () => this.scan(media),
+        remove: send,
+        refused: () => new Error(refusals["not deleted"]()),
+      });
+    }
   };
 
   lastEvent = async (media: FullRef, path: string): Promise<FileEvent | undefined> => {

@@ -3,6 +3,7 @@ import type { QueryValue } from "@/api/codec";
 import type { FileWrite, MediaSubtitle } from "@/api/file-writes";
 import type { QueuedWork } from "@/api/job-names";
 import type { FullRef } from "@/api/media";
+import type { ErrorResponse, TrackRefusal } from "@/api/refusals";
 
 /** What a request is for. */
 export interface Work {
@@ -28,6 +29,10 @@ export interface Transport {
   finish: (work: Work, request: FileWrite) => Promise<readonly string[]>;
   /** True if the server is away for now, so that the same can be tried again later. */
   isTemporary: (error: unknown) => boolean;
+  /** True if the server itself answered with an error. */
+  isResponse: (error: unknown) => error is ErrorResponse;
+  /** Sentences for the user about what the server refuses. */
+  refusals: Readonly<Record<TrackRefusal | "not deleted", () => string>>;
   /** A sentence for the user. */
   describe: (error: unknown) => string;
 }

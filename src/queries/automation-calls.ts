@@ -10,8 +10,10 @@ import { TransportCalls } from "@/automation/server-calls";
 import type { Transport, Work } from "@/automation/transport";
 import { defineMutation } from "./cache/mutations";
 import { getCapabilities } from "./capabilities";
+import { isResponse, notDeletedText } from "./delete-again";
 import { mediaInvalidations } from "./media";
 import { finishWork } from "./queued-work";
+import { TRACK_REFUSALS } from "./subtitles";
 
 /** True also for a login that has expired: the run waits for the next one. */
 const isTemporary = (error: unknown) =>
@@ -44,6 +46,8 @@ export function useServerCalls(rules: Rules) {
       ...pageReads(),
       finish: (work, request) => finish({ work, request }),
       isTemporary,
+      isResponse,
+      refusals: { ...TRACK_REFUSALS, "not deleted": notDeletedText },
       describe: errorText,
     };
     const calls = new TransportCalls({ transport, can, needsTranslated: mayTranslate(rules) });

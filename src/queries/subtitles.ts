@@ -3,6 +3,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError, isUnclear } from "@/api/error";
 import type { MediaId } from "@/api/media";
+import { trackRefusal } from "@/api/refusals";
+import type { TrackRefusal } from "@/api/refusals";
 import {
   getSubtitleContents,
   getSubtitleInfo,
@@ -124,15 +126,16 @@ async function sendTool(
     : t`Done, no changes`;
 }
 
-/** Why a tool cannot work on a track inside the media file; the server's own text is technical. */
+/** Why a tool cannot work on a track inside the media file. */
+export const TRACK_REFUSALS: Readonly<Record<TrackRefusal, () => string>> = {
+  pictures: () => t`This track consists of pictures, so it has no text to extract or translate.`,
+  "files only": () =>
+    t`The server can use this tool only on subtitle files, not on tracks inside the video.`,
+};
+
 function trackProblem({ kind, endpoint, status }: ApiError): ApiError | undefined {
-  const text =
-    status === 415
-      ? t`This track consists of pictures, so it has no text to extract or translate.`
-      : status === 501
-        ? t`The server can use this tool only on subtitle files, not on tracks inside the video.`
-        : undefined;
-  return text === undefined ? undefined : new ApiError(kind, text, endpoint, status);
+  const refusal = trackRefusal(status);
+  return refusal && new ApiError(kind, TRACK_REFUSALS[refusal](), endpoint, status);
 }
 
 /** Runs a tool. A queued or retried tool finds its file even if Remove HI has renamed it in the meantime. */

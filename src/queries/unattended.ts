@@ -1,12 +1,15 @@
 import { msg } from "@lingui/core/macro";
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   controlUnattended,
   forgetUnattended,
+  holdUnattended,
   readUnattended,
+  releaseUnattended,
   saveUnattendedRules,
 } from "@/api/unattended";
 import type { Rules } from "@/automation/rules";
+import { PAGE } from "@/store/automation";
 import { defineMutation } from "./cache/mutations";
 
 /** Milliseconds between two reads of the state: no event reports its changes. */
@@ -66,4 +69,34 @@ const forgetOptions = defineMutation({
 /** POST unattended/forget: all tries of the server. */
 export function useForgetUnattended() {
   return useMutation(forgetOptions);
+}
+
+let isHolding = false;
+
+function release(): void {
+  window.removeEventListener("pagehide", release);
+  if (!isHolding) return;
+  isHolding = false;
+  // It also ends by itself.
+  void releaseUnattended(PAGE).catch(() => undefined);
+}
+
+/** Lets a run in this page take turns with unattended runs: both would send the same searches. */
+export function useUnattendedTurns() {
+  const client = useQueryClient();
+  return {
+    /**
+     * Called before and during each subtitle. Resolves with false if the run must wait, and never rejects: if it is
+     * unknown whether anything runs without a browser, the run goes on.
+     */
+    hold: async (): Promise<boolean> => {
+      const state = await client.ensureQueryData(unattendedQueries.state()).catch(() => null);
+      if (state === null) return true;
+      isHolding = true;
+      window.addEventListener("pagehide", release);
+      return holdUnattended(PAGE).catch(() => true);
+    },
+    /** Called at the end of the run. */
+    release,
+  };
 }

@@ -287,7 +287,7 @@ function healthOf(sites: readonly Site[]): Record<string, unknown> {
   const runs = sites.flatMap(({ automation }) => (automation ? [automation.health()] : []));
   return {
     bazarr: (["unreachable", "unknown", "ok"] as const).find((state) => states.includes(state)),
-    automation: runs.find((state) => state === "failed") ?? runs[0],
+    automation: (["failed", "waiting", "ok"] as const).find((state) => runs.includes(state)),
   };
 }
 

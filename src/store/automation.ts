@@ -37,8 +37,8 @@ const BEAT = storageKey("ui-automation-run");
 /** Milliseconds after which a run of another tab that has not reported counts as ended. */
 const SILENCE = 60_000;
 
-/** Names this page in the mark of its run. */
-const PAGE = crypto.getRandomValues(new Uint32Array(2)).join("-");
+/** Names this page in the mark of its run, and for the server. */
+export const PAGE = crypto.getRandomValues(new Uint32Array(2)).join("-");
 
 /** The page that has a run, and when it last reported; storage that is blocked has none. */
 function readMark(): { page: string; at: number } | undefined {

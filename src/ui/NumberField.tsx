@@ -19,7 +19,8 @@ interface NumberFieldProps extends Omit<TextInputProps, "value" | "defaultValue"
   selectAllOnFocus?: boolean;
 }
 
-function rangeError(min: number, max: number): string {
+/** The error of a field for a whole number. */
+export function rangeError(min: number, max: number): string {
   return max === Number.MAX_SAFE_INTEGER
     ? t`Must be a whole number of at least ${min}`
     : t`Must be a whole number between ${min} and ${max}`;

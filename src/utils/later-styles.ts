@@ -16,7 +16,6 @@ import "@mantine/core/styles/List.layer.css";
 import "@mantine/core/styles/Mark.layer.css";
 import "@mantine/core/styles/Menu.layer.css";
 import "@mantine/core/styles/Modal.layer.css";
-import "@mantine/core/styles/NumberInput.layer.css";
 import "@mantine/core/styles/PasswordInput.layer.css";
 import "@mantine/core/styles/PillsInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";

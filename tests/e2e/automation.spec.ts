@@ -106,3 +106,48 @@ test("a run that two browsers start happens once, and both see its end", async (
   const searches = automated.requests.filter(({ url }) => url.includes("api/movies/subtitles?"));
   expect(searches).toHaveLength(missing);
 });
+
+test("a run in a browser and an unattended one take turns, and no search is sent twice", async ({
+  automated,
+  browsers,
+}) => {
+  const { api } = automated;
+  api.db.faults.movies.clear();
+  const movies = [...api.db.movies.values()].filter(({ monitored }) => monitored);
+  const missing = movies.flatMap((movie) => movie.missing_subtitles).length;
+  for (const page of browsers) await page.goto(`${automated.url}automation`);
+  const [one, two] = browsers;
+  const rules = region(one, "Rules").first();
+  await rules.getByLabel("Items per run").fill("1");
+  await rules.getByLabel("Pause").fill("0");
+  await rules.getByRole("combobox", { name: "Sync new files" }).click();
+  await one.getByRole("option", { name: "Never" }).click();
+  await rules.getByRole("button", { name: "Save rules" }).click();
+  await expect(rules.getByRole("button", { name: "Save rules" })).toBeDisabled();
+  let letSearch!: () => void;
+  const gate = new Promise<void>((resolve) => (letSearch = resolve));
+  await one.route("**/api/movies/subtitles?**", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const searches = () =>
+    automated.requests.filter(({ url }) => url.includes("api/movies/subtitles?")).length;
+  await one.getByRole("button", { name: "Start" }).click();
+  await expect(one.getByText(/^A run is in progress\./)).toBeVisible();
+
+  const runs = region(two, RUNS);
+  await runs.getByRole("button", { name: "Run now" }).click();
+  await expect(runs.getByText("Waits for a run in a browser")).toBeVisible();
+  expect(searches()).toBe(0);
+  await expect(two.getByText(/^An unattended run is in progress/)).toBeVisible();
+  await expect(two.getByRole("button", { name: "Start" })).toBeDisabled();
+
+  letSearch();
+  // As soon as the first one has ended, its page waits in turn.
+  await expect(one.getByText(/^An unattended run is in progress/)).toBeVisible();
+  expect(searches()).toBeGreaterThan(0);
+  expect(searches()).toBeLessThan(missing);
+  automated.letRun();
+  await expect(runs.getByText(/^Next run: /)).toBeVisible();
+  expect(searches()).toBe(missing);
+});

@@ -1,7 +1,7 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { MOVIES } from "@mock-api/sentinels.ts";
 import { http, HttpResponse } from "msw";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { EMPTY_MEMORY } from "@/automation/memory";
 import { DEFAULT_RULES } from "@/automation/rules";
@@ -42,6 +42,7 @@ function openPage(prepare: (api: MockApi) => void = onlyOrchard, render = render
 
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 const list = (name: string) => screen.findByRole("list", { name });
+const errors = () => screen.queryAllByText(/^Must be a whole number between/);
 const start = async () => {
   const found = await button("Start");
   await waitFor(() => expect(found).toBeEnabled());
@@ -188,6 +189,42 @@ describe("rules", () => {
     );
   });
 
+  it("with whole numbers are not saved with others, and say which are allowed", async () => {
+    kept.set("rules", { revision: 1, rules: { ...DEFAULT_RULES, steps: ["pick"], sync: "below" } });
+    const { user } = openPage();
+    const save = () => user.click(screen.getByRole("button", { name: "Save rules" }));
+    const fill = async (name: string, text: string) => {
+      const field = await screen.findByRole("textbox", { name });
+      await user.clear(field);
+      if (text) await user.type(field, text);
+      expect(field).toHaveValue(text);
+    };
+    const fields = [
+      ["Items per run", "1.5", 1],
+      ["Minutes per run", "721", 2],
+      ["Score", "90,5", 3],
+      ["Minimum score", "101", 4],
+      ["Pause", "", 4],
+    ] as const;
+    for (const [name, text, count] of fields) {
+      await fill(name, text);
+      expect(errors()).toHaveLength(count);
+    }
+    await save();
+    expect(errors()).toHaveLength(5);
+    // The field of a wrong number stays until it is corrected.
+    await user.click(screen.getByRole("checkbox", { name: /Pick a result/ }));
+    expect(errors()).toHaveLength(5);
+    await user.click(screen.getByRole("checkbox", { name: /Pick a result/ }));
+    expect(kept.get("rules")).toMatchObject({ revision: 1 });
+    for (const [name] of fields) await fill(name, "42");
+    expect(errors()).toEqual([]);
+    await save();
+    await waitFor(() => expect(kept.get("rules")).toMatchObject({ revision: 2 }));
+    const rules = { maxItems: 42, maxMinutes: 42, pause: 42, syncBelow: 42 };
+    expect(kept.get("rules")).toMatchObject({ rules: { ...rules, pick: { minimumScore: 42 } } });
+  });
+
   it("that another tab has changed are not overwritten", async () => {
     const { user } = openPage();
     await user.click(await screen.findByRole("checkbox", { name: "Series" }));
@@ -242,6 +279,91 @@ describe("unattended runs", () => {
     running: null,
     problem: null,
   };
+
+  /** Opens the page of a server with unattended runs, whose answers to POST hold are in `turns`. */
+  const openTurns = (given: object, turns: readonly number[] = []) => {
+    const calls: string[] = [];
+    const pages = new Set<string>();
+    const answer = async (request: Request) => {
+      pages.add(await request.text());
+      const isPost = request.method === "POST";
+      const status = isPost ? turns[calls.filter((one) => one === "hold").length] : undefined;
+      calls.push(isPost ? "hold" : "release");
+      return HttpResponse.json({}, { status: status ?? 200 });
+    };
+    const app = openPage(
+      (api) => lacking(api, { [ORCHARD]: ["en"], [MOVIES.chineseTitle]: ["en"] }),
+      (path, options) =>
+        renderApp(path, {
+          ...options,
+          handlers: [
+            http.get("*/unattended/state", () => HttpResponse.json({ ...state, ...given })),
+            http.post("*/unattended/hold", ({ request }) => answer(request)),
+            http.delete("*/unattended/hold", ({ request }) => answer(request)),
+            http.patch("*/api/movies/subtitles", () => void calls.push("search")),
+          ],
+        }),
+    );
+    return { ...app, calls, pages };
+  };
+
+  describe("and a run in this browser", () => {
+    beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+    const running = { startedAt: Date.now(), done: 1, total: 4, now: "Harbor Lights S02E05" };
+
+    it("cannot start while an unattended one is in progress", async () => {
+      openTurns({ running });
+      expect(await screen.findByText(/^An unattended run is in progress/)).toBeVisible();
+      expect(await screen.findByRole("radio", { name: "Now (2)" })).toBeVisible();
+      expect(screen.getByRole("button", { name: "Start" })).toBeDisabled();
+    });
+
+    it("cannot continue while an unattended one is in progress", async () => {
+      const run = { startedAt: Date.now() - 60_000, items: 1, counts: {} };
+      kept.set("memory", { ...EMPTY_MEMORY, runs: [run] });
+      openTurns({ running });
+      expect(await screen.findByText(/^An unattended run is in progress/)).toBeVisible();
+      expect(await screen.findByRole("radio", { name: "Now (2)" })).toBeVisible();
+      expect(screen.getByRole("button", { name: "Continue" })).toBeDisabled();
+    });
+
+    it("holds the server before each subtitle, and releases it at the end", async () => {
+      const { user, calls, pages } = openTurns({});
+      await user.click(await start());
+      await waitFor(() => expect(calls).toEqual(["hold", "search", "hold", "search", "release"]));
+      expect([...pages]).toEqual([expect.stringMatching(/^{"page":"[\w-]+"}$/)]);
+    });
+
+    it("waits for an unattended one that began at the same moment, and says so", async () => {
+      const { user, calls } = openTurns({}, [409, 409]);
+      await user.click(await start());
+      await user.click(await button(/^Jobs/));
+      expect(await screen.findByText(/^Another run is in progress.*waits for it/)).toBeVisible();
+      expect(calls).toEqual(["hold"]);
+      await act(() => vi.advanceTimersByTimeAsync(10_000));
+      await waitFor(() => expect(calls).toEqual(["hold", "hold"]));
+      await act(() => vi.advanceTimersByTimeAsync(10_000));
+      await waitFor(() => expect(calls.at(-1)).toBe("release"));
+      expect(calls.filter((one) => one === "search")).toHaveLength(2);
+    });
+
+    it("releases the server when its page is closed", async () => {
+      const { user, calls } = openTurns({}, [409]);
+      await user.click(await start());
+      await waitFor(() => expect(calls).toEqual(["hold"]));
+      window.dispatchEvent(new Event("pagehide"));
+      await waitFor(() => expect(calls).toEqual(["hold", "release"]));
+    });
+
+    it.each([
+      ["browser", "Waits for a run in a browser"],
+      ["server", "Waiting for the server"],
+    ])("is named if the unattended one waits for it: %s", async (waitsFor, text) => {
+      openTurns({ running, waitsFor });
+      const panel = within(await screen.findByRole("region", { name: "Unattended runs" }));
+      expect(panel.getByText(text)).toBeVisible();
+    });
+  });
 
   it("are explained where no server runs them", async () => {
     openPage();

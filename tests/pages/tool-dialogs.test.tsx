@@ -110,6 +110,21 @@ describe("Change Frame Rate", () => {
     await app.user.type(from, "{Enter}");
     expect(await sent()).toBe("change_FPS(from=24,to=23.976)");
   });
+
+  it("accepts a comma as the decimal separator, and names what is no frame rate", async () => {
+    const { app, sent } = await open(modals.frameRateModal);
+    put("From", "25");
+    for (const wrong of ["23.976p", "0", "1.2.3"]) {
+      put("To", wrong);
+      expect(screen.getByRole("textbox", { name: "To" })).toHaveValue(wrong);
+      expect(screen.getByText("Enter a number above 0")).toBeVisible();
+      expect(save()).toBeDisabled();
+    }
+    put("To", "23,976");
+    expect(screen.queryByText("Enter a number above 0")).toBeNull();
+    await app.user.click(save());
+    expect(await sent()).toBe("change_FPS(from=25,to=23.976)");
+  });
 });
 
 describe("Adjust Times", () => {

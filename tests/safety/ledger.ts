@@ -247,8 +247,21 @@ export const OUTSIDE_THE_API: readonly LedgerEntry[] = [
   // Of our own server, with the writes below the same path.
   entry(
     "GET unattended/state",
-    ["readUnattended", "saveUnattendedRules", "controlUnattended", "forgetUnattended"],
-    ["useUnattended", "useSaveUnattendedRules", "useControlUnattended", "useForgetUnattended"],
+    [
+      "readUnattended",
+      "saveUnattendedRules",
+      "controlUnattended",
+      "forgetUnattended",
+      "holdUnattended",
+      "releaseUnattended",
+    ],
+    [
+      "useUnattended",
+      "useSaveUnattendedRules",
+      "useControlUnattended",
+      "useForgetUnattended",
+      "useUnattendedTurns",
+    ],
     "unattended.ts",
   ),
 ];

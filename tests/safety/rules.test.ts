@@ -31,9 +31,9 @@ describe("URLs", () => {
   });
 });
 
-describe("a field for a whole number", () => {
+describe("a field for a number", () => {
   it("is a NumberField, because Mantine's NumberInput turns 1.5 into 15", () => {
-    expect(places(/allowDecimal/), "use ui/NumberField.tsx").toEqual([]);
+    expect(places(/<NumberInput\b/), "use ui/NumberField.tsx").toEqual([]);
   });
 });
 

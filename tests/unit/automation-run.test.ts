@@ -134,6 +134,21 @@ describe("filling a gap", () => {
     expect(server.sent).toContain("remove movie 1 en");
   });
 
+  it("says why a fetched source stays, and counts its translation", async () => {
+    const server = lacking();
+    server.findable.set("movie 1", ["en"]);
+    server.onSend = (call) => {
+      if (call.startsWith("remove")) throw new Error("Read-only file system");
+    };
+    const { run } = runOn(server, { ...ALL, steps: ["fetch"], sync: "always" });
+    expect(await run.tryGap(gap())).toMatchObject({
+      end: "translated",
+      sync: "synced",
+      leftover: "Read-only file system",
+    });
+    expect(run.created).toHaveLength(1);
+  });
+
   it("leaves alone what was filled or deleted meanwhile", async () => {
     const { run } = runOn(new FakeServer([[movie(1), state([])]]));
     expect(await run.tryGap(gap())).toEqual({ end: "left", reason: { why: "gone" } });
@@ -172,7 +187,7 @@ describe("a translation", () => {
     expect(await run.tryGap(gap(1, "pb"))).toMatchObject({ end: "translated" });
   });
 
-  it("that cannot be deleted is still a failure", async () => {
+  it("that cannot be deleted is still a failure, which says why it was kept", async () => {
     const server = lacking([file("en")]);
     server.texts.set("/media/film.en.srt", source);
     server.texts.set("/media/film.fr.srt", source);
@@ -180,7 +195,8 @@ describe("a translation", () => {
       if (call.startsWith("remove")) throw new Error("Read-only file system");
     };
     const { run } = runOn(server, { ...ALL, steps: ["translate"] });
-    expect(await run.tryGap(gap())).toEqual({ end: "failed", fault: "untranslated" });
+    const kept = "Read-only file system";
+    expect(await run.tryGap(gap())).toEqual({ end: "failed", fault: "untranslated", kept });
   });
 
   it("is not tried again in this run after two failures in a row", async () => {

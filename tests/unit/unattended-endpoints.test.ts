@@ -22,6 +22,8 @@ const PATHS = [
   ["GET", "memory"],
   ["PUT", "memory"],
   ["POST", "forget"],
+  ["POST", "hold"],
+  ["DELETE", "hold"],
 ] as const;
 const rules = { ...DEFAULT_RULES, maxItems: 5 };
 const key = { "x-api-key": API_KEY };
@@ -40,6 +42,7 @@ describe("the endpoints of unattended runs", () => {
         runs: [],
         nextRunAt: START + 10 * MINUTE,
         running: null,
+        waitsFor: null,
         problem: null,
       },
     });

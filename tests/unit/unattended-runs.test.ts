@@ -182,7 +182,13 @@ describe("a server that goes away during a run", () => {
     });
     await save(setup, { maxItems: 4, pause: 7 });
     let waits = 0;
-    clock.onWait = (milliseconds) => {
+    const health: unknown[] = [];
+    const readHealth = async () => {
+      const { automation } = await (await fetch(`${setup.url}healthz`)).json();
+      if (health.at(-1) !== automation) health.push(automation);
+    };
+    clock.onWait = async (milliseconds) => {
+      await readHealth();
       if (milliseconds === 7_000) waits += 1;
       const { system } = setup.api.db;
       if (milliseconds === 7_000 && waits === 2) system.down = true;
@@ -190,6 +196,13 @@ describe("a server that goes away during a run", () => {
     };
     const run = await runOnce(setup);
     expect(run.items).toBe(4);
+    expect(health).toEqual(["ok", "waiting", "ok"]);
+    expect(setup.lines.map((line) => line.replace(/^.*Automation: /, ""))).toEqual([
+      "run started",
+      expect.stringMatching(/^waiting for Bazarr: .*cannot be reached/),
+      "Bazarr is back after 2 min",
+      expect.stringMatching(/^run ended after 4 items/),
+    ]);
     expect(clock.time - START).toBeGreaterThan(MINUTE);
     const { entries } = setup.automation.unattended!.memory.get();
     expect(Object.keys(entries)).toHaveLength(run.counts["not found"]!);

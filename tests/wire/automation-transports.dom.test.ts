@@ -20,7 +20,7 @@ import { makeSubtitle } from "../mock-api/seed-parts.ts";
 import type { Fault } from "../mock-api/types.ts";
 import { BazarrClient } from "@/server/automation/bazarr-client";
 import { serverTransport } from "@/server/automation/transport";
-import { memoryStore } from "../unit/automation-library";
+import { file, memoryStore, track } from "../unit/automation-library";
 import { startMirror } from "../unit/mirror";
 
 /** A movie of the sample library whose profile wants English only. */
@@ -186,5 +186,77 @@ describe.each([
     const prepare = failing("download-fails");
     const { results } = await fill({ prepare, rules: { steps: ["search"] } });
     expect(results).toMatchObject([{ end: "failed", error: expect.any(String) }]);
+  });
+
+  const UNLISTED = "Subtitles file not found or permission issue.";
+  const REFUSED_AGAIN =
+    "The server did not delete the file, even after a scan. The file may already be gone, or the server may lack permission.";
+
+  it.each<[string, [number, string][], string | undefined, number]>([
+    ["is deleted after a scan", [[500, UNLISTED]], undefined, 3],
+    [
+      "is refused again",
+      [
+        [500, UNLISTED],
+        [204, ""],
+        [500, UNLISTED],
+      ],
+      REFUSED_AGAIN,
+      3,
+    ],
+    [
+      "is gone after the scan",
+      [
+        [500, UNLISTED],
+        [204, ""],
+        [404, "Subtitles not found"],
+      ],
+      REFUSED_AGAIN,
+      3,
+    ],
+    [
+      "cannot be scanned for",
+      [
+        [500, UNLISTED],
+        [404, "Movie not found"],
+      ],
+      UNLISTED,
+      2,
+    ],
+    ["is of a title that is gone", [[404, "Movie not found"]], "Movie not found", 1],
+    ["may not be deleted", [[403, "No"]], "No", 1],
+  ])("a file that %s", async (_name, responses, error, count) => {
+    const left = [...responses];
+    const respond = () => {
+      const [status, text] = left.shift() ?? [204, ""];
+      return status === 204
+        ? new HttpResponse(null, { status })
+        : HttpResponse.json(text, { status });
+    };
+    const handlers = [
+      http.delete("*/api/movies/subtitles", respond),
+      http.patch("*/api/movies", respond),
+    ];
+    const mirror = startMirror({ mock: { dialect: "1.6.2" }, handlers });
+    const { calls } = await connect(mirror, DEFAULT_RULES);
+    const end = await calls.remove({ kind: "movie", id: ID }, file("en")).then(
+      () => undefined,
+      (reason: Error) => reason.message,
+    );
+    expect(end).toBe(error);
+    expect(mirror.requested.filter((one) => !one.startsWith("GET"))).toHaveLength(count);
+  });
+
+  it.each([
+    [415, "This track consists of pictures, so it has no text to extract or translate."],
+    [501, "The server can use this tool only on subtitle files, not on tracks inside the video."],
+  ])("a track that a tool refuses (%s)", async (status, sentence) => {
+    const handlers = [
+      http.patch("*/api/subtitles", () => HttpResponse.json("Unsupported codec", { status })),
+    ];
+    const mirror = startMirror({ mock: { dialect: "1.6.2" }, handlers });
+    const { calls } = await connect(mirror, DEFAULT_RULES);
+    const run = calls.runTool({ kind: "movie", id: ID }, track("en", 5), { tool: "extract" });
+    await expect(run).rejects.toThrow(sentence);
   });
 });

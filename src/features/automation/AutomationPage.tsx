@@ -9,6 +9,7 @@ import { IconChecklist, IconRefresh } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { useGapPlan } from "@/queries/automation";
 import { useLanguageName } from "@/queries/languages";
+import { useUnattended } from "@/queries/unattended";
 import {
   automationMemory,
   isRunningElsewhere,
@@ -27,7 +28,7 @@ import { PlanPanel } from "./PlanPanel";
 import { RulesPanel } from "./RulesPanel";
 import { interruptedText, unreadableText } from "./texts";
 import { RUN_SCOPE, useRunGaps } from "./use-run-gaps";
-import { UnattendedPanel } from "./UnattendedPanel";
+import { RUNS_ID, UnattendedPanel } from "./UnattendedPanel";
 import styles from "./Automation.module.css";
 
 /** The last run, if it was interrupted less than this many milliseconds ago: an older plan is out of date. */
@@ -77,6 +78,9 @@ function LoadedPage({ stored, isRunning, generation, onReplan }: LoadedProps) {
   const isElsewhere = !isRunning && isRunningElsewhere();
   const last = memory.runs.findLast(({ endedAt }) => endedAt !== undefined);
   const isBlocked = isRunning || isElsewhere;
+  // Both would send the same searches.
+  const unattended = useUnattended().data;
+  const isUnattended = !isBlocked && Boolean(unattended?.running);
   const maxItems = Math.max(0, rules.maxItems - (interrupted?.items ?? 0));
   const plan = useGapPlan(
     [revision, memory.runs.length, last?.endedAt, generation].join(" "),
@@ -122,18 +126,19 @@ function LoadedPage({ stored, isRunning, generation, onReplan }: LoadedProps) {
         {unreadable.length > 0 && <Notice>{unreadableText(unreadable)}</Notice>}
         {isElsewhere && <Notice>{t`A run is in progress in another tab of this browser.`}</Notice>}
         {isRunning && (
-          <Alert color="teal" py="xs">
-            <Group gap="sm" justify="space-between">
-              <Text size="sm">{t`A run is in progress. You can leave this page, but keep the tab open.`}</Text>
-              <Button size="compact-sm" variant="light" onClick={() => setPulsing(true)}>
-                {t`Show progress`}
-              </Button>
-            </Group>
-          </Alert>
+          <RunNotice onShow={() => setPulsing(true)}>
+            {t`A run is in progress. You can leave this page, but keep the tab open.`}
+          </RunNotice>
+        )}
+        {isUnattended && (
+          <RunNotice onShow={() => document.getElementById(RUNS_ID)?.scrollIntoView()}>
+            {t`An unattended run is in progress. You can start a run in this browser when it has ended.`}
+          </RunNotice>
         )}
         {interrupted && !isElsewhere && (
           <Interrupted
             run={interrupted}
+            isBlocked={isUnattended}
             onDiscard={() => void endRun(interrupted)}
             onContinue={plan.data && (() => runGaps(plan.data.attempts, interrupted))}
           />
@@ -145,7 +150,7 @@ function LoadedPage({ stored, isRunning, generation, onReplan }: LoadedProps) {
             isReading={plan.isFetching}
             nameOf={nameOf}
             rules={rules}
-            onStart={isBlocked || interrupted ? undefined : runGaps}
+            onStart={isBlocked || isUnattended || interrupted ? undefined : runGaps}
             onForget={isBlocked ? undefined : (gap) => void tryNow(gap)}
             lastRun={last}
           />
@@ -165,15 +170,30 @@ function LoadedPage({ stored, isRunning, generation, onReplan }: LoadedProps) {
   );
 }
 
+/** A run is in progress; `onShow` shows how far it is. */
+function RunNotice({ onShow, children }: { onShow: () => void; children: string }) {
+  return (
+    <Alert color="teal" py="xs">
+      <Group gap="sm" justify="space-between">
+        <Text size="sm">{children}</Text>
+        <Button size="compact-sm" variant="light" onClick={onShow}>
+          {t`Show progress`}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
 interface InterruptedProps {
   run: RunRecord;
+  isBlocked: boolean;
   onDiscard: () => void;
   /** Undefined while the rest of the plan is read. */
   onContinue: (() => void) | undefined;
 }
 
 /** Shown after a reload during a run. */
-function Interrupted({ run, onDiscard, onContinue }: InterruptedProps) {
+function Interrupted({ run, isBlocked, onDiscard, onContinue }: InterruptedProps) {
   return (
     <Notice>
       <Group gap="sm" justify="space-between">
@@ -182,7 +202,7 @@ function Interrupted({ run, onDiscard, onContinue }: InterruptedProps) {
           <Button size="compact-sm" variant="default" onClick={onDiscard}>
             {t`Discard`}
           </Button>
-          <Button size="compact-sm" loading={!onContinue} onClick={onContinue}>
+          <Button size="compact-sm" disabled={isBlocked} loading={!onContinue} onClick={onContinue}>
             {t`Continue`}
           </Button>
         </Group>

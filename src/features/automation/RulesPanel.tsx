@@ -7,7 +7,6 @@ import {
   Fieldset,
   Group,
   MultiSelect,
-  NumberInput,
   Select,
   Stack,
   TextInput,
@@ -21,6 +20,7 @@ import type { ReadRules, Rules } from "@/automation/rules";
 import { errorText } from "@/api/error";
 import { useLanguages } from "@/queries/languages";
 import { useProviders } from "@/queries/providers";
+import { NumberField, rangeError } from "@/ui/NumberField";
 import { Panel } from "@/ui/Panel";
 import { TagsField } from "@/ui/TagsField";
 import { SEARCHABLE_FROM } from "@/config/page-size";
@@ -44,6 +44,23 @@ const DIFFERENCES = {
   resolution: msg`Resolution`,
   releaseGroup: msg`Release group`,
 } as const;
+
+/** The whole numbers that are allowed, as in the schema of the rules. */
+const RANGES = {
+  syncBelow: [0, 100],
+  minimumScore: [0, 100],
+  maxItems: [1, 500],
+  maxMinutes: [1, 720],
+  pause: [0, 600],
+  everyHours: [1, 168],
+} as const;
+type NumberRule = Exclude<keyof typeof RANGES, "minimumScore">;
+
+/** The error for a field that is empty; one with another text has its own error. */
+const numberError = (name: keyof typeof RANGES) => (value: number) => {
+  const [min, max] = RANGES[name];
+  return Number.isInteger(value) ? null : rangeError(min, max);
+};
 
 /** Parses "1, 3, 7"; undefined if there is something else in it. */
 function readDays(text: string): number[] | undefined {
@@ -112,6 +129,12 @@ function RulesForm(props: RulesFormProps) {
         readDays(text) ? null : t`Enter up to ten numbers of days, such as 1, 3, 7`,
       kinds: (kinds) => (kinds.length > 0 ? null : t`Select at least one`),
       steps: (steps) => (steps.length > 0 ? null : t`Select at least one`),
+      pick: { minimumScore: numberError("minimumScore") },
+      syncBelow: numberError("syncBelow"),
+      maxItems: numberError("maxItems"),
+      maxMinutes: numberError("maxMinutes"),
+      pause: numberError("pause"),
+      everyHours: numberError("everyHours"),
     },
   });
   const { values } = form;
@@ -169,22 +192,12 @@ function RulesForm(props: RulesFormProps) {
               />
             </>
           )}
-          {values.steps.includes("pick") && <PickFields form={form} />}
+          {isShown(values.steps.includes("pick"), values.pick.minimumScore) && (
+            <PickFields form={form} />
+          )}
           <Group grow align="start">
-            <NumberInput
-              label={t(RULE_NAMES.maxItems)}
-              min={1}
-              max={500}
-              clampBehavior="strict"
-              {...form.getInputProps("maxItems")}
-            />
-            <NumberInput
-              label={t(RULE_NAMES.maxMinutes)}
-              min={1}
-              max={720}
-              clampBehavior="strict"
-              {...form.getInputProps("maxMinutes")}
-            />
+            <NumberRuleField form={form} name="maxItems" />
+            <NumberRuleField form={form} name="maxMinutes" />
           </Group>
           <Select
             label={t(RULE_NAMES.sync)}
@@ -192,15 +205,8 @@ function RulesForm(props: RulesFormProps) {
             allowDeselect={false}
             {...form.getInputProps("sync")}
           />
-          {values.sync === "below" && (
-            <NumberInput
-              label={t(RULE_NAMES.syncBelow)}
-              suffix="%"
-              min={0}
-              max={100}
-              clampBehavior="strict"
-              {...form.getInputProps("syncBelow")}
-            />
+          {isShown(values.sync === "below", values.syncBelow) && (
+            <NumberRuleField form={form} name="syncBelow" rightSection="%" />
           )}
           <LanguagesInput
             label={t(RULE_NAMES.languages)}
@@ -210,13 +216,10 @@ function RulesForm(props: RulesFormProps) {
           <TagsField label={t(RULE_NAMES.onlyTags)} {...form.getInputProps("onlyTags")} />
           <TagsField label={t(RULE_NAMES.withoutTags)} {...form.getInputProps("withoutTags")} />
           <Group grow align="start">
-            <NumberInput
-              label={t(RULE_NAMES.pause)}
+            <NumberRuleField
+              form={form}
+              name="pause"
               description={t`Seconds between two requests`}
-              min={0}
-              max={600}
-              clampBehavior="strict"
-              {...form.getInputProps("pause")}
             />
             <TextInput
               label={t(RULE_NAMES.retryDays)}
@@ -224,15 +227,7 @@ function RulesForm(props: RulesFormProps) {
               {...form.getInputProps("retryDays")}
             />
           </Group>
-          {isUnattended && (
-            <NumberInput
-              label={t(RULE_NAMES.everyHours)}
-              min={1}
-              max={168}
-              clampBehavior="strict"
-              {...form.getInputProps("everyHours")}
-            />
-          )}
+          {isUnattended && <NumberRuleField form={form} name="everyHours" />}
           {shownProblem !== undefined && (
             <Alert color="red" py="xs">
               {shownProblem}
@@ -253,6 +248,28 @@ function RulesForm(props: RulesFormProps) {
         </Stack>
       </form>
     </Panel>
+  );
+}
+
+/** A field with an error stays, so that the error is visible. */
+const isShown = (isUsed: boolean, value: number) => isUsed || !Number.isInteger(value);
+
+interface NumberRuleProps {
+  form: UseFormReturnType<FormValues>;
+  name: NumberRule;
+  description?: string;
+  rightSection?: string;
+}
+
+function NumberRuleField({ form, name, ...props }: NumberRuleProps) {
+  const [min, max] = RANGES[name];
+  return (
+    <NumberField
+      label={t(RULE_NAMES[name])}
+      {...{ min, max }}
+      {...props}
+      {...form.getInputProps(name)}
+    />
   );
 }
 
@@ -297,6 +314,7 @@ function LanguagesInput({
 function PickFields({ form }: { form: UseFormReturnType<FormValues> }) {
   const providers = useProviders().data ?? [];
   const { providers: chosen } = form.values.pick;
+  const [min, max] = RANGES.minimumScore;
   const names = new Set([...providers.map(({ name }) => name), ...chosen]);
   return (
     <Fieldset legend={t(RULE_NAMES.pick)}>
@@ -311,12 +329,11 @@ function PickFields({ form }: { form: UseFormReturnType<FormValues> }) {
           nothingFoundMessage={t`No matches`}
           {...form.getInputProps("pick.providers")}
         />
-        <NumberInput
+        <NumberField
           label={t`Minimum score`}
-          suffix="%"
-          min={0}
-          max={100}
-          clampBehavior="strict"
+          rightSection="%"
+          min={min}
+          max={max}
           {...form.getInputProps("pick.minimumScore")}
         />
         <Checkbox.Group

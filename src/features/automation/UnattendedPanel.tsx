@@ -16,6 +16,9 @@ import { Notice } from "./Notice";
 import { RulesPanel } from "./RulesPanel";
 import { dates, unreadableText } from "./texts";
 
+/** Id of the panel that shows the run in progress. */
+export const RUNS_ID = "unattended-runs";
+
 /** Runs without a browser: their state and rules, or what is needed for them. */
 export function UnattendedPanel() {
   const query = useUnattended();
@@ -45,8 +48,14 @@ type State = NonNullable<ReturnType<typeof useUnattended>["data"]>;
 function StatePanel({ state }: { state: State }) {
   const control = useControlUnattended();
   const forget = useForgetUnattended();
-  const { running, problem, nextRunAt, runs, entries } = state;
+  const { running, waitsFor, problem, nextRunAt, runs, entries } = state;
   const next = nextRunAt === null ? undefined : dates().format(nextRunAt);
+  const waits =
+    waitsFor === "browser"
+      ? t`Waits for a run in a browser`
+      : waitsFor === "server"
+        ? t`Waiting for the server`
+        : undefined;
   const forgetAll = () =>
     void openModal(confirmModal, {
       title: t`Forget the tries of unattended runs?`,
@@ -55,7 +64,7 @@ function StatePanel({ state }: { state: State }) {
       run: () => forget.mutateAsync(),
     });
   return (
-    <Panel title={t`Unattended runs`}>
+    <Panel id={RUNS_ID} title={t`Unattended runs`}>
       <Stack gap="sm">
         {problem !== null && (
           <Notice>
@@ -64,7 +73,7 @@ function StatePanel({ state }: { state: State }) {
         )}
         {running ? (
           <div>
-            <Text size="sm">{running.now ?? t`Reading the missing subtitles`}</Text>
+            <Text size="sm">{waits ?? running.now ?? t`Reading the missing subtitles`}</Text>
             <Progress
               mt={6}
               aria-label={t`Progress of the run`}
@@ -72,7 +81,7 @@ function StatePanel({ state }: { state: State }) {
             />
           </div>
         ) : (
-          next !== undefined && <Text size="sm">{t`Next run: ${next}`}</Text>
+          next !== undefined && <Text size="sm">{waits ?? t`Next run: ${next}`}</Text>
         )}
         <Tries count={entries} runs={runs} />
         <Group gap="xs">

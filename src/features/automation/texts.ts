@@ -129,7 +129,17 @@ const ENDS = {
 
 type Filled = Extract<GapResult, { file: unknown }>;
 
-function filledText({ end, sync }: Filled): string {
+function filledText({ leftover, ...result }: Filled): string {
+  const what = syncedText(result);
+  return leftover === undefined
+    ? what
+    : t({
+        message: `${what}. The source of the translation was not deleted: ${leftover}`,
+        comment: "{what}: Translated, synced",
+      });
+}
+
+function syncedText({ end, sync }: Pick<Filled, "end" | "sync">): string {
   const what = t(ENDS[end]);
   if (sync === "not needed") return what;
   if (sync === "synced") return t`${what}, synced`;
@@ -150,7 +160,7 @@ export function resultText(result: GapResult): string {
     case "left":
       return leftGroup(result.reason);
     case "failed":
-      return "fault" in result ? t(FAULTS[result.fault]) : result.error;
+      return "fault" in result ? (result.kept ?? t(FAULTS[result.fault])) : result.error;
     default:
       return filledText(result);
   }

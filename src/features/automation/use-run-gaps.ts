@@ -1,4 +1,4 @@
-import { plural } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { mediaKey } from "@/api/media";
 import { recordRun } from "@/automation/memory";
 import type { RunRecord } from "@/automation/memory";
@@ -9,6 +9,7 @@ import type { CreatedFile, ServerCalls } from "@/automation/run";
 import { automationServer } from "@/automation/read-plan";
 import { useServerCalls } from "@/queries/automation-calls";
 import { isServerBack } from "@/queries/server-return";
+import { useUnattendedTurns } from "@/queries/unattended";
 import { automationMemory, reportRun } from "@/store/automation";
 import { startJob, StepResult } from "@/store/jobs";
 import { baseName } from "@/utils/folders";
@@ -16,6 +17,12 @@ import { resultText } from "./texts";
 
 /** Scope of the job: only one run at a time. */
 export const RUN_SCOPE = "automation";
+
+/** Another run has its turn. */
+class OtherRunError extends Error {}
+
+/** Milliseconds between two reports during a gap, for other tabs and for unattended runs. */
+const REPORT_INTERVAL = 30_000;
 
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -39,6 +46,12 @@ function undoRun(created: readonly CreatedFile[], { remove }: ServerCalls): void
  */
 export function useRunGaps(rules: Rules, nameOf: (attempt: Attempt) => string) {
   const startCalls = useServerCalls(rules);
+  const turns = useUnattendedTurns();
+  /** For other tabs and for the server. Resolves with false if the run must wait. */
+  const report = () => {
+    reportRun(true);
+    return turns.hold();
+  };
   return (attempts: readonly Attempt[], interrupted?: RunRecord) => {
     const { calls, can } = startCalls();
     let record: RunRecord = interrupted ?? { startedAt: Date.now(), items: 0, counts: {} };
@@ -58,9 +71,13 @@ export function useRunGaps(rules: Rules, nameOf: (attempt: Attempt) => string) {
       return automationMemory.update((memory) => recordRun(memory, record));
     };
     const tryGap = async (attempt: Attempt) => {
-      reportRun(true);
+      if (!(await report()))
+        throw new OtherRunError(
+          t`Another run is in progress, unattended or in another browser. This one waits for it.`,
+        );
       items.add(mediaKey(attempt.media));
-      const result = await run.tryGap(attempt);
+      const timer = setInterval(() => void report(), REPORT_INTERVAL);
+      const result = await run.tryGap(attempt).finally(() => clearInterval(timer));
       await store({
         items: itemsBefore + items.size,
         counts: countResult(record.counts, result),
@@ -84,11 +101,12 @@ export function useRunGaps(rules: Rules, nameOf: (attempt: Attempt) => string) {
       {
         queue: "bulk",
         scope: RUN_SCOPE,
-        isTemporary: calls.isTemporary,
+        isTemporary: (error) => error instanceof OtherRunError || calls.isTemporary(error),
         isBack: isServerBack,
         undo: { count: () => run.created.length, run: () => undoRun(run.created, calls) },
         onFinish: () => {
           reportRun(false);
+          turns.release();
           void store({ endedAt: Date.now() });
         },
       },

@@ -19,8 +19,8 @@ export interface AutomatedServer {
 export interface Automation {
   /** Answers a request for a path below "unattended/". */
   handle(req: IncomingMessage, res: ServerResponse, path: string): Promise<void>;
-  /** For health checks: "ok", or "failed" if it cannot run. */
-  health(): "ok" | "failed";
+  /** For health checks: "failed" if it cannot run, "waiting" while a run waits for a Bazarr that is away. */
+  health(): "ok" | "waiting" | "failed";
   close(): Promise<void>;
 }
 export type Automate = (server: AutomatedServer) => Promise<Automation>;
@@ -59,7 +59,9 @@ export async function openAutomation(
   const key = keyOf(server) ?? new URL(target).searchParams.get("apikey") ?? undefined;
   const closing = new AbortController();
   const client = new BazarrClient({ target, key: key ?? "", signal: closing.signal });
-  const write = (line: string) => log(`${new Date(clock.now()).toISOString()} ${title}: ${line}`);
+  // Titles and the server's texts may contain line breaks and other control characters.
+  const write = (line: string) =>
+    log(`${new Date(clock.now()).toISOString()} ${title}: ${line.replaceAll(/[\s\p{C}]+/gu, " ")}`);
 
   let unattended: Unattended | undefined;
   let problem = "The API key is missing: set BAZARR_API_KEY.";
@@ -83,7 +85,7 @@ export async function openAutomation(
     unattended,
     handle: (req: IncomingMessage, res: ServerResponse, path: string) =>
       answerUnattended(req, res, path, endpoints),
-    health: () => (unattended?.isHealthy ? "ok" : "failed"),
+    health: () => unattended?.health ?? "failed",
     async close() {
       clearInterval(timer);
       closing.abort();

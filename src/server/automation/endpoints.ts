@@ -29,6 +29,8 @@ const forgetBody = v.union([
   v.object({ keys: v.array(v.string()) }),
 ]);
 
+const holdBody = v.object({ page: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) });
+
 const UNREADABLE: Answer = [400, { message: "The request cannot be read." }];
 
 /** By path and method. */
@@ -43,6 +45,20 @@ const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
     POST: (unattended) => {
       unattended.stop();
       return [202, {}];
+    },
+  },
+  hold: {
+    POST: (unattended, body) => {
+      const read = v.safeParse(holdBody, body);
+      if (!read.success) return UNREADABLE;
+      const isTurn = unattended.turns.hold(read.output.page);
+      return isTurn ? [200, {}] : [409, { message: "Another run is in progress." }];
+    },
+    DELETE: (unattended, body) => {
+      const read = v.safeParse(holdBody, body);
+      if (!read.success) return UNREADABLE;
+      unattended.turns.release(read.output.page);
+      return [200, {}];
     },
   },
   memory: {
@@ -91,6 +107,7 @@ const offState = (problem: string): UnattendedState => ({
   runs: [],
   nextRunAt: null,
   running: null,
+  waitsFor: null,
   problem,
 });
 

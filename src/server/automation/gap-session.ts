@@ -7,13 +7,17 @@ import type { Attempt } from "@/automation/plan";
 import { automationServer, readPlan } from "@/automation/read-plan";
 import type { Rules } from "@/automation/rules";
 import { countResult, GapRun } from "@/automation/run";
-import type { MemoryStore } from "@/automation/run";
+import type { GapResult, MemoryStore } from "@/automation/run";
 import { TransportCalls } from "@/automation/server-calls";
 import { BazarrError, isAway } from "./bazarr-client";
 import type { BazarrClient } from "./bazarr-client";
 import { PAUSES } from "./pauses";
 import type { Clock } from "./pauses";
 import { serverTransport } from "./transport";
+import type { Turns } from "./turns";
+
+/** "browser": a page has a run. "server": Bazarr is away. */
+export type WaitsFor = "browser" | "server";
 
 export interface SessionOptions {
   client: BazarrClient;
@@ -28,6 +32,9 @@ export interface SessionOptions {
   stopping: AbortSignal;
   /** Cancels the run: it is continued after a restart. */
   closing: AbortSignal;
+  turns: Turns;
+  /** Writes a line to the log. */
+  log: (line: string) => void;
   onPlan: (items: number) => void;
   onItem: (name: string) => void;
 }
@@ -39,8 +46,9 @@ const ENDS: ReadonlySet<string> = new Set(["limit", "providers"]);
 export class GapSession {
   private readonly options: SessionOptions;
   private record: RunRecord;
-  /** Milliseconds spent waiting for the server: the clock may jump meanwhile. */
+  /** Milliseconds spent waiting: the clock may jump meanwhile. */
   private waited = 0;
+  private waiting: WaitsFor | null = null;
   private readonly anySignal: AbortSignal;
 
   constructor(options: SessionOptions) {
@@ -65,8 +73,13 @@ export class GapSession {
     return this.record;
   }
 
+  /** What the run waits for now; null if it goes on. */
+  get waitsFor(): WaitsFor | null {
+    return this.waiting;
+  }
+
   private async fillGaps(): Promise<void> {
-    const { client, rules, memory, clock, closing } = this.options;
+    const { client, rules, memory, clock, closing, turns, log } = this.options;
     const facts = await this.patiently(() => readFacts(client));
     const transport = serverTransport({
       client,
@@ -105,13 +118,33 @@ export class GapSession {
     let item: string | undefined;
     for (const attempt of attempts) {
       const key = mediaKey(attempt.media);
-      if (this.anySignal.aborted || this.timeLeft() <= 0) return;
-      if (key !== item) await this.beginItem(attempt);
-      item = key;
-      const result = await this.patiently(() => run.tryGap(attempt));
+      if (!(await this.beginTurn())) return;
+      let result: GapResult;
+      try {
+        if (key !== item) await this.beginItem(attempt);
+        item = key;
+        result = await this.patiently(() => run.tryGap(attempt));
+      } finally {
+        turns.end();
+      }
+      const problem = problemOf(result);
+      if (problem !== undefined) log(`${attempt.name} (${attempt.language}): ${problem}`);
       await this.store({ counts: countResult(this.record.counts, result) });
       if (result.end === "left" && ENDS.has(result.reason.why)) return;
     }
+  }
+
+  /** Begins a gap once no browser has a run; false at the end of the run. */
+  private async beginTurn(): Promise<boolean> {
+    const { turns } = this.options;
+    while (!this.anySignal.aborted && this.timeLeft() > 0) {
+      if (turns.begin()) {
+        this.waiting = null;
+        return true;
+      }
+      await this.waitFor("browser", Math.min(PAUSES.turn, this.timeLeft()));
+    }
+    return false;
   }
 
   /** Counts an item before anything is sent for it, so that the limit holds after a crash. */
@@ -139,19 +172,47 @@ export class GapSession {
       try {
         return await work();
       } catch (error) {
-        if (!isAway(error)) throw error;
+        // A request that was canceled looks like an outage.
+        if (!isAway(error) || this.options.closing.aborted) throw error;
         await this.untilBack(pauses, error);
       }
     }
   }
 
   private async untilBack(pauses: Iterator<number, never>, error: unknown): Promise<void> {
-    const { client, clock } = this.options;
+    const { client, clock, log } = this.options;
+    const since = clock.now();
+    log(`waiting for Bazarr: ${error instanceof Error ? error.message : "it is away"}`);
     do {
       const pause = Math.min(pauses.next().value, this.timeLeft());
       if (pause <= 0) throw error;
-      await clock.wait(pause, this.anySignal);
-      this.waited += pause;
+      await this.waitFor("server", pause);
     } while (!(await client.isBack()));
+    this.waiting = null;
+    log(`Bazarr is back after ${durationOf(clock.now() - since)}`);
   }
+
+  private async waitFor(what: WaitsFor, milliseconds: number): Promise<void> {
+    this.waiting = what;
+    await this.options.clock.wait(milliseconds, this.anySignal);
+    this.waited += milliseconds;
+  }
+}
+
+/** Why a subtitle was not made or not synced. */
+function problemOf(result: GapResult): string | undefined {
+  if (result.end === "failed")
+    return "fault" in result
+      ? (result.kept ?? `The translation was unusable and deleted: ${result.fault}.`)
+      : result.error;
+  if (!("sync" in result)) return undefined;
+  const { sync, leftover } = result;
+  if (leftover !== undefined) return leftover;
+  return typeof sync === "object" && "failed" in sync ? `Not synced: ${sync.failed}` : undefined;
+}
+
+/** "45 s", "3 min". */
+function durationOf(milliseconds: number): string {
+  const seconds = Math.round(Math.max(0, milliseconds) / 1_000);
+  return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 }

@@ -26,4 +26,6 @@ export const PAUSES = {
   outage: () => growing(2_000, 60_000),
   /** Milliseconds between two looks at the server's jobs. */
   jobs: () => growing(500, 5_000),
+  /** Milliseconds between two looks if a browser still has a run. */
+  turn: 5_000,
 };

@@ -15,6 +15,15 @@ const MAX_LOOKS = 4;
 /** Milliseconds until a job is given up. */
 const MAX_WAIT = 3_600_000;
 
+/** For the log, so in English only. */
+const REFUSALS: Transport["refusals"] = {
+  pictures: () => "This track consists of pictures, so it has no text to extract or translate.",
+  "files only": () =>
+    "The server can use this tool only on subtitle files, not on tracks inside the video.",
+  "not deleted": () =>
+    "The server did not delete the file, even after a scan. The file may already be gone, or the server may lack permission.",
+};
+
 export interface TransportOptions {
   client: Requests;
   can: Capabilities;
@@ -31,6 +40,8 @@ export function serverTransport(options: TransportOptions): Transport {
       return message === "" ? [] : [message];
     },
     isTemporary: isAway,
+    isResponse: (error): error is BazarrError => error instanceof BazarrError && error.status > 0,
+    refusals: REFUSALS,
     describe: (error) => (error instanceof Error ? error.message : String(error)),
   };
 }

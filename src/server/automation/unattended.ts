@@ -6,8 +6,10 @@ import type { ReadRules, RuleName, Rules } from "@/automation/rules";
 import type { BazarrClient } from "./bazarr-client";
 import type { DataFile } from "./data-file";
 import { GapSession } from "./gap-session";
+import type { WaitsFor } from "./gap-session";
 import type { Clock } from "./pauses";
 import { FIRST_RUN, nextRunAt, restOf } from "./schedule";
+import { Turns } from "./turns";
 
 /** What GET unattended/state answers. Times are milliseconds since 1970. */
 export interface UnattendedState {
@@ -21,6 +23,8 @@ export interface UnattendedState {
   runs: readonly RunRecord[];
   nextRunAt: number | null;
   running: { startedAt: number; done: number; total: number; now: string | null } | null;
+  /** Why a run does not go on, or does not begin although it is due. */
+  waitsFor: WaitsFor | null;
   /** A sentence for users. */
   problem: string | null;
 }
@@ -50,12 +54,14 @@ export class Unattended {
   private runProblem: string | null = null;
   /** When this program began its last run, even if it could not be stored. */
   private lastStart: number | undefined;
+  readonly turns: Turns;
   private readonly openedAt: number;
   private readonly options: UnattendedOptions;
 
   constructor(options: UnattendedOptions) {
     this.options = options;
     this.openedAt = options.clock.now();
+    this.turns = new Turns(options.clock.now);
   }
 
   /** Settles what was running when the program stopped, and continues that run. */
@@ -70,9 +76,13 @@ export class Unattended {
     else await this.endRun(last);
   }
 
-  /** Begins a run if one is due. */
+  /** Begins a run if one is due, and no browser has a run. */
   tick(): void {
-    if (this.options.clock.now() >= this.nextRunAt()) this.runNow();
+    if (this.isDue && !this.turns.isHeld) this.runNow();
+  }
+
+  private get isDue(): boolean {
+    return this.options.clock.now() >= this.nextRunAt();
   }
 
   /** Begins a run; false if one is running. */
@@ -108,13 +118,20 @@ export class Unattended {
       runs: memory.runs,
       nextRunAt: this.nextRunAt(),
       running: this.running && progressOf(this.running),
+      waitsFor: this.waitsFor,
       problem: file.problem ?? this.runProblem,
     };
   }
 
-  /** True without a problem. */
-  get isHealthy(): boolean {
-    return this.options.file.problem === null && this.runProblem === null;
+  /** "waiting" while a run waits for a server that is away. */
+  get health(): "ok" | "waiting" | "failed" {
+    if (this.options.file.problem !== null || this.runProblem !== null) return "failed";
+    return this.waitsFor === "server" ? "waiting" : "ok";
+  }
+
+  private get waitsFor(): WaitsFor | null {
+    if (this.running) return this.running.session.waitsFor;
+    return this.isDue && this.turns.isHeld ? "browser" : null;
   }
 
   /** Saves rules that were based on a revision. Returns false if it is not the current one. @throws DataFileError */
@@ -183,6 +200,8 @@ export class Unattended {
       maxItems,
       stopping: stop.signal,
       closing,
+      turns: this.turns,
+      log,
       onPlan: (items) => (running.total = record.items + items),
       onItem: (name) => (running.now = name),
     });
