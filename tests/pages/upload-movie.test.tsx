@@ -183,6 +183,25 @@ describe("the upload of a movie", () => {
     expect(watch.uploads).toEqual([]);
   });
 
+  it("keeps the earlier file and its language if the content of a later one is rejected", async () => {
+    const watch = watchUploads("movies/subtitles");
+    const { app, inside, add } = await open(ORCHARD, { handlers: [watch.handler] });
+    await add(subtitle("good.fr.srt"));
+    await app.user.click(await inside.findByRole("button", { name: "Use French" }));
+    await add(new File([vobsub], "bad.en.sub"));
+    expect(await inside.findByRole("alert")).toHaveTextContent(
+      "“bad.en.sub” contains no text subtitles.",
+    );
+    expect(inside.getByText("good.fr.srt")).toBeVisible();
+    await add(new File([SIGN_IN], "worse.en.srt"));
+    expect(await inside.findByText("“worse.en.srt” contains no text subtitles.")).toBeVisible();
+    expect(inside.getByText("good.fr.srt")).toBeVisible();
+    expect(inside.queryByText(/is selected\./)).toBeNull();
+    await app.user.click(inside.getByRole("button", { name: "Upload" }));
+    await noDialog();
+    expect(watch.uploads).toMatchObject([{ language: "fr", file: "good.fr.srt" }]);
+  });
+
   it("warns that 0.9.7 loses the HI flag", async () => {
     const { inside } = await open(ORCHARD, {
       mock: { dialect: "0.9.7" },

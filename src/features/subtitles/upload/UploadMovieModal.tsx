@@ -57,7 +57,7 @@ export interface UploadMovieProps {
 export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) {
   const { movie, dropped, close } = props;
   const [first] = useState(() => splitArchives(dropped));
-  const [chosen, setChosen] = useState(() => takeFirst(checkFiles(first.rest), 1));
+  const [chosen, setChosen] = useState(() => takeFirst(checkFiles(first.rest)));
   const [archives, setArchives] = useState(first.archives);
   /** The chosen language, and for which file: the name of a later file may have another one. */
   const [picked, setPicked] = useState<{ language: string; count: number }>();
@@ -90,12 +90,11 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
   const add = (more: DroppedFiles) => {
     if (isBusy) return;
     const { archives: others, rest } = splitArchives(more);
-    setChosen((old) => takeFirst(checkFiles(rest), old.count + 1, old.file));
+    setChosen((old) => takeFirst(checkFiles(rest), old));
     setArchives(others);
   };
   const takeFromArchive = (files: File[]) => {
-    if (!isBusy)
-      setChosen((old) => takeFirst(checkFiles({ files, folders: [] }), old.count + 1, old.file));
+    if (!isBusy) setChosen((old) => takeFirst(checkFiles({ files, folders: [] }), old));
   };
   const pick = (code2: string | null) =>
     setPicked(code2 === null ? undefined : { language: code2, count });
