@@ -1,7 +1,13 @@
 import type { Capabilities } from "@/api/capabilities";
-import type { Profile } from "@/api/languages";
 import type { MediaKind } from "@/api/media";
 import type { Settings } from "@/api/settings";
+import {
+  becomesSrt,
+  isSynced,
+  keepsFormat,
+  modsOf,
+} from "@/features/subtitles/written/server-changes";
+import type { FormatProfile } from "@/features/subtitles/written/server-changes";
 import type { SubtitleDocument, SubtitleFormat } from "@/subtitle-documents/model/document";
 import { ASS_OVERRIDES } from "@/subtitle-documents/model/plain-text";
 import type { TimesOnly } from "./time-change";
@@ -45,7 +51,7 @@ export interface SavePreviewQuestion {
   settings: Settings;
   can: Capabilities;
   /** The profile of the item; undefined if it has none. */
-  profile: Pick<Profile, "originalFormat"> | undefined;
+  profile: FormatProfile | undefined;
   target: { kind: MediaKind; code2: string; hi: boolean; forced: boolean };
   format: SubtitleFormat;
   /** True if the server will detect the text as hearing impaired, see hasSounds. */
@@ -60,36 +66,6 @@ export interface SavePreviewQuestion {
 }
 
 const isOn = (value: unknown) => value === true;
-
-/** The server's enabled text modifications, without the bare "color" that may be left from a replaced color. */
-export function modsOf({ general = {} }: Settings): string[] {
-  const { subzero_mods: mods } = general;
-  const names = Array.isArray(mods) ? mods : typeof mods === "string" ? mods.split(",") : [];
-  const texts = names.filter((mod): mod is string => typeof mod === "string" && mod !== "");
-  return [...new Set(texts.filter((mod) => mod !== "color"))];
-}
-
-/**
- * True if the server synchronizes an upload. Uploads score 100 %, above any threshold; forced subtitles are excluded.
- */
-export function isSynced(
-  { subsync = {} }: Settings,
-  { kind, forced }: { kind: MediaKind; forced: boolean },
-): boolean {
-  const threshold =
-    kind === "movie" ? subsync.use_subsync_movie_threshold : subsync.use_subsync_threshold;
-  return !forced && isOn(subsync.use_subsync) && !isOn(threshold);
-}
-
-/** True if the profile keeps files in their original format. */
-const keepsFormat = (profile: SavePreviewQuestion["profile"]) =>
-  isOn(profile?.originalFormat) || profile?.originalFormat === 1;
-
-/** True if the server converts an upload in this format to SRT. */
-export const becomesSrt = (
-  profile: SavePreviewQuestion["profile"],
-  format: SubtitleFormat,
-): boolean => format !== "srt" && !keepsFormat(profile);
 
 /** True if two positions are more than three characters apart: the server does not count a short "(a)" as a sound. */
 const isFarApart = (from: number, to: number) => from !== -1 && to - from > 3;

@@ -1,5 +1,5 @@
 import type { Cue } from "@/api/subtitles";
-import { compareTexts, differs } from "../compare/compare-texts";
+import { compareTexts, differs } from "@/subtitle-documents/timing/compare-texts";
 import { cueMilliseconds } from "@/features/subtitles/preview/cue-text";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { withPlainLineEnds } from "@/subtitle-documents/model/document";
