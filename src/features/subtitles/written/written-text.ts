@@ -6,7 +6,7 @@ import { unwrittenReason } from "./unwritten";
 import type { UnwrittenReason } from "./unwritten";
 
 /** Reads the text of a file; undefined if the server cannot read it. */
-type ReadText = (path: string) => Promise<SubtitleDocument | undefined>;
+export type ReadText = (path: string) => Promise<SubtitleDocument | undefined>;
 
 /** The files of an item before a save, and the texts of those that it may replace, by path. */
 export interface FilesBefore {
