@@ -17,6 +17,7 @@ const question = (parts: Partial<SavePreviewQuestion> = {}): SavePreviewQuestion
     target: { kind: "movie", code2: "en", hi: false, forced: false },
     format: "srt",
     hasSounds: false,
+    linesToRepair: [],
     replaced: "/m/Film.en.srt",
     isOfServer: false,
     files: [],

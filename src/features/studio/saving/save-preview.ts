@@ -6,6 +6,7 @@ import {
   isSynced,
   keepsFormat,
   modsOf,
+  repairsTexts,
 } from "@/features/subtitles/written/server-changes";
 import type { FormatProfile } from "@/features/subtitles/written/server-changes";
 import type { SubtitleDocument, SubtitleFormat } from "@/subtitle-documents/model/document";
@@ -21,6 +22,7 @@ export type SavePreviewItem =
   | { kind: "mods"; mods: readonly string[] }
   | { kind: "sync" }
   | { kind: "utf8" }
+  | { kind: "repairs"; lines: readonly string[] }
   | { kind: "to-srt"; format: SubtitleFormat }
   | { kind: "post-processing" }
   | { kind: "other-name"; ending: string; why: OtherNameReason }
@@ -56,6 +58,8 @@ export interface SavePreviewQuestion {
   format: SubtitleFormat;
   /** True if the server will detect the text as hearing impaired, see hasSounds. */
   hasSounds: boolean;
+  /** See linesToRepair. */
+  linesToRepair: readonly string[];
   /** Path of the current file of the target. */
   replaced: string | undefined;
   /** True if the text was read from the server, whose response omits line endings and byte order marks. */
@@ -166,9 +170,11 @@ function placeOf(question: SavePreviewQuestion) {
 export function savePreviewOf(question: SavePreviewQuestion): SavePreview {
   const { settings, can, profile, target, format, timesOnly } = question;
   const { ending, replacedPath, left, over, items } = placeOf(question);
+  const { linesToRepair: lines } = question;
+  const repairs = when(lines.length > 0 && repairsTexts(settings), { kind: "repairs", lines });
   if (timesOnly) {
     const change: SavePreviewItem = { kind: "times-only", change: timesOnly };
-    const changes: SavePreviewItem[] = [change, { kind: "line-ends" }];
+    const changes: SavePreviewItem[] = [change, ...repairs, { kind: "line-ends" }];
     return {
       items: changes,
       disabledReason: undefined,
@@ -188,7 +194,8 @@ export function savePreviewOf(question: SavePreviewQuestion): SavePreview {
       ...when(becomesSrt(profile, format), { kind: "to-srt", format }),
       ...when(mods.length > 0, { kind: "mods", mods }),
       ...when(isSynced(settings, target), { kind: "sync" }),
-      ...when(isOn(settings.general?.utf8_encode), { kind: "utf8" }),
+      ...repairs,
+      ...when(repairsTexts(settings), { kind: "utf8" }),
       ...when(isOn(settings.general?.use_postprocessing), { kind: "post-processing" }),
       ...when(question.isOfServer, { kind: "line-ends" }),
       ...when(target.hi && !can.storesUploadHi, { kind: "hi-not-kept" }),

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
+import { repairsText } from "@/features/subtitles/written/repairs-text";
 import { modsText } from "@/features/subtitles/written/mod-texts";
 import { distanceText } from "../compare/CompareList";
 import type { SavePreviewItem, SavePreviewKind, DisabledReason } from "./save-preview";
@@ -9,6 +10,7 @@ import type { TimesOnly } from "./time-change";
 export const WARNINGS: ReadonlySet<SavePreviewKind> = new Set<SavePreviewKind>([
   "mods",
   "sync",
+  "repairs",
   "to-srt",
   "no-copy",
   "other-name",
@@ -62,6 +64,8 @@ export function savePreviewText(item: SavePreviewItem): string {
       return modsText(item.mods);
     case "sync":
       return t`The server syncs the file with the audio again, so times you set manually may change.`;
+    case "repairs":
+      return repairsText(item.lines);
     case "utf8":
       return t`The file is written in UTF-8, and garbled characters are repaired.`;
     case "to-srt": {

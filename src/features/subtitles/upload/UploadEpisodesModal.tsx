@@ -22,6 +22,7 @@ import { UploadFooter } from "./UploadFooter";
 import { UploadTable } from "./UploadTable";
 import type { ShownRow } from "./UploadTable";
 import { useCheckedUpload } from "./use-checked-upload";
+import { useFileRepairs } from "./use-file-repairs";
 import { useUploadLanguages } from "./use-upload-languages";
 import { useUnsentGuard } from "./use-unsent-guard";
 import { useUploadQueue } from "./use-upload-queue";
@@ -56,7 +57,9 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
   const upload = useCheckedUpload(series.profileId);
   const heading = t`Upload - ${title}`;
   const queue = useUploadQueue(heading);
+  const repairs = useFileRepairs(rows);
   const context = {
+    repairs,
     kind,
     episodes: episodes.rows,
     guesses,

@@ -40,6 +40,8 @@ import { ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { NotEnabled, RejectedFiles } from "./RejectedFiles";
 import { useCheckedUpload } from "./use-checked-upload";
+import { repairsText } from "../written/repairs-text";
+import { useFileRepairs } from "./use-file-repairs";
 import { HI_NOT_KEPT, useUploadLanguages } from "./use-upload-languages";
 import { useUnsentGuard } from "./use-unsent-guard";
 import { UPLOAD_FAILED, useUploadQueue } from "./use-upload-queue";
@@ -79,6 +81,8 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
       () => undefined,
     );
   }, [file]);
+  const repairs = useFileRepairs([{ file }]);
+  const toRepair = file && repairs.get(file);
   const { data: guesses } = useSubtitleInfo(file ? [file.name] : []);
   const [guess] = guesses ?? [];
   const read = file && guess ? readKind(readingOf(file), guess, languages) : undefined;
@@ -223,6 +227,11 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
           {isOverwriting && !isBusy && (
             <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="status">
               {t(CHECK_WORDS.overwrite)}
+            </Alert>
+          )}
+          {toRepair && !isBusy && (
+            <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="status">
+              {repairsText(toRepair)}
             </Alert>
           )}
           {state?.state === "failed" && (

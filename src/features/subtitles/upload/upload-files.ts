@@ -96,6 +96,13 @@ export const contentProblem = memoize(async (file: File): Promise<string | undef
   return hasSubtitles(bytes) ? undefined : t`“${fileName}” contains no text subtitles.`;
 });
 
+/** The lines of a file in which a server that repairs garbled characters will probably change letters. */
+export const repairsIn = memoize(async (file: File): Promise<readonly string[]> => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { fileLinesToRepair } = await import("./subtitle-content");
+  return fileLinesToRepair(bytes);
+});
+
 /**
  * Checks a file before it is sent.
  * @throws Error if it has no subtitles, or was deleted since it was chosen; the browser would report a network error

@@ -69,10 +69,7 @@ function causeOf(
   const areExplained = words.every((pair) => mods.some((mod) => explains(mod)(pair)));
   if (mods.length > 0 && areExplained) return { cause: "mods", mods };
   if (becomesSrt(profile, format)) return { ...none, cause: "to-srt" };
-  const areRepaired =
-    kind === "texts" &&
-    settings.general?.utf8_encode === true &&
-    words.every((pair) => isRepaired(...pair));
+  const areRepaired = kind === "texts" && words.every((pair) => isRepaired(...pair));
   return areRepaired ? { ...none, cause: "utf8" } : none;
 }
 

@@ -35,3 +35,8 @@ export const keepsFormat = (profile: FormatProfile | undefined): boolean =>
 /** True if the server converts an upload in this format to SRT. */
 export const becomesSrt = (profile: FormatProfile | undefined, format: SubtitleFormat): boolean =>
   format !== "srt" && !keepsFormat(profile);
+
+/**
+ * True if the server repairs garbled characters in every text that it writes. It takes some correct ones for garbled.
+ */
+export const repairsTexts = ({ general = {} }: Settings): boolean => isOn(general.utf8_encode);
