@@ -124,6 +124,31 @@ describe("saving from the studio", () => {
     expect(textsOn(app)?.[0]).toBe("Where is the orchard?");
   });
 
+  it.each([true, false])(
+    "warns of letters that the server repairs, and names the cause afterward: %s",
+    async (isOn) => {
+      const { inside, press } = await openSave(edited("LÃ—E AMANHÃ…"), {
+        prepare: (api) => {
+          arrange()(api);
+          Object.assign(api.db.settings["general"]!, { utf8_encode: isOn });
+        },
+      });
+      await inside.findByText("What the server will do");
+      const warning = inside.queryByText(
+        "The server repairs garbled characters, and may change correct letters in 1 line: “LÃ—E AMANHÃ…”",
+      );
+      expect(warning !== null).toBe(isOn);
+      await press("Save");
+      if (isOn)
+        expect(
+          await inside.findByText(
+            "1 line has different text: the server repairs garbled characters.",
+          ),
+        ).toBeVisible();
+      else expect(await inside.findByText("Saved without changes")).toBeVisible();
+    },
+  );
+
   it("keeps showing its result if a text cannot be restored", async () => {
     const { app, inside, press } = await openSave(edited("Where was it?"));
     await press("Save");

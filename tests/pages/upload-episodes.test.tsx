@@ -13,6 +13,7 @@ import {
   dragOver,
   filesOn,
   large,
+  LINE,
   openUpload,
   subtitle,
   watchUploads,
@@ -71,6 +72,20 @@ function withEnglish(api: MockApi) {
 }
 
 describe("the bulk upload of a series", () => {
+  it("warns of letters that the server repairs, in the rows of these files", async () => {
+    const { inside, add } = await open(HARBOR);
+    await add(
+      subtitle("x.S02E05.en.srt", LINE.replace("Hello", "LÃ—E")),
+      subtitle("x.S02E06.en.srt"),
+    );
+    await expectState(
+      inside,
+      "x.S02E05.en.srt",
+      "The server repairs garbled characters, and may change correct letters in 1 line: “LÃ—E”",
+    );
+    await expectState(inside, "x.S02E06.en.srt", "Valid");
+  });
+
   it("shows per file if the server wrote it, and reads only texts that are replaced", async () => {
     const { app, inside, add } = await open(HARBOR, {
       mock: { dialect: "1.6.1" },

@@ -61,6 +61,20 @@ describe("the preview of a save", () => {
     });
   });
 
+  it("includes lines that the server may repair, if that is on, even if a tool changes only the times", () => {
+    const linesToRepair = ["LÃ—E"];
+    const settings = withGeneral({ utf8_encode: true });
+    expect(savePreviewOf(question({ settings, linesToRepair })).items).toContainEqual({
+      kind: "repairs",
+      lines: linesToRepair,
+    });
+    const tool = { tool: "shift_offset", h: 0, m: 0, s: 1, ms: 0 } as const;
+    const shifted = { kind: "shift", offset: 1000, tool } as const;
+    expect(kinds({ settings, linesToRepair, timesOnly: shifted })).toContain("repairs");
+    expect(kinds({ linesToRepair })).not.toContain("repairs");
+    expect(kinds({ settings })).not.toContain("repairs");
+  });
+
   it("includes a sync, but not of forced subtitles, nor with a threshold, because an upload scores 100 %", () => {
     const on = withGeneral({}, { use_subsync: true, use_subsync_threshold: true });
     const movie = { kind: "movie", code2: "en", hi: false, forced: false } as const;

@@ -1,3 +1,5 @@
+import { decodeAs } from "@/utils/decode";
+
 /** Sounds, songs, and speakers: brackets, notes, a line in capitals, a name with a colon. */
 const HEARING_IMPAIRED = /[[\](){}*¶♫♪#]|^[^\p{Ll}]*$|^[^\n:]{1,40}:|\n[^\n:]{1,40}:/u;
 const EMOJI = /\p{Extended_Pictographic}/u;
@@ -30,7 +32,7 @@ export function canChangeText(mod: string, before: string, after: string): boole
 /** A text as UTF-8 that was read as each of these encodings. */
 const misread = (text: string) =>
   ["windows-1252", "windows-1250", "windows-1251"].map((encoding) =>
-    new TextDecoder(encoding, { ignoreBOM: true }).decode(new TextEncoder().encode(text)),
+    decodeAs(new TextEncoder().encode(text), encoding),
   );
 
 /** What the server repairs to a character: it was misread twice or once, and a space at its end may be lost. */
