@@ -61,10 +61,13 @@ export function TextPlanReview({
       <ReadingState state={state} />
       {repairs.length > 0 && (
         <Checkbox
-          label={plural(repairs.length, {
-            one: "Include # file in which the server may change other lines",
-            other: "Include # files in which the server may change other lines",
-          })}
+          label={plural(
+            { count: repairs.length },
+            {
+              one: "Include # file in which the server may change other lines",
+              other: "Include # files in which the server may change other lines",
+            },
+          )}
           description={repairsText(repairs[0] ?? [])}
           checked={hasRepaired}
           onChange={({ currentTarget }) => setHasRepaired(currentTarget.checked)}
