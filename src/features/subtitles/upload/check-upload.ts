@@ -5,7 +5,7 @@ import { pathOfKind } from "@/queries/studio";
 import type { ListedFile } from "@/queries/studio";
 import { readSubtitle } from "@/subtitle-documents/formats/read";
 import { compareTexts } from "@/subtitle-documents/timing/compare-texts";
-import type { SubtitleDocument } from "@/subtitle-documents/model/document";
+import type { Cue, SubtitleDocument } from "@/subtitle-documents/model/document";
 import { decode } from "@/utils/decode";
 import { baseName } from "@/utils/folders";
 import { differencesOf } from "../written/differences";
@@ -30,6 +30,7 @@ function readUpload(bytes: Uint8Array) {
   const read = readSubtitle(bytes);
   const { text } = decode(bytes);
   return {
+    text,
     sent: read.isRead ? read.document : undefined,
     isUtf8: read.isRead && read.decoded.encoding === "utf-8",
     size: utf8Length(text.replaceAll("\r\n", "\n").trim()),
@@ -40,10 +41,21 @@ function readUpload(bytes: Uint8Array) {
 const isListUnchanged = (before: readonly ListedFile[], after: readonly ListedFile[]) =>
   after.every((file) => before.some(({ path, size }) => path === file.path && size === file.size));
 
-/** True if the server's reader may have made the text of `now` from `sent`: it skips other lines than ours. */
-function mayBeSameFile(sent: SubtitleDocument, now: SubtitleDocument, sizes: number): boolean {
+const spaceless = (text: string) => text.replaceAll(/\s+/g, "");
+
+/**
+ * True if the server may have this very file: it has the same size, and the server's reader, which skips other lines
+ * than ours, found only lines that are in it.
+ */
+function mayBeSameFile(
+  { sent, text, size }: { sent: SubtitleDocument; text: string; size: number },
+  now: SubtitleDocument,
+  listed: ListedFile,
+): boolean {
   const starts = new Set(sent.cues.map(({ start }) => start));
-  return Math.abs(sizes) <= 4 && now.cues.every(({ start }) => starts.has(start));
+  const all = spaceless(text);
+  const isIn = (cue: Cue) => starts.has(cue.start) && all.includes(spaceless(cue.text));
+  return Math.abs((listed.size ?? 0) - size) <= 4 && now.cues.every(isIn);
 }
 
 /**
@@ -56,7 +68,7 @@ export async function prepareCheck(
   before: readonly ListedFile[],
   { readText, settings, profile }: UploadServer,
 ) {
-  const { sent, isUtf8, size } = readUpload(new Uint8Array(await file.arrayBuffer()));
+  const { sent, text, isUtf8, size } = readUpload(new Uint8Array(await file.arrayBuffer()));
   const replaced = pathOfKind(before, { language, hi, forced }, undefined);
   // The server decides by the text if it is hearing impaired, and so which of these files it replaces.
   const replaceable = before.filter((one) => one.language === language && one.forced === forced);
@@ -71,7 +83,7 @@ export async function prepareCheck(
     const differences = differencesOf(compareTexts(document, now), question);
     return (
       differences.every(({ cause }) => cause !== "unknown") ||
-      mayBeSameFile(document, now, (written.size ?? 0) - size)
+      mayBeSameFile({ sent: document, text, size }, now, written)
     );
   };
 
@@ -89,14 +101,14 @@ export async function prepareCheck(
     if (!found) return unknown;
     const { file: written, now, reason } = found;
     if (!reason) return now ? undefined : unknown;
-    const text = unwrittenText({ reason, sent, now, mods });
-    if (reason === "unchanged" && now && written && isExplained(sent, now, written)) return text;
+    const words = unwrittenText({ reason, sent, now, mods });
+    if (reason === "unchanged" && now && written && isExplained(sent, now, written)) return words;
     // Servers before 1.6 read only UTF-8.
     if (reason === "unreadable" && !isUtf8) return unknown;
     // After a write that failed, the server lists the old size.
     const isWritten = written?.size != null && written.size >= size;
     if (reason === "cut" && isWritten && !before.some((one) => one.size === written.size))
       return undefined;
-    throw new Error(text);
+    throw new Error(words);
   };
 }
