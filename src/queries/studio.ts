@@ -3,6 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { isFullKind } from "@/api/media";
 import type { MediaRef } from "@/api/media";
 import type { Settings } from "@/api/settings";
+import type { Subtitle } from "@/api/shared";
 import type { SubtitleFile } from "@/api/tool-writes";
 import type { Cue } from "@/api/subtitle-rows";
 import { getCapabilities } from "./capabilities";
@@ -19,13 +20,16 @@ export interface ListedFile extends Kind {
   size: number | null;
 }
 
+/** All subtitle files of an item, as it is cached or was read. */
+export const listedFiles = (item: { subtitles: readonly Subtitle[] } | undefined): ListedFile[] =>
+  (item?.subtitles ?? []).flatMap(({ path, file_size: size, code2: language, hi, forced }) =>
+    path === null ? [] : [{ path, size, language, hi, forced }],
+  );
+
 /** All subtitle files of an item, without the cache. */
 async function listFiles(client: QueryClient, media: MediaRef): Promise<ListedFile[]> {
   const [item] = await mediaCache[media.kind].read(client, [media.id]);
-  return (item?.subtitles ?? []).flatMap(
-    ({ path, file_size: size, code2: language, hi, forced }) =>
-      path === null ? [] : [{ path, size, language, hi, forced }],
-  );
+  return listedFiles(item);
 }
 
 /** The path of a file of a kind; if there are several, the previous one if it still exists. */

@@ -7,6 +7,8 @@ import { languageLabel } from "@/utils/languages";
 import { defineMutation } from "./cache/mutations";
 import { mediaCache, mediaInvalidations } from "./media";
 import { finishWork } from "./queued-work";
+import { listedFiles } from "./studio";
+import type { ListedFile } from "./studio";
 import { isSameKind } from "./subtitle-files";
 
 interface Owner {
@@ -69,19 +71,27 @@ export function useUploadSubtitle() {
   return useMutation(uploadOptions);
 }
 
+/** Looks at the files of an item before an upload; returns a function that finds its result in the files after it. */
+export type UploadCheck = (
+  before: readonly ListedFile[],
+) => Promise<((after: readonly ListedFile[]) => Promise<string | undefined>) | undefined>;
+
 /**
- * POST /episodes/subtitles and /movies/subtitles: uploads one file; resolves with uploadOutcome.
+ * POST /episodes/subtitles and /movies/subtitles: uploads one file; resolves with the note of `check`, or else with
+ * uploadOutcome.
  * @throws ApiError; Error if the server did not save the file
  */
-export function useSendSubtitle(): (upload: SubtitleUpload) => Promise<string | undefined> {
+export function useSendSubtitle() {
   const client = useQueryClient();
   const { mutateAsync } = useUploadSubtitle();
-  return async (upload) => {
+  return async (upload: SubtitleUpload, check: UploadCheck): Promise<string | undefined> => {
     const { kind, id } = upload.media;
     const { records, read } = mediaCache[kind];
     const before = records.get(client, id);
+    const findResult = before && (await check(listedFiles(before)));
     await mutateAsync(upload);
-    const after = await read(client, [id]).catch(() => undefined);
-    return uploadOutcome(upload, before, after?.[0]);
+    const [after] = (await read(client, [id]).catch(() => undefined)) ?? [];
+    const note = after && (await findResult?.(listedFiles(after)));
+    return note ?? uploadOutcome(upload, before, after);
   };
 }

@@ -110,8 +110,21 @@ export function storeUpload(
   if (path !== null) storeText(ctx, row, { path, forced }, file.text);
 }
 
+/** UTF-8 of two bytes that was read as Windows-1252, as far as the server takes it for garbled, also if it is correct. */
+const garbled = /[ÂÃÎÐ][\u0080-¤¦-¿€‚ƒ„†‡ˆ‰Š‹‘“”•–—˜™š›žŸ]/g;
+const windowsLetters = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ";
+const byteOf = (letter: string) =>
+  windowsLetters.includes(letter) ? 0x80 + windowsLetters.indexOf(letter) : letter.charCodeAt(0);
+const readAsUtf8 = (pair: string) =>
+  new TextDecoder().decode(Uint8Array.from(pair.split(""), byteOf));
+
+const repair: (cue: Cue) => Cue = (cue) => ({
+  ...cue,
+  text: cue.text.replace(garbled, readAsUtf8),
+});
+
 /**
- * Stores the text of an uploaded file as changed by the settings: the mods, then the synchronization, which no
+ * Stores the text of an uploaded file as changed by the settings: the mods, the repair of garbled characters, then the synchronization, which no
  * threshold prevents, because an upload counts as 100%.
  */
 function storeText(
@@ -126,6 +139,8 @@ function storeText(
     const edit = editOf(ctx, mod.replace(/\(.*/, ""), () => 0);
     if (edit) cues = cues.map(edit).filter((cue) => cue.text !== "");
   }
+  // Whatever the setting utf8_encode says, as seen on a real server.
+  cues = cues.map(repair);
   const threshold = operations.isMovie(row)
     ? "use_subsync_movie_threshold"
     : "use_subsync_threshold";

@@ -116,6 +116,29 @@ describe("fixing the texts of many files", () => {
     expect(await job.findByText(/Saved. The server changed the text/)).toBeInTheDocument();
   });
 
+  it("includes a file in which the server may change correct letters only if the user agrees", async () => {
+    const dialog = await openAction("Fix texts", (api) => {
+      arrange(api);
+      api.db.contents.set(FRENCH, cuesOf(["LÃ—E", "Subtitles by www.example.com", "É isso."]));
+    });
+    const { app, inside, press, textsOf } = dialog;
+    await press("Check 3 files");
+    const plan = await inside.findByRole("list", { name: "1 file" });
+    expect(plan).not.toHaveTextContent("French");
+    const box = inside.getByRole("checkbox", {
+      name: "Include 1 file in which the server may change other lines",
+    });
+    expect(box).not.toBeChecked();
+    const warning =
+      "The server repairs garbled characters, and may change correct letters in 1 line: “LÃ—E”";
+    expect(inside.getByText(warning)).toBeVisible();
+    await app.user.click(box);
+    const both = await inside.findByRole("list", { name: "2 files" });
+    expect(both).toHaveTextContent(`orchard.fr.srt: Ads or credits 1. ${warning}`);
+    await press("Fix 2 files");
+    await waitFor(() => expect(textsOf(FRENCH)).toEqual(["L×E", "É isso."]));
+  });
+
   it("skips files that the server would save under another name", async () => {
     const { inside, press } = await openAction("Fix texts", (api) => {
       arrange(api);

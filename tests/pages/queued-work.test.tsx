@@ -70,7 +70,7 @@ describe.each(NEWER)("on %s, which only queues jobs,", (dialect) => {
     await choose(inside, "Subtitle File", [subtitle("lost.srt")]);
     await app.user.click(inside.getByRole("button", { name: "Upload" }));
     expect(await inside.findByRole("alert")).toHaveTextContent(
-      "The server accepted lost.srt but does not list it",
+      "The server does not list the file. Check if Bazarr may write to its folder",
     );
   });
 });

@@ -124,6 +124,20 @@ describe("saving from the studio", () => {
     expect(textsOn(app)?.[0]).toBe("Where is the orchard?");
   });
 
+  it("warns of letters that the server repairs whatever its settings, and names the cause afterward", async () => {
+    const { inside, press } = await openSave(edited("LÃ—E AMANHÃ…"));
+    await inside.findByText("What the server will do");
+    expect(
+      inside.getByText(
+        "The server repairs garbled characters, and may change correct letters in 1 line: “LÃ—E AMANHÃ…”",
+      ),
+    ).toBeVisible();
+    await press("Save");
+    expect(
+      await inside.findByText("1 line has different text: the server repairs garbled characters."),
+    ).toBeVisible();
+  });
+
   it("keeps showing its result if a text cannot be restored", async () => {
     const { app, inside, press } = await openSave(edited("Where was it?"));
     await press("Save");

@@ -13,6 +13,7 @@ import {
   dragOver,
   filesOn,
   large,
+  LINE,
   openUpload,
   subtitle,
   watchUploads,
@@ -71,6 +72,48 @@ function withEnglish(api: MockApi) {
 }
 
 describe("the bulk upload of a series", () => {
+  it("warns of letters that the server repairs, in the rows of these files", async () => {
+    const { inside, add } = await open(HARBOR);
+    await add(
+      subtitle("x.S02E05.en.srt", LINE.replace("Hello", "LÃ—E")),
+      subtitle("x.S02E06.en.srt"),
+    );
+    const row = await rowOf(inside, "x.S02E05.en.srt");
+    const warning =
+      "The server repairs garbled characters, and may change correct letters in 1 line: “LÃ—E”";
+    expect(await row.findByText(warning)).toBeVisible();
+    await expectState(inside, "x.S02E06.en.srt", "Valid");
+  });
+
+  it("shows per file if the server wrote it, and reads only texts that are replaced", async () => {
+    const { app, inside, add } = await open(HARBOR, {
+      mock: { dialect: "1.6.1" },
+      prepare: (api) => {
+        withEnglish(api);
+        const row = api.db.episodes.get(inSeason2(5))!;
+        const path = row.path.replace(/\.\w+$/, ".en.srt");
+        row.subtitles = row.subtitles.map((one) => (one.path === null ? one : { ...one, path }));
+        api.db.faults.series.set(HARBOR, "read-only");
+      },
+    });
+    await add(subtitle("x.S02E05.en.srt"), subtitle("x.S02E06.en.srt"));
+    await expectState(inside, "x.S02E05.en.srt", "Overwrite existing subtitle");
+    await expectState(inside, "x.S02E06.en.srt", "Valid");
+    await app.user.click(inside.getByRole("button", { name: /^(Upload|Retry)$/ }));
+    const replaced = await rowOf(inside, "x.S02E05.en.srt");
+    expect(await replaced.findByText(/^The file on the server has not changed/)).toBeVisible();
+    const created = await rowOf(inside, "x.S02E06.en.srt");
+    expect(await created.findByText(/^The server does not list the file/)).toBeVisible();
+    const reads = app.requests.filter((one) => one.includes("subtitles/contents"));
+    // Before and after the one that replaces a file.
+    expect(reads).toHaveLength(2);
+
+    app.api.db.faults.series.delete(HARBOR);
+    await app.user.click(inside.getByRole("button", { name: /^(Upload|Retry)$/ }));
+    await expectState(inside, "x.S02E05.en.srt", "Uploaded");
+    await expectState(inside, "x.S02E06.en.srt", "Uploaded");
+  });
+
   it("is empty at first: the file button has the focus, and nothing can be uploaded", async () => {
     const app = renderPage(`/series/${HARBOR}`, { prepare: bare });
     const { dialog, inside } = await openUpload(app);

@@ -10,6 +10,7 @@ import { renderDialog } from "./modal-steps";
 import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
+import { arrangeMovie, FILES } from "./tool-steps";
 import { choose, dragOver, drop, large, openUpload, subtitle, watchUploads } from "./upload-steps";
 
 const ORCHARD = MOVIES.glassOrchard;
@@ -39,6 +40,30 @@ async function open(movie: number, options: RenderAppOptions = {}) {
   );
   return { app, inside, add: (...files: File[]) => choose(inside, PICK, files) };
 }
+
+const EXISTING = FILES.en;
+
+/** An SRT file with lines of one second from this time on. */
+const srt = (from: number, texts: readonly string[]) =>
+  texts
+    .map((text, at) => {
+      const second = String(from / 1000 + at).padStart(2, "0");
+      return `${at + 1}\n00:00:${second},000 --> 00:00:${second},900\n${text}\n`;
+    })
+    .join("\n");
+
+/** A server that can return the text of an existing file. */
+const replacing = ({ fault, mods = [] }: { fault?: "read-only" | "disk-full"; mods?: string[] }) =>
+  ({
+    mock: { dialect: "1.6.1" },
+    prepare: (api: MockApi) => {
+      arrangeMovie(api);
+      const { db } = api;
+      db.contents.set(EXISTING, [{ start: 1000, end: 1900, text: "Old." }]);
+      Object.assign(db.settings["general"]!, { subzero_mods: mods });
+      if (fault) db.faults.movies.set(ORCHARD, fault);
+    },
+  }) satisfies RenderAppOptions;
 
 const vobsub = readFileSync("tests/unit/studio/real-files/g13-vobsub.en.sub");
 const SIGN_IN = "<!doctype html>\n<title>Sign in</title>\n<form><input type=email></form>\n";
@@ -183,6 +208,42 @@ describe("the upload of a movie", () => {
     expect(watch.uploads).toEqual([]);
   });
 
+  it("keeps the earlier file and its language if the content of a later one is rejected", async () => {
+    const watch = watchUploads("movies/subtitles");
+    const { app, inside, add } = await open(ORCHARD, { handlers: [watch.handler] });
+    await add(subtitle("good.fr.srt"));
+    await app.user.click(await inside.findByRole("button", { name: "Use French" }));
+    await add(new File([vobsub], "bad.en.sub"));
+    expect(await inside.findByRole("alert")).toHaveTextContent(
+      "“bad.en.sub” contains no text subtitles.",
+    );
+    expect(inside.getByText("good.fr.srt")).toBeVisible();
+    await add(new File([SIGN_IN], "worse.en.srt"));
+    expect(await inside.findByText("“worse.en.srt” contains no text subtitles.")).toBeVisible();
+    expect(inside.getByText("good.fr.srt")).toBeVisible();
+    expect(inside.queryByText(/is selected\./)).toBeNull();
+    await app.user.click(inside.getByRole("button", { name: "Upload" }));
+    await noDialog();
+    expect(watch.uploads).toMatchObject([{ language: "fr", file: "good.fr.srt" }]);
+  });
+
+  it("warns of letters that the server repairs", async () => {
+    const { inside, add } = await open(ORCHARD, { prepare: bare });
+    const warnings = () =>
+      inside.queryAllByText(
+        "The server repairs garbled characters, and may change correct letters in 2 lines, first in “LÃ—E”",
+      );
+    await add(subtitle("a.srt", srt(1000, ["LÃ—E", "É isso.", "MEÐ—"])));
+    // When this file was rejected, the first one was read before it.
+    await add(new File([vobsub], "b.sub"));
+    await inside.findByRole("alert");
+    await waitFor(() => expect(warnings()).toHaveLength(1));
+    expect(inside.getByText("a.srt")).toBeVisible();
+    await add(subtitle("c.srt", srt(1000, ["AMANHÃ…"])));
+    await inside.findByText("c.srt");
+    expect(warnings()).toEqual([]);
+  });
+
   it("warns that 0.9.7 loses the HI flag", async () => {
     const { inside } = await open(ORCHARD, {
       mock: { dialect: "0.9.7" },
@@ -314,11 +375,68 @@ describe("the upload of a movie", () => {
     await add(subtitle("empty.srt"));
     await app.user.click(inside.getByRole("button", { name: "Upload" }));
     expect(await inside.findByRole("alert")).toHaveTextContent(
-      "The server accepted empty.srt but does not list it. The file may be unusable.",
+      "The server does not list the file. Check if Bazarr may write to its folder, and if the disk has space.",
     );
     expect(watch.uploads).toHaveLength(1);
     expect(inside.getByText("empty.srt")).toBeInTheDocument();
     expect(inside.getByRole("button", { name: "Retry" })).toBeEnabled();
+  });
+
+  it("may be unusable if the server does not list a file in a format that cannot be read here", async () => {
+    const { app, inside, add } = await open(ORCHARD, {
+      handlers: [
+        http.post("*/api/movies/subtitles", () => new HttpResponse(null, { status: 204 })),
+      ],
+    });
+    await add(subtitle("old.en.sub", "{0}{50}Hello\n{60}{90}Yes\n"));
+    await app.user.click(inside.getByRole("button", { name: "Upload" }));
+    expect(await inside.findByRole("alert")).toHaveTextContent(
+      "The server accepted old.en.sub but does not list it. The file may be unusable.",
+    );
+  });
+
+  it.each([
+    [
+      "read-only",
+      /The file on the server has not changed\. Check if Bazarr may write to this file/,
+    ],
+    ["disk-full", /The server has 1 of 3 lines\. The disk may be full\./],
+  ] as const)("is a failure if the server did not write the file: %s", async (fault, words) => {
+    const { app, inside, add } = await open(ORCHARD, replacing({ fault }));
+    await add(subtitle("a.en.srt", srt(2000, ["New.", `${"long ".repeat(900)}end`, "Last."])));
+    await app.user.click(inside.getByRole("button", { name: "Upload" }));
+    const alert = await inside.findByRole("alert");
+    expect(alert).toHaveTextContent("Error when uploading subtitles");
+    expect(alert).toHaveTextContent(words);
+    expect(inside.getByText("a.en.srt")).toBeVisible();
+    app.api.db.faults.movies.delete(ORCHARD);
+    await app.user.click(inside.getByRole("button", { name: "Retry" }));
+    await noDialog();
+    expect(app.api.db.contents.get(EXISTING)?.[0]?.text).toBe("New.");
+  });
+
+  it.each([
+    ["the text is the one that was there", srt(1000, ["Old."]), "Old.", {}],
+    ["the text is new", srt(1000, ["New."]), "New.", {}],
+    ["only the times are new", srt(5000, ["Old."]), "Old.", {}],
+    ["a setting may undo the change", srt(1000, ["Old. 👻"]), "Old.", { mods: ["emoji"] }],
+  ])("is no failure if %s", async (_, text, now, options) => {
+    const { app, inside, add } = await open(ORCHARD, replacing(options));
+    await add(subtitle("a.en.srt", text));
+    await app.user.click(inside.getByRole("button", { name: "Upload" }));
+    await noDialog();
+    expect(app.api.db.contents.get(EXISTING)).toMatchObject([{ text: now }]);
+  });
+
+  it("is unknown if the server cannot return the text, and lists the file as before", async () => {
+    const { app, inside, add } = await open(ORCHARD, {
+      ...replacing({ fault: "read-only" }),
+      mock: { dialect: "1.5.2" },
+    });
+    await add(subtitle("a.en.srt", srt(1000, ["New."])));
+    await app.user.click(inside.getByRole("button", { name: "Upload" }));
+    await noDialog();
+    expect(await screen.findByText("Sent. The saved text could not be read.")).toBeInTheDocument();
   });
 
   it("is shown as the server lists it, because the server detects its kind", async () => {

@@ -279,6 +279,7 @@ describe("two hundred rows", () => {
       languages: [{ code2: "en" }],
       serverCodes: new Set(["en"]),
       isLoading: false,
+      repairs: new Map(),
     };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the fields in use
     const resolved = resolveRows(rows, around as unknown as ResolveContext, () => false);

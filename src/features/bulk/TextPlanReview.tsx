@@ -1,9 +1,11 @@
-import { t } from "@lingui/core/macro";
-import { Alert, Progress, Text } from "@mantine/core";
+import { plural, t } from "@lingui/core/macro";
+import { Alert, Checkbox, Progress, Text } from "@mantine/core";
+import { useState } from "react";
 import { errorText, failureTitle } from "@/api/error";
+import { repairsText } from "@/features/subtitles/written/repairs-text";
 import { grouped } from "@/utils/format";
 import { BulkReview, type BulkReviewProps } from "./BulkReview";
-import { textPlan } from "./text-plan";
+import { repairsOf, textPlan } from "./text-plan";
 import { type BulkScope, useBulkFiles, type useBulkItems } from "./use-bulk-items";
 import { useTextPlan, useTextSubjects } from "./use-text-plan";
 
@@ -45,8 +47,10 @@ export function TextPlanReview({
   children,
   ...review
 }: TextPlanReviewProps) {
+  const [hasRepaired, setHasRepaired] = useState(false);
   const isPlanned = state !== undefined && !state.isRunning && state.error === undefined;
-  const plan = isPlanned ? textPlan(state.planned, [note]) : undefined;
+  const plan = isPlanned ? textPlan(state.planned, [note], hasRepaired) : undefined;
+  const repairs = isPlanned ? repairsOf(state.planned) : [];
   return (
     <BulkReview
       {...review}
@@ -55,6 +59,20 @@ export function TextPlanReview({
     >
       {children}
       <ReadingState state={state} />
+      {repairs.length > 0 && (
+        <Checkbox
+          label={plural(
+            { count: repairs.length },
+            {
+              one: "Include # file in which the server may change other lines",
+              other: "Include # files in which the server may change other lines",
+            },
+          )}
+          description={repairsText(repairs[0] ?? [])}
+          checked={hasRepaired}
+          onChange={({ currentTarget }) => setHasRepaired(currentTarget.checked)}
+        />
+      )}
     </BulkReview>
   );
 }

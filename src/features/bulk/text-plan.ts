@@ -11,6 +11,8 @@ import { isMerged, mergeLanguages } from "@/subtitle-documents/timing/bilingual"
 import type { BilingualOptions } from "@/subtitle-documents/timing/bilingual";
 import { hasSounds, savePreviewOf } from "@/features/studio/saving/save-preview";
 import type { SavePreviewItem } from "@/features/studio/saving/save-preview";
+import { repairsText } from "@/features/subtitles/written/repairs-text";
+import { linesToRepair } from "@/subtitle-documents/checks/server-repairs";
 import { savePreviewText } from "@/features/studio/saving/texts";
 import { fixCountsText } from "./bulk-texts";
 import { baseName } from "@/utils/folders";
@@ -23,7 +25,13 @@ type Skip = "nothing" | "unreadable" | "format" | "other-name" | "no-profile" | 
 
 /** A planned step and what the server does in addition, or the reason why the file is skipped. */
 export type PlannedText =
-  | { step: BulkStep; server: readonly SavePreviewItem[]; lines?: readonly CueChange[] }
+  | {
+      step: BulkStep;
+      server: readonly SavePreviewItem[];
+      /** Lines that the server will probably change in addition; the step is then optional. */
+      repaired: readonly string[];
+      lines?: readonly CueChange[];
+    }
   | { skip: Skip };
 
 /** A file with the data on which its result on the server depends. */
@@ -57,6 +65,7 @@ function replaceStep(
     target: { kind, code2, hi, forced },
     format: text.format,
     hasSounds: hasSounds(text, code2),
+    linesToRepair: linesToRepair(text),
     replaced: path,
     isOfServer: true,
     files: paths,
@@ -65,6 +74,8 @@ function replaceStep(
   if (preview.disabledReason) return { skip: "no-profile" };
   if (preview.left) return { skip: "other-name" };
   const fileName = baseName(path);
+  const repaired = preview.items.flatMap((item) => (item.kind === "repairs" ? item.lines : []));
+  const detail = change.detail === undefined ? fileName : `${fileName}: ${change.detail}`;
   const step: BulkStep = {
     ...change,
     name: `${file.name}: ${languageLabel(file.language)}`,
@@ -72,9 +83,9 @@ function replaceStep(
     owner: file.folder,
     file: file.file,
     ending: preview.ending,
-    detail: change.detail === undefined ? fileName : `${fileName}: ${change.detail}`,
+    detail: repaired.length > 0 ? `${detail}. ${repairsText(repaired)}` : detail,
   };
-  return { step, server: preview.items };
+  return { step, server: preview.items, repaired };
 }
 
 /** Plans the fixes of a file. `text` is undefined if the server cannot read the file. */
@@ -181,8 +192,16 @@ const NOTED: ReadonlySet<SavePreviewItem["kind"]> = new Set([
   "post-processing",
 ]);
 
-/** The plan for the dialog. `notes` come first. */
-export function textPlan(planned: readonly PlannedText[], notes: readonly string[]): BulkPlan {
+/** The lines that the server will probably change in addition, per file that has some. */
+export const repairsOf = (planned: readonly PlannedText[]): (readonly string[])[] =>
+  planned.flatMap((one) => ("step" in one && one.repaired.length > 0 ? [one.repaired] : []));
+
+/** The plan for the dialog. `notes` come first. `hasRepaired`: including the files of repairsOf. */
+export function textPlan(
+  planned: readonly PlannedText[],
+  notes: readonly string[],
+  hasRepaired = false,
+): BulkPlan {
   const counts = new Map<Skip, number>();
   const server = new Set<string>();
   const steps: BulkStep[] = [];
@@ -192,6 +211,7 @@ export function textPlan(planned: readonly PlannedText[], notes: readonly string
       counts.set(one.skip, (counts.get(one.skip) ?? 0) + 1);
       continue;
     }
+    if (one.repaired.length > 0 && !hasRepaired) continue;
     steps.push(one.step);
     if (one.lines) lines.set(one.step, one.lines);
     for (const item of one.server) if (NOTED.has(item.kind)) server.add(savePreviewText(item));

@@ -1,10 +1,11 @@
 import { t } from "@lingui/core/macro";
 import type { MediaRef } from "@/api/media";
 import { useCapabilities } from "@/queries/capabilities";
-import { isSameText } from "@/features/studio/saving/server-text";
+import { isSameText } from "@/features/subtitles/written/server-text";
 import { useCheckSettingsOf } from "@/features/studio/panels/use-check-settings";
-import { unwrittenText } from "@/features/studio/saving/unwritten-text";
-import { useReadText, useSaveText } from "@/features/studio/saving/use-save-text";
+import { unwrittenText } from "@/features/subtitles/written/unwritten-text";
+import { useSaveText } from "@/features/studio/saving/use-save-text";
+import { useReadText } from "@/features/subtitles/written/use-read-text";
 import type { SaveOutcome } from "@/features/studio/saving/use-save-text";
 import { StepResult } from "@/store/jobs";
 import type { SubtitleVersion } from "@/store/version-rules";

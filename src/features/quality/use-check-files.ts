@@ -2,7 +2,7 @@ import type { MediaRef } from "@/api/media";
 import { endOf } from "@/automation/quality";
 import { useServerFiles } from "@/queries/studio";
 import { useCheckSettingsOf } from "@/features/studio/panels/use-check-settings";
-import { useReadText } from "@/features/studio/saving/use-save-text";
+import { useReadText } from "@/features/subtitles/written/use-read-text";
 import {
   getQualityResults,
   removeQualityResults,

@@ -178,7 +178,7 @@ function repairedOnce(texts: readonly string[]): string[] | undefined {
 }
 
 /** Reverses all misreadings of UTF-8 in the texts of a file, even repeated ones. */
-function withoutMojibake(texts: readonly string[]): readonly string[] {
+export function withoutMojibake(texts: readonly string[]): readonly string[] {
   let result = texts;
   for (let next = repairedOnce(texts); next; next = repairedOnce(result)) result = next;
   return result;

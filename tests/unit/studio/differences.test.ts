@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { compareTexts } from "@/features/studio/compare/compare-texts";
+import { compareTexts } from "@/subtitle-documents/timing/compare-texts";
 import { newDocument } from "@/subtitle-documents/formats/read";
 import { shiftTimes } from "@/subtitle-documents/timing/times";
-import { differencesOf } from "@/features/studio/saving/differences";
-import { documentOfServer, isSameText } from "@/features/studio/saving/server-text";
+import { differencesOf } from "@/features/subtitles/written/differences";
+import { documentOfServer, isSameText } from "@/features/subtitles/written/server-text";
 
 const TEXTS = ["Hello there.", "<i>Who is it?</i>", "[DOOR CREAKS]", "Only  me."];
 const documentOf = (texts: readonly string[]) =>
@@ -67,12 +67,17 @@ describe("the changes of the server to a text", () => {
   });
 
   it.each([
-    ["a repair", "CafÃ© prÃ¨s d’ici", "Café près d’ici", "unknown"],
+    ["a repair", "CafÃ© prÃ¨s d’ici", "Café près d’ici", "utf8"],
+    ["a repair", "É LÃ—E AMANHÃ…", "É L×E AMANHÅ", "utf8"],
+    ["a repair", "voilÃ le", "voilà le", "utf8"],
+    ["a repair", "CafÃƒÂ©", "Café", "utf8"],
+    ["a repair and more", "CafÃ© prÃ¨s", "Café", "unknown"],
     ["a repair", "CafÃ© prÃ¨s", "Café près", "utf8"],
     ["another text", "Café", "Thé", "unknown"],
   ])("are %s of garbled characters only if that explains them: %s", (_, before, after, cause) => {
     const compared = compareTexts(documentOf([before, "Yes"]), documentOf([after, "Yes"]));
-    const repairs = { ...question, settings: { general: { utf8_encode: true } } };
+    // Servers repair texts even if the setting is off.
+    const repairs = { ...question, settings: { general: { utf8_encode: false } } };
     expect(differencesOf(compared, repairs)).toMatchObject([{ kind: "texts", cause }]);
   });
 

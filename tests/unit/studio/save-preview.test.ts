@@ -17,6 +17,7 @@ const question = (parts: Partial<SavePreviewQuestion> = {}): SavePreviewQuestion
     target: { kind: "movie", code2: "en", hi: false, forced: false },
     format: "srt",
     hasSounds: false,
+    linesToRepair: [],
     replaced: "/m/Film.en.srt",
     isOfServer: false,
     files: [],
@@ -58,6 +59,18 @@ describe("the preview of a save", () => {
       kind: "mods",
       mods: ["common", "color(name=red)"],
     });
+  });
+
+  it("includes lines that the server may repair, even if a tool changes only the times", () => {
+    const linesToRepair = ["LÃ—E"];
+    expect(savePreviewOf(question({ linesToRepair })).items).toContainEqual({
+      kind: "repairs",
+      lines: linesToRepair,
+    });
+    const tool = { tool: "shift_offset", h: 0, m: 0, s: 1, ms: 0 } as const;
+    const shifted = { kind: "shift", offset: 1000, tool } as const;
+    expect(kinds({ linesToRepair, timesOnly: shifted })).toContain("repairs");
+    expect(kinds({})).not.toContain("repairs");
   });
 
   it("includes a sync, but not of forced subtitles, nor with a threshold, because an upload scores 100 %", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findWrittenText, readFilesBefore } from "@/features/studio/saving/written-text";
-import { isCut, unwrittenReason, writtenLines } from "@/features/studio/saving/unwritten";
+import { findWrittenText, readFilesBefore } from "@/features/subtitles/written/written-text";
+import { isCut, unwrittenReason, writtenLines } from "@/features/subtitles/written/unwritten";
 import type { ListedFile } from "@/queries/studio";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { newDocument } from "@/subtitle-documents/formats/read";

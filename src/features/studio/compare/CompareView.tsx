@@ -2,8 +2,8 @@ import { plural, t } from "@lingui/core/macro";
 import { Group, Stack, Switch, Text } from "@mantine/core";
 import { useState } from "react";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
-import { differs } from "./compare-texts";
-import type { TextComparison } from "./compare-texts";
+import { differs } from "@/subtitle-documents/timing/compare-texts";
+import type { TextComparison } from "@/subtitle-documents/timing/compare-texts";
 import { CompareList } from "./CompareList";
 
 export interface CompareViewProps {

@@ -11,7 +11,7 @@ import { baseName } from "@/utils/folders";
 import { startHistory } from "@/subtitle-documents/model/history";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import type { CreatedText, SubtitleTarget } from "../editing";
-import { documentOfServer } from "../saving/server-text";
+import { documentOfServer } from "@/features/subtitles/written/server-text";
 import { serverFailureText } from "../texts";
 import { StudioEditor } from "./StudioEditor";
 import type { ServerFile } from "../studio-place";

@@ -26,7 +26,7 @@ import { SideBySideView } from "./SideBySideView";
 import type { OtherFile, Reference } from "./other-files";
 import { useSubtitleContents } from "@/queries/subtitles";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
-import { documentOfServer } from "../saving/server-text";
+import { documentOfServer } from "@/features/subtitles/written/server-text";
 
 /** Panel with another subtitle of the same item, or a local file, next to the open text. */
 export function ReferencePanel() {

@@ -21,7 +21,7 @@ import { showToast } from "@/ui/toasts";
 import { baseName } from "@/utils/folders";
 import { languageOptions } from "@/utils/language-options";
 import type { SubtitleTarget } from "../editing";
-import { useReadText } from "../saving/use-save-text";
+import { useReadText } from "@/features/subtitles/written/use-read-text";
 import type { Reference } from "./other-files";
 import { WrittenFile } from "./WrittenFile";
 

@@ -10,12 +10,12 @@ import { readVersion } from "@/store/subtitle-versions";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
-import { compareTexts } from "../compare/compare-texts";
+import { compareTexts } from "@/subtitle-documents/timing/compare-texts";
 import { CompareView } from "../compare/CompareView";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { readText as parseText } from "@/subtitle-documents/formats/read";
 import { useRestore } from "./use-restore";
-import { useReadText } from "./use-save-text";
+import { useReadText } from "@/features/subtitles/written/use-read-text";
 
 /** Width in pixels. */
 const WIDTH = 820;

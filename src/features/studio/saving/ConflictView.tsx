@@ -3,7 +3,7 @@ import { Alert, Button } from "@mantine/core";
 import { IconAlertTriangle } from "@/config/icons";
 import { focusOnMount } from "@/ui/RestoreFocus";
 import { ModalFooter } from "@/ui/ModalFooter";
-import { compareTexts } from "../compare/compare-texts";
+import { compareTexts } from "@/subtitle-documents/timing/compare-texts";
 import { CompareView } from "../compare/CompareView";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import type { OpenedDocument } from "../editing";

@@ -11,15 +11,15 @@ import type { SubtitleVersion } from "@/store/version-rules";
 import { focusOnMount } from "@/ui/RestoreFocus";
 import { ModalFooter } from "@/ui/ModalFooter";
 import { baseName } from "@/utils/folders";
-import { compareTexts } from "../compare/compare-texts";
+import { compareTexts } from "@/subtitle-documents/timing/compare-texts";
 import { CompareView } from "../compare/CompareView";
-import { differencesOf } from "./differences";
+import { differencesOf } from "@/features/subtitles/written/differences";
 import { useRestore } from "./use-restore";
 import type { RestoreResult } from "./shown-restores";
 import type { NotRemoved, SaveOutcome as SaveOutcomeData } from "./use-save-text";
 import { distanceText } from "../compare/CompareList";
-import type { Difference } from "./differences";
-import { modNames } from "./texts";
+import type { Difference } from "@/features/subtitles/written/differences";
+import { modNames } from "@/features/subtitles/written/mod-texts";
 
 interface SaveOutcomeProps {
   end: SaveOutcomeData;

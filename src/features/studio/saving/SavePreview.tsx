@@ -13,6 +13,7 @@ import { useSettings } from "@/queries/settings";
 import { useSubtitleContents } from "@/queries/subtitles";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import type { OpenedDocument, SubtitleTarget } from "../editing";
+import { linesToRepair } from "@/subtitle-documents/checks/server-repairs";
 import { savePreviewOf, hasSounds } from "./save-preview";
 import { timesOnly } from "./time-change";
 import type { SaveTarget } from "./use-save-text";
@@ -118,6 +119,7 @@ export function useSavePreview(
           target: { kind: media.kind, ...kind },
           format: document.format,
           hasSounds: hasSounds(document, kind.code2),
+          linesToRepair: linesToRepair(document),
           replaced: isGone ? undefined : (path ?? listed?.path ?? undefined),
           isOfServer: path !== undefined,
           files: subject.data.subtitles.flatMap((one) =>

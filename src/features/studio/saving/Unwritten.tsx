@@ -8,7 +8,11 @@ import { focusOnMount } from "@/ui/RestoreFocus";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import type { FailedSave } from "../editing";
 import { DownloadButton } from "./DownloadButton";
-import { isPartlyWritten, unwrittenText, unwrittenTitle } from "./unwritten-text";
+import {
+  isPartlyWritten,
+  unwrittenText,
+  unwrittenTitle,
+} from "@/features/subtitles/written/unwritten-text";
 import { useRestore } from "./use-restore";
 import type { UnwrittenSave } from "./use-save-text";
 

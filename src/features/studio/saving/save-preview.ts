@@ -1,7 +1,13 @@
 import type { Capabilities } from "@/api/capabilities";
-import type { Profile } from "@/api/profile-rows";
 import type { MediaKind } from "@/api/media";
 import type { Settings } from "@/api/settings";
+import {
+  becomesSrt,
+  isSynced,
+  keepsFormat,
+  modsOf,
+} from "@/features/subtitles/written/server-changes";
+import type { FormatProfile } from "@/features/subtitles/written/server-changes";
 import type { SubtitleDocument, SubtitleFormat } from "@/subtitle-documents/model/document";
 import { ASS_OVERRIDES } from "@/subtitle-documents/model/plain-text";
 import type { TimesOnly } from "./time-change";
@@ -15,6 +21,7 @@ export type SavePreviewItem =
   | { kind: "mods"; mods: readonly string[] }
   | { kind: "sync" }
   | { kind: "utf8" }
+  | { kind: "repairs"; lines: readonly string[] }
   | { kind: "to-srt"; format: SubtitleFormat }
   | { kind: "post-processing" }
   | { kind: "other-name"; ending: string; why: OtherNameReason }
@@ -45,11 +52,13 @@ export interface SavePreviewQuestion {
   settings: Settings;
   can: Capabilities;
   /** The profile of the item; undefined if it has none. */
-  profile: Pick<Profile, "originalFormat"> | undefined;
+  profile: FormatProfile | undefined;
   target: { kind: MediaKind; code2: string; hi: boolean; forced: boolean };
   format: SubtitleFormat;
   /** True if the server will detect the text as hearing impaired, see hasSounds. */
   hasSounds: boolean;
+  /** See linesToRepair. */
+  linesToRepair: readonly string[];
   /** Path of the current file of the target. */
   replaced: string | undefined;
   /** True if the text was read from the server, whose response omits line endings and byte order marks. */
@@ -60,36 +69,6 @@ export interface SavePreviewQuestion {
 }
 
 const isOn = (value: unknown) => value === true;
-
-/** The server's enabled text modifications, without the bare "color" that may be left from a replaced color. */
-export function modsOf({ general = {} }: Settings): string[] {
-  const { subzero_mods: mods } = general;
-  const names = Array.isArray(mods) ? mods : typeof mods === "string" ? mods.split(",") : [];
-  const texts = names.filter((mod): mod is string => typeof mod === "string" && mod !== "");
-  return [...new Set(texts.filter((mod) => mod !== "color"))];
-}
-
-/**
- * True if the server synchronizes an upload. Uploads score 100 %, above any threshold; forced subtitles are excluded.
- */
-export function isSynced(
-  { subsync = {} }: Settings,
-  { kind, forced }: { kind: MediaKind; forced: boolean },
-): boolean {
-  const threshold =
-    kind === "movie" ? subsync.use_subsync_movie_threshold : subsync.use_subsync_threshold;
-  return !forced && isOn(subsync.use_subsync) && !isOn(threshold);
-}
-
-/** True if the profile keeps files in their original format. */
-const keepsFormat = (profile: SavePreviewQuestion["profile"]) =>
-  isOn(profile?.originalFormat) || profile?.originalFormat === 1;
-
-/** True if the server converts an upload in this format to SRT. */
-export const becomesSrt = (
-  profile: SavePreviewQuestion["profile"],
-  format: SubtitleFormat,
-): boolean => format !== "srt" && !keepsFormat(profile);
 
 /** True if two positions are more than three characters apart: the server does not count a short "(a)" as a sound. */
 const isFarApart = (from: number, to: number) => from !== -1 && to - from > 3;
@@ -190,9 +169,11 @@ function placeOf(question: SavePreviewQuestion) {
 export function savePreviewOf(question: SavePreviewQuestion): SavePreview {
   const { settings, can, profile, target, format, timesOnly } = question;
   const { ending, replacedPath, left, over, items } = placeOf(question);
+  const { linesToRepair: lines } = question;
+  const repairs = when(lines.length > 0, { kind: "repairs", lines });
   if (timesOnly) {
     const change: SavePreviewItem = { kind: "times-only", change: timesOnly };
-    const changes: SavePreviewItem[] = [change, { kind: "line-ends" }];
+    const changes: SavePreviewItem[] = [change, ...repairs, { kind: "line-ends" }];
     return {
       items: changes,
       disabledReason: undefined,
@@ -212,6 +193,7 @@ export function savePreviewOf(question: SavePreviewQuestion): SavePreview {
       ...when(becomesSrt(profile, format), { kind: "to-srt", format }),
       ...when(mods.length > 0, { kind: "mods", mods }),
       ...when(isSynced(settings, target), { kind: "sync" }),
+      ...repairs,
       ...when(isOn(settings.general?.utf8_encode), { kind: "utf8" }),
       ...when(isOn(settings.general?.use_postprocessing), { kind: "post-processing" }),
       ...when(question.isOfServer, { kind: "line-ends" }),

@@ -1,34 +1,16 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
+import { repairsText } from "@/features/subtitles/written/repairs-text";
+import { modsText } from "@/features/subtitles/written/mod-texts";
 import { distanceText } from "../compare/CompareList";
 import type { SavePreviewItem, SavePreviewKind, DisabledReason } from "./save-preview";
 import type { TimesOnly } from "./time-change";
-import { listed } from "@/utils/text";
-
-/** Names of the server's text modifications, as in the settings. */
-const MOD_NAMES = new Map<string, MessageDescriptor>([
-  ["remove_HI", msg`Remove hearing-impaired tags`],
-  ["remove_tags", msg`Remove style tags`],
-  ["emoji", msg`Remove emoji`],
-  ["OCR_fixes", msg`Fix OCR errors`],
-  ["common", msg`Common fixes`],
-  ["fix_uppercase", msg`Fix uppercase`],
-  ["reverse_rtl", msg`Reverse right-to-left`],
-]);
-
-/** Names of modifications as a list: “Fix OCR errors”, “Common fixes”. */
-export const modNames = (mods: readonly string[]) =>
-  listed(
-    mods.map((mod) => {
-      const setting = modName(mod);
-      return t`“${setting}”`;
-    }),
-  );
 
 /** Preview items shown with a warning icon: they change the text or lose data. */
 export const WARNINGS: ReadonlySet<SavePreviewKind> = new Set<SavePreviewKind>([
   "mods",
   "sync",
+  "repairs",
   "to-srt",
   "no-copy",
   "other-name",
@@ -78,12 +60,12 @@ export function savePreviewText(item: SavePreviewItem): string {
       return t`A new file is created next to the video.`;
     case "no-copy":
       return t`This server cannot send subtitle text, so the current version cannot be kept and the saved result cannot be checked.`;
-    case "mods": {
-      const settings = modNames(item.mods);
-      return t`These settings change the text: ${settings}.`;
-    }
+    case "mods":
+      return modsText(item.mods);
     case "sync":
       return t`The server syncs the file with the audio again, so times you set manually may change.`;
+    case "repairs":
+      return repairsText(item.lines);
     case "utf8":
       return t`The file is written in UTF-8, and garbled characters are repaired.`;
     case "to-srt": {
@@ -107,10 +89,4 @@ export function savePreviewText(item: SavePreviewItem): string {
     default:
       return t`The history shows the save as an upload.`;
   }
-}
-
-function modName(mod: string): string {
-  const name = MOD_NAMES.get(mod);
-  if (name) return t(name);
-  return mod.startsWith("color(") ? t`Color` : mod;
 }

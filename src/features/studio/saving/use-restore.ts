@@ -13,13 +13,13 @@ import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { readText as parseText } from "@/subtitle-documents/formats/read";
 import { writeText } from "@/subtitle-documents/formats/write";
 import { showToast } from "@/ui/toasts";
-import { modsOf } from "./save-preview";
-import { isSameText } from "./server-text";
+import { modsOf } from "@/features/subtitles/written/server-changes";
+import { isSameText } from "@/features/subtitles/written/server-text";
 import { showRestored } from "./shown-restores";
 import type { RestoreResult } from "./shown-restores";
-import { unwrittenText } from "./unwritten-text";
-import { useReadText } from "./use-save-text";
-import { findWrittenText, readFilesBefore } from "./written-text";
+import { unwrittenText } from "@/features/subtitles/written/unwritten-text";
+import { useReadText } from "@/features/subtitles/written/use-read-text";
+import { findWrittenText, readFilesBefore } from "@/features/subtitles/written/written-text";
 
 const scopeOf = ({ id }: SubtitleVersion) => `restore ${id}`;
 

@@ -1,4 +1,3 @@
-import { ApiError } from "@/api/error";
 import type { SubtitleTool } from "@/api/tool-writes";
 import { useRemoveSubtitle } from "@/queries/media-subtitles";
 import { pathOfKind, useServerFiles } from "@/queries/studio";
@@ -11,13 +10,14 @@ import { saveVersion } from "@/store/subtitle-versions";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { writeText } from "@/subtitle-documents/formats/write";
 import type { FailedSave, OpenedDocument, SubtitleTarget } from "../editing";
-import { asWritten } from "./differences";
-import { modsOf } from "./save-preview";
+import { asWritten } from "@/features/subtitles/written/differences";
+import { modsOf } from "@/features/subtitles/written/server-changes";
+import { useReadText } from "@/features/subtitles/written/use-read-text";
 import type { SavePreview } from "./save-preview";
-import { documentOfServer, isSameText } from "./server-text";
-import { unwrittenReason } from "./unwritten";
-import type { UnwrittenReason } from "./unwritten";
-import { findWrittenText, readFilesBefore } from "./written-text";
+import { isSameText } from "@/features/subtitles/written/server-text";
+import { unwrittenReason } from "@/features/subtitles/written/unwritten";
+import type { UnwrittenReason } from "@/features/subtitles/written/unwritten";
+import { findWrittenText, readFilesBefore } from "@/features/subtitles/written/written-text";
 import { subtitleFile } from "../open-file";
 
 /** Language and flags that a text is saved with. */
@@ -87,24 +87,6 @@ export interface SaveAnswers {
   isOldRemoved?: boolean;
   /** The previous attempt: what it left on the server is no change by others, and not worth a version. */
   failedSave?: FailedSave | undefined;
-}
-
-/** True if the server responded with an error: it has the file but cannot read it. False if there was no response. */
-const isUnreadable = (error: unknown) =>
-  error instanceof ApiError && (error.kind === "http" || error.kind === "malformed");
-
-/** Reads the text of a file; undefined if the server cannot read it. */
-export function useReadText() {
-  const { read } = useServerFiles();
-  return async (path: string): Promise<SubtitleDocument | undefined> => {
-    try {
-      const cues = await read(path);
-      return cues && documentOfServer(cues);
-    } catch (error) {
-      if (isUnreadable(error)) return undefined;
-      throw error;
-    }
-  };
 }
 
 /**

@@ -4,7 +4,7 @@ import { errorText } from "@/api/error";
 import { ModalStackContext } from "@/ui/modal-stack-context";
 import { showToast } from "@/ui/toasts";
 import { useSaveText } from "./use-save-text";
-import { unwrittenText } from "./unwritten-text";
+import { unwrittenText } from "@/features/subtitles/written/unwritten-text";
 import type { SaveAnswers, SaveEnd, SaveRequest, SaveStage, SaveTarget } from "./use-save-text";
 
 export type SaveState =

@@ -9,7 +9,6 @@ import type { DroppedFiles } from "./upload-files";
 import { episodeName, resolveRows, targetKey } from "./upload-rows";
 import type { ResolvedRow } from "./upload-rows";
 import { useSeriesEpisodes } from "@/queries/episodes";
-import { useSendSubtitle } from "@/queries/uploads";
 import type { ModalControls } from "@/store/modals";
 import { DropArea } from "@/ui/DropArea";
 import { RestoreFocus } from "@/ui/RestoreFocus";
@@ -22,6 +21,8 @@ import { UploadBar } from "./UploadBar";
 import { UploadFooter } from "./UploadFooter";
 import { UploadTable } from "./UploadTable";
 import type { ShownRow } from "./UploadTable";
+import { useCheckedUpload } from "./use-checked-upload";
+import { useFileRepairs } from "./use-file-repairs";
 import { useUploadLanguages } from "./use-upload-languages";
 import { useUnsentGuard } from "./use-unsent-guard";
 import { useUploadQueue } from "./use-upload-queue";
@@ -53,10 +54,12 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
   const { title } = series;
   const episodes = useSeriesEpisodes(series.id, kind);
   const languages = useUploadLanguages(series.profileId);
-  const upload = useSendSubtitle();
+  const upload = useCheckedUpload(series.profileId);
   const heading = t`Upload - ${title}`;
   const queue = useUploadQueue(heading);
+  const repairs = useFileRepairs(rows);
   const context = {
+    repairs,
     kind,
     episodes: episodes.rows,
     guesses,

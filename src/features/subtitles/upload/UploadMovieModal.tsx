@@ -32,7 +32,6 @@ import { readKind } from "./upload-names";
 import type { Flags, NameReading } from "./upload-names";
 import { useSubtitleInfo } from "@/queries/subtitles";
 import { useTitle } from "@/queries/library";
-import { useSendSubtitle } from "@/queries/uploads";
 import type { ModalControls } from "@/store/modals";
 import { DropArea } from "@/ui/DropArea";
 import { FilePicker } from "@/ui/FilePicker";
@@ -40,6 +39,9 @@ import { IconAlertTriangle, IconFilePlus, IconUpload } from "@/config/icons";
 import { ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { NotEnabled, RejectedFiles } from "./RejectedFiles";
+import { useCheckedUpload } from "./use-checked-upload";
+import { repairsText } from "../written/repairs-text";
+import { useFileRepairs } from "./use-file-repairs";
 import { HI_NOT_KEPT, useUploadLanguages } from "./use-upload-languages";
 import { useUnsentGuard } from "./use-unsent-guard";
 import { UPLOAD_FAILED, useUploadQueue } from "./use-upload-queue";
@@ -57,14 +59,14 @@ export interface UploadMovieProps {
 export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) {
   const { movie, dropped, close } = props;
   const [first] = useState(() => splitArchives(dropped));
-  const [chosen, setChosen] = useState(() => takeFirst(checkFiles(first.rest), 1));
+  const [chosen, setChosen] = useState(() => takeFirst(checkFiles(first.rest)));
   const [archives, setArchives] = useState(first.archives);
   /** The chosen language, and for which file: the name of a later file may have another one. */
   const [picked, setPicked] = useState<{ language: string; count: number }>();
   const [pickedFlags, setPickedFlags] = useState<Flags>();
   const languages = useUploadLanguages(movie.profileId);
   const { record } = useTitle("movie", movie.id);
-  const upload = useSendSubtitle();
+  const upload = useCheckedUpload(movie.profileId);
   const { title } = movie;
   const heading = t`Upload - ${title}`;
   const queue = useUploadQueue(heading);
@@ -79,6 +81,8 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
       () => undefined,
     );
   }, [file]);
+  const repairs = useFileRepairs([{ file }]);
+  const toRepair = file && repairs.get(file);
   const { data: guesses } = useSubtitleInfo(file ? [file.name] : []);
   const [guess] = guesses ?? [];
   const read = file && guess ? readKind(readingOf(file), guess, languages) : undefined;
@@ -90,12 +94,11 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
   const add = (more: DroppedFiles) => {
     if (isBusy) return;
     const { archives: others, rest } = splitArchives(more);
-    setChosen((old) => takeFirst(checkFiles(rest), old.count + 1, old.file));
+    setChosen((old) => takeFirst(checkFiles(rest), old));
     setArchives(others);
   };
   const takeFromArchive = (files: File[]) => {
-    if (!isBusy)
-      setChosen((old) => takeFirst(checkFiles({ files, folders: [] }), old.count + 1, old.file));
+    if (!isBusy) setChosen((old) => takeFirst(checkFiles({ files, folders: [] }), old));
   };
   const pick = (code2: string | null) =>
     setPicked(code2 === null ? undefined : { language: code2, count });
@@ -224,6 +227,11 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
           {isOverwriting && !isBusy && (
             <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="status">
               {t(CHECK_WORDS.overwrite)}
+            </Alert>
+          )}
+          {toRepair && !isBusy && (
+            <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="status">
+              {repairsText(toRepair)}
             </Alert>
           )}
           {state?.state === "failed" && (

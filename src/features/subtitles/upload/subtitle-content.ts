@@ -1,5 +1,6 @@
 import { importText } from "@/subtitle-documents/formats/import";
 import { readSubtitle } from "@/subtitle-documents/formats/read";
+import { linesToRepair } from "@/subtitle-documents/checks/server-repairs";
 import { decode } from "@/utils/decode";
 
 /** Formats that the server accepts but the studio cannot read: MicroDVD, MPL2, TMPlayer. */
@@ -17,4 +18,10 @@ export function hasSubtitles(bytes: Uint8Array): boolean {
   const { text } = decode(bytes);
   const imported = importText(text);
   return (imported !== undefined && imported.kind !== "rejected") || OLD_FORMAT.test(text);
+}
+
+/** See linesToRepair; empty for a file that cannot be read. */
+export function fileLinesToRepair(bytes: Uint8Array): readonly string[] {
+  const read = readSubtitle(bytes);
+  return read.isRead ? linesToRepair(read.document) : [];
 }

@@ -96,6 +96,13 @@ export const contentProblem = memoize(async (file: File): Promise<string | undef
   return hasSubtitles(bytes) ? undefined : t`“${fileName}” contains no text subtitles.`;
 });
 
+/** The lines of a file in which a server that repairs garbled characters will probably change letters. */
+export const repairsIn = memoize(async (file: File): Promise<readonly string[]> => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { fileLinesToRepair } = await import("./subtitle-content");
+  return fileLinesToRepair(bytes);
+});
+
 /**
  * Checks a file before it is sent.
  * @throws Error if it has no subtitles, or was deleted since it was chosen; the browser would report a network error
@@ -111,28 +118,40 @@ export async function checkReadable(file: File): Promise<void> {
   }
 }
 
-/** The file of a movie's upload. */
-export interface SingleFile {
+/** A chosen file. */
+interface Choice {
   file: File | undefined;
-  /** Incremented per choice, so that choosing the same file again is a new attempt. */
+  /** Differs per choice, so that choosing the same file again is a new attempt. */
   count: number;
+  /** The choice that this one replaced, which comes back if this one is rejected. */
+  replaced?: Choice | undefined;
+}
+
+/** The file of a movie's upload. */
+export interface SingleFile extends Choice {
+  /** Number of choices so far, including rejected ones. */
+  total: number;
   rejected: readonly Rejection[];
 }
 
 /** Takes the first file and rejects the others. If no file was accepted, the previous one stays. */
 export function takeFirst(
   { accepted, rejected }: { accepted: readonly File[]; rejected: readonly Rejection[] },
-  count: number,
-  before?: File,
+  { file: replacedFile, count, replaced, total }: Omit<SingleFile, "rejected"> = {
+    file: undefined,
+    count: 0,
+    total: 0,
+  },
 ): SingleFile {
   const [file, ...others] = accepted;
   const tooMany = others.map(({ name: fileName }) => ({
     name: fileName,
     why: t`“${fileName}” was not added: movies accept only one file at a time.`,
   }));
+  const before = { file: replacedFile, count, replaced };
   return {
-    file: file ?? before,
-    count: file ? count : count - 1,
+    ...(file ? { file, count: total + 1, replaced: before } : before),
+    total: file ? total + 1 : total,
     rejected: [...rejected, ...tooMany],
   };
 }
@@ -141,5 +160,6 @@ export function takeFirst(
 export function rejectFile(chosen: SingleFile, file: File, why: string): SingleFile {
   if (chosen.file !== file) return chosen;
   const rejected = [...chosen.rejected, { name: file.name, why }];
-  return { ...chosen, file: undefined, rejected };
+  const { file: earlier, count, replaced } = chosen.replaced ?? { file: undefined, count: 0 };
+  return { file: earlier, count, replaced, total: chosen.total, rejected };
 }

@@ -4,6 +4,8 @@ import type { EpisodeKind } from "@/api/media";
 import { episodeCode } from "@/utils/server-codes";
 import { readFileName } from "@/utils/file-names";
 import { memoize } from "@/utils/objects";
+import { repairsText } from "../written/repairs-text";
+import type { FileRepairs } from "./use-file-repairs";
 import { findEpisode, readKind } from "./upload-names";
 import type { Flags, NameGuess, SubtitleKind, UploadLanguages } from "./upload-names";
 
@@ -49,6 +51,7 @@ export interface ResolveContext extends UploadLanguages {
   storesUploadHi: boolean;
   /** True while the episodes or languages are loading. */
   isLoading: boolean;
+  repairs: FileRepairs;
 }
 
 export const CHECK_WORDS = {
@@ -125,18 +128,20 @@ export function resolveRows(
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return targets.map(({ row, episode, kind, guess, notEnabled }) => {
+    const toRepair = context.repairs.get(row.file);
     const resolved = (check: Check, ...words: (keyof typeof CHECK_WORDS)[]): ResolvedRow => ({
       row,
       episode,
       kind,
       check,
-      words: words
-        .map((word) =>
+      words: [
+        ...words.map((word) =>
           word === "noLanguage" && notEnabled !== undefined
             ? notEnabledText(context.nameOf(notEnabled))
             : t(CHECK_WORDS[word]),
-        )
-        .join(" · "),
+        ),
+        ...(check === "warning" && toRepair ? [repairsText(toRepair)] : []),
+      ].join(" · "),
       notEnabled,
     });
     const isChecking = guess === undefined || context.isLoading;
@@ -147,6 +152,7 @@ export function resolveRows(
       ...(existsAsFile(episode.subtitles, kind) ? (["overwrite"] as const) : []),
       ...((counts.get(targetKey(episode.id, kind)) ?? 0) > 1 ? (["clash"] as const) : []),
     ];
-    return warnings.length > 0 ? resolved("warning", ...warnings) : resolved("valid", "valid");
+    const isWarning = warnings.length > 0 || toRepair !== undefined;
+    return isWarning ? resolved("warning", ...warnings) : resolved("valid", "valid");
   });
 }

@@ -1,3 +1,5 @@
+import { decodeAs } from "@/utils/decode";
+
 /** Sounds, songs, and speakers: brackets, notes, a line in capitals, a name with a colon. */
 const HEARING_IMPAIRED = /[[\](){}*¶♫♪#]|^[^\p{Ll}]*$|^[^\n:]{1,40}:|\n[^\n:]{1,40}:/u;
 const EMOJI = /\p{Extended_Pictographic}/u;
@@ -27,6 +29,27 @@ export function canChangeText(mod: string, before: string, after: string): boole
   }
 }
 
-/** True if a text is what remains after the server repaired garbled characters: UTF-8 that was read as Windows-1252. */
-export const isRepaired = (before: string, after: string): boolean =>
-  new TextDecoder("windows-1252").decode(new TextEncoder().encode(after)) === before;
+/** A text as UTF-8 that was read as each of these encodings. */
+const misread = (text: string) =>
+  ["windows-1252", "windows-1250", "windows-1251"].map((encoding) =>
+    decodeAs(new TextEncoder().encode(text), encoding),
+  );
+
+/** What the server repairs to a character: it was misread twice or once, and a space at its end may be lost. */
+function garbledForms(character: string): string[] {
+  const once = misread(character);
+  const forms = [...once.flatMap(misread), ...once];
+  return [...forms, ...forms.map((form) => form.replace(/\u00A0$/, ""))];
+}
+
+/** True if a text is what remains after the server repaired garbled characters, even if only some of them. */
+export function isRepaired(before: string, after: string): boolean {
+  let at = 0;
+  for (const character of after) {
+    const isHere = (form: string) => form !== "" && before.startsWith(form, at);
+    const form = isHere(character) ? character : garbledForms(character).find(isHere);
+    if (form === undefined) return false;
+    at += form.length;
+  }
+  return at === before.length;
+}

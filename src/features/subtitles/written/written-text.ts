@@ -6,7 +6,17 @@ import { unwrittenReason } from "./unwritten";
 import type { UnwrittenReason } from "./unwritten";
 
 /** Reads the text of a file; undefined if the server cannot read it. */
-type ReadText = (path: string) => Promise<SubtitleDocument | undefined>;
+export type ReadText = (path: string) => Promise<SubtitleDocument | undefined>;
+
+/** Reads each file only once. */
+function readOnce(readText: ReadText): ReadText {
+  const texts = new Map<string, ReturnType<ReadText>>();
+  return (path) => {
+    const text = texts.get(path) ?? readText(path);
+    texts.set(path, text);
+    return text;
+  };
+}
 
 /** The files of an item before a save, and the texts of those that it may replace, by path. */
 export interface FilesBefore {
@@ -80,8 +90,9 @@ export async function findWrittenText(
   before: FilesBefore,
   after: readonly ListedFile[],
   { sent, language, ending, mods, leftover }: WrittenQuestion,
-  readText: ReadText,
+  readAgain: ReadText,
 ): Promise<WrittenText> {
+  const readText = readOnce(readAgain);
   const hints = { language, ending };
   const rewritten = await pathsWithNewText(before, after, hints, readText);
   const file = writtenFile(before.list, after, { ...hints, rewritten });

@@ -1,5 +1,5 @@
 import type { Cue } from "@/api/subtitle-rows";
-import { compareTexts, differs } from "../compare/compare-texts";
+import { compareTexts, differs } from "@/subtitle-documents/timing/compare-texts";
 import { cueMilliseconds } from "@/utils/server-codes";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { withPlainLineEnds } from "@/subtitle-documents/model/document";

@@ -1,7 +1,7 @@
-import type { Cue, SubtitleDocument } from "@/subtitle-documents/model/document";
-import { timeStep } from "@/subtitle-documents/model/document";
-import { compareDocuments } from "@/subtitle-documents/timing/compare";
-import type { Comparison, CompareRow } from "@/subtitle-documents/timing/compare";
+import type { Cue, SubtitleDocument } from "../model/document";
+import { timeStep } from "../model/document";
+import { compareDocuments } from "./compare";
+import type { Comparison, CompareRow } from "./compare";
 
 /** True if the times of a line differ by at least one step, even if its text differs, too. */
 export const isMoved = ({ before, after, startOffset, endOffset }: CompareRow, step: number) =>

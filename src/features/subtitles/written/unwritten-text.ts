@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { PRODUCT } from "@/config/product";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
-import { savePreviewText } from "./texts";
+import { modsText } from "./mod-texts";
 import { writtenLines } from "./unwritten";
 import type { UnwrittenReason } from "./unwritten";
 
@@ -26,7 +26,7 @@ export function unwrittenText({ reason, sent, now, mods }: Unwritten): string {
   switch (reason) {
     case "unchanged": {
       const text = t`The file on the server has not changed. Check if ${product} may write to this file and its folder, and if the disk has space.`;
-      return mods.length > 0 ? `${text} ${savePreviewText({ kind: "mods", mods })}` : text;
+      return mods.length > 0 ? `${text} ${modsText(mods)}` : text;
     }
     case "cut": {
       const [count, total] = [writtenLines(sent, now), sent.cues.length];

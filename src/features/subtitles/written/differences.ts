@@ -1,14 +1,14 @@
 import type { Settings } from "@/api/settings";
 import type { MediaKind } from "@/api/media";
-import { isMoved, isRespaced, isRestyled } from "../compare/compare-texts";
-import type { TextComparison } from "../compare/compare-texts";
+import { isMoved, isRespaced, isRestyled } from "@/subtitle-documents/timing/compare-texts";
+import type { TextComparison } from "@/subtitle-documents/timing/compare-texts";
 import type { CompareRow } from "@/subtitle-documents/timing/compare";
-import type { Cue, SubtitleDocument } from "@/subtitle-documents/model/document";
+import type { Cue, SubtitleDocument, SubtitleFormat } from "@/subtitle-documents/model/document";
 import { readText } from "@/subtitle-documents/formats/read";
 import { writeText } from "@/subtitle-documents/formats/write";
 import { canChangeText, canRemoveLine, isRepaired } from "./mod-effects";
-import { becomesSrt, isSynced, modsOf } from "./save-preview";
-import type { SavePreviewQuestion } from "./save-preview";
+import { becomesSrt, isSynced, modsOf } from "./server-changes";
+import type { FormatProfile } from "./server-changes";
 
 /** "styles": same words with different tags; "spaces": same words and tags with different spaces. */
 type DifferenceKind = "times" | "texts" | "styles" | "spaces" | "removed" | "added";
@@ -35,12 +35,14 @@ export function asWritten(document: SubtitleDocument): SubtitleDocument {
 const REMOVING = /^(?:remove_HI|emoji)$/;
 const RESTYLING = /^(?:remove_tags|color\()/;
 
-type Question = Pick<SavePreviewQuestion, "profile" | "format"> & {
+interface Question {
   settings: Settings;
+  profile: FormatProfile | undefined;
+  format: SubtitleFormat;
   target: { kind: MediaKind; forced: boolean };
   /** True if a server tool made the change: settings do not apply to it. */
   isTool: boolean;
-};
+}
 
 const wordsOf = (cue: Cue | undefined) => cue?.text.trim() ?? "";
 
@@ -67,10 +69,7 @@ function causeOf(
   const areExplained = words.every((pair) => mods.some((mod) => explains(mod)(pair)));
   if (mods.length > 0 && areExplained) return { cause: "mods", mods };
   if (becomesSrt(profile, format)) return { ...none, cause: "to-srt" };
-  const areRepaired =
-    kind === "texts" &&
-    settings.general?.utf8_encode === true &&
-    words.every((pair) => isRepaired(...pair));
+  const areRepaired = kind === "texts" && words.every((pair) => isRepaired(...pair));
   return areRepaired ? { ...none, cause: "utf8" } : none;
 }
 
