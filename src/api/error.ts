@@ -1,5 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { PRODUCT } from "@/config/product";
+import { plainReason } from "@/utils/plain-reason";
 
 /**
  * Reasons why a request failed:
@@ -72,7 +73,7 @@ export function failureTitle(error: unknown, title: string): string {
 export function reportUnclear(error: unknown): unknown {
   if (!(error instanceof ApiError) || !isUnclear(error) || isProxyTimeout(error)) return error;
   const { kind, endpoint, status } = error;
-  const message = error.message.replace(/\.$/, "");
+  const message = errorText(error).replace(/\.$/, "");
   const text = t`${message}. It may still have worked; check before trying again.`;
   return new ApiError(kind, text, endpoint, status);
 }
@@ -109,9 +110,9 @@ export function proxyText(endpoint: string, status: number): string {
   return t`${endpoint} failed: the server returned ${status} without a reason`;
 }
 
-/** A readable message for anything that was thrown. */
+/** A readable message for anything that was thrown; never the text of a Python exception or the address of a file. */
 export function errorText(error: unknown): string {
-  if (error instanceof Error && error.message !== "") return error.message;
+  if (error instanceof Error && error.message !== "") return plainReason(error.message);
   return t`Something went wrong`;
 }
 

@@ -3,7 +3,7 @@ import { read } from "./client";
 import { mediaIdQuery, mediaPath } from "./media";
 import type { EpisodeKind, FullKind, MediaId, MediaKind } from "./media";
 import { readRows } from "./rows";
-import { flag, number, optionalId, optionalText, rowLanguage, text, texts } from "./shared";
+import { flag, number, optionalId, optionalText, reason, rowLanguage, text, texts } from "./shared";
 import type { Page, Range } from "./shared";
 
 /** Fields that the rows of every kind have. */
@@ -22,7 +22,7 @@ export const historyFields = {
   timestamp: text(),
   /** The time in the server's own notation; not for parsing or sorting. */
   parsed_timestamp: text(),
-  description: text(),
+  description: reason(),
   upgradable: flag(),
   blacklisted: flag(),
   monitored: flag(true),

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { read, write } from "./client";
 import { serverJobStatus } from "./job-status";
 import type { ServerJobStatus } from "./job-status";
-import { flag, id, number, rows, text } from "./shared";
+import { flag, id, number, reason, rows, text } from "./shared";
 
 /** A job in the server's queue (contract/newer-servers.md section 3). */
 const serverJobSchema = v.looseObject({
@@ -20,7 +20,7 @@ const serverJobSchema = v.looseObject({
   /** The number of the item in progress: equal to `progress_max` while the last one is still running. */
   progress_value: number(),
   progress_max: number(),
-  progress_message: text(),
+  progress_message: reason(),
   /** True if the job can be stopped while it runs; only servers that support this send the field. */
   is_cancellable: flag(),
 });

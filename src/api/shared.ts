@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { plainReason } from "@/utils/plain-reason";
 import { isTrue } from "./codec";
 
 /**
@@ -16,6 +17,9 @@ const textLike = v.union([
 
 /** A string; null or missing becomes "" (0.9.7 also sends numeric strings as numbers). */
 export const text = () => v.nullish(textLike, "");
+
+/** Like `text`, for a message that may be the text of an exception. */
+export const reason = () => v.pipe(text(), v.transform(plainReason));
 
 /** An optional string; null if absent. */
 export const optionalText = () => v.nullish(textLike, null);

@@ -11,6 +11,7 @@ import { defineMutation, withErrorShown } from "./cache/mutations";
 import { languageQueries } from "./languages";
 import { mediaInvalidations, mediaName } from "./media";
 import { finishWork, workKey } from "./queued-work";
+import { loadChunk } from "@/utils/chunks";
 
 const touched = ({ media }: MediaSubtitle) => mediaInvalidations(media);
 
@@ -71,7 +72,7 @@ const removeOptions = defineMutation({
       await removeSubtitle(subtitle);
     } catch (error) {
       if (!getCapabilities(client)?.is162) throw error;
-      await (await import("./delete-again")).deleteAgain(client, subtitle, error);
+      await (await loadChunk(() => import("./delete-again"))).deleteAgain(client, subtitle, error);
     }
   },
   invalidates: touched,

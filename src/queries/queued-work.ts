@@ -7,6 +7,7 @@ import type { MediaKind, TitleRef } from "@/api/media";
 import { getCapabilities } from "./capabilities";
 import { beginWork, endWork, updateWork } from "@/store/work";
 import type { JobOutcome } from "./follow-job";
+import { loadChunk } from "@/utils/chunks";
 
 /** Names of the server's job, from first to last, for each kind of work. */
 const JOB_NAMES = {
@@ -90,7 +91,7 @@ async function sendAndFollow(
   const mayBeFinished = QUEUED_BY_PLUS.includes(work);
   let isFinished = false;
   // Not needed before the first work.
-  const { followJob } = await import("./follow-job");
+  const { followJob } = await loadChunk(() => import("./follow-job"));
   const outcome = await followJob(client, {
     send: async () => {
       const id = await send();

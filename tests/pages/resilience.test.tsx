@@ -3,18 +3,25 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { renderApp as RenderApp } from "./render-app";
 import { onPhone } from "./viewport";
 
-const REASON = "Failed to fetch dynamically imported module";
+const FAILED_LOAD =
+  "Failed to fetch dynamically imported module: http://nas:6767/assets/part-D3kf9x.js";
+/** The text of a request without a response, and no address of a file. */
+const REASON = "You have disconnected to Bazarr backend";
 let isAway = false;
 
 /** The interface as freshly loaded: no part of it is loaded yet, and none can be loaded while the server is down. */
 async function fresh(): Promise<typeof RenderApp> {
   vi.resetModules();
-  vi.doMock("@/utils/chunks", async (importOriginal) => ({
-    ...(await importOriginal<typeof import("@/utils/chunks")>()),
-    setReloadPolicy: () => undefined,
-    loadChunk: (load: () => Promise<unknown>) =>
-      isAway ? Promise.reject(new TypeError(REASON)) : load(),
-  }));
+  vi.doMock("@/utils/chunks", async (importOriginal) => {
+    const real = await importOriginal<typeof import("@/utils/chunks")>();
+    return {
+      ...real,
+      setReloadPolicy: (policy: Parameters<typeof real.setReloadPolicy>[0]) =>
+        real.setReloadPolicy({ ...policy, isServerUp: () => Promise.resolve(false) }),
+      loadChunk: (load: () => Promise<unknown>) =>
+        isAway ? real.loadChunk(() => Promise.reject(new TypeError(FAILED_LOAD))) : load(),
+    };
+  });
   onTestFinished(() => {
     vi.doUnmock("@/utils/chunks");
     vi.resetModules();

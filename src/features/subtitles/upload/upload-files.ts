@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { grouped } from "@/utils/format";
 import { memoize } from "@/utils/objects";
 import { ARCHIVE_TYPES, isArchiveName } from "@/utils/archives/archive";
+import { loadChunk } from "@/utils/chunks";
 
 /** File types that the server accepts (contract/http.md section 2, POST /episodes/subtitles). */
 export const SUBTITLE_TYPES = ["srt", "sub", "smi", "txt", "ssa", "ass", "mpl", "vtt"] as const;
@@ -92,7 +93,7 @@ export const contentProblem = memoize(async (file: File): Promise<string | undef
     // It was deleted or changed since it was chosen; sending it says so.
     return undefined;
   }
-  const { hasSubtitles } = await import("./subtitle-content");
+  const { hasSubtitles } = await loadChunk(() => import("./subtitle-content"));
   return hasSubtitles(bytes) ? undefined : t`“${fileName}” contains no text subtitles.`;
 });
 
