@@ -2,8 +2,11 @@ import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError, isUnclear } from "@/api/error";
+import { mediaKey } from "@/api/media";
+import type { MediaId } from "@/api/media";
 import { downloadSubtitle, removeSubtitle } from "@/api/subtitles";
 import type { MediaSubtitle } from "@/api/subtitles";
+import { forgetLeftFile } from "@/store/left-files";
 import { isResultInView } from "@/store/shown-results";
 import { languagePhrase } from "@/utils/languages";
 import { getCapabilities } from "./capabilities";
@@ -65,6 +68,9 @@ export function useDownloadSubtitle(hasRow = false) {
   return useMutation(hasRow ? downloadInRow : downloadOptions);
 }
 
+/** The key of a file's deletion (store/pending-deletes). */
+export const removalKey = (item: MediaId, path: string) => `file of ${mediaKey(item)}: ${path}`;
+
 const removeOptions = defineMutation({
   what: deletionDescription,
   mutationFn: async (subtitle: Parameters<typeof removeSubtitle>[0], client) => {
@@ -74,6 +80,7 @@ const removeOptions = defineMutation({
       if (!getCapabilities(client)?.is162) throw error;
       await (await loadChunk(() => import("./delete-again"))).deleteAgain(client, subtitle, error);
     }
+    forgetLeftFile(subtitle.path);
   },
   invalidates: touched,
 });

@@ -65,6 +65,7 @@ describe("the page's safety", () => {
       "config/server-choices.ts": "how the server wants the interface to look, for the next load",
       "store/staged-settings.ts": "unsaved changes without secrets, over a login",
       "store/automation.ts": "that a run continues in another tab",
+      "store/left-files.ts": "which files are known not to be translated",
       "app/start-failure.ts": "how often a start has failed, so that each pause is longer",
       "queries/server-return.ts": "when a reload was tried, so that it does not loop",
     };
