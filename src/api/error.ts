@@ -1,6 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
 import { PRODUCT } from "@/config/product";
+import type { LanguageFlags } from "@/utils/languages";
 import { plainReason } from "@/utils/plain-reason";
+import type { MediaRef } from "./media";
 
 /**
  * Reasons why a request failed:
@@ -28,6 +30,25 @@ export class ApiError extends Error {
     this.kind = kind;
     this.endpoint = endpoint;
     this.status = status;
+  }
+}
+
+/** A file that a failed translation left on the server. */
+export interface LeftFile {
+  media: MediaRef;
+  /** "Harbor Lights S02E05", or the title of a movie. */
+  title: string;
+  path: string;
+  language: LanguageFlags & { code2: string };
+}
+
+/** A translation has failed, and left a file. */
+export class LeftFileError extends Error {
+  readonly left: LeftFile;
+
+  constructor(message: string, left: LeftFile) {
+    super(message);
+    this.left = left;
   }
 }
 

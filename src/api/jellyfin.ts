@@ -17,7 +17,7 @@ const testSchema = v.pipe(
     version: optionalText(),
     error: v.pipe(
       optionalText(),
-      v.transform((text) => text && plainReason(text)),
+      v.transform((error) => error && plainReason(error)),
     ),
   }),
 );

@@ -1,8 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
-import { ApiError, errorText } from "@/api/error";
+import { ApiError, errorText, LeftFileError } from "@/api/error";
 import type { HistoryEvent } from "@/api/history";
-import { LeftFileError } from "@/api/left-file";
 import type { MediaRef } from "@/api/media";
 import { getSubtitleContents } from "@/api/subtitles";
 import type { Cue, SubtitleFile } from "@/api/subtitles";

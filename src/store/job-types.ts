@@ -1,4 +1,4 @@
-import type { LeftFile } from "@/api/left-file";
+import type { LeftFile } from "@/api/error";
 import type { Noun } from "@/utils/nouns";
 
 /** One step of a job. Each step has its own result, and a failed one can be retried by itself. */

@@ -1,7 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { create } from "zustand";
-import { errorText, isUnclear } from "@/api/error";
-import { LeftFileError } from "@/api/left-file";
+import { LeftFileError, errorText, isUnclear } from "@/api/error";
 import type { Job, JobOptions, JobStep } from "./job-types";
 
 /** The result of a step: a message and, for a search, the number of subtitles found. */

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
-import type { LeftFile } from "@/api/left-file";
+import type { LeftFile } from "@/api/error";
 import { IconTrash } from "@/config/icons";
 import { deleteWithUndo } from "@/features/dialogs/delete-with-undo";
 import { confirmModal } from "@/features/dialogs/modals";
