@@ -40,14 +40,16 @@ export interface LeftFile {
   title: string;
   path: string;
   language: LanguageFlags & { code2: string };
+  /** True if its text was compared with that of its source. */
+  isUntranslated: boolean;
 }
 
-/** A translation has failed, and left a file. */
+/** A translation has failed, and left a file; `cause` is the failure alone. */
 export class LeftFileError extends Error {
   readonly left: LeftFile;
 
-  constructor(message: string, left: LeftFile) {
-    super(message);
+  constructor(message: string, left: LeftFile, cause: unknown) {
+    super(message, { cause });
     this.left = left;
   }
 }

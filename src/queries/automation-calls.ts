@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
-import { ApiError, errorText, isServerAway } from "@/api/error";
+import { ApiError, errorText, isServerAway, LeftFileError } from "@/api/error";
 import { getHistory } from "@/api/history";
 import { mediaRef, titleRef } from "@/api/media";
 import type { FullRef } from "@/api/media";
@@ -109,11 +109,28 @@ export function useServerCalls(rules: Rules): ServerCalls {
       await download({ media: mediaRef(media), result, emptyMeans });
     },
     runTool: async (media, file, tool) => {
-      await runTool({ file: fileOf(media, file), tool });
       const isNew = tool.tool === "translate" || tool.tool === "extract";
-      if (!isNew || !getCapabilities(client)?.listsAfterScan) return;
-      const { kind, id } = titleRef(media);
-      if (kind !== "league") await scan[kind]({ action: "scan-disk", id });
+      const list = async () => {
+        if (!isNew || !getCapabilities(client)?.listsAfterScan) return;
+        const { kind, id } = titleRef(media);
+        if (kind !== "league") await scan[kind]({ action: "scan-disk", id });
+      };
+      try {
+        await runTool({ file: fileOf(media, file), tool });
+      } catch (error) {
+        if (!(error instanceof LeftFileError && error.left.isUntranslated)) throw error;
+        // As any translation that is equal to its source; if that fails, the error names the file.
+        const { language, path } = error.left;
+        const { code2, hi = false, forced = false } = language;
+        try {
+          await list();
+          await remove({ media: mediaRef(media), language: code2, hi, forced, path });
+        } catch {
+          throw error;
+        }
+        throw error.cause;
+      }
+      await list();
     },
     remove: async (media, file) => {
       const { language, hi, forced, path } = fileOf(media, file);

@@ -96,7 +96,9 @@ export async function watchTranslation(
           title: mediaName(client, media) ?? "",
           path,
           language: { name: name ?? language, code2: language, hi, forced },
+          isUntranslated,
         },
+        error,
       );
     } catch {
       return error;

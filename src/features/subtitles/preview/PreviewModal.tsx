@@ -18,7 +18,6 @@ import type { Cue } from "@/api/subtitles";
 import type { Subtitle } from "@/api/shared";
 import { IconBadgeCc, IconChevronDown, IconChevronUp, IconEdit, IconSearch } from "@/config/icons";
 import { paths } from "@/config/paths";
-import { LanguageChip } from "@/features/languages/LanguageChip";
 import { TitleArtwork } from "@/features/media/detail/TitleArtwork";
 import { useSubtitleContents } from "@/queries/subtitles";
 import type { ModalControls } from "@/store/modals";
@@ -29,6 +28,7 @@ import { ModalFrame } from "@/ui/ModalFrame";
 import { PathText } from "@/ui/PathText";
 import { languagePhrase } from "@/utils/languages";
 import { assWords, subtitleMarkup } from "@/utils/subtitle-markup";
+import { FileChip } from "../FileChip";
 import { CueList } from "./CueList";
 import { useState } from "react";
 import { findCues } from "./cue-text";
@@ -155,7 +155,7 @@ export function PreviewModal(props: PreviewProps & ModalControls<void>) {
     <ModalFrame title={t`Preview - ${title}`} size={WIDTH} onClose={() => close()}>
       <Stack gap="sm">
         <Group gap="sm">
-          <LanguageChip language={subtitle} state="present" />
+          <FileChip subtitle={subtitle} path={path} />
           <Box flex="1 1 200px" miw={0}>
             <PathText path={path} />
           </Box>
