@@ -12,6 +12,7 @@ import {
 } from "@mantine/core";
 import "@mantine/core/styles/Flex.layer.css";
 import { Link } from "react-router";
+import { FileChip } from "@/features/languages/FileChip";
 import { titleRef } from "@/api/media";
 import type { MediaRef, TitleRef } from "@/api/media";
 import type { Cue } from "@/api/subtitles";
@@ -28,7 +29,6 @@ import { ModalFrame } from "@/ui/ModalFrame";
 import { PathText } from "@/ui/PathText";
 import { languagePhrase } from "@/utils/languages";
 import { assWords, subtitleMarkup } from "@/utils/subtitle-markup";
-import { FileChip } from "../FileChip";
 import { CueList } from "./CueList";
 import { useState } from "react";
 import { findCues } from "./cue-text";

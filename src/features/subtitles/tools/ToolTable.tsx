@@ -1,5 +1,6 @@
 import { msg, t } from "@lingui/core/macro";
 import { Text } from "@mantine/core";
+import { FileChip } from "@/features/languages/FileChip";
 import { IconAlertTriangle, IconCheck, IconClock, IconPlayerStop } from "@/config/icons";
 import { selectColumn } from "@/features/lists/selection/select-column";
 import { useJobs } from "@/store/jobs";
@@ -10,7 +11,6 @@ import { PathText } from "@/ui/PathText";
 import { StatusChip } from "@/ui/StatusChip";
 import { columnsOf } from "@/ui/table-features";
 import { perLocale } from "@/utils/locale";
-import { FileChip } from "../FileChip";
 import { fileStates } from "./file-states";
 import type { ToolFile } from "./tool-files";
 import styles from "./ToolTable.module.css";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { Subtitle } from "@/api/shared";
-import { LanguageChip } from "@/features/languages/LanguageChip";
+import { LanguageChip } from "./LanguageChip";
 import { useIsUntranslated } from "@/store/left-files";
 import { languagePhrase } from "@/utils/languages";
 
