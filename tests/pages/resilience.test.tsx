@@ -1,6 +1,8 @@
+import { MOVIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { renderApp as RenderApp } from "./render-app";
+import * as steps from "./steps";
 import { onPhone } from "./viewport";
 
 const FAILED_LOAD =
@@ -62,6 +64,25 @@ describe("while the server is away", () => {
     await app.user.click(screen.getByRole("button", { name: "Menu" }));
     await app.user.click(await screen.findByRole("menuitem", { name: "Keyboard shortcuts" }));
     expect(await screen.findByRole("dialog", { name: "Keyboard shortcuts" })).toBeInTheDocument();
+  });
+
+  it("a search whose code is missing says so and sends nothing; the next press searches", async () => {
+    const app = (await fresh())(`/movies/${MOVIES.glassOrchard}`, {
+      dialect: "1.6",
+      prepare: (api) => {
+        const movie = api.db.movies.get(MOVIES.glassOrchard)!;
+        movie.subtitles = [];
+        steps.setMissing(api, movie, "en");
+      },
+    });
+    const search = await screen.findByRole("button", { name: "Download English" });
+    isAway = true;
+    await app.user.click(search);
+    expect(await screen.findByText(REASON)).toBeInTheDocument();
+    expect(app.requests).not.toContain("PATCH /api/movies/subtitles");
+    isAway = false;
+    await app.user.click(search);
+    await waitFor(() => expect(app.requests).toContain("PATCH /api/movies/subtitles"));
   });
 
   it("the menus of a loaded page still open", async () => {

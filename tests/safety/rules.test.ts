@@ -31,6 +31,15 @@ describe("URLs", () => {
   });
 });
 
+describe("code that an action needs", () => {
+  it("is loaded with loadChunk, which says that the server is away", () => {
+    expect(
+      places(/await import\(/),
+      "loadChunk(() => import(...)) of utils/chunks.ts: a failed import names a file",
+    ).toEqual([]);
+  });
+});
+
 describe("a field for a whole number", () => {
   it("is a NumberField, because Mantine's NumberInput turns 1.5 into 15", () => {
     expect(places(/allowDecimal/), "use ui/NumberField.tsx").toEqual([]);
