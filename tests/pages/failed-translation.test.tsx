@@ -1,5 +1,6 @@
 import type { Fault } from "@mock-api/types.ts";
-import { MOVIES } from "@mock-api/sentinels.ts";
+import { makeSubtitle } from "@mock-api/seed-parts.ts";
+import { EPISODES, MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -7,7 +8,7 @@ import { movieQueries } from "@/queries/movies";
 import { resetLeftFiles } from "@/store/left-files";
 import { UNDO_TIME } from "@/store/pending-deletes";
 import type { RenderAppOptions } from "./render-app";
-import { arrangeMovie, chooseTool, fileRow, MOVIE_PATH, openTools } from "./tool-steps";
+import { arrangeMovie, chooseTool, fileRow, MOVIE_PATH, openTools, showTools } from "./tool-steps";
 
 // Jobs are followed for some seconds.
 beforeEach(() => {
@@ -22,6 +23,18 @@ const PATH = MOVIE_PATH.replace(".mkv", ".it.srt");
 const NO_NETWORK = "Translation error: The server could not connect to translate.google.com.";
 const UNTRANSLATED = `${NO_NETWORK} orchard.it.srt contains the original text, not a translation.`;
 
+/** Translates the English file of the open tools. */
+async function toItalian(app: Awaited<ReturnType<typeof openTools>>["app"], label = "English") {
+  await app.user.click(fileRow(label).querySelector("input")!);
+  await chooseTool(app, "Translate");
+  const ask = within(await screen.findByRole("dialog", { name: "Translate to" }));
+  await app.user.click(ask.getByRole("combobox", { name: "Language" }));
+  await app.user.click(await screen.findByRole("option", { name: "Italian" }));
+  await app.user.click(ask.getByRole("button", { name: "Translate" }));
+  await waitFor(() => expect(app.requests).toContain("PATCH /api/subtitles"));
+  await pass(5_000);
+}
+
 /** Translates the English file of a movie to Italian with its tools; the translation fails. */
 async function translate(fault: Fault | undefined, options: RenderAppOptions = {}) {
   const { app, dialog } = await openTools({
@@ -32,14 +45,7 @@ async function translate(fault: Fault | undefined, options: RenderAppOptions = {
       if (fault) api.db.faults.movies.set(MOVIES.glassOrchard, fault);
     },
   });
-  await app.user.click(fileRow("English").querySelector("input")!);
-  await chooseTool(app, "Translate");
-  const ask = within(await screen.findByRole("dialog", { name: "Translate to" }));
-  await app.user.click(ask.getByRole("combobox", { name: "Language" }));
-  await app.user.click(await screen.findByRole("option", { name: "Italian" }));
-  await app.user.click(ask.getByRole("button", { name: "Translate" }));
-  await waitFor(() => expect(app.requests).toContain("PATCH /api/subtitles"));
-  await pass(5_000);
+  await toItalian(app);
   const files = () => app.api.db.movies.get(MOVIES.glassOrchard)!.subtitles.map(({ path }) => path);
   return { app, dialog, inside: within(dialog), files };
 }
@@ -73,6 +79,30 @@ describe("a failed translation", () => {
       );
     },
   );
+
+  it("of an episode names its file, and deletes it", async () => {
+    const id = EPISODES.throttled;
+    const { app, inside } = await showTools(
+      {
+        dialect: "1.6.2",
+        prepare: (api) => {
+          const episode = api.db.episodes.get(id)!;
+          episode.subtitles = ["en", "fr"].map((code2) => makeSubtitle(episode.path, code2));
+        },
+      },
+      { kind: "episode", id, seriesId: SERIES.throttled, title: "Harbor" },
+    );
+    await toItalian(app, "S01E01 English");
+    const text = await inside.findAllByText(/\.it\.srt contains the original text/);
+    expect(text[0]).toBeVisible();
+    const codes = () => app.api.db.episodes.get(id)!.subtitles.map(({ code2 }) => code2);
+    await waitFor(() => expect(codes()).toEqual(["en", "fr", "it"]));
+    await app.user.click(inside.getByRole("button", { name: "Delete this file from the server" }));
+    const question = await screen.findByRole("dialog", { name: /^Delete Italian subtitle/ });
+    await app.user.click(within(question).getByRole("button", { name: "Delete" }));
+    await pass(UNDO_TIME);
+    await waitFor(() => expect(codes()).toEqual(["en", "fr"]));
+  });
 
   it("stays marked after a reload, until the file has another text", async () => {
     const { app } = await translate("translation-fails");
