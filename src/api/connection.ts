@@ -1,10 +1,11 @@
 import { t } from "@lingui/core/macro";
 import * as v from "valibot";
 import { encodeUrlPart } from "@/utils/text";
+import { plainReason } from "@/utils/plain-reason";
 import { serviceAddressOf } from "@/utils/service-address";
 import type { ServiceAddress } from "@/utils/service-address";
 import { read } from "./client";
-import { ApiError } from "./error";
+import { ApiError, errorText } from "./error";
 import { flag, optionalText, plainObject } from "./shared";
 
 /** The address of a Sonarr or Radarr server, as entered. */
@@ -63,7 +64,7 @@ async function ask(
     return {
       status: false,
       version: null,
-      error: withoutKey(error ?? noVersion(), address.apiKey),
+      error: withoutKey(plainReason(error ?? noVersion()), address.apiKey),
     };
   } catch (error) {
     // If a service returns 403 or 5xx, the server's own test route fails with an HTML page.
@@ -72,7 +73,7 @@ async function ask(
     if (!isAnswer) throw error;
     // Bazarr+ rejects some addresses, with the reason in the error response.
     const isOwnWord = error.kind === "http" && error.status < 500;
-    const reason = isOwnWord ? error.message : noVersion();
+    const reason = isOwnWord ? errorText(error) : noVersion();
     return { status: false, version: null, error: withoutKey(reason, address.apiKey) };
   }
 }

@@ -1,5 +1,10 @@
 import { plural, t } from "@lingui/core/macro";
 import { PRODUCT } from "@/config/product";
+import type { LanguageFlags } from "@/utils/languages";
+import * as v from "valibot";
+import { plainReason } from "@/utils/plain-reason";
+import { text } from "./shared";
+import type { MediaRef } from "./media";
 
 /**
  * Reasons why a request failed:
@@ -27,6 +32,27 @@ export class ApiError extends Error {
     this.kind = kind;
     this.endpoint = endpoint;
     this.status = status;
+  }
+}
+
+/** A file that a failed translation left on the server. */
+export interface LeftFile {
+  media: MediaRef;
+  /** "Harbor Lights S02E05", or the title of a movie. */
+  title: string;
+  path: string;
+  language: LanguageFlags & { code2: string };
+  /** True if its text was compared with that of its source. */
+  isUntranslated: boolean;
+}
+
+/** A translation has failed, and left a file; `cause` is the failure alone. */
+export class LeftFileError extends Error {
+  readonly left: LeftFile;
+
+  constructor(message: string, left: LeftFile, cause: unknown) {
+    super(message, { cause });
+    this.left = left;
   }
 }
 
@@ -72,7 +98,7 @@ export function failureTitle(error: unknown, title: string): string {
 export function reportUnclear(error: unknown): unknown {
   if (!(error instanceof ApiError) || !isUnclear(error) || isProxyTimeout(error)) return error;
   const { kind, endpoint, status } = error;
-  const message = error.message.replace(/\.$/, "");
+  const message = errorText(error).replace(/\.$/, "");
   const text = t`${message}. It may still have worked; check before trying again.`;
   return new ApiError(kind, text, endpoint, status);
 }
@@ -109,9 +135,9 @@ export function proxyText(endpoint: string, status: number): string {
   return t`${endpoint} failed: the server returned ${status} without a reason`;
 }
 
-/** A readable message for anything that was thrown. */
+/** A readable message for anything that was thrown; never the text of a Python exception or the address of a file. */
 export function errorText(error: unknown): string {
-  if (error instanceof Error && error.message !== "") return error.message;
+  if (error instanceof Error && error.message !== "") return plainReason(error.message);
   return t`Something went wrong`;
 }
 
@@ -154,3 +180,6 @@ export function messageOf(body: unknown): string | undefined {
   if ("error" in body) return joined(body.error);
   return "data" in body && typeof body.data === "object" ? messageOf(body.data) : undefined;
 }
+
+/** Like `text`, for a message that may be the text of an exception. */
+export const reason = () => v.pipe(text(), v.transform(plainReason));

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { plainReason } from "@/utils/plain-reason";
 import { read } from "./client";
 import { episodeHistorySchema, movieHistorySchema } from "./history-rows";
 import type { EpisodeHistory, MovieHistory } from "./history-rows";
@@ -17,7 +18,16 @@ interface HistoryRows {
 /** A row in the history of a kind. */
 export type HistoryEvent<K extends MediaKind = MediaKind> = HistoryRows[K];
 
-const SCHEMAS = { episode: episodeHistorySchema, movie: movieHistorySchema } as const;
+/** The description of a failure may be an exception. */
+const withReason = <T extends { description: string }>(row: T): T => ({
+  ...row,
+  description: plainReason(row.description),
+});
+
+const SCHEMAS = {
+  episode: v.pipe(episodeHistorySchema, v.transform(withReason)),
+  movie: v.pipe(movieHistorySchema, v.transform(withReason)),
+} as const;
 
 /** GET /episodes/history and /movies/history by page, newest first. Spec section 2, /history/*. @throws ApiError */
 export function listHistory<K extends FullKind>(

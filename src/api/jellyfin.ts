@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { plainReason } from "@/utils/plain-reason";
 import { read, writeAndRead } from "./client";
 import { flag, optionalText, plainObject, rows, text } from "./shared";
 
@@ -14,7 +15,10 @@ const testSchema = v.pipe(
     success: flag(),
     server_name: optionalText(),
     version: optionalText(),
-    error: optionalText(),
+    error: v.pipe(
+      optionalText(),
+      v.transform((error) => error && plainReason(error)),
+    ),
   }),
 );
 export type JellyfinTest = v.InferOutput<typeof testSchema>;

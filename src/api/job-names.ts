@@ -30,5 +30,5 @@ export function isQueued(work: QueuedWork, can: Capabilities): boolean | "maybe"
   return QUEUED_LAST.includes(work) ? can.respondsImmediately : can.hasJobs;
 }
 
-/** Starts the message of a translation job that has failed, although the job is completed. */
-export const TRANSLATION_ERROR = "Translation error";
+/** Messages of a translation whose job is nevertheless completed: "Google Translate API error: ...". */
+export const TRANSLATION_FAILED = /^(?:\w+ )?translat\w+ (?:api )?(?:request )?(?:error|failed)/i;

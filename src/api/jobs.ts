@@ -1,6 +1,16 @@
+import * as v from "valibot";
+import { plainReason } from "@/utils/plain-reason";
 import { read, write } from "./client";
 import { jobRows } from "./job-status";
 import type { ServerJob, ServerJobStatus } from "./job-status";
+
+/** The message of a failed job may be an exception. */
+const jobs = v.pipe(
+  jobRows,
+  v.transform((all) =>
+    all.map((job) => ({ ...job, progress_message: plainReason(job.progress_message) })),
+  ),
+);
 
 /** The queues that can be cleared. */
 export type JobQueue = "pending" | "failed" | "completed";
@@ -14,12 +24,12 @@ export function listJobs(
   { status }: { status?: ServerJobStatus } = {},
   signal?: AbortSignal,
 ): Promise<ServerJob[]> {
-  return read("system/jobs", jobRows, { query: { status }, signal });
+  return read("system/jobs", jobs, { query: { status }, signal });
 }
 
 /** GET /system/jobs: one job; undefined if the server does not have it, or no longer does. @throws ApiError */
 export async function getJob(jobId: number, signal?: AbortSignal): Promise<ServerJob | undefined> {
-  const found = await read("system/jobs", jobRows, { query: { id: jobId }, signal });
+  const found = await read("system/jobs", jobs, { query: { id: jobId }, signal });
   return found.find(({ job_id }) => job_id === jobId);
 }
 

@@ -4,7 +4,7 @@ import type { EpisodeBlacklist } from "./blacklist";
 import { read } from "./client";
 import { episodeFields, seriesFields } from "./library-rows";
 import type { Episode, Series, WantedEpisode } from "./library-rows";
-import { ApiError } from "./error";
+import { ApiError, reason } from "./error";
 import { historyFields } from "./history-rows";
 import type { EpisodeHistory } from "./history-rows";
 import type { EpisodeKind, SeriesKind } from "./media";
@@ -175,7 +175,7 @@ export const wantedEventSchema = v.pipe(
 
 /** A row of GET /sports/history. */
 export const eventHistorySchema = v.pipe(
-  v.looseObject({ ...historyFields, ...listedEvent }),
+  v.looseObject({ ...historyFields, description: reason(), ...listedEvent }),
   v.transform((row): EpisodeHistory => ({ ...row, ...asEpisode(row) })),
 );
 

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { read, write } from "./client";
 import { ApiError } from "./error";
 import { data, optionalNumber, optionalText, plainObject, rows, text } from "./shared";
+import { reason } from "./error";
 
 /**
  * Versions and system information (spec section 3). Sonarr and Radarr: "" if disabled, "unknown" if they do not
@@ -32,7 +33,7 @@ export const statusSchema = v.pipe(
 export type Status = v.InferOutput<typeof statusSchema>;
 
 /** A problem with the server's configuration. */
-export const healthSchema = v.looseObject({ object: text(), issue: text() });
+export const healthSchema = v.looseObject({ object: text(), issue: reason() });
 export type Health = v.InferOutput<typeof healthSchema>;
 
 const statusData = data(statusSchema);

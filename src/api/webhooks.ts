@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { API_ROOT, serverUrl, writeAndRead } from "./client";
-import { data, flag, text } from "./shared";
+import { data, flag } from "./shared";
+import { reason } from "./error";
 
 /**
  * URL at which Plex can report playback. Plex cannot send headers, so the key is part of the URL (contract/http.md
@@ -10,7 +11,7 @@ export function plexWebhookUrl(apiKey: string): string {
   return serverUrl(`${API_ROOT}/webhooks/plex`, new URLSearchParams({ apikey: apiKey }));
 }
 
-const testSchema = data(v.looseObject({ success: flag(), message: text() }));
+const testSchema = data(v.looseObject({ success: flag(), message: reason() }));
 export type WebhookTest = v.InferOutput<typeof testSchema>;
 
 /**

@@ -10,14 +10,18 @@ import { colorSchemeManager } from "@/config/color-scheme";
 import { Connection } from "./Connection";
 import type { Connect } from "./Connection";
 import { CrashBoundary } from "./errors/CrashBoundary";
-import { isFirstReload, isServerReachable } from "@/queries/server-return";
+import { codeAwayError, isFirstReload, isServerReachable } from "@/queries/server-return";
 import { whenIdle } from "@/queries/idle";
 import { theme, themeColors } from "@/config/theme";
 import type { ReactNode } from "react";
 import { directionOf } from "@/config/locale-choice";
 import { useLocale } from "@/ui/use-locale";
 
-setReloadPolicy({ isServerUp: isServerReachable, isFirst: isFirstReload });
+setReloadPolicy({
+  isServerUp: isServerReachable,
+  awayError: codeAwayError,
+  isFirst: isFirstReload,
+});
 
 const bridgeCode = lazyCode(() => import("@/socket/bridge").then((module) => module.startBridge));
 

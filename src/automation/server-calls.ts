@@ -6,7 +6,7 @@ import { downloadWrite, removeWrite, searchWrite, titleWrite } from "@/api/file-
 import { toolWrite } from "@/api/tool-writes";
 import type { FileWrite } from "@/api/file-writes";
 import type { SubtitleFile, SubtitleTool } from "@/api/tool-writes";
-import { TRANSLATION_ERROR } from "@/api/job-names";
+import { TRANSLATION_FAILED } from "@/api/job-names";
 import { mediaIdQuery, mediaKey, mediaRef, providersPath, titleRef } from "@/api/media";
 import type { FullRef } from "@/api/media";
 import { deleteAfterScan, trackRefusal } from "@/api/refusals";
@@ -74,7 +74,7 @@ export class TransportCalls implements ServerCalls {
     });
     if (tool.tool === "sync" || !this.can.listsAfterScan) return;
     await this.scan(media);
-    const error = messages.find((text) => text.startsWith(TRANSLATION_ERROR));
+    const error = messages.find((text) => TRANSLATION_FAILED.test(text));
     if (!before || error === undefined) return;
     // The server has written the lines that it could not translate as they were.
     const made = (await this.read(media))?.subtitles.find(

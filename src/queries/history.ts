@@ -12,6 +12,7 @@ import { BURST_DELAY } from "./cache/invalidation";
 import type { Invalidation } from "./cache/invalidation";
 import { leagueCall } from "./leagues";
 import type { HistoryPage, ReadHistory } from "./repeated-history";
+import { loadChunk } from "@/utils/chunks";
 
 /**
  * 1.6 repeats an event for each subtitle file of its item (contract/newer-servers.md section 10). Keeps one of equal
@@ -40,7 +41,7 @@ async function readPage<K extends MediaKind>(
     await settings;
     if (!getCapabilities(client)?.repeatsHistory) return { data: withoutRepeats(data), total };
   }
-  const { readRepeated } = await import("./repeated-history");
+  const { readRepeated } = await loadChunk(() => import("./repeated-history"));
   return readRepeated(LISTS[kind], range, signal);
 }
 

@@ -2,8 +2,11 @@ import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError, isUnclear } from "@/api/error";
+import { mediaKey } from "@/api/media";
+import type { MediaId } from "@/api/media";
 import { downloadSubtitle, removeSubtitle } from "@/api/subtitles";
 import type { MediaSubtitle } from "@/api/file-writes";
+import { forgetLeftFile } from "@/store/left-files";
 import { isResultInView } from "@/store/shown-results";
 import { languagePhrase } from "@/utils/languages";
 import { getCapabilities } from "./capabilities";
@@ -11,6 +14,7 @@ import { defineMutation, withErrorShown } from "./cache/mutations";
 import { languageQueries } from "./languages";
 import { mediaInvalidations, mediaName } from "./media";
 import { finishWork, workKey } from "./queued-work";
+import { loadChunk } from "@/utils/chunks";
 
 const touched = ({ media }: MediaSubtitle) => mediaInvalidations(media);
 
@@ -64,6 +68,9 @@ export function useDownloadSubtitle(hasRow = false) {
   return useMutation(hasRow ? downloadInRow : downloadOptions);
 }
 
+/** The key of a file's deletion (store/pending-deletes). */
+export const removalKey = (item: MediaId, path: string) => `file of ${mediaKey(item)}: ${path}`;
+
 const removeOptions = defineMutation({
   what: deletionDescription,
   mutationFn: async (subtitle: Parameters<typeof removeSubtitle>[0], client) => {
@@ -71,8 +78,9 @@ const removeOptions = defineMutation({
       await removeSubtitle(subtitle);
     } catch (error) {
       if (!getCapabilities(client)?.is162) throw error;
-      await (await import("./delete-again")).deleteAgain(client, subtitle, error);
+      await (await loadChunk(() => import("./delete-again"))).deleteAgain(client, subtitle, error);
     }
+    forgetLeftFile(subtitle.path);
   },
   invalidates: touched,
 });

@@ -8,6 +8,7 @@ import type { MediaKind, TitleRef } from "@/api/media";
 import { getCapabilities } from "./capabilities";
 import { beginWork, endWork, updateWork } from "@/store/work";
 import type { JobOutcome } from "./follow-job";
+import { loadChunk } from "@/utils/chunks";
 
 /** Progress ids of a search on servers without jobs; on servers with jobs these strings identify its job. */
 export const searchIds = {
@@ -57,7 +58,7 @@ async function sendAndFollow(
   const mayBeFinished = queued === "maybe";
   let isFinished = false;
   // Not needed before the first work.
-  const { followJob } = await import("./follow-job");
+  const { followJob } = await loadChunk(() => import("./follow-job"));
   const outcome = await followJob(client, {
     send: async () => {
       const id = await send();

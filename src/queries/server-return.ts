@@ -1,6 +1,7 @@
 import { storageKey } from "@/config/own-storage";
 import { useEffect, useEffectEvent } from "react";
 import { readPage } from "@/api/client";
+import { ApiError, offlineText } from "@/api/error";
 import { pingServer } from "@/api/ping";
 
 /** Milliseconds between two pings while the server restarts. */
@@ -54,6 +55,9 @@ export const isServerReachable = () =>
     () => true,
     () => false,
   );
+
+/** The error of code that cannot be loaded because the server does not respond. */
+export const codeAwayError = () => new ApiError("offline", offlineText(), "GET code");
 
 /** True if the page was not reloaded for this reason a moment ago; also records the reload. */
 export function isFirstReload(): boolean {

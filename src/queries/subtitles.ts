@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError, isUnclear } from "@/api/error";
 import type { MediaId } from "@/api/media";
+import { TRANSLATION_FAILED } from "@/api/job-names";
 import { trackRefusal } from "@/api/refusals";
 import type { TrackRefusal } from "@/api/refusals";
 import {
@@ -19,6 +20,7 @@ import { defineMutation } from "./cache/mutations";
 import { mediaCache, mediaListInvalidations } from "./media";
 import { getCapabilities } from "./capabilities";
 import { finishWork } from "./queued-work";
+import { loadChunk } from "@/utils/chunks";
 
 export const subtitleQueries = {
   all: () => ["subtitles"] as const,
@@ -114,7 +116,7 @@ async function sendTool(
   }
   const outcome = await finishWork(client, tool, send, subject);
   if (!outcome || outcome.hasMissedEvents) return undefined;
-  const error = [...outcome.messages].find((text) => text.startsWith("Translation error"));
+  const error = [...outcome.messages].find((text) => TRANSLATION_FAILED.test(text));
   if (error !== undefined) throw new Error(error);
   // Before 1.6.1 an extraction writes no history: the list of files shows its result.
   if (tool === "extract") return undefined;
@@ -143,13 +145,21 @@ async function runOnFile(
   wanted: SubtitleToolRun,
   client: QueryClient,
 ): Promise<string | undefined> {
+  const { file: source, tool } = wanted;
+  const watch =
+    tool.tool === "translate"
+      ? await loadChunk(() => import("./left-files")).then(({ watchTranslation }) =>
+          watchTranslation(client, source, tool.language),
+        )
+      : undefined;
   try {
     return await sendTool(client, wanted, wanted);
   } catch (error) {
     const reason = error instanceof ApiError ? trackProblem(error) : undefined;
     if (reason) throw reason;
     // Do not repeat work that the server may have done despite the error.
-    if (!(error instanceof ApiError && error.kind === "http") || isUnclear(error)) throw error;
+    if (!(error instanceof ApiError && error.kind === "http") || isUnclear(error))
+      throw watch ? await watch(error) : error;
     const file = await findRenamed(client, wanted.file).catch(() => undefined);
     if (!file) throw error;
     return sendTool(client, { ...wanted, file }, wanted);

@@ -13,6 +13,7 @@ import { leagueQueries, seriesQueries } from "@/queries/series";
 import { languageInvalidations } from "@/queries/language-invalidations";
 import { settingsQueries } from "@/queries/settings";
 import { taskQueries } from "@/queries/tasks";
+import { plainReason } from "@/utils/plain-reason";
 import { idsIn, parseJobUpdate, parseProgress } from "./events";
 import type { EventAction, EventType, Progress } from "./events";
 
@@ -149,7 +150,7 @@ export const effects: Record<EventType, Record<EventAction, MakeEffects>> = {
   },
   message: {
     // A numeric string arrives as a number.
-    update: (payload) => (isText(payload) ? [{ message: String(payload) }] : []),
+    update: (payload) => (isText(payload) ? [{ message: plainReason(String(payload)) }] : []),
     delete: nothing,
   },
   progress: {

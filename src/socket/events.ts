@@ -1,5 +1,6 @@
 import { serverJobStatus } from "@/api/job-status";
 import type { JobUpdate } from "@/queries/cache/job-mirror";
+import { plainReason } from "@/utils/plain-reason";
 
 /** Events of the server (contract/socket.md): one event name, one envelope. */
 
@@ -104,7 +105,7 @@ export function parseJobUpdate(payload: unknown): JobUpdate | undefined {
     ...(isNumber(progress_max) ? { progress_max } : {}),
     // A numeric string arrives as a number.
     ...(typeof progress_message === "string" || typeof progress_message === "number"
-      ? { progress_message: String(progress_message) }
+      ? { progress_message: plainReason(String(progress_message)) }
       : {}),
   };
 }

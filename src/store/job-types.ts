@@ -1,3 +1,4 @@
+import type { LeftFile } from "@/api/error";
 import type { Noun } from "@/utils/nouns";
 
 /** One step of a job. Each step has its own result, and a failed one can be retried by itself. */
@@ -7,6 +8,8 @@ export interface JobStep {
   state: "pending" | "running" | "done" | "failed" | "stopped";
   /** Why it failed, from the server if it gave a reason. */
   reason: string | undefined;
+  /** The file that it left behind when it failed. */
+  left?: LeftFile | undefined;
   /** The result as a message, if there is one: "12 found, 3 not found"; "Result unknown" if it is unclear. */
   outcome: string | undefined;
   /** Number of subtitles that a finished search found. Undefined if the server does not report it. */

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { create } from "zustand";
-import { errorText, isUnclear } from "@/api/error";
+import { LeftFileError, errorText, isUnclear } from "@/api/error";
 import type { Job, JobOptions, JobStep } from "./job-types";
 
 /** The result of a step: a message and, for a search, the number of subtitles found. */
@@ -164,7 +164,12 @@ async function runStep(
     if (waitingFor !== undefined && mayRepeat) return { change: { state: "pending" }, waitingFor };
     const outcome = isUnclear(error) ? t`Result unknown` : undefined;
     return {
-      change: { state: "failed", reason: errorText(error), outcome },
+      change: {
+        state: "failed",
+        reason: errorText(error),
+        left: error instanceof LeftFileError ? error.left : undefined,
+        outcome,
+      },
       isLast: isFatal?.(error) === true,
       waitingFor,
     };
@@ -203,6 +208,7 @@ async function runQueue(queue: string): Promise<void> {
       updateStep(place, {
         state: "running",
         reason: undefined,
+        left: undefined,
         outcome: undefined,
         found: undefined,
       }),

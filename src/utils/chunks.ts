@@ -5,11 +5,17 @@ import { wouldLose } from "./unsaved-work";
 interface ReloadPolicy {
   /** Resolves with true if the server responds, so that a missing file has really been removed. */
   isServerUp: () => Promise<boolean>;
+  /** The error of code that could not be loaded because the server does not respond. */
+  awayError: (cause: unknown) => unknown;
   /** True if no reload was tried just before. Counts this call as a try. */
   isFirst: () => boolean;
 }
 
-let policy: ReloadPolicy = { isServerUp: () => Promise.resolve(false), isFirst: () => false };
+let policy: ReloadPolicy = {
+  isServerUp: () => Promise.resolve(false),
+  awayError: (cause) => cause,
+  isFirst: () => false,
+};
 
 export function setReloadPolicy(next: ReloadPolicy): void {
   policy = next;
@@ -31,13 +37,14 @@ const NEWER = msg`A newer version of this interface is available. Save or finish
 /**
  * Loads a lazy chunk. An upgrade of the server removes the files of the old version: then the page is reloaded once,
  * unless that would lose unsaved work.
- * @throws the error of `load` if a reload would not help; an error that requests a manual reload if work would be lost
+ * @throws the policy's error if the server is away; the error of `load` if a reload would not help; an error that
+ *   requests a manual reload if work would be lost
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    if (!(await policy.isServerUp())) throw error;
+    if (!(await policy.isServerUp())) throw policy.awayError(error);
     if (wouldLose("reload")) throw new Error(t(NEWER), { cause: error });
     if (!policy.isFirst()) throw error;
     reloadPage();

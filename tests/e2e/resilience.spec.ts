@@ -20,7 +20,10 @@ test.describe("while the server is away", () => {
     await expect(page.getByRole("table", { name: /^Subtitles of/ })).toBeVisible();
     await page.route("**/*", (route) => route.abort());
     await history.click();
-    await expect(page.getByText("Could not load this part of the page")).toBeVisible();
+    const notice = page
+      .getByRole("alert")
+      .filter({ hasText: "Could not load this part of the page" });
+    await expect(notice).toContainText("You have disconnected to Bazarr backend");
     await expect(page.getByText("Ouch! UI is crashed!")).toHaveCount(0);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.unrouteAll();

@@ -110,10 +110,15 @@ function addUnindexed({ db }: Context, row: operations.Media, made: Subtitle): v
 }
 
 const lines = 6;
+const CREDITS = "# Subtitles translated with Google Translate # ";
 const noNetwork =
   "Translation error: HTTPSConnectionPool(host='translate.google.com', port=443): Max retries exceeded with url: /m?tl=fr&sl=auto (Caused by NameResolutionError(\"Failed to resolve 'translate.google.com' ([Errno -2] Name or service not known)\"))";
 
-/** Translates a file. The new file is not listed before the item is scanned; lines that fail are copied unchanged. */
+/**
+ * Translates a file. The new file is not listed before the item is scanned. Lines that fail are copied unchanged but
+ * without markup, after a line with credits; the history then contains a translation like any other, and the job is
+ * completed or, with the fault for it, has failed.
+ */
 export function translateJob(
   ctx: Context,
   row: operations.Media,
@@ -133,7 +138,8 @@ export function translateJob(
       }
       const path = subtitlePath(row.path, code2, forced, hi && !forced);
       job.progress(0, lines, source.path ?? "");
-      const hasFailed = faultOf(ctx.db, row) === "throttled";
+      const fault = faultOf(ctx.db, row);
+      const hasFailed = fault === "throttled" || fault === "translation-fails";
       for (let line = 1; line <= lines; line++) {
         await job.pause(500);
         if (!hasFailed) job.progress(line, lines, source.path ?? "");
@@ -146,15 +152,15 @@ export function translateJob(
         file_size: 41_000,
       };
       // A placeholder for the other language; lines that failed stay unchanged.
-      const words = (text: string) => (hasFailed ? text : `${code2.toUpperCase()}: ${text}`);
-      const cues = cuesOf(ctx, source.path ?? "");
-      ctx.db.contents.set(
-        path,
-        cues.map((cue) => ({ ...cue, text: words(cue.text) })),
-      );
+      const words = (text: string) =>
+        hasFailed ? text.replaceAll(/<[^>]+>/g, "") : `${code2.toUpperCase()}: ${text}`;
+      const cues = cuesOf(ctx, source.path ?? "").map((cue) => ({ ...cue, text: words(cue.text) }));
+      const credits = { start: 0, end: cues[0]?.start ?? 0, text: CREDITS };
+      ctx.db.contents.set(path, hasFailed ? [credits, ...cues] : cues);
       addUnindexed(ctx, row, translated);
       operations.addHistory(ctx, row, { action: 6, language: translated, path });
       job.rename(`Translated ${what}`);
+      if (fault === "translation-fails") throw crash();
     },
   };
 }

@@ -270,6 +270,8 @@ export type Fault =
   | "slow-search"
   | "download-fails"
   | "upload-rejected"
+  /** A translation writes the text of its source, which is then listed, and its job fails. */
+  | "translation-fails"
   /** A read-only file or folder: the job of an upload is completed, and the file stays as it is. */
   | "read-only"
   /** A full disk: the job of an upload is completed, and its file ends after 4,096 bytes. */

@@ -1,4 +1,5 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
+import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { MOVIES } from "@mock-api/sentinels.ts";
 import { http, HttpResponse } from "msw";
 import { act, screen, waitFor, within } from "@testing-library/react";
@@ -129,6 +130,24 @@ describe("a run", () => {
     await user.click(await button("Do not wait"));
     expect(await screen.findByRole("radio", { name: "Now (1)" })).toBeVisible();
   });
+
+  it("deletes what a failed translation left, if it has the text of its source", async () => {
+    kept.set("rules", {
+      revision: 1,
+      rules: { ...DEFAULT_RULES, pause: 0, steps: ["translate"] },
+    });
+    const { user, api, writes } = openPage((now) => {
+      lacking(now, { [ORCHARD]: ["es"] });
+      const movie = now.db.movies.get(ORCHARD)!;
+      movie.subtitles = [makeSubtitle(movie.path, "en")];
+      now.db.faults.movies.set(ORCHARD, "translation-fails");
+    });
+    await user.click(await start());
+    const sent = ["PATCH /api/subtitles", "PATCH /api/movies", "DELETE /api/movies/subtitles"];
+    await waitFor(() => expect(writes()).toEqual(sent), { timeout: 15_000 });
+    const codes = () => api.db.movies.get(ORCHARD)!.subtitles.map(({ code2 }) => code2);
+    await waitFor(() => expect(codes()).toEqual(["en"]));
+  }, 30_000);
 
   it("continues after an interruption with what is left of its limit", async () => {
     const run = { startedAt: Date.now() - 60_000, items: 19, counts: { found: 3 } };

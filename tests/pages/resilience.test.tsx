@@ -1,20 +1,29 @@
+import { MOVIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { renderApp as RenderApp } from "./render-app";
+import * as steps from "./steps";
 import { onPhone } from "./viewport";
 
-const REASON = "Failed to fetch dynamically imported module";
+const FAILED_LOAD =
+  "Failed to fetch dynamically imported module: http://nas:6767/assets/part-D3kf9x.js";
+/** The text of a request without a response, and no address of a file. */
+const REASON = "You have disconnected to Bazarr backend";
 let isAway = false;
 
 /** The interface as freshly loaded: no part of it is loaded yet, and none can be loaded while the server is down. */
 async function fresh(): Promise<typeof RenderApp> {
   vi.resetModules();
-  vi.doMock("@/utils/chunks", async (importOriginal) => ({
-    ...(await importOriginal<typeof import("@/utils/chunks")>()),
-    setReloadPolicy: () => undefined,
-    loadChunk: (load: () => Promise<unknown>) =>
-      isAway ? Promise.reject(new TypeError(REASON)) : load(),
-  }));
+  vi.doMock("@/utils/chunks", async (importOriginal) => {
+    const real = await importOriginal<typeof import("@/utils/chunks")>();
+    return {
+      ...real,
+      setReloadPolicy: (policy: Parameters<typeof real.setReloadPolicy>[0]) =>
+        real.setReloadPolicy({ ...policy, isServerUp: () => Promise.resolve(false) }),
+      loadChunk: (load: () => Promise<unknown>) =>
+        isAway ? real.loadChunk(() => Promise.reject(new TypeError(FAILED_LOAD))) : load(),
+    };
+  });
   onTestFinished(() => {
     vi.doUnmock("@/utils/chunks");
     vi.resetModules();
@@ -55,6 +64,25 @@ describe("while the server is away", () => {
     await app.user.click(screen.getByRole("button", { name: "Menu" }));
     await app.user.click(await screen.findByRole("menuitem", { name: "Keyboard shortcuts" }));
     expect(await screen.findByRole("dialog", { name: "Keyboard shortcuts" })).toBeInTheDocument();
+  });
+
+  it("a search whose code is missing says so and sends nothing; the next press searches", async () => {
+    const app = (await fresh())(`/movies/${MOVIES.glassOrchard}`, {
+      dialect: "1.6",
+      prepare: (api) => {
+        const movie = api.db.movies.get(MOVIES.glassOrchard)!;
+        movie.subtitles = [];
+        steps.setMissing(api, movie, "en");
+      },
+    });
+    const search = await screen.findByRole("button", { name: "Download English" });
+    isAway = true;
+    await app.user.click(search);
+    expect(await screen.findByText(REASON)).toBeInTheDocument();
+    expect(app.requests).not.toContain("PATCH /api/movies/subtitles");
+    isAway = false;
+    await app.user.click(search);
+    await waitFor(() => expect(app.requests).toContain("PATCH /api/movies/subtitles"));
   });
 
   it("the menus of a loaded page still open", async () => {

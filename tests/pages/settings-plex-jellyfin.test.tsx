@@ -125,7 +125,7 @@ describe("Jellyfin", () => {
     expect(await screen.findByText("Version: 10.10.7")).toBeVisible();
     retype(screen.getByLabelText("API key"), "wrong");
     await user.click(await screen.findByRole("button", { name: "Test" }));
-    expect(await screen.findByText(/401 Client Error/)).toBeVisible();
+    expect(await screen.findByText("The service returned error 401")).toBeVisible();
   });
 
   it("saves names and IDs of libraries in the same order", async () => {

@@ -521,7 +521,9 @@ describe("the Whisper test", () => {
     expect(page.requests.filter((one) => one.startsWith("GET /test"))).toEqual([]);
     retype(address, "http://refused:9000");
     press(whisper, "Test");
-    expect(await whisper.findByRole("button", { name: /Connection refused/ })).toBeVisible();
+    expect(
+      await whisper.findByRole("button", { name: /could not connect to refused/ }),
+    ).toBeVisible();
     retype(address, "https://whisper.lan/base/");
     press(whisper, "Test");
     expect(await whisper.findByRole("button", { name: "Version: 1.8.2" })).toBeVisible();

@@ -83,7 +83,7 @@ describe("setup: connecting", () => {
 
   it.each([
     ["a wrong key", "wrong-key", "media", "Access Denied. Check API key."],
-    ["an unreachable host", "a-key", "refused", /Connection refused/],
+    ["an unreachable host", "a-key", "refused", /could not connect to refused/],
   ])("saves nothing with %s", async (_name, key, address, reason) => {
     const { api, requests } = render();
     await connect("Sonarr", key, address);
@@ -131,7 +131,7 @@ describe("setup: connecting", () => {
         putSetting(api, "radarr.ip", "refused");
       },
     });
-    expect(await step(/To do: Connect.*Connection refused/)).toHaveAttribute(
+    expect(await step(/To do: Connect.*could not connect to refused/)).toHaveAttribute(
       "aria-expanded",
       "true",
     );

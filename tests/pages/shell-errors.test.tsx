@@ -104,7 +104,9 @@ describe("code that cannot be loaded", () => {
   it("does not reload the page while the server is away", async () => {
     serve(false);
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
-    await expect(loadChunk(missingChunk)).rejects.toThrow("Failed to fetch");
+    await expect(loadChunk(missingChunk)).rejects.toThrow(
+      "You have disconnected to Bazarr backend",
+    );
     expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -206,6 +206,27 @@ describe("a translation by the server", () => {
     expect(await currentLineRegion()).toHaveTextContent("ES: Where is the orchard?");
   });
 
+  it("that fails shows why, without an exception, and offers to delete its file", async () => {
+    const { user, api } = await openReference({
+      prepare: (now) => {
+        arrange(now);
+        now.db.faults.movies.set(MOVIES.glassOrchard, "translation-fails");
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Translate on the server…" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Translate on the server" }));
+    await user.click(await dialog.findByRole("combobox", { name: "Language" }));
+    await user.click(await screen.findByRole("option", { name: "Spanish" }));
+    await user.click(dialog.getByRole("button", { name: "Write the file and compare" }));
+    expect(await dialog.findByText(/ contains the original text, not a translation/)).toBeVisible();
+    expect(dialog.queryByText(/ConnectionPool/)).toBeNull();
+    await user.click(dialog.getByRole("button", { name: "Delete this file from the server" }));
+    const path = tools.MOVIE_PATH.replace(".mkv", ".es.srt");
+    expect(await dialog.findByText(`Deleted from the server: ${path}`)).toBeInTheDocument();
+    const movie = api.db.movies.get(MOVIES.glassOrchard)!;
+    expect(movie.subtitles.map((one) => one.path)).not.toContain(path);
+  });
+
   it("is not offered for languages that have a file, and says why it failed", async () => {
     const handler = http.patch("*/api/subtitles", () =>
       HttpResponse.json("Invalid source language code", { status: 400 }),

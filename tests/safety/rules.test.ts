@@ -31,6 +31,15 @@ describe("URLs", () => {
   });
 });
 
+describe("code that an action needs", () => {
+  it("is loaded with loadChunk, which says that the server is away", () => {
+    expect(
+      places(/await import\(/),
+      "loadChunk(() => import(...)) of utils/chunks.ts: a failed import names a file",
+    ).toEqual([]);
+  });
+});
+
 describe("a field for a number", () => {
   it("is a NumberField, because Mantine's NumberInput turns 1.5 into 15", () => {
     expect(places(/<NumberInput\b/), "use ui/NumberField.tsx").toEqual([]);
@@ -65,6 +74,7 @@ describe("the page's safety", () => {
       "config/server-choices.ts": "how the server wants the interface to look, for the next load",
       "store/staged-settings.ts": "unsaved changes without secrets, over a login",
       "store/automation.ts": "that a run continues in another tab",
+      "store/left-files.ts": "which files are known not to be translated",
       "app/start-failure.ts": "how often a start has failed, so that each pause is longer",
       "queries/server-return.ts": "when a reload was tried, so that it does not loop",
     };

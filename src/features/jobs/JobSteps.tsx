@@ -10,6 +10,7 @@ import { OUTCOMES } from "@/ui/outcomes";
 import { CopyButton } from "@/ui/CopyButton";
 import { SEARCHABLE_FROM } from "@/config/page-size";
 import { grouped } from "@/utils/format";
+import { DeleteLeftFile } from "./DeleteLeftFile";
 
 const STATES = {
   pending: { icon: IconClock, text: msg`Pending` },
@@ -120,13 +121,14 @@ export function FailedSteps({ job }: { job: Job }) {
       style={{ overflowY: "auto", listStyle: "none" }}
       aria-label={t`Failures of ${title}`}
     >
-      {failed.slice(0, MAX_FAILURES).map(({ id, name, reason }) => (
+      {failed.slice(0, MAX_FAILURES).map(({ id, name, reason, left }) => (
         <Group component="li" key={id} gap="xs" wrap="nowrap" align="flex-start" py={2}>
           <Box flex={1} miw={0} style={{ overflowWrap: "anywhere" }}>
             {!isOnlyStep && <Text size="sm">{name}</Text>}
             <Text size="sm" c="red">
               {reason}
             </Text>
+            {left && <DeleteLeftFile left={left} />}
           </Box>
           {!isOnlyStep && (
             <Button

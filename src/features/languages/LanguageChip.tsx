@@ -40,6 +40,7 @@ export function LanguageChip({
   onClick,
   isBusy,
   isCode = false,
+  isWrong = false,
   hasPopup,
   buttonProps,
 }: {
@@ -51,6 +52,8 @@ export function LanguageChip({
   isBusy?: boolean;
   /** Shows the code of the language instead of its name. */
   isCode?: boolean;
+  /** True if the text of its file is known to be in another language; say so in the label. */
+  isWrong?: boolean;
   hasPopup?: "menu" | "dialog";
   /** Props from the menu or popover that the chip opens. */
   buttonProps?: ComponentPropsWithRef<"button">;
@@ -58,9 +61,11 @@ export function LanguageChip({
   const phrase = languagePhrase(language);
   return (
     <StatusChip
-      tone={state === "audio" ? "plain" : state}
+      tone={isWrong ? "failed" : state === "audio" ? "plain" : state}
       // Only buttons have the download icon.
-      icon={state === "missing" && !onClick ? IconAlertCircle : icons[state]}
+      icon={
+        isWrong ? IconAlertCircle : state === "missing" && !onClick ? IconAlertCircle : icons[state]
+      }
       label={label ?? words[state](phrase)}
       onPress={onClick}
       isBusy={isBusy}

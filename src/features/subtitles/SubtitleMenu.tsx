@@ -29,6 +29,7 @@ import { ownFile } from "./tools/tool-files";
 import { shiftTimesModal } from "./tools/tool-modals";
 import { useRunTool } from "./tools/use-run-tool";
 import { useSync } from "./tools/use-sync";
+import { useIsUntranslated } from "@/store/left-files";
 import { openModal } from "@/store/modals";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { OriginPopover } from "./OriginPopover";
@@ -40,16 +41,24 @@ import styles from "./SubtitleMenu.module.css";
 /** The chip as the target of the menu, which injects the button props. */
 function Target({
   subtitle,
+  path,
   isBusy,
   isCode,
   ...buttonProps
-}: { subtitle: Subtitle; isBusy: boolean; isCode: boolean } & ComponentPropsWithRef<"button">) {
+}: Pick<SubtitleFileProps, "subtitle" | "path"> & {
+  isBusy: boolean;
+  isCode: boolean;
+} & ComponentPropsWithRef<"button">) {
   const languageName = languagePhrase(subtitle);
+  const isUntranslated = useIsUntranslated(path, subtitle.file_size);
   return (
     <LanguageChip
       language={subtitle}
       state="present"
-      label={t`Manage ${languageName}`}
+      label={
+        isUntranslated ? t`Manage ${languageName} (not translated)` : t`Manage ${languageName}`
+      }
+      isWrong={isUntranslated}
       hasPopup="menu"
       isBusy={isBusy}
       isCode={isCode}
@@ -184,7 +193,7 @@ export function SubtitleMenu({
         width={280}
         withinPortal
         buttonRef={target}
-        renderButton={(props) => <Target {...props} {...{ subtitle, isBusy, isCode }} />}
+        renderButton={(props) => <Target {...props} {...{ subtitle, path, isBusy, isCode }} />}
       >
         {(Menu) => (
           <>

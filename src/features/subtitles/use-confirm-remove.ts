@@ -5,11 +5,9 @@ import { deleteWithUndo } from "@/features/dialogs/delete-with-undo";
 import { confirmModal } from "@/features/dialogs/modals";
 import { UNDO_TIME, useIsDeletePending } from "@/store/pending-deletes";
 import { openModal } from "@/store/modals";
+import { removalKey } from "@/queries/media-subtitles";
 import { useDeleteFile } from "./use-subtitle-actions";
-import { mediaKey } from "@/api/media";
 import type { SubtitleItem, SubtitleKind } from "./item/subtitle-item";
-
-const removalKey = (item: SubtitleItem, path: string) => `file of ${mediaKey(item)}: ${path}`;
 
 /**
  * Asks for confirmation before a subtitle file of the item is deleted; the deletion then waits a few seconds for Undo.

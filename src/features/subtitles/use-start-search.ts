@@ -15,6 +15,7 @@ import { useCapabilities } from "@/queries/capabilities";
 import { searchIds } from "@/queries/queued-work";
 import { useSearchPace } from "./search-pace";
 import { useRunTitleAction } from "@/queries/titles";
+import { loadChunk } from "@/utils/chunks";
 
 /** Outcome after a proxy's timeout: the results still arrive as push events. */
 function stillSearching(): string {
@@ -68,7 +69,7 @@ export function useStartSearch(kind: MediaKind) {
       const isNothing = hasFoundNothing(counts);
       const throttled = isNothing ? await readAllThrottled() : undefined;
       if (throttled) {
-        const { showNoProvider } = await import("./no-provider");
+        const { showNoProvider } = await loadChunk(() => import("./no-provider"));
         showNoProvider({ item, onHold: throttled });
         return new StepResult(t`No provider could be searched`, 0);
       }
@@ -122,7 +123,7 @@ export function useReportNoProvider(): (job: Job) => Promise<void> {
     if (jobOutcome(job) !== "nothing") return;
     const onHold = await readAllThrottled();
     if (!onHold) return;
-    const { showNoProvider } = await import("./no-provider");
+    const { showNoProvider } = await loadChunk(() => import("./no-provider"));
     showNoProvider({ onHold });
   };
 }

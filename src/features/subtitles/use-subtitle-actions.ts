@@ -23,6 +23,7 @@ import { showToast } from "@/ui/toasts";
 import { searchOf } from "./item/subtitle-item";
 import type { SubtitleItem, SubtitleKind } from "./item/subtitle-item";
 import { showNothingFound } from "./nothing-found";
+import { loadChunk } from "@/utils/chunks";
 
 /** "English 94%, OpenSubtitles.com"; "English found" if the server sends neither score nor provider. */
 function foundText(kind: MissingSubtitle, { score, provider }: FoundSubtitle): string {
@@ -74,13 +75,13 @@ export function useFindSubtitle(
     if (end !== "not found") return undefined;
     const throttled = await readAllThrottled();
     if (throttled && isEndInNotice) {
-      const { showNoProvider } = await import("./no-provider");
+      const { showNoProvider } = await loadChunk(() => import("./no-provider"));
       showNoProvider({ item, language: kind, onHold: throttled });
       return undefined;
     }
     if (throttled) {
       const text = t`No provider could be searched`;
-      const { firstAvailable } = await import("@/utils/provider-status");
+      const { firstAvailable } = await loadChunk(() => import("@/utils/provider-status"));
       const detail = firstAvailable(throttled);
       return { state: "nothing", text, detail, announcement: `${text}. ${detail}` };
     }

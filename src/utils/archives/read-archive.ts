@@ -1,6 +1,7 @@
 import { ArchiveError, archiveTypeOf, LIMITS, rejectArchive } from "./archive";
 import type { UnpackedArchive } from "./archive";
 import { inSlices } from "../time-slices";
+import { loadChunk } from "../chunks";
 
 async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   try {
@@ -27,10 +28,10 @@ export async function readArchive(
   const type = archiveTypeOf(bytes);
   if (!type) throw rejectArchive("not-archive");
   if (type !== "zip") {
-    const { readInWorker } = await import("./in-worker");
+    const { readInWorker } = await loadChunk(() => import("./in-worker"));
     return readInWorker(bytes, endings, signal);
   }
-  const { readZip } = await import("./zip");
+  const { readZip } = await loadChunk(() => import("./zip"));
   try {
     return await inSlices(readZip(bytes, endings), signal);
   } catch (error) {

@@ -12,13 +12,13 @@ import {
 } from "@mantine/core";
 import "@mantine/core/styles/Flex.layer.css";
 import { Link } from "react-router";
+import { FileChip } from "@/features/languages/FileChip";
 import { titleRef } from "@/api/media";
 import type { MediaRef, TitleRef } from "@/api/media";
 import type { Cue } from "@/api/subtitle-rows";
 import type { Subtitle } from "@/api/shared";
 import { IconBadgeCc, IconChevronDown, IconChevronUp, IconEdit, IconSearch } from "@/config/icons";
 import { paths } from "@/config/paths";
-import { LanguageChip } from "@/features/languages/LanguageChip";
 import { TitleArtwork } from "@/features/media/detail/TitleArtwork";
 import { useSubtitleContents } from "@/queries/subtitles";
 import type { ModalControls } from "@/store/modals";
@@ -155,7 +155,7 @@ export function PreviewModal(props: PreviewProps & ModalControls<void>) {
     <ModalFrame title={t`Preview - ${title}`} size={WIDTH} onClose={() => close()}>
       <Stack gap="sm">
         <Group gap="sm">
-          <LanguageChip language={subtitle} state="present" />
+          <FileChip subtitle={subtitle} path={path} />
           <Box flex="1 1 200px" miw={0}>
             <PathText path={path} />
           </Box>

@@ -1,8 +1,8 @@
 import { msg, t } from "@lingui/core/macro";
 import { Text } from "@mantine/core";
+import { FileChip } from "@/features/languages/FileChip";
 import { IconAlertTriangle, IconCheck, IconClock, IconPlayerStop } from "@/config/icons";
 import { selectColumn } from "@/features/lists/selection/select-column";
-import { LanguageChip } from "@/features/languages/LanguageChip";
 import { useJobs } from "@/store/jobs";
 import type { JobStep } from "@/store/job-types";
 import { useShowMore } from "@/ui/use-show-more";
@@ -69,7 +69,9 @@ const columnsWith = (hasNames: boolean) =>
       id: "language",
       header: t`Language`,
       meta: { width: "clamp(124px, 13vw, 170px)", card: hasNames ? "state" : "title" },
-      cell: ({ row }) => <LanguageChip language={row.original.language} state="present" />,
+      cell: ({ row: { original } }) => (
+        <FileChip subtitle={original.language} path={original.file.path} />
+      ),
     }),
     helper.display({
       id: "path",

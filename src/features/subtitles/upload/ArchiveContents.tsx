@@ -8,6 +8,7 @@ import { archiveRejectionText } from "./upload-names";
 import { ArchiveError } from "@/utils/archives/archive";
 import type { ArchiveRejection, UnpackedFile } from "@/utils/archives/archive";
 import { readArchive } from "@/utils/archives/read-archive";
+import { loadChunk } from "@/utils/chunks";
 
 const rejectionOf = (error: unknown): ArchiveRejection =>
   error instanceof ArchiveError ? error.rejection : { kind: "no-reader" };
@@ -162,7 +163,7 @@ export function ArchiveContents(props: ArchiveContentsProps) {
 /** Text files are checked, because most of those in archives are notes. The dialog checks and names other files. */
 async function isSubtitle({ name, bytes }: UnpackedFile): Promise<boolean> {
   if (!/\.txt$/i.test(name)) return true;
-  const { hasSubtitles } = await import("./subtitle-content");
+  const { hasSubtitles } = await loadChunk(() => import("./subtitle-content"));
   return hasSubtitles(bytes);
 }
 

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { grouped } from "@/utils/format";
 import { memoize } from "@/utils/objects";
 import { ARCHIVE_TYPES, isArchiveName } from "@/utils/archives/archive";
+import { loadChunk } from "@/utils/chunks";
 
 /** File types that the server accepts (contract/http.md section 2, POST /episodes/subtitles). */
 export const SUBTITLE_TYPES = ["srt", "sub", "smi", "txt", "ssa", "ass", "mpl", "vtt"] as const;
@@ -92,14 +93,14 @@ export const contentProblem = memoize(async (file: File): Promise<string | undef
     // It was deleted or changed since it was chosen; sending it says so.
     return undefined;
   }
-  const { hasSubtitles } = await import("./subtitle-content");
+  const { hasSubtitles } = await loadChunk(() => import("./subtitle-content"));
   return hasSubtitles(bytes) ? undefined : t`“${fileName}” contains no text subtitles.`;
 });
 
 /** The lines of a file in which a server that repairs garbled characters will probably change letters. */
 export const repairsIn = memoize(async (file: File): Promise<readonly string[]> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const { fileLinesToRepair } = await import("./subtitle-content");
+  const { fileLinesToRepair } = await loadChunk(() => import("./subtitle-content"));
   return fileLinesToRepair(bytes);
 });
 

@@ -1,3 +1,4 @@
+import { loadChunk } from "@/utils/chunks";
 import type { SubtitleUpload } from "@/api/subtitles";
 import { useProfile } from "@/queries/languages";
 import { useServerFiles } from "@/queries/studio";
@@ -18,7 +19,7 @@ export function useCheckedUpload(profileId: number | null) {
     send(upload, async (before) => {
       const server = { readText, settings: settings(), profile };
       const prepare = async () => {
-        const { prepareCheck } = await import("./check-upload");
+        const { prepareCheck } = await loadChunk(() => import("./check-upload"));
         return prepareCheck(upload, before, server);
       };
       // A file that cannot be checked can still be uploaded.
