@@ -95,7 +95,6 @@ test.describe("on a server that returns subtitle texts", () => {
   }) => {
     const path = arrange(api);
     const address = `studio/movie/${MOVIES.glassOrchard}/0?path=${encodeURIComponent(path)}`;
-    const offer = (tab: Page) => tab.getByText(/^You have an unsaved draft/);
     const open = async (tab: Page) => {
       await tab.goto(address);
       await expect(grid(tab)).toBeVisible();
@@ -110,7 +109,7 @@ test.describe("on a server that returns subtitle texts", () => {
     await edit(await open(page), "From the first tab");
     const second = await openTab();
     await edit(second, "From the second tab");
-    await expect(offer(second)).toHaveCount(0);
+    await expect(second.getByText(/^You have an unsaved draft/)).toHaveCount(0);
     // The second tab removes its own draft only.
     await second.getByRole("button", { name: "Undo: Edit text" }).click();
     await expect(second.getByText("Draft kept in this browser")).toHaveCount(0);

@@ -9,6 +9,8 @@ const own = new Set<string>();
 
 let opened: BroadcastChannel | undefined;
 
+/* oxlint-disable unicorn/require-post-message-target-origin -- a channel has no target */
+
 /** Tells other tabs what this one has open. Web Locks would need HTTPS. */
 function channel(): BroadcastChannel {
   if (opened) return opened;

@@ -122,9 +122,10 @@ function fromStored(key: IDBValidKey, stored: unknown): StoredDraft | undefined 
 export async function listStored(of?: Subject): Promise<StoredDraft[]> {
   const subject = of && subjectKey(of);
   const all = await entries<IDBValidKey, unknown>(store());
-  const drafts = all
-    .filter(([key]) => subject === undefined || String(key).split("\n")[0] === subject)
-    .flatMap(([key, stored]) => fromStored(key, stored) ?? []);
+  const drafts = all.flatMap(([key, stored]) => {
+    const isOfSubject = typeof key === "string" && key.split("\n")[0] === subject;
+    return subject === undefined || isOfSubject ? (fromStored(key, stored) ?? []) : [];
+  });
   if (drafts.length === 0) return drafts;
   const open = await openDrafts();
   return drafts
