@@ -67,7 +67,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
   const upload = useSendSubtitle();
   const { title } = movie;
   const heading = t`Upload - ${title}`;
-  const queue = useUploadQueue(heading);
+  const queue = useUploadQueue(heading, { closesAfter: true });
   const { file, count, rejected } = chosen;
   const language = picked?.language ?? languages.kinds[0]?.language ?? null;
   useEffect(() => {
