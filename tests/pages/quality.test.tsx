@@ -111,6 +111,8 @@ describe("the quality check", () => {
     expect(await screen.findByText("Nothing checked yet")).toBeVisible();
     await check(app, "Check 3 files");
     expect(await screen.findByText("3 files checked, 2 with problems")).toBeVisible();
+    // The page shows the result, a notice would repeat it.
+    await steps.noJobEnd();
     const [german, english] = await rowsOf();
     expect(german).toHaveTextContent(/Glass Orchard.*German.*Text of a language model: 1.*––/);
     // The origin is from the history, which may load after the rows.
