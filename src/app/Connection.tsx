@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { listenForProxyBlock, listenForUnauthorized } from "@/api/client";
 import { reauthenticate } from "@/features/auth/reauthenticate";
 import { startInterface } from "@/features/auth/start";
+import { isReportShown } from "@/features/subtitles/search-report";
 import type { Screen } from "@/socket/bridge";
 import { closeAllModals } from "@/store/modals";
 import { endProgress, showProgress } from "@/store/progress";
@@ -60,7 +61,9 @@ export function Connection({ connect }: { connect: Connect }) {
       connected: () => onConnect(),
       disconnected: () => markOffline(true),
       connectFailed: () => markOffline(true),
-      message: (message) => showToast({ kind: "info", message }),
+      message: (message) => {
+        if (!isReportShown(message)) showToast({ kind: "info", message });
+      },
       progress: showProgress,
       progressEnd: endProgress,
     });

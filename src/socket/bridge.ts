@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { badgeQueries } from "@/queries/badges";
 import { getCapabilities } from "@/queries/capabilities";
 import { jobMirrorOf, jobQueries } from "@/queries/jobs";
 import { refetchQueueOf } from "@/queries/cache/refetch-queue";
@@ -139,9 +140,10 @@ export function startBridge(
         // The list of jobs is short, and work waits for it.
         if (!catchUp.reconnected()) queue.push([{ key: jobQueries.all() }]);
       } else {
+        // Badges and jobs change most often, also in the seconds before the first connection.
         jobs.connected();
         catchUp.connected();
-        void queue.invalidateOld();
+        void queue.invalidateOld(badgeQueries.all(), jobQueries.all());
       }
       wasConnected = true;
     },

@@ -50,6 +50,15 @@ export const useIsJobActive = (scope: string) => useJobStore((state) => hasActiv
 /** Like useIsJobActive, for code outside components. */
 export const isScopeActive = (scope: string) => hasActive(useJobStore.getState(), scope);
 
+/** True if such a step runs, or has ended in a job that runs or whose end is shown. */
+export const hasRecentStep = (isMatch: (subject: unknown) => boolean): boolean =>
+  useJobStore
+    .getState()
+    .jobs.filter((job) => job.endedAt !== undefined || isJobActive(job))
+    .some(({ steps }) =>
+      steps.some(({ state, subject }) => state !== "pending" && isMatch(subject)),
+    );
+
 /** Outcome of the last job of this scope; undefined if it is active or was stopped, or if there is none. */
 export const useLastOutcome = (scope: string) =>
   useJobStore(({ jobs }) => {

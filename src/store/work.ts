@@ -1,6 +1,7 @@
 import { create } from "zustand";
 import { useShallow } from "zustand/react/shallow";
 import type { MissingSubtitle } from "@/api/shared";
+import { isResultInView } from "./shown-results";
 
 /**
  * Milliseconds for which a result is shown; longer for `nothing`, because its text contains the next steps. A failure
@@ -90,6 +91,12 @@ export const useWorkJobIds = (keys: readonly string[]) =>
 
 /** The result of the search that finished last, for the page's live region. */
 export const useSearchAnnouncement = () => useStore(({ announcement }) => announcement);
+
+/** True if such a search is in progress or has just ended, and the element that shows its result is in view. */
+export const isSearchInView = (isMatch: (language: MissingSubtitle) => boolean): boolean =>
+  [...useStore.getState().byKey.values()].some(
+    ({ key, language }) => language && isMatch(language) && isResultInView(key),
+  );
 
 /** Registers the start of a call, which endWork ends. `origin`: the item at which the user started it. */
 export function beginWork(key: string, origin?: SearchOrigin): void {

@@ -89,6 +89,42 @@ test.describe("on a server that returns subtitle texts", () => {
       await expect(page.getByRole("button", { name: /Undo: Restore/ })).toBeVisible();
     });
 
+  test("keeps a draft per tab, and offers only those that no tab has open", async ({
+    page,
+    api,
+  }) => {
+    const path = arrange(api);
+    const address = `studio/movie/${MOVIES.glassOrchard}/0?path=${encodeURIComponent(path)}`;
+    const open = async (tab: Page) => {
+      await tab.goto(address);
+      await expect(grid(tab)).toBeVisible();
+      return tab;
+    };
+    const edit = async (tab: Page, text: string) => {
+      await field(tab).fill(text);
+      await expect(tab.getByText("Draft kept in this browser")).toBeVisible();
+    };
+    const openTab = async () => open(await page.context().newPage());
+
+    await edit(await open(page), "From the first tab");
+    const second = await openTab();
+    await edit(second, "From the second tab");
+    await expect(second.getByText(/^You have an unsaved draft/)).toHaveCount(0);
+    // The second tab removes its own draft only.
+    await second.getByRole("button", { name: "Undo: Edit text" }).click();
+    await expect(second.getByText("Draft kept in this browser")).toHaveCount(0);
+    await edit(second, "From the second tab again");
+    await page.close();
+    await second.close();
+
+    const third = await openTab();
+    await third.getByRole("button", { name: "Continue" }).click();
+    await expect(field(third)).toHaveValue("From the second tab again");
+    const fourth = await openTab();
+    await fourth.getByRole("button", { name: "Continue" }).click();
+    await expect(field(fourth)).toHaveValue("From the first tab");
+  });
+
   test("does the same with the keyboard only", async ({ page, api }) => {
     test.setTimeout(180_000);
     const path = arrange(api);

@@ -92,9 +92,10 @@ async function deleteEnglish({ app, inside }: Awaited<ReturnType<typeof openBulk
 describe("bulk actions", () => {
   it("show what will happen to the filtered items, and what is skipped, before they start", async () => {
     const calls = toolCalls();
+    const gate = steps.holdResponse("patch", "subtitles");
     const app = renderApp("/movies?filter=glass+orchard", {
       prepare: arrange,
-      handlers: [calls.handler],
+      handlers: [gate.handler, calls.handler],
     });
     const inside = await pressBulk(app);
     expect(await inside.findByText("Movies that match the filter: 1 movie")).toBeVisible();
@@ -108,9 +109,14 @@ describe("bulk actions", () => {
     expect(calls.calls).toEqual([]);
     await app.user.click(inside.getByRole("button", { name: "Run on 1 file" }));
     expect(await steps.findNotice("Started. Progress and results are in Jobs.")).toBeVisible();
+    gate.open();
     await waitFor(() =>
       expect(calls.calls).toMatchObject([{ action: "remove_HI", language: "fr" }]),
     );
+    // The result replaces the notice of the start, which would stay for five seconds.
+    await waitFor(() => expect(screen.queryByText(/^Started\. Progress/)).toBeNull(), {
+      timeout: 2_500,
+    });
     expect(screen.queryByRole("dialog")).toBeNull();
     const job = await openJob(app, /^Remove HI Tags - 1 file/);
     expect(await job.findByText("Done")).toBeVisible();

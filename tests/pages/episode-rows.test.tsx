@@ -163,15 +163,31 @@ describe("an episode's row", () => {
   });
 
   it.each([
-    ["nothing is found", SERIES.nothingFound, "No EN subtitles found"],
-    ["every provider is throttled", SERIES.throttled, "No EN subtitles found"],
-  ])("shows that nothing was found when %s, and allows a retry", async (_what, series, words) => {
+    ["nothing is found", SERIES.nothingFound],
+    ["every provider is throttled", SERIES.throttled],
+  ])("shows once that nothing was found when %s, and allows a retry", async (_what, series) => {
     const app = renderPage(`/series/${series}`);
     const row = within(await rowOf("S01E01"));
     await app.user.click(row.getByRole("button", { name: "Download English" }));
-    expect(await steps.findNotice(words)).toBeInTheDocument();
     const again = await row.findByRole("button", { name: "Nothing found: English. Search again" });
     expect(again).toHaveAttribute("aria-disabled", "false");
+    await steps.findNotice(/^No English subtitles found for .* S01E01$/);
+    // The server's own message would repeat the row.
+    await steps.noNotice();
+  });
+
+  it("leaves it to the server's message if its row is out of view", async () => {
+    const gate = steps.holdResponse("patch", "episodes/subtitles");
+    const app = renderPage(`/series/${SERIES.nothingFound}`, { handlers: [gate.handler] });
+    const row = await rowOf("S01E01");
+    await app.user.click(within(row).getByRole("button", { name: "Download English" }));
+    const chip = within(row).getByRole("button", { name: "Searching for English" });
+    vi.spyOn(chip.parentElement!, "getBoundingClientRect").mockReturnValue(
+      new DOMRect(0, -200, 100, 24),
+    );
+    gate.open();
+    expect(await steps.findNotice("No EN subtitles found")).toBeVisible();
+    expect(screen.queryByText(/^No English subtitles found for/)).toBeNull();
   });
 
   it.each([

@@ -310,6 +310,39 @@ describe("progress notifications", () => {
     await waitFor(() => expect(area()).toBeNull());
   });
 
+  it("end with the result of this browser's job, which replaces them", async () => {
+    // The code of the result is loaded on demand, for longer than the three seconds that the progress would stay.
+    await import("@/features/jobs/JobEnds");
+    const app = await ready();
+    const subject = "series_search_progress_1";
+    const send = () => {
+      const work = {
+        job_name: "Downloading missing subtitles for X",
+        progress_value: 3,
+        progress_max: 10,
+      };
+      app.queue.set(1, { ...work, status: "running" });
+      app.update({ job_id: 1, status: "pending" });
+      app.update({ job_id: 1, status: "running" });
+      return Promise.resolve();
+    };
+    const run = () => finishWork(app.client, "searchMissing", send, subject);
+    act(() => void startJob("Search - X", [{ name: "Search - X", run, subject }]));
+    await waitFor(() =>
+      expect(area()).toHaveTextContent("Downloading missing subtitles for X3 / 10"),
+    );
+    // Until the server's job is known to be that of the step, it is a second one.
+    await screen.findByRole("button", { name: "Jobs: 2 running" });
+    await screen.findByRole("button", { name: "Jobs: 1 running" });
+
+    app.queue.set(1, { status: "completed" });
+    app.update({ job_id: 1, status: "completed" });
+    await waitFor(() =>
+      expect(screen.getByLabelText("Finished jobs")).toHaveTextContent("Search - X"),
+    );
+    await waitFor(() => expect(area()).toBeNull(), { timeout: 1_500 });
+  });
+
   it("do not appear for searches of one language", async () => {
     await ready({ jobs: [running(1, { progress_max: 1 })] });
     await button();

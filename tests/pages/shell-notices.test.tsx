@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { startJob, StepResult } from "@/store/jobs";
 import { renderApp, renderPart } from "./render-app";
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -47,6 +48,23 @@ describe("notifications", () => {
     expect(await screen.findAllByText("Again and again")).toHaveLength(1);
     await app.user.click(screen.getByRole("button", { name: "Close notice" }));
     await waitFor(() => expect(screen.queryByText("Again and again")).toBeNull());
+  });
+
+  it("do not repeat what the end of a job says", async () => {
+    const app = await ready();
+    const tell = (text: string) => app.api.emit("message", "update", text);
+    const subject = { media: { kind: "movie", id: 1 }, language: "en", hi: true, forced: false };
+    const run = () => {
+      tell("No EN:HI subtitles found");
+      return Promise.resolve(new StepResult("Not found", 0));
+    };
+    act(() => void startJob("Search many", [{ name: "A movie", run, subject }]));
+    await screen.findByText("Search many");
+    tell("No EN:HI subtitles found");
+    // Somebody else's.
+    tell("No FR subtitles found");
+    await screen.findByText("No FR subtitles found");
+    expect(screen.queryByText("No EN:HI subtitles found")).toBeNull();
   });
 
   it("report a failed read while its old data stays on the screen", async () => {

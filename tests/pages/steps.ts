@@ -59,6 +59,12 @@ export async function noNotice(): Promise<void> {
   expect(document.querySelector(".mantine-Notification-root")).toBeNull();
 }
 
+/** Waits for the time of a notification, and expects no result of a job in the corner. */
+export async function noJobEnd(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, NOTICE_WAIT));
+  expect(screen.getByLabelText("Finished jobs")).toBeEmptyDOMElement();
+}
+
 /**
  * Holds the responses of a request until `open` is called; `method` and `path` are, for example, "get" and "series".
  * `requested`

@@ -135,7 +135,7 @@ describe("the checks", () => {
     const list = await screen.findByRole("list", { name: "Preview of changes" });
     const first = within(list).getAllByRole("listitem")[0] ?? list;
     expect(first).toHaveTextContent(
-      "Before: 00:00:01,000 – 00:00:04,000 After: 00:00:01,000 – 00:00:03,420One",
+      "Before: 00:00:01,000 – 00:00:04,000 After: 00:00:01,000 – 00:00:03,420 One",
     );
     await userEvent.click(
       within(list).getByRole("checkbox", { name: "Fix the line at 0:00:03.5" }),
@@ -146,6 +146,19 @@ describe("the checks", () => {
     expect(await screen.findByText("Fixed 1 line.")).toBeVisible();
     await press("Undo in the bar");
     expect(lines()[0]).toBe("1000-4000 One");
+  });
+
+  it("offer to remove a web address that may be dialogue, but do not select it", async () => {
+    showChecks([
+      [1000, 3000, "Where do I find it?"],
+      [4000, 6000, "www.saltharbor.example"],
+      [7000, 9000, "Subtitles by Salt Harbor Team"],
+    ]);
+    await press("Ads or credits: fix all 2…");
+    const choice = await screen.findByRole("checkbox", { name: "Fix the line at 0:00:04" });
+    expect(choice).not.toBeChecked();
+    await press("Fix 1 line");
+    expect(lines()).toEqual(["1000-3000 Where do I find it?", "4000-6000 www.saltharbor.example"]);
   });
 
   it("show that there are no findings", async () => {

@@ -17,6 +17,7 @@ import { resetVersions } from "@/store/subtitle-versions";
 import "@/app/shell/connect-studio";
 import { openDialog, renderDialog } from "./modal-steps";
 import type { RenderAppOptions } from "./render-app";
+import { holdResponse, noJobEnd } from "./steps";
 import * as tools from "./tool-steps";
 
 const ORCHARD = MOVIES.glassOrchard;
@@ -613,6 +614,26 @@ describe("before and after a tool", () => {
     expect(app.api.db.contents.get(tools.FILES.en)?.[0]?.start).toBe(1780);
     await app.user.click(compared.getByRole("button", { name: "Restore" }));
     await waitFor(() => expect(app.api.db.contents.get(tools.FILES.en)?.[0]?.start).toBe(2120));
+  });
+
+  it("is the only message about the tool once its dialog is closed", async () => {
+    onTestFinished(() => void resetVersions());
+    const gate = holdResponse("patch", "subtitles");
+    const { app, inside } = await tools.showTools({
+      dialect: "1.6",
+      prepare: arrange(),
+      handlers: [gate.handler],
+    });
+    await app.user.click(inside.getByRole("checkbox", { name: /^Select .*English/ }));
+    await app.user.click(inside.getByRole("button", { name: "Sync" }));
+    const options = within(await screen.findByRole("dialog", { name: "Sync" }));
+    await app.user.click(await options.findByRole("button", { name: "Sync" }));
+    await gate.requested;
+    await app.user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    gate.open();
+    await screen.findByRole("button", { name: "Compare" });
+    await noJobEnd();
   });
 
   it("warns that a sync dropped lines, which can be restored", async () => {

@@ -249,6 +249,21 @@ describe("a file on the server", () => {
     expect(kept.size).toBe(0);
   });
 
+  it("offers a draft that an earlier version stored, which had one for all tabs", async () => {
+    const { user, unmount } = await openStudio();
+    await user.type(field(), "!");
+    await screen.findByText("Draft kept in this browser");
+    unmount();
+    const [[key = "", draft] = []] = kept;
+    kept.clear();
+    kept.set(key.split("\n")[0] ?? "", draft);
+    const next = await openStudio();
+    await next.user.click(await screen.findByRole("button", { name: "Continue" }));
+    expect(texts()[0]).toBe(`${TEXTS[0]}!`);
+    await next.user.click(button("Undo: Edit text"));
+    await waitFor(() => expect(kept.size).toBe(0));
+  });
+
   it("is reported if the library no longer has it", async () => {
     renderPage(paths.studio({ kind: "movie", id: MOVIES.glassOrchard }, "gone.srt"), {
       dialect: "1.6",

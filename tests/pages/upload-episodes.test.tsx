@@ -159,6 +159,7 @@ describe("the bulk upload of a series", () => {
     expect(app.requests.filter((one) => one === "GET /api/subtitles/info")).toHaveLength(1);
     await app.user.click(send);
     expect(await inside.findByText("4 files: 4 uploaded")).toBeInTheDocument();
+    await steps.noJobEnd();
     const base = { seriesid: String(HARBOR), forced: "false", hi: "false", language: "en" };
     const sent = (id: number, file: string, other: object = {}) => ({
       ...base,
@@ -501,6 +502,7 @@ describe("uploads that fail", () => {
     expect(inside.getByText("3 files: 2 uploaded, 1 failed")).toBeInTheDocument();
     // The dialog shows it: a notification would cover its Retry button on a phone.
     await steps.noNotice();
+    await steps.noJobEnd();
     isRejected = false;
     await app.user.click(inside.getByRole("button", { name: "Retry" }));
     expect(await inside.findByText("3 files: 3 uploaded")).toBeInTheDocument();
@@ -549,6 +551,7 @@ describe("uploads that fail", () => {
     expect(
       await steps.findNotice(/a\.S01E01\.srt: .* \(1 other file also failed\)/),
     ).toBeInTheDocument();
+    await steps.noJobEnd();
     expect(app.requests.filter((one) => one === "POST /api/episodes/subtitles")).toHaveLength(2);
   });
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { badgeQueries, badgesInvalidation } from "@/queries/badges";
 import { episodeQueries } from "@/queries/episodes";
+import { jobQueries } from "@/queries/jobs";
 import { movieQueries, movieRecords } from "@/queries/movies";
 import { refetchQueueOf } from "@/queries/cache/refetch-queue";
 import { seriesQueries } from "@/queries/series";
@@ -203,6 +204,38 @@ describe("after a gap", () => {
       "GET series?start=0&length=10",
       "GET system/languages/profiles",
     ]);
+  });
+
+  it("badges and jobs that were read before the first connection are read once more, nothing else", async () => {
+    const mirror = startMirror({ mock: { dialect: "1.6" } });
+    await mirror.show(movieQueries.page(first));
+    await mirror.show(badgeQueries.counts());
+    await mirror.show(jobQueries.list());
+    mirror.forget();
+    mirror.connect();
+    await mirror.idle();
+    expect(mirror.requested.toSorted()).toEqual(["GET badges", "GET system/jobs"]);
+  });
+
+  it("old badges and jobs are also read only once more", async () => {
+    const mirror = startMirror({ mock: { dialect: "1.6" } });
+    await mirror.show(badgeQueries.counts());
+    await mirror.show(jobQueries.list());
+    for (const query of mirror.client.getQueryCache().getAll())
+      query.setState({ dataUpdatedAt: Date.now() - 60_000 });
+    mirror.forget();
+    mirror.connect();
+    await mirror.idle();
+    expect(mirror.requested.toSorted()).toEqual(["GET badges", "GET system/jobs"]);
+  });
+
+  it("badges and jobs that are still being read are not read again", async () => {
+    const mirror = startMirror({ mock: { dialect: "1.6" } });
+    void mirror.show(badgeQueries.counts());
+    void mirror.show(jobQueries.list());
+    mirror.connect();
+    await mirror.idle();
+    expect(mirror.requested.toSorted()).toEqual(["GET badges", "GET system/jobs"]);
   });
 
   it("a first connection that took long refetches older data", async () => {

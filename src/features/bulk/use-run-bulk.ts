@@ -101,10 +101,13 @@ function useRunStep(): (
   };
 }
 
-/** Shows that new work has started in the background, and where its progress is. */
-function announceStart(title: string): void {
+/**
+ * Shows that new work has started in the background, and where its progress is. Returns a function that hides this when
+ * the result is shown.
+ */
+function announceStart(title: string): () => void {
   setPulsing(true);
-  showToast({
+  return showToast({
     kind: "info",
     title,
     message: t`Started. Progress and results are in Jobs.`,
@@ -137,7 +140,7 @@ export function useRunBulk(
     const work = "id" in given ? given : { ...given, id: newId() };
     const replaced: SubtitleVersion[] = [];
     storeWork(work);
-    if (work !== given) announceStart(work.title);
+    const hideStart = work === given ? undefined : announceStart(work.title);
     startJob(
       work.title,
       work.steps.map((step) => ({
@@ -164,6 +167,7 @@ export function useRunBulk(
         },
         onFinish: (job) => {
           forgetWork(work.id);
+          hideStart?.();
           void reportNoProvider(job);
         },
       },

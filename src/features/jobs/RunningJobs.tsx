@@ -14,7 +14,7 @@ import { usePreloadPanel } from "@/queries/preload";
 import { lazy } from "@/ui/lazy";
 import { usePopups } from "@/ui/use-popups";
 import { useIsPhone } from "@/ui/use-is-phone";
-import { useJobSummary } from "./use-job-summary";
+import { useJobSummary, useStepJobs } from "./use-job-summary";
 import type { ActionIconProps } from "@mantine/core";
 import type { ComponentPropsWithRef } from "react";
 import { IconActivity, IconPlayerStop } from "@/config/icons";
@@ -31,6 +31,12 @@ const isReporting = (job: ServerJob) => job.status === "running" && hasProgress(
 /** Shows the progress of the server's jobs in the same way as for servers without jobs, and records their times. */
 function useServerJobFeed(jobs: readonly ServerJob[]): void {
   const before = useRef<ReadonlyMap<number, ServerJob>>(new Map());
+  /** Jobs of this browser's steps, whose end this browser reports itself. */
+  const own = useRef(new Set<number>());
+  const stepJobs = useStepJobs();
+  useEffect(() => {
+    for (const { job_id } of stepJobs.values()) own.current.add(job_id);
+  }, [stepJobs]);
   useEffect(() => {
     recordServerJobs(jobs);
     const now = new Map(jobs.map((job) => [job.job_id, job]));
@@ -47,7 +53,7 @@ function useServerJobFeed(jobs: readonly ServerJob[]): void {
     for (const [id, job] of before.current) {
       const status = now.get(id)?.status;
       if (!isReporting(job) || status === "running") continue;
-      if (status === "completed") endJobProgress(id);
+      if (status === "completed" && !own.current.has(id)) endJobProgress(id);
       // Failed, stopped, or lost in a restart of the server: it did not finish.
       else dismissJobProgress(id);
     }

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Box, Button } from "@mantine/core";
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { IconCircleCheck, IconFileOff, IconFileSearch } from "@/config/icons";
 import { JobCard } from "@/features/jobs/JobCard";
 import { useListColumns } from "@/features/lists/columns/use-list-columns";
@@ -14,7 +14,7 @@ import { useRowSelection } from "@/features/lists/selection/use-row-selection";
 import { ViewTabs } from "@/features/lists/views/ViewTabs";
 import { useCapabilities } from "@/queries/capabilities";
 import { useSettings } from "@/queries/settings";
-import { isJobActive, useJobs } from "@/store/jobs";
+import { hideJobEnd, isJobActive, jobOutcome, useJobs } from "@/store/jobs";
 import { openModal } from "@/store/modals";
 import { loadQualityResults, useQualityResults } from "@/store/quality-results";
 import type { QualityResult } from "@/store/quality-results";
@@ -90,6 +90,10 @@ export function QualityPage() {
   const job = useJobs().findLast(({ scope }) => scope === CHECK_SCOPE);
   const isChecking = job !== undefined && isJobActive(job);
   const actions = useQualityActions(selected, isChecking);
+  // The list shows the result. Before the paint, so that no notice appears.
+  useLayoutEffect(() => {
+    if (job?.endedAt !== undefined && jobOutcome(job) === "success") hideJobEnd(job.id);
+  });
   if (isKnown && !hasSubtitleContents)
     return (
       <EmptyState

@@ -43,8 +43,8 @@ export interface EditorStart {
   history: History;
   /** Bytes of a local file, to read it again in another encoding. */
   bytes?: Uint8Array | undefined;
-  /** True if it was opened from its draft. */
-  isResumed?: boolean;
+  /** Key of the stored draft from which it was opened. */
+  resumed?: string | undefined;
   /** Bookmarks of its draft. */
   bookmarks?: Bookmarks | undefined;
   /** Opens a text made from this one in its place; the edits of this text are kept as a draft. */
@@ -73,6 +73,8 @@ interface EditorState extends TextState {
   draft: "kept" | "failed" | undefined;
   /** True if this browser stores a draft of the text. */
   hasDraft: boolean;
+  /** Key of the earlier draft that this text continues, until its own draft is stored. */
+  resumed: string | undefined;
   /** A draft from an earlier visit, until it is resumed or discarded. */
   offer: StoredDraft | undefined;
   /** The list of lines. */
@@ -121,7 +123,7 @@ interface EditorActions {
   /** Reads the file again in another encoding: as an undo step, or as a fresh start if there are no edits yet. */
   readAs: (encoding: string) => void;
   /** Continues with a stored draft. */
-  resume: (stored: History, bookmarks: Bookmarks) => void;
+  resume: (stored: StoredDraft) => void;
   openCreated: (created: CreatedText) => void;
 }
 
@@ -133,7 +135,7 @@ export function createEditor({
   opened: first,
   history: start,
   bytes: ofFile,
-  isResumed = false,
+  resumed,
   bookmarks = NO_BOOKMARKS,
   onCreated,
 }: EditorStart): EditorStore {
@@ -182,7 +184,8 @@ export function createEditor({
       runtime: undefined,
       checked: undefined,
       draft: undefined,
-      hasDraft: isResumed,
+      hasDraft: resumed !== undefined,
+      resumed,
       offer: undefined,
       grid: createRef(),
       field: createRef(),
@@ -290,12 +293,13 @@ export function createEditor({
           change(document, { kind: "encoding" });
         }
       },
-      resume: (stored, marked) =>
+      resume: ({ key, history, bookmarks: marked }) =>
         set(({ opened }) => ({
-          ...startState(stored),
-          opened: { ...opened, original: beginningOf(stored) },
+          ...startState(history),
+          opened: { ...opened, original: beginningOf(history) },
           bookmarks: marked,
           offer: undefined,
+          resumed: key,
           hasDraft: true,
         })),
       openCreated: onCreated,

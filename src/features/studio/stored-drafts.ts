@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, set } from "idb-keyval";
+import { createStore, del, entries, set } from "idb-keyval";
 import type { UseStore } from "idb-keyval";
 import * as v from "valibot";
 import type { MediaRef } from "@/api/media";
@@ -7,6 +7,7 @@ import type { History } from "@/subtitle-documents/model/history";
 import type { Bookmarks } from "./bookmarks";
 import { draftOf, readDraft } from "./draft";
 import type { SubtitleTarget } from "./editing";
+import { openDrafts } from "./open-drafts";
 import { mediaOfPlace, serverFileOf } from "./studio-place";
 import type { ServerFile } from "./studio-place";
 
@@ -63,8 +64,15 @@ let opened: UseStore | undefined;
 /** A separate database, opened on first use because opening may fail. */
 const store = () => (opened ??= createStore(storageKey("studio-drafts"), "drafts"));
 
-export const draftKey = ({ file, name }: Pick<DraftOf, "file" | "name">) =>
+type Subject = Pick<DraftOf, "file" | "name">;
+
+/** Identifies the subject of a draft. Earlier versions stored one draft per subject, under this key. */
+export const subjectKey = ({ file, name }: Subject) =>
   file ? `${file.media.kind} ${file.media.id} ${file.path}` : `file ${name}`;
+
+/** A key of its own for each open text: the same file may be open in two tabs. */
+export const newDraftKey = (of: Subject) =>
+  `${subjectKey(of)}\n${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
 
 /** An item as it is stored: the parts of its URL. */
 const storedMedia = (media: MediaRef) => ({
@@ -110,21 +118,24 @@ function fromStored(key: IDBValidKey, stored: unknown): StoredDraft | undefined 
   };
 }
 
-/** The draft with this key; undefined if there is none or it cannot be read. */
-export const readStored = async (key: string): Promise<StoredDraft | undefined> =>
-  fromStored(key, await get<unknown>(key, store()));
-
-/** All drafts with edits, newest first. */
-export async function listStored(): Promise<StoredDraft[]> {
+/** All drafts of this subject, or of all, that no tab has open: those with edits first, then the newest first. */
+export async function listStored(of?: Subject): Promise<StoredDraft[]> {
+  const subject = of && subjectKey(of);
   const all = await entries<IDBValidKey, unknown>(store());
-  return all
-    .flatMap(([key, stored]) => fromStored(key, stored) ?? [])
-    .filter(({ hasOnlyBookmarks }) => !hasOnlyBookmarks)
-    .toSorted((a, b) => b.at - a.at);
+  const drafts = all.flatMap(([key, stored]) => {
+    const isOfSubject = typeof key === "string" && key.split("\n")[0] === subject;
+    return subject === undefined || isOfSubject ? (fromStored(key, stored) ?? []) : [];
+  });
+  if (drafts.length === 0) return drafts;
+  const open = await openDrafts();
+  return drafts
+    .filter(({ key }) => !open.has(key))
+    .toSorted((a, b) => Number(a.hasOnlyBookmarks) - Number(b.hasOnlyBookmarks) || b.at - a.at);
 }
 
 /** @throws if this browser has no storage or no space left */
 export async function writeStored(
+  key: string,
   of: DraftOf,
   {
     history,
@@ -144,7 +155,7 @@ export async function writeStored(
     bookmarks: [...bookmarks],
     hasOnlyBookmarks,
   };
-  await set(draftKey(of), stored, store());
+  await set(key, stored, store());
 }
 
 export const removeStored = (key: string): Promise<void> => del(key, store());

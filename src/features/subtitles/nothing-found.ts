@@ -8,13 +8,8 @@ import { listed } from "@/utils/text";
 import { isEnglish } from "@/utils/locale";
 import { manualSearchModal } from "./modals";
 import type { SubtitleItem, SubtitleKind } from "./item/subtitle-item";
+import { searchReport } from "./search-report";
 import { openWhy } from "./WhyIcon";
-
-/** Message of servers that report the end of a search: "No EN:HI subtitles found" (contract/socket.md section 2). */
-function reportOf({ code2, hi, forced }: SubtitleKind): string {
-  const mark = hi ? ":HI" : forced ? ":FORCED" : "";
-  return `No ${code2.toUpperCase()}${mark} subtitles found`;
-}
 
 interface EmptySearch {
   item: SubtitleItem;
@@ -55,7 +50,7 @@ export function showNothingFound(nothing: EmptySearch): void {
     showToast({ kind: "nothing", title: titleFor(missing) ?? title, message, actions });
     return;
   }
-  const insteadOf = reportOf(language);
+  const insteadOf = searchReport(language);
   // In English, repeats the server's own words.
   const words = isEnglish() ? { message: insteadOf, about: itemTitle } : { message };
   showToast({ kind: "nothing", title, ...words, actions, insteadOf });

@@ -15,7 +15,7 @@ import { useCapabilities } from "@/queries/capabilities";
 import { workKey } from "@/queries/queued-work";
 import { readFoundSubtitle, useSearchOutcome } from "@/queries/wanted";
 import type { FoundSubtitle, SearchOutcome } from "@/queries/wanted";
-import { showResultAt } from "@/store/shown-results";
+import { isResultInView, showResultAt } from "@/store/shown-results";
 import { beginWork, endWork, useWork } from "@/store/work";
 import type { WorkResult } from "@/store/work";
 import { showToast } from "@/ui/toasts";
@@ -94,8 +94,8 @@ export function useFindSubtitle(
     return {
       state: "nothing",
       text: t`Nothing found: ${language}`,
-      // The server's own notice already reports the result.
-      announcement: reportsSearchEnd ? "" : nothingFoundText,
+      // While the row is out of view, the server's own notice reports the result.
+      announcement: reportsSearchEnd && !isResultInView(key) ? "" : nothingFoundText,
     };
   };
   return {

@@ -158,10 +158,10 @@ export class JobMirror {
     this.pollWhileNeeded();
   }
 
-  /** On the first connection, the end of a job may have been missed. */
+  /** Before the first connection, the beginning or the end of a job may have been missed. */
   connected(): void {
     this.isConnected = true;
-    if (this.jobs.some((job) => !isFinished(job))) this.reads.push([LIST]);
+    if (this.client.getQueryData(this.listKey)) this.reads.push([LIST]);
     this.pollWhileNeeded();
   }
 

@@ -170,13 +170,19 @@ class RefetchQueue {
     await invalidate(this.client, new Set(this.client.getQueryCache().getAll()));
   }
 
-  /** The first connection: only data fetched long before it may have missed an event. */
-  async invalidateOld(): Promise<void> {
+  /**
+   * The first connection: only data fetched long before it may have missed an event; data below `always` is refetched
+   * at any age, and data below `never` is left to the caller. First fetches in progress are not repeated.
+   */
+  async invalidateOld(always: QueryKey, never: QueryKey): Promise<void> {
     const since = Date.now() - MAX_AGE;
+    const any = findQueries(this.client, [always]);
+    const none = findQueries(this.client, [never]);
+    const isOld = (query: Query) => query.state.dataUpdatedAt < since || any.has(query);
     const old = this.client
       .getQueryCache()
       .getAll()
-      .filter(({ state }) => state.dataUpdatedAt > 0 && state.dataUpdatedAt < since);
+      .filter((query) => query.state.dataUpdatedAt > 0 && isOld(query) && !none.has(query));
     await invalidate(this.client, new Set(old));
   }
 

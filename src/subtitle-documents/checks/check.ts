@@ -2,6 +2,7 @@ import type { Cue, SubtitleDocument } from "../model/document";
 import { withCues } from "../model/document";
 import { removeCues } from "../model/edit";
 import { withWordTimes } from "../model/word-times";
+import { memoize } from "@/utils/objects";
 import { DEFAULT_CREDITS } from "./credits";
 
 /** All checks, in the order in which findings are listed and should be fixed. */
@@ -34,6 +35,8 @@ export interface Finding {
   /** IDs of the cues; a fix changes the first one. Empty for a finding about the complete document. */
   cues: readonly number[];
   isFixable: boolean;
+  /** True if it may be right: it is fixed only if the user selects it. */
+  isDoubtful?: boolean;
   /** Numbers for the text of the finding; each check documents their names. */
   values: Readonly<Record<string, number>>;
   /** The wrong language (code2) or script (ISO 15924), or text outside the cues. */
@@ -61,8 +64,9 @@ export interface CheckSettings {
 
 export interface Check {
   kind: CheckKind;
-  find: (document: SubtitleDocument, settings: CheckSettings) => Finding[];
-  /** Fixes the findings at these cues, or all findings. */
+  /** The findings at these cues of the document, or all findings. */
+  find: (document: SubtitleDocument, settings: CheckSettings, cues?: readonly Cue[]) => Finding[];
+  /** Fixes the findings at these cues, or all that are not doubtful. */
   fix?: (
     document: SubtitleDocument,
     settings: CheckSettings,
@@ -103,6 +107,7 @@ interface CheckResult {
   /** ID of a second cue that the finding concerns. */
   other?: number | undefined;
   found?: string | undefined;
+  isDoubtful?: boolean;
 }
 
 /** Checks one cue; undefined if there is no problem. A fixed cue must not be fixable again. */
@@ -113,27 +118,33 @@ export function cueCheck(
   kind: CheckKind,
   prepare: (document: SubtitleDocument, settings: CheckSettings) => CueCheck | undefined,
 ): Check {
+  // Long files are checked in many small steps.
+  const prepared = memoize((document: SubtitleDocument) =>
+    memoize((settings: CheckSettings) => prepare(document, settings)),
+  );
   return {
     kind,
-    find: (document, settings) => {
-      const look = prepare(document, settings);
+    find: (document, settings, some = document.cues) => {
+      const look = prepared(document)(settings);
       if (!look) return [];
-      return document.cues.flatMap((cue): Finding[] => {
+      return some.flatMap((cue): Finding[] => {
         const seen = look(cue);
         if (!seen) return [];
-        const { values, fixed, other, found } = seen;
+        const { values, fixed, other, found, isDoubtful = false } = seen;
         const cues = other === undefined ? [cue.id] : [cue.id, other];
         const isFixable = fixed !== undefined;
-        return [{ kind, cues, isFixable, values, ...(found !== undefined && { found }) }];
+        const more = { ...(found !== undefined && { found }), ...(isDoubtful && { isDoubtful }) };
+        return [{ kind, cues, isFixable, values, ...more }];
       });
     },
     fix: (document, settings, ids) => {
-      const look = prepare(document, settings);
+      const look = prepared(document)(settings);
       if (!look) return document;
       const removed = new Set<number>();
       const cues = document.cues.map((cue) => {
         if (ids && !ids.has(cue.id)) return cue;
-        const fixed = look(cue)?.fixed;
+        const { fixed, isDoubtful = false } = look(cue) ?? {};
+        if (isDoubtful && !ids) return cue;
         if (fixed === "removed") removed.add(cue.id);
         if (fixed === undefined || fixed === "removed") return cue;
         return withWordTimes(cue, fixed, document.format);

@@ -192,13 +192,18 @@ interface Surroundings {
   isAtEdge: boolean;
   /** True if the whole text is in italics or has a color. */
   isStyled: boolean;
+  /** True if the file has the same text several times. */
+  isRepeated: boolean;
 }
 const isApart = ({ isAtEdge, isStyled }: Surroundings) => isAtEdge || isStyled;
 
-/** True if a line with a web address is an ad, and nobody says it. */
+/**
+ * True if a line with a web address is an ad, and nobody says it. A line of nothing else may be an answer: it is an ad by
+ * its place or look, or if it is repeated.
+ */
 function isAddressLine(line: string, around: Surroundings): boolean {
   const others = bare(line.replaceAll(ADDRESS, " ").replaceAll(/["'.]/g, " "));
-  if (others === "") return !ENDS_SENTENCE.test(line) || isApart(around);
+  if (others === "") return isApart(around) || (around.isRepeated && !ENDS_SENTENCE.test(line));
   return others.split(/\s+/).length <= 2 && !ENDS_SENTENCE.test(line) && isApart(around);
 }
 
@@ -280,24 +285,48 @@ const isStyled = ({ text }: Cue, format: SubtitleFormat) =>
     (part) => part.isItalic || part.color !== undefined || part.text.trim() === "",
   );
 
+const hasAddress = (text: string) => text.includes("www.") || text.includes("://");
+
+/** Texts with web addresses, in small letters, that occur several times. */
+function repeatedAddresses({ cues, format }: SubtitleDocument): ReadonlySet<string> {
+  const once = new Set<string>();
+  const repeated = new Set<string>();
+  for (const cue of cues) {
+    const text = cue.text.toLowerCase();
+    if (!hasAddress(text)) continue;
+    const plain = plainOf(cue, format).toLowerCase();
+    (once.has(plain) ? repeated : once).add(plain);
+  }
+  return repeated;
+}
+
 /**
  * Creates a test for the cues of a document: advertisements and credits. Phrases that people also say count only with
  * other evidence: a name or an address after them and nothing else, the first or last minutes, italics or a color.
+ * "doubtful": a web address alone, without such evidence.
  */
 export function creditsIn(
-  { cues, format }: SubtitleDocument,
+  document: SubtitleDocument,
   list: readonly string[],
-): (cue: Cue) => boolean {
+): (cue: Cue) => "sure" | "doubtful" | undefined {
+  const { cues, format } = document;
   const isCredit = creditTest(list);
   const end = cues.reduce((latest, cue) => Math.max(latest, cue.end), 0);
   const edges = new Set([cues[0]?.id, cues.at(-1)?.id]);
   const isAtEdge = ({ id, ...cue }: Cue) =>
     edges.has(id) || (end > LONG && (cue.start < EDGE || cue.end > end - EDGE));
-  return (cue) =>
-    isCredit(plainOf(cue, format), () => ({
-      isAtEdge: isAtEdge(cue),
-      isStyled: isStyled(cue, format),
-    }));
+  let repeated: ReadonlySet<string> | undefined;
+  return (cue) => {
+    const plain = plainOf(cue, format);
+    const small = plain.toLowerCase();
+    const around = () => ({ isAtEdge: isAtEdge(cue), isStyled: isStyled(cue, format) });
+    const isRepeated = () => (repeated ??= repeatedAddresses(document)).has(small);
+    if (isCredit(plain, () => ({ ...around(), isRepeated: hasAddress(small) && isRepeated() })))
+      return "sure";
+    const isDoubtful =
+      hasAddress(small) && isCredit(plain, () => ({ ...around(), isRepeated: true }));
+    return isDoubtful ? "doubtful" : undefined;
+  };
 }
 
 /** The invalid lines of a list, for the field in which the list is edited. */

@@ -1,4 +1,4 @@
-import type { CueChange, SubtitleDocument } from "../model/document";
+import type { Cue, CueChange, SubtitleDocument } from "../model/document";
 import { changesBetween } from "../model/document";
 import { CHECK_KINDS } from "./check";
 import type { Check, CheckKind, CheckSettings, Finding } from "./check";
@@ -16,14 +16,19 @@ export const CHECKS: readonly Check[] = [
 
 const checkOf = (kind: CheckKind) => CHECKS.find((check) => check.kind === kind);
 
-export const findIn = (document: SubtitleDocument, kind: CheckKind, settings: CheckSettings) =>
-  checkOf(kind)?.find(document, settings) ?? [];
+/** The findings of one check, or only those at these cues of the document. */
+export const findIn = (
+  document: SubtitleDocument,
+  kind: CheckKind,
+  settings: CheckSettings,
+  cues?: readonly Cue[],
+) => checkOf(kind)?.find(document, settings, cues) ?? [];
 
 /** Runs all checks. */
 export const runChecks = (document: SubtitleDocument, settings: CheckSettings): Finding[] =>
   CHECKS.flatMap((check) => check.find(document, settings));
 
-/** Fixes all findings of one check, or only those whose first cue is in `ids`. */
+/** Fixes all findings of one check that are not doubtful, or only those whose first cue is in `ids`. */
 export const fixFindings = (
   document: SubtitleDocument,
   kind: CheckKind,
@@ -54,7 +59,7 @@ export interface FixCount {
   count: number;
 }
 
-/** Fixes all findings of several checks, in the order in which they should be fixed. */
+/** Fixes all findings of several checks that are not doubtful, in the order in which they should be fixed. */
 export function fixKinds(
   document: SubtitleDocument,
   kinds: readonly CheckKind[],
@@ -62,7 +67,9 @@ export function fixKinds(
 ): { document: SubtitleDocument; counts: readonly FixCount[] } {
   const counts: FixCount[] = [];
   const fixed = CHECK_KINDS.filter((kind) => kinds.includes(kind)).reduce((now, kind) => {
-    const count = findIn(now, kind, settings).filter(({ isFixable }) => isFixable).length;
+    const count = findIn(now, kind, settings).filter(
+      ({ isFixable, isDoubtful = false }) => isFixable && !isDoubtful,
+    ).length;
     if (count === 0) return now;
     counts.push({ kind, count });
     return fixFindings(now, kind, settings);

@@ -43,10 +43,12 @@ const unlessBroken = (cue: Cue, format: SubtitleFormat, fixed: Cue | "removed") 
 /** Advertisements and credits. */
 const credits = cueCheck("credits", (document, settings) => {
   const isCredit = creditsIn(document, settings.credits);
-  return (cue) =>
-    isCredit(cue)
-      ? { values: {}, fixed: unlessBroken(cue, document.format, "removed") }
-      : undefined;
+  return (cue) => {
+    const found = isCredit(cue);
+    if (!found) return undefined;
+    const fixed = unlessBroken(cue, document.format, "removed");
+    return { values: {}, fixed, isDoubtful: found === "doubtful" };
+  };
 });
 
 /** Annotations for the hearing impaired in a subtitle that is not for them. */

@@ -63,6 +63,7 @@ export interface Timing {
   end: number;
   /** Offset of the rest of the line, after the times. */
   restAt: number;
+  hasArrow: boolean;
 }
 
 /** The times of the line that begins at an offset; undefined if the line has no times. */
@@ -72,7 +73,8 @@ export function timingAt(text: string, offset: number): Timing | undefined {
     const found = pattern.exec(text);
     if (found) {
       const [all, start = "", end = ""] = found;
-      return { start: readTime(start), end: readTime(end), restAt: offset + all.length };
+      const hasArrow = pattern === AT_ARROW;
+      return { start: readTime(start), end: readTime(end), restAt: offset + all.length, hasArrow };
     }
   }
   return undefined;

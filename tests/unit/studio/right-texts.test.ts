@@ -5,7 +5,8 @@ import { describe, expect, it } from "vitest";
 import { checkSettings } from "@/subtitle-documents/checks/check";
 import type { CheckKind } from "@/subtitle-documents/checks/check";
 import { DEFAULT_CREDITS } from "@/subtitle-documents/checks/credits";
-import { findIn, fixFindings } from "@/subtitle-documents/checks/run-checks";
+import { findIn, fixFindings, fixKinds } from "@/subtitle-documents/checks/run-checks";
+import { findingSteps } from "@/features/studio/panels/finding-steps";
 import { newDocument, readSubtitle } from "@/subtitle-documents/formats/read";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { decodeAs } from "@/utils/decode";
@@ -172,7 +173,6 @@ describe("a credit", () => {
     "Субтитры сделал DimaTorzok",
     "Subtítulos por Ana Pérez",
     "Subtitles downloaded from www.saltharbor.example",
-    "www.saltharbor.example",
     "Best watched with www.OpenSubtitles.org",
     "Support us and become VIP member",
     "Sync & corrections by honeybunny",
@@ -185,7 +185,16 @@ describe("a credit", () => {
     "Untertitelung",
     "English subtitles by Anna Smith",
     "Visit www.saltharbor.example",
+    "www.saltharbor.example",
+    "http://saltharbor.example/tv",
     "ترجمة: أحمد علي",
+  ];
+  /** A web address alone may be an answer. */
+  const ADDRESSES: readonly string[] = [
+    "www.saltharbor.example",
+    "[ www.saltharbor.example ]",
+    "http://saltharbor.example/tv",
+    "- WWW.SALTHARBOR.EXAMPLE -",
   ];
   it("is only the last line of g21-credit-words.srt", () => {
     expect(findIn(fileOf("g21-credit-words.srt"), "credits", settings)).toMatchObject([
@@ -209,6 +218,37 @@ describe("a credit", () => {
       expect(left(around(styled))).toHaveLength(4);
     const long = Array.from({ length: 300 }, (_, at) => (at === 10 ? text : `Line ${at}.`));
     expect(left(long)).toHaveLength(299);
+  });
+
+  it.each(ADDRESSES)("is offered, but not chosen, for an address alone: %j", (text) => {
+    const document = fileWith(around(text));
+    expect(findIn(document, "credits", settings)).toMatchObject([
+      { cues: [3], isFixable: true, isDoubtful: true },
+    ]);
+    expect(fixKinds(document, ["credits"], settings)).toEqual({ document, counts: [] });
+    expect(fixFindings(document, "credits", settings, new Set([3])).cues).toHaveLength(4);
+  });
+
+  it.each(ADDRESSES)("is an address alone that the file repeats: %j", (text) => {
+    const texts = [...around(text), ...around(text)];
+    expect(left(texts)).toEqual(texts.filter((one) => one !== text));
+  });
+
+  it.each(["Amazon.com.", "Look at Facebook.com?", "Amazon.com", "saltharbor.example"])(
+    "is not a site that somebody names: %j",
+    (text) => {
+      const document = fileWith([...around(text), ...around(text)]);
+      expect(findIn(document, "credits", settings)).toEqual([]);
+    },
+  );
+
+  it("is told by the file, not by the part that the studio checks in one step", () => {
+    const said = "Traduzione: Marco Rossi";
+    const texts = Array.from({ length: 190 }, (_, at) => (at % 40 === 39 ? said : `Line ${at}.`));
+    const steps = findingSteps({ document: fileWith([...texts, "End."]), settings });
+    let step = steps.next();
+    while (!step.done) step = steps.next();
+    expect(step.value.filter(({ kind }) => kind === "credits")).toEqual([]);
   });
 
   it("may be a nickname in small letters if its place and its look tell", () => {

@@ -46,11 +46,7 @@ export function ResumeOffer() {
       <DraftOffer
         draft={offer}
         resumeButton={
-          <Button
-            size="compact-sm"
-            h={{ base: 44, sm: 34 }}
-            onClick={() => resume(offer.history, offer.bookmarks)}
-          >
+          <Button size="compact-sm" h={{ base: 44, sm: 34 }} onClick={() => resume(offer)}>
             {t`Continue`}
           </Button>
         }

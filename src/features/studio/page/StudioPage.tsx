@@ -33,7 +33,8 @@ interface OpenFile {
   history: History;
   bytes: Uint8Array | undefined;
   bookmarks?: Bookmarks;
-  isResumed: boolean;
+  /** Key of the draft from which it was opened. */
+  resumed?: string;
 }
 
 /** The local text that is open; opening another one replaces it. */
@@ -63,7 +64,6 @@ function useLocalFile() {
       opened: { name, target: undefined, original, encoding: decoded.encoding, imported },
       history: startHistory(original),
       bytes,
-      isResumed: false,
     });
   };
   return {
@@ -77,15 +77,15 @@ function useLocalFile() {
       else if (folder !== undefined)
         setRejection(t`“${folder}” is a folder. Choose one of the files inside it.`);
     },
-    resume: ({ name, target, encoding, history, bookmarks }: StoredDraft) =>
+    resume: ({ key, name, target, encoding, history, bookmarks }: StoredDraft) =>
       show({
         opened: { name, target, original: beginningOf(history), encoding },
         history,
         bytes: undefined,
         bookmarks,
-        isResumed: true,
+        resumed: key,
       }),
-    openCreated: (created: CreatedText) => show({ ...created, bytes: undefined, isResumed: false }),
+    openCreated: (created: CreatedText) => show({ ...created, bytes: undefined }),
     close: () => setFile(undefined),
     forgetRejection: () => setRejection(undefined),
     closeArchive: () => setArchive(undefined),
@@ -103,7 +103,7 @@ export function StudioPage() {
     void navigate(serverFile ? paths.title(titleRef(serverFile.media)) : paths.studio());
   const content = () => {
     if (local.file) {
-      const { id, opened, history, bytes, bookmarks, isResumed } = local.file;
+      const { id, opened, history, bytes, bookmarks, resumed } = local.file;
       return (
         <StudioEditor
           key={id}
@@ -111,7 +111,7 @@ export function StudioPage() {
           history={history}
           bytes={bytes}
           bookmarks={bookmarks}
-          isResumed={isResumed}
+          resumed={resumed}
           onCreated={local.openCreated}
           onClose={local.close}
         />

@@ -49,7 +49,7 @@ export function StudioStart({ onPick, onDraft }: StudioStartProps) {
   useEffect(() => {
     let isGone = false;
     listStored().then(
-      (stored) => isGone || setDrafts(stored),
+      (stored) => isGone || setDrafts(stored.filter(({ hasOnlyBookmarks }) => !hasOnlyBookmarks)),
       () => undefined,
     );
     return () => {

@@ -1,7 +1,8 @@
 import { isSameDocument, startHistory } from "@/subtitle-documents/model/history";
 import { bookmarkedCues, carriedBookmarks } from "../bookmarks";
 import type { Editor, EditorStore } from "../editor";
-import { draftKey, readStored, removeStored, writeStored } from "../stored-drafts";
+import { holdDraft } from "../open-drafts";
+import { listStored, newDraftKey, removeStored, subjectKey, writeStored } from "../stored-drafts";
 import type { DraftOf } from "../stored-drafts";
 
 /** Delay of a write after the last edit, in milliseconds. */
@@ -20,14 +21,28 @@ function subjectOf({ opened: { name, encoding, target } }: Editor): DraftOf {
   return { name, encoding, file, target };
 }
 
-const keyOf = (editor: Editor) => draftKey(subjectOf(editor));
+const subjectOfText = (editor: Editor) => subjectKey(subjectOf(editor));
 
 // If removal fails, the draft is offered again; nothing is lost.
-const removeDraft = (editor: Editor) => void removeStored(keyOf(editor)).catch(() => undefined);
+const remove = (key: string | undefined) =>
+  key !== undefined && void removeStored(key).catch(() => undefined);
 
-/** Stores the edits of an open text in this browser, and offers an earlier draft. Returns a stop function. */
+/**
+ * Stores the edits of an open text in this browser, and offers an earlier draft that no tab has open. Each open text has
+ * its own stored draft, so that two tabs with the same file do not remove each other's. Returns a stop function.
+ */
 export function keepDraft({ getState, setState, subscribe }: EditorStore): () => void {
   const isResumed = getState().hasDraft;
+  const releases: (() => void)[] = [];
+  const hold = (held: string) => releases.push(holdDraft(held));
+  const takeKey = () => {
+    const next = newDraftKey(subjectOf(getState()));
+    hold(next);
+    return next;
+  };
+  let key = takeKey();
+  const { resumed: earlier } = getState();
+  if (earlier !== undefined) hold(earlier);
   let isWaiting = false;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,15 +53,21 @@ export function keepDraft({ getState, setState, subscribe }: EditorStore): () =>
     const end = (draft: "kept" | "failed") => {
       if (hasEdits(getState())) setState({ draft });
     };
-    const { history, bookmarks } = getState();
+    const { history, bookmarks, resumed } = getState();
     const hasOnlyBookmarks = !hasEdits(getState());
     const stored = hasOnlyBookmarks ? startHistory(history.present) : history;
     writeStored(
+      key,
       subjectOf(getState()),
       { history: stored, bookmarks, hasOnlyBookmarks },
       Date.now(),
     ).then(
-      () => end("kept"),
+      () => {
+        end("kept");
+        // The draft that this text continues is contained in its own now.
+        remove(resumed);
+        if (getState().resumed === resumed) setState({ resumed: undefined });
+      },
       () => end("failed"),
     );
   };
@@ -55,22 +76,25 @@ export function keepDraft({ getState, setState, subscribe }: EditorStore): () =>
     isWaiting = needsDraft(getState());
     if (isWaiting) timer = setTimeout(write, PAUSE);
     else {
-      if (getState().hasDraft) removeDraft(getState());
-      setState({ hasDraft: false, draft: undefined });
+      if (getState().hasDraft) [key, getState().resumed].forEach(remove);
+      setState({ hasDraft: false, draft: undefined, resumed: undefined });
     }
   };
   const findOffer = () => {
     if (isResumed) return;
-    const key = keyOf(getState());
-    readStored(key).then(
-      (offer) => {
-        if (isStopped || key !== keyOf(getState())) return;
+    const subject = subjectOfText(getState());
+    listStored(subjectOf(getState())).then(
+      ([offer]) => {
+        if (isStopped || subject !== subjectOfText(getState())) return;
+        if (offer) hold(offer.key);
         if (!offer?.hasOnlyBookmarks) setState({ offer });
         else if (getState().bookmarks.size === 0)
           setState(({ history }) => ({
             hasDraft: true,
+            resumed: offer.key,
             bookmarks: carriedBookmarks(offer.history.present, offer.bookmarks, history.present),
           }));
+        else setState({ resumed: offer.key });
       },
       () => undefined,
     );
@@ -85,12 +109,17 @@ export function keepDraft({ getState, setState, subscribe }: EditorStore): () =>
   window.addEventListener("pagehide", flush);
   document.addEventListener("visibilitychange", flush);
   const unsubscribe = subscribe((next, before) => {
-    if (next.opened !== before.opened && keyOf(next) !== keyOf(before)) findOffer();
+    const isOther = next.opened !== before.opened && subjectOfText(next) !== subjectOfText(before);
+    if (isOther) {
+      setState({ resumed: key });
+      key = takeKey();
+      findOffer();
+    }
     const isEdit =
       next.history !== before.history ||
       next.bookmarks !== before.bookmarks ||
       next.offer !== before.offer;
-    if (isEdit || (next.opened !== before.opened && hasEdits(next) !== hasEdits(before)))
+    if (isEdit || isOther || (next.opened !== before.opened && hasEdits(next) !== hasEdits(before)))
       schedule();
   });
   return () => {
@@ -100,11 +129,14 @@ export function keepDraft({ getState, setState, subscribe }: EditorStore): () =>
     document.removeEventListener("visibilitychange", flush);
     clearTimeout(timer);
     flush();
+    // An effect that runs twice in development continues its own draft.
+    if (getState().hasDraft) setState({ resumed: key });
+    for (const release of releases) release();
   };
 }
 
-/** Discards the offered draft. The stored draft stays if it already contains the current edits. */
+/** Discards the offered draft. */
 export function discardOffer({ getState, setState }: EditorStore): void {
+  remove(getState().offer?.key);
   setState({ offer: undefined });
-  if (!needsDraft(getState())) removeDraft(getState());
 }

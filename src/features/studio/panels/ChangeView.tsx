@@ -35,7 +35,7 @@ export function ChangeView({
   if (!after)
     return (
       <>
-        <span className={styles.time}>{timesOf(before, format)}</span>
+        <span className={styles.time}>{timesOf(before, format)}</span>{" "}
         <BeforeAfter before={before.text} after={t`Removed`} />
       </>
     );
@@ -44,7 +44,7 @@ export function ChangeView({
     <>
       <span className={styles.time}>
         {was === is ? was : <BeforeAfter before={was} after={is} />}
-      </span>
+      </span>{" "}
       {before.text === after.text ? (
         <bdi className={styles.clamped}>{before.text}</bdi>
       ) : (

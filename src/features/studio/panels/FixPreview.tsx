@@ -41,7 +41,9 @@ export function FixPreview({ checked, findings, onEnd }: FixPreviewProps) {
   const present = useEditor(documentOf);
   const { change } = useActions();
   const kind = findings[0]?.kind ?? "empty";
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<number>>(
+    () => new Set(findings.filter(({ isDoubtful }) => isDoubtful).map(idOf)),
+  );
   const [at, setAt] = useState(0);
   const input = useMemo(
     (): FixInput => ({ document, settings, kind, ids: new Set(findings.map(idOf)) }),
@@ -172,8 +174,8 @@ export function* fixSteps({ document, settings, kind, ids }: FixInput): Steps<Fi
   }
   const chosen = document.cues.filter(({ id }) => ids.has(id));
   for (let from = 0; from < chosen.length; from += AT_ONCE) {
-    const part = { ...document, cues: chosen.slice(from, from + AT_ONCE) };
-    addChanges(fixes, previewFix(part, kind, settings).changes);
+    const part = new Set(chosen.slice(from, from + AT_ONCE).map(({ id }) => id));
+    addChanges(fixes, previewFix(document, kind, settings, part).changes);
     yield;
   }
   return fixes;

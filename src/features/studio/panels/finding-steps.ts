@@ -45,7 +45,7 @@ function* oneByOne({ document, settings }: CheckInput, kind: CheckKind): Steps<F
   const look = (cues: readonly Cue[]) => {
     const byId = new Map(cues.map((cue) => [cue.id, cue]));
     for (const cue of cues) known.set(cue, NONE);
-    for (const finding of findIn({ ...document, cues }, kind, settings)) {
+    for (const finding of findIn(document, kind, settings, cues)) {
       const cue = byId.get(finding.cues[0] ?? -1);
       if (cue) known.set(cue, [finding]);
     }

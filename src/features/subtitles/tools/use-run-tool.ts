@@ -4,7 +4,7 @@ import type { Cue } from "@/api/subtitle-rows";
 import { useCapabilities } from "@/queries/capabilities";
 import { useReadSubtitles, useRunSubtitleTool } from "@/queries/subtitles";
 import { useRunTitleAction } from "@/queries/titles";
-import { startJob } from "@/store/jobs";
+import { hideJobEnd, jobOutcome, startJob } from "@/store/jobs";
 import type { SubtitleVersion } from "@/store/version-rules";
 import { tagsOf } from "./file-states";
 import { lastOfFolders } from "./tool-files";
@@ -129,6 +129,7 @@ export function useRunTool(title: string, { isRepeatable = false } = {}) {
       : { scope: ["tool", JSON.stringify(tool), ...files.map(({ key }) => key)].join("\n") };
     const isScanned = listsAfterScan && (tool.tool === "translate" || tool.tool === "extract");
     const last = lastOfFolders(files);
+    let isReported = false;
     const steps = files.map((one) => {
       const { key, label: name, file, folder } = one;
       const run = async () => {
@@ -136,6 +137,7 @@ export function useRunTool(title: string, { isRepeatable = false } = {}) {
         const lostLines = await watchLines(one, label, tool);
         const outcome = await mutateAsync({ file, tool });
         const lost = await lostLines();
+        isReported = lost !== undefined || (texts !== undefined && outcome === undefined);
         if (lost !== undefined) return lost;
         if (texts && outcome === undefined)
           void beforeAfter().then(({ offerComparison }) => offerComparison(label, texts));
@@ -148,6 +150,13 @@ export function useRunTool(title: string, { isRepeatable = false } = {}) {
         run: isScanned && last.has(key) ? () => scanAfter(folder, run) : run,
       };
     });
-    return startJob(`${label} - ${title}`, steps, { queue: "subtitle tools", ...scope });
+    return startJob(`${label} - ${title}`, steps, {
+      queue: "subtitle tools",
+      ...scope,
+      // The notice with the comparison already reports the result.
+      onFinish: (job) => {
+        if (isReported && files.length === 1 && jobOutcome(job) === "success") hideJobEnd(job.id);
+      },
+    });
   };
 }

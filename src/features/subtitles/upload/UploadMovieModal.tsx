@@ -69,7 +69,7 @@ export function UploadMovieModal(props: UploadMovieProps & ModalControls<void>) 
   const upload = useCheckedUpload(movie.profileId);
   const { title } = movie;
   const heading = t`Upload - ${title}`;
-  const queue = useUploadQueue(heading);
+  const queue = useUploadQueue(heading, { closesAfter: true });
   const { file, count, rejected } = chosen;
   const language = picked?.language ?? languages.kinds[0]?.language ?? null;
   useEffect(() => {

@@ -1,7 +1,15 @@
 import { msg, plural, t } from "@lingui/core/macro";
 import { use, useEffect, useRef, useState } from "react";
 import { errorText } from "@/api/error";
-import { isJobActive, retryJob, startJob, useJobs, getJob } from "@/store/jobs";
+import {
+  countSteps,
+  getJob,
+  hideJobEnd,
+  isJobActive,
+  retryJob,
+  startJob,
+  useJobs,
+} from "@/store/jobs";
 import type { JobStep } from "@/store/job-types";
 import { flushDeletes } from "@/store/pending-deletes";
 import { ModalStackContext } from "@/ui/modal-stack-context";
@@ -52,8 +60,9 @@ function reportFailures(failures: readonly Failure[]): void {
  * Sends files one after the other, as a batch that continues after the dialog is closed. Finished files are not sent
  * again; failed ones are retried by the next `send`, or from the job list. An open dialog shows its failures itself;
  * after it is closed, a notice reports them.
+ * @param closesAfter the dialog closes after a success, so that the end of the job reports it
  */
-export function useUploadQueue(title: string) {
+export function useUploadQueue(title: string, { closesAfter = false } = {}) {
   const jobs = useJobs();
   const isOpen = use(ModalStackContext)?.isOpen ?? true;
   const isShown = useRef(isOpen);
@@ -101,7 +110,13 @@ export function useUploadQueue(title: string) {
           return outcome;
         },
       })),
-      { queue: "upload" },
+      {
+        queue: "upload",
+        onFinish: (job) => {
+          const { failed } = countSteps(job);
+          if (failed > 0 || (isShown.current && !closesAfter)) hideJobEnd(job.id);
+        },
+      },
     );
     const next = new Map(latest.current);
     for (const [index, upload] of uploads.entries())
