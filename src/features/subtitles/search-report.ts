@@ -1,4 +1,4 @@
-import type { MediaSubtitle } from "@/api/subtitles";
+import type { MediaSubtitle } from "@/api/file-writes";
 import { hasRecentStep } from "@/store/jobs";
 import { isSearchInView } from "@/store/work";
 import type { SubtitleKind } from "./item/subtitle-item";
