@@ -1,3 +1,4 @@
+import type { QueuedWork } from "./job-names";
 import type { Settings } from "./settings";
 
 /**
@@ -149,4 +150,16 @@ export function capabilitiesOf(settings: Settings): Capabilities {
     is162,
     hasLocalIds: settings.compat_endpoint !== undefined,
   };
+}
+
+/** Work that Bazarr+ queues since 2.7, with 202 and the job id; all other servers respond when it is done. */
+const QUEUED_BY_PLUS: readonly QueuedWork[] = ["tool", "scan", "remove"];
+
+/** Work that only servers since 1.5.6 queue; 1.5.4 queues the rest. */
+const QUEUED_LAST: readonly QueuedWork[] = ["search", "upload", "download"];
+
+/** "maybe": queued if the response contains a job id; otherwise it is done. */
+export function isQueued(work: QueuedWork, can: Capabilities): boolean | "maybe" {
+  if (QUEUED_BY_PLUS.includes(work)) return can.hasLocalIds && "maybe";
+  return QUEUED_LAST.includes(work) ? can.respondsImmediately : can.hasJobs;
 }

@@ -1,4 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { JOB_NAMES } from "@/api/job-names";
+import type { QueuedWork } from "@/api/job-names";
 import { isFinished } from "@/api/job-status";
 import type { ServerJobStatus, ServerJob } from "@/api/job-status";
 import type { MediaKind } from "@/api/media";
@@ -32,6 +34,10 @@ export interface FollowOptions {
   /** Called when the job has been found, and whenever its status, name or progress changes. */
   onUpdate?: (job: ServerJob) => void;
 }
+
+/** True if a request for this work may have created the job. */
+export const isJobOf = (work: QueuedWork, { job_name, is_signalr }: ServerJob): boolean =>
+  JOB_NAMES[work].test(job_name) && !is_signalr;
 
 /** Milliseconds after the first new job in which others may appear, which makes the request's own job ambiguous. */
 const SETTLE = 400;

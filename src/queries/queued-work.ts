@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { hashKey } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
-import { isQueued, JOB_NAMES } from "@/api/job-names";
+import { isQueued } from "@/api/capabilities";
 import type { QueuedWork } from "@/api/job-names";
 import type { ServerJob } from "@/api/job-status";
 import type { MediaKind, TitleRef } from "@/api/media";
@@ -58,7 +58,7 @@ async function sendAndFollow(
   const mayBeFinished = queued === "maybe";
   let isFinished = false;
   // Not needed before the first work.
-  const { followJob } = await loadChunk(() => import("./follow-job"));
+  const { followJob, isJobOf } = await loadChunk(() => import("./follow-job"));
   const outcome = await followJob(client, {
     send: async () => {
       const id = await send();
@@ -66,7 +66,7 @@ async function sendAndFollow(
       return id;
     },
     mayBeFinished,
-    isMatch: (job) => JOB_NAMES[work].test(job.job_name) && !job.is_signalr,
+    isMatch: (job) => isJobOf(work, job),
     ...(onJob && { onUpdate: onJob }),
   });
   if (isFinished) return undefined;
