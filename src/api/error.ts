@@ -3,7 +3,7 @@ import { PRODUCT } from "@/config/product";
 import type { LanguageFlags } from "@/utils/languages";
 import * as v from "valibot";
 import { plainReason } from "@/utils/plain-reason";
-import { text } from "./shared";
+import { text as textField } from "./shared";
 import type { MediaRef } from "./media";
 
 /**
@@ -182,4 +182,4 @@ export function messageOf(body: unknown): string | undefined {
 }
 
 /** Like `text`, for a message that may be the text of an exception. */
-export const reason = () => v.pipe(text(), v.transform(plainReason));
+export const reason = () => v.pipe(textField(), v.transform(plainReason));
