@@ -31,8 +31,11 @@ export interface ServerCalls {
   search: (media: FullRef, kind: SubtitleKind) => Promise<void>;
   results: (media: FullRef) => Promise<readonly SearchResult[]>;
   download: (media: FullRef, result: SearchResult) => Promise<void>;
-  /** Runs a tool; a new file is listed by the next `read`. */
-  runTool: (media: FullRef, file: Subtitle, tool: SubtitleTool) => Promise<void>;
+  /**
+   * Runs a tool; a new file is listed by the next `read`. Returns why a translation failed if the server may have
+   * written a file nevertheless.
+   */
+  runTool: (media: FullRef, file: Subtitle, tool: SubtitleTool) => Promise<Error | undefined>;
   remove: (media: FullRef, file: Subtitle) => Promise<void>;
   lastEvent: (media: FullRef, path: string) => Promise<FileEvent | undefined>;
   /** The text of a file; undefined if the server does not send texts. */
@@ -263,23 +266,36 @@ export class GapRun {
   ): Promise<Subtitle | undefined> {
     const { calls } = this.options;
     const { media, language } = gap;
-    await calls.runTool(media, source, { tool: "translate", language });
+    const problem = await calls.runTool(media, source, { tool: "translate", language });
     const file = newFile(before, await calls.read(media), gap);
-    if (!file?.path) return undefined;
-    const fault = source.path === null ? undefined : await this.faultOf(file.path, source.path);
+    if (!file?.path) {
+      if (problem) throw problem;
+      return undefined;
+    }
+    const fault = await this.faultOf(file.path, source.path);
     const isSimilar = RELATED.some((one) => one.includes(language) && one.includes(source.code2));
-    if (fault && !(fault === "untranslated" && isSimilar)) {
+    if (fault && fault !== "unknown" && !(fault === "untranslated" && isSimilar)) {
       const kept = await calls.remove(media, file).then(() => undefined, calls.describe);
       throw new BadTranslation(fault, kept);
+    }
+    // The server writes the lines that it could not translate as they were.
+    if (problem && fault === "unknown") {
+      await calls.remove(media, file);
+      throw problem;
     }
     this.translatorFailures = 0;
     return file;
   }
 
-  private async faultOf(path: string, source: string): Promise<TranslationFault | undefined> {
+  /** "unknown" if the server does not return both texts. */
+  private async faultOf(
+    path: string,
+    source: string | null,
+  ): Promise<TranslationFault | "unknown" | undefined> {
     const { calls } = this.options;
+    if (source === null) return "unknown";
     const [lines, original] = [await calls.readText(path), await calls.readText(source)];
-    return lines && original && translationFault(lines, original);
+    return lines && original ? translationFault(lines, original) : "unknown";
   }
 
   /** The profile does not want the source: it is deleted whatever became of the translation. */

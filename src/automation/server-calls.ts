@@ -64,24 +64,28 @@ export class TransportCalls implements ServerCalls {
     await this.finish("download", media, downloadWrite(media, result));
   };
 
-  runTool = async (media: FullRef, file: Subtitle, tool: SubtitleTool): Promise<void> => {
-    const before = await this.listedBefore(media, tool);
-    const request = toolWrite({ file: fileOf(media, file), tool });
-    const messages = await this.finish(workOf(tool), media, request).catch((error: unknown) => {
-      const { isResponse, refusals } = this.transport;
+  runTool = async (
+    media: FullRef,
+    file: Subtitle,
+    tool: SubtitleTool,
+  ): Promise<Error | undefined> => {
+    let problem: Error | undefined;
+    try {
+      const request = toolWrite({ file: fileOf(media, file), tool });
+      const messages = await this.finish(workOf(tool), media, request);
+      const message = messages.find((text) => TRANSLATION_FAILED.test(text));
+      if (message !== undefined) problem = new Error(message);
+    } catch (error) {
+      const { isResponse, isTemporary, refusals } = this.transport;
       const refusal = isResponse(error) ? trackRefusal(error.status) : undefined;
-      throw refusal ? new Error(refusals[refusal]()) : error;
-    });
-    if (tool.tool === "sync" || !this.can.listsAfterScan) return;
-    await this.scan(media);
-    const error = messages.find((text) => TRANSLATION_FAILED.test(text));
-    if (!before || error === undefined) return;
-    // The server has written the lines that it could not translate as they were.
-    const made = (await this.read(media))?.subtitles.find(
-      ({ path }) => path !== null && !before.has(path),
-    );
-    if (made) await this.remove(media, made);
-    throw new Error(error);
+      if (refusal) throw new Error(refusals[refusal]());
+      if (tool.tool !== "translate" || isResponse(error) || isTemporary(error)) throw error;
+      // The job has failed.
+      problem = error instanceof Error ? error : new Error(String(error));
+    }
+    if (tool.tool === "translate" || tool.tool === "extract")
+      if (this.can.listsAfterScan) await this.scan(media);
+    return problem;
   };
 
   remove = async (media: FullRef, file: Subtitle): Promise<void> => {
@@ -132,13 +136,6 @@ export class TransportCalls implements ServerCalls {
 
   private finish(kind: Work["kind"], media: FullRef, request: FileWrite) {
     return this.transport.finish({ kind, media }, request);
-  }
-
-  /** The listed files, if the server may write an untranslated text as a translation, and cannot return it. */
-  private async listedBefore(media: FullRef, { tool }: SubtitleTool) {
-    if (tool !== "translate" || !this.can.listsAfterScan || this.can.hasSubtitleContents)
-      return undefined;
-    return new Set((await this.read(media))?.subtitles.map(({ path }) => path));
   }
 
   /** Makes the server list new files of a title. */

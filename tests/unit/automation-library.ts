@@ -2,7 +2,6 @@ import { mediaKey } from "@/api/media";
 import type { FullRef } from "@/api/media";
 import type { SearchResult } from "@/api/provider-rows";
 import type { MissingSubtitle, Subtitle } from "@/api/shared";
-import type { SubtitleTool } from "@/api/tool-writes";
 import { EMPTY_MEMORY } from "@/automation/memory";
 import type { Memory, SubtitleKind } from "@/automation/memory";
 import type { ItemState, WantedItem } from "@/automation/plan";
@@ -151,11 +150,15 @@ export class FakeServer implements ServerCalls {
     this.add(media, file(one.language));
   };
 
-  runTool = async (media: FullRef, source: Subtitle, tool: SubtitleTool) => {
+  /** Why a translation failed that has written a file. */
+  problem: Error | undefined;
+
+  runTool: ServerCalls["runTool"] = async (media, source, tool) => {
     const target = tool.tool === "translate" ? ` ${tool.language}` : "";
     this.send(`${tool.tool} ${mediaKey(media)} ${source.code2}${target}`);
     if (tool.tool === "extract") this.add(media, file(source.code2, { path: "/media/track.srt" }));
     if (tool.tool === "translate") this.add(media, file(tool.language));
+    return this.problem;
   };
 
   remove = async (media: FullRef, removed: Subtitle) => {

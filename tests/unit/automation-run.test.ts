@@ -76,8 +76,10 @@ describe("filling a gap", () => {
   it("tries the steps in order, once each, with a pause between them", async () => {
     const server = lacking([file("en"), track("fr", 7)]);
     server.found = [result({ language: "fr", score: 10 })];
-    server.runTool = async (_, source, { tool }) =>
-      void server.sent.push(`${tool} ${source.code2}`);
+    server.runTool = async (_, source, { tool }) => {
+      server.sent.push(`${tool} ${source.code2}`);
+      return undefined;
+    };
     const { run, waits } = runOn(server, { ...ALL, pause: 4 });
     expect(await run.tryGap(gap())).toEqual({ end: "not found" });
     expect(server.sent).toEqual([
@@ -122,6 +124,34 @@ describe("filling a gap", () => {
       "remove movie 1 en",
     ]);
   });
+
+  it.each([
+    [undefined, { end: "failed", error: "Translator is broken" }, []],
+    ["the same", { end: "failed", fault: "untranslated" }, []],
+    ["others", { end: "translated" }, ["fr"]],
+  ])(
+    "deletes the file of a failed translation, unless it has other words than its source: %s",
+    async (texts, end, left) => {
+      const source = file("en");
+      const server = lacking([source]);
+      server.problem = new Error("Translator is broken");
+      if (texts !== undefined) {
+        const said = ["Where is the harbor?", "Behind the old bridge.", "We are much too late."];
+        const translated = [
+          "Où est le port ?",
+          "Derrière le vieux pont.",
+          "Nous sommes en retard.",
+        ];
+        server.texts.set(source.path ?? "", lines(...said));
+        const now = texts === "others" ? translated : said;
+        server.texts.set(file("fr").path ?? "", lines(...now));
+      }
+      const { run } = runOn(server, { ...ALL, steps: ["translate"] });
+      expect(await run.tryGap(gap())).toMatchObject(end);
+      const kept = server.items.get("movie 1")?.subtitles.map(({ code2 }) => code2);
+      expect(kept).toEqual(["en", ...left]);
+    },
+  );
 
   it("deletes a fetched source also if its translation fails", async () => {
     const server = lacking();
