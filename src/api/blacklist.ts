@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { read, write } from "./client";
 import { mediaPath, mediaQuery } from "./media";
-import type { EpisodeKind, FullKind, MediaKind, MediaRef } from "./media";
+import type { ByMediaKind, EpisodeKind, FullKind, MediaKind, MediaRef, MovieKind } from "./media";
 import { optionalId, optionalText, rowLanguage, rows, text } from "./shared";
 
 /** Fields that the rows of every kind have. */
@@ -35,18 +35,15 @@ export type EpisodeBlacklist = v.InferOutput<typeof episodeBlacklistSchema>;
 /** A blacklisted subtitle of a movie (spec section 3). */
 export const movieBlacklistSchema = v.pipe(
   v.looseObject({ ...blacklistFields, radarrId: optionalId(), title: text() }),
-  v.transform(({ radarrId: id, ...row }) => ({ ...row, kind: "movie" as const, id })),
+  v.transform(({ radarrId: id, ...row }) => ({ ...row, kind: "movie" as MovieKind, id })),
 );
 type MovieBlacklist = v.InferOutput<typeof movieBlacklistSchema>;
 
-interface BlacklistRows {
-  episode: EpisodeBlacklist;
-  /** An event of a league; it has no episode number. */
-  event: EpisodeBlacklist;
-  movie: MovieBlacklist;
-}
-/** A row in the blacklist of a kind. */
-export type BlacklistRow<K extends MediaKind = MediaKind> = BlacklistRows[K];
+/** A row in the blacklist of a kind. An event of a league has no episode number. */
+export type BlacklistRow<K extends MediaKind = MediaKind> = ByMediaKind<
+  EpisodeBlacklist,
+  MovieBlacklist
+>[K];
 
 const SCHEMAS: { [K in FullKind]: v.GenericSchema<unknown, BlacklistRow<K>[]> } = {
   episode: rows(episodeBlacklistSchema),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { read } from "./client";
 import { mediaIdQuery, mediaPath } from "./media";
-import type { EpisodeKind, FullKind, MediaId, MediaKind } from "./media";
+import type { ByMediaKind, EpisodeKind, FullId, FullKind, MediaKind, MovieKind } from "./media";
 import { readRows } from "./rows";
 import { flag, number, optionalId, optionalText, rowLanguage, text, texts } from "./shared";
 import type { Page, Range } from "./shared";
@@ -55,28 +55,29 @@ export type EpisodeHistory = v.InferOutput<typeof episodeHistorySchema>;
 /** One event of a movie's subtitles (spec section 3). The server sends no row id. */
 export const movieHistorySchema = v.pipe(
   v.looseObject({ ...historyFields, radarrId: optionalId(), title: text() }),
-  v.transform(({ radarrId: id, ...row }) => ({ ...row, kind: "movie" as const, id })),
+  v.transform(({ radarrId: id, ...row }) => ({ ...row, kind: "movie" as MovieKind, id })),
 );
 export type MovieHistory = v.InferOutput<typeof movieHistorySchema>;
 
-interface HistoryRows {
-  episode: EpisodeHistory;
-  /** An event of a league; it has no episode number. */
-  event: EpisodeHistory;
-  movie: MovieHistory;
-}
-/** A row in the history of a kind. */
-export type HistoryEvent<K extends MediaKind = MediaKind> = HistoryRows[K];
+/** A row in the history of a kind. An event of a league has no episode number. */
+export type HistoryEvent<K extends MediaKind = MediaKind> = ByMediaKind<
+  EpisodeHistory,
+  MovieHistory
+>[K];
 
-const SCHEMAS = { episode: episodeHistorySchema, movie: movieHistorySchema } as const;
+const SCHEMAS: { [K in FullKind]: v.GenericSchema<unknown, HistoryEvent<K>> } = {
+  episode: episodeHistorySchema,
+  movie: movieHistorySchema,
+};
 
 /** GET /episodes/history and /movies/history by page, newest first. Spec section 2, /history/*. @throws ApiError */
 export function listHistory<K extends FullKind>(
   kind: K,
   range: Range,
   signal?: AbortSignal,
-): Promise<Page<v.InferOutput<(typeof SCHEMAS)[K]>>> {
-  return readRows(mediaPath(kind, "history"), SCHEMAS[kind], { query: { ...range }, signal });
+): Promise<Page<HistoryEvent<K>>> {
+  const schema: v.GenericSchema<unknown, HistoryEvent<K>> = SCHEMAS[kind];
+  return readRows(mediaPath(kind, "history"), schema, { query: { ...range }, signal });
 }
 
 /**
@@ -84,10 +85,10 @@ export function listHistory<K extends FullKind>(
  * history, so only the rows are returned. Spec section 7.
  * @throws ApiError
  */
-export async function getHistory<K extends FullKind>(
-  { kind, id }: MediaId & { kind: K },
+export async function getHistory(
+  { kind, id }: FullId,
   signal?: AbortSignal,
-): Promise<v.InferOutput<(typeof SCHEMAS)[K]>[]> {
+): Promise<HistoryEvent<FullKind>[]> {
   const query = mediaIdQuery({ kind, id });
   return (await readRows(mediaPath(kind, "history"), SCHEMAS[kind], { query, signal })).data;
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { MovieKind } from "./media";
 import { readRows } from "./rows";
 import {
   audioLanguage,
@@ -37,7 +38,7 @@ const wireMovie = v.looseObject({
 });
 export const movieSchema = v.pipe(
   wireMovie,
-  v.transform(({ radarrId, ...row }) => ({ ...row, kind: "movie" as const, id: radarrId })),
+  v.transform(({ radarrId, ...row }) => ({ ...row, kind: "movie" as MovieKind, id: radarrId })),
 );
 export type Movie = v.InferOutput<typeof movieSchema>;
 

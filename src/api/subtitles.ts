@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { read, write, writeOrQueue } from "./client";
 import { pyBool, toQuery } from "./codec";
 import type { FormValue } from "./codec";
-import { mediaPath, mediaQuery } from "./media";
+import { mediaPath, mediaQuery, tracksQuery } from "./media";
 import type { MediaId, MediaRef } from "./media";
 import { data, flag, list, number, optionalText, rows, text } from "./shared";
 
@@ -153,8 +153,7 @@ export function listSubtitleTracks(
   return read("subtitles", trackData, {
     query: {
       subtitlesPath: file.path,
-      sonarrEpisodeId: file.kind === "episode" ? file.id : undefined,
-      radarrMovieId: file.kind === "movie" ? file.id : undefined,
+      ...tracksQuery(file),
     },
     signal,
   });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { mediaPath } from "./media";
-import type { EpisodeKind, FullKind, MediaKind } from "./media";
+import type { ByMediaKind, EpisodeKind, FullKind, MediaKind, MovieKind } from "./media";
 import { readRows } from "./rows";
 import { id, list, missingSubtitle, optionalText, text, texts } from "./shared";
 import type { Page, Range } from "./shared";
@@ -38,19 +38,17 @@ const wireWantedMovie = v.looseObject({
 });
 export const wantedMovieSchema = v.pipe(
   wireWantedMovie,
-  v.transform(({ radarrId, ...row }) => ({ ...row, kind: "movie" as const, id: radarrId })),
+  v.transform(({ radarrId, ...row }) => ({ ...row, kind: "movie" as MovieKind, id: radarrId })),
 );
 export type WantedMovie = v.InferOutput<typeof wantedMovieSchema>;
 
-const SCHEMAS = { episode: wantedEpisodeSchema, movie: wantedMovieSchema } as const;
-
 /** A row of the wanted list of a kind. */
-interface WantedRows {
-  episode: WantedEpisode;
-  event: WantedEpisode;
-  movie: WantedMovie;
-}
-export type WantedRow<K extends MediaKind = MediaKind> = WantedRows[K];
+export type WantedRow<K extends MediaKind = MediaKind> = ByMediaKind<WantedEpisode, WantedMovie>[K];
+
+const SCHEMAS: { [K in FullKind]: v.GenericSchema<unknown, WantedRow<K>> } = {
+  episode: wantedEpisodeSchema,
+  movie: wantedMovieSchema,
+};
 
 /**
  * GET /episodes/wanted and /movies/wanted by page, newest first. There is no query by ids: for episodes 0.9.7 ignores
@@ -61,6 +59,7 @@ export function listWanted<K extends FullKind>(
   kind: K,
   range: Range,
   signal?: AbortSignal,
-): Promise<Page<v.InferOutput<(typeof SCHEMAS)[K]>>> {
-  return readRows(mediaPath(kind, "wanted"), SCHEMAS[kind], { query: { ...range }, signal });
+): Promise<Page<WantedRow<K>>> {
+  const schema: v.GenericSchema<unknown, WantedRow<K>> = SCHEMAS[kind];
+  return readRows(mediaPath(kind, "wanted"), schema, { query: { ...range }, signal });
 }
