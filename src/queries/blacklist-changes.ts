@@ -4,6 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { blacklistSubtitle, clearBlacklist, removeFromBlacklist } from "@/api/blacklist";
 import type { BadSubtitle, BlacklistEntry, BlacklistRow } from "@/api/blacklist";
 import { ApiError, errorText, isUnclear } from "@/api/error";
+import { byMediaKind } from "@/api/media";
 import type { MediaKind } from "@/api/media";
 import { blacklistQueries } from "./blacklist";
 import type { Invalidation } from "./cache/invalidation";
@@ -73,12 +74,6 @@ function removeEntry(client: QueryClient, kind: MediaKind, entry: BlacklistEntry
   };
 }
 
-const perKind = <T>(make: (kind: MediaKind) => T): Record<MediaKind, T> => ({
-  episode: make("episode"),
-  event: make("event"),
-  movie: make("movie"),
-});
-
 const removeOptions = (kind: MediaKind) =>
   defineMutation<BlacklistEntry & { doing: string }>({
     what: ({ doing }) => doing,
@@ -86,7 +81,7 @@ const removeOptions = (kind: MediaKind) =>
     invalidates: () => blacklistInvalidations(kind),
     optimisticUpdate: (entry, { client }) => removeEntry(client, kind, entry),
   });
-const REMOVALS = perKind(removeOptions);
+const REMOVALS = byMediaKind(removeOptions);
 
 /**
  * DELETE /episodes/blacklist and similar: removes one entry immediately, and restores it if the server rejects the
@@ -107,7 +102,7 @@ const clearOptions = (kind: MediaKind) =>
     mutationFn: () => clearBlacklist(kind),
     invalidates: () => blacklistInvalidations(kind),
   });
-const CLEARINGS = perKind(clearOptions);
+const CLEARINGS = byMediaKind(clearOptions);
 
 /** DELETE /episodes/blacklist?all=true and similar. */
 export function useClearBlacklist(kind: MediaKind) {

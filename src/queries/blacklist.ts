@@ -1,22 +1,14 @@
 import { msg } from "@lingui/core/macro";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { listBlacklist } from "@/api/blacklist";
-import type { BlacklistRow } from "@/api/blacklist";
 import type { MediaKind } from "@/api/media";
-import { leagueCall } from "./leagues";
-
-const LISTS: { [K in MediaKind]: (signal?: AbortSignal) => Promise<BlacklistRow<K>[]> } = {
-  episode: (signal) => listBlacklist("episode", signal),
-  event: leagueCall(({ listEventBlacklist }) => listEventBlacklist),
-  movie: (signal) => listBlacklist("movie", signal),
-};
+import { KIND_READS } from "./kind-reads";
 
 export const blacklistQueries = {
   all: () => ["blacklist"] as const,
   list: <K extends MediaKind>(kind: K) =>
     queryOptions({
       queryKey: [...blacklistQueries.all(), kind] as const,
-      queryFn: ({ signal }) => LISTS[kind](signal),
+      queryFn: ({ signal }) => KIND_READS[kind].blacklist(signal),
       meta: { what: msg`the blacklist` },
     }),
 };

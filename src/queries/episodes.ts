@@ -123,7 +123,8 @@ const eventCache = makeEpisodeCache("events", {
   whatOfOne: msg`the event`,
 });
 
-export const episodeCaches = { episode: episodeCache, event: eventCache };
+export const episodeCaches: Readonly<Record<EpisodeKind, typeof episodeCache | typeof eventCache>> =
+  { episode: episodeCache, event: eventCache };
 export const episodeRecords = episodeCache.records;
 export const wantedEpisodeRecords = episodeCache.wantedRecords;
 export const eventRecords = eventCache.records;

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
-import { getHistoryStats, listHistory } from "@/api/history";
+import { getHistoryStats } from "@/api/history";
 import type { HistoryEvent, StatsFilter } from "@/api/history";
 import type { MediaKind } from "@/api/media";
 import type { Range } from "@/api/shared";
@@ -10,8 +10,8 @@ import { getCapabilities } from "./capabilities";
 import { settingsQueries } from "./settings";
 import { BURST_DELAY } from "./cache/invalidation";
 import type { Invalidation } from "./cache/invalidation";
-import { leagueCall } from "./leagues";
-import type { HistoryPage, ReadHistory } from "./repeated-history";
+import { KIND_READS } from "./kind-reads";
+import type { HistoryPage } from "./repeated-history";
 
 /**
  * 1.6 repeats an event for each subtitle file of its item (contract/newer-servers.md section 10). Keeps one of equal
@@ -19,12 +19,6 @@ import type { HistoryPage, ReadHistory } from "./repeated-history";
  */
 export const withoutRepeats = <T>(rows: readonly T[]): T[] =>
   rows.filter((row, index) => index === 0 || !deepEqual(row, rows[index - 1]));
-
-const LISTS: { [K in MediaKind]: ReadHistory<HistoryEvent<K>> } = {
-  episode: (range, signal) => listHistory("episode", range, signal),
-  event: leagueCall(({ listEventHistory }) => listEventHistory),
-  movie: (range, signal) => listHistory("movie", range, signal),
-};
 
 async function readPage<K extends MediaKind>(
   client: QueryClient,
@@ -34,14 +28,14 @@ async function readPage<K extends MediaKind>(
 ): Promise<HistoryPage<HistoryEvent<K>>> {
   if (!getCapabilities(client)?.repeatsHistory) {
     // Most servers do not repeat events, so request the page without waiting for the settings.
-    const page = LISTS[kind](range, signal);
+    const page = KIND_READS[kind].history(range, signal);
     const settings = client.ensureQueryData(settingsQueries.current()).catch(() => undefined);
     const { data, total } = await page;
     await settings;
     if (!getCapabilities(client)?.repeatsHistory) return { data: withoutRepeats(data), total };
   }
   const { readRepeated } = await import("./repeated-history");
-  return readRepeated(LISTS[kind], range, signal);
+  return readRepeated(KIND_READS[kind].history, range, signal);
 }
 
 export const historyQueries = {

@@ -1,21 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { getHistory } from "@/api/history";
-import type { HistoryEvent } from "@/api/history";
 import type { MediaId } from "@/api/media";
 import { historyQueries, withoutRepeats } from "./history";
-import { leagueCall } from "./leagues";
-
-const listEvents = leagueCall(({ listEventHistory }) => listEventHistory);
-
-/** The history of one item, as listed by the server. */
-async function readItemHistory(
-  { kind, id }: MediaId,
-  signal: AbortSignal,
-): Promise<HistoryEvent[]> {
-  if (kind !== "event") return getHistory({ kind, id }, signal);
-  return (await listEvents({ eventid: id }, signal)).data;
-}
+import { KIND_READS } from "./kind-reads";
 
 const NAME_BY_KIND = {
   episode: msg`the history of the episode`,
@@ -26,7 +13,8 @@ const NAME_BY_KIND = {
 export const itemHistory = (item: MediaId) =>
   queryOptions({
     queryKey: [...historyQueries.byKind(item.kind), "item", item.id] as const,
-    queryFn: async ({ signal }) => withoutRepeats(await readItemHistory(item, signal)),
+    queryFn: async ({ signal }) =>
+      withoutRepeats(await KIND_READS[item.kind].itemHistory(item.id, signal)),
     meta: { what: NAME_BY_KIND[item.kind] },
   });
 

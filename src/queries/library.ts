@@ -1,4 +1,4 @@
-import type { MediaKind, TitleKind } from "@/api/media";
+import type { MediaKind, MovieKind, SeriesKind, TitleKind } from "@/api/media";
 import type { Movie } from "@/api/movies";
 import type { Series } from "@/api/series";
 import type { Range } from "@/api/shared";
@@ -7,23 +7,19 @@ import { useOneRecord, useRecordPage } from "./cache/id-lists";
 import type { Records } from "./cache/records";
 import { useFullList } from "./cache/full-list";
 import { episodeCaches } from "./episodes";
-import { movieQueries, movieRecords, wantedMovieRecords } from "./movies";
+import { movieCaches } from "./movies";
+import type { movieQueries } from "./movies";
 import { seriesCaches } from "./series";
 
-interface TitleRows {
-  series: Series;
-  league: Series;
-  movie: Movie;
-}
 /** A title of a kind. */
-export type TitleRow<K extends TitleKind = TitleKind> = TitleRows[K];
+export type TitleRow<K extends TitleKind = TitleKind> = (Record<SeriesKind, Series> &
+  Record<MovieKind, Movie>)[K];
 
 type TitleQueries = Pick<typeof movieQueries, "page" | "full" | "fullLoaded" | "detail">;
 
 const TITLES: { [K in TitleKind]: { records: Records<TitleRow<K>>; queries: TitleQueries } } = {
-  series: seriesCaches.series,
-  league: seriesCaches.league,
-  movie: { records: movieRecords, queries: movieQueries },
+  ...seriesCaches,
+  ...movieCaches,
 };
 
 type WantedQueries = Pick<typeof movieQueries, "wantedPage" | "wantedFull" | "wantedLoaded">;
@@ -31,10 +27,13 @@ type WantedQueries = Pick<typeof movieQueries, "wantedPage" | "wantedFull" | "wa
 const WANTED: {
   [K in MediaKind]: { wantedRecords: Records<WantedRow<K>>; queries: WantedQueries };
 } = {
-  episode: episodeCaches.episode,
-  event: episodeCaches.event,
-  movie: { wantedRecords: wantedMovieRecords, queries: movieQueries },
+  ...episodeCaches,
+  ...movieCaches,
 };
+
+/** The records of the titles of a kind. */
+export const titleRecordsOf = <K extends TitleKind>(kind: K): Records<TitleRow<K>> =>
+  TITLES[kind].records;
 
 /** Keys and reads of the titles of a kind. */
 export const titleQueries = (kind: TitleKind): TitleQueries => TITLES[kind].queries;

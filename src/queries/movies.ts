@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
+import type { MovieKind } from "@/api/media";
 import { getMovies, listMovies } from "@/api/movies";
 import type { Movie } from "@/api/movies";
 import { listWanted } from "@/api/wanted";
@@ -80,3 +81,16 @@ export const moviesSource = recordSource<Movie>({
     ),
   remove: removeMovies,
 });
+
+const movieCache = {
+  entity: "movies" as const,
+  records: movieRecords,
+  wantedRecords: wantedMovieRecords,
+  queries: movieQueries,
+  wantedKey: movieQueries.wanted(),
+  detail: movieQueries.detail,
+  read: readMovies,
+  get: getMovies,
+  wantedInvalidation: wantedMoviesInvalidation,
+};
+export const movieCaches: Readonly<Record<MovieKind, typeof movieCache>> = { movie: movieCache };

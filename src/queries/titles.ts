@@ -2,17 +2,16 @@ import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import type { TitleKind } from "@/api/media";
-import { mediaKindOf } from "@/api/media";
+import { byTitleKind, mediaKindOf } from "@/api/media";
 import { runTitleAction, updateProfiles } from "@/api/titles";
 import type { ProfileChange, TitleAction } from "@/api/titles";
 import { TITLE_NOUNS } from "@/utils/nouns";
 import { defineMutation, isMany } from "./cache/mutations";
 import type { WithId } from "./cache/records";
 import { historyInvalidation } from "./history";
+import { titleRecordsOf } from "./library";
 import { mediaListInvalidations, titleInvalidations, titleName } from "./media";
-import { movieRecords } from "./movies";
 import { finishWork, searchIds } from "./queued-work";
-import { seriesCaches } from "./series";
 
 /** Records whose profile changes before the server responds; `patch` returns the rollback. */
 interface WithProfiles {
@@ -22,11 +21,7 @@ interface WithProfiles {
     change: (title: WithId) => { profileId: number | null },
   ): () => void;
 }
-const RECORDS: Record<TitleKind, WithProfiles> = {
-  series: seriesCaches.series.records,
-  league: seriesCaches.league.records,
-  movie: movieRecords,
-};
+const recordsOf = (kind: TitleKind): WithProfiles => titleRecordsOf(kind);
 
 const updateOptions = (kind: TitleKind) =>
   defineMutation<readonly ProfileChange[]>({
@@ -51,17 +46,12 @@ const updateOptions = (kind: TitleKind) =>
       ),
     optimisticUpdate: (changes, { client }) => {
       const profiles = new Map(changes.map(({ id, profileId }) => [id, profileId]));
-      return RECORDS[kind].patch(client, [...profiles.keys()], ({ id }) => ({
+      return recordsOf(kind).patch(client, [...profiles.keys()], ({ id }) => ({
         profileId: profiles.get(id) ?? null,
       }));
     },
   });
-const perKind = <T>(make: (kind: TitleKind) => T) => ({
-  series: make("series"),
-  league: make("league"),
-  movie: make("movie"),
-});
-const UPDATES = perKind(updateOptions);
+const UPDATES = byTitleKind(updateOptions);
 
 /** POST /series and /movies: changes profiles, shown immediately and rolled back if the server rejects the change. */
 export function useUpdateProfiles(kind: TitleKind) {
