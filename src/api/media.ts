@@ -83,6 +83,12 @@ const ITEMS = {
   },
 } as const satisfies Record<MediaKind, ItemFacts>;
 
+/** For kinds in URLs and in what the browser has stored. */
+export const isTitleKind = (value: unknown): value is TitleKind =>
+  typeof value === "string" && Object.hasOwn(TITLES, value);
+export const isMediaKind = (value: unknown): value is MediaKind =>
+  typeof value === "string" && Object.hasOwn(ITEMS, value);
+
 const MOVIES: Readonly<Record<MovieKind, true>> = { movie: true };
 
 /** True for kinds of titles that are items themselves; the others have episodes. */
@@ -129,6 +135,10 @@ export function mediaRef(media: MediaRef): MediaRef {
     ? { kind: media.kind, id: media.id }
     : { kind: media.kind, seriesId: media.seriesId, id: media.id };
 }
+
+/** The reference to an item of a title. */
+export const mediaOfTitle = ({ kind, id }: MediaId, titleId: number): MediaRef =>
+  isMovieKind(kind) ? { kind, id } : { kind, seriesId: titleId, id };
 
 /** "movie 12": identifies an item in keys and in local storage. */
 export const mediaKey = ({ kind, id }: MediaId) => `${kind} ${id}`;

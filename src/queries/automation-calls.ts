@@ -94,10 +94,7 @@ export function useServerCalls(rules: Rules): ServerCalls {
   const download = useMutation(downloadSilently).mutateAsync;
   const runTool = useRunSubtitleTool().mutateAsync;
   const remove = useRemoveSubtitle(true).mutateAsync;
-  const scan = {
-    series: useRunTitleAction("series", "scan-disk", true).mutateAsync,
-    movie: useRunTitleAction("movie", "scan-disk", true).mutateAsync,
-  };
+  const { mutateAsync: scan } = useRunTitleAction("scan-disk", true);
   return {
     read: async (media) => (await readStates(client, media, [media.id], rules)).get(media.id),
     search: async (media, { language, hi, forced }) => {
@@ -112,8 +109,7 @@ export function useServerCalls(rules: Rules): ServerCalls {
       await runTool({ file: fileOf(media, file), tool });
       const isNew = tool.tool === "translate" || tool.tool === "extract";
       if (!isNew || !getCapabilities(client)?.listsAfterScan) return;
-      const { kind, id } = titleRef(media);
-      if (kind !== "league") await scan[kind]({ action: "scan-disk", id });
+      await scan({ ...titleRef(media), action: "scan-disk" });
     },
     remove: async (media, file) => {
       const { language, hi, forced, path } = fileOf(media, file);

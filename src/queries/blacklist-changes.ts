@@ -1,4 +1,4 @@
-import { msg, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { blacklistSubtitle, clearBlacklist, removeFromBlacklist } from "@/api/blacklist";
@@ -6,6 +6,7 @@ import type { BadSubtitle, BlacklistEntry, BlacklistRow } from "@/api/blacklist"
 import { ApiError, errorText, isUnclear } from "@/api/error";
 import { byMediaKind } from "@/api/media";
 import type { MediaKind } from "@/api/media";
+import { MEDIA_DETAILS } from "@/config/kind-details";
 import { blacklistQueries } from "./blacklist";
 import type { Invalidation } from "./cache/invalidation";
 import { defineMutation } from "./cache/mutations";
@@ -91,14 +92,9 @@ export function useRemoveFromBlacklist(kind: MediaKind) {
   return useMutation(REMOVALS[kind]);
 }
 
-const EMPTYING = {
-  episode: msg`Clearing the series blacklist`,
-  event: msg`Clearing the sports blacklist`,
-  movie: msg`Clearing the movie blacklist`,
-};
 const clearOptions = (kind: MediaKind) =>
   defineMutation({
-    what: EMPTYING[kind],
+    what: MEDIA_DETAILS[kind].clearing,
     mutationFn: () => clearBlacklist(kind),
     invalidates: () => blacklistInvalidations(kind),
   });

@@ -1,4 +1,5 @@
-import type { MediaKind, MovieKind, SeriesKind, TitleKind } from "@/api/media";
+import type { Episode } from "@/api/episodes";
+import type { ByMediaKind, MediaKind, MovieKind, SeriesKind, TitleKind } from "@/api/media";
 import type { Movie } from "@/api/movies";
 import type { Series } from "@/api/series";
 import type { Range } from "@/api/shared";
@@ -24,8 +25,15 @@ const TITLES: { [K in TitleKind]: { records: Records<TitleRow<K>>; queries: Titl
 
 type WantedQueries = Pick<typeof movieQueries, "wantedPage" | "wantedFull" | "wantedLoaded">;
 
-const WANTED: {
-  [K in MediaKind]: { wantedRecords: Records<WantedRow<K>>; queries: WantedQueries };
+/** An item of a kind, as its records have it. */
+type ItemRow<K extends MediaKind> = ByMediaKind<Episode, Movie>[K];
+
+const ITEMS: {
+  [K in MediaKind]: {
+    records: Records<ItemRow<K>>;
+    wantedRecords: Records<WantedRow<K>>;
+    queries: WantedQueries;
+  };
 } = {
   ...episodeCaches,
   ...movieCaches,
@@ -39,11 +47,15 @@ export const titleRecordsOf = <K extends TitleKind>(kind: K): Records<TitleRow<K
 export const titleQueries = (kind: TitleKind): TitleQueries => TITLES[kind].queries;
 
 /** Keys and reads of the wanted list of a kind. */
-export const wantedQueries = (kind: MediaKind): WantedQueries => WANTED[kind].queries;
+export const wantedQueries = (kind: MediaKind): WantedQueries => ITEMS[kind].queries;
+
+/** The records of the items of a kind. */
+export const itemRecordsOf = <K extends MediaKind>(kind: K): Records<ItemRow<K>> =>
+  ITEMS[kind].records;
 
 /** The records of the wanted list of a kind. */
 export const wantedRecordsOf = <K extends MediaKind>(kind: K): Records<WantedRow<K>> =>
-  WANTED[kind].wantedRecords;
+  ITEMS[kind].wantedRecords;
 
 /** A page of the list of titles. Not fetched while not `enabled`. Spec section 2, /series and /movies. */
 export function useTitlePage<K extends TitleKind>(kind: K, range: Range, enabled = true) {
@@ -65,11 +77,11 @@ export function useTitle<K extends TitleKind>(kind: K, id: number) {
 
 /** A page of the wanted list, newest first. Not fetched while not `enabled`. Spec section 2, /wanted/*. */
 export function useWantedPage<K extends MediaKind>(kind: K, range: Range, enabled = true) {
-  return useRecordPage(wantedRecordsOf(kind), WANTED[kind].queries.wantedPage(range), enabled);
+  return useRecordPage(wantedRecordsOf(kind), ITEMS[kind].queries.wantedPage(range), enabled);
 }
 
 /** All items with a missing subtitle, for filters: see useFullList. */
 export function useAllWanted<K extends MediaKind>(kind: K, enabled = true) {
-  const { wantedFull, wantedLoaded } = WANTED[kind].queries;
+  const { wantedFull, wantedLoaded } = ITEMS[kind].queries;
   return useFullList(wantedRecordsOf(kind), wantedFull(), wantedLoaded(), enabled);
 }

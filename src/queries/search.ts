@@ -1,13 +1,13 @@
 import { msg } from "@lingui/core/macro";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { byTitleKind } from "@/api/media";
 import type { TitleKind, TitleRef } from "@/api/media";
 import type { Movie } from "@/api/movies";
 import { searchLibrary } from "@/api/search";
 import type { Series } from "@/api/series";
 import { useRecord } from "./cache/records";
 import type { ReadonlyRecordMap } from "./cache/records";
-import { movieRecords } from "./movies";
-import { seriesCaches } from "./series";
+import { titleRecordsOf } from "./library";
 import { taskQueries } from "./tasks";
 
 export const searchQueries = {
@@ -48,37 +48,36 @@ const titleOf = ({ kind, id, title, year, poster }: Series | Movie): LibraryTitl
 });
 
 /** Creates the title of each record only once, however often it is rendered. */
-function titlesOnce<T extends Series | Movie>() {
-  const made = new WeakMap<T, LibraryTitle>();
-  const titleOfRecord = (record: T) => {
+function titlesOnce() {
+  const made = new WeakMap<Series | Movie, LibraryTitle>();
+  const titleOfRecord = (record: Series | Movie) => {
     const title = made.get(record) ?? titleOf(record);
     made.set(record, title);
     return title;
   };
-  return (map: ReadonlyRecordMap<T>) =>
+  return (map: ReadonlyRecordMap<Series | Movie>) =>
     [...map.values()].flatMap(({ record }) => (record ? titleOfRecord(record) : []));
 }
 
-const seriesTitles = titlesOnce<Series>();
-const leagueTitles = titlesOnce<Series>();
-const movieTitles = titlesOnce<Movie>();
+const titlesOf = byTitleKind(() => titlesOnce());
+
+/** All titles of a kind in the cache; sends no request. */
+const useLoaded = (kind: TitleKind) =>
+  useQuery({ ...titleRecordsOf(kind).options(), select: titlesOf[kind] }).data ?? [];
 
 /** All series and movies in the cache; sends no request. */
 export function useLoadedTitles(): readonly LibraryTitle[] {
-  const series =
-    useQuery({ ...seriesCaches.series.records.options(), select: seriesTitles }).data ?? [];
-  const leagues =
-    useQuery({ ...seriesCaches.league.records.options(), select: leagueTitles }).data ?? [];
-  const movies = useQuery({ ...movieRecords.options(), select: movieTitles }).data ?? [];
-  return [...series, ...leagues, ...movies];
+  const titles: Readonly<Record<TitleKind, readonly LibraryTitle[]>> = {
+    series: useLoaded("series"),
+    league: useLoaded("league"),
+    movie: useLoaded("movie"),
+  };
+  return Object.values(titles).flat();
 }
 
 /** The title of one series or movie, if it is in the cache; sends no request. */
 export function useLoadedTitle(kind: TitleKind, id: number | undefined) {
-  const { records } = seriesCaches[kind === "movie" ? "series" : kind];
-  const series = useRecord(records, kind === "movie" ? undefined : id);
-  const movie = useRecord(movieRecords, kind === "movie" ? id : undefined);
-  return (series ?? movie)?.title;
+  return useRecord(titleRecordsOf(kind), id)?.title;
 }
 
 /** The server's tasks, if they are in the cache; sends no request. */

@@ -78,33 +78,31 @@ const WORK = {
  * PATCH /series and /movies: scan, search or sync one title, or search everything wanted; resolves when done (minutes).
  * `isErrorShown`: the screen shows failures itself.
  */
-export function useRunTitleAction(
-  kind: TitleKind,
-  action: TitleAction["action"],
-  isErrorShown = false,
-) {
-  const media = mediaKindOf(kind);
+export function useRunTitleAction(action: TitleAction["action"], isErrorShown = false) {
   return useMutation(
-    defineMutation<TitleAction>({
+    defineMutation<TitleAction & { kind: TitleKind }>({
       what: (one, client) => {
         const work = WORK[action];
-        const title = "id" in one && titleName(client, { kind, id: one.id });
+        const title = "id" in one && titleName(client, one);
         return title && "of" in work ? work.of(title) : work.any();
       },
       mutationFn: async (one, client) => {
+        const { kind } = one;
         const run = () => runTitleAction(kind, one);
         if (one.action === "search-missing")
-          await finishWork(client, "searchMissing", run, searchIds.title({ kind, id: one.id }));
+          await finishWork(client, "searchMissing", run, searchIds.title(one));
         else if (one.action === "search-wanted")
-          await finishWork(client, "searchAll", run, searchIds.wanted(media));
+          await finishWork(client, "searchAll", run, searchIds.wanted(mediaKindOf(kind)));
         else if (one.action === "scan-disk") await finishWork(client, "scan", run);
         else await run();
       },
       isErrorShown,
-      invalidates: (one) =>
-        "id" in one
-          ? [...titleInvalidations(kind, [one.id]), historyInvalidation(media)]
-          : mediaListInvalidations(media),
+      invalidates: (one) => {
+        const media = mediaKindOf(one.kind);
+        return "id" in one
+          ? [...titleInvalidations(one.kind, [one.id]), historyInvalidation(media)]
+          : mediaListInvalidations(media);
+      },
     }),
   );
 }

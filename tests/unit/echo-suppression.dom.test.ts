@@ -86,7 +86,8 @@ const WRITES: Record<string, (mirror: Mirror) => Promise<unknown>> = {
     return mirror.write(useRunSubtitleTool, { tool: { tool: "common" }, file });
   },
   "a scan": (mirror) =>
-    mirror.write(() => useRunTitleAction("series", "scan-disk"), {
+    mirror.write(() => useRunTitleAction("scan-disk"), {
+      kind: "series",
       action: "scan-disk",
       id: SERIES_ID,
     }),
@@ -166,7 +167,8 @@ describe("with a list on the screen", () => {
     const mirror = startMirror({ handlers: [slow] });
     await mirror.show(seriesQueries.page(range));
     mirror.forget();
-    const search = mirror.write(() => useRunTitleAction("series", "search-missing"), {
+    const search = mirror.write(() => useRunTitleAction("search-missing"), {
+      kind: "series",
       action: "search-missing",
       id: 1,
     });

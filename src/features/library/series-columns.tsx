@@ -6,27 +6,23 @@ import { WithThumb } from "@/features/media/Thumb";
 import { extraColumn } from "@/features/lists/columns/extra-columns";
 import { libraryColumns } from "@/features/lists/columns/library-columns";
 import { seriesTypeName } from "@/features/lists/model/series-types";
+import { SERIES_LISTS } from "@/config/kinds";
 import { paths } from "@/config/paths";
 import { columnsOf } from "@/ui/table-features";
 import { perLocaleAndKey } from "@/utils/locale";
-import type { MediaKind, SeriesKind } from "@/api/media";
+import type { SeriesKind } from "@/api/media";
 import { Text } from "@mantine/core";
 import { PresentBar } from "@/features/media/PresentBar";
 import { grouped } from "@/utils/format";
 import { MEDIA_NOUNS } from "@/utils/nouns";
+import { textOf } from "@/utils/text";
 import styles from "./EpisodeProgress.module.css";
 
 const helper = columnsOf<Series>();
 
-/** Headings that differ for leagues. */
-export const seriesHeaders = (kind: SeriesKind) =>
-  kind === "league"
-    ? { type: t`Sport`, episodes: t`Events` }
-    : { type: t`Type`, episodes: t`Episodes` };
-
 /** Columns of /series (spec section 2) and /sports, including optional ones. */
 export const seriesColumns = perLocaleAndKey((kind: SeriesKind) => {
-  const { type, episodes } = seriesHeaders(kind);
+  const { type, episodes } = SERIES_LISTS[kind];
   const shared = libraryColumns<Series>();
   return helper.columns([
     helper.display({
@@ -40,7 +36,7 @@ export const seriesColumns = perLocaleAndKey((kind: SeriesKind) => {
       ),
     }),
     shared.year,
-    extraColumn<Series>("type", type, ({ seriesType }) => seriesTypeName(seriesType), {
+    extraColumn<Series>("type", textOf(type), ({ seriesType }) => seriesTypeName(seriesType), {
       width: "9%",
       card: "state",
     }),
@@ -59,13 +55,13 @@ export const seriesColumns = perLocaleAndKey((kind: SeriesKind) => {
     shared.profile,
     helper.display({
       id: "episodes",
-      header: episodes,
+      header: textOf(episodes),
       meta: { width: "23%", card: "line", sort: "missing" },
       cell: ({ row: { original } }) => (
         <EpisodeProgress
           files={original.episodeFileCount}
           missing={original.episodeMissingCount}
-          kind={mediaKindOf(original.kind)}
+          kind={original.kind}
           hasProfile={original.profileId !== null}
         />
       ),
@@ -90,8 +86,7 @@ function EpisodeProgress({
   files: number;
   missing: number;
   hasProfile: boolean;
-  /** Kind of the files. */
-  kind: MediaKind;
+  kind: SeriesKind;
 }) {
   if (files === 0)
     return (
@@ -101,11 +96,9 @@ function EpisodeProgress({
     );
   const complete = Math.max(0, files - missing);
   const [count, all] = [grouped(complete), grouped(files)];
-  const items = MEDIA_NOUNS[kind].counted(files);
+  const items = MEDIA_NOUNS[mediaKindOf(kind)].counted(files);
   const label = hasProfile
-    ? kind === "event"
-      ? t`${count} of ${all} events complete`
-      : t`${count} of ${all} episodes complete`
+    ? SERIES_LISTS[kind].complete(count, all)
     : t`${items} with files; no languages profile, so no subtitles are wanted`;
   return (
     <div className={styles.root} title={label}>

@@ -3,7 +3,7 @@ import { Anchor, Button, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { failureText } from "@/api/error";
-import { episodeKindOf } from "@/api/media";
+import { episodeKindOf, isMovie, isMovieKind } from "@/api/media";
 import type { Series } from "@/api/series";
 import type { SettingsSection } from "@/api/settings";
 import { IconFileSearch, IconSearch } from "@/config/icons";
@@ -147,7 +147,7 @@ function OpenTitle({ link }: { link: TitleLink }) {
       />
     );
   const subject = subjectOf(link);
-  const movies = lists.find(({ kind }) => kind === "movie")?.rows ?? [];
+  const movies = lists.find(({ kind }) => isMovieKind(kind))?.rows ?? [];
   return (
     <Unusable title={t`Not in the library`}>
       {t`The library has no title with ${subject}.`}
@@ -161,19 +161,19 @@ function OpenTitle({ link }: { link: TitleLink }) {
 /** The address of a title, with the season and episode of the link. */
 const addressOf = (title: TitleRow, { season, episode }: Partial<TitleLink>) => ({
   pathname: paths.title(title),
-  search: title.kind === "movie" || season === undefined ? "" : episodeSearch({ season, episode }),
+  search: isMovie(title) || season === undefined ? "" : episodeSearch({ season, episode }),
 });
 
 /** Replaces this page, so that Back leads to the page before it. */
 function Leave(props: { title: TitleRow; link: TitleLink; general: SettingsSection }) {
   const { title, link, general } = props;
   const below =
-    title.kind === "movie" || link.path === undefined || link.season !== undefined
+    isMovie(title) || link.path === undefined || link.season !== undefined
       ? undefined
       : pathsOnServer(link.path, title.kind, general).find(
           (path) => isInFolder(path, title.path) && !isSameFolder(path, title.path),
         );
-  return below === undefined || title.kind === "movie" ? (
+  return below === undefined || isMovie(title) ? (
     <Navigate to={addressOf(title, link)} replace />
   ) : (
     <LeaveToEpisode series={title} path={below} />

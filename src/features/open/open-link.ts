@@ -1,5 +1,7 @@
+import { isMovie } from "@/api/media";
 import type { TitleKind } from "@/api/media";
 import type { SettingsSection } from "@/api/settings";
+import { TITLE_DETAILS } from "@/config/kind-details";
 import { isInFolder, isSameFolder, folderOf, mappedPath, withoutEnd } from "@/utils/folders";
 import type { TitleRow } from "@/queries/library";
 
@@ -66,16 +68,10 @@ function hasId(row: TitleRow, ids: TitleLink["ids"]): boolean {
     (typeof value === "string" || typeof value === "number") &&
     Number(String(value).replace(/^tt/i, "")) === ids[database];
   if (matches("imdb", row.imdbId)) return true;
-  return row.kind === "movie"
+  return isMovie(row)
     ? ids.tvdb === undefined && matches("tmdb", fieldOf(row, "tmdbId"))
     : row.kind === "series" && matches("tvdb", fieldOf(row, "tvdbId"));
 }
-
-const MAPPINGS = {
-  series: "path_mappings",
-  movie: "path_mappings_movie",
-  league: "path_mappings_sports",
-} as const;
 
 const isPair = (pair: unknown): pair is [string, string] =>
   Array.isArray(pair) &&
@@ -84,7 +80,7 @@ const isPair = (pair: unknown): pair is [string, string] =>
 
 /** A path, and what it is on the server according to the path mappings of Sonarr, Radarr, or Sportarr. */
 export function pathsOnServer(path: string, kind: TitleKind, general: SettingsSection): string[] {
-  const pairs = general[MAPPINGS[kind]];
+  const pairs = general[TITLE_DETAILS[kind].mappings];
   const mapped = (Array.isArray(pairs) ? pairs : [])
     .filter(isPair)
     .flatMap((pair) => mappedPath(path, pair) ?? []);
@@ -94,9 +90,9 @@ export function pathsOnServer(path: string, kind: TitleKind, general: SettingsSe
 /** The length of the part of a path that is the folder of a title; 0 if the path belongs to another title. */
 function matchLength(row: TitleRow, path: string): number {
   if (row.path === "") return 0;
-  if (row.kind !== "movie") return isInFolder(path, row.path) ? withoutEnd(row.path).length : 0;
-  const isMovie = isSameFolder(path, row.path) || isSameFolder(path, folderOf(row.path));
-  return isMovie ? withoutEnd(path).length : 0;
+  if (!isMovie(row)) return isInFolder(path, row.path) ? withoutEnd(row.path).length : 0;
+  const isSame = isSameFolder(path, row.path) || isSameFolder(path, folderOf(row.path));
+  return isSame ? withoutEnd(path).length : 0;
 }
 
 /** The titles of a link: those with one of its IDs, otherwise those of its path. */
@@ -105,9 +101,7 @@ export function findTitles(
   rows: readonly TitleRow[],
   general: SettingsSection,
 ): TitleRow[] {
-  const found = rows.filter(
-    (row) => (season === undefined || row.kind !== "movie") && hasId(row, ids),
-  );
+  const found = rows.filter((row) => (season === undefined || !isMovie(row)) && hasId(row, ids));
   if (found.length > 0 || path === undefined) return found;
   const matches = rows.map((row) => ({
     row,

@@ -1,3 +1,4 @@
+import { isMovie } from "@/api/media";
 import { t } from "@lingui/core/macro";
 import { Button, Group, Text } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
@@ -57,7 +58,7 @@ export function LastAddedPanel() {
               key={to}
               title={title}
               to={to}
-              poster={posters[item.kind === "movie" ? "movie" : "series"](titleId)}
+              poster={posters[isMovie(item) ? "movie" : "series"](titleId)}
             >
               <Text size="xs" c="dimmed" truncate title={episode} mih="1lh">
                 {episode}

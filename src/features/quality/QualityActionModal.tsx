@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Stack } from "@mantine/core";
-import { mediaKey, titleRef } from "@/api/media";
+import { isMovie, mediaKey, titleRef } from "@/api/media";
 import { BulkReview } from "@/features/bulk/BulkReview";
 import { FILE_TEXTS } from "@/features/bulk/bulk-texts";
 import type { BulkPlan, BulkStep } from "@/features/bulk/bulk-work";
@@ -39,7 +39,7 @@ function scopesOf(rows: readonly QualityRow[]): Scopes {
     const { ids = [], episodeIds = [] } = scopes[kind] ?? {};
     scopes[kind] = {
       ids: [...new Set([...ids, id])],
-      ...(media.kind !== "movie" && { episodeIds: [...new Set([...episodeIds, media.id])] }),
+      ...(!isMovie(media) && { episodeIds: [...new Set([...episodeIds, media.id])] }),
     };
   }
   return scopes;

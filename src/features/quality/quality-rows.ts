@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { useMemo } from "react";
-import { titleKindOf, titleRef } from "@/api/media";
+import { isMovie, titleKindOf, titleRef } from "@/api/media";
 import type { FullKind, TitleKind } from "@/api/media";
 import { fileKey } from "@/queries/subtitle-files";
 import { useFileOrigins } from "@/queries/file-origins";
@@ -131,7 +131,7 @@ export function useQualityRows(results: ReadonlyMap<string, QualityResult>) {
   const rows = useMemo(
     () =>
       found.map((result): QualityRow => {
-        const origins = result.media.kind === "movie" ? movies.data : episodes.data;
+        const origins = isMovie(result.media) ? movies.data : episodes.data;
         return { ...result, id: keyOf(result), origin: origins?.get(result.path) };
       }),
     [found, movies.data, episodes.data],

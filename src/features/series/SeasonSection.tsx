@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { Text, UnstyledButton } from "@mantine/core";
 import type { Episode } from "@/api/episodes";
-import type { SeriesKind } from "@/api/media";
 import type { Series } from "@/api/series";
+import { SERIES_DETAILS } from "@/config/kind-details";
 import { useNeeds } from "@/queries/capabilities";
 import { seasonName, episodeCode, grouped } from "@/utils/format";
 import type { Season } from "./seasons";
@@ -17,9 +17,6 @@ import { titleRef } from "@/api/media";
 import { searchesFor } from "@/features/subtitles/searches";
 import { useSearchMany } from "@/features/subtitles/use-search-many";
 import { useIsJobActive } from "@/store/jobs";
-
-const columnsOf = (kind: SeriesKind, hasHistory: boolean) =>
-  kind === "series" ? "episode" : hasHistory ? "eventWithHistory" : "event";
 
 /** A season: its completeness, a search for its missing subtitles and, if open, its episodes. */
 export function SeasonSection({
@@ -83,8 +80,8 @@ export function SeasonSection({
       <div id={bodyId} className={styles.body}>
         {isOpen && (
           <DataTable
-            label={series.kind === "league" ? t`Events of ${name}` : t`Episodes of ${name}`}
-            columns={EPISODE_COLUMNS[columnsOf(series.kind, sportsHistory)]()}
+            label={SERIES_DETAILS[series.kind].itemsOf(name)}
+            columns={EPISODE_COLUMNS[series.kind](sportsHistory)}
             rows={episodeRows(listed, series)}
             getRowId={(row) => String(row.episode.id)}
             rowsOnPage={rowsOnPage}

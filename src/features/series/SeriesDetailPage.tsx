@@ -1,4 +1,4 @@
-import { plural, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import { Button, Group, Skeleton, Text } from "@mantine/core";
 import type { ReactNode, Ref } from "react";
 import { useSearchParams } from "react-router";
@@ -12,6 +12,7 @@ import { DetailGroup } from "@/features/media/detail/DetailGroup";
 import { MEDIA_NOUNS } from "@/utils/nouns";
 import { episodeCode, grouped, seasonName } from "@/utils/format";
 import { seriesTypeName } from "@/features/lists/model/series-types";
+import { textOf } from "@/utils/text";
 import { placeOf } from "./episode-link";
 import type { EpisodePlace } from "./episode-link";
 import { MarkedEpisode, MISSING_ID, useMarkedEpisode } from "./marked-episode";
@@ -19,8 +20,9 @@ import { groupBySeason, openSeasons } from "./seasons";
 import { useSeriesEpisodes } from "@/queries/episodes";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorPanel } from "@/ui/ErrorPanel";
-import { IconDeviceTv, IconFiles, IconBallTennis } from "@/config/icons";
-import { KINDS } from "@/config/kinds";
+import { IconFiles } from "@/config/icons";
+import { SERIES_DETAILS } from "@/config/kind-details";
+import { KINDS, SERIES_LISTS } from "@/config/kinds";
 import { StatusChip } from "@/ui/StatusChip";
 import { useTitleDetail } from "@/features/media/detail/use-title-detail";
 import { LanguageCoverage } from "./LanguageCoverage";
@@ -65,17 +67,6 @@ function MissingPlace({ season, episode }: EpisodePlace) {
 
 /** While the series is loading, its seasons are not shown. */
 const NO_SEASONS: readonly never[] = [];
-
-const EMPTY = {
-  series: () => ({
-    title: t`No Episode Found For This Series`,
-    reason: t`Episodes appear here once Sonarr has files for them.`,
-  }),
-  league: () => ({
-    title: t`No Event Found For This League`,
-    reason: t`Events appear here once Sportarr has files for them.`,
-  }),
-} as const;
 
 /**
  * /series/{id} and /sports/{id}: a series with its episodes by season (spec section 2), or a league with its events.
@@ -177,7 +168,11 @@ export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
       ) : !series || !episodes.data ? (
         [1, 2, 3].map((index) => <Skeleton key={index} h={44} mb="xs" />)
       ) : seasons.length === 0 ? (
-        <EmptyState icon={KINDS[kind].icon} {...EMPTY[kind]()} />
+        <EmptyState
+          icon={KINDS[kind].icon}
+          title={textOf(SERIES_DETAILS[kind].nothing)}
+          reason={textOf(SERIES_DETAILS[kind].reason)}
+        />
       ) : (
         <div className={columns.columns}>
           <div>
@@ -251,17 +246,7 @@ function SeriesHeader({ ref, series, languages }: SeriesHeaderProps) {
             complete={complete}
             total={files}
             isMissing={missing > 0}
-            label={
-              kind === "league"
-                ? plural(files, {
-                    one: `${count} of # event has all subtitles`,
-                    other: `${count} of # events have all subtitles`,
-                  })
-                : plural(files, {
-                    one: `${count} of # episode has all subtitles`,
-                    other: `${count} of # episodes have all subtitles`,
-                  })
-            }
+            label={SERIES_DETAILS[kind].coverage(files, count)}
           />
         )
       }
@@ -273,8 +258,8 @@ function SeriesHeader({ ref, series, languages }: SeriesHeaderProps) {
             </StatusChip>
           </DetailGroup>
           {series.seriesType !== "" && (
-            <DetailGroup label={kind === "league" ? t`Sport` : t`Type`}>
-              <StatusChip tone="plain" icon={kind === "league" ? IconBallTennis : IconDeviceTv}>
+            <DetailGroup label={textOf(SERIES_LISTS[kind].type)}>
+              <StatusChip tone="plain" icon={KINDS[kind].icon}>
                 {seriesTypeName(series.seriesType)}
               </StatusChip>
             </DetailGroup>

@@ -3,11 +3,13 @@ import { use, useState, useRef } from "react";
 import type { ComponentProps } from "react";
 import type { Episode } from "@/api/episodes";
 import { fullItem } from "@/api/media";
+import type { SeriesKind } from "@/api/media";
 import type { Subtitle } from "@/api/shared";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
 import { MonitoredIcon } from "@/features/media/MonitoredIcon";
 import { MissingChip, useShownMissing } from "@/features/subtitles/MissingChips";
 import { OverflowList } from "@/ui/OverflowList";
+import type { Columns } from "@/ui/table-features";
 import { episodeCode } from "@/utils/format";
 import { columnsOf } from "@/ui/table-features";
 import { useIsPhone } from "@/ui/use-is-phone";
@@ -165,20 +167,27 @@ const eventColumns = () => [
   subtitlesColumn(),
 ];
 
+const ofEpisodes = perLocale(() =>
+  helper.columns([
+    monitoredColumn,
+    codeColumn(t`Episode`),
+    titleColumn(),
+    audioColumn(),
+    subtitlesColumn(),
+    actionsColumn(),
+  ]),
+);
+const ofEvents = perLocale(() => helper.columns(eventColumns()));
+const ofEventsWithHistory = perLocale(() =>
+  helper.columns([...eventColumns(), actionsColumn("84px")]),
+);
+
 /** Columns of an episode row (spec section 2, /series/{id}); events have a date, and only a history button. */
-export const EPISODE_COLUMNS = {
-  episode: perLocale(() =>
-    helper.columns([
-      monitoredColumn,
-      codeColumn(t`Episode`),
-      titleColumn(),
-      audioColumn(),
-      subtitlesColumn(),
-      actionsColumn(),
-    ]),
-  ),
-  event: perLocale(() => helper.columns(eventColumns())),
-  eventWithHistory: perLocale(() => helper.columns([...eventColumns(), actionsColumn("84px")])),
+export const EPISODE_COLUMNS: Readonly<
+  Record<SeriesKind, (hasHistory: boolean) => Columns<EpisodeRow>>
+> = {
+  series: ofEpisodes,
+  league: (hasHistory) => (hasHistory ? ofEventsWithHistory() : ofEvents()),
 };
 
 interface SubtitleChipProps {

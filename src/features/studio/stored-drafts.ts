@@ -1,6 +1,7 @@
 import { createStore, del, entries, get, set } from "idb-keyval";
 import type { UseStore } from "idb-keyval";
 import * as v from "valibot";
+import { isMovie } from "@/api/media";
 import type { MediaRef } from "@/api/media";
 import { storageKey } from "@/config/own-storage";
 import type { History } from "@/subtitle-documents/model/history";
@@ -70,7 +71,7 @@ export const draftKey = ({ file, name }: Pick<DraftOf, "file" | "name">) =>
 const storedMedia = (media: MediaRef) => ({
   kind: media.kind,
   id: media.id,
-  series: media.kind === "movie" ? undefined : media.seriesId,
+  series: isMovie(media) ? undefined : media.seriesId,
 });
 
 const storedTarget = ({ media, title, code2, hi, forced }: SubtitleTarget) => ({

@@ -1,11 +1,12 @@
-import { msg, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import { isProxyTimeout } from "@/api/error";
-import { titleKindOf } from "@/api/media";
+import { byMediaKind, titleKindOf } from "@/api/media";
 import type { MediaKind } from "@/api/media";
 import type { MissingSubtitle } from "@/api/shared";
 import { foundCount, hasFoundNothing, searchOutcome } from "./search-outcome";
 import { showNothingFound } from "./nothing-found";
 import type { SubtitleItem } from "./item/subtitle-item";
+import { MEDIA_DETAILS } from "@/config/kind-details";
 import { PRODUCT } from "@/config/product";
 import { useReadAllThrottled } from "@/queries/all-throttled";
 import { useBadges, wantedCount } from "@/queries/badges";
@@ -15,6 +16,7 @@ import { useCapabilities } from "@/queries/capabilities";
 import { searchIds } from "@/queries/queued-work";
 import { useSearchPace } from "./search-pace";
 import { useRunTitleAction } from "@/queries/titles";
+import { textOf } from "@/utils/text";
 
 /** Outcome after a proxy's timeout: the results still arrive as push events. */
 function stillSearching(): string {
@@ -87,29 +89,19 @@ export function useStartSearch(kind: MediaKind) {
 }
 
 /** Scopes of useSearchWanted, for useWorkButton. */
-export const SEARCH_WANTED = {
-  episode: "search wanted episodes",
-  event: "search wanted events",
-  movie: "search wanted movies",
-} as const;
-
-const SEARCH_ALL = {
-  episode: msg`Search All - Series`,
-  event: msg`Search All - Sports`,
-  movie: msg`Search All - Movies`,
-};
+export const SEARCH_WANTED = byMediaKind((kind) => `search wanted ${kind}s`);
 
 /** Searches for all wanted subtitles of a kind (spec section 2). */
 export function useSearchWanted(kind: MediaKind): () => void {
-  const { mutateAsync } = useRunTitleAction(titleKindOf(kind), "search-wanted");
+  const { mutateAsync } = useRunTitleAction("search-wanted");
   const startSearch = useStartSearch(kind);
   return () =>
     startSearch({
-      title: t(SEARCH_ALL[kind]),
+      title: textOf(MEDIA_DETAILS[kind].searchAll),
       scope: SEARCH_WANTED[kind],
       progressId: searchIds.wanted(kind),
       searched: "wanted",
-      run: () => mutateAsync({ action: "search-wanted" }),
+      run: () => mutateAsync({ kind: titleKindOf(kind), action: "search-wanted" }),
     });
 }
 

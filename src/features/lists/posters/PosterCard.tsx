@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { SERIES_LISTS } from "@/config/kinds";
 import { listed } from "@/utils/text";
 import { Skeleton, VisuallyHidden } from "@mantine/core";
 import { memo, useState } from "react";
@@ -134,11 +135,7 @@ type Progress = NonNullable<PosterItem["progress"]>;
 
 /** Example: "30 of 33 episodes complete". */
 const wordsOf = ({ complete: count, total: all, kind }: Progress) =>
-  ({
-    episode: t`${count} of ${all} episodes complete`,
-    event: t`${count} of ${all} events complete`,
-    movie: t`${count} of ${all} movies complete`,
-  })[kind];
+  SERIES_LISTS[kind].complete(count, all);
 
 function Bar(progress: Progress) {
   const { complete, total } = progress;

@@ -1,8 +1,9 @@
 import { msg, plural, t } from "@lingui/core/macro";
+import type { SeriesKind } from "@/api/media";
+import { SERIES_DETAILS } from "@/config/kind-details";
 import { listed } from "@/utils/text";
 import { perLocale } from "@/utils/locale";
-import { mediaKindOf } from "@/api/media";
-import type { MediaKind } from "@/api/media";
+import { isMovie } from "@/api/media";
 import type { Movie } from "@/api/movies";
 import type { Series } from "@/api/series";
 import type { MissingSubtitle } from "@/api/shared";
@@ -29,7 +30,7 @@ export interface PosterItem {
   /** The missing subtitles, if the list has them. */
   missingSubtitles?: readonly MissingSubtitle[];
   /** Number of complete parts, and their kind. */
-  progress?: { complete: number; total: number; kind: MediaKind } | undefined;
+  progress?: { complete: number; total: number; kind: SeriesKind } | undefined;
   edit: EditProfileProps;
 }
 
@@ -52,16 +53,7 @@ const STATES = {
 
 function seriesState(series: Series): string {
   const { kind, profileId, episodeFileCount, episodeMissingCount: count } = series;
-  if (count > 0)
-    return kind === "league"
-      ? plural(count, {
-          one: "# event with missing subtitles",
-          other: "# events with missing subtitles",
-        })
-      : plural(count, {
-          one: "# episode with missing subtitles",
-          other: "# episodes with missing subtitles",
-        });
+  if (count > 0) return SERIES_DETAILS[kind].missing(count);
   if (episodeFileCount === 0) return t(STATES.noFiles);
   return t(profileId === null ? STATES.noProfile : STATES.complete);
 }
@@ -100,9 +92,7 @@ function seriesPoster(series: Series): PosterItem {
     missing: isWanted ? missing : null,
     state: seriesState(series),
     progress:
-      isWanted && total > 0
-        ? { complete: Math.max(0, total - missing), total, kind: mediaKindOf(kind) }
-        : undefined,
+      isWanted && total > 0 ? { complete: Math.max(0, total - missing), total, kind } : undefined,
   };
 }
 
@@ -122,5 +112,5 @@ function moviePoster(movie: Movie): PosterItem {
 export const posterOf = (row: Series | Movie): PosterItem => posters()(row);
 
 const posters = perLocale(() =>
-  memoize((row: Series | Movie) => (row.kind === "movie" ? moviePoster(row) : seriesPoster(row))),
+  memoize((row: Series | Movie) => (isMovie(row) ? moviePoster(row) : seriesPoster(row))),
 );

@@ -5,6 +5,8 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 import { failureText } from "@/api/error";
 import type { MediaRef } from "@/api/media";
+import { isMovieKind, mediaKindOf, mediaOfTitle } from "@/api/media";
+import type { SearchHit } from "@/api/search";
 import { SEARCHABLE_FROM } from "@/config/page-size";
 import { useSeriesEpisodes } from "@/queries/episodes";
 import { useSearch } from "@/queries/search";
@@ -15,7 +17,7 @@ import { episodeCode, titleWithYear } from "@/utils/format";
 const TYPING = 500;
 
 interface Title {
-  kind: "series" | "movie";
+  kind: SearchHit["kind"];
   id: number;
   name: string;
 }
@@ -86,12 +88,17 @@ export function TitlePicker({ guess = NO_GUESS, children }: TitlePickerProps) {
         openOnFocus={false}
         data-autofocus
       />
-      {title?.kind === "series" ? (
+      {title && !isMovieKind(title.kind) ? (
         <EpisodePicker key={title.id} series={title} guess={guess}>
           {children}
         </EpisodePicker>
       ) : (
-        children(title && { media: { kind: "movie", id: title.id }, title: title.name })
+        children(
+          title && {
+            media: mediaOfTitle({ kind: mediaKindOf(title.kind), id: title.id }, title.id),
+            title: title.name,
+          },
+        )
       )}
     </Stack>
   );

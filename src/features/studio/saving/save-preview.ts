@@ -2,6 +2,7 @@ import type { Capabilities } from "@/api/capabilities";
 import type { Profile } from "@/api/languages";
 import type { MediaKind } from "@/api/media";
 import type { Settings } from "@/api/settings";
+import { MEDIA_DETAILS } from "@/config/kind-details";
 import type { SubtitleDocument, SubtitleFormat } from "@/subtitle-documents/model/document";
 import { ASS_OVERRIDES } from "@/subtitle-documents/model/plain-text";
 import type { TimesOnly } from "./time-change";
@@ -76,8 +77,7 @@ export function isSynced(
   { subsync = {} }: Settings,
   { kind, forced }: { kind: MediaKind; forced: boolean },
 ): boolean {
-  const threshold =
-    kind === "movie" ? subsync.use_subsync_movie_threshold : subsync.use_subsync_threshold;
+  const threshold = subsync[MEDIA_DETAILS[kind].syncThreshold];
   return !forced && isOn(subsync.use_subsync) && !isOn(threshold);
 }
 

@@ -1,3 +1,4 @@
+import { isMovie } from "@/api/media";
 import { ApiError } from "@/api/error";
 import type { SubtitleTool } from "@/api/subtitles";
 import { useRemoveSubtitle } from "@/queries/media-subtitles";
@@ -200,7 +201,7 @@ export function useSaveText() {
       }
     }
     if (!isTool && !isAlreadySaved) {
-      const isForcedOn = !storesUploadHi && media.kind !== "movie";
+      const isForcedOn = !storesUploadHi && !isMovie(media);
       await upload({ media, ...kind, file: subtitleFile(name, document), isForcedOn });
     }
 

@@ -1,4 +1,5 @@
 import type { BlacklistRow } from "@/api/blacklist";
+import { isMovie } from "@/api/media";
 import type { MediaRef } from "@/api/media";
 import type { SearchResult } from "@/api/providers";
 import { resultCode2 } from "@/utils/result-languages";
@@ -118,8 +119,8 @@ export function historyOf(
 
 /** Blacklist rows do not identify episodes, so any episode of the series matches. */
 export const isOfItem = (row: BlacklistRow, item: MediaRef) =>
-  item.kind === "movie"
-    ? row.kind === "movie" && row.id === item.id
+  isMovie(item)
+    ? isMovie(row) && row.id === item.id
     : row.kind === item.kind && row.seriesId === item.seriesId;
 
 /** Identifies a result across searches. */

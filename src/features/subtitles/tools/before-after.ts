@@ -1,4 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
+import { mediaOfTitle } from "@/api/media";
 import type { Cue, SubtitleTool } from "@/api/subtitles";
 import type { SubtitleVersion } from "@/store/version-rules";
 import { compareTexts } from "@/store/comparer";
@@ -15,8 +16,7 @@ export type ReadText = (path: string) => Promise<Cue[] | undefined>;
 
 type FileOfItem = Pick<ToolFile, "file" | "name" | "folder">;
 
-const mediaOf = ({ file: { kind, id }, folder }: FileOfItem) =>
-  kind === "movie" ? { kind, id } : ({ kind, id, seriesId: folder.id } as const);
+const mediaOf = ({ file, folder }: FileOfItem) => mediaOfTitle(file, folder.id);
 
 /** Keeps the text of a file before it is changed or replaced, so that it can be compared and restored afterward. */
 export async function saveBeforeVersion(
