@@ -6,6 +6,8 @@
  * has a row for each of them, so that a new kind does not compile where its row is missing (rule M1).
  */
 
+import { keysOf } from "@/utils/objects";
+
 /** Kinds of titles with items: a series of Sonarr, or a league of Sportarr. They have the same fields. */
 export type SeriesKind = "series" | "league";
 /** Their items: an episode of a series, or an event of a league. */
@@ -50,7 +52,7 @@ const TITLES = {
 } as const satisfies Record<TitleKind, { item: MediaKind; root: string; idField: string }>;
 
 interface ItemFacts {
-  title: TitleKind;
+  owner: TitleKind;
   root: string;
   idField: string;
   /** Names the item in the request for the references of a sync; undefined if the kind has none. */
@@ -61,21 +63,21 @@ interface ItemFacts {
 
 const ITEMS = {
   episode: {
-    title: "series",
+    owner: "series",
     root: "episodes",
     idField: "episodeid",
     tracksField: "sonarrEpisodeId",
     isFull: true,
   },
   event: {
-    title: "league",
+    owner: "league",
     root: "sports",
     idField: "eventid",
     tracksField: undefined,
     isFull: false,
   },
   movie: {
-    title: "movie",
+    owner: "movie",
     root: "movies",
     idField: "radarrid",
     tracksField: "radarrMovieId",
@@ -120,6 +122,8 @@ export type FullRef = MediaRef & { kind: FullKind };
 export type FullId = MediaId & { kind: FullKind };
 export const isFullKind = (kind: MediaKind): kind is FullKind => ITEMS[kind].isFull;
 
+export const FULL_KINDS: readonly FullKind[] = keysOf(ITEMS).filter(isFullKind);
+
 const isFull = <T extends MediaId>(item: T): item is T & { kind: FullKind } =>
   isFullKind(item.kind);
 
@@ -145,11 +149,11 @@ export const mediaKey = ({ kind, id }: MediaId) => `${kind} ${id}`;
 
 /** The kind of a series' items. */
 export const episodeKindOf = (kind: SeriesKind): EpisodeKind => TITLES[kind].item;
-export const seriesKindOf = (kind: EpisodeKind): SeriesKind => ITEMS[kind].title;
+export const seriesKindOf = (kind: EpisodeKind): SeriesKind => ITEMS[kind].owner;
 
 /** The kind of item that a title's files belong to. */
 export const mediaKindOf = (kind: TitleKind): MediaKind => TITLES[kind].item;
-export const titleKindOf = (kind: MediaKind): TitleKind => ITEMS[kind].title;
+export const titleKindOf = (kind: MediaKind): TitleKind => ITEMS[kind].owner;
 
 /** The title that an item belongs to: an episode's series, or the movie itself. */
 export const titleRef = (media: MediaRef): TitleRef => ({
@@ -159,6 +163,12 @@ export const titleRef = (media: MediaRef): TitleRef => ({
 
 /** Path of a kind's resource: mediaPath("movie", "history") is "movies/history". */
 export const mediaPath = (kind: MediaKind, resource: string) => `${ITEMS[kind].root}/${resource}`;
+
+/** Path of a kind's items, and the query for some of them. */
+export const itemsPath = (kind: MediaKind): string => ITEMS[kind].root;
+export const itemsQuery = (kind: MediaKind, ids: readonly number[]) => ({
+  [ITEMS[kind].idField]: ids,
+});
 
 /** Path of a kind's manual search. */
 export const providersPath = (kind: FullKind) => `providers/${ITEMS[kind].root}`;

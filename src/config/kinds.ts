@@ -1,6 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
 import type { Icon } from "@tabler/icons-react";
 import type { SeriesKind, TitleKind } from "@/api/media";
+import { keysOf } from "@/utils/objects";
 import type { Text } from "@/utils/text";
 import { IconBallTennis, IconDeviceTv, IconMovie } from "./icons";
 
@@ -35,8 +36,6 @@ interface Kind extends Record<Section | "library", KindPage> {
 }
 
 /** In the order of the sidebar. */
-export const TITLE_KINDS: readonly TitleKind[] = ["series", "movie", "league"];
-
 export const KINDS: Readonly<Record<TitleKind, Kind>> = {
   series: {
     icon: IconDeviceTv,
@@ -69,6 +68,8 @@ export const KINDS: Readonly<Record<TitleKind, Kind>> = {
     blacklist: { title: msg`Sports blacklist`, needs: "sportsBlacklist" },
   },
 };
+
+export const TITLE_KINDS: readonly TitleKind[] = keysOf(KINDS);
 
 /** Texts of the lists of series, which are first pages. */
 interface SeriesList {

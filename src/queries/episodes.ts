@@ -134,7 +134,7 @@ export const eventQueries = eventCache.queries;
 export const wantedEpisodesInvalidation = episodeCache.wantedInvalidation;
 
 /** The episodes of a series in the server's order; `rows` is empty until they are fetched. */
-export function useSeriesEpisodes(seriesId: number, kind: EpisodeKind = "episode") {
+export function useSeriesEpisodes(seriesId: number, kind: EpisodeKind) {
   const { queries, records } = episodeCaches[kind];
   const list = useQuery(queries.bySeries(seriesId));
   return { ...list, rows: useRecords(records, list.data?.ids) };

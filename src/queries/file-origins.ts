@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listHistory } from "@/api/history";
 import type { HistoryEvent } from "@/api/history";
 import type { FullKind } from "@/api/media";
+import { useMemo } from "react";
 
 /** Events per request. */
 const LENGTH = 1_000;
@@ -72,6 +73,20 @@ export const fileOriginQueries = {
  * The last event that created each subtitle file, by its path, from the complete history. Not fetched while not
  * `enabled`.
  */
-export function useFileOrigins(kind: FullKind, enabled: boolean) {
+function useFileOrigins(kind: FullKind, enabled: boolean) {
   return useQuery({ ...fileOriginQueries.origins(kind), enabled });
+}
+
+/** See useFileOrigins, for all kinds; those that are not `isEnabled` are not fetched. */
+export function useAllFileOrigins(isEnabled: (kind: FullKind) => boolean) {
+  const episodes = useFileOrigins("episode", isEnabled("episode"));
+  const movies = useFileOrigins("movie", isEnabled("movie"));
+  const origins = useMemo(
+    (): Readonly<Record<FullKind, typeof episodes.data>> => ({
+      episode: episodes.data,
+      movie: movies.data,
+    }),
+    [episodes.data, movies.data],
+  );
+  return { origins, reads: [episodes, movies] };
 }

@@ -2,7 +2,15 @@ import * as v from "valibot";
 import { capabilitiesOf } from "@/api/capabilities";
 import type { Capabilities } from "@/api/capabilities";
 import { isTrue } from "@/api/codec";
-import { mediaKey, mediaPath } from "@/api/media";
+import {
+  itemsPath,
+  itemsQuery,
+  mediaKey,
+  mediaPath,
+  titleKindOf,
+  titlePath,
+  titleRef,
+} from "@/api/media";
 import type { FullKind, FullRef } from "@/api/media";
 import {
   id,
@@ -105,9 +113,7 @@ export async function readItems(
   const found: LibraryItem[] = [];
   for (let start = 0; start < items.length; start += BATCH) {
     const ids = items.slice(start, start + BATCH).map((item) => item.id);
-    const [path, query] =
-      kind === "movie" ? ["movies", { radarrid: ids }] : ["episodes", { episodeid: ids }];
-    found.push(...(await client.read(path, ITEMS[kind], query)));
+    found.push(...(await client.read(itemsPath(kind), ITEMS[kind], itemsQuery(kind, ids))));
   }
   return found;
 }
@@ -188,7 +194,7 @@ async function readTitlesWith(
   profiles: ReadonlySet<unknown>,
 ): Promise<ReadonlySet<number>> {
   if (profiles.size === 0) return new Set();
-  const path = kind === "movie" ? "movies" : "series";
+  const path = titlePath(titleKindOf(kind));
   const titles = await client.read(path, PROFILES[kind], { start: 0, length: -1 });
   const found = titles.filter(({ profileId }) => profiles.has(profileId));
   return new Set(found.map(({ titleId }) => titleId));
@@ -231,7 +237,7 @@ export async function readWanted(
           ...item,
           missing: shared(missing),
           tags: shared(tags),
-          isAutoTranslated: titles.has(media.kind === "movie" ? media.id : media.seriesId),
+          isAutoTranslated: titles.has(titleRef(media).id),
         });
       }
       // A server that ignores the start would never end.

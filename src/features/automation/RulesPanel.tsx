@@ -16,6 +16,7 @@ import type { MultiSelectProps } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { UseFormReturnType } from "@mantine/form";
 import { useState } from "react";
+import type { FullKind } from "@/api/media";
 import { DEFAULT_RULES, STEPS, usesTranslator } from "@/automation/rules";
 import type { ReadRules, Rules } from "@/automation/rules";
 import { errorText } from "@/api/error";
@@ -30,7 +31,7 @@ import { languageKey, languageLabel } from "@/utils/languages";
 import { TranslatorNote } from "./PlanPanel";
 import { RULE_NAMES, STEP_HINTS, STEP_NAMES } from "./texts";
 
-const KINDS = { episode: msg`Series`, movie: msg`Movies` } as const;
+const KINDS = { episode: msg`Series`, movie: msg`Movies` } satisfies Record<FullKind, unknown>;
 
 const SYNC = {
   always: msg`Always`,

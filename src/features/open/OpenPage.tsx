@@ -4,14 +4,16 @@ import type { ReactNode } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { failureText } from "@/api/error";
 import { episodeKindOf, isMovie, isMovieKind } from "@/api/media";
+import type { TitleKind } from "@/api/media";
 import type { Series } from "@/api/series";
 import type { SettingsSection } from "@/api/settings";
 import { IconFileSearch, IconSearch } from "@/config/icons";
-import { TITLE_KINDS } from "@/config/kinds";
+import { KINDS, TITLE_KINDS } from "@/config/kinds";
 import { paths } from "@/config/paths";
 import { FullListProgress } from "@/features/lists/fields/FullListProgress";
+import type { FullList } from "@/features/lists/model/full-list";
 import { episodeSearch } from "@/features/series/episode-link";
-import { useManagers } from "@/queries/capabilities";
+import { useNeeds } from "@/queries/capabilities";
 import { useSeriesEpisodes } from "@/queries/episodes";
 import { type TitleRow, useAllTitles } from "@/queries/library";
 import { useSettings } from "@/queries/settings";
@@ -106,10 +108,9 @@ function Unusable({ title, children }: { title: string; children: ReactNode }) {
 
 /** All titles of the kinds that a link may lead to; other lists are not read. */
 function useTitlesFor(link: TitleLink) {
-  const managers = useManagers();
-  const isOn = { series: managers.sonarr, movie: managers.radarr, league: managers.sportarr };
-  const kinds = new Set(kindsOf(link).filter((kind) => isOn[kind]));
-  const lists = {
+  const needs = useNeeds();
+  const kinds = new Set(kindsOf(link).filter((kind) => needs[KINDS[kind].library.needs]));
+  const lists: { [K in TitleKind]: FullList<TitleRow<K>> } = {
     series: useAllTitles("series", kinds.has("series")),
     movie: useAllTitles("movie", kinds.has("movie")),
     league: useAllTitles("league", kinds.has("league")),

@@ -4,6 +4,7 @@ import type { SettingsSection } from "@/api/settings";
 import { TITLE_DETAILS } from "@/config/kind-details";
 import { isInFolder, isSameFolder, folderOf, mappedPath, withoutEnd } from "@/utils/folders";
 import type { TitleRow } from "@/queries/library";
+import { keysOf } from "@/utils/objects";
 
 /** The databases whose IDs a link may contain. */
 export const DATABASES = ["tvdb", "imdb", "tmdb"] as const;
@@ -49,17 +50,24 @@ export function readLink(params: URLSearchParams): TitleLink | LinkProblem {
 export function kindsOf({ ids, path, season }: TitleLink): TitleKind[] {
   const { tvdb, imdb, tmdb } = ids;
   const isAny = imdb !== undefined || path !== undefined;
-  const kinds: TitleKind[] = [];
-  if (isAny || tvdb !== undefined) kinds.push("series");
-  // The TMDB ID of a series may also be the ID of a movie.
-  if (season === undefined && (isAny || (tmdb !== undefined && tvdb === undefined)))
-    kinds.push("movie");
-  if (path !== undefined) kinds.push("league");
-  return kinds;
+  const isPossible: Readonly<Record<TitleKind, boolean>> = {
+    series: isAny || tvdb !== undefined,
+    // The TMDB ID of a series may also be the ID of a movie.
+    movie: season === undefined && (isAny || (tmdb !== undefined && tvdb === undefined)),
+    league: path !== undefined,
+  };
+  return keysOf(isPossible).filter((kind) => isPossible[kind]);
 }
 
 /** A field of a row that the decoders do not read, and keep as it is. */
 const fieldOf = (row: TitleRow, name: string): unknown => Reflect.get(row, name);
+
+/** The database for which the rows of a kind have an ID, besides IMDb. */
+const ID_FIELDS: Readonly<Record<TitleKind, "tvdb" | "tmdb" | undefined>> = {
+  series: "tvdb",
+  movie: "tmdb",
+  league: undefined,
+};
 
 /** True if a row of this kind has one of the IDs. */
 function hasId(row: TitleRow, ids: TitleLink["ids"]): boolean {
@@ -68,9 +76,11 @@ function hasId(row: TitleRow, ids: TitleLink["ids"]): boolean {
     (typeof value === "string" || typeof value === "number") &&
     Number(String(value).replace(/^tt/i, "")) === ids[database];
   if (matches("imdb", row.imdbId)) return true;
-  return isMovie(row)
-    ? ids.tvdb === undefined && matches("tmdb", fieldOf(row, "tmdbId"))
-    : row.kind === "series" && matches("tvdb", fieldOf(row, "tvdbId"));
+  const database = ID_FIELDS[row.kind];
+  if (database === undefined) return false;
+  // The TMDB ID of a series may also be the ID of a movie.
+  if (database === "tmdb" && ids.tvdb !== undefined) return false;
+  return matches(database, fieldOf(row, `${database}Id`));
 }
 
 const isPair = (pair: unknown): pair is [string, string] =>

@@ -12,7 +12,7 @@ import { useCheckSettingsOf } from "@/features/studio/panels/use-check-settings"
 import { useTranslatorName } from "@/features/subtitles/tools/TranslateModal";
 import type { ToolFile } from "@/features/subtitles/tools/tool-files";
 import { useCapabilities } from "@/queries/capabilities";
-import { useFileOrigins } from "@/queries/file-origins";
+import { useAllFileOrigins } from "@/queries/file-origins";
 import type { ModalControls } from "@/store/modals";
 import type { CheckKind } from "@/subtitle-documents/checks/check";
 import { ModalFrame } from "@/ui/ModalFrame";
@@ -114,9 +114,8 @@ function Translate({ rows, ...props }: ActionProps) {
   const { keepsMarks, listsAfterScan, translatesMore } = useCapabilities();
   const translator = useTranslatorName();
   const has = (kind: string) => rows.some(({ media }) => media.kind === kind);
-  const episodes = useFileOrigins("episode", has("episode"));
-  const movies = useFileOrigins("movie", has("movie"));
-  const isRead = [episodes, movies].every(({ isLoading }) => !isLoading);
+  const { origins, reads } = useAllFileOrigins(has);
+  const isRead = reads.every(({ isLoading }) => !isLoading);
   const { found, skipped } = existing(rows, files ?? []);
   const plan: BulkPlan | undefined =
     files && isRead
@@ -124,7 +123,10 @@ function Translate({ rows, ...props }: ActionProps) {
           keepsMarks,
           listsAfterScan,
           translatesMore,
-          originOf: (path) => episodes.data?.get(path) ?? movies.data?.get(path),
+          originOf: (path) =>
+            Object.values(origins)
+              .map((known) => known?.get(path))
+              .find((origin) => origin !== undefined),
         })
       : undefined;
   const tool = plan?.steps.flatMap((step) => (step.do === "tool" && step.tool ? [step.tool] : []));

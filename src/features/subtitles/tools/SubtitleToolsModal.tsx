@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { Stack } from "@mantine/core";
 import { failureText } from "@/api/error";
-import type { MovieKind, TitleRef } from "@/api/media";
-import { isMovieKind } from "@/api/media";
+import type { EpisodeKind, MovieKind, TitleRef } from "@/api/media";
+import { episodeKindOf, isMovieKind } from "@/api/media";
 import type { FullItem } from "../item/subtitle-item";
 import { useSeriesEpisodes } from "@/queries/episodes";
 import { useTitle } from "@/queries/library";
@@ -37,9 +37,21 @@ export function SubtitleToolsModal({
       {isMovieKind(item.kind) ? (
         <MovieTools kind={item.kind} id={item.id} title={title} path={path} />
       ) : "seriesId" in item ? (
-        <EpisodeTools seriesId={item.seriesId} episodeId={item.id} title={title} path={path} />
+        <EpisodeTools
+          kind={item.kind}
+          seriesId={item.seriesId}
+          episodeId={item.id}
+          title={title}
+          path={path}
+        />
       ) : (
-        <EpisodeTools seriesId={item.id} episodeId={undefined} title={title} path={path} />
+        <EpisodeTools
+          kind={episodeKindOf(item.kind)}
+          seriesId={item.id}
+          episodeId={undefined}
+          title={title}
+          path={path}
+        />
       )}
     </ModalFrame>
   );
@@ -50,9 +62,11 @@ interface PartProps {
   path: string | undefined;
 }
 
-function EpisodeTools(props: PartProps & { seriesId: number; episodeId: number | undefined }) {
-  const { seriesId, episodeId, ...others } = props;
-  const list = useSeriesEpisodes(seriesId);
+function EpisodeTools(
+  props: PartProps & { kind: EpisodeKind; seriesId: number; episodeId: number | undefined },
+) {
+  const { kind, seriesId, episodeId, ...others } = props;
+  const list = useSeriesEpisodes(seriesId, kind);
   const rows = list.rows.filter(({ id }) => episodeId === undefined || id === episodeId);
   return (
     <Loaded

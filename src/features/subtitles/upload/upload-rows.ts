@@ -1,4 +1,5 @@
 import { msg, t } from "@lingui/core/macro";
+import { textOf } from "@/utils/text";
 import type { Episode } from "@/api/episodes";
 import type { EpisodeKind } from "@/api/media";
 import { episodeCode } from "@/utils/format";
@@ -6,6 +7,7 @@ import { readFileName } from "@/utils/file-names";
 import { memoize } from "@/utils/objects";
 import { findEpisode, readKind } from "./upload-names";
 import type { Flags, NameGuess, SubtitleKind, UploadLanguages } from "./upload-names";
+import { UPLOAD_TEXTS } from "./upload-texts";
 
 /** Manual choices for a file; they take precedence over its name. */
 export interface Picks {
@@ -57,8 +59,6 @@ export const CHECK_WORDS = {
   overwrite: msg`Overwrite existing subtitle`,
   clash: msg`Conflicts with another file in this list`,
   noLanguage: msg`Choose a language`,
-  noEpisode: msg`Season or episode info is missing`,
-  noEvent: msg`Season or event info is missing`,
 } as const;
 
 /** Example: "S02E05 The Deal". */
@@ -125,7 +125,10 @@ export function resolveRows(
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return targets.map(({ row, episode, kind, guess, notEnabled }) => {
-    const resolved = (check: Check, ...words: (keyof typeof CHECK_WORDS)[]): ResolvedRow => ({
+    const resolved = (
+      check: Check,
+      ...words: (keyof typeof CHECK_WORDS | "noTarget")[]
+    ): ResolvedRow => ({
       row,
       episode,
       kind,
@@ -134,14 +137,14 @@ export function resolveRows(
         .map((word) =>
           word === "noLanguage" && notEnabled !== undefined
             ? notEnabledText(context.nameOf(notEnabled))
-            : t(CHECK_WORDS[word]),
+            : textOf(word === "noTarget" ? UPLOAD_TEXTS[context.kind].noTarget : CHECK_WORDS[word]),
         )
         .join(" · "),
       notEnabled,
     });
     const isChecking = guess === undefined || context.isLoading;
     if (isChecking && !(episode && kind)) return resolved("update", "update");
-    if (!episode) return resolved("error", context.kind === "episode" ? "noEpisode" : "noEvent");
+    if (!episode) return resolved("error", "noTarget");
     if (!kind) return resolved("error", "noLanguage");
     const warnings = [
       ...(existsAsFile(episode.subtitles, kind) ? (["overwrite"] as const) : []),
