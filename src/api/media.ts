@@ -85,16 +85,9 @@ const ITEMS = {
   },
 } as const satisfies Record<MediaKind, ItemFacts>;
 
-/** For kinds in URLs and in what the browser has stored. */
-export const isTitleKind = (value: unknown): value is TitleKind =>
-  typeof value === "string" && Object.hasOwn(TITLES, value);
-export const isMediaKind = (value: unknown): value is MediaKind =>
-  typeof value === "string" && Object.hasOwn(ITEMS, value);
-
-const MOVIES: Readonly<Record<MovieKind, true>> = { movie: true };
-
-/** True for kinds of titles that are items themselves; the others have episodes. */
-export const isMovieKind = (kind: TitleKind | MediaKind): kind is MovieKind => kind in MOVIES;
+/** True for kinds that are title and item at once; the other titles have episodes. */
+export const isMovieKind = (kind: TitleKind | MediaKind): kind is MovieKind =>
+  kind in TITLES && kind in ITEMS;
 export const isMovie = <T extends { kind: TitleKind | MediaKind }>(
   one: T,
 ): one is T & { kind: MovieKind } => isMovieKind(one.kind);
@@ -103,13 +96,6 @@ export const isMovie = <T extends { kind: TitleKind | MediaKind }>(
 export const byTitleKind = <T>(make: (kind: TitleKind) => T): Record<TitleKind, T> => ({
   series: make("series"),
   league: make("league"),
-  movie: make("movie"),
-});
-
-/** A table with a row for each kind of item. */
-export const byMediaKind = <T>(make: (kind: MediaKind) => T): Record<MediaKind, T> => ({
-  episode: make("episode"),
-  event: make("event"),
   movie: make("movie"),
 });
 
@@ -140,20 +126,18 @@ export function mediaRef(media: MediaRef): MediaRef {
     : { kind: media.kind, seriesId: media.seriesId, id: media.id };
 }
 
-/** The reference to an item of a title. */
-export const mediaOfTitle = ({ kind, id }: MediaId, titleId: number): MediaRef =>
-  isMovieKind(kind) ? { kind, id } : { kind, seriesId: titleId, id };
-
 /** "movie 12": identifies an item in keys and in local storage. */
 export const mediaKey = ({ kind, id }: MediaId) => `${kind} ${id}`;
 
-/** The kind of a series' items. */
-export const episodeKindOf = (kind: SeriesKind): EpisodeKind => TITLES[kind].item;
-export const seriesKindOf = (kind: EpisodeKind): SeriesKind => ITEMS[kind].owner;
-
 /** The kind of item that a title's files belong to. */
-export const mediaKindOf = (kind: TitleKind): MediaKind => TITLES[kind].item;
-export const titleKindOf = (kind: MediaKind): TitleKind => ITEMS[kind].owner;
+export const mediaKindOf = <K extends TitleKind>(kind: K): (typeof TITLES)[K]["item"] =>
+  TITLES[kind].item;
+export const titleKindOf = <K extends MediaKind>(kind: K): (typeof ITEMS)[K]["owner"] =>
+  ITEMS[kind].owner;
+
+/** The kind of a series' items. */
+export const episodeKindOf: (kind: SeriesKind) => EpisodeKind = mediaKindOf;
+export const seriesKindOf: (kind: EpisodeKind) => SeriesKind = titleKindOf;
 
 /** The title that an item belongs to: an episode's series, or the movie itself. */
 export const titleRef = (media: MediaRef): TitleRef => ({

@@ -119,7 +119,6 @@ interface MediaDetails {
     searchAllNeeds: "sportsWanted" | undefined;
   };
   noHistory: Text;
-  historyOfOne: Text;
   noBlacklist: Text;
   clearQuestion: Text;
   clearing: Text;
@@ -141,7 +140,6 @@ export const MEDIA_DETAILS: Readonly<Record<MediaKind, MediaDetails>> = {
       searchAllNeeds: undefined,
     },
     noHistory: msg`Nothing Found in Series History`,
-    historyOfOne: msg`the history of the episode`,
     noBlacklist: msg`No Blacklisted Series Subtitles`,
     clearQuestion: msg`This removes all series entries from the blacklist. These subtitles may be downloaded again. This cannot be undone.`,
     clearing: msg`Clearing the series blacklist`,
@@ -161,7 +159,6 @@ export const MEDIA_DETAILS: Readonly<Record<MediaKind, MediaDetails>> = {
       searchAllNeeds: "sportsWanted",
     },
     noHistory: msg`Nothing Found in Sports History`,
-    historyOfOne: msg`the history of the event`,
     noBlacklist: msg`No Blacklisted Sports Subtitles`,
     clearQuestion: msg`This removes all sports entries from the blacklist. These subtitles may be downloaded again. This cannot be undone.`,
     clearing: msg`Clearing the sports blacklist`,
@@ -180,7 +177,6 @@ export const MEDIA_DETAILS: Readonly<Record<MediaKind, MediaDetails>> = {
       searchAllNeeds: undefined,
     },
     noHistory: msg`Nothing Found in Movies History`,
-    historyOfOne: msg`the history of the movie`,
     noBlacklist: msg`No Blacklisted Movies Subtitles`,
     clearQuestion: msg`This removes all movie entries from the blacklist. These subtitles may be downloaded again. This cannot be undone.`,
     clearing: msg`Clearing the movie blacklist`,
@@ -224,3 +220,16 @@ export const FULL_DETAILS: Readonly<Record<FullKind, FullDetails>> = {
     noProvider: msg`No enabled provider has subtitles for movies.`,
   },
 };
+
+/** For kinds in URLs and in what the browser has stored. */
+export const isTitleKind = (value: unknown): value is TitleKind =>
+  typeof value === "string" && Object.hasOwn(TITLE_DETAILS, value);
+export const isMediaKind = (value: unknown): value is MediaKind =>
+  typeof value === "string" && Object.hasOwn(MEDIA_DETAILS, value);
+
+/** A table with a row for each kind of item. */
+export const byMediaKind = <T>(make: (kind: MediaKind) => T): Record<MediaKind, T> => ({
+  episode: make("episode"),
+  event: make("event"),
+  movie: make("movie"),
+});

@@ -71,38 +71,37 @@ export const KINDS: Readonly<Record<TitleKind, Kind>> = {
 
 export const TITLE_KINDS: readonly TitleKind[] = keysOf(KINDS);
 
-/** Texts of the lists of series, which are first pages. */
-interface SeriesList {
-  label: Text;
-  matching: Text;
-  all: Text;
-  nothing: Text;
-  reason: Text;
+/** Texts of the list of a kind of series, which is a first page. */
+interface SeriesTexts {
+  label: string;
+  /** Names of the bulk action scopes: titles that match the filter, and all titles. */
+  matching: string;
+  all: string;
+  /** Title and reason of the empty list. */
+  nothing: string;
+  reason: string;
   /** Headings of columns. */
-  type: Text;
-  episodes: Text;
-  complete: (count: string | number, all: string | number) => string;
+  type: string;
+  episodes: string;
 }
 
-export const SERIES_LISTS: Readonly<Record<SeriesKind, SeriesList>> = {
-  series: {
-    label: msg`Series`,
-    matching: msg`Series that match the filter`,
-    all: msg`All series`,
-    nothing: msg`No series found`,
-    reason: msg`Series are synced from Sonarr and appear here after the first sync.`,
-    type: msg`Type`,
-    episodes: msg`Episodes`,
-    complete: (count, all) => t`${count} of ${all} episodes complete`,
-  },
-  league: {
-    label: msg`Leagues`,
-    matching: msg`Leagues that match the filter`,
-    all: msg`All leagues`,
-    nothing: msg`No leagues found`,
-    reason: msg`Leagues are synced from Sportarr and appear here after the first sync.`,
-    type: msg`Sport`,
-    episodes: msg`Events`,
-    complete: (count, all) => t`${count} of ${all} events complete`,
-  },
+export const SERIES_TEXTS: Readonly<Record<SeriesKind, () => SeriesTexts>> = {
+  series: () => ({
+    label: t`Series`,
+    matching: t`Series that match the filter`,
+    all: t`All series`,
+    nothing: t`No series found`,
+    reason: t`Series are synced from Sonarr and appear here after the first sync.`,
+    type: t`Type`,
+    episodes: t`Episodes`,
+  }),
+  league: () => ({
+    label: t`Leagues`,
+    matching: t`Leagues that match the filter`,
+    all: t`All leagues`,
+    nothing: t`No leagues found`,
+    reason: t`Leagues are synced from Sportarr and appear here after the first sync.`,
+    type: t`Sport`,
+    episodes: t`Events`,
+  }),
 };

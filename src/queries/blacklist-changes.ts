@@ -4,13 +4,11 @@ import type { QueryClient } from "@tanstack/react-query";
 import { blacklistSubtitle, clearBlacklist, removeFromBlacklist } from "@/api/blacklist";
 import type { BadSubtitle, BlacklistEntry, BlacklistRow } from "@/api/blacklist";
 import { ApiError, errorText, isUnclear } from "@/api/error";
-import { byMediaKind } from "@/api/media";
 import type { MediaKind } from "@/api/media";
-import { MEDIA_DETAILS } from "@/config/kind-details";
-import { blacklistQueries } from "./blacklist";
+import { MEDIA_DETAILS, byMediaKind } from "@/config/kind-details";
 import type { Invalidation } from "./cache/invalidation";
 import { defineMutation } from "./cache/mutations";
-import { historyInvalidation } from "./history";
+import { blacklistQueries, historyInvalidation } from "./history";
 import { mediaInvalidations } from "./media";
 
 /** Queries that are affected by a change of a blacklist. */

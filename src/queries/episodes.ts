@@ -72,8 +72,6 @@ function makeEpisodeCache<E extends "episodes" | "events">(entity: E, reads: Epi
     records,
     wantedRecords,
     queries,
-    wantedKey: queries.wanted(),
-    detail: queries.detail,
     read: (_client: QueryClient, ids: readonly number[]) => get(ids),
     readBySeries: reads.bySeries,
     wantedInvalidation,

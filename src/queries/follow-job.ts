@@ -2,8 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { isFinished } from "@/api/job-status";
 import type { ServerJobStatus } from "@/api/job-status";
 import type { ServerJob } from "@/api/jobs";
-import { byMediaKind } from "@/api/media";
 import type { MediaKind } from "@/api/media";
+import { byMediaKind } from "@/config/kind-details";
 import type { JobEvent, JobMirror, JobUpdate } from "./cache/job-mirror";
 import { jobMirrorOf, jobQueries } from "./jobs";
 

@@ -1,17 +1,19 @@
 import { msg } from "@lingui/core/macro";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
-import { getHistoryStats } from "@/api/history";
+import { listBlacklist } from "@/api/blacklist";
+import type { BlacklistRow } from "@/api/blacklist";
+import { getHistoryStats, listHistory } from "@/api/history";
 import type { HistoryEvent, StatsFilter } from "@/api/history";
-import type { MediaKind } from "@/api/media";
+import type { FullKind, MediaKind } from "@/api/media";
 import type { Range } from "@/api/shared";
 import { deepEqual } from "@/utils/objects";
 import { getCapabilities } from "./capabilities";
 import { settingsQueries } from "./settings";
 import { BURST_DELAY } from "./cache/invalidation";
 import type { Invalidation } from "./cache/invalidation";
-import { KIND_READS } from "./kind-reads";
-import type { HistoryPage } from "./repeated-history";
+import { leagueCall } from "./leagues";
+import type { HistoryPage, ReadHistory } from "./repeated-history";
 
 /**
  * 1.6 repeats an event for each subtitle file of its item (contract/newer-servers.md section 10). Keeps one of equal
@@ -19,6 +21,26 @@ import type { HistoryPage } from "./repeated-history";
  */
 export const withoutRepeats = <T>(rows: readonly T[]): T[] =>
   rows.filter((row, index) => index === 0 || !deepEqual(row, rows[index - 1]));
+
+/** Lists of one kind of item; the reads of its records are in its cache. */
+interface Lists<K extends MediaKind> {
+  history: ReadHistory<HistoryEvent<K>>;
+  blacklist: (signal?: AbortSignal) => Promise<BlacklistRow<K>[]>;
+}
+
+const listsOf = <K extends FullKind>(kind: K): Lists<K> => ({
+  history: (range, signal) => listHistory(kind, range, signal),
+  blacklist: (signal) => listBlacklist(kind, signal),
+});
+
+const LISTS: { [K in MediaKind]: Lists<K> } = {
+  episode: listsOf("episode"),
+  event: {
+    history: leagueCall(({ listEventHistory }) => listEventHistory),
+    blacklist: leagueCall(({ listEventBlacklist }) => listEventBlacklist),
+  },
+  movie: listsOf("movie"),
+};
 
 async function readPage<K extends MediaKind>(
   client: QueryClient,
@@ -28,14 +50,14 @@ async function readPage<K extends MediaKind>(
 ): Promise<HistoryPage<HistoryEvent<K>>> {
   if (!getCapabilities(client)?.repeatsHistory) {
     // Most servers do not repeat events, so request the page without waiting for the settings.
-    const page = KIND_READS[kind].history(range, signal);
+    const page = LISTS[kind].history(range, signal);
     const settings = client.ensureQueryData(settingsQueries.current()).catch(() => undefined);
     const { data, total } = await page;
     await settings;
     if (!getCapabilities(client)?.repeatsHistory) return { data: withoutRepeats(data), total };
   }
   const { readRepeated } = await import("./repeated-history");
-  return readRepeated(KIND_READS[kind].history, range, signal);
+  return readRepeated(LISTS[kind].history, range, signal);
 }
 
 export const historyQueries = {
@@ -78,4 +100,19 @@ export function useHistoryPage<K extends MediaKind>(kind: K, range: Range, enabl
 /** Downloads per day: one row per day, series and movies separately. */
 export function useHistoryStats(filter: StatsFilter) {
   return useQuery({ ...historyQueries.statsOf(filter), placeholderData: keepPreviousData });
+}
+
+export const blacklistQueries = {
+  all: () => ["blacklist"] as const,
+  list: <K extends MediaKind>(kind: K) =>
+    queryOptions({
+      queryKey: [...blacklistQueries.all(), kind] as const,
+      queryFn: ({ signal }) => LISTS[kind].blacklist(signal),
+      meta: { what: msg`the blacklist` },
+    }),
+};
+
+/** All blacklisted subtitles of a kind. Not fetched while not `enabled`. */
+export function useBlacklist<K extends MediaKind>(kind: K, enabled = true) {
+  return useQuery({ ...blacklistQueries.list(kind), enabled });
 }

@@ -1,15 +1,40 @@
+import { msg } from "@lingui/core/macro";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { MediaId } from "@/api/media";
-import { MEDIA_DETAILS } from "@/config/kind-details";
+import { getHistory } from "@/api/history";
+import type { HistoryEvent } from "@/api/history";
+import type { MediaId, MediaKind } from "@/api/media";
+import type { Text } from "@/utils/text";
 import { historyQueries, withoutRepeats } from "./history";
-import { KIND_READS } from "./kind-reads";
+import { leagueCall } from "./leagues";
 
-export const itemHistory = (item: MediaId) =>
+const listEvents = leagueCall(({ listEventHistory }) => listEventHistory);
+
+/** The history of one item, as listed by the server, and its name in the notification of a failed read. */
+interface ItemHistory {
+  read: (id: number, signal: AbortSignal) => Promise<HistoryEvent[]>;
+  what: Text;
+}
+
+const KINDS: Readonly<Record<MediaKind, ItemHistory>> = {
+  episode: {
+    read: (id, signal) => getHistory({ kind: "episode", id }, signal),
+    what: msg`the history of the episode`,
+  },
+  event: {
+    read: async (id, signal) => (await listEvents({ eventid: id }, signal)).data,
+    what: msg`the history of the event`,
+  },
+  movie: {
+    read: (id, signal) => getHistory({ kind: "movie", id }, signal),
+    what: msg`the history of the movie`,
+  },
+};
+
+export const itemHistory = ({ kind, id }: MediaId) =>
   queryOptions({
-    queryKey: [...historyQueries.byKind(item.kind), "item", item.id] as const,
-    queryFn: async ({ signal }) =>
-      withoutRepeats(await KIND_READS[item.kind].itemHistory(item.id, signal)),
-    meta: { what: MEDIA_DETAILS[item.kind].historyOfOne },
+    queryKey: [...historyQueries.byKind(kind), "item", id] as const,
+    queryFn: async ({ signal }) => withoutRepeats(await KINDS[kind].read(id, signal)),
+    meta: { what: KINDS[kind].what },
   });
 
 /** The history of one item, newest first. Not fetched while not `enabled`. */

@@ -16,7 +16,7 @@ function nameOf(client: QueryClient, media: MediaRef): string {
 export function useMediaItem(media: MediaRef) {
   const client = useQueryClient();
   const { kind, id } = titleRef(media);
-  const item = useQuery(mediaCache[media.kind].detail(media.id));
+  const item = useQuery(mediaCache[media.kind].queries.detail(media.id));
   const owner = useQuery(titleQueries(kind).detail(id));
   const { error, isFetching, refetch } = item;
   return {

@@ -29,9 +29,8 @@ interface MediaCache {
   entity: RecordEntity;
   records: RecordsOf<Episode | Movie>;
   wantedRecords: RecordsOf<WantedRow>;
-  /** The common prefix of all queries of its wanted list. */
-  wantedKey: ReturnType<typeof movieQueries.wanted>;
-  detail: typeof movieQueries.detail;
+  /** `wanted` is the common prefix of all queries of its wanted list. */
+  queries: Pick<typeof movieQueries, "wanted" | "detail">;
   read: (client: QueryClient, ids: readonly number[]) => Promise<readonly (Episode | Movie)[]>;
   wantedInvalidation: Invalidation;
 }

@@ -87,8 +87,6 @@ const movieCache = {
   records: movieRecords,
   wantedRecords: wantedMovieRecords,
   queries: movieQueries,
-  wantedKey: movieQueries.wanted(),
-  detail: movieQueries.detail,
   read: readMovies,
   get: getMovies,
   wantedInvalidation: wantedMoviesInvalidation,

@@ -1,6 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { blacklistQueries } from "./history";
 import type { FullId, FullKind } from "@/api/media";
 import {
   downloadResult,
@@ -13,7 +14,6 @@ import type { ChosenResult, Provider, ResultChoice } from "@/api/providers";
 import { knownSettings } from "@/api/settings";
 import { isThrottled } from "@/utils/provider-status";
 import { badgeQueries, badgesInvalidation, useBadges } from "./badges";
-import { blacklistQueries } from "./blacklist";
 import { defineMutation } from "./cache/mutations";
 import { getCapabilities } from "./capabilities";
 import type { JobOutcome } from "./follow-job";

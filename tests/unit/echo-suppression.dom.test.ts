@@ -1,8 +1,8 @@
 import { MOVIES, SERIES, episodeId } from "@mock-api/sentinels.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { blacklistQueries } from "@/queries/blacklist";
 import { useBlacklistSubtitle } from "@/queries/blacklist-changes";
+import { blacklistQueries } from "@/queries/history";
 import { useDownloadSubtitle, useRemoveSubtitle } from "@/queries/media-subtitles";
 import { useUploadSubtitle } from "@/queries/uploads";
 import { episodeQueries } from "@/queries/episodes";

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { MediaRef } from "@/api/media";
-import { mediaOfTitle } from "@/api/media";
+import { mediaOfFile } from "@/features/subtitles/tools/tool-files";
 import { useCapabilities } from "@/queries/capabilities";
 import { isSameText } from "@/features/studio/saving/server-text";
 import { useCheckSettingsOf } from "@/features/studio/panels/use-check-settings";
@@ -20,7 +20,7 @@ export const mediaOf = ({
   owner,
   file,
 }: Pick<Extract<BulkStep, { file: unknown }>, "owner" | "file">): MediaRef =>
-  mediaOfTitle(file, owner.id);
+  mediaOfFile(file, owner.id);
 
 /** The result of a save: `done` only if the server's text was compared with the sent one. */
 function resultOf({ file, left, now, sent }: SaveOutcome, done: string): string {

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { SeriesKind } from "@/api/media";
 import type { Series } from "@/api/series";
-import { SERIES_LISTS } from "@/config/kinds";
+import { SERIES_TEXTS } from "@/config/kinds";
 import {
   audioFacet,
   isMissingFacet,
@@ -13,7 +13,6 @@ import {
 import type { ListSpec } from "@/features/lists/model/list-view";
 import { seriesTypeName } from "@/features/lists/model/series-types";
 import { capitalize } from "@/utils/format";
-import { textOf } from "@/utils/text";
 import { seriesColumns } from "./series-columns";
 import { TitleListPage } from "./TitleListPage";
 
@@ -34,7 +33,7 @@ function seriesSpec(
   kind: SeriesKind,
   profileName: (profileId: number) => string,
 ): ListSpec<Series> {
-  const { type, episodes } = SERIES_LISTS[kind];
+  const { type, episodes } = SERIES_TEXTS[kind]();
   return {
     textOf: (series) => [series.title, ...series.alternativeTitles, series.year],
     facets: [
@@ -45,7 +44,7 @@ function seriesSpec(
       tagFacet(),
       {
         key: "type",
-        label: textOf(type),
+        label: type,
         valuesOf: ({ seriesType }) => [seriesType.toLowerCase() || "unknown"],
         labelOf: seriesTypeName,
       },
@@ -68,7 +67,7 @@ function seriesSpec(
       { key: "progress", label: t`Progress`, valueOf: progressOf, first: "asc" },
       {
         key: "episodes",
-        label: textOf(episodes),
+        label: episodes,
         valueOf: (series) => series.episodeFileCount,
         first: "desc",
       },
@@ -84,6 +83,6 @@ export const SeriesListPage = ({ kind }: { kind: SeriesKind }) => (
     kind={kind}
     columns={seriesColumns(kind)}
     specOf={(profileName) => seriesSpec(kind, profileName)}
-    texts={SERIES_LISTS[kind]}
+    texts={SERIES_TEXTS[kind]()}
   />
 );

@@ -26,8 +26,6 @@ import { lazy } from "@/ui/lazy";
 import { useShortcut } from "@/ui/shortcuts";
 import type { Columns } from "@/ui/table-features";
 import { TITLE_NOUNS } from "@/utils/nouns";
-import { textOf } from "@/utils/text";
-import type { Text } from "@/utils/text";
 
 const PosterGrid = lazy(
   () => import("@/features/lists/posters/PosterGrid").then((module) => module.PosterGrid),
@@ -51,13 +49,13 @@ interface TitleListProps<K extends TitleKind> {
   specOf: (profileName: (profileId: number) => string) => ListSpec<TitleRow<K>>;
   searchKeyOf?: (row: TitleRow<K>) => string;
   texts: {
-    label: Text;
+    label: string;
     /** Names of the bulk action scopes: titles that match the filter, and all titles. */
-    matching: Text;
-    all: Text;
+    matching: string;
+    all: string;
     /** Title and reason of the empty list. */
-    nothing: Text;
-    reason: Text;
+    nothing: string;
+    reason: string;
   };
 }
 
@@ -89,7 +87,7 @@ interface TitleListState {
 /** Titles as a table or as posters, with the button that starts Mass Edit. */
 function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListState) {
   const { kind, massEdit, texts, searchKeyOf } = props;
-  const label = textOf(texts.label);
+  const { label } = texts;
   const noun = TITLE_NOUNS[kind];
   const { many: nouns } = noun;
   const fullView = useListView(listName("library", kind), props.columns);
@@ -120,7 +118,7 @@ function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListStat
     void openModal(bulkModal, {
       kind,
       ids: isFiltered ? viewOf(fullList.rows, spec, state).map(({ id }) => id) : undefined,
-      about: textOf(isFiltered ? texts.matching : texts.all),
+      about: isFiltered ? texts.matching : texts.all,
     });
   const disabledReason = view.needsPage ? emptyReason(list, t`No ${nouns}`) : undefined;
   const renderPosters = ({ rows, isLoading, isStale }: RenderRowsProps<TitleRow<K>>) => (
@@ -136,13 +134,7 @@ function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListStat
     <ProfileNames>
       <ListPage
         {...{ view, label, noun, spec, list, fullList, searchKeyOf }}
-        empty={
-          <EmptyState
-            icon={KINDS[kind].icon}
-            title={textOf(texts.nothing)}
-            reason={textOf(texts.reason)}
-          />
-        }
+        empty={<EmptyState icon={KINDS[kind].icon} title={texts.nothing} reason={texts.reason} />}
         getRowId={getRowId}
         hasPosters
         renderRows={isPosters ? renderPosters : undefined}

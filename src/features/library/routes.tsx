@@ -15,9 +15,8 @@ import {
   unknown,
 } from "@/features/routes/page-route";
 import type { Prefetch } from "@/features/routes/page-route";
-import { blacklistQueries } from "@/queries/blacklist";
 import { episodeCaches } from "@/queries/episodes";
-import { historyQueries } from "@/queries/history";
+import { blacklistQueries, historyQueries } from "@/queries/history";
 import { titleQueries, wantedQueries } from "@/queries/library";
 
 /** Binds a page to a kind. */

@@ -6,23 +6,22 @@ import { WithThumb } from "@/features/media/Thumb";
 import { extraColumn } from "@/features/lists/columns/extra-columns";
 import { libraryColumns } from "@/features/lists/columns/library-columns";
 import { seriesTypeName } from "@/features/lists/model/series-types";
-import { SERIES_LISTS } from "@/config/kinds";
+import { SERIES_TEXTS } from "@/config/kinds";
 import { paths } from "@/config/paths";
 import { columnsOf } from "@/ui/table-features";
 import { perLocaleAndKey } from "@/utils/locale";
-import type { SeriesKind } from "@/api/media";
+import type { MediaKind, SeriesKind } from "@/api/media";
 import { Text } from "@mantine/core";
 import { PresentBar } from "@/features/media/PresentBar";
 import { grouped } from "@/utils/format";
 import { MEDIA_NOUNS } from "@/utils/nouns";
-import { textOf } from "@/utils/text";
 import styles from "./EpisodeProgress.module.css";
 
 const helper = columnsOf<Series>();
 
 /** Columns of /series (spec section 2) and /sports, including optional ones. */
 export const seriesColumns = perLocaleAndKey((kind: SeriesKind) => {
-  const { type, episodes } = SERIES_LISTS[kind];
+  const { type, episodes } = SERIES_TEXTS[kind]();
   const shared = libraryColumns<Series>();
   return helper.columns([
     helper.display({
@@ -36,7 +35,7 @@ export const seriesColumns = perLocaleAndKey((kind: SeriesKind) => {
       ),
     }),
     shared.year,
-    extraColumn<Series>("type", textOf(type), ({ seriesType }) => seriesTypeName(seriesType), {
+    extraColumn<Series>("type", type, ({ seriesType }) => seriesTypeName(seriesType), {
       width: "9%",
       card: "state",
     }),
@@ -55,13 +54,13 @@ export const seriesColumns = perLocaleAndKey((kind: SeriesKind) => {
     shared.profile,
     helper.display({
       id: "episodes",
-      header: textOf(episodes),
+      header: episodes,
       meta: { width: "23%", card: "line", sort: "missing" },
       cell: ({ row: { original } }) => (
         <EpisodeProgress
           files={original.episodeFileCount}
           missing={original.episodeMissingCount}
-          kind={original.kind}
+          kind={mediaKindOf(original.kind)}
           hasProfile={original.profileId !== null}
         />
       ),
@@ -86,7 +85,7 @@ function EpisodeProgress({
   files: number;
   missing: number;
   hasProfile: boolean;
-  kind: SeriesKind;
+  kind: MediaKind;
 }) {
   if (files === 0)
     return (
@@ -96,9 +95,10 @@ function EpisodeProgress({
     );
   const complete = Math.max(0, files - missing);
   const [count, all] = [grouped(complete), grouped(files)];
-  const items = MEDIA_NOUNS[mediaKindOf(kind)].counted(files);
+  const noun = MEDIA_NOUNS[kind];
+  const items = noun.counted(files);
   const label = hasProfile
-    ? SERIES_LISTS[kind].complete(count, all)
+    ? noun.complete(count, all)
     : t`${items} with files; no languages profile, so no subtitles are wanted`;
   return (
     <div className={styles.root} title={label}>

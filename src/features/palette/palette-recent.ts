@@ -1,5 +1,5 @@
 import type { TitleRef } from "@/api/media";
-import { isTitleKind } from "@/api/media";
+import { isTitleKind } from "@/config/kind-details";
 
 /** A recently visited page: one of the sidebar, a series or a movie. */
 export type RecentItem = { kind: "page"; path: string } | (TitleRef & { title: string });

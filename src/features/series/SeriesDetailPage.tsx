@@ -22,7 +22,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { IconFiles } from "@/config/icons";
 import { SERIES_DETAILS } from "@/config/kind-details";
-import { KINDS, SERIES_LISTS } from "@/config/kinds";
+import { KINDS, SERIES_TEXTS } from "@/config/kinds";
 import { StatusChip } from "@/ui/StatusChip";
 import { useTitleDetail } from "@/features/media/detail/use-title-detail";
 import { LanguageCoverage } from "./LanguageCoverage";
@@ -258,7 +258,7 @@ function SeriesHeader({ ref, series, languages }: SeriesHeaderProps) {
             </StatusChip>
           </DetailGroup>
           {series.seriesType !== "" && (
-            <DetailGroup label={textOf(SERIES_LISTS[kind].type)}>
+            <DetailGroup label={SERIES_TEXTS[kind]().type}>
               <StatusChip tone="plain" icon={KINDS[kind].icon}>
                 {seriesTypeName(series.seriesType)}
               </StatusChip>

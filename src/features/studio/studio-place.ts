@@ -1,6 +1,7 @@
 import { useParams, useSearchParams } from "react-router";
 import type { MediaRef } from "@/api/media";
-import { isMediaKind, isMovieKind } from "@/api/media";
+import { isMovieKind } from "@/api/media";
+import { isMediaKind } from "@/config/kind-details";
 
 /** A server file and the item it belongs to. */
 export interface ServerFile {

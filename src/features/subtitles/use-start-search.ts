@@ -1,12 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { isProxyTimeout } from "@/api/error";
-import { byMediaKind, titleKindOf } from "@/api/media";
+import { titleKindOf } from "@/api/media";
 import type { MediaKind } from "@/api/media";
 import type { MissingSubtitle } from "@/api/shared";
 import { foundCount, hasFoundNothing, searchOutcome } from "./search-outcome";
 import { showNothingFound } from "./nothing-found";
 import type { SubtitleItem } from "./item/subtitle-item";
-import { MEDIA_DETAILS } from "@/config/kind-details";
+import { MEDIA_DETAILS, byMediaKind } from "@/config/kind-details";
 import { PRODUCT } from "@/config/product";
 import { useReadAllThrottled } from "@/queries/all-throttled";
 import { useBadges, wantedCount } from "@/queries/badges";

@@ -1,7 +1,6 @@
-import { byMediaKind } from "@/api/media";
 import type { MediaKind } from "@/api/media";
 import type { MissingSubtitle } from "@/api/shared";
-import { MEDIA_DETAILS } from "@/config/kind-details";
+import { MEDIA_DETAILS, byMediaKind } from "@/config/kind-details";
 import { partsOf } from "@/features/lists/model/list-view";
 import type { ListSpec, ListState } from "@/features/lists/model/list-view";
 import { searchesFor } from "@/features/subtitles/searches";

@@ -3,7 +3,7 @@ import { isMovie, isMovieKind, seriesKindOf, titleKindOf } from "@/api/media";
 import type { EpisodeKind, MediaKind } from "@/api/media";
 import type { WantedRow } from "@/api/wanted";
 import { MEDIA_DETAILS, TITLE_DETAILS } from "@/config/kind-details";
-import { SERIES_LISTS } from "@/config/kinds";
+import { SERIES_TEXTS } from "@/config/kinds";
 import { missingFacets, tagFacet } from "@/features/lists/model/facets";
 import type { Facet, ListSpec } from "@/features/lists/model/list-view";
 import { nameHeaders, nameSorts, nameTexts, rowName } from "@/features/lists/model/row-spec";
@@ -24,7 +24,7 @@ export const nameOf = (row: WantedRow): string =>
 /** Headings of the columns and facets for episodes or events. */
 export const headersOf = (kind: EpisodeKind) => ({
   ...nameHeaders(kind),
-  type: textOf(SERIES_LISTS[seriesKindOf(kind)].type),
+  type: SERIES_TEXTS[seriesKindOf(kind)]().type,
 });
 
 /** Filters of episodes by series, and of events by league. */

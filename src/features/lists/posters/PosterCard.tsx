@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { SERIES_LISTS } from "@/config/kinds";
+import { MEDIA_NOUNS } from "@/utils/nouns";
 import { listed } from "@/utils/text";
 import { Skeleton, VisuallyHidden } from "@mantine/core";
 import { memo, useState } from "react";
@@ -134,8 +134,8 @@ function Badge({ missing, hint }: { missing: number | null; hint: string }) {
 type Progress = NonNullable<PosterItem["progress"]>;
 
 /** Example: "30 of 33 episodes complete". */
-const wordsOf = ({ complete: count, total: all, kind }: Progress) =>
-  SERIES_LISTS[kind].complete(count, all);
+const wordsOf = ({ complete, total, kind }: Progress) =>
+  MEDIA_NOUNS[kind].complete(complete, total);
 
 function Bar(progress: Progress) {
   const { complete, total } = progress;

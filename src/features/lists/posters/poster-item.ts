@@ -1,9 +1,9 @@
 import { msg, plural, t } from "@lingui/core/macro";
-import type { SeriesKind } from "@/api/media";
+import type { MediaKind } from "@/api/media";
 import { SERIES_DETAILS } from "@/config/kind-details";
 import { listed } from "@/utils/text";
 import { perLocale } from "@/utils/locale";
-import { isMovie } from "@/api/media";
+import { isMovie, mediaKindOf } from "@/api/media";
 import type { Movie } from "@/api/movies";
 import type { Series } from "@/api/series";
 import type { MissingSubtitle } from "@/api/shared";
@@ -30,7 +30,7 @@ export interface PosterItem {
   /** The missing subtitles, if the list has them. */
   missingSubtitles?: readonly MissingSubtitle[];
   /** Number of complete parts, and their kind. */
-  progress?: { complete: number; total: number; kind: SeriesKind } | undefined;
+  progress?: { complete: number; total: number; kind: MediaKind } | undefined;
   edit: EditProfileProps;
 }
 
@@ -92,7 +92,9 @@ function seriesPoster(series: Series): PosterItem {
     missing: isWanted ? missing : null,
     state: seriesState(series),
     progress:
-      isWanted && total > 0 ? { complete: Math.max(0, total - missing), total, kind } : undefined,
+      isWanted && total > 0
+        ? { complete: Math.max(0, total - missing), total, kind: mediaKindOf(kind) }
+        : undefined,
   };
 }
 

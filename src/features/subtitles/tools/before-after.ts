@@ -1,5 +1,4 @@
 import { plural, t } from "@lingui/core/macro";
-import { mediaOfTitle } from "@/api/media";
 import type { Cue, SubtitleTool } from "@/api/subtitles";
 import type { SubtitleVersion } from "@/store/version-rules";
 import { compareTexts } from "@/store/comparer";
@@ -8,6 +7,7 @@ import { saveVersion } from "@/store/subtitle-versions";
 import { showToast } from "@/ui/toasts";
 import { baseName } from "@/utils/folders";
 import { srtText } from "../preview/cue-text";
+import { mediaOfFile } from "./tool-files";
 import type { ToolFile } from "./tool-files";
 import type { Target } from "./tool-plan";
 
@@ -16,7 +16,7 @@ export type ReadText = (path: string) => Promise<Cue[] | undefined>;
 
 type FileOfItem = Pick<ToolFile, "file" | "name" | "folder">;
 
-const mediaOf = ({ file, folder }: FileOfItem) => mediaOfTitle(file, folder.id);
+const mediaOf = ({ file, folder }: FileOfItem) => mediaOfFile(file, folder.id);
 
 /** Keeps the text of a file before it is changed or replaced, so that it can be compared and restored afterward. */
 export async function saveBeforeVersion(
