@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { read, write } from "./client";
 import { mediaPath, mediaQuery } from "./media";
-import type { ByMediaKind, EpisodeKind, FullKind, MediaKind, MediaRef, MovieKind } from "./media";
+import type { ByMediaKind, EpisodeKind, MediaKind, MediaRef, MovieKind } from "./media";
 import { optionalId, optionalText, rowLanguage, rows, text } from "./shared";
 
 /** Fields that the rows of every kind have. */
@@ -45,7 +45,10 @@ export type BlacklistRow<K extends MediaKind = MediaKind> = ByMediaKind<
   MovieBlacklist
 >[K];
 
-const SCHEMAS: { [K in FullKind]: v.GenericSchema<unknown, BlacklistRow<K>[]> } = {
+/** The kinds with this endpoint. */
+type ListedKind = "episode" | "movie";
+
+const SCHEMAS: { [K in ListedKind]: v.GenericSchema<unknown, BlacklistRow<K>[]> } = {
   episode: rows(episodeBlacklistSchema),
   movie: rows(movieBlacklistSchema),
 };
@@ -55,7 +58,7 @@ const SCHEMAS: { [K in FullKind]: v.GenericSchema<unknown, BlacklistRow<K>[]> } 
  * (contract/http.md section 3). Spec section 2, /blacklist/*.
  * @throws ApiError
  */
-export function listBlacklist<K extends FullKind>(
+export function listBlacklist<K extends ListedKind>(
   kind: K,
   signal?: AbortSignal,
 ): Promise<BlacklistRow<K>[]> {

@@ -101,8 +101,8 @@ export const byTitleKind = <T>(make: (kind: TitleKind) => T): Record<TitleKind, 
 
 /** Kinds with a manual search and tools. */
 export type FullKind = {
-  [K in MediaKind]: (typeof ITEMS)[K]["isFull"] extends true ? K : never;
-}[MediaKind];
+  [K in keyof typeof ITEMS]: (typeof ITEMS)[K]["isFull"] extends true ? K : never;
+}[keyof typeof ITEMS];
 /** A reference to an item of a FullKind. */
 export type FullRef = MediaRef & { kind: FullKind };
 export type FullId = MediaId & { kind: FullKind };
@@ -130,14 +130,12 @@ export function mediaRef(media: MediaRef): MediaRef {
 export const mediaKey = ({ kind, id }: MediaId) => `${kind} ${id}`;
 
 /** The kind of item that a title's files belong to. */
-export const mediaKindOf = <K extends TitleKind>(kind: K): (typeof TITLES)[K]["item"] =>
-  TITLES[kind].item;
-export const titleKindOf = <K extends MediaKind>(kind: K): (typeof ITEMS)[K]["owner"] =>
-  ITEMS[kind].owner;
+export const mediaKindOf = (kind: TitleKind): MediaKind => TITLES[kind].item;
+export const titleKindOf = (kind: MediaKind): TitleKind => ITEMS[kind].owner;
 
 /** The kind of a series' items. */
-export const episodeKindOf: (kind: SeriesKind) => EpisodeKind = mediaKindOf;
-export const seriesKindOf: (kind: EpisodeKind) => SeriesKind = titleKindOf;
+export const episodeKindOf = (kind: SeriesKind): EpisodeKind => TITLES[kind].item;
+export const seriesKindOf = (kind: EpisodeKind): SeriesKind => ITEMS[kind].owner;
 
 /** The title that an item belongs to: an episode's series, or the movie itself. */
 export const titleRef = (media: MediaRef): TitleRef => ({

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { mediaPath } from "./media";
-import type { ByMediaKind, EpisodeKind, FullKind, MediaKind, MovieKind } from "./media";
+import type { ByMediaKind, EpisodeKind, MediaKind, MovieKind } from "./media";
 import { readRows } from "./rows";
 import { id, list, missingSubtitle, optionalText, text, texts } from "./shared";
 import type { Page, Range } from "./shared";
@@ -45,21 +45,17 @@ export type WantedMovie = v.InferOutput<typeof wantedMovieSchema>;
 /** A row of the wanted list of a kind. */
 export type WantedRow<K extends MediaKind = MediaKind> = ByMediaKind<WantedEpisode, WantedMovie>[K];
 
-const SCHEMAS: { [K in FullKind]: v.GenericSchema<unknown, WantedRow<K>> } = {
-  episode: wantedEpisodeSchema,
-  movie: wantedMovieSchema,
-};
+const SCHEMAS = { episode: wantedEpisodeSchema, movie: wantedMovieSchema } as const;
 
 /**
  * GET /episodes/wanted and /movies/wanted by page, newest first. There is no query by ids: for episodes 0.9.7 ignores
  * the ids and 1.5.2 returns nothing (contract/http.md section 2). Spec section 7.
  * @throws ApiError
  */
-export function listWanted<K extends FullKind>(
+export function listWanted<K extends keyof typeof SCHEMAS>(
   kind: K,
   range: Range,
   signal?: AbortSignal,
-): Promise<Page<WantedRow<K>>> {
-  const schema: v.GenericSchema<unknown, WantedRow<K>> = SCHEMAS[kind];
-  return readRows(mediaPath(kind, "wanted"), schema, { query: { ...range }, signal });
+): Promise<Page<v.InferOutput<(typeof SCHEMAS)[K]>>> {
+  return readRows(mediaPath(kind, "wanted"), SCHEMAS[kind], { query: { ...range }, signal });
 }

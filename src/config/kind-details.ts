@@ -17,6 +17,8 @@ interface TitleDetails {
   unread: Text;
   /** The setting of section "general" with its path mappings. */
   mappings: string;
+  /** Its titles have IDs of this database, besides those of IMDb; undefined if they have no IDs. */
+  database: "tvdb" | "tmdb" | undefined;
 }
 
 export const TITLE_DETAILS: Readonly<Record<TitleKind, TitleDetails>> = {
@@ -26,6 +28,7 @@ export const TITLE_DETAILS: Readonly<Record<TitleKind, TitleDetails>> = {
     isGone: msg`This series is not in the library.`,
     unread: msg`Could not load the series.`,
     mappings: "path_mappings",
+    database: "tvdb",
   },
   league: {
     heading: msg`League`,
@@ -33,6 +36,7 @@ export const TITLE_DETAILS: Readonly<Record<TitleKind, TitleDetails>> = {
     isGone: msg`This league is not in the library.`,
     unread: msg`Could not load the leagues.`,
     mappings: "path_mappings_sports",
+    database: undefined,
   },
   movie: {
     heading: msg`Movie`,
@@ -40,6 +44,7 @@ export const TITLE_DETAILS: Readonly<Record<TitleKind, TitleDetails>> = {
     isGone: msg`This movie is not in the library.`,
     unread: msg`Could not load the movies.`,
     mappings: "path_mappings_movie",
+    database: "tmdb",
   },
 };
 

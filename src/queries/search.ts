@@ -1,10 +1,11 @@
 import { msg } from "@lingui/core/macro";
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQueries, useQuery } from "@tanstack/react-query";
 import { byTitleKind } from "@/api/media";
 import type { TitleKind, TitleRef } from "@/api/media";
 import type { Movie } from "@/api/movies";
 import { searchLibrary } from "@/api/search";
 import type { Series } from "@/api/series";
+import { keysOf } from "@/utils/objects";
 import { useRecord } from "./cache/records";
 import type { ReadonlyRecordMap } from "./cache/records";
 import { titleRecordsOf } from "./library";
@@ -61,18 +62,15 @@ function titlesOnce() {
 
 const titlesOf = byTitleKind(() => titlesOnce());
 
-/** All titles of a kind in the cache; sends no request. */
-const useLoaded = (kind: TitleKind) =>
-  useQuery({ ...titleRecordsOf(kind).options(), select: titlesOf[kind] }).data ?? [];
-
 /** All series and movies in the cache; sends no request. */
 export function useLoadedTitles(): readonly LibraryTitle[] {
-  const titles: Readonly<Record<TitleKind, readonly LibraryTitle[]>> = {
-    series: useLoaded("series"),
-    league: useLoaded("league"),
-    movie: useLoaded("movie"),
-  };
-  return Object.values(titles).flat();
+  const lists = useQueries({
+    queries: keysOf(titlesOf).map((kind) => ({
+      ...titleRecordsOf(kind).options(),
+      select: titlesOf[kind],
+    })),
+  });
+  return lists.flatMap(({ data = [] }) => data);
 }
 
 /** The title of one series or movie, if it is in the cache; sends no request. */

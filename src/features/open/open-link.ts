@@ -1,10 +1,10 @@
-import { isMovie } from "@/api/media";
+import { isMovie, isMovieKind } from "@/api/media";
 import type { TitleKind } from "@/api/media";
 import type { SettingsSection } from "@/api/settings";
 import { TITLE_DETAILS } from "@/config/kind-details";
+import { TITLE_KINDS } from "@/config/kinds";
 import { isInFolder, isSameFolder, folderOf, mappedPath, withoutEnd } from "@/utils/folders";
 import type { TitleRow } from "@/queries/library";
-import { keysOf } from "@/utils/objects";
 
 /** The databases whose IDs a link may contain. */
 export const DATABASES = ["tvdb", "imdb", "tmdb"] as const;
@@ -46,28 +46,24 @@ export function readLink(params: URLSearchParams): TitleLink | LinkProblem {
   return kindsOf(link).length === 0 ? { missing: "seriesId" } : link;
 }
 
-/** The kinds of titles that a link may lead to. Only rows of series have TVDB IDs, only those of movies TMDB IDs. */
-export function kindsOf({ ids, path, season }: TitleLink): TitleKind[] {
-  const { tvdb, imdb, tmdb } = ids;
-  const isAny = imdb !== undefined || path !== undefined;
-  const isPossible: Readonly<Record<TitleKind, boolean>> = {
-    series: isAny || tvdb !== undefined,
-    // The TMDB ID of a series may also be the ID of a movie.
-    movie: season === undefined && (isAny || (tmdb !== undefined && tvdb === undefined)),
-    league: path !== undefined,
-  };
-  return keysOf(isPossible).filter((kind) => isPossible[kind]);
+/** True if the rows of this kind can have one of the IDs, besides that of IMDb. */
+function hasIdFor(kind: TitleKind, ids: TitleLink["ids"]): boolean {
+  const { database } = TITLE_DETAILS[kind];
+  // The TMDB ID of a series may also be the ID of a movie.
+  if (database === undefined || (database === "tmdb" && ids.tvdb !== undefined)) return false;
+  return ids[database] !== undefined;
 }
+
+/** The kinds of titles that a link may lead to. Only rows of series have TVDB IDs, only those of movies TMDB IDs. */
+export const kindsOf = ({ ids, path, season }: TitleLink): TitleKind[] =>
+  TITLE_KINDS.filter((kind) => {
+    if (season !== undefined && isMovieKind(kind)) return false;
+    if (path !== undefined || hasIdFor(kind, ids)) return true;
+    return ids.imdb !== undefined && TITLE_DETAILS[kind].database !== undefined;
+  });
 
 /** A field of a row that the decoders do not read, and keep as it is. */
 const fieldOf = (row: TitleRow, name: string): unknown => Reflect.get(row, name);
-
-/** The database for which the rows of a kind have an ID, besides IMDb. */
-const ID_FIELDS: Readonly<Record<TitleKind, "tvdb" | "tmdb" | undefined>> = {
-  series: "tvdb",
-  movie: "tmdb",
-  league: undefined,
-};
 
 /** True if a row of this kind has one of the IDs. */
 function hasId(row: TitleRow, ids: TitleLink["ids"]): boolean {
@@ -76,11 +72,12 @@ function hasId(row: TitleRow, ids: TitleLink["ids"]): boolean {
     (typeof value === "string" || typeof value === "number") &&
     Number(String(value).replace(/^tt/i, "")) === ids[database];
   if (matches("imdb", row.imdbId)) return true;
-  const database = ID_FIELDS[row.kind];
-  if (database === undefined) return false;
-  // The TMDB ID of a series may also be the ID of a movie.
-  if (database === "tmdb" && ids.tvdb !== undefined) return false;
-  return matches(database, fieldOf(row, `${database}Id`));
+  const { database } = TITLE_DETAILS[row.kind];
+  return (
+    database !== undefined &&
+    hasIdFor(row.kind, ids) &&
+    matches(database, fieldOf(row, `${database}Id`))
+  );
 }
 
 const isPair = (pair: unknown): pair is [string, string] =>

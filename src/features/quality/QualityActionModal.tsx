@@ -12,7 +12,7 @@ import { useCheckSettingsOf } from "@/features/studio/panels/use-check-settings"
 import { useTranslatorName } from "@/features/subtitles/tools/TranslateModal";
 import type { ToolFile } from "@/features/subtitles/tools/tool-files";
 import { useCapabilities } from "@/queries/capabilities";
-import { useAllFileOrigins } from "@/queries/file-origins";
+import { useFileOrigins } from "@/queries/file-origins";
 import type { ModalControls } from "@/store/modals";
 import type { CheckKind } from "@/subtitle-documents/checks/check";
 import { ModalFrame } from "@/ui/ModalFrame";
@@ -114,7 +114,7 @@ function Translate({ rows, ...props }: ActionProps) {
   const { keepsMarks, listsAfterScan, translatesMore } = useCapabilities();
   const translator = useTranslatorName();
   const has = (kind: string) => rows.some(({ media }) => media.kind === kind);
-  const { origins, reads } = useAllFileOrigins(has);
+  const { origins, reads } = useFileOrigins(has);
   const isRead = reads.every(({ isLoading }) => !isLoading);
   const { found, skipped } = existing(rows, files ?? []);
   const plan: BulkPlan | undefined =
@@ -124,7 +124,7 @@ function Translate({ rows, ...props }: ActionProps) {
           listsAfterScan,
           translatesMore,
           originOf: (path) =>
-            Object.values(origins)
+            [...origins.values()]
               .map((known) => known?.get(path))
               .find((origin) => origin !== undefined),
         })

@@ -1,8 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
 import { useMemo } from "react";
-import { fullItem, titleKindOf, titleRef } from "@/api/media";
+import { isFullKind, titleKindOf, titleRef } from "@/api/media";
 import type { FullKind, TitleKind } from "@/api/media";
-import { useAllFileOrigins } from "@/queries/file-origins";
+import { useFileOrigins } from "@/queries/file-origins";
 import { fileKey } from "@/queries/subtitle-files";
 import type { FileOrigin } from "@/queries/file-origins";
 import type { ListSpec } from "@/features/lists/model/list-view";
@@ -126,12 +126,12 @@ export function useQualityRows(results: ReadonlyMap<string, QualityResult>) {
     [results],
   );
   const has = (kind: FullKind) => found.some(({ media }) => media.kind === kind);
-  const { origins, reads } = useAllFileOrigins(has);
+  const { origins, reads } = useFileOrigins(has);
   const rows = useMemo(
     () =>
       found.map((result): QualityRow => {
-        const item = fullItem(result.media);
-        const origin = item && origins[item.kind]?.get(result.path);
+        const { media, path } = result;
+        const origin = isFullKind(media.kind) ? origins.get(media.kind)?.get(path) : undefined;
         return { ...result, id: keyOf(result), origin };
       }),
     [found, origins],

@@ -10,7 +10,7 @@ import { DataTable } from "@/ui/DataTable";
 import { IconCheck, IconChevronRight, IconUserOff, IconDownload } from "@/config/icons";
 import { PresentBar } from "@/features/media/PresentBar";
 import { StatusChip } from "@/ui/StatusChip";
-import { EPISODE_COLUMNS } from "./episode-columns";
+import { episodeColumns } from "./episode-columns";
 import { episodeRows } from "./episode-item";
 import styles from "./SeasonSection.module.css";
 import { titleRef } from "@/api/media";
@@ -81,7 +81,7 @@ export function SeasonSection({
         {isOpen && (
           <DataTable
             label={SERIES_DETAILS[series.kind].itemsOf(name)}
-            columns={EPISODE_COLUMNS[series.kind](sportsHistory)}
+            columns={episodeColumns(series.kind, sportsHistory)}
             rows={episodeRows(listed, series)}
             getRowId={(row) => String(row.episode.id)}
             rowsOnPage={rowsOnPage}

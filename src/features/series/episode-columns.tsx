@@ -5,6 +5,7 @@ import type { Episode } from "@/api/episodes";
 import { fullItem } from "@/api/media";
 import type { SeriesKind } from "@/api/media";
 import type { Subtitle } from "@/api/shared";
+import { SERIES_DETAILS } from "@/config/kind-details";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
 import { MonitoredIcon } from "@/features/media/MonitoredIcon";
 import { MissingChip, useShownMissing } from "@/features/subtitles/MissingChips";
@@ -183,12 +184,10 @@ const ofEventsWithHistory = perLocale(() =>
 );
 
 /** Columns of an episode row (spec section 2, /series/{id}); events have a date, and only a history button. */
-export const EPISODE_COLUMNS: Readonly<
-  Record<SeriesKind, (hasHistory: boolean) => Columns<EpisodeRow>>
-> = {
-  series: ofEpisodes,
-  league: (hasHistory) => (hasHistory ? ofEventsWithHistory() : ofEvents()),
-};
+export function episodeColumns(kind: SeriesKind, hasHistory: boolean): Columns<EpisodeRow> {
+  if (SERIES_DETAILS[kind].hasNumbers) return ofEpisodes();
+  return hasHistory ? ofEventsWithHistory() : ofEvents();
+}
 
 interface SubtitleChipProps {
   item: SubtitleItem;

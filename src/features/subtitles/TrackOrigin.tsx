@@ -51,7 +51,7 @@ function EpisodeTrack(props: OfKind<EpisodeKind & FullKind>) {
   return <TrackTools {...props} others={episodeFiles(own)} />;
 }
 
-function MovieTrack(props: OfKind<MovieKind>) {
+function MovieTrack(props: OfKind<MovieKind & FullKind>) {
   const { record } = useTitle(props.item.kind, props.item.id);
   return <TrackTools {...props} others={record ? movieFiles(record) : []} />;
 }
