@@ -26,7 +26,10 @@ export interface SearchSubject {
 /** The data of an item that affects its searches; an error if the server no longer has the item. */
 export function useSearchSubject(item: MediaRef, isEnabled = true) {
   const owner = titleRef(item);
-  const itemQuery = useQuery({ ...mediaCache[item.kind].queries.detail(item.id), enabled: isEnabled });
+  const itemQuery = useQuery({
+    ...mediaCache[item.kind].queries.detail(item.id),
+    enabled: isEnabled,
+  });
   const titleQuery = useQuery({
     ...titleQueries(owner.kind).detail(owner.id),
     enabled: isEnabled && !isMovie(item),
