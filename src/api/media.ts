@@ -55,34 +55,14 @@ interface ItemFacts {
   owner: TitleKind;
   root: string;
   idField: string;
-  /** Names the item in the request for the references of a sync; undefined if the kind has none. */
-  tracksField: string | undefined;
   /** Has a manual search and tools: no server has them for sports (contract/newest.md section 1). */
   isFull: boolean;
 }
 
 const ITEMS = {
-  episode: {
-    owner: "series",
-    root: "episodes",
-    idField: "episodeid",
-    tracksField: "sonarrEpisodeId",
-    isFull: true,
-  },
-  event: {
-    owner: "league",
-    root: "sports",
-    idField: "eventid",
-    tracksField: undefined,
-    isFull: false,
-  },
-  movie: {
-    owner: "movie",
-    root: "movies",
-    idField: "radarrid",
-    tracksField: "radarrMovieId",
-    isFull: true,
-  },
+  episode: { owner: "series", root: "episodes", idField: "episodeid", isFull: true },
+  event: { owner: "league", root: "sports", idField: "eventid", isFull: false },
+  movie: { owner: "movie", root: "movies", idField: "radarrid", isFull: true },
 } as const satisfies Record<MediaKind, ItemFacts>;
 
 /** True for kinds that are title and item at once; the other titles have episodes. */
@@ -162,12 +142,6 @@ export const titleField = (kind: TitleKind) => TITLES[kind].idField;
 
 /** Identifies an item in requests that need only its own id. */
 export const mediaIdQuery = ({ kind, id }: MediaId) => ({ [ITEMS[kind].idField]: id });
-
-/** Identifies an item in the request for the references of a sync. */
-export const tracksQuery = ({ kind, id }: MediaId): Record<string, number> => {
-  const field = ITEMS[kind].tracksField;
-  return field === undefined ? {} : { [field]: id };
-};
 
 /** Identifies an item in requests that change it. */
 export const mediaQuery = (media: MediaRef) => {

@@ -1,8 +1,9 @@
 import * as v from "valibot";
+import type { MediaKind } from "@/api/media";
 import { read, write, writeOrQueue } from "./client";
 import { pyBool, toQuery } from "./codec";
 import type { FormValue } from "./codec";
-import { mediaPath, mediaQuery, tracksQuery } from "./media";
+import { mediaPath, mediaQuery } from "./media";
 import type { MediaId, MediaRef } from "./media";
 import { data, flag, list, number, optionalText, rows, text } from "./shared";
 
@@ -145,15 +146,23 @@ export interface SubtitleFile extends MediaId {
 
 const trackData = data(subtitleTracksSchema);
 
+/** The field that names the item; events of leagues have no sync references. */
+const TRACK_FIELDS: Readonly<Record<MediaKind, string | undefined>> = {
+  episode: "sonarrEpisodeId",
+  event: undefined,
+  movie: "radarrMovieId",
+};
+
 /** GET /subtitles: the sync references for a file. Only newer servers; 0.9.7 is "malformed". @throws ApiError */
 export function listSubtitleTracks(
   file: Pick<SubtitleFile, "kind" | "id" | "path">,
   signal?: AbortSignal,
 ): Promise<SubtitleTracks> {
+  const field = TRACK_FIELDS[file.kind];
   return read("subtitles", trackData, {
     query: {
       subtitlesPath: file.path,
-      ...tracksQuery(file),
+      ...(field !== undefined && { [field]: file.id }),
     },
     signal,
   });

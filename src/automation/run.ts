@@ -3,6 +3,7 @@ import type { FullRef } from "@/api/media";
 import type { SearchResult } from "@/api/providers";
 import type { Subtitle } from "@/api/shared";
 import type { SubtitleTool } from "@/api/subtitles";
+import { isSameButRegion } from "@/utils/own-codes";
 import { beginStep, endStep, forget, gapKey, postpone } from "./memory";
 import type { Memory, SubtitleKind, TryResult } from "./memory";
 import { pickResult } from "./pick";
@@ -87,13 +88,8 @@ export interface CreatedFile {
 const MAX_TRANSLATOR_FAILURES = 2;
 const MAX_ITEM_FAILURES = 3;
 const SYNC_EVENT = 5;
-/** Languages (code2) with so many equal lines that an unchanged text may be a good translation. */
-const RELATED: readonly (readonly string[])[] = [
-  ["pt", "pb"],
-  ["zh", "zt"],
-  ["es", "ea"],
-  ["hr", "bs", "sr"],
-];
+/** Languages (code2) with so many equal lines that an unchanged text may be a good translation, as with two regions. */
+const RELATED: readonly string[] = ["hr", "bs", "sr"];
 
 /** A translation that is unusable. */
 class BadTranslation extends Error {
@@ -264,7 +260,9 @@ export class GapRun {
     const file = newFile(before, await calls.read(media), gap);
     if (!file?.path) return undefined;
     const fault = source.path === null ? undefined : await this.faultOf(file.path, source.path);
-    const isSimilar = RELATED.some((one) => one.includes(language) && one.includes(source.code2));
+    const isSimilar =
+      isSameButRegion(language, source.code2) ||
+      (RELATED.includes(language) && RELATED.includes(source.code2));
     if (fault && !(fault === "untranslated" && isSimilar)) {
       await calls.remove(media, file).catch(() => undefined);
       throw new BadTranslation(fault);

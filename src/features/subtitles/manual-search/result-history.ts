@@ -2,7 +2,7 @@ import type { BlacklistRow } from "@/api/blacklist";
 import { isMovie } from "@/api/media";
 import type { MediaRef } from "@/api/media";
 import type { SearchResult } from "@/api/providers";
-import { resultCode2 } from "@/utils/result-languages";
+import { resultCode2 } from "@/utils/own-codes";
 
 /** The fields of a history row that are compared with results. */
 export interface PastDownload {
