@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { read, write } from "./client";
 import { mediaPath, mediaQuery } from "./media";
-import type { EpisodeKind, FullKind, MediaKind, MediaRef } from "./media";
+import type { ByMediaKind, EpisodeKind, MediaKind, MediaRef, MovieKind } from "./media";
 import { optionalId, optionalText, rowLanguage, rows, text } from "./shared";
 
 /** Fields that the rows of every kind have. */
@@ -35,20 +35,20 @@ export type EpisodeBlacklist = v.InferOutput<typeof episodeBlacklistSchema>;
 /** A blacklisted subtitle of a movie (spec section 3). */
 export const movieBlacklistSchema = v.pipe(
   v.looseObject({ ...blacklistFields, radarrId: optionalId(), title: text() }),
-  v.transform(({ radarrId: id, ...row }) => ({ ...row, kind: "movie" as const, id })),
+  v.transform(({ radarrId: id, ...row }) => ({ ...row, kind: "movie" as MovieKind, id })),
 );
 type MovieBlacklist = v.InferOutput<typeof movieBlacklistSchema>;
 
-interface BlacklistRows {
-  episode: EpisodeBlacklist;
-  /** An event of a league; it has no episode number. */
-  event: EpisodeBlacklist;
-  movie: MovieBlacklist;
-}
-/** A row in the blacklist of a kind. */
-export type BlacklistRow<K extends MediaKind = MediaKind> = BlacklistRows[K];
+/** A row in the blacklist of a kind. An event of a league has no episode number. */
+export type BlacklistRow<K extends MediaKind = MediaKind> = ByMediaKind<
+  EpisodeBlacklist,
+  MovieBlacklist
+>[K];
 
-const SCHEMAS: { [K in FullKind]: v.GenericSchema<unknown, BlacklistRow<K>[]> } = {
+/** The kinds with this endpoint. */
+type ListedKind = "episode" | "movie";
+
+const SCHEMAS: { [K in ListedKind]: v.GenericSchema<unknown, BlacklistRow<K>[]> } = {
   episode: rows(episodeBlacklistSchema),
   movie: rows(movieBlacklistSchema),
 };
@@ -58,7 +58,7 @@ const SCHEMAS: { [K in FullKind]: v.GenericSchema<unknown, BlacklistRow<K>[]> } 
  * (contract/http.md section 3). Spec section 2, /blacklist/*.
  * @throws ApiError
  */
-export function listBlacklist<K extends FullKind>(
+export function listBlacklist<K extends ListedKind>(
   kind: K,
   signal?: AbortSignal,
 ): Promise<BlacklistRow<K>[]> {

@@ -1,3 +1,4 @@
+import type { FullKind } from "./media";
 import type { QueuedWork } from "./job-names";
 import type { Settings } from "./settings";
 
@@ -45,7 +46,7 @@ export interface Capabilities {
    * Meaning of an empty response (204) to the download of a search result. Any other success means the opposite; with
    * "unknown", every success counts as saved.
    */
-  emptyDownload: Record<"episode" | "movie", EmptyDownload>;
+  emptyDownload: Record<FullKind, EmptyDownload>;
   /** The server keeps search results for one hour, and loses them on a restart. */
   resultsExpire: boolean;
   /**

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { EpisodeKind } from "./media";
+import type { EpisodeKind, MovieKind } from "./media";
 import { flag, number, optionalId, optionalText, rowLanguage, text, texts } from "./shared";
 
 /** Fields that the rows of every kind have. */
@@ -51,6 +51,6 @@ export type EpisodeHistory = v.InferOutput<typeof episodeHistorySchema>;
 /** One event of a movie's subtitles (spec section 3). The server sends no row id. */
 export const movieHistorySchema = v.pipe(
   v.looseObject({ ...historyFields, radarrId: optionalId(), title: text() }),
-  v.transform(({ radarrId: id, ...row }) => ({ ...row, kind: "movie" as const, id })),
+  v.transform(({ radarrId: id, ...row }) => ({ ...row, kind: "movie" as MovieKind, id })),
 );
 export type MovieHistory = v.InferOutput<typeof movieHistorySchema>;

@@ -4,19 +4,16 @@ import { read } from "./client";
 import { episodeHistorySchema, movieHistorySchema } from "./history-rows";
 import type { EpisodeHistory, MovieHistory } from "./history-rows";
 import { mediaIdQuery, mediaPath } from "./media";
-import type { FullKind, MediaId, MediaKind } from "./media";
+import type { ByMediaKind, FullId, FullKind, MediaKind } from "./media";
 import { readRows } from "./rows";
 import { number, text } from "./shared";
 import type { Page, Range } from "./shared";
 
-interface HistoryRows {
-  episode: EpisodeHistory;
-  /** An event of a league; it has no episode number. */
-  event: EpisodeHistory;
-  movie: MovieHistory;
-}
-/** A row in the history of a kind. */
-export type HistoryEvent<K extends MediaKind = MediaKind> = HistoryRows[K];
+/** A row in the history of a kind. An event of a league has no episode number. */
+export type HistoryEvent<K extends MediaKind = MediaKind> = ByMediaKind<
+  EpisodeHistory,
+  MovieHistory
+>[K];
 
 /** The description of a failure may be an exception. */
 const withReason = <T extends { description: string }>(row: T): T => ({
@@ -24,18 +21,19 @@ const withReason = <T extends { description: string }>(row: T): T => ({
   description: plainReason(row.description),
 });
 
-const SCHEMAS = {
+const SCHEMAS: { [K in FullKind]: v.GenericSchema<unknown, HistoryEvent<K>> } = {
   episode: v.pipe(episodeHistorySchema, v.transform(withReason)),
   movie: v.pipe(movieHistorySchema, v.transform(withReason)),
-} as const;
+};
 
 /** GET /episodes/history and /movies/history by page, newest first. Spec section 2, /history/*. @throws ApiError */
 export function listHistory<K extends FullKind>(
   kind: K,
   range: Range,
   signal?: AbortSignal,
-): Promise<Page<v.InferOutput<(typeof SCHEMAS)[K]>>> {
-  return readRows(mediaPath(kind, "history"), SCHEMAS[kind], { query: { ...range }, signal });
+): Promise<Page<HistoryEvent<K>>> {
+  const schema: v.GenericSchema<unknown, HistoryEvent<K>> = SCHEMAS[kind];
+  return readRows(mediaPath(kind, "history"), schema, { query: { ...range }, signal });
 }
 
 /**
@@ -43,10 +41,10 @@ export function listHistory<K extends FullKind>(
  * history, so only the rows are returned. Spec section 7.
  * @throws ApiError
  */
-export async function getHistory<K extends FullKind>(
-  { kind, id }: MediaId & { kind: K },
+export async function getHistory(
+  { kind, id }: FullId,
   signal?: AbortSignal,
-): Promise<v.InferOutput<(typeof SCHEMAS)[K]>[]> {
+): Promise<HistoryEvent<FullKind>[]> {
   const query = mediaIdQuery({ kind, id });
   return (await readRows(mediaPath(kind, "history"), SCHEMAS[kind], { query, signal })).data;
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { EpisodeKind, SeriesKind } from "./media";
+import type { EpisodeKind, MovieKind, SeriesKind } from "./media";
 import {
   audioLanguage,
   flag,
@@ -100,7 +100,7 @@ const wireMovie = v.looseObject({
 });
 export const movieSchema = v.pipe(
   wireMovie,
-  v.transform(({ radarrId, ...row }) => ({ ...row, kind: "movie" as const, id: radarrId })),
+  v.transform(({ radarrId, ...row }) => ({ ...row, kind: "movie" as MovieKind, id: radarrId })),
 );
 export type Movie = v.InferOutput<typeof movieSchema>;
 
@@ -141,6 +141,6 @@ const wireWantedMovie = v.looseObject({
 });
 export const wantedMovieSchema = v.pipe(
   wireWantedMovie,
-  v.transform(({ radarrId, ...row }) => ({ ...row, kind: "movie" as const, id: radarrId })),
+  v.transform(({ radarrId, ...row }) => ({ ...row, kind: "movie" as MovieKind, id: radarrId })),
 );
 export type WantedMovie = v.InferOutput<typeof wantedMovieSchema>;

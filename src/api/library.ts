@@ -1,3 +1,6 @@
+import { write } from "./client";
+import { titleField, titlePath } from "./media";
+import type { TitleKind } from "./media";
 import { episodeSchema, movieSchema, seriesSchema } from "./library-rows";
 import type { Episode, Movie, Series } from "./library-rows";
 import { readRows } from "./rows";
@@ -48,4 +51,28 @@ export async function getEpisodes(
 ): Promise<Episode[]> {
   if (ids.length === 0) return [];
   return (await readRows("episodes", episodeSchema, { query: { episodeid: ids }, signal })).data;
+}
+
+/** A title's new languages profile; null clears it. */
+export interface ProfileChange {
+  id: number;
+  profileId: number | null;
+}
+
+/**
+ * POST /series and /movies: sets the profiles of one or more titles, as two parallel lists of fields. Without changes,
+ * sends no request, because the server rejects empty lists.
+ * @throws ApiError
+ */
+export async function updateProfiles(
+  kind: TitleKind,
+  changes: readonly ProfileChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await write("POST", titlePath(kind), {
+    form: {
+      [titleField(kind)]: changes.map(({ id }) => id),
+      profileid: changes.map(({ profileId }) => profileId ?? "null"),
+    },
+  });
 }

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { PRODUCT } from "@/config/product";
 import { read } from "./client";
 import { isTrue } from "./codec";
+import type { FullKind } from "./media";
 import { plainObject } from "./shared";
 
 /** One section of the settings. 0.9.7 omits empty values: a missing key is an empty value. */
@@ -79,11 +80,11 @@ export interface Exclusions {
 /** Settings that decide if an item is searched and which result is used; undefined if the server does not send them. */
 export interface SearchSettings {
   /** Percent. */
-  minimumScore: Record<"episode" | "movie", number | undefined>;
+  minimumScore: Record<FullKind, number | undefined>;
   adaptive: { isOn: boolean; delay: string | undefined; delta: string | undefined } | undefined;
   /** Tracks inside the media file count as present. */
   usesEmbedded: boolean;
-  exclusions: Record<"episode" | "movie", Exclusions>;
+  exclusions: Record<FullKind, Exclusions>;
 }
 
 const texts = (value: unknown): string[] =>

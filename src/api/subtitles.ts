@@ -5,6 +5,7 @@ import { toolWrite } from "./tool-writes";
 import type { MediaSubtitle } from "./file-writes";
 import type { SubtitleFile, SubtitleToolRun } from "./tool-writes";
 import { mediaPath, mediaQuery } from "./media";
+import type { MediaKind } from "./media";
 import { cueRows, infoRows, trackData } from "./subtitle-rows";
 import type { Cue, SubtitleInfo, SubtitleTracks } from "./subtitle-rows";
 
@@ -78,16 +79,23 @@ export function removeSubtitle(target: MediaSubtitle & { path: string }): Promis
   return sendWrite(removeWrite(target));
 }
 
+/** The field that names the item; events of leagues have no sync references. */
+const TRACK_FIELDS: Readonly<Record<MediaKind, string | undefined>> = {
+  episode: "sonarrEpisodeId",
+  event: undefined,
+  movie: "radarrMovieId",
+};
+
 /** GET /subtitles: the sync references for a file. Only newer servers; 0.9.7 is "malformed". @throws ApiError */
 export function listSubtitleTracks(
   file: Pick<SubtitleFile, "kind" | "id" | "path">,
   signal?: AbortSignal,
 ): Promise<SubtitleTracks> {
+  const field = TRACK_FIELDS[file.kind];
   return read("subtitles", trackData, {
     query: {
       subtitlesPath: file.path,
-      sonarrEpisodeId: file.kind === "episode" ? file.id : undefined,
-      radarrMovieId: file.kind === "movie" ? file.id : undefined,
+      ...(field !== undefined && { [field]: file.id }),
     },
     signal,
   });

@@ -13,7 +13,8 @@ import { episodeHistorySchema, movieHistorySchema } from "@/api/history-rows";
 import { profileRows } from "@/api/profile-rows";
 import { providerRows } from "@/api/provider-rows";
 import {
-  itemsRequest,
+  itemsPath,
+  itemsQuery,
   mediaIdQuery,
   mediaKey,
   mediaPath,
@@ -136,12 +137,12 @@ export async function readStates(
   items: readonly FullRef[],
   needsTranslated: boolean,
 ): Promise<ReadonlyMap<string, ItemState>> {
-  const { path, query } = itemsRequest(
+  const query = itemsQuery(
     kind,
     items.map(({ id }) => id),
   );
   const states = new Map<string, ItemState>();
-  for (const { media, ...item } of await transport.read(path, ITEMS[kind], query)) {
+  for (const { media, ...item } of await transport.read(itemsPath(kind), ITEMS[kind], query)) {
     const hasFiles = item.subtitles.some((one) => one.path !== null);
     const translated =
       needsTranslated && hasFiles

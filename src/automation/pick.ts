@@ -1,5 +1,5 @@
 import type { SearchResult } from "@/api/provider-rows";
-import { resultCode2 } from "@/utils/result-languages";
+import { resultCode2 } from "@/utils/own-codes";
 import type { SubtitleKind } from "./memory";
 import type { Rules } from "./rules";
 

@@ -1,11 +1,10 @@
-import { mediaKey } from "@/api/media";
+import { FULL_KINDS, mediaKey } from "@/api/media";
 import type { Capabilities } from "@/api/capabilities";
 import { isAnyProviderAvailable, ITEMS_PER_READ, readStates, readWanted } from "./library";
 import type { ServerFacts } from "./library";
 import type { Memory } from "./memory";
 import { mayTranslate, planGaps } from "./plan";
 import type { AutomationServer, GapPlan, ItemState } from "./plan";
-import { FULL_KINDS } from "./rules";
 import type { Rules } from "./rules";
 import type { Transport } from "./transport";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { FullKind } from "@/api/media";
+import { FULL_KINDS } from "@/api/media";
 import { keysOf } from "@/utils/objects";
 
 /** The ways to fill a gap, in the order in which they are tried. */
@@ -13,8 +13,6 @@ export type Step = (typeof STEPS)[number];
 
 /** Steps that use the server's translator, which may cost money. */
 export const usesTranslator = (step: Step): boolean => step === "translate" || step === "fetch";
-
-export const FULL_KINDS: readonly FullKind[] = ["episode", "movie"];
 
 const count = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));

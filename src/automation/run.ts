@@ -3,6 +3,7 @@ import type { FullRef } from "@/api/media";
 import type { SearchResult } from "@/api/provider-rows";
 import type { Subtitle } from "@/api/shared";
 import type { SubtitleTool } from "@/api/tool-writes";
+import { isSameButRegion } from "@/utils/own-codes";
 import { beginStep, endStep, forget, gapKey, postpone } from "./memory";
 import type { Memory, RunRecord, SubtitleKind, TryResult } from "./memory";
 import { pickResult } from "./pick";
@@ -98,13 +99,8 @@ export interface CreatedFile {
 const MAX_TRANSLATOR_FAILURES = 2;
 const MAX_ITEM_FAILURES = 3;
 const SYNC_EVENT = 5;
-/** Languages (code2) with so many equal lines that an unchanged text may be a good translation. */
-const RELATED: readonly (readonly string[])[] = [
-  ["pt", "pb"],
-  ["zh", "zt"],
-  ["es", "ea"],
-  ["hr", "bs", "sr"],
-];
+/** Languages (code2) with so many equal lines that an unchanged text may be a good translation, as with two regions. */
+const RELATED: readonly string[] = ["hr", "bs", "sr"];
 
 /** A translation that is unusable. */
 class BadTranslation extends Error {
@@ -273,7 +269,9 @@ export class GapRun {
       return undefined;
     }
     const fault = await this.faultOf(file.path, source.path);
-    const isSimilar = RELATED.some((one) => one.includes(language) && one.includes(source.code2));
+    const isSimilar =
+      isSameButRegion(language, source.code2) ||
+      (RELATED.includes(language) && RELATED.includes(source.code2));
     if (fault && fault !== "unknown" && !(fault === "untranslated" && isSimilar)) {
       const kept = await calls.remove(media, file).then(() => undefined, calls.describe);
       throw new BadTranslation(fault, kept);

@@ -78,7 +78,7 @@ export class TransportCalls implements ServerCalls {
     } catch (error) {
       const { isResponse, isTemporary, refusals } = this.transport;
       const refusal = isResponse(error) ? trackRefusal(error.status) : undefined;
-      if (refusal) throw new Error(refusals[refusal]());
+      if (refusal) throw new Error(refusals[refusal](), { cause: error });
       if (tool.tool !== "translate" || isResponse(error) || isTemporary(error)) throw error;
       // The job has failed.
       problem = error instanceof Error ? error : new Error(String(error));

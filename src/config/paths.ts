@@ -8,8 +8,14 @@ import { parseUrl } from "@/utils/parse-url";
 const at = (...segments: readonly (string | number)[]) =>
   ["", ...segments.map((segment) => encodeURIComponent(segment))].join("/");
 
+export type TitleSegment = "series" | "sports" | "movies";
+
 /** Path segment of a kind: in the URLs of its list and of its titles, and below "wanted", "history" and "blacklist". */
-export const TITLE_SEGMENTS = { series: "series", league: "sports", movie: "movies" } as const;
+export const TITLE_SEGMENTS: Readonly<Record<TitleKind, TitleSegment>> = {
+  series: "series",
+  league: "sports",
+  movie: "movies",
+};
 
 export const paths = {
   home: () => at(""),

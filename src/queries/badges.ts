@@ -2,7 +2,9 @@ import { msg } from "@lingui/core/macro";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { getBadges } from "@/api/badges";
 import type { Badges } from "@/api/badges";
+import { titleKindOf } from "@/api/media";
 import type { MediaKind } from "@/api/media";
+import { KINDS } from "@/config/kinds";
 import { BURST_DELAY } from "./cache/invalidation";
 import type { Invalidation } from "./cache/invalidation";
 
@@ -24,8 +26,6 @@ export function useBadges() {
   return useQuery(badgeQueries.counts());
 }
 
-const COUNTS = { episode: "episodes", event: "sports", movie: "movies" } as const;
-
 /** The length of a kind's wanted list according to the badges; undefined before they are read. */
 export const wantedCount = (badges: Badges | undefined, kind: MediaKind): number | undefined =>
-  badges?.[COUNTS[kind]] ?? undefined;
+  badges?.[KINDS[titleKindOf(kind)].badge] ?? undefined;

@@ -1,14 +1,14 @@
-import { msg, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { blacklistSubtitle, clearBlacklist, removeFromBlacklist } from "@/api/blacklist";
 import type { BadSubtitle, BlacklistEntry, BlacklistRow } from "@/api/blacklist";
 import { ApiError, errorText, isUnclear } from "@/api/error";
 import type { MediaKind } from "@/api/media";
-import { blacklistQueries } from "./blacklist";
+import { MEDIA_DETAILS, byMediaKind } from "@/config/kind-details";
 import type { Invalidation } from "./cache/invalidation";
 import { defineMutation } from "./cache/mutations";
-import { historyInvalidation } from "./history";
+import { blacklistQueries, historyInvalidation } from "./history";
 import { mediaInvalidations } from "./media";
 
 /** Queries that are affected by a change of a blacklist. */
@@ -73,12 +73,6 @@ function removeEntry(client: QueryClient, kind: MediaKind, entry: BlacklistEntry
   };
 }
 
-const perKind = <T>(make: (kind: MediaKind) => T): Record<MediaKind, T> => ({
-  episode: make("episode"),
-  event: make("event"),
-  movie: make("movie"),
-});
-
 const removeOptions = (kind: MediaKind) =>
   defineMutation<BlacklistEntry & { doing: string }>({
     what: ({ doing }) => doing,
@@ -86,7 +80,7 @@ const removeOptions = (kind: MediaKind) =>
     invalidates: () => blacklistInvalidations(kind),
     optimisticUpdate: (entry, { client }) => removeEntry(client, kind, entry),
   });
-const REMOVALS = perKind(removeOptions);
+const REMOVALS = byMediaKind(removeOptions);
 
 /**
  * DELETE /episodes/blacklist and similar: removes one entry immediately, and restores it if the server rejects the
@@ -96,18 +90,13 @@ export function useRemoveFromBlacklist(kind: MediaKind) {
   return useMutation(REMOVALS[kind]);
 }
 
-const EMPTYING = {
-  episode: msg`Clearing the series blacklist`,
-  event: msg`Clearing the sports blacklist`,
-  movie: msg`Clearing the movie blacklist`,
-};
 const clearOptions = (kind: MediaKind) =>
   defineMutation({
-    what: EMPTYING[kind],
+    what: MEDIA_DETAILS[kind].clearing,
     mutationFn: () => clearBlacklist(kind),
     invalidates: () => blacklistInvalidations(kind),
   });
-const CLEARINGS = perKind(clearOptions);
+const CLEARINGS = byMediaKind(clearOptions);
 
 /** DELETE /episodes/blacklist?all=true and similar. */
 export function useClearBlacklist(kind: MediaKind) {

@@ -2,10 +2,10 @@ import { msg } from "@lingui/core/macro";
 import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Episode } from "@/api/library-rows";
-import { episodeKindOf } from "@/api/media";
+import { episodeKindOf, isMovieKind } from "@/api/media";
 import type { SeriesKind, TitleRef } from "@/api/media";
-import { getMovies } from "@/api/library";
 import { episodeCaches } from "./episodes";
+import { movieCaches } from "./movies";
 import { seriesCaches } from "./series";
 
 /** Series whose episodes are read in one request: more could exceed the URL length limit and overload the server. */
@@ -76,6 +76,6 @@ export function useEpisodesOfMany<T>(
  * Number of missing subtitles of a series (its episodes) or a movie now; undefined if the server does not return it.
  */
 export async function countMissing({ kind, id }: TitleRef): Promise<number | undefined> {
-  if (kind !== "movie") return (await seriesCaches[kind].reads.get([id]))[0]?.episodeMissingCount;
-  return (await getMovies([id]))[0]?.missing_subtitles.length;
+  if (isMovieKind(kind)) return (await movieCaches[kind].get([id]))[0]?.missing_subtitles.length;
+  return (await seriesCaches[kind].reads.get([id]))[0]?.episodeMissingCount;
 }

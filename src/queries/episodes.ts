@@ -71,8 +71,6 @@ function makeEpisodeCache<E extends "episodes" | "events">(entity: E, reads: Epi
     records,
     wantedRecords,
     queries,
-    wantedKey: queries.wanted(),
-    detail: queries.detail,
     read: (_client: QueryClient, ids: readonly number[]) => get(ids),
     readBySeries: reads.bySeries,
     wantedInvalidation,
@@ -122,7 +120,8 @@ const eventCache = makeEpisodeCache("events", {
   whatOfOne: msg`the event`,
 });
 
-export const episodeCaches = { episode: episodeCache, event: eventCache };
+export const episodeCaches: Readonly<Record<EpisodeKind, typeof episodeCache | typeof eventCache>> =
+  { episode: episodeCache, event: eventCache };
 export const episodeRecords = episodeCache.records;
 export const wantedEpisodeRecords = episodeCache.wantedRecords;
 export const eventRecords = eventCache.records;
@@ -132,7 +131,7 @@ export const eventQueries = eventCache.queries;
 export const wantedEpisodesInvalidation = episodeCache.wantedInvalidation;
 
 /** The episodes of a series in the server's order; `rows` is empty until they are fetched. */
-export function useSeriesEpisodes(seriesId: number, kind: EpisodeKind = "episode") {
+export function useSeriesEpisodes(seriesId: number, kind: EpisodeKind) {
   const { queries, records } = episodeCaches[kind];
   const list = useQuery(queries.bySeries(seriesId));
   return { ...list, rows: useRecords(records, list.data?.ids) };

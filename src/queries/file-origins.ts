@@ -1,8 +1,10 @@
 import { msg } from "@lingui/core/macro";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQueries } from "@tanstack/react-query";
 import { listHistory } from "@/api/history";
 import type { HistoryEvent } from "@/api/history";
 import type { FullKind } from "@/api/media";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { FULL_KINDS } from "@/api/media";
 
 /** Events per request. */
 const LENGTH = 1_000;
@@ -43,10 +45,9 @@ export interface FileOrigin {
   score: string | null;
 }
 
-async function readOrigins(
-  kind: FullKind,
-  signal: AbortSignal,
-): Promise<ReadonlyMap<string, FileOrigin>> {
+type Origins = ReadonlyMap<string, FileOrigin>;
+
+async function readOrigins(kind: FullKind, signal: AbortSignal): Promise<Origins> {
   const origins = new Map<string, FileOrigin>();
   await readWrites(kind, signal, ({ subtitles_path: path, action, provider, score }) => {
     if (CREATES.includes(action) && !origins.has(path))
@@ -69,9 +70,19 @@ export const fileOriginQueries = {
 };
 
 /**
- * The last event that created each subtitle file, by its path, from the complete history. Not fetched while not
- * `enabled`.
+ * The last event that created each subtitle file, by kind and path, from the complete history. The kinds that are not
+ * `isEnabled` are not fetched.
  */
-export function useFileOrigins(kind: FullKind, enabled: boolean) {
-  return useQuery({ ...fileOriginQueries.origins(kind), enabled });
+export const useFileOrigins = (isEnabled: (kind: FullKind) => boolean) =>
+  useQueries({
+    queries: FULL_KINDS.map((kind) => ({
+      ...fileOriginQueries.origins(kind),
+      enabled: isEnabled(kind),
+    })),
+    combine: byKind,
+  });
+
+function byKind(reads: UseQueryResult<Origins>[]) {
+  const origins = new Map(FULL_KINDS.map((kind, index) => [kind, reads[index]?.data]));
+  return { origins, reads };
 }

@@ -4,6 +4,7 @@ import type { QueuedWork } from "@/api/job-names";
 import { isFinished } from "@/api/job-status";
 import type { ServerJobStatus, ServerJob } from "@/api/job-status";
 import type { MediaKind } from "@/api/media";
+import { byMediaKind } from "@/config/kind-details";
 import type { JobEvent, JobMirror, JobUpdate } from "./cache/job-mirror";
 import { jobMirrorOf, jobQueries } from "./jobs";
 
@@ -61,12 +62,8 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 /** A request, and the events since it was sent. */
 class FollowedRequest {
   private readonly candidates = new Map<number, Candidate>();
-  private readonly saved = {
-    episode: new Set<number>(),
-    event: new Set<number>(),
-    movie: new Set<number>(),
-  };
-  private readonly hasHistory = { episode: false, event: false, movie: false };
+  private readonly saved = byMediaKind(() => new Set<number>());
+  private readonly hasHistory = byMediaKind(() => false);
   private hasMissedEvents: boolean;
   /** New jobs become candidates until the request's own is found. */
   private isSearching = true;

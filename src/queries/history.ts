@@ -1,9 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
+import { listBlacklist } from "@/api/blacklist";
+import type { BlacklistRow } from "@/api/blacklist";
 import { getHistoryStats, listHistory } from "@/api/history";
 import type { HistoryEvent, StatsFilter } from "@/api/history";
-import type { MediaKind } from "@/api/media";
+import type { FullKind, MediaKind } from "@/api/media";
 import type { Range } from "@/api/shared";
 import { deepEqual } from "@/utils/objects";
 import { getCapabilities } from "./capabilities";
@@ -21,10 +23,24 @@ import { loadChunk } from "@/utils/chunks";
 export const withoutRepeats = <T>(rows: readonly T[]): T[] =>
   rows.filter((row, index) => index === 0 || !deepEqual(row, rows[index - 1]));
 
-const LISTS: { [K in MediaKind]: ReadHistory<HistoryEvent<K>> } = {
-  episode: (range, signal) => listHistory("episode", range, signal),
-  event: leagueCall(({ listEventHistory }) => listEventHistory),
-  movie: (range, signal) => listHistory("movie", range, signal),
+/** Lists of one kind of item; the reads of its records are in its cache. */
+interface Lists<K extends MediaKind> {
+  history: ReadHistory<HistoryEvent<K>>;
+  blacklist: (signal?: AbortSignal) => Promise<BlacklistRow<K>[]>;
+}
+
+const listsOf = <K extends FullKind>(kind: K): Lists<K> => ({
+  history: (range, signal) => listHistory(kind, range, signal),
+  blacklist: (signal) => listBlacklist(kind, signal),
+});
+
+const LISTS: { [K in MediaKind]: Lists<K> } = {
+  episode: listsOf("episode"),
+  event: {
+    history: leagueCall(({ listEventHistory }) => listEventHistory),
+    blacklist: leagueCall(({ listEventBlacklist }) => listEventBlacklist),
+  },
+  movie: listsOf("movie"),
 };
 
 async function readPage<K extends MediaKind>(
@@ -35,14 +51,14 @@ async function readPage<K extends MediaKind>(
 ): Promise<HistoryPage<HistoryEvent<K>>> {
   if (!getCapabilities(client)?.repeatsHistory) {
     // Most servers do not repeat events, so request the page without waiting for the settings.
-    const page = LISTS[kind](range, signal);
+    const page = LISTS[kind].history(range, signal);
     const settings = client.ensureQueryData(settingsQueries.current()).catch(() => undefined);
     const { data, total } = await page;
     await settings;
     if (!getCapabilities(client)?.repeatsHistory) return { data: withoutRepeats(data), total };
   }
   const { readRepeated } = await loadChunk(() => import("./repeated-history"));
-  return readRepeated(LISTS[kind], range, signal);
+  return readRepeated(LISTS[kind].history, range, signal);
 }
 
 export const historyQueries = {
@@ -85,4 +101,19 @@ export function useHistoryPage<K extends MediaKind>(kind: K, range: Range, enabl
 /** Downloads per day: one row per day, series and movies separately. */
 export function useHistoryStats(filter: StatsFilter) {
   return useQuery({ ...historyQueries.statsOf(filter), placeholderData: keepPreviousData });
+}
+
+export const blacklistQueries = {
+  all: () => ["blacklist"] as const,
+  list: <K extends MediaKind>(kind: K) =>
+    queryOptions({
+      queryKey: [...blacklistQueries.all(), kind] as const,
+      queryFn: ({ signal }) => LISTS[kind].blacklist(signal),
+      meta: { what: msg`the blacklist` },
+    }),
+};
+
+/** All blacklisted subtitles of a kind. Not fetched while not `enabled`. */
+export function useBlacklist<K extends MediaKind>(kind: K, enabled = true) {
+  return useQuery({ ...blacklistQueries.list(kind), enabled });
 }

@@ -2,32 +2,39 @@ import { msg } from "@lingui/core/macro";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { getHistory } from "@/api/history";
 import type { HistoryEvent } from "@/api/history";
-import type { MediaId } from "@/api/media";
+import type { MediaId, MediaKind } from "@/api/media";
+import type { Text } from "@/utils/text";
 import { historyQueries, withoutRepeats } from "./history";
 import { leagueCall } from "./leagues";
 
 const listEvents = leagueCall(({ listEventHistory }) => listEventHistory);
 
-/** The history of one item, as listed by the server. */
-async function readItemHistory(
-  { kind, id }: MediaId,
-  signal: AbortSignal,
-): Promise<HistoryEvent[]> {
-  if (kind !== "event") return getHistory({ kind, id }, signal);
-  return (await listEvents({ eventid: id }, signal)).data;
+/** The history of one item, as listed by the server, and its name in the notification of a failed read. */
+interface ItemHistory {
+  read: (id: number, signal: AbortSignal) => Promise<HistoryEvent[]>;
+  what: Text;
 }
 
-const NAME_BY_KIND = {
-  episode: msg`the history of the episode`,
-  event: msg`the history of the event`,
-  movie: msg`the history of the movie`,
+const KINDS: Readonly<Record<MediaKind, ItemHistory>> = {
+  episode: {
+    read: (id, signal) => getHistory({ kind: "episode", id }, signal),
+    what: msg`the history of the episode`,
+  },
+  event: {
+    read: async (id, signal) => (await listEvents({ eventid: id }, signal)).data,
+    what: msg`the history of the event`,
+  },
+  movie: {
+    read: (id, signal) => getHistory({ kind: "movie", id }, signal),
+    what: msg`the history of the movie`,
+  },
 };
 
-export const itemHistory = (item: MediaId) =>
+export const itemHistory = ({ kind, id }: MediaId) =>
   queryOptions({
-    queryKey: [...historyQueries.byKind(item.kind), "item", item.id] as const,
-    queryFn: async ({ signal }) => withoutRepeats(await readItemHistory(item, signal)),
-    meta: { what: NAME_BY_KIND[item.kind] },
+    queryKey: [...historyQueries.byKind(kind), "item", id] as const,
+    queryFn: async ({ signal }) => withoutRepeats(await KINDS[kind].read(id, signal)),
+    meta: { what: KINDS[kind].what },
   });
 
 /** The history of one item, newest first. Not fetched while not `enabled`. */

@@ -3,7 +3,7 @@ import { BURST_DELAY } from "./cache/invalidation";
 import type { Invalidation, RecordEntity } from "./cache/invalidation";
 import { episodeCaches } from "./episodes";
 import { languageQueries } from "./languages";
-import { movieQueries, wantedMoviesInvalidation } from "./movies";
+import { movieCaches } from "./movies";
 import { seriesCaches } from "./series";
 
 const lists = (entity: RecordEntity, key: QueryKey): Invalidation => ({
@@ -23,7 +23,9 @@ export const languageInvalidations: readonly Invalidation[] = [
     lists(entity, queries.pages()),
     wantedInvalidation,
   ]),
-  lists("movies", movieQueries.pages()),
-  lists("movies", movieQueries.details()),
-  wantedMoviesInvalidation,
+  ...Object.values(movieCaches).flatMap(({ entity, queries, wantedInvalidation }) => [
+    lists(entity, queries.pages()),
+    lists(entity, queries.details()),
+    wantedInvalidation,
+  ]),
 ];

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError, errorText, LeftFileError } from "@/api/error";
 import type { HistoryEvent } from "@/api/history";
+import { isMovieKind } from "@/api/media";
 import type { MediaRef } from "@/api/media";
 import { getSubtitleContents } from "@/api/subtitles";
 import type { SubtitleFile } from "@/api/tool-writes";
@@ -54,7 +55,7 @@ async function hasSourceText(client: QueryClient, source: string, path: string) 
 }
 
 const mediaOf = ({ kind, id }: SubtitleFile, event: HistoryEvent): MediaRef | undefined => {
-  if (kind === "movie") return { kind, id };
+  if (isMovieKind(kind)) return { kind, id };
   return "seriesId" in event && event.seriesId !== null
     ? { kind, id, seriesId: event.seriesId }
     : undefined;

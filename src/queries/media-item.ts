@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
-import { titleRef } from "@/api/media";
+import { isMovie, titleRef } from "@/api/media";
 import type { MediaRef } from "@/api/media";
 import { titleWithYear } from "@/utils/format";
+import { titleQueries } from "./library";
 import { mediaCache, mediaName } from "./media";
-import { movieQueries, movieRecords } from "./movies";
-import { seriesCaches } from "./series";
+import { movieCaches } from "./movies";
 
 function nameOf(client: QueryClient, media: MediaRef): string {
-  const movie = media.kind === "movie" ? movieRecords.get(client, media.id) : undefined;
+  const movie = isMovie(media) ? movieCaches[media.kind].records.get(client, media.id) : undefined;
   return movie ? titleWithYear(movie.title, movie.year) : (mediaName(client, media) ?? "");
 }
 
@@ -16,10 +16,8 @@ function nameOf(client: QueryClient, media: MediaRef): string {
 export function useMediaItem(media: MediaRef) {
   const client = useQueryClient();
   const { kind, id } = titleRef(media);
-  const item = useQuery(mediaCache[media.kind].detail(media.id));
-  const owner = useQuery(
-    kind === "movie" ? movieQueries.detail(id) : seriesCaches[kind].queries.detail(id),
-  );
+  const item = useQuery(mediaCache[media.kind].queries.detail(media.id));
+  const owner = useQuery(titleQueries(kind).detail(id));
   const { error, isFetching, refetch } = item;
   return {
     /** Undefined while loading, and for an id that the server does not have. */

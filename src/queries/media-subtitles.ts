@@ -13,7 +13,8 @@ import { getCapabilities } from "./capabilities";
 import { defineMutation, withErrorShown } from "./cache/mutations";
 import { languageQueries } from "./languages";
 import { mediaInvalidations, mediaName } from "./media";
-import { finishWork, workKey } from "./queued-work";
+import { finishWork } from "./queued-work";
+import { workKey } from "./work-ids";
 import { loadChunk } from "@/utils/chunks";
 
 const touched = ({ media }: MediaSubtitle) => mediaInvalidations(media);

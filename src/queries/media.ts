@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Episode, Movie } from "@/api/library-rows";
 import type { MediaKind, MediaRef, TitleKind, TitleRef } from "@/api/media";
-import { episodeKindOf, mediaKindOf, titleRef } from "@/api/media";
+import { episodeKindOf, isMovie, isMovieKind, mediaKindOf, titleRef } from "@/api/media";
 import type { MissingSubtitle } from "@/api/shared";
 import type { WantedRow } from "@/api/wanted";
 import { episodeCode, episodeCodeOf } from "@/utils/server-codes";
@@ -10,13 +10,8 @@ import type { Invalidation, RecordEntity } from "./cache/invalidation";
 import type { FieldChange } from "./cache/records";
 import { episodeCaches } from "./episodes";
 import { historyInvalidation } from "./history";
-import {
-  movieQueries,
-  movieRecords,
-  readMovies,
-  wantedMovieRecords,
-  wantedMoviesInvalidation,
-} from "./movies";
+import { movieCaches } from "./movies";
+import type { movieQueries } from "./movies";
 import { seriesCaches } from "./series";
 
 /** Records of which only the missing subtitles are written manually. */
@@ -33,36 +28,27 @@ interface MediaCache {
   entity: RecordEntity;
   records: RecordsOf<Episode | Movie>;
   wantedRecords: RecordsOf<WantedRow>;
-  /** The common prefix of all queries of its wanted list. */
-  wantedKey: ReturnType<typeof movieQueries.wanted>;
-  detail: typeof movieQueries.detail;
+  /** `wanted` is the common prefix of all queries of its wanted list. */
+  queries: Pick<typeof movieQueries, "wanted" | "detail">;
   read: (client: QueryClient, ids: readonly number[]) => Promise<readonly (Episode | Movie)[]>;
   wantedInvalidation: Invalidation;
 }
 
 export const mediaCache: Record<MediaKind, MediaCache> = {
   ...episodeCaches,
-  movie: {
-    entity: "movies",
-    records: movieRecords,
-    wantedRecords: wantedMovieRecords,
-    wantedKey: movieQueries.wanted(),
-    detail: movieQueries.detail,
-    read: readMovies,
-    wantedInvalidation: wantedMoviesInvalidation,
-  },
+  ...movieCaches,
 };
 
 /** The title of a movie or series, if the cache has it. */
 export function titleName(client: QueryClient, { kind, id }: TitleRef): string | undefined {
-  return kind === "movie"
-    ? (movieRecords.get(client, id) ?? wantedMovieRecords.get(client, id))?.title
-    : seriesCaches[kind].records.get(client, id)?.title;
+  if (!isMovieKind(kind)) return seriesCaches[kind].records.get(client, id)?.title;
+  const { records, wantedRecords } = movieCaches[kind];
+  return (records.get(client, id) ?? wantedRecords.get(client, id))?.title;
 }
 
 /** "Harbor Lights S01E02" or the title of a movie, if the cache has it. */
 export function mediaName(client: QueryClient, media: MediaRef): string | undefined {
-  if (media.kind === "movie") return titleName(client, titleRef(media));
+  if (isMovie(media)) return titleName(client, titleRef(media));
   const { records, wantedRecords } = episodeCaches[media.kind];
   const wanted = wantedRecords.get(client, media.id);
   if (wanted) return `${wanted.seriesTitle} ${episodeCodeOf(wanted.episode_number)}`;
@@ -83,15 +69,15 @@ export const mediaInvalidations = (media: MediaRef): Invalidation[] => {
   const { kind, id } = titleRef(media);
   return [
     { entity: mediaCache[media.kind].entity, ids: [media.id] },
-    ...(kind === "movie" ? [] : [{ entity: seriesCaches[kind].entity, ids: [id] }]),
+    ...(isMovieKind(kind) ? [] : [{ entity: seriesCaches[kind].entity, ids: [id] }]),
     ...mediaListInvalidations(media.kind),
   ];
 };
 
 /** Queries affected by a change of titles' profiles: an episode's profile is that of its series. */
 export const titleInvalidations = (kind: TitleKind, ids: readonly number[]): Invalidation[] => [
-  ...(kind === "movie"
-    ? [{ entity: "movies" as const, ids }]
+  ...(isMovieKind(kind)
+    ? [{ entity: movieCaches[kind].entity, ids }]
     : [
         { entity: seriesCaches[kind].entity, ids },
         ...ids.map(episodeCaches[episodeKindOf(kind)].seriesInvalidation),

@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
+import type { MovieKind } from "@/api/media";
 import { getMovies, listMovies } from "@/api/library";
 import type { Movie, WantedMovie } from "@/api/library-rows";
 import { listWanted } from "@/api/wanted";
@@ -79,3 +80,14 @@ export const moviesSource = recordSource<Movie>({
     ),
   remove: removeMovies,
 });
+
+const movieCache = {
+  entity: "movies" as const,
+  records: movieRecords,
+  wantedRecords: wantedMovieRecords,
+  queries: movieQueries,
+  read: readMovies,
+  get: getMovies,
+  wantedInvalidation: wantedMoviesInvalidation,
+};
+export const movieCaches: Readonly<Record<MovieKind, typeof movieCache>> = { movie: movieCache };

@@ -1,6 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { blacklistQueries } from "./history";
 import type { FullId, FullKind } from "@/api/media";
 import {
   downloadResult,
@@ -15,7 +16,6 @@ import type { Provider } from "@/api/provider-rows";
 import { knownSettings } from "@/api/settings";
 import { isThrottled } from "@/utils/server-codes";
 import { badgeQueries, badgesInvalidation, useBadges } from "./badges";
-import { blacklistQueries } from "./blacklist";
 import { defineMutation } from "./cache/mutations";
 import { getCapabilities } from "./capabilities";
 import type { JobOutcome } from "./follow-job";

@@ -1,23 +1,13 @@
 import { t } from "@lingui/core/macro";
-import { hashKey } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { isQueued } from "@/api/capabilities";
 import type { QueuedWork } from "@/api/job-names";
 import type { ServerJob } from "@/api/job-status";
-import type { MediaKind, TitleRef } from "@/api/media";
 import { getCapabilities } from "./capabilities";
+import { workKey } from "./work-ids";
 import { beginWork, endWork, updateWork } from "@/store/work";
 import type { JobOutcome } from "./follow-job";
 import { loadChunk } from "@/utils/chunks";
-
-/** Progress ids of a search on servers without jobs; on servers with jobs these strings identify its job. */
-export const searchIds = {
-  title: ({ kind, id }: TitleRef) => `${kind}_search_progress_${id}`,
-  wanted: (kind: MediaKind) => `wanted_${kind}s_progress`,
-};
-
-/** The key of a subject in the record of all work (store/work.ts). `subject`: as passed to finishWork. */
-export const workKey = (subject: unknown): string => hashKey([subject]);
 
 /**
  * Sends a request and resolves when its work is done, which is when older servers respond. Newer ones respond

@@ -1,13 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
-import { titleRef } from "@/api/media";
+import { isMovie, titleRef } from "@/api/media";
 import type { MediaRef } from "@/api/media";
 import type { AudioLanguage, MissingSubtitle, Subtitle } from "@/api/shared";
 import { useRecord } from "./cache/records";
-import { episodeCaches } from "./episodes";
+import { itemRecordsOf, titleQueries, titleRecordsOf } from "./library";
 import { mediaCache } from "./media";
-import { movieRecords } from "./movies";
-import { seriesCaches } from "./series";
 
 /** Data of an item that affects its searches; for an episode, this includes its series' settings. */
 export interface SearchSubject {
@@ -28,20 +26,17 @@ export interface SearchSubject {
 /** The data of an item that affects its searches; an error if the server no longer has the item. */
 export function useSearchSubject(item: MediaRef, isEnabled = true) {
   const owner = titleRef(item);
-  const isEpisode = item.kind !== "movie";
-  const episodeCache = episodeCaches[isEpisode ? item.kind : "episode"];
-  const ownerCache = seriesCaches[owner.kind === "movie" ? "series" : owner.kind];
-  const itemQuery = useQuery({ ...mediaCache[item.kind].detail(item.id), enabled: isEnabled });
-  const seriesQuery = useQuery({
-    ...ownerCache.queries.detail(owner.id),
-    enabled: isEnabled && isEpisode,
+  const itemQuery = useQuery({
+    ...mediaCache[item.kind].queries.detail(item.id),
+    enabled: isEnabled,
   });
-  const movie = useRecord(movieRecords, isEpisode ? undefined : item.id);
-  const episode = useRecord(episodeCache.records, isEpisode ? item.id : undefined);
-  const series = useRecord(ownerCache.records, isEpisode ? owner.id : undefined);
-  const reads = isEpisode ? [itemQuery, seriesQuery] : [itemQuery];
-  const media = episode ?? movie;
-  const title = series ?? movie;
+  const titleQuery = useQuery({
+    ...titleQueries(owner.kind).detail(owner.id),
+    enabled: isEnabled && !isMovie(item),
+  });
+  const media = useRecord(itemRecordsOf(item.kind), item.id);
+  const title = useRecord(titleRecordsOf(owner.kind), owner.id);
+  const reads = isMovie(item) ? [itemQuery] : [itemQuery, titleQuery];
   const data: SearchSubject | undefined = media &&
     title && {
       profileId: title.profileId,
@@ -52,7 +47,9 @@ export function useSearchSubject(item: MediaRef, isEnabled = true) {
       audio: media.audio_language,
       subtitles: media.subtitles,
       missing: media.missing_subtitles,
-      ...(episode && series ? { seriesType: series.seriesType, season: episode.season } : {}),
+      ...(isMovie(title) || isMovie(media)
+        ? {}
+        : { seriesType: title.seriesType, season: media.season }),
     };
   const isUnknown = reads.some((read) => read.data?.ids.length === 0);
   return {

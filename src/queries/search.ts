@@ -1,12 +1,13 @@
 import { msg } from "@lingui/core/macro";
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQueries, useQuery } from "@tanstack/react-query";
+import { byTitleKind } from "@/api/media";
 import type { TitleKind, TitleRef } from "@/api/media";
 import type { Movie, Series } from "@/api/library-rows";
 import { searchLibrary } from "@/api/search";
+import { keysOf } from "@/utils/objects";
 import { useRecord } from "./cache/records";
 import type { ReadonlyRecordMap } from "./cache/records";
-import { movieRecords } from "./movies";
-import { seriesCaches } from "./series";
+import { titleRecordsOf } from "./library";
 import { taskQueries } from "./tasks";
 
 export const searchQueries = {
@@ -47,37 +48,33 @@ const titleOf = ({ kind, id, title, year, poster }: Series | Movie): LibraryTitl
 });
 
 /** Creates the title of each record only once, however often it is rendered. */
-function titlesOnce<T extends Series | Movie>() {
-  const made = new WeakMap<T, LibraryTitle>();
-  const titleOfRecord = (record: T) => {
+function titlesOnce() {
+  const made = new WeakMap<Series | Movie, LibraryTitle>();
+  const titleOfRecord = (record: Series | Movie) => {
     const title = made.get(record) ?? titleOf(record);
     made.set(record, title);
     return title;
   };
-  return (map: ReadonlyRecordMap<T>) =>
+  return (map: ReadonlyRecordMap<Series | Movie>) =>
     [...map.values()].flatMap(({ record }) => (record ? titleOfRecord(record) : []));
 }
 
-const seriesTitles = titlesOnce<Series>();
-const leagueTitles = titlesOnce<Series>();
-const movieTitles = titlesOnce<Movie>();
+const titlesOf = byTitleKind(() => titlesOnce());
 
 /** All series and movies in the cache; sends no request. */
 export function useLoadedTitles(): readonly LibraryTitle[] {
-  const series =
-    useQuery({ ...seriesCaches.series.records.options(), select: seriesTitles }).data ?? [];
-  const leagues =
-    useQuery({ ...seriesCaches.league.records.options(), select: leagueTitles }).data ?? [];
-  const movies = useQuery({ ...movieRecords.options(), select: movieTitles }).data ?? [];
-  return [...series, ...leagues, ...movies];
+  const lists = useQueries({
+    queries: keysOf(titlesOf).map((kind) => ({
+      ...titleRecordsOf(kind).options(),
+      select: titlesOf[kind],
+    })),
+  });
+  return lists.flatMap(({ data = [] }) => data);
 }
 
 /** The title of one series or movie, if it is in the cache; sends no request. */
 export function useLoadedTitle(kind: TitleKind, id: number | undefined) {
-  const { records } = seriesCaches[kind === "movie" ? "series" : kind];
-  const series = useRecord(records, kind === "movie" ? undefined : id);
-  const movie = useRecord(movieRecords, kind === "movie" ? id : undefined);
-  return (series ?? movie)?.title;
+  return useRecord(titleRecordsOf(kind), id)?.title;
 }
 
 /** The server's tasks, if they are in the cache; sends no request. */

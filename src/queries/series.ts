@@ -93,7 +93,10 @@ const leagueCache = makeSeriesCache("leagues", "league", {
   whatOfOne: msg`the league`,
 });
 
-export const seriesCaches = { series: seriesCache, league: leagueCache };
+export const seriesCaches: Readonly<Record<SeriesKind, typeof seriesCache | typeof leagueCache>> = {
+  series: seriesCache,
+  league: leagueCache,
+};
 export const seriesRecords = seriesCache.records;
 export const leagueRecords = leagueCache.records;
 export const seriesQueries = seriesCache.queries;

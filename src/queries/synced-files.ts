@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { FullKind } from "@/api/media";
+import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
+import type { FullKind, MediaKind } from "@/api/media";
+import { isFullKind } from "@/api/media";
 import { readWrites } from "./file-origins";
 
 const SYNCED = 5;
@@ -24,10 +25,10 @@ async function readSynced(kind: FullKind, signal: AbortSignal): Promise<Readonly
 
 export const syncedFileQueries = {
   all: () => ["synced files"] as const,
-  synced: (kind: FullKind) =>
-    queryOptions({
+  synced: (kind: MediaKind) =>
+    queryOptions<ReadonlySet<string>>({
       queryKey: [...syncedFileQueries.all(), kind] as const,
-      queryFn: ({ signal }) => readSynced(kind, signal),
+      queryFn: isFullKind(kind) ? ({ signal }) => readSynced(kind, signal) : skipToken,
       meta: { what: msg`the history` },
       // No event of the server invalidates it, so read it for each plan.
       staleTime: 0,
@@ -35,7 +36,7 @@ export const syncedFileQueries = {
     }),
 };
 
-/** See readSynced; not fetched while not `enabled`. */
-export function useSyncedFiles(kind: FullKind, enabled: boolean) {
+/** See readSynced; not fetched while not `enabled`, and for kinds without tools. */
+export function useSyncedFiles(kind: MediaKind, enabled: boolean) {
   return useQuery({ ...syncedFileQueries.synced(kind), enabled });
 }

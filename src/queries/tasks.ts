@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import type { FullKind } from "@/api/media";
 import { listTasks, runTask } from "@/api/tasks";
 import type { Task } from "@/api/tasks";
+import { FULL_DETAILS } from "@/config/kind-details";
 import { relativeText } from "@/utils/relative-text";
 import { defineMutation, useIsMutationPending } from "./cache/mutations";
 import { everyMinute } from "./idle";
@@ -24,14 +25,11 @@ export function useTasks() {
   return useQuery({ ...taskQueries.list(), refetchInterval: everyMinute });
 }
 
-const SEARCHES: Record<FullKind, string> = {
-  episode: "wanted_search_missing_subtitles_series",
-  movie: "wanted_search_missing_subtitles_movies",
-};
-
 /** Time until the next scheduled search for missing subtitles: "in 5 hours"; undefined if unknown or never. */
 export function useNextSearch(kind: FullKind): string | undefined {
-  const next = useTasks().data?.find(({ job_id }) => job_id === SEARCHES[kind])?.next_run_in;
+  const next = useTasks().data?.find(
+    ({ job_id }) => job_id === FULL_DETAILS[kind].searchTask,
+  )?.next_run_in;
   return next === undefined || /^(never)?$/i.test(next) ? undefined : relativeText(next);
 }
 

@@ -2,18 +2,14 @@ import { t } from "@lingui/core/macro";
 import { useMutation } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import type { TitleKind } from "@/api/media";
-import { mediaKindOf } from "@/api/media";
-import { runTitleAction, updateProfiles } from "@/api/titles";
-import type { ProfileChange } from "@/api/titles";
-import type { TitleAction } from "@/api/file-writes";
+import { updateProfiles } from "@/api/library";
+import type { ProfileChange } from "@/api/library";
+import { byTitleKind } from "@/api/media";
 import { TITLE_NOUNS } from "@/utils/nouns";
 import { defineMutation, isMany } from "./cache/mutations";
 import type { WithId } from "./cache/records";
-import { historyInvalidation } from "./history";
-import { mediaListInvalidations, titleInvalidations, titleName } from "./media";
-import { movieRecords } from "./movies";
-import { finishWork, searchIds } from "./queued-work";
-import { seriesCaches } from "./series";
+import { titleRecordsOf } from "./library";
+import { titleInvalidations, titleName } from "./media";
 
 /** Records whose profile changes before the server responds; `patch` returns the rollback. */
 interface WithProfiles {
@@ -23,11 +19,7 @@ interface WithProfiles {
     change: (title: WithId) => { profileId: number | null },
   ): () => void;
 }
-const RECORDS: Record<TitleKind, WithProfiles> = {
-  series: seriesCaches.series.records,
-  league: seriesCaches.league.records,
-  movie: movieRecords,
-};
+const recordsOf = (kind: TitleKind): WithProfiles => titleRecordsOf(kind);
 
 const updateOptions = (kind: TitleKind) =>
   defineMutation<readonly ProfileChange[]>({
@@ -52,70 +44,14 @@ const updateOptions = (kind: TitleKind) =>
       ),
     optimisticUpdate: (changes, { client }) => {
       const profiles = new Map(changes.map(({ id, profileId }) => [id, profileId]));
-      return RECORDS[kind].patch(client, [...profiles.keys()], ({ id }) => ({
+      return recordsOf(kind).patch(client, [...profiles.keys()], ({ id }) => ({
         profileId: profiles.get(id) ?? null,
       }));
     },
   });
-const perKind = <T>(make: (kind: TitleKind) => T) => ({
-  series: make("series"),
-  league: make("league"),
-  movie: make("movie"),
-});
-const UPDATES = perKind(updateOptions);
+const UPDATES = byTitleKind(updateOptions);
 
 /** POST /series and /movies: changes profiles, shown immediately and rolled back if the server rejects the change. */
 export function useUpdateProfiles(kind: TitleKind) {
   return useMutation(UPDATES[kind]);
-}
-
-const WORK = {
-  "scan-disk": {
-    any: () => t`Scanning the disk`,
-    of: (title: string) => t`Scanning the disk of ${title}`,
-  },
-  "search-missing": {
-    any: () => t`Searching for missing subtitles`,
-    of: (title: string) => t`Searching for missing subtitles for ${title}`,
-  },
-  sync: {
-    any: () => t`Syncing with Sonarr or Radarr`,
-    of: (title: string) => t`Syncing ${title} with Sonarr or Radarr`,
-  },
-  "search-wanted": { any: () => t`Searching for all missing subtitles` },
-} as const;
-
-/**
- * PATCH /series and /movies: scan, search or sync one title, or search everything wanted; resolves when done (minutes).
- * `isErrorShown`: the screen shows failures itself.
- */
-export function useRunTitleAction(
-  kind: TitleKind,
-  action: TitleAction["action"],
-  isErrorShown = false,
-) {
-  const media = mediaKindOf(kind);
-  return useMutation(
-    defineMutation<TitleAction>({
-      what: (one, client) => {
-        const work = WORK[action];
-        const title = "id" in one && titleName(client, { kind, id: one.id });
-        return title && "of" in work ? work.of(title) : work.any();
-      },
-      mutationFn: async (one, client) => {
-        const run = () => runTitleAction(kind, one);
-        if (one.action === "search-missing")
-          await finishWork(client, "searchMissing", run, searchIds.title({ kind, id: one.id }));
-        else if (one.action === "search-wanted")
-          await finishWork(client, "searchAll", run, searchIds.wanted(media));
-        else if (one.action === "scan-disk") await finishWork(client, "scan", run);
-        else await run();
-      },
-      isErrorShown,
-      invalidates: (one) =>
-        "id" in one
-          ? [...titleInvalidations(kind, [one.id]), historyInvalidation(media)]
-          : mediaListInvalidations(media),
-    }),
-  );
 }

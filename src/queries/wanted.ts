@@ -136,7 +136,7 @@ export function useWantedOf<K extends MediaKind>(
 ): WantedRow<K>[] {
   const requested = unseen.slice(0, MAX_IDS);
   useQuery({
-    queryKey: [...mediaCache[kind].wantedKey, "unseen", requested] as const,
+    queryKey: [...mediaCache[kind].queries.wanted(), "unseen", requested] as const,
     queryFn: async ({ client }) => {
       await fetchMissing(client, kind, requested);
       return true;

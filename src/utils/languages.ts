@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { isEnglish, perLocale } from "./locale";
+import { standardTag } from "./own-codes";
 
 /** Language and flags, which distinguish subtitles. */
 export interface LanguageFlags {
@@ -8,14 +9,6 @@ export interface LanguageFlags {
   hi?: boolean;
   forced?: boolean;
 }
-
-/** Codes that only these servers use, and the standard tags for them. */
-const TAGS = new Map([
-  ["pb", "pt-BR"],
-  ["zh", "zh-Hans"],
-  ["zt", "zh-Hant"],
-  ["ea", "es-419"],
-]);
 
 const displayNames = perLocale(
   (locale) => new Intl.DisplayNames(locale, { type: "language", fallback: "none" }),
@@ -26,7 +19,7 @@ export function localLanguageName(code2: string | null, name: string): string {
   // A name that equals the code means that the server has no name.
   if ((isEnglish() && name !== code2) || !code2) return name;
   try {
-    return displayNames().of(TAGS.get(code2) ?? code2) ?? name;
+    return displayNames().of(standardTag(code2)) ?? name;
   } catch {
     // Not a language code.
     return name;
@@ -49,7 +42,7 @@ export function languageMark({ hi, forced }: LanguageFlags): string | undefined 
 export function languageCode(language: LanguageFlags): string {
   const { code2 } = language;
   if (code2 === null) return languageName(language);
-  return ((code2 !== "zh" && TAGS.get(code2)) || code2).toUpperCase();
+  return (code2 === "zh" ? code2 : standardTag(code2)).toUpperCase();
 }
 
 /** "English HI", "Spanish Forced": in lists and selectors. */

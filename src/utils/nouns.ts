@@ -11,7 +11,13 @@ export interface Noun {
   counted: (count: number) => string;
 }
 
-const MOVIE: Noun = {
+/** The noun for a kind of item with files. */
+interface MediaNoun extends Noun {
+  /** "30 of 33 episodes complete". */
+  complete: (count: string | number, all: string | number) => string;
+}
+
+const MOVIE: MediaNoun = {
   get one() {
     return t`movie`;
   },
@@ -19,6 +25,7 @@ const MOVIE: Noun = {
     return t`movies`;
   },
   counted: (count) => plural(count, { one: "# movie", other: "# movies" }),
+  complete: (count, all) => t`${count} of ${all} movies complete`,
 };
 
 /** The nouns for titles, which have a languages profile. */
@@ -45,7 +52,7 @@ export const TITLE_NOUNS: Readonly<Record<TitleKind, Noun>> = {
 };
 
 /** The nouns for items, which have files. */
-export const MEDIA_NOUNS: Readonly<Record<MediaKind, Noun>> = {
+export const MEDIA_NOUNS: Readonly<Record<MediaKind, MediaNoun>> = {
   episode: {
     get one() {
       return t`episode`;
@@ -54,6 +61,7 @@ export const MEDIA_NOUNS: Readonly<Record<MediaKind, Noun>> = {
       return t`episodes`;
     },
     counted: (count) => plural(count, { one: "# episode", other: "# episodes" }),
+    complete: (count, all) => t`${count} of ${all} episodes complete`,
   },
   event: {
     get one() {
@@ -63,6 +71,7 @@ export const MEDIA_NOUNS: Readonly<Record<MediaKind, Noun>> = {
       return t`events`;
     },
     counted: (count) => plural(count, { one: "# event", other: "# events" }),
+    complete: (count, all) => t`${count} of ${all} events complete`,
   },
   movie: MOVIE,
 };

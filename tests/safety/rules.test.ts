@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { MEDIA_DETAILS, TITLE_DETAILS } from "@/config/kind-details";
 import { at, places, placesInPages, SOURCES, STYLES } from "./source";
 
 /** Files that build the base URL, and files about paths and URLs of other machines. */
@@ -166,6 +167,33 @@ describe("the server's notation", () => {
 
   it("for booleans stays in src/api, too, because decoders convert them", () => {
     expect(places(/["'`](True|False)["'`]/, inApi), "decode it with flag()").toEqual([]);
+  });
+});
+
+describe("a media kind", () => {
+  const kinds = [...Object.keys(TITLE_DETAILS), ...Object.keys(MEDIA_DETAILS)].join("|");
+  const name = `["'\`](?:${kinds})["'\`]`;
+
+  it("is never compared with a name, because a new kind would silently be treated like the others", () => {
+    /** Files that compare something else with such a word. */
+    const named: Record<string, string> = {
+      "features/wanted/columns.tsx": "IDs of columns",
+      "features/open/open-link.ts": "parameters of a link",
+    };
+    expect(
+      places(
+        new RegExp(`[=!]==? *${name}|${name} *[=!]==?|\\bcase ${name}:`),
+        (file) => file.name in named,
+      ),
+      "ask isMovie, isMovieKind, or isFullKind (api/media.ts), or add a field to a table with a row for each kind (config/kind-details.ts)",
+    ).toEqual([]);
+  });
+
+  it("is never listed without a type that requires all of them", () => {
+    expect(
+      places(new RegExp(`(?:Exclude|Extract)<\\w*Kind, *${name}`)),
+      "use SeriesKind, EpisodeKind, MovieKind, or FullKind (api/media.ts)",
+    ).toEqual([]);
   });
 });
 

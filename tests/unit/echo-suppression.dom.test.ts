@@ -1,15 +1,16 @@
 import { MOVIES, SERIES, episodeId } from "@mock-api/sentinels.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { blacklistQueries } from "@/queries/blacklist";
 import { useBlacklistSubtitle } from "@/queries/blacklist-changes";
+import { blacklistQueries } from "@/queries/history";
 import { useDownloadSubtitle, useRemoveSubtitle } from "@/queries/media-subtitles";
 import { useUploadSubtitle } from "@/queries/uploads";
 import { episodeQueries } from "@/queries/episodes";
 import { itemHistory } from "@/queries/item-history";
 import { movieQueries } from "@/queries/movies";
 import { seriesQueries, seriesRecords } from "@/queries/series";
-import { useRunTitleAction, useUpdateProfiles } from "@/queries/titles";
+import { useUpdateProfiles } from "@/queries/titles";
+import { useRunTitleAction } from "@/queries/title-actions";
 import { useSaveSettings } from "@/queries/settings-save";
 import { useRunSubtitleTool } from "@/queries/subtitles";
 import { fakeClock, sleep, startMirror } from "./mirror";
@@ -86,7 +87,8 @@ const WRITES: Record<string, (mirror: Mirror) => Promise<unknown>> = {
     return mirror.write(useRunSubtitleTool, { tool: { tool: "common" }, file });
   },
   "a scan": (mirror) =>
-    mirror.write(() => useRunTitleAction("series", "scan-disk"), {
+    mirror.write(() => useRunTitleAction("scan-disk"), {
+      kind: "series",
       action: "scan-disk",
       id: SERIES_ID,
     }),
@@ -166,7 +168,8 @@ describe("with a list on the screen", () => {
     const mirror = startMirror({ handlers: [slow] });
     await mirror.show(seriesQueries.page(range));
     mirror.forget();
-    const search = mirror.write(() => useRunTitleAction("series", "search-missing"), {
+    const search = mirror.write(() => useRunTitleAction("search-missing"), {
+      kind: "series",
       action: "search-missing",
       id: 1,
     });

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { backupQueries } from "@/queries/backups";
 import { badgeQueries } from "@/queries/badges";
-import { blacklistQueries } from "@/queries/blacklist";
 import { episodeQueries } from "@/queries/episodes";
-import { historyQueries } from "@/queries/history";
+import { blacklistQueries, historyQueries } from "@/queries/history";
 import { itemHistory } from "@/queries/item-history";
 import { languageQueries } from "@/queries/languages";
 import { movieQueries } from "@/queries/movies";

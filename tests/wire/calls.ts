@@ -39,7 +39,7 @@ const CALLS: Record<string, (requested: RecordedRequest) => Promise<unknown>> = 
     requested.query("seriesid") === undefined
       ? library.listSeries(requested.range())
       : library.getSeries(requested.ids("seriesid")),
-  "POST series": (requested) => titles.updateProfiles("series", requested.profiles("seriesid")),
+  "POST series": (requested) => library.updateProfiles("series", requested.profiles("seriesid")),
   "PATCH series": (requested) =>
     requested.field("action") === "search-wanted"
       ? titles.runTitleAction("series", { action: "search-wanted" })
@@ -83,7 +83,7 @@ const CALLS: Record<string, (requested: RecordedRequest) => Promise<unknown>> = 
     requested.query("radarrid") === undefined
       ? library.listMovies(requested.range())
       : library.getMovies(requested.ids("radarrid")),
-  "POST movies": (requested) => titles.updateProfiles("movie", requested.profiles("radarrid")),
+  "POST movies": (requested) => library.updateProfiles("movie", requested.profiles("radarrid")),
   "PATCH movies": (requested) =>
     requested.field("action") === "search-wanted"
       ? titles.runTitleAction("movie", { action: "search-wanted" })

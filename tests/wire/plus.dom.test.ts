@@ -2,10 +2,16 @@ import { afterEach, describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { login } from "@/api/account";
 import { capabilitiesOf } from "@/api/capabilities";
-import { listSeriesEpisodes, getMovies, listMovies, listSeries } from "@/api/library";
+import {
+  listSeriesEpisodes,
+  getMovies,
+  listMovies,
+  listSeries,
+  updateProfiles,
+} from "@/api/library";
 import { listJobs } from "@/api/jobs";
 import { encodeProfiles, listProfiles } from "@/api/languages";
-import { runTitleAction, updateProfiles } from "@/api/titles";
+import { runTitleAction } from "@/api/titles";
 import { encodeNotificationServices } from "@/api/notifications";
 import { listReleases } from "@/api/releases";
 import { getSettings } from "@/api/settings";

@@ -15,9 +15,11 @@ import type { MultiSelectProps } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { UseFormReturnType } from "@mantine/form";
 import { useState } from "react";
+import { FULL_KINDS, titleKindOf } from "@/api/media";
 import { DEFAULT_RULES, STEPS, usesTranslator } from "@/automation/rules";
 import type { ReadRules, Rules } from "@/automation/rules";
 import { errorText } from "@/api/error";
+import { KINDS } from "@/config/kinds";
 import { useLanguages } from "@/queries/languages";
 import { useProviders } from "@/queries/providers";
 import { NumberField, rangeError } from "@/ui/NumberField";
@@ -27,10 +29,9 @@ import { SEARCHABLE_FROM } from "@/config/page-size";
 import { providerName } from "@/utils/provider-names";
 import { deepEqual } from "@/utils/objects";
 import { languageKey, languageLabel } from "@/utils/languages";
+import { textOf } from "@/utils/text";
 import { TranslatorNote } from "./PlanPanel";
 import { RULE_NAMES, STEP_HINTS, STEP_NAMES } from "./texts";
-
-const KINDS = { episode: msg`Series`, movie: msg`Movies` } as const;
 
 const SYNC = {
   always: msg`Always`,
@@ -160,8 +161,12 @@ function RulesForm(props: RulesFormProps) {
         <Stack gap="sm">
           <Checkbox.Group label={t(RULE_NAMES.kinds)} {...form.getInputProps("kinds")}>
             <Group gap="md" mt={4}>
-              {options(KINDS).map(({ value, label }) => (
-                <Checkbox key={value} {...{ value, label }} />
+              {FULL_KINDS.map((kind) => (
+                <Checkbox
+                  key={kind}
+                  value={kind}
+                  label={textOf(KINDS[titleKindOf(kind)].library.title)}
+                />
               ))}
             </Group>
           </Checkbox.Group>

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { BlacklistRow } from "@/api/blacklist";
 import { failureText } from "@/api/error";
 import { type MediaKind, titleKindOf } from "@/api/media";
+import { MEDIA_DETAILS } from "@/config/kind-details";
 import { IconBan, IconTrash } from "@/config/icons";
 import { KINDS } from "@/config/kinds";
 import { paths } from "@/config/paths";
@@ -25,8 +26,8 @@ import { useFilteredRows } from "@/features/lists/model/use-view";
 import { LoadedListControls } from "@/features/lists/page/ListControls";
 import { emptyReason } from "@/features/lists/page/PagedList";
 import { ViewTabs } from "@/features/lists/views/ViewTabs";
-import { useBlacklist } from "@/queries/blacklist";
 import { useClearBlacklist } from "@/queries/blacklist-changes";
+import { useBlacklist } from "@/queries/history";
 import { openModal } from "@/store/modals";
 import { usePendingDeletes } from "@/store/pending-deletes";
 import { DataTable } from "@/ui/DataTable";
@@ -75,21 +76,6 @@ const blacklistSpec = perLocaleAndKey((kind: MediaKind): ListSpec<WithRowKey<Bla
 /** Enough rows to fill the page while the real ones load. */
 const SKELETON_ROWS = 12;
 
-const TEXTS = {
-  episode: () => ({
-    nothing: t`No Blacklisted Series Subtitles`,
-    clearing: t`This removes all series entries from the blacklist. These subtitles may be downloaded again. This cannot be undone.`,
-  }),
-  event: () => ({
-    nothing: t`No Blacklisted Sports Subtitles`,
-    clearing: t`This removes all sports entries from the blacklist. These subtitles may be downloaded again. This cannot be undone.`,
-  }),
-  movie: () => ({
-    nothing: t`No Blacklisted Movies Subtitles`,
-    clearing: t`This removes all movie entries from the blacklist. These subtitles may be downloaded again. This cannot be undone.`,
-  }),
-} as const;
-
 /** The fields that identify a row; the server sends no id, and a subtitle may be listed twice. */
 const partsOf = (row: BlacklistRow) => [row.provider, row.subs_id, row.parsed_timestamp];
 
@@ -112,11 +98,11 @@ export function BlacklistPage({ kind }: { kind: MediaKind }) {
   const { control, shown, isSettled } = useFilteredRows(rows, spec);
   const all = SUBTITLES.counted(total);
   const count = grouped(shown.length);
-  const texts = TEXTS[kind]();
+  const { noBlacklist, clearQuestion } = MEDIA_DETAILS[kind];
   const askToClear = () =>
     void openModal(confirmModal, {
       title: t`Remove ${all} from the blacklist?`,
-      message: texts.clearing,
+      message: textOf(clearQuestion),
       confirmLabel: t`Remove All`,
       run: () => clear.mutateAsync(),
     });
@@ -185,7 +171,7 @@ export function BlacklistPage({ kind }: { kind: MediaKind }) {
             ) : (
               <EmptyState
                 icon={IconBan}
-                title={texts.nothing}
+                title={textOf(noBlacklist)}
                 reason={t`Subtitles you blacklist from the history appear here and are never downloaded again.`}
                 action={
                   <Button component={Link} to={paths.history(title)} variant="light">

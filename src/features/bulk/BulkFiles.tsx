@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { Checkbox } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { errorText } from "@/api/error";
-import { mediaKindOf } from "@/api/media";
+import { isFullKind, mediaKindOf } from "@/api/media";
 import { LostFiles } from "@/features/subtitles/tools/LostFiles";
 import type { ToolFile } from "@/features/subtitles/tools/tool-files";
 import { useCapabilities } from "@/queries/capabilities";
@@ -39,8 +39,8 @@ export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProp
   const isSync = action.does === "tool" && action.words === FILE_TEXTS.sync;
   const [skipsSynced, setSkipsSynced] = useState(true);
   const kind = mediaKindOf(scope.kind);
-  const isSkipping = isSync && skipsSynced && kind !== "event";
-  const synced = useSyncedFiles(kind === "event" ? "episode" : kind, isSkipping);
+  const isSkipping = isSync && skipsSynced && isFullKind(kind);
+  const synced = useSyncedFiles(kind, isSkipping);
   const syncedPaths = isSkipping ? synced.data : undefined;
   const choice = useMemo(
     () => ({ files: all, languages: new Set(languages), languageOf, synced: syncedPaths }),

@@ -1,12 +1,14 @@
-import { msg, plural, t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Select, Stack, Text, Button } from "@mantine/core";
 import { useState } from "react";
+import { TITLE_DETAILS } from "@/config/kind-details";
 import { useCapabilities } from "@/queries/capabilities";
 import type { ModalControls } from "@/store/modals";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { ReadFailure } from "@/ui/ReadFailure";
 import { SEARCHABLE_FROM } from "@/config/page-size";
 import { TITLE_NOUNS } from "@/utils/nouns";
+import { textOf } from "@/utils/text";
 import { bulkOptions } from "./bulk-actions";
 import { titleTexts } from "./bulk-texts";
 import { BulkFiles } from "./BulkFiles";
@@ -104,12 +106,6 @@ function BulkProfile({
   );
 }
 
-const UNREAD = {
-  series: msg`Could not load the series.`,
-  league: msg`Could not load the leagues.`,
-  movie: msg`Could not load the movies.`,
-} as const;
-
 export interface BulkProps extends BulkScope {
   /** Describes the selection: "38 movies that match". */
   about: string;
@@ -165,7 +161,10 @@ export function BulkModal({ about, close, ...scope }: BulkProps & ModalControls<
           data-autofocus
         />
         {read.error && !read.isFetching && (
-          <ReadFailure reads={[{ ...read, data: undefined }]} meaning={t(UNREAD[kind])} />
+          <ReadFailure
+            reads={[{ ...read, data: undefined }]}
+            meaning={textOf(TITLE_DETAILS[kind].unread)}
+          />
         )}
         {body()}
       </Stack>

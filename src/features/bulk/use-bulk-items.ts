@@ -1,9 +1,11 @@
 import { useCallback, useMemo } from "react";
-import type { Episode, Movie, Series } from "@/api/library-rows";
+import type { Episode, Movie } from "@/api/library-rows";
+import { isMovie, isMovieKind } from "@/api/media";
 import type { TitleKind } from "@/api/media";
 import { useInSlices } from "@/features/lists/model/use-in-slices";
 import { useEpisodesOfMany } from "@/queries/bulk";
 import { useAllTitles } from "@/queries/library";
+import type { TitleRow } from "@/queries/library";
 import { titleWithYear } from "@/utils/format";
 import type { Steps } from "@/utils/time-slices";
 import { episodeFiles, movieFiles } from "@/features/subtitles/tools/tool-files";
@@ -21,53 +23,33 @@ export interface BulkScope {
   episodeIds?: readonly number[] | undefined;
 }
 
-const seriesItem = ({ kind, id, ...one }: Series): BulkItem => ({
-  owner: { kind, id },
-  title: titleWithYear(one.title, one.year),
-  profileId: one.profileId,
-  missing: one.episodeMissingCount,
+const missingOf = (title: TitleRow) =>
+  isMovie(title) ? title.missing_subtitles.length : title.episodeMissingCount;
+
+const itemOf = (title: TitleRow): BulkItem => ({
+  owner: { kind: title.kind, id: title.id },
+  title: titleWithYear(title.title, title.year),
+  profileId: title.profileId,
+  missing: missingOf(title),
 });
 
-const movieItem = ({ kind, id, ...one }: Movie): BulkItem => ({
-  owner: { kind, id },
-  title: titleWithYear(one.title, one.year),
-  profileId: one.profileId,
-  missing: one.missing_subtitles.length,
-});
-
-const NO_SERIES: readonly Series[] = [];
-const NO_MOVIES: readonly Movie[] = [];
+const NO_TITLES: readonly TitleRow[] = [];
 
 /** Current items of a scope; empty until all are loaded. Not fetched while not `enabled`. */
 export function useBulkItems({ kind, ids, onlyMissing = false }: BulkScope, enabled = true) {
-  const isSeries = kind !== "movie";
-  const allSeries = useAllTitles(isSeries ? kind : "series", enabled && isSeries);
-  const allMovies = useAllTitles("movie", enabled && !isSeries);
-  const { data, error, isFetching, refetch } = isSeries ? allSeries : allMovies;
+  const { rows, data, error, isFetching, refetch } = useAllTitles(kind, enabled);
   const isLoaded = data !== undefined;
   // Not recomputed for each page while a long list loads.
-  const seriesRows = isLoaded ? allSeries.rows : NO_SERIES;
-  const movieRows = isLoaded ? allMovies.rows : NO_MOVIES;
+  const all: readonly TitleRow[] = isLoaded ? rows : NO_TITLES;
   const wanted = useMemo(() => ids && new Set(ids), [ids]);
-  const series = useMemo(
+  const titles = useMemo(
     () =>
-      seriesRows.filter(
-        (one) => (wanted?.has(one.id) ?? true) && (!onlyMissing || one.episodeMissingCount > 0),
-      ),
-    [seriesRows, wanted, onlyMissing],
+      all.filter((one) => (wanted?.has(one.id) ?? true) && (!onlyMissing || missingOf(one) > 0)),
+    [all, wanted, onlyMissing],
   );
-  const movies = useMemo(
-    () =>
-      movieRows.filter(
-        (one) =>
-          (wanted?.has(one.id) ?? true) && (!onlyMissing || one.missing_subtitles.length > 0),
-      ),
-    [movieRows, wanted, onlyMissing],
-  );
-  const items = useMemo(
-    () => (isSeries ? series.map(seriesItem) : movies.map(movieItem)),
-    [isSeries, series, movies],
-  );
+  const series = useMemo(() => titles.filter((one) => !isMovie(one)), [titles]);
+  const movies = useMemo(() => titles.filter(isMovie), [titles]);
+  const items = useMemo(() => titles.map(itemOf), [titles]);
   return { items, series, movies, isLoaded, error, isFetching, refetch };
 }
 
@@ -86,7 +68,7 @@ export function useBulkFiles(
   { series, movies, isLoaded }: ReturnType<typeof useBulkItems>,
   enabled: boolean,
 ) {
-  const isSeries = kind !== "movie";
+  const isSeries = !isMovieKind(kind);
   const titles = useMemo(() => new Map(series.map((one) => [one.id, one.title])), [series]);
   const ids = useMemo(() => [...titles.keys()], [titles]);
   const pick = (episodes: readonly Episode[]): ToolFile[] => {

@@ -6,7 +6,7 @@ import { countMissing } from "@/queries/bulk";
 import { useRemoveSubtitle } from "@/queries/media-subtitles";
 import { isServerBack } from "@/queries/server-return";
 import { useCheckSubtitleExists, useRunSubtitleTool } from "@/queries/subtitles";
-import { useRunTitleAction } from "@/queries/titles";
+import { useRunTitleAction } from "@/queries/title-actions";
 import { useRestore } from "@/features/studio/saving/use-restore";
 import type { SubtitleVersion } from "@/store/version-rules";
 import { TITLE_NOUNS } from "@/utils/nouns";
@@ -36,16 +36,8 @@ function useRunStep(): (
   work: BulkWork,
   onReplaced: (version: SubtitleVersion) => void,
 ) => Promise<unknown> {
-  const scan = {
-    series: useRunTitleAction("series", "scan-disk", true).mutateAsync,
-    league: useRunTitleAction("league", "scan-disk", true).mutateAsync,
-    movie: useRunTitleAction("movie", "scan-disk", true).mutateAsync,
-  };
-  const searchMissing = {
-    series: useRunTitleAction("series", "search-missing", true).mutateAsync,
-    league: useRunTitleAction("league", "search-missing", true).mutateAsync,
-    movie: useRunTitleAction("movie", "search-missing", true).mutateAsync,
-  };
+  const { mutateAsync: scan } = useRunTitleAction("scan-disk", true);
+  const { mutateAsync: searchMissing } = useRunTitleAction("search-missing", true);
   const remove = useRemoveSubtitle(true).mutateAsync;
   const runTool = useRunSubtitleTool().mutateAsync;
   const scanAfter = useScanAfter();
@@ -56,7 +48,7 @@ function useRunStep(): (
 
   const search = async (owner: TitleRef) => {
     const before = await countMissing(owner);
-    await searchMissing[owner.kind]({ action: "search-missing", id: owner.id });
+    await searchMissing({ ...owner, action: "search-missing" });
     const after = await countMissing(owner);
     if (before === undefined || after === undefined) return undefined;
     const found = Math.max(0, before - after);
@@ -70,7 +62,7 @@ function useRunStep(): (
       case "search":
         return search(owner);
       case "scan":
-        return scan[owner.kind]({ action: "scan-disk", id: owner.id });
+        return scan({ ...owner, action: "scan-disk" });
       case "delete": {
         const { language, path, hi, forced } = step.file;
         const media = mediaOf(step);

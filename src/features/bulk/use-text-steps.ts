@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { MediaRef } from "@/api/media";
+import { mediaOfFile } from "@/features/subtitles/tools/tool-files";
 import { useCapabilities } from "@/queries/capabilities";
 import { isSameText } from "@/features/subtitles/written/server-text";
 import { useCheckSettingsOf } from "@/features/studio/panels/use-check-settings";
@@ -20,9 +21,7 @@ export const mediaOf = ({
   owner,
   file,
 }: Pick<Extract<BulkStep, { file: unknown }>, "owner" | "file">): MediaRef =>
-  file.kind === "movie"
-    ? { kind: file.kind, id: file.id }
-    : { kind: file.kind, seriesId: owner.id, id: file.id };
+  mediaOfFile(file, owner.id);
 
 /** The result of a save: `done` only if the server's text was compared with the sent one. */
 function resultOf({ file, left, now, sent }: SaveOutcome, done: string): string {

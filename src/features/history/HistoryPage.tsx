@@ -3,8 +3,9 @@ import { Button, Text } from "@mantine/core";
 import { type MouseEvent, type PointerEvent, useRef } from "react";
 import { Link } from "react-router";
 import type { HistoryEvent } from "@/api/history";
-import { type MediaKind, titleKindOf } from "@/api/media";
+import { type MediaKind, isMovie, titleKindOf } from "@/api/media";
 import { IconHistory } from "@/config/icons";
+import { MEDIA_DETAILS } from "@/config/kind-details";
 import { KINDS } from "@/config/kinds";
 import { paths } from "@/config/paths";
 import { historyAction } from "@/features/languages/history-actions";
@@ -116,12 +117,6 @@ const DAYS: RowGroups<{ day: string | undefined }> = {
   heading: ([row]) => <span className={styles.day}>{row?.day}</span>,
 };
 
-const NOTHING = {
-  episode: () => t`Nothing Found in Series History`,
-  event: () => t`Nothing Found in Sports History`,
-  movie: () => t`Nothing Found in Movies History`,
-} as const;
-
 /** The fields that identify a row; the server sends no row id (contract/entities.md, "History"). */
 const partsOf = (row: HistoryEvent) => [
   row.parsed_timestamp,
@@ -136,7 +131,7 @@ function itemOf(row: HistoryEvent): SubtitleItem | undefined {
   const { id } = row;
   if (id === null) return undefined;
   const title = rowName(row);
-  if (row.kind === "movie") return { kind: row.kind, id, title };
+  if (isMovie(row)) return { kind: row.kind, id, title };
   const { kind, seriesId } = row;
   return seriesId === null ? undefined : { kind, seriesId, id, title };
 }
@@ -204,7 +199,7 @@ function HistoryList({ kind }: { kind: MediaKind }) {
       }))
     : shown;
   const hint = t`Increase the page size below to filter more entries at once.`;
-  const nothing = NOTHING[kind]();
+  const nothing = textOf(MEDIA_DETAILS[kind].noHistory);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys press the row's button
     <div

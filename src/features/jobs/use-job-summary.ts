@@ -7,7 +7,7 @@ import { OUTCOMES } from "@/ui/outcomes";
 import type { Outcome } from "@/store/jobs";
 import { textOf, listed } from "@/utils/text";
 import type { ServerJob } from "@/api/job-status";
-import { workKey } from "@/queries/queued-work";
+import { workKey } from "@/queries/work-ids";
 import { useWorkJobIds } from "@/store/work";
 
 /** Summary of all jobs. */

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { SeriesKind } from "@/api/media";
 import type { Series } from "@/api/library-rows";
+import { SERIES_TEXTS } from "@/config/kinds";
 import {
   audioFacet,
   isMissingFacet,
@@ -12,7 +13,7 @@ import {
 import type { ListSpec } from "@/features/lists/model/list-view";
 import { seriesTypeName } from "@/features/lists/model/series-types";
 import { capitalize } from "@/utils/format";
-import { seriesColumns, seriesHeaders } from "./series-columns";
+import { seriesColumns } from "./series-columns";
 import { TitleListPage } from "./TitleListPage";
 
 /** Completeness of a series, from 0 to 1; null if it has no files. */
@@ -32,7 +33,7 @@ function seriesSpec(
   kind: SeriesKind,
   profileName: (profileId: number) => string,
 ): ListSpec<Series> {
-  const { type, episodes } = seriesHeaders(kind);
+  const { type, episodes } = SERIES_TEXTS[kind]();
   return {
     textOf: (series) => [series.title, ...series.alternativeTitles, series.year],
     facets: [
@@ -76,29 +77,12 @@ function seriesSpec(
   };
 }
 
-const TEXTS = {
-  series: () => ({
-    label: t`Series`,
-    matching: t`Series that match the filter`,
-    all: t`All series`,
-    nothing: t`No series found`,
-    reason: t`Series are synced from Sonarr and appear here after the first sync.`,
-  }),
-  league: () => ({
-    label: t`Leagues`,
-    matching: t`Leagues that match the filter`,
-    all: t`All leagues`,
-    nothing: t`No leagues found`,
-    reason: t`Leagues are synced from Sportarr and appear here after the first sync.`,
-  }),
-} as const;
-
 /** /series and /sports: all series or leagues with audio, profile and completeness (spec section 2). */
 export const SeriesListPage = ({ kind }: { kind: SeriesKind }) => (
   <TitleListPage
     kind={kind}
     columns={seriesColumns(kind)}
     specOf={(profileName) => seriesSpec(kind, profileName)}
-    texts={TEXTS[kind]()}
+    texts={SERIES_TEXTS[kind]()}
   />
 );

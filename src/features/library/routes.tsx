@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
-import { episodeKindOf, mediaKindOf } from "@/api/media";
+import { episodeKindOf, isMovieKind, mediaKindOf } from "@/api/media";
 import type { MediaKind, TitleKind } from "@/api/media";
 import { KINDS, TITLE_KINDS } from "@/config/kinds";
 import { paths } from "@/config/paths";
@@ -15,9 +15,8 @@ import {
   unknown,
 } from "@/features/routes/page-route";
 import type { Prefetch } from "@/features/routes/page-route";
-import { blacklistQueries } from "@/queries/blacklist";
 import { episodeCaches } from "@/queries/episodes";
-import { historyQueries } from "@/queries/history";
+import { blacklistQueries, historyQueries } from "@/queries/history";
 import { titleQueries, wantedQueries } from "@/queries/library";
 
 /** Binds a page to a kind. */
@@ -74,7 +73,7 @@ function routesOf(kind: TitleKind, client: QueryClient): RouteObject[] {
       ...library,
       path: paths.titles(kind),
       load: PAGES[kind].list,
-      isInFirstFile: kind !== "movie",
+      isInFirstFile: !isMovieKind(kind),
       next,
       ...early(
         prefetchList(
@@ -91,7 +90,7 @@ function routesOf(kind: TitleKind, client: QueryClient): RouteObject[] {
       ...early(
         prefetchItem((id) => {
           void client.prefetchQuery(detail(id));
-          if (kind !== "movie")
+          if (!isMovieKind(kind))
             void client.prefetchQuery(episodeCaches[episodeKindOf(kind)].queries.bySeries(id));
         }),
       ),

@@ -6,6 +6,7 @@ import { WithThumb } from "@/features/media/Thumb";
 import { extraColumn } from "@/features/lists/columns/extra-columns";
 import { libraryColumns } from "@/features/lists/columns/library-columns";
 import { seriesTypeName } from "@/features/lists/model/series-types";
+import { SERIES_TEXTS } from "@/config/kinds";
 import { paths } from "@/config/paths";
 import { columnsOf } from "@/ui/table-features";
 import { perLocaleAndKey } from "@/utils/locale";
@@ -18,15 +19,9 @@ import styles from "./EpisodeProgress.module.css";
 
 const helper = columnsOf<Series>();
 
-/** Headings that differ for leagues. */
-export const seriesHeaders = (kind: SeriesKind) =>
-  kind === "league"
-    ? { type: t`Sport`, episodes: t`Events` }
-    : { type: t`Type`, episodes: t`Episodes` };
-
 /** Columns of /series (spec section 2) and /sports, including optional ones. */
 export const seriesColumns = perLocaleAndKey((kind: SeriesKind) => {
-  const { type, episodes } = seriesHeaders(kind);
+  const { type, episodes } = SERIES_TEXTS[kind]();
   const shared = libraryColumns<Series>();
   return helper.columns([
     helper.display({
@@ -90,7 +85,6 @@ function EpisodeProgress({
   files: number;
   missing: number;
   hasProfile: boolean;
-  /** Kind of the files. */
   kind: MediaKind;
 }) {
   if (files === 0)
@@ -101,11 +95,10 @@ function EpisodeProgress({
     );
   const complete = Math.max(0, files - missing);
   const [count, all] = [grouped(complete), grouped(files)];
-  const items = MEDIA_NOUNS[kind].counted(files);
+  const noun = MEDIA_NOUNS[kind];
+  const items = noun.counted(files);
   const label = hasProfile
-    ? kind === "event"
-      ? t`${count} of ${all} events complete`
-      : t`${count} of ${all} episodes complete`
+    ? noun.complete(count, all)
     : t`${items} with files; no languages profile, so no subtitles are wanted`;
   return (
     <div className={styles.root} title={label}>

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { TitleKind } from "@/api/media";
-import type { ProfileChange } from "@/api/titles";
+import type { ProfileChange } from "@/api/library";
 import { useUpdateProfiles } from "@/queries/titles";
 import { showToast } from "@/ui/toasts";
 import { TITLE_NOUNS } from "@/utils/nouns";

@@ -14,7 +14,7 @@ import {
 } from "@/features/subtitles/modals";
 import { watchingModal } from "@/features/subtitles/watching/modals";
 import { useCapabilities } from "@/queries/capabilities";
-import { useRunTitleAction } from "@/queries/titles";
+import { useRunTitleAction } from "@/queries/title-actions";
 import { openModal } from "@/store/modals";
 import { startBriefJob } from "@/store/jobs";
 import {
@@ -58,7 +58,7 @@ export function MovieDetailToolbar({
   /** True if the title in the header is in view. */
   isHeadInView: boolean;
 }) {
-  const scan = useRunTitleAction("movie", "scan-disk").mutateAsync;
+  const scan = useRunTitleAction("scan-disk").mutateAsync;
   const loading = movie ? undefined : t`Loading`;
   // The server rejects searches for items without a profile (contract/http.md section 4).
   const noProfile = movie?.profileId === null ? t`Choose a languages profile first` : undefined;
@@ -128,7 +128,7 @@ export function MovieDetailToolbar({
           ...scanning,
           onClick: () =>
             startBriefJob(t`Scan Disk - ${title}`, scanScope, () =>
-              scan({ action: "scan-disk", id }),
+              scan({ kind: "movie", action: "scan-disk", id }),
             ),
           disabledReason: loading,
         },

@@ -26,7 +26,7 @@ import {
   IconTrash,
 } from "@/config/icons";
 import { searchOf } from "@/features/subtitles/item/subtitle-item";
-import { workKey } from "@/queries/queued-work";
+import { workKey } from "@/queries/work-ids";
 import { useWork } from "@/store/work";
 import { StatusChip } from "@/ui/StatusChip";
 import { PathText } from "@/ui/PathText";

@@ -3,15 +3,17 @@ import { Anchor, Button, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { failureText } from "@/api/error";
-import { episodeKindOf } from "@/api/media";
+import { episodeKindOf, isMovie, isMovieKind } from "@/api/media";
+import type { TitleKind } from "@/api/media";
 import type { Series } from "@/api/library-rows";
 import type { SettingsSection } from "@/api/settings";
 import { IconFileSearch, IconSearch } from "@/config/icons";
-import { TITLE_KINDS } from "@/config/kinds";
+import { KINDS, TITLE_KINDS } from "@/config/kinds";
 import { paths } from "@/config/paths";
 import { FullListProgress } from "@/features/lists/fields/FullListProgress";
+import type { FullList } from "@/features/lists/model/full-list";
 import { episodeSearch } from "@/features/series/episode-link";
-import { useManagers } from "@/queries/capabilities";
+import { useNeeds } from "@/queries/capabilities";
 import { useSeriesEpisodes } from "@/queries/episodes";
 import { type TitleRow, useAllTitles } from "@/queries/library";
 import { useSettings } from "@/queries/settings";
@@ -106,10 +108,9 @@ function Unusable({ title, children }: { title: string; children: ReactNode }) {
 
 /** All titles of the kinds that a link may lead to; other lists are not read. */
 function useTitlesFor(link: TitleLink) {
-  const managers = useManagers();
-  const isOn = { series: managers.sonarr, movie: managers.radarr, league: managers.sportarr };
-  const kinds = new Set(kindsOf(link).filter((kind) => isOn[kind]));
-  const lists = {
+  const needs = useNeeds();
+  const kinds = new Set(kindsOf(link).filter((kind) => needs[KINDS[kind].library.needs]));
+  const lists: { [K in TitleKind]: FullList<TitleRow<K>> } = {
     series: useAllTitles("series", kinds.has("series")),
     movie: useAllTitles("movie", kinds.has("movie")),
     league: useAllTitles("league", kinds.has("league")),
@@ -147,7 +148,7 @@ function OpenTitle({ link }: { link: TitleLink }) {
       />
     );
   const subject = subjectOf(link);
-  const movies = lists.find(({ kind }) => kind === "movie")?.rows ?? [];
+  const movies = lists.find(({ kind }) => isMovieKind(kind))?.rows ?? [];
   return (
     <Unusable title={t`Not in the library`}>
       {t`The library has no title with ${subject}.`}
@@ -161,19 +162,19 @@ function OpenTitle({ link }: { link: TitleLink }) {
 /** The address of a title, with the season and episode of the link. */
 const addressOf = (title: TitleRow, { season, episode }: Partial<TitleLink>) => ({
   pathname: paths.title(title),
-  search: title.kind === "movie" || season === undefined ? "" : episodeSearch({ season, episode }),
+  search: isMovie(title) || season === undefined ? "" : episodeSearch({ season, episode }),
 });
 
 /** Replaces this page, so that Back leads to the page before it. */
 function Leave(props: { title: TitleRow; link: TitleLink; general: SettingsSection }) {
   const { title, link, general } = props;
   const below =
-    title.kind === "movie" || link.path === undefined || link.season !== undefined
+    isMovie(title) || link.path === undefined || link.season !== undefined
       ? undefined
       : pathsOnServer(link.path, title.kind, general).find(
           (path) => isInFolder(path, title.path) && !isSameFolder(path, title.path),
         );
-  return below === undefined || title.kind === "movie" ? (
+  return below === undefined || isMovie(title) ? (
     <Navigate to={addressOf(title, link)} replace />
   ) : (
     <LeaveToEpisode series={title} path={below} />

@@ -1,5 +1,8 @@
+import { isMovie, isMovieKind } from "@/api/media";
 import type { TitleKind } from "@/api/media";
 import type { SettingsSection } from "@/api/settings";
+import { TITLE_DETAILS } from "@/config/kind-details";
+import { TITLE_KINDS } from "@/config/kinds";
 import { isInFolder, isSameFolder, folderOf, mappedPath, withoutEnd } from "@/utils/folders";
 import type { TitleRow } from "@/queries/library";
 
@@ -43,18 +46,21 @@ export function readLink(params: URLSearchParams): TitleLink | LinkProblem {
   return kindsOf(link).length === 0 ? { missing: "seriesId" } : link;
 }
 
-/** The kinds of titles that a link may lead to. Only rows of series have TVDB IDs, only those of movies TMDB IDs. */
-export function kindsOf({ ids, path, season }: TitleLink): TitleKind[] {
-  const { tvdb, imdb, tmdb } = ids;
-  const isAny = imdb !== undefined || path !== undefined;
-  const kinds: TitleKind[] = [];
-  if (isAny || tvdb !== undefined) kinds.push("series");
+/** True if the rows of this kind can have one of the IDs, besides that of IMDb. */
+function hasIdFor(kind: TitleKind, ids: TitleLink["ids"]): boolean {
+  const { database } = TITLE_DETAILS[kind];
   // The TMDB ID of a series may also be the ID of a movie.
-  if (season === undefined && (isAny || (tmdb !== undefined && tvdb === undefined)))
-    kinds.push("movie");
-  if (path !== undefined) kinds.push("league");
-  return kinds;
+  if (database === undefined || (database === "tmdb" && ids.tvdb !== undefined)) return false;
+  return ids[database] !== undefined;
 }
+
+/** The kinds of titles that a link may lead to. Only rows of series have TVDB IDs, only those of movies TMDB IDs. */
+export const kindsOf = ({ ids, path, season }: TitleLink): TitleKind[] =>
+  TITLE_KINDS.filter((kind) => {
+    if (season !== undefined && isMovieKind(kind)) return false;
+    if (path !== undefined || hasIdFor(kind, ids)) return true;
+    return ids.imdb !== undefined && TITLE_DETAILS[kind].database !== undefined;
+  });
 
 /** A field of a row that the decoders do not read, and keep as it is. */
 const fieldOf = (row: TitleRow, name: string): unknown => Reflect.get(row, name);
@@ -66,16 +72,13 @@ function hasId(row: TitleRow, ids: TitleLink["ids"]): boolean {
     (typeof value === "string" || typeof value === "number") &&
     Number(String(value).replace(/^tt/i, "")) === ids[database];
   if (matches("imdb", row.imdbId)) return true;
-  return row.kind === "movie"
-    ? ids.tvdb === undefined && matches("tmdb", fieldOf(row, "tmdbId"))
-    : row.kind === "series" && matches("tvdb", fieldOf(row, "tvdbId"));
+  const { database } = TITLE_DETAILS[row.kind];
+  return (
+    database !== undefined &&
+    hasIdFor(row.kind, ids) &&
+    matches(database, fieldOf(row, `${database}Id`))
+  );
 }
-
-const MAPPINGS = {
-  series: "path_mappings",
-  movie: "path_mappings_movie",
-  league: "path_mappings_sports",
-} as const;
 
 const isPair = (pair: unknown): pair is [string, string] =>
   Array.isArray(pair) &&
@@ -84,7 +87,7 @@ const isPair = (pair: unknown): pair is [string, string] =>
 
 /** A path, and what it is on the server according to the path mappings of Sonarr, Radarr, or Sportarr. */
 export function pathsOnServer(path: string, kind: TitleKind, general: SettingsSection): string[] {
-  const pairs = general[MAPPINGS[kind]];
+  const pairs = general[TITLE_DETAILS[kind].mappings];
   const mapped = (Array.isArray(pairs) ? pairs : [])
     .filter(isPair)
     .flatMap((pair) => mappedPath(path, pair) ?? []);
@@ -94,9 +97,9 @@ export function pathsOnServer(path: string, kind: TitleKind, general: SettingsSe
 /** The length of the part of a path that is the folder of a title; 0 if the path belongs to another title. */
 function matchLength(row: TitleRow, path: string): number {
   if (row.path === "") return 0;
-  if (row.kind !== "movie") return isInFolder(path, row.path) ? withoutEnd(row.path).length : 0;
-  const isMovie = isSameFolder(path, row.path) || isSameFolder(path, folderOf(row.path));
-  return isMovie ? withoutEnd(path).length : 0;
+  if (!isMovie(row)) return isInFolder(path, row.path) ? withoutEnd(row.path).length : 0;
+  const isSame = isSameFolder(path, row.path) || isSameFolder(path, folderOf(row.path));
+  return isSame ? withoutEnd(path).length : 0;
 }
 
 /** The titles of a link: those with one of its IDs, otherwise those of its path. */
@@ -105,9 +108,7 @@ export function findTitles(
   rows: readonly TitleRow[],
   general: SettingsSection,
 ): TitleRow[] {
-  const found = rows.filter(
-    (row) => (season === undefined || row.kind !== "movie") && hasId(row, ids),
-  );
+  const found = rows.filter((row) => (season === undefined || !isMovie(row)) && hasId(row, ids));
   if (found.length > 0 || path === undefined) return found;
   const matches = rows.map((row) => ({
     row,

@@ -44,7 +44,7 @@ export function LastAddedPanel() {
   const libraries = [library.series, library.movies].filter((part) => part !== undefined);
   const hasFailed = libraries.some(({ data, error }) => data === undefined && error !== null);
   if (!isLoading && !hasFailed && items.length === 0) return null;
-  const posters = { series: postersOf(library.series), movie: postersOf(library.movies) };
+  const posters = { series: postersOf(library.series), movies: postersOf(library.movies) };
   return (
     <Panel title={t`Last added`} end={!isLoading && items.length > 0 && <Ready items={items} />}>
       <ReadFailure reads={libraries} />
@@ -52,13 +52,8 @@ export function LastAddedPanel() {
         <DownloadsSkeleton />
       ) : (
         <ul ref={ref} className={styles.cards}>
-          {items.map(({ item, titleId, title, to, episode, missing }) => (
-            <TitleCard
-              key={to}
-              title={title}
-              to={to}
-              poster={posters[item.kind === "movie" ? "movie" : "series"](titleId)}
-            >
+          {items.map(({ item, shelf, titleId, title, to, episode, missing }) => (
+            <TitleCard key={to} title={title} to={to} poster={posters[shelf](titleId)}>
               <Text size="xs" c="dimmed" truncate title={episode} mih="1lh">
                 {episode}
               </Text>

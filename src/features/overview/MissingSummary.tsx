@@ -42,7 +42,7 @@ export function MissingSummary() {
   // Events need one request per league, so wait for them only if nothing else is missing.
   const isLoading = [episodes, movies, ...(hasRows ? [] : [events])].some(isPending);
   const [first] = isLoading ? [] : mostMissing(episodes?.rows ?? [], movies?.rows ?? []);
-  const shelf = first?.kind === "movie" ? library.movies : library.series;
+  const shelf = first && library[first.shelf];
   const art = shelf?.rows.find(({ id }) => id === first?.id);
   return (
     <section aria-label={t`At a glance`}>

@@ -101,7 +101,7 @@ export function MostMissingPanel() {
   const titles = mostMissing(episodes?.rows ?? [], movies?.rows ?? []);
   const isSettled = reads.every(({ data, error }) => data !== undefined || error !== null);
   if (isSettled && titles.length === 0) return null;
-  const posters = { series: postersOf(library.series), movie: postersOf(library.movies) };
+  const posters = { series: postersOf(library.series), movies: postersOf(library.movies) };
   return (
     <OverviewPanel
       title={t`Most missing`}
@@ -112,11 +112,11 @@ export function MostMissingPanel() {
     >
       {isSettled ? (
         <ul ref={ref} className={styles.cards}>
-          {titles.slice(0, maxCards(width)).map(({ kind, id, title, to, missing }) => {
+          {titles.slice(0, maxCards(width)).map(({ shelf, id, title, to, missing }) => {
             const count = grouped(missing);
             const text = t`${count} missing`;
             return (
-              <TitleCard key={to} title={title} to={to} poster={posters[kind](id)}>
+              <TitleCard key={to} title={title} to={to} poster={posters[shelf](id)}>
                 <StatusChip tone="missing" icon={IconDownload} label={text}>
                   {text}
                 </StatusChip>

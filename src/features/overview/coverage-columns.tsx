@@ -1,9 +1,13 @@
 import { msg, t } from "@lingui/core/macro";
+import { isMovieKind } from "@/api/media";
+import type { MovieKind } from "@/api/media";
+import { TITLE_DETAILS } from "@/config/kind-details";
+import { KINDS } from "@/config/kinds";
 import { perLocale } from "@/utils/locale";
 import { VisuallyHidden } from "@mantine/core";
 import { use } from "react";
-import { IconDeviceTv, IconDownload, IconMovie } from "@/config/icons";
-import { compare } from "@/utils/text";
+import { IconDownload } from "@/config/icons";
+import { compare, textOf } from "@/utils/text";
 import { ItemLink } from "@/features/media/ItemLink";
 import { useSearchMany } from "@/features/subtitles/use-search-many";
 import { useFindSubtitle } from "@/features/subtitles/use-subtitle-actions";
@@ -28,7 +32,8 @@ interface GapButtonProps {
 
 /** A title's missing subtitles in one language, as a button that searches for them. */
 function GapButton(props: GapButtonProps) {
-  return props.row.kind === "movie" ? <MovieGap {...props} /> : <SeriesGap {...props} />;
+  const { kind } = props.row;
+  return isMovieKind(kind) ? <MovieGap {...props} kind={kind} /> : <SeriesGap {...props} />;
 }
 
 interface GapChipProps extends Pick<GapButtonProps, "gap" | "isNamed"> {
@@ -56,12 +61,15 @@ function GapChip({ gap, count, label, isBusy, isNamed = false, onPress }: GapChi
   );
 }
 
-function MovieGap({ row: { id, title }, gap, isNamed }: GapButtonProps) {
-  const { work, isSearching, download } = useFindSubtitle(
-    { kind: "movie", id, title },
-    gap.language,
-    { isEndInNotice: true },
-  );
+function MovieGap({
+  kind,
+  row: { id, title },
+  gap,
+  isNamed,
+}: GapButtonProps & { kind: MovieKind }) {
+  const { work, isSearching, download } = useFindSubtitle({ kind, id, title }, gap.language, {
+    isEndInNotice: true,
+  });
   const language = languagePhrase(gap.language);
   const label =
     work?.state === "queued"
@@ -161,14 +169,10 @@ const titleColumn = perLocale(() =>
     header: t`Title`,
     meta: { card: "title" },
     cell: ({ row: { original } }) => {
-      const isMovie = original.kind === "movie";
-      const Icon = isMovie ? IconMovie : IconDeviceTv;
+      const { icon: Icon } = KINDS[original.kind];
       return (
         <span className={styles.title}>
-          <Icon
-            size={16}
-            aria-label={isMovie ? t`Movie` : t({ message: "Series", context: "one" })}
-          />
+          <Icon size={16} aria-label={textOf(TITLE_DETAILS[original.kind].heading)} />
           <ItemLink to={original.to}>{original.title}</ItemLink>
         </span>
       );

@@ -11,6 +11,8 @@ import { isDownload } from "./downloads";
 export interface AddedItem {
   item: SubtitleItem;
   /** The series or movie. */
+  /** The part of the library that has its title. */
+  shelf: "series" | "movies";
   titleId: number;
   title: string;
   to: string;
@@ -43,6 +45,7 @@ export function addedEpisodes(
     const episode = `${episodeCodeOf(row.episode_number)} ${row.episodeTitle}`.trim();
     latest.set(seriesId, {
       item: { kind: "episode", seriesId, id, title: `${title} ${episode}` },
+      shelf: "series",
       titleId: seriesId,
       title,
       to: paths.seriesDetail(seriesId),
@@ -72,6 +75,7 @@ export function addedMovies(movies: readonly Movie[], wanted: readonly WantedMov
       const title = movie.title || t`Unknown movie`;
       return {
         item: { kind: "movie" as const, id: movie.id, title },
+        shelf: "movies" as const,
         titleId: movie.id,
         title,
         to: paths.movieDetail(movie.id),

@@ -5,7 +5,8 @@ import { compare } from "@/utils/text";
 
 /** A title, and its number of missing subtitles. */
 export interface MissingTitle {
-  kind: "series" | "movie";
+  /** The part of the library that has it. */
+  shelf: "series" | "movies";
   id: number;
   title: string;
   to: string;
@@ -21,11 +22,11 @@ export function mostMissing(
   for (const { seriesId: id, seriesTitle, missing_subtitles: missing } of episodes) {
     const title = seriesTitle || t`Unknown series`;
     const to = paths.seriesDetail(id);
-    const known = series.get(id) ?? { kind: "series" as const, id, title, to, missing: 0 };
+    const known = series.get(id) ?? { shelf: "series" as const, id, title, to, missing: 0 };
     series.set(id, { ...known, missing: known.missing + missing.length });
   }
   const movieTitles = movies.map(({ id, title, missing_subtitles: missing }) => ({
-    kind: "movie" as const,
+    shelf: "movies" as const,
     id,
     title: title || t`Unknown movie`,
     to: paths.movieDetail(id),

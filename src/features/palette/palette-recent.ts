@@ -1,4 +1,5 @@
 import type { TitleRef } from "@/api/media";
+import { isTitleKind } from "@/config/kind-details";
 
 /** A recently visited page: one of the sidebar, a series or a movie. */
 export type RecentItem = { kind: "page"; path: string } | (TitleRef & { title: string });
@@ -16,7 +17,7 @@ function checked(stored: unknown): RecentItem[] {
   const { kind } = stored;
   if (kind === "page" && "path" in stored && typeof stored.path === "string")
     return [{ kind, path: stored.path }];
-  if (kind !== "series" && kind !== "league" && kind !== "movie") return [];
+  if (!isTitleKind(kind)) return [];
   if (!("id" in stored) || !("title" in stored)) return [];
   if (typeof stored.id !== "number" || typeof stored.title !== "string") return [];
   return Number.isSafeInteger(stored.id) && stored.id > 0

@@ -1,9 +1,11 @@
-import { msg, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
+import { TITLE_DETAILS } from "@/config/kind-details";
+import { KINDS } from "@/config/kinds";
 import { perLocale } from "@/utils/locale";
 import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { env } from "@/config/env";
-import { encodeUrlPart } from "@/utils/text";
+import { encodeUrlPart, textOf } from "@/utils/text";
 import type { FindableGroup } from "./palette";
 import { searchable } from "./palette-rank";
 import { recentId, recentItems } from "./palette-recent";
@@ -13,7 +15,7 @@ import { useLoadedTitles } from "@/queries/search";
 import type { LibraryTitle } from "@/queries/search";
 import { useSettings } from "@/queries/settings";
 import type { SearchHit } from "@/api/search";
-import { IconDeviceTv, IconMovie, IconSettings, IconBallTennis } from "@/config/icons";
+import { IconSettings } from "@/config/icons";
 import { useNeeds } from "@/queries/capabilities";
 import { entryOf } from "./palette-entry";
 import type { PaletteEntry } from "./palette-entry";
@@ -23,14 +25,6 @@ import { usePaletteActions, USUAL_ACTIONS } from "./use-palette-actions";
 /** Max titles; another typed letter narrows them down. */
 const MAX_TITLES = 20;
 
-const ICONS = { series: IconDeviceTv, league: IconBallTennis, movie: IconMovie } as const;
-
-const KINDS = {
-  series: msg({ message: "Series", context: "one" }),
-  league: msg`League`,
-  movie: msg`Movie`,
-} as const;
-
 const titleEntries = perLocale(() => new WeakMap<LibraryTitle, PaletteEntry>());
 
 /** Row of a series or movie: title, kind, year and id (spec section 2, "Top bar"). */
@@ -39,12 +33,12 @@ function titleEntry(title: LibraryTitle): PaletteEntry {
   const known = made.get(title);
   if (known) return known;
   const { kind, id, year } = title;
-  const kindName = t(KINDS[kind]);
+  const kindName = textOf(TITLE_DETAILS[kind].heading);
   const entry = entryOf({
     id: `${kind} ${id}`,
     label: title.title || t`Untitled`,
     detail: year ? t`${kindName} · ${year} · ID ${id}` : t`${kindName} · ID ${id}`,
-    icon: ICONS[kind],
+    icon: KINDS[kind].icon,
     poster: title.poster,
     to: paths.title(title),
     also: year ? [`${title.title} ${year}`] : [],

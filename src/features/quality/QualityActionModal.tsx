@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Stack } from "@mantine/core";
-import { mediaKey, titleRef } from "@/api/media";
+import { isMovie, mediaKey, titleRef } from "@/api/media";
 import { BulkReview } from "@/features/bulk/BulkReview";
 import { FILE_TEXTS } from "@/features/bulk/bulk-texts";
 import type { BulkPlan, BulkStep } from "@/features/bulk/bulk-work";
@@ -39,7 +39,7 @@ function scopesOf(rows: readonly QualityRow[]): Scopes {
     const { ids = [], episodeIds = [] } = scopes[kind] ?? {};
     scopes[kind] = {
       ids: [...new Set([...ids, id])],
-      ...(media.kind !== "movie" && { episodeIds: [...new Set([...episodeIds, media.id])] }),
+      ...(!isMovie(media) && { episodeIds: [...new Set([...episodeIds, media.id])] }),
     };
   }
   return scopes;
@@ -114,9 +114,8 @@ function Translate({ rows, ...props }: ActionProps) {
   const { keepsMarks, listsAfterScan, translatesMore } = useCapabilities();
   const translator = useTranslatorName();
   const has = (kind: string) => rows.some(({ media }) => media.kind === kind);
-  const episodes = useFileOrigins("episode", has("episode"));
-  const movies = useFileOrigins("movie", has("movie"));
-  const isRead = [episodes, movies].every(({ isLoading }) => !isLoading);
+  const { origins, reads } = useFileOrigins(has);
+  const isRead = reads.every(({ isLoading }) => !isLoading);
   const { found, skipped } = existing(rows, files ?? []);
   const plan: BulkPlan | undefined =
     files && isRead
@@ -124,7 +123,10 @@ function Translate({ rows, ...props }: ActionProps) {
           keepsMarks,
           listsAfterScan,
           translatesMore,
-          originOf: (path) => episodes.data?.get(path) ?? movies.data?.get(path),
+          originOf: (path) =>
+            [...origins.values()]
+              .map((known) => known?.get(path))
+              .find((origin) => origin !== undefined),
         })
       : undefined;
   const tool = plan?.steps.flatMap((step) => (step.do === "tool" && step.tool ? [step.tool] : []));

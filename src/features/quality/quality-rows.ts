@@ -1,9 +1,9 @@
 import { plural, t } from "@lingui/core/macro";
 import { useMemo } from "react";
-import { titleKindOf, titleRef } from "@/api/media";
+import { isFullKind, titleKindOf, titleRef } from "@/api/media";
 import type { FullKind, TitleKind } from "@/api/media";
-import { fileKey } from "@/queries/subtitle-files";
 import { useFileOrigins } from "@/queries/file-origins";
+import { fileKey } from "@/queries/subtitle-files";
 import type { FileOrigin } from "@/queries/file-origins";
 import type { ListSpec } from "@/features/lists/model/list-view";
 import type { ToolFile } from "@/features/subtitles/tools/tool-files";
@@ -126,15 +126,15 @@ export function useQualityRows(results: ReadonlyMap<string, QualityResult>) {
     [results],
   );
   const has = (kind: FullKind) => found.some(({ media }) => media.kind === kind);
-  const episodes = useFileOrigins("episode", has("episode"));
-  const movies = useFileOrigins("movie", has("movie"));
+  const { origins, reads } = useFileOrigins(has);
   const rows = useMemo(
     () =>
       found.map((result): QualityRow => {
-        const origins = result.media.kind === "movie" ? movies.data : episodes.data;
-        return { ...result, id: keyOf(result), origin: origins?.get(result.path) };
+        const { media, path } = result;
+        const origin = isFullKind(media.kind) ? origins.get(media.kind)?.get(path) : undefined;
+        return { ...result, id: keyOf(result), origin };
       }),
-    [found, movies.data, episodes.data],
+    [found, origins],
   );
-  return { rows, reads: [episodes, movies] };
+  return { rows, reads };
 }

@@ -21,11 +21,12 @@ function useKind(kind: TitleKind, scopes: Scopes) {
 
 /** The titles and their subtitle files; `files` is undefined until all are loaded. */
 export function useTitleFiles(scopes: Scopes) {
-  const kinds = [
-    useKind("series", scopes),
-    useKind("movie", scopes),
-    useKind("league", scopes),
-  ].filter(({ isRequested }) => isRequested);
+  const byKind: Readonly<Record<TitleKind, ReturnType<typeof useKind>>> = {
+    series: useKind("series", scopes),
+    movie: useKind("movie", scopes),
+    league: useKind("league", scopes),
+  };
+  const kinds = Object.values(byKind).filter(({ isRequested }) => isRequested);
   const items: BulkItem[] = kinds.flatMap(({ read }) => [...read.items]);
   const all = kinds.map(({ read, fileRead }) => (read.isLoaded ? fileRead.files : undefined));
   const files: readonly ToolFile[] | undefined = all.includes(undefined)

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Text, UnstyledButton } from "@mantine/core";
 import type { Episode, Series } from "@/api/library-rows";
-import type { SeriesKind } from "@/api/media";
+import { SERIES_DETAILS } from "@/config/kind-details";
 import { useNeeds } from "@/queries/capabilities";
 import { seasonName, grouped } from "@/utils/format";
 import { episodeCode } from "@/utils/server-codes";
@@ -10,16 +10,13 @@ import { DataTable } from "@/ui/DataTable";
 import { IconCheck, IconChevronRight, IconUserOff, IconDownload } from "@/config/icons";
 import { PresentBar } from "@/features/media/PresentBar";
 import { StatusChip } from "@/ui/StatusChip";
-import { EPISODE_COLUMNS } from "./episode-columns";
+import { episodeColumns } from "./episode-columns";
 import { episodeRows } from "./episode-item";
 import styles from "./SeasonSection.module.css";
 import { titleRef } from "@/api/media";
 import { searchesFor } from "@/features/subtitles/searches";
 import { useSearchMany } from "@/features/subtitles/use-search-many";
 import { useIsJobActive } from "@/store/jobs";
-
-const columnsOf = (kind: SeriesKind, hasHistory: boolean) =>
-  kind === "series" ? "episode" : hasHistory ? "eventWithHistory" : "event";
 
 /** A season: its completeness, a search for its missing subtitles and, if open, its episodes. */
 export function SeasonSection({
@@ -83,8 +80,8 @@ export function SeasonSection({
       <div id={bodyId} className={styles.body}>
         {isOpen && (
           <DataTable
-            label={series.kind === "league" ? t`Events of ${name}` : t`Episodes of ${name}`}
-            columns={EPISODE_COLUMNS[columnsOf(series.kind, sportsHistory)]()}
+            label={SERIES_DETAILS[series.kind].itemsOf(name)}
+            columns={episodeColumns(series.kind, sportsHistory)}
             rows={episodeRows(listed, series)}
             getRowId={(row) => String(row.episode.id)}
             rowsOnPage={rowsOnPage}

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { episodeKindOf } from "@/api/media";
 import type { EpisodeHistory } from "@/api/history-rows";
 import type { Series } from "@/api/library-rows";
+import { SERIES_DETAILS } from "@/config/kind-details";
 import { defaultPageSize } from "@/config/page-size";
 import { KINDS } from "@/config/kinds";
 import { paths } from "@/config/paths";
@@ -58,7 +59,7 @@ export function SeriesAside({
       component="aside"
       gap="lg"
       className={columns.rail ?? ""}
-      aria-label={series.kind === "league" ? t`About the league` : t`About the series`}
+      aria-label={textOf(SERIES_DETAILS[series.kind].about)}
     >
       {series.profileId !== null && (
         <section aria-label={t`Coverage by language`}>

@@ -1,4 +1,4 @@
-import { plural, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import { Button, Group, Skeleton, Text } from "@mantine/core";
 import type { ReactNode, Ref } from "react";
 import { useSearchParams } from "react-router";
@@ -13,6 +13,7 @@ import { MEDIA_NOUNS } from "@/utils/nouns";
 import { grouped, seasonName } from "@/utils/format";
 import { episodeCode } from "@/utils/server-codes";
 import { seriesTypeName } from "@/features/lists/model/series-types";
+import { textOf } from "@/utils/text";
 import { placeOf } from "./episode-link";
 import type { EpisodePlace } from "./episode-link";
 import { MarkedEpisode, MISSING_ID, useMarkedEpisode } from "./marked-episode";
@@ -20,8 +21,9 @@ import { groupBySeason, openSeasons } from "./seasons";
 import { useSeriesEpisodes } from "@/queries/episodes";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorPanel } from "@/ui/ErrorPanel";
-import { IconDeviceTv, IconFiles, IconBallTennis } from "@/config/icons";
-import { KINDS } from "@/config/kinds";
+import { IconFiles } from "@/config/icons";
+import { SERIES_DETAILS } from "@/config/kind-details";
+import { KINDS, SERIES_TEXTS } from "@/config/kinds";
 import { StatusChip } from "@/ui/StatusChip";
 import { useTitleDetail } from "@/features/media/detail/use-title-detail";
 import { LanguageCoverage } from "./LanguageCoverage";
@@ -66,17 +68,6 @@ function MissingPlace({ season, episode }: EpisodePlace) {
 
 /** While the series is loading, its seasons are not shown. */
 const NO_SEASONS: readonly never[] = [];
-
-const EMPTY = {
-  series: () => ({
-    title: t`No Episode Found For This Series`,
-    reason: t`Episodes appear here once Sonarr has files for them.`,
-  }),
-  league: () => ({
-    title: t`No Event Found For This League`,
-    reason: t`Events appear here once Sportarr has files for them.`,
-  }),
-} as const;
 
 /**
  * /series/{id} and /sports/{id}: a series with its episodes by season (spec section 2), or a league with its events.
@@ -178,7 +169,11 @@ export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
       ) : !series || !episodes.data ? (
         [1, 2, 3].map((index) => <Skeleton key={index} h={44} mb="xs" />)
       ) : seasons.length === 0 ? (
-        <EmptyState icon={KINDS[kind].icon} {...EMPTY[kind]()} />
+        <EmptyState
+          icon={KINDS[kind].icon}
+          title={textOf(SERIES_DETAILS[kind].nothing)}
+          reason={textOf(SERIES_DETAILS[kind].reason)}
+        />
       ) : (
         <div className={columns.columns}>
           <div>
@@ -252,17 +247,7 @@ function SeriesHeader({ ref, series, languages }: SeriesHeaderProps) {
             complete={complete}
             total={files}
             isMissing={missing > 0}
-            label={
-              kind === "league"
-                ? plural(files, {
-                    one: `${count} of # event has all subtitles`,
-                    other: `${count} of # events have all subtitles`,
-                  })
-                : plural(files, {
-                    one: `${count} of # episode has all subtitles`,
-                    other: `${count} of # episodes have all subtitles`,
-                  })
-            }
+            label={SERIES_DETAILS[kind].coverage(files, count)}
           />
         )
       }
@@ -274,8 +259,8 @@ function SeriesHeader({ ref, series, languages }: SeriesHeaderProps) {
             </StatusChip>
           </DetailGroup>
           {series.seriesType !== "" && (
-            <DetailGroup label={kind === "league" ? t`Sport` : t`Type`}>
-              <StatusChip tone="plain" icon={kind === "league" ? IconBallTennis : IconDeviceTv}>
+            <DetailGroup label={SERIES_TEXTS[kind]().type}>
+              <StatusChip tone="plain" icon={KINDS[kind].icon}>
                 {seriesTypeName(series.seriesType)}
               </StatusChip>
             </DetailGroup>

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { isFullKind, mediaKindOf } from "@/api/media";
 import type { SeriesKind } from "@/api/media";
 import type { Series } from "@/api/library-rows";
+import { SERIES_DETAILS } from "@/config/kind-details";
 import { useSearchTitle } from "@/features/subtitles/use-search-title";
 import { useWorkButton } from "@/features/jobs/use-outcome";
 import { editProfileModal } from "@/features/media/EditProfileButton";
@@ -11,7 +12,7 @@ import {
   uploadEpisodesModal,
 } from "@/features/subtitles/modals";
 import { useCapabilities } from "@/queries/capabilities";
-import { useRunTitleAction } from "@/queries/titles";
+import { useRunTitleAction } from "@/queries/title-actions";
 import { openModal } from "@/store/modals";
 import { startBriefJob } from "@/store/jobs";
 import {
@@ -26,12 +27,12 @@ import type { ToolbarAction } from "@/ui/Toolbar";
 import { Toolbar } from "@/ui/Toolbar";
 import type { ReactNode } from "react";
 import type { DroppedFiles } from "@/features/subtitles/upload/upload-files";
+import { textOf } from "@/utils/text";
 
 /** The server rejects searches and uploads without a profile (contract/http.md section 4). */
 export const noProfileText = () => t`Choose a languages profile first`;
 
-const noFilesText = (kind: SeriesKind) =>
-  kind === "league" ? t`No event files` : t`No episode files`;
+const noFilesText = (kind: SeriesKind) => textOf(SERIES_DETAILS[kind].noFiles);
 
 /** Actions for an entire series (spec section 2, /series/{id}). */
 export function SeriesDetailToolbar({
@@ -46,7 +47,7 @@ export function SeriesDetailToolbar({
   isHeadInView: boolean;
   end: ReactNode;
 }) {
-  const scan = useRunTitleAction(kind, "scan-disk").mutateAsync;
+  const scan = useRunTitleAction("scan-disk").mutateAsync;
   const media = mediaKindOf(kind);
   const loading = series ? undefined : t`Loading`;
   const noFiles = series?.episodeFileCount === 0 ? noFilesText(kind) : undefined;
@@ -92,7 +93,7 @@ export function SeriesDetailToolbar({
           ...scanning,
           onClick: () =>
             startBriefJob(t`Scan Disk - ${title}`, scanScope, () =>
-              scan({ action: "scan-disk", id }),
+              scan({ kind, action: "scan-disk", id }),
             ),
           disabledReason: loading,
         },
@@ -106,7 +107,7 @@ export function SeriesDetailToolbar({
         },
         {
           icon: IconEdit,
-          label: kind === "league" ? t`Edit League` : t`Edit Series`,
+          label: textOf(SERIES_DETAILS[kind].edit),
           onClick: () => {
             if (!series) return;
             void openModal(editProfileModal, {

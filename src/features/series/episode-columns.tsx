@@ -3,11 +3,14 @@ import { use, useState, useRef } from "react";
 import type { ComponentProps } from "react";
 import type { Episode } from "@/api/library-rows";
 import { fullItem } from "@/api/media";
+import type { SeriesKind } from "@/api/media";
 import type { Subtitle } from "@/api/shared";
+import { SERIES_DETAILS } from "@/config/kind-details";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
 import { MonitoredIcon } from "@/features/media/MonitoredIcon";
 import { MissingChip, useShownMissing } from "@/features/subtitles/MissingChips";
 import { OverflowList } from "@/ui/OverflowList";
+import type { Columns } from "@/ui/table-features";
 import { episodeCode } from "@/utils/server-codes";
 import { columnsOf } from "@/ui/table-features";
 import { useIsPhone } from "@/ui/use-is-phone";
@@ -165,21 +168,26 @@ const eventColumns = () => [
   subtitlesColumn(),
 ];
 
+const ofEpisodes = perLocale(() =>
+  helper.columns([
+    monitoredColumn,
+    codeColumn(t`Episode`),
+    titleColumn(),
+    audioColumn(),
+    subtitlesColumn(),
+    actionsColumn(),
+  ]),
+);
+const ofEvents = perLocale(() => helper.columns(eventColumns()));
+const ofEventsWithHistory = perLocale(() =>
+  helper.columns([...eventColumns(), actionsColumn("84px")]),
+);
+
 /** Columns of an episode row (spec section 2, /series/{id}); events have a date, and only a history button. */
-export const EPISODE_COLUMNS = {
-  episode: perLocale(() =>
-    helper.columns([
-      monitoredColumn,
-      codeColumn(t`Episode`),
-      titleColumn(),
-      audioColumn(),
-      subtitlesColumn(),
-      actionsColumn(),
-    ]),
-  ),
-  event: perLocale(() => helper.columns(eventColumns())),
-  eventWithHistory: perLocale(() => helper.columns([...eventColumns(), actionsColumn("84px")])),
-};
+export function episodeColumns(kind: SeriesKind, hasHistory: boolean): Columns<EpisodeRow> {
+  if (SERIES_DETAILS[kind].hasNumbers) return ofEpisodes();
+  return hasHistory ? ofEventsWithHistory() : ofEvents();
+}
 
 interface SubtitleChipProps {
   item: SubtitleItem;

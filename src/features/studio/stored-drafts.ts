@@ -1,6 +1,7 @@
 import { createStore, del, entries, set } from "idb-keyval";
 import type { UseStore } from "idb-keyval";
 import * as v from "valibot";
+import { isMovie } from "@/api/media";
 import type { MediaRef } from "@/api/media";
 import { storageKey } from "@/config/own-storage";
 import type { History } from "@/subtitle-documents/model/history";
@@ -78,7 +79,7 @@ export const newDraftKey = (of: Subject) =>
 const storedMedia = (media: MediaRef) => ({
   kind: media.kind,
   id: media.id,
-  series: media.kind === "movie" ? undefined : media.seriesId,
+  series: isMovie(media) ? undefined : media.seriesId,
 });
 
 const storedTarget = ({ media, title, code2, hi, forced }: SubtitleTarget) => ({

@@ -1,5 +1,7 @@
 import { useParams, useSearchParams } from "react-router";
 import type { MediaRef } from "@/api/media";
+import { isMovieKind } from "@/api/media";
+import { isMediaKind } from "@/config/kind-details";
 
 /** A server file and the item it belongs to. */
 export interface ServerFile {
@@ -17,11 +19,9 @@ const idOf = (text: string | undefined) =>
 export function mediaOfPlace(place: string): MediaRef | undefined {
   const [kind, id, series] = place.split("/");
   const [itemId, seriesId] = [idOf(id), idOf(series)];
-  if (itemId === undefined) return undefined;
-  if (kind === "movie") return { kind, id: itemId };
-  if ((kind === "episode" || kind === "event") && seriesId !== undefined)
-    return { kind, seriesId, id: itemId };
-  return undefined;
+  if (itemId === undefined || !isMediaKind(kind)) return undefined;
+  if (isMovieKind(kind)) return { kind, id: itemId };
+  return seriesId === undefined ? undefined : { kind, seriesId, id: itemId };
 }
 
 /** Parses the server file in a URL of the studio; undefined if it is invalid. */

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Button, Group, Text } from "@mantine/core";
-import { fullItem } from "@/api/media";
+import { fullItem, isMovie } from "@/api/media";
+import type { EpisodeKind, FullKind, MovieKind } from "@/api/media";
 import type { Subtitle } from "@/api/shared";
 import { IconFileExport, IconLanguage } from "@/config/icons";
 import { openModal } from "@/store/modals";
@@ -30,7 +31,7 @@ export function TrackOrigin({ item, track, onLeave }: TrackProps & { track: Subt
           ? t`Part of the video file, so it cannot be deleted separately.`
           : t`Part of the video file (track ${number}), so it cannot be deleted separately.`}
       </Text>
-      {id === null || !known ? null : known.kind === "movie" ? (
+      {id === null || !known ? null : isMovie(known) ? (
         <MovieTrack item={known} file={trackFile(known, track, id)} onLeave={onLeave} />
       ) : (
         <EpisodeTrack item={known} file={trackFile(known, track, id)} onLeave={onLeave} />
@@ -44,14 +45,14 @@ type OfKind<K extends FullItem["kind"]> = Omit<TrackProps, "item"> & {
   file: ToolFile;
 };
 
-function EpisodeTrack(props: OfKind<"episode">) {
-  const { seriesId, id } = props.item;
-  const own = useSeriesEpisodes(seriesId).rows.filter((episode) => episode.id === id);
+function EpisodeTrack(props: OfKind<EpisodeKind & FullKind>) {
+  const { kind, seriesId, id } = props.item;
+  const own = useSeriesEpisodes(seriesId, kind).rows.filter((episode) => episode.id === id);
   return <TrackTools {...props} others={episodeFiles(own)} />;
 }
 
-function MovieTrack(props: OfKind<"movie">) {
-  const { record } = useTitle("movie", props.item.id);
+function MovieTrack(props: OfKind<MovieKind & FullKind>) {
+  const { record } = useTitle(props.item.kind, props.item.id);
   return <TrackTools {...props} others={record ? movieFiles(record) : []} />;
 }
 

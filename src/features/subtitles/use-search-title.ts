@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
-import { mediaKindOf } from "@/api/media";
+import { isMovieKind, mediaKindOf } from "@/api/media";
 import type { TitleRef } from "@/api/media";
 import type { MissingSubtitle } from "@/api/shared";
 import { useWorkButton } from "@/features/jobs/use-outcome";
-import { searchIds } from "@/queries/queued-work";
-import { useRunTitleAction } from "@/queries/titles";
+import { searchIds } from "@/queries/work-ids";
+import { useRunTitleAction } from "@/queries/title-actions";
 import { useStartSearch } from "./use-start-search";
 
 /**
@@ -16,7 +16,7 @@ export function useSearchTitle(
   missing?: readonly MissingSubtitle[],
 ) {
   const { kind, id, title } = item;
-  const search = useRunTitleAction(kind, "search-missing").mutateAsync;
+  const search = useRunTitleAction("search-missing").mutateAsync;
   const startSearch = useStartSearch(mediaKindOf(kind));
   const scope = `search ${kind} ${id}`;
   return {
@@ -28,8 +28,8 @@ export function useSearchTitle(
         progressId: searchIds.title(item),
         searched: missing?.length,
         missing,
-        ...(kind === "movie" && { item: { kind, id, title } }),
-        run: () => search({ action: "search-missing", id }),
+        ...(isMovieKind(kind) && { item: { kind, id, title } }),
+        run: () => search({ kind, action: "search-missing", id }),
       }),
   };
 }

@@ -1,4 +1,4 @@
-import { msg, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import { isProxyTimeout } from "@/api/error";
 import { titleKindOf } from "@/api/media";
 import type { MediaKind } from "@/api/media";
@@ -6,16 +6,18 @@ import type { MissingSubtitle } from "@/api/shared";
 import { foundCount, hasFoundNothing, searchOutcome } from "./search-outcome";
 import { showNothingFound } from "./nothing-found";
 import type { SubtitleItem } from "./item/subtitle-item";
+import { MEDIA_DETAILS, byMediaKind } from "@/config/kind-details";
 import { PRODUCT } from "@/config/product";
 import { useReadAllThrottled } from "@/queries/all-throttled";
 import { useBadges, wantedCount } from "@/queries/badges";
 import { hideJobEnd, jobOutcome, startJob, StepResult } from "@/store/jobs";
 import type { Job } from "@/store/job-types";
 import { useCapabilities } from "@/queries/capabilities";
-import { searchIds } from "@/queries/queued-work";
+import { searchIds } from "@/queries/work-ids";
 import { useSearchPace } from "./search-pace";
-import { useRunTitleAction } from "@/queries/titles";
+import { useRunTitleAction } from "@/queries/title-actions";
 import { loadChunk } from "@/utils/chunks";
+import { textOf } from "@/utils/text";
 
 /** Outcome after a proxy's timeout: the results still arrive as push events. */
 function stillSearching(): string {
@@ -88,29 +90,19 @@ export function useStartSearch(kind: MediaKind) {
 }
 
 /** Scopes of useSearchWanted, for useWorkButton. */
-export const SEARCH_WANTED = {
-  episode: "search wanted episodes",
-  event: "search wanted events",
-  movie: "search wanted movies",
-} as const;
-
-const SEARCH_ALL = {
-  episode: msg`Search All - Series`,
-  event: msg`Search All - Sports`,
-  movie: msg`Search All - Movies`,
-};
+export const SEARCH_WANTED = byMediaKind((kind) => `search wanted ${kind}s`);
 
 /** Searches for all wanted subtitles of a kind (spec section 2). */
 export function useSearchWanted(kind: MediaKind): () => void {
-  const { mutateAsync } = useRunTitleAction(titleKindOf(kind), "search-wanted");
+  const { mutateAsync } = useRunTitleAction("search-wanted");
   const startSearch = useStartSearch(kind);
   return () =>
     startSearch({
-      title: t(SEARCH_ALL[kind]),
+      title: textOf(MEDIA_DETAILS[kind].searchAll),
       scope: SEARCH_WANTED[kind],
       progressId: searchIds.wanted(kind),
       searched: "wanted",
-      run: () => mutateAsync({ action: "search-wanted" }),
+      run: () => mutateAsync({ kind: titleKindOf(kind), action: "search-wanted" }),
     });
 }
 

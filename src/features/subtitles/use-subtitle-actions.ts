@@ -12,7 +12,7 @@ import {
 import { useCheckSubtitleExists } from "@/queries/subtitles";
 import { useReadAllThrottled } from "@/queries/all-throttled";
 import { useCapabilities } from "@/queries/capabilities";
-import { workKey } from "@/queries/queued-work";
+import { workKey } from "@/queries/work-ids";
 import { readFoundSubtitle, useSearchOutcome } from "@/queries/wanted";
 import type { FoundSubtitle, SearchOutcome } from "@/queries/wanted";
 import { isResultInView, showResultAt } from "@/store/shown-results";

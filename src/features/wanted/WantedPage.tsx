@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { Switch } from "@mantine/core";
 import { useNavigate } from "react-router";
-import { mediaKey, titleKindOf, titleRef } from "@/api/media";
+import { isFullKind, isMovieKind, mediaKey, titleKindOf, titleRef } from "@/api/media";
 import type { MediaKind } from "@/api/media";
 import type { WantedRow } from "@/api/wanted";
 import {
@@ -11,6 +11,7 @@ import {
   IconRobot,
   IconSearch,
 } from "@/config/icons";
+import { MEDIA_DETAILS } from "@/config/kind-details";
 import { paths } from "@/config/paths";
 import { useWorkButton } from "@/features/jobs/use-outcome";
 import { listName } from "@/features/lists/model/list-choices";
@@ -39,6 +40,7 @@ import type { ToolbarAction } from "@/ui/Toolbar";
 import { useStoredValue } from "@/ui/use-stored-value";
 import { grouped } from "@/utils/format";
 import { MEDIA_NOUNS } from "@/utils/nouns";
+import { textOf } from "@/utils/text";
 import { groupedColumns, wantedColumns } from "./columns";
 import { SEARCH_SHOWN, searchesOf, listWork } from "./search-shown";
 import { SearchProgress } from "./SearchProgress";
@@ -48,27 +50,6 @@ import type { WantedRows } from "./use-wanted-rows";
 import { useWantedSpec } from "./use-wanted-spec";
 import { nameOf } from "./wanted-spec";
 import styles from "./WantedRows.module.css";
-
-const TEXTS = {
-  episode: () => ({
-    label: t`Missing series subtitles`,
-    nothing: t`No Missing Series Subtitles`,
-    reason: t`All episodes have the subtitles that their languages profiles require.`,
-    grouping: t`Group by series`,
-  }),
-  event: () => ({
-    label: t`Missing sports subtitles`,
-    nothing: t`No Missing Sports Subtitles`,
-    reason: t`All events have the subtitles that their languages profiles require.`,
-    grouping: t`Group by league`,
-  }),
-  movie: () => ({
-    label: t`Missing movie subtitles`,
-    nothing: t`No Missing Movies Subtitles`,
-    reason: t`All movies have the subtitles that their languages profiles require.`,
-    grouping: undefined,
-  }),
-} as const;
 
 const isNotNo = (text: string | undefined) => text !== "no";
 
@@ -90,7 +71,7 @@ function scopeOf(kind: MediaKind, rows: readonly WantedRow[] | undefined): BulkS
     kind: titleKindOf(kind),
     ids: titles,
     onlyMissing: true,
-    ...(kind !== "movie" && { episodeIds: ids }),
+    ...(!isMovieKind(kind) && { episodeIds: ids }),
   };
 }
 
@@ -122,9 +103,10 @@ function useWantedActions({
   rows,
   ticked,
 }: WantedLists & { ticked: readonly WantedRow[] }): ToolbarAction[] {
-  const { sportsWanted } = useNeeds();
+  const needs = useNeeds();
   const navigate = useNavigate();
-  const hasSearchAll = kind !== "event" || sportsWanted;
+  const { searchAllNeeds } = MEDIA_DETAILS[kind].wanted;
+  const hasSearchAll = searchAllNeeds === undefined || needs[searchAllNeeds];
   const searchAll = useSearchWanted(kind);
   const searchingAll = useWorkButton(SEARCH_WANTED[kind]);
   const hint = useSearchHint(kind);
@@ -190,7 +172,7 @@ function useWantedActions({
   // one.
   if (!hasSearchAll) return [some, bulk];
   const isRequested = isTicked || isFiltered || searching.isBusy;
-  const others = kind === "event" ? [bulk] : [bulk, automation];
+  const others = isFullKind(kind) ? [bulk, automation] : [bulk];
   return isRequested ? [some, all, ...others] : [all, ...others];
 }
 
@@ -228,7 +210,7 @@ export function WantedPage({ kind }: { kind: MediaKind }) {
   const name = listName("wanted", titleKindOf(kind));
   const ungrouped = useListView(name, wantedColumns(kind));
   const [isChosen, setGrouped] = useGrouping(name);
-  const isGrouped = kind !== "movie" && isChosen;
+  const isGrouped = !isMovieKind(kind) && isChosen;
   const view = isGrouped
     ? { ...ungrouped, columns: groupedColumns(ungrouped.columns, kind) }
     : ungrouped;
@@ -251,7 +233,7 @@ export function WantedPage({ kind }: { kind: MediaKind }) {
   const actions = useWantedActions({ ...lists, ticked });
   const onSearch = useSearchRow(lists);
   const groups = useWantedGroups({ kind, spec, rows, view, total: list.total });
-  const texts = TEXTS[kind]();
+  const { label, nothing, reason, grouping } = MEDIA_DETAILS[kind].wanted;
   const selectShown = (isIn: boolean) => selection.selectShown(shown, isIn);
   const { countsSubtitles } = useCapabilities();
   const missing = wantedCount(useBadges().data, kind) ?? 0;
@@ -287,12 +269,12 @@ export function WantedPage({ kind }: { kind: MediaKind }) {
               actions,
               onSearch,
             }}
-            label={texts.label}
+            label={textOf(label)}
             groups={isGrouped ? groups : undefined}
             viewFields={
-              texts.grouping !== undefined && (
+              grouping !== undefined && (
                 <Switch
-                  label={texts.grouping}
+                  label={textOf(grouping)}
                   checked={isGrouped}
                   onChange={(event) => setGrouped(event.currentTarget.checked)}
                   // Applied immediately: nothing is lost when its panel closes.
@@ -301,7 +283,7 @@ export function WantedPage({ kind }: { kind: MediaKind }) {
               )
             }
             empty={
-              <EmptyState icon={IconCircleCheck} title={texts.nothing} reason={texts.reason} />
+              <EmptyState icon={IconCircleCheck} title={textOf(nothing)} reason={textOf(reason)} />
             }
             getRowId={(row) => String(row.id)}
             searchKeyOf={mediaKey}

@@ -2,8 +2,8 @@ import { t } from "@lingui/core/macro";
 import { Group } from "@mantine/core";
 import type { Menu as MenuParts } from "@mantine/core";
 import { use } from "react";
-import { fullItem, mediaRef, titleRef } from "@/api/media";
-import type { MediaKind } from "@/api/media";
+import { fullItem, isFullKind, isMovie, isMovieKind, mediaRef, titleRef } from "@/api/media";
+import type { EpisodeKind, MediaKind } from "@/api/media";
 import type { WantedRow } from "@/api/wanted";
 import type { WantedEpisode } from "@/api/library-rows";
 import { IconCheck, IconFileSearch } from "@/config/icons";
@@ -34,7 +34,7 @@ const episodeOf = (row: WantedEpisode) =>
 
 /** Number and title of an episode, or name of an event; renders nothing for a movie. */
 function EpisodeText({ row }: { row: WantedRow }) {
-  return row.kind !== "movie" && <bdi title={episodeOf(row)}>{episodeOf(row)}</bdi>;
+  return !isMovie(row) && <bdi title={episodeOf(row)}>{episodeOf(row)}</bdi>;
 }
 
 /** The missing languages; on phones, few and short enough for a line with the title. */
@@ -44,7 +44,7 @@ function RowChips({ row }: { row: WantedRow }) {
     <MissingChips
       item={itemOf(row)}
       missing={row.missing_subtitles}
-      max={row.kind === "movie" ? 5 : 4}
+      max={isMovie(row) ? 5 : 4}
       isInLine={isPhone}
     />
   );
@@ -90,7 +90,7 @@ const helper = columnsOf<WantedRow>();
 
 /** Columns for an episode of a series, or an event of a league. */
 function episodeColumns(kind: MediaKind): Columns<WantedRow> {
-  if (kind === "movie") return [];
+  if (isMovieKind(kind)) return [];
   const { episode, type } = headersOf(kind);
   return helper.columns([
     helper.display({
@@ -102,7 +102,7 @@ function episodeColumns(kind: MediaKind): Columns<WantedRow> {
     extraColumn<WantedRow>(
       "type",
       type,
-      (row) => (row.kind === "movie" ? "" : seriesTypeName(row.seriesType)),
+      (row) => (isMovie(row) ? "" : seriesTypeName(row.seriesType)),
       { width: "9%", card: "state" },
     ),
   ]);
@@ -110,19 +110,19 @@ function episodeColumns(kind: MediaKind): Columns<WantedRow> {
 
 /** Columns of /wanted/* (spec section 2), including optional ones. */
 export const wantedColumns = perLocaleAndKey((kind: MediaKind): Columns<WantedRow> => {
-  const isMovie = kind === "movie";
+  const isMovieList = isMovieKind(kind);
   return helper.columns([
     selectColumn((row: WantedRow) => {
       const title = nameOf(row);
       return t`Select ${title}`;
     }),
     helper.display({
-      id: isMovie ? "title" : "series",
-      header: isMovie ? t`Name` : headersOf(kind).series,
+      id: isMovieList ? "title" : "series",
+      header: isMovieKind(kind) ? t`Name` : headersOf(kind).series,
       meta: { card: "title", sort: "title" },
       cell: ({ row: { original } }) => (
         <ItemLink to={paths.title(titleRef(original))}>
-          {original.kind === "movie" ? original.title : original.seriesTitle}
+          {isMovie(original) ? original.title : original.seriesTitle}
         </ItemLink>
       ),
     }),
@@ -139,23 +139,23 @@ export const wantedColumns = perLocaleAndKey((kind: MediaKind): Columns<WantedRo
       id: "missing",
       header: t`Missing`,
       meta: {
-        width: isMovie ? "var(--chips-width, 45%)" : "var(--chips-width, 27%)",
+        width: isMovieList ? "var(--chips-width, 45%)" : "var(--chips-width, 27%)",
         card: "end",
         sort: "missing",
       },
       cell: ({ row: { original } }) => <RowChips row={original} />,
     }),
     // A single event has nothing to open.
-    ...(kind === "event"
-      ? []
-      : [
+    ...(isFullKind(kind)
+      ? [
           helper.display({
             id: "actions",
             header: t`Actions`,
             meta: { width: "clamp(84px, 8vw, 92px)", card: "actions" },
             cell: ({ row }) => <RowActions row={row.original} />,
           }),
-        ]),
+        ]
+      : []),
   ]);
 });
 
@@ -167,7 +167,7 @@ const episodeAsTitle = (header: string) =>
     meta: { card: "title", sort: "episode" },
     cell: ({ row: { original } }) => (
       <ItemLink to={paths.title(titleRef(original))}>
-        {original.kind === "movie" ? "" : episodeOf(original)}
+        {isMovie(original) ? "" : episodeOf(original)}
       </ItemLink>
     ),
   });
@@ -175,7 +175,7 @@ const episodeAsTitle = (header: string) =>
 /** The chosen columns, for rows grouped by series. */
 export const groupedColumns = (
   columns: Columns<WantedRow>,
-  kind: Exclude<MediaKind, "movie">,
+  kind: EpisodeKind,
 ): Columns<WantedRow> =>
   columns.flatMap((column) =>
     column.id === "series"

@@ -1,35 +1,19 @@
-import { msg, t } from "@lingui/core/macro";
 import type { MediaKind } from "@/api/media";
 import type { MissingSubtitle } from "@/api/shared";
+import { MEDIA_DETAILS, byMediaKind } from "@/config/kind-details";
 import { partsOf } from "@/features/lists/model/list-view";
 import type { ListSpec, ListState } from "@/features/lists/model/list-view";
 import { searchesFor } from "@/features/subtitles/searches";
 import type { Search, SearchWork } from "@/features/subtitles/searches";
 import { MEDIA_NOUNS } from "@/utils/nouns";
+import { textOf } from "@/utils/text";
 
 /** Scopes of searches for the rows shown in a wanted list, for components that show their progress. */
-export const SEARCH_SHOWN = {
-  episode: "search shown episodes",
-  event: "search shown events",
-  movie: "search shown movies",
-} as const;
-
-const TITLES = {
-  Shown: {
-    episode: msg`Search Shown - Series`,
-    event: msg`Search Shown - Sports`,
-    movie: msg`Search Shown - Movies`,
-  },
-  Selected: {
-    episode: msg`Search Selected - Series`,
-    event: msg`Search Selected - Sports`,
-    movie: msg`Search Selected - Movies`,
-  },
-} as const;
+export const SEARCH_SHOWN = byMediaKind((kind) => `search shown ${kind}s`);
 
 /** The job that searches for the rows shown in a wanted list, or for the selected ones. */
-export const listWork = (kind: MediaKind, which: keyof typeof TITLES): SearchWork => ({
-  title: t(TITLES[which][kind]),
+export const listWork = (kind: MediaKind, which: "Shown" | "Selected"): SearchWork => ({
+  title: textOf(MEDIA_DETAILS[kind][`search${which}`]),
   scope: SEARCH_SHOWN[kind],
   noun: MEDIA_NOUNS[kind],
 });

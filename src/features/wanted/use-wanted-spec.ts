@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { titleKindOf, titleRef } from "@/api/media";
+import { isMovieKind, titleKindOf, titleRef } from "@/api/media";
 import type { MediaKind } from "@/api/media";
 import type { WantedRow } from "@/api/wanted";
 import { audioFacet, monitoredFacet, profileFacet } from "@/features/lists/model/facets";
@@ -63,7 +63,7 @@ export interface WantedSpec {
  */
 export function useWantedSpec(kind: MediaKind, isOffered: boolean): WantedSpec {
   const profile = profileFacet<TitleRow>(useProfileNames());
-  const titleFacets = kind === "movie" ? [profile, monitoredFacet(), audioFacet()] : [profile];
+  const titleFacets = isMovieKind(kind) ? [profile, monitoredFacet(), audioFacet()] : [profile];
   const { chosen } = useListState().state;
   const isRequested = titleFacets.some(({ key }) => chosen.has(key));
   const items = useAllTitles(titleKindOf(kind), isRequested || isOffered);

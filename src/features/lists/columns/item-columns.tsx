@@ -1,9 +1,11 @@
 import { t } from "@lingui/core/macro";
-import { seriesKindOf } from "@/api/media";
-import type { MediaKind } from "@/api/media";
+import { isMovie, isMovieKind, seriesKindOf, titleKindOf } from "@/api/media";
+import type { EpisodeKind, MediaKind, MovieKind } from "@/api/media";
+import { SERIES_DETAILS, TITLE_DETAILS } from "@/config/kind-details";
 import { paths } from "@/config/paths";
 import { columnsOf } from "@/ui/table-features";
 import { episodeCodeOf } from "@/utils/server-codes";
+import { textOf } from "@/utils/text";
 import { ItemLink, linkOf } from "@/features/media/ItemLink";
 import styles from "./item-columns.module.css";
 import { nameHeaders } from "../model/row-spec";
@@ -11,24 +13,21 @@ import type { NamedRow } from "../model/row-spec";
 
 /** The naming fields of a history or blacklist row; some rows do not identify the title. */
 type ItemRow = NamedRow &
-  ({ kind: "movie"; id: number | null } | { kind: "episode" | "event"; seriesId: number | null });
+  ({ kind: MovieKind; id: number | null } | { kind: EpisodeKind; seriesId: number | null });
 
 /** The title that a row belongs to, with a link to its page. */
 function TitleCell({ row }: { row: ItemRow }) {
-  if (row.kind === "movie")
-    return (
-      <ItemLink to={linkOf(row.id, paths.movieDetail)}>{row.title || t`Unknown movie`}</ItemLink>
-    );
-  const kind = seriesKindOf(row.kind);
+  const kind = titleKindOf(row.kind);
+  const [titleId, title] = isMovie(row) ? [row.id, row.title] : [row.seriesId, row.seriesTitle];
   return (
-    <ItemLink to={linkOf(row.seriesId, (id) => paths.title({ kind, id }))}>
-      {row.seriesTitle || (kind === "league" ? t`Unknown league` : t`Unknown series`)}
+    <ItemLink to={linkOf(titleId, (id) => paths.title({ kind, id }))}>
+      {title || textOf(TITLE_DETAILS[kind].unknown)}
     </ItemLink>
   );
 }
 
 function EpisodeTitle({ row }: { row: ItemRow }) {
-  if (row.kind === "movie") return null;
+  if (isMovie(row)) return null;
   return (
     <bdi className={styles.title} title={row.episodeTitle}>
       {row.episodeTitle}
@@ -37,7 +36,7 @@ function EpisodeTitle({ row }: { row: ItemRow }) {
 }
 
 function EpisodeCode({ row }: { row: ItemRow }) {
-  if (row.kind === "movie") return null;
+  if (isMovie(row)) return null;
   const code = episodeCodeOf(row.episode_number ?? "");
   return <span title={`${code} ${row.episodeTitle}`}>{code}</span>;
 }
@@ -48,7 +47,7 @@ function EpisodeCode({ row }: { row: ItemRow }) {
  */
 export function itemColumns<T extends ItemRow>(kind: MediaKind) {
   const helper = columnsOf<T>();
-  if (kind === "movie")
+  if (isMovieKind(kind))
     return [
       helper.display({
         id: "title",
@@ -64,7 +63,7 @@ export function itemColumns<T extends ItemRow>(kind: MediaKind) {
     meta: { card: "title", sort: "title" },
     cell: ({ row }) => <TitleCell row={row.original} />,
   });
-  if (kind === "event")
+  if (!SERIES_DETAILS[seriesKindOf(kind)].hasNumbers)
     return [
       title,
       helper.display({

@@ -1,18 +1,14 @@
 import type { TitleKind } from "@/api/media";
-import type { Section } from "@/config/kinds";
-import { TITLE_SEGMENTS } from "@/config/paths";
-
-const LIBRARY_LISTS = { series: "series", movie: "movies", league: "leagues" } as const;
+import { KINDS } from "@/config/kinds";
+import type { KindList, Section } from "@/config/kinds";
+import { TITLE_SEGMENTS, type TitleSegment } from "@/config/paths";
 
 /** Lists whose choices are stored, by their name in local storage. */
-export type ListName =
-  | (typeof LIBRARY_LISTS)[TitleKind]
-  | `${Section}-${(typeof TITLE_SEGMENTS)[TitleKind]}`
-  | "quality";
+export type ListName = KindList | `${Section}-${TitleSegment}` | "quality";
 
 /** Name of a list of titles, or of a section's list for a kind of title. */
 export const listName = (section: Section | "library", kind: TitleKind): ListName =>
-  section === "library" ? LIBRARY_LISTS[kind] : `${section}-${TITLE_SEGMENTS[kind]}`;
+  section === "library" ? KINDS[kind].list : `${section}-${TITLE_SEGMENTS[kind]}`;
 
 /** Max number of columns, and max length of an id. */
 const MAX = 100;

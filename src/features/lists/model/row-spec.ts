@@ -1,9 +1,12 @@
 import { t } from "@lingui/core/macro";
-import type { EpisodeKind, MediaKind } from "@/api/media";
+import { isMovie, isMovieKind, seriesKindOf } from "@/api/media";
+import type { EpisodeKind, MediaKind, MovieKind } from "@/api/media";
 import type { RowLanguage } from "@/api/shared";
+import { SERIES_DETAILS, TITLE_DETAILS } from "@/config/kind-details";
 import { episodeCodeOf } from "@/utils/server-codes";
 import { languageName } from "@/utils/languages";
 import { providerName } from "@/utils/provider-names";
+import { textOf } from "@/utils/text";
 import type { Facet, SortBy } from "./list-view";
 
 /** Language of a history or blacklist row, by name; null for rows without one. */
@@ -44,7 +47,7 @@ interface EpisodeNames {
 }
 /** Names in a row for a movie. */
 interface MovieNames {
-  kind: "movie";
+  kind: MovieKind;
   title: string;
 }
 /** The naming fields of a wanted, history or blacklist row. */
@@ -54,25 +57,28 @@ const codeOf = ({ episode_number }: EpisodeNames) => episodeCodeOf(episode_numbe
 
 /** "Harbor Lights S02E05", "Premier League Final", or the title of a movie. */
 export const rowName = (row: NamedRow): string =>
-  row.kind === "movie" ? row.title : `${row.seriesTitle} ${codeOf(row) || row.episodeTitle}`;
+  isMovie(row) ? row.title : `${row.seriesTitle} ${codeOf(row) || row.episodeTitle}`;
 
 /** Names of a row's item, for the text filter. */
 export const nameTexts = (row: NamedRow): string[] =>
-  row.kind === "movie" ? [row.title] : [row.seriesTitle, row.episodeTitle, codeOf(row)];
+  isMovie(row) ? [row.title] : [row.seriesTitle, row.episodeTitle, codeOf(row)];
 
 /** Headings of the two columns that name an item of a series or league. */
-export const nameHeaders = (kind: EpisodeKind) =>
-  kind === "event"
-    ? { series: t`League`, episode: t`Event` }
-    : { series: t({ message: "Series", context: "one" }), episode: t`Episode` };
+export function nameHeaders(kind: EpisodeKind) {
+  const series = seriesKindOf(kind);
+  return {
+    series: textOf(TITLE_DETAILS[series].heading),
+    episode: textOf(SERIES_DETAILS[series].item),
+  };
+}
 
-const titleOf = (row: NamedRow) => (row.kind === "movie" ? row.title : row.seriesTitle) || null;
+const titleOf = (row: NamedRow) => (isMovie(row) ? row.title : row.seriesTitle) || null;
 const episodeOf = (row: NamedRow) =>
-  row.kind === "movie" ? null : codeOf(row) || row.episodeTitle || null;
+  isMovie(row) ? null : codeOf(row) || row.episodeTitle || null;
 
 /** Sort orders by the names of the item. */
 export function nameSorts<T extends NamedRow>(kind: MediaKind): SortBy<T>[] {
-  if (kind === "movie") return [{ key: "title", label: t`Name`, valueOf: titleOf, first: "asc" }];
+  if (isMovieKind(kind)) return [{ key: "title", label: t`Name`, valueOf: titleOf, first: "asc" }];
   const { series, episode } = nameHeaders(kind);
   return [
     { key: "title", label: series, valueOf: titleOf, first: "asc" },

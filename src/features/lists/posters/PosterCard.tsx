@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { MEDIA_NOUNS } from "@/utils/nouns";
 import { listed } from "@/utils/text";
 import { Skeleton, VisuallyHidden } from "@mantine/core";
 import { memo, useState } from "react";
@@ -133,12 +134,8 @@ function Badge({ missing, hint }: { missing: number | null; hint: string }) {
 type Progress = NonNullable<PosterItem["progress"]>;
 
 /** Example: "30 of 33 episodes complete". */
-const wordsOf = ({ complete: count, total: all, kind }: Progress) =>
-  ({
-    episode: t`${count} of ${all} episodes complete`,
-    event: t`${count} of ${all} events complete`,
-    movie: t`${count} of ${all} movies complete`,
-  })[kind];
+const wordsOf = ({ complete, total, kind }: Progress) =>
+  MEDIA_NOUNS[kind].complete(complete, total);
 
 function Bar(progress: Progress) {
   const { complete, total } = progress;

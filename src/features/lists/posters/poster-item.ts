@@ -1,8 +1,9 @@
 import { msg, plural, t } from "@lingui/core/macro";
+import type { MediaKind } from "@/api/media";
+import { SERIES_DETAILS } from "@/config/kind-details";
 import { listed } from "@/utils/text";
 import { perLocale } from "@/utils/locale";
-import { mediaKindOf } from "@/api/media";
-import type { MediaKind } from "@/api/media";
+import { isMovie, mediaKindOf } from "@/api/media";
 import type { Movie, Series } from "@/api/library-rows";
 import type { MissingSubtitle } from "@/api/shared";
 import { paths } from "@/config/paths";
@@ -51,16 +52,7 @@ const STATES = {
 
 function seriesState(series: Series): string {
   const { kind, profileId, episodeFileCount, episodeMissingCount: count } = series;
-  if (count > 0)
-    return kind === "league"
-      ? plural(count, {
-          one: "# event with missing subtitles",
-          other: "# events with missing subtitles",
-        })
-      : plural(count, {
-          one: "# episode with missing subtitles",
-          other: "# episodes with missing subtitles",
-        });
+  if (count > 0) return SERIES_DETAILS[kind].missing(count);
   if (episodeFileCount === 0) return t(STATES.noFiles);
   return t(profileId === null ? STATES.noProfile : STATES.complete);
 }
@@ -121,5 +113,5 @@ function moviePoster(movie: Movie): PosterItem {
 export const posterOf = (row: Series | Movie): PosterItem => posters()(row);
 
 const posters = perLocale(() =>
-  memoize((row: Series | Movie) => (row.kind === "movie" ? moviePoster(row) : seriesPoster(row))),
+  memoize((row: Series | Movie) => (isMovie(row) ? moviePoster(row) : seriesPoster(row))),
 );

@@ -1,8 +1,9 @@
-import { msg, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { failureText } from "@/api/error";
 import type { TitleKind } from "@/api/media";
+import { TITLE_DETAILS } from "@/config/kind-details";
 import { paths } from "@/config/paths";
 import { useTitle } from "@/queries/library";
 import { useKnownSettings } from "@/queries/settings";
@@ -10,6 +11,7 @@ import { FORCED } from "@/store/navigation-guards";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { showToast } from "@/ui/toasts";
 import { usePageTitle } from "@/ui/use-locale";
+import { textOf } from "@/utils/text";
 import { useHeadInView } from "./HeroHeader";
 
 /** The title of a detail page, by the id in the URL; also sets the title of the tab. */
@@ -44,12 +46,6 @@ function useLastTitle(id: number, title: string | undefined): string | undefined
   return last.id === id ? last.title : title;
 }
 
-const UNKNOWN = {
-  series: msg`This series is not in the library.`,
-  league: msg`This league is not in the library.`,
-  movie: msg`This movie is not in the library.`,
-} as const;
-
 /**
  * Redirects from an item that is not on the server to the default page, with a notice (spec section 2). Dialogs of an
  * item that was just removed close without confirmation, because their work can no longer be saved.
@@ -58,7 +54,9 @@ function UnknownItem({ kind, title }: { kind: TitleKind; title?: string | undefi
   const navigate = useNavigate();
   const leave = useEffectEvent(() => {
     const message =
-      title === undefined ? t(UNKNOWN[kind]) : t`“${title}” is no longer in the library.`;
+      title === undefined
+        ? textOf(TITLE_DETAILS[kind].isGone)
+        : t`“${title}” is no longer in the library.`;
     showToast({ kind: "info", message });
     void navigate(paths.home(), { replace: true, state: FORCED });
   });

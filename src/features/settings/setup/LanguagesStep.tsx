@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Chip, Group, Select, Stack, Text } from "@mantine/core";
+import { ownCode } from "@/utils/own-codes";
 import { ENABLED_LANGUAGES } from "../catalog/plan";
 import { useEnabledLanguages } from "../kit/use-enabled-languages";
 import { languageName } from "@/utils/languages";
@@ -11,14 +12,11 @@ import { useSaveStep } from "./use-save-step";
 const COMMON = ["en", "es", "fr", "de", "it", "pb", "nl", "pl"];
 const MAX_SUGGESTIONS = 8;
 
-/** Tags of browsers whose languages have other codes on the server. */
-const CODES: Readonly<Record<string, string>> = { "pt-BR": "pb", "zh-TW": "zt", "zh-HK": "zt" };
-
 /** The languages of the browser, then frequent ones. */
 const suggestedCodes = () =>
   [
     ...new Set([
-      ...navigator.languages.map((tag) => CODES[tag] ?? tag.split("-")[0] ?? tag),
+      ...navigator.languages.map((tag) => ownCode(tag) ?? tag.split("-")[0] ?? tag),
       ...COMMON,
     ]),
   ].slice(0, MAX_SUGGESTIONS);

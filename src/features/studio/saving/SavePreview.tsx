@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Alert, List, Text, Stack, ThemeIcon } from "@mantine/core";
 import { useId } from "react";
 import { ApiError } from "@/api/error";
+import { isFullKind } from "@/api/media";
 import { IconAlertTriangle, IconCheck } from "@/config/icons";
 import { PathText } from "@/ui/PathText";
 import { savePreviewText, WARNINGS, ROUTINE, DISABLED_REASON } from "./texts";
@@ -108,7 +109,7 @@ export function useSavePreview(
   const isGone = useIsGone(path, can.hasSubtitleContents) && failedSave === undefined;
   // A tool works on the opened file. The server has no tools for events.
   const isToolPossible =
-    path !== undefined && !isGone && can.hasSubtitleContents && media.kind !== "event";
+    path !== undefined && !isGone && can.hasSubtitleContents && isFullKind(media.kind);
   const change = isToolPossible ? timesOnly(original, document, can.hasTwoPointFit) : undefined;
   const savePreview =
     settings.data && subject.data

@@ -4,7 +4,8 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
 import type { ReactNode } from "react";
 import { failureText } from "@/api/error";
-import type { MediaRef } from "@/api/media";
+import type { EpisodeKind, MediaRef, TitleKind } from "@/api/media";
+import { episodeKindOf, isMovieKind } from "@/api/media";
 import { SEARCHABLE_FROM } from "@/config/page-size";
 import { useSeriesEpisodes } from "@/queries/episodes";
 import { useSearch } from "@/queries/search";
@@ -16,7 +17,7 @@ import { episodeCode } from "@/utils/server-codes";
 const TYPING = 500;
 
 interface Title {
-  kind: "series" | "movie";
+  kind: TitleKind;
   id: number;
   name: string;
 }
@@ -87,12 +88,14 @@ export function TitlePicker({ guess = NO_GUESS, children }: TitlePickerProps) {
         openOnFocus={false}
         data-autofocus
       />
-      {title?.kind === "series" ? (
-        <EpisodePicker key={title.id} series={title} guess={guess}>
+      {!title ? (
+        children(undefined)
+      ) : isMovieKind(title.kind) ? (
+        children({ media: { kind: title.kind, id: title.id }, title: title.name })
+      ) : (
+        <EpisodePicker key={title.id} series={title} kind={episodeKindOf(title.kind)} guess={guess}>
           {children}
         </EpisodePicker>
-      ) : (
-        children(title && { media: { kind: "movie", id: title.id }, title: title.name })
       )}
     </Stack>
   );
@@ -100,14 +103,15 @@ export function TitlePicker({ guess = NO_GUESS, children }: TitlePickerProps) {
 
 interface EpisodePickerProps {
   series: Title;
+  kind: EpisodeKind;
   /** Season and episodes from the file name. */
   guess: Guess;
   children: (episode: PickedItem | undefined) => ReactNode;
 }
 
 /** Field that chooses an episode; preselects the one in the file name. */
-function EpisodePicker({ series, guess, children }: EpisodePickerProps) {
-  const { rows, error, isPending } = useSeriesEpisodes(series.id);
+function EpisodePicker({ series, kind, guess, children }: EpisodePickerProps) {
+  const { rows, error, isPending } = useSeriesEpisodes(series.id, kind);
   const [id, setId] = useState<string | null>(null);
   const episodes = rows.toSorted((a, b) => a.season - b.season || a.episode - b.episode);
   const chosen =
@@ -134,7 +138,7 @@ function EpisodePicker({ series, guess, children }: EpisodePickerProps) {
       />
       {children(
         chosen && {
-          media: { kind: "episode", seriesId: series.id, id: chosen.id },
+          media: { kind, seriesId: series.id, id: chosen.id },
           title: `${series.name} ${episodeCode(chosen.season, chosen.episode)}`,
         },
       )}

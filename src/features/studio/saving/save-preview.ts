@@ -10,6 +10,7 @@ import {
 import type { FormatProfile } from "@/features/subtitles/written/server-changes";
 import type { SubtitleDocument, SubtitleFormat } from "@/subtitle-documents/model/document";
 import { ASS_OVERRIDES } from "@/subtitle-documents/model/plain-text";
+import { isOwnCode } from "@/utils/own-codes";
 import type { TimesOnly } from "./time-change";
 
 /** One action of the server on the file. */
@@ -105,9 +106,6 @@ export function hasSounds({ cues, format }: SubtitleDocument, code2: string): bo
   );
 }
 
-/** Languages whose code in file names differs from `code2`: pt-BR, zh-TW. */
-const OWN_CODES: readonly string[] = ["pb", "zt", "zh", "ea"];
-
 /** The server's name for the file, which always uses its own codes, regardless of the current name. */
 function ownName(question: SavePreviewQuestion) {
   const { settings, can, target, profile, format } = question;
@@ -118,7 +116,8 @@ function ownName(question: SavePreviewQuestion) {
   const isHi = isSentHi || (!keepsFormat(profile) && question.hasSounds);
   const isHiNamed = !target.forced && isHi && !modsOf(settings).includes("remove_HI");
   const marks = isOn(isSingle) ? "" : target.forced ? ".forced" : isHiNamed ? `.${hiMark}` : "";
-  const code = isOn(isSingle) || OWN_CODES.includes(target.code2) ? "" : `.${target.code2}`;
+  // Own codes are not in file names, which have pt-BR or zh-TW.
+  const code = isOn(isSingle) || isOwnCode(target.code2) ? "" : `.${target.code2}`;
   const extension = becomesSrt(profile, format) ? "srt" : format;
   return { ending: `${code}${marks}.${extension}`, code, marks, extension, isSingle };
 }

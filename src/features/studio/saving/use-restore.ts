@@ -1,3 +1,4 @@
+import { isMovie } from "@/api/media";
 import { plural, t } from "@lingui/core/macro";
 import { useCapabilities } from "@/queries/capabilities";
 import { useRemoveSubtitle } from "@/queries/media-subtitles";
@@ -88,7 +89,7 @@ function useRestoreVersion() {
     const old = replaced === undefined ? undefined : filesBefore.texts.get(replaced);
     if (replaced !== undefined && old && !isLeftover)
       await saveVersion({ ...parts, path: replaced }, writeText(old));
-    const isForcedOn = !storesUploadHi && media.kind !== "movie";
+    const isForcedOn = !storesUploadHi && !isMovie(media);
     await upload({ media, ...kind, file: new File([text], name), isForcedOn });
     const after = await list(media);
     const { document: sent } = previous;

@@ -1,3 +1,4 @@
+import { isMovie } from "@/api/media";
 import type { SubtitleTool } from "@/api/tool-writes";
 import { useRemoveSubtitle } from "@/queries/media-subtitles";
 import { pathOfKind, useServerFiles } from "@/queries/studio";
@@ -182,7 +183,7 @@ export function useSaveText() {
       }
     }
     if (!isTool && !isAlreadySaved) {
-      const isForcedOn = !storesUploadHi && media.kind !== "movie";
+      const isForcedOn = !storesUploadHi && !isMovie(media);
       await upload({ media, ...kind, file: subtitleFile(name, document), isForcedOn });
     }
 

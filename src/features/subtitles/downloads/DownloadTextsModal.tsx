@@ -2,8 +2,8 @@ import { plural, t } from "@lingui/core/macro";
 import { Alert, Button, Select, Skeleton, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { failureText } from "@/api/error";
-import { episodeKindOf } from "@/api/media";
-import type { TitleRef, SeriesKind } from "@/api/media";
+import { episodeKindOf, isMovieKind } from "@/api/media";
+import type { MovieKind, SeriesKind, TitleRef } from "@/api/media";
 import { IconDownload, IconInfoCircle } from "@/config/icons";
 import { useSeriesEpisodes } from "@/queries/episodes";
 import { useTitle } from "@/queries/library";
@@ -162,8 +162,8 @@ function SeriesFiles({ kind, id, ...others }: OwnFilesProps & { kind: SeriesKind
   );
 }
 
-function MovieFiles({ id, ...others }: OwnFilesProps) {
-  const { record } = useTitle("movie", id);
+function MovieFiles({ kind, id, ...others }: OwnFilesProps & { kind: MovieKind }) {
+  const { record } = useTitle(kind, id);
   return <ChosenFiles {...others} files={record ? filesOf([record]) : []} />;
 }
 
@@ -174,8 +174,8 @@ export function DownloadTextsModal({ title, of, close }: DownloadTextsProps & Mo
     <ModalFrame title={t`Download - ${title}`} onClose={() => close()}>
       {"path" in of ? (
         <ChosenFiles {...own} files={[of]} />
-      ) : of.kind === "movie" ? (
-        <MovieFiles {...own} id={of.id} />
+      ) : isMovieKind(of.kind) ? (
+        <MovieFiles {...own} kind={of.kind} id={of.id} />
       ) : (
         <SeriesFiles {...own} kind={of.kind} id={of.id} />
       )}

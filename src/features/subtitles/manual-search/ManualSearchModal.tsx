@@ -3,6 +3,7 @@ import { Alert, Box, Button, Group, Loader, Skeleton, Stack, Text } from "@manti
 import { useEffect, useRef } from "react";
 import { errorText, isProxyTimeout } from "@/api/error";
 import type { SearchResult } from "@/api/provider-rows";
+import { useBlacklist } from "@/queries/history";
 import { ReadFailure } from "@/ui/ReadFailure";
 import type { FullItem, WhyQuestion } from "../item/subtitle-item";
 import { firstAvailable } from "@/utils/provider-status";
@@ -23,7 +24,6 @@ import { useResultView } from "./use-result-view";
 import type { ResultViewControl } from "./use-result-view";
 import { historyOf, isOfItem } from "./result-history";
 import type { ResultHistory } from "./result-history";
-import { useBlacklist } from "@/queries/blacklist";
 import { useItemHistory } from "@/queries/item-history";
 import { openModal } from "@/store/modals";
 import { whyModal } from "../modals";

@@ -9,7 +9,7 @@ import { providerName } from "@/utils/provider-names";
 import type { LanguageFlags } from "@/utils/languages";
 import { resultKey } from "./result-history";
 import type { ResultHistory, Occurrence } from "./result-history";
-import { resultCode2 } from "@/utils/result-languages";
+import { resultCode2 } from "@/utils/own-codes";
 import { resultFlags } from "./result-view";
 import { useResultDownload } from "@/store/result-downloads";
 import { DataTable } from "@/ui/DataTable";

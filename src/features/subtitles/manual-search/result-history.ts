@@ -1,7 +1,8 @@
 import type { BlacklistRow } from "@/api/blacklist";
+import { isMovie } from "@/api/media";
 import type { MediaRef } from "@/api/media";
 import type { SearchResult } from "@/api/provider-rows";
-import { resultCode2 } from "@/utils/result-languages";
+import { resultCode2 } from "@/utils/own-codes";
 
 /** The fields of a history row that are compared with results. */
 export interface PastDownload {
@@ -118,8 +119,8 @@ export function historyOf(
 
 /** Blacklist rows do not identify episodes, so any episode of the series matches. */
 export const isOfItem = (row: BlacklistRow, item: MediaRef) =>
-  item.kind === "movie"
-    ? row.kind === "movie" && row.id === item.id
+  isMovie(item)
+    ? isMovie(row) && row.id === item.id
     : row.kind === item.kind && row.seriesId === item.seriesId;
 
 /** Identifies a result across searches. */

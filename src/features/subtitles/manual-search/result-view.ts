@@ -1,4 +1,4 @@
-import { resultCode2 } from "@/utils/result-languages";
+import { resultCode2 } from "@/utils/own-codes";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import type { SearchResult } from "@/api/provider-rows";

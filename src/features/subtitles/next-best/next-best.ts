@@ -1,7 +1,7 @@
 import type { BlacklistRow } from "@/api/blacklist";
 import type { HistoryEvent } from "@/api/history";
 import type { SearchResult } from "@/api/provider-rows";
-import { resultCode2 } from "@/utils/result-languages";
+import { resultCode2 } from "@/utils/own-codes";
 import { FETCHED, historyOf } from "../manual-search/result-history";
 import { resultFlags } from "../manual-search/result-view";
 import type { SubtitleKind } from "../item/subtitle-item";

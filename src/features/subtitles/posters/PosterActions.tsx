@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { ActionIcon, Loader, Menu } from "@mantine/core";
-import { mediaKey } from "@/api/media";
+import { isMovieKind, mediaKey } from "@/api/media";
 import type { MissingSubtitle } from "@/api/shared";
 import { IconDotsVertical, IconEdit, IconSearch } from "@/config/icons";
 import type { PosterActionsProps } from "@/features/lists/posters/poster-item";
@@ -22,13 +22,15 @@ export function PosterActions({ item, canHover, tabIndex }: PosterActionsProps) 
   const search = useSearchTitle(edit.item, missingSubtitles);
   const isMissing = (item.missing ?? 0) > 0;
   if (!canHover) return <PosterMenu {...{ item, tabIndex, search, isMissing }} />;
-  const { id, title } = edit.item;
+  const { kind, id, title } = edit.item;
   const { icon: Icon, word } = search.outcome
     ? OUTCOMES[search.outcome]
     : { icon: IconSearch, word: t`Search for missing subtitles` };
   return (
     <div className={`${marquee.island} ${styles.actions}`}>
-      {missingSubtitles && <Chips item={{ kind: "movie", id, title }} missing={missingSubtitles} />}
+      {missingSubtitles && isMovieKind(kind) && (
+        <Chips item={{ kind, id, title }} missing={missingSubtitles} />
+      )}
       <div className={styles.buttons}>
         {isMissing && (
           <ActionIcon

@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { Stack } from "@mantine/core";
 import { failureText } from "@/api/error";
-import type { TitleRef } from "@/api/media";
+import type { EpisodeKind, MovieKind, TitleRef } from "@/api/media";
+import { episodeKindOf, isMovieKind } from "@/api/media";
 import type { FullItem } from "../item/subtitle-item";
 import { useSeriesEpisodes } from "@/queries/episodes";
 import { useTitle } from "@/queries/library";
@@ -33,12 +34,24 @@ export function SubtitleToolsModal({
   const { title } = item;
   return (
     <ModalFrame title={t`Subtitle Tools - ${title}`} size={WIDTH} onClose={() => close()}>
-      {item.kind === "movie" ? (
-        <MovieTools id={item.id} title={title} path={path} />
-      ) : item.kind === "episode" ? (
-        <EpisodeTools seriesId={item.seriesId} episodeId={item.id} title={title} path={path} />
+      {isMovieKind(item.kind) ? (
+        <MovieTools kind={item.kind} id={item.id} title={title} path={path} />
+      ) : "seriesId" in item ? (
+        <EpisodeTools
+          kind={item.kind}
+          seriesId={item.seriesId}
+          episodeId={item.id}
+          title={title}
+          path={path}
+        />
       ) : (
-        <EpisodeTools seriesId={item.id} episodeId={undefined} title={title} path={path} />
+        <EpisodeTools
+          kind={episodeKindOf(item.kind)}
+          seriesId={item.id}
+          episodeId={undefined}
+          title={title}
+          path={path}
+        />
       )}
     </ModalFrame>
   );
@@ -49,9 +62,11 @@ interface PartProps {
   path: string | undefined;
 }
 
-function EpisodeTools(props: PartProps & { seriesId: number; episodeId: number | undefined }) {
-  const { seriesId, episodeId, ...others } = props;
-  const list = useSeriesEpisodes(seriesId);
+function EpisodeTools(
+  props: PartProps & { kind: EpisodeKind; seriesId: number; episodeId: number | undefined },
+) {
+  const { kind, seriesId, episodeId, ...others } = props;
+  const list = useSeriesEpisodes(seriesId, kind);
   const rows = list.rows.filter(({ id }) => episodeId === undefined || id === episodeId);
   return (
     <Loaded
@@ -63,8 +78,8 @@ function EpisodeTools(props: PartProps & { seriesId: number; episodeId: number |
   );
 }
 
-function MovieTools({ id, ...others }: PartProps & { id: number }) {
-  const movie = useTitle("movie", id);
+function MovieTools({ kind, id, ...others }: PartProps & { kind: MovieKind; id: number }) {
+  const movie = useTitle(kind, id);
   const files = movie.record && movieFiles(movie.record);
   return <Loaded {...others} {...movie} files={files} hasNames={false} />;
 }

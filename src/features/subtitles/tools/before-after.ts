@@ -8,6 +8,7 @@ import { saveVersion } from "@/store/subtitle-versions";
 import { showToast } from "@/ui/toasts";
 import { baseName } from "@/utils/folders";
 import { srtText } from "../preview/cue-text";
+import { mediaOfFile } from "./tool-files";
 import type { ToolFile } from "./tool-files";
 import type { Target } from "./tool-plan";
 
@@ -16,8 +17,7 @@ export type ReadText = (path: string) => Promise<Cue[] | undefined>;
 
 type FileOfItem = Pick<ToolFile, "file" | "name" | "folder">;
 
-const mediaOf = ({ file: { kind, id }, folder }: FileOfItem) =>
-  kind === "movie" ? { kind, id } : ({ kind, id, seriesId: folder.id } as const);
+const mediaOf = ({ file, folder }: FileOfItem) => mediaOfFile(file, folder.id);
 
 /** Keeps the text of a file before it is changed or replaced, so that it can be compared and restored afterward. */
 export async function saveBeforeVersion(

@@ -1,5 +1,5 @@
 import type { Episode, Movie } from "@/api/library-rows";
-import { mediaKey, titleRef } from "@/api/media";
+import { isMovieKind, mediaKey, titleRef } from "@/api/media";
 import type { MediaRef, TitleRef } from "@/api/media";
 import type { Subtitle } from "@/api/shared";
 import type { SubtitleFile } from "@/api/tool-writes";
@@ -23,6 +23,10 @@ export interface ToolFile {
   /** The title whose folder the server scans for new files. */
   folder: TitleRef;
 }
+
+/** The item of a file, by its title. */
+export const mediaOfFile = ({ kind, id }: SubtitleFile, titleId: number): MediaRef =>
+  isMovieKind(kind) ? { kind, id } : { kind, seriesId: titleId, id };
 
 function toolFiles(
   media: MediaRef,

@@ -3,7 +3,7 @@ import type { SubtitleTool } from "@/api/tool-writes";
 import type { Cue } from "@/api/subtitle-rows";
 import { useCapabilities } from "@/queries/capabilities";
 import { useReadSubtitles, useRunSubtitleTool } from "@/queries/subtitles";
-import { useRunTitleAction } from "@/queries/titles";
+import { useRunTitleAction } from "@/queries/title-actions";
 import { hideJobEnd, jobOutcome, startJob } from "@/store/jobs";
 import type { SubtitleVersion } from "@/store/version-rules";
 import { tagsOf } from "./file-states";
@@ -16,16 +16,12 @@ import { isOfKind, targetOf } from "./tool-plan";
  * failed scan reports itself; it does not make the work fail, because a retry would repeat the work.
  */
 export function useScanAfter() {
-  const scan = {
-    series: useRunTitleAction("series", "scan-disk").mutateAsync,
-    league: useRunTitleAction("league", "scan-disk").mutateAsync,
-    movie: useRunTitleAction("movie", "scan-disk").mutateAsync,
-  };
+  const { mutateAsync: scan } = useRunTitleAction("scan-disk");
   return async <T>({ kind, id }: TitleRef, work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } finally {
-      await scan[kind]({ action: "scan-disk", id }).catch(() => undefined);
+      await scan({ kind, action: "scan-disk", id }).catch(() => undefined);
     }
   };
 }

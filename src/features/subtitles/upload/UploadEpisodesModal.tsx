@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Alert, Stack, Button } from "@mantine/core";
+import { Alert, Stack } from "@mantine/core";
 import { episodeKindOf, mediaRef } from "@/api/media";
 import type { SeriesKind, EpisodeKind } from "@/api/media";
 import { failureText, errorText } from "@/api/error";
@@ -27,12 +27,10 @@ import { useUploadLanguages } from "./use-upload-languages";
 import { useUnsentGuard } from "./use-unsent-guard";
 import { useUploadQueue } from "./use-upload-queue";
 import { useUploadRows } from "./use-upload-rows";
-import { Trans } from "@lingui/react/macro";
-import type { ButtonProps } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
-import type { ReactNode } from "react";
 import type { NameGuess } from "./upload-names";
 import { useSubtitleInfo } from "@/queries/subtitles";
+import { UPLOAD_TEXTS } from "./upload-texts";
 
 export interface UploadEpisodesProps {
   series: { kind: SeriesKind; id: number; title: string; profileId: number | null };
@@ -195,20 +193,7 @@ function NameCheck({
   const again = { loading: isFetching, onClick: () => void refetch() };
   return (
     <Alert color="red" role="alert" title={t`The file names could not be checked`}>
-      {errorText(error)}{" "}
-      {kind === "episode" ? (
-        <Trans>
-          Choose the episodes manually, or <Again {...again}>check again</Again>
-        </Trans>
-      ) : (
-        <Trans>
-          Choose the events manually, or <Again {...again}>check again</Again>
-        </Trans>
-      )}
+      {errorText(error)} {UPLOAD_TEXTS[kind].notChecked(again)}
     </Alert>
   );
-}
-
-function Again(props: ButtonProps & { onClick: () => void; children?: ReactNode }) {
-  return <Button variant="subtle" size="compact-sm" {...props} />;
 }

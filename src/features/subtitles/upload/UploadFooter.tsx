@@ -7,6 +7,7 @@ import { listed } from "@/utils/text";
 import type { Status } from "./RowStatus";
 import type { ShownRow } from "./UploadTable";
 import { UPLOAD_FAILED } from "./use-upload-queue";
+import { UPLOAD_TEXTS } from "./upload-texts";
 
 /** States in the order of the summary. */
 const STATES: readonly [Status, (count: number) => string][] = [
@@ -25,13 +26,8 @@ const STATES: readonly [Status, (count: number) => string][] = [
 function firstStep({ row, episode, kind }: ShownRow, of: EpisodeKind): string {
   const fileName = row.file.name;
   if (episode) return t`Choose a language for ${fileName}`;
-  if (kind)
-    return of === "episode"
-      ? t`Choose an episode for ${fileName}`
-      : t`Choose an event for ${fileName}`;
-  return of === "episode"
-    ? t`Choose an episode and a language for ${fileName}`
-    : t`Choose an event and a language for ${fileName}`;
+  const texts = UPLOAD_TEXTS[of];
+  return kind ? texts.chooseFor(fileName) : texts.chooseWithLanguageFor(fileName);
 }
 
 /** The first step left before anything can be sent: "Choose an episode for a.srt". Undefined if there is none. */
@@ -48,21 +44,6 @@ function nextStep(rows: readonly ShownRow[], of: EpisodeKind): string | undefine
     },
   );
 }
-
-const UNCLEAR = {
-  episode: (count: number) =>
-    plural(count, {
-      one: "# file may have been uploaded: check the episodes before you send it again. The reason is in the list.",
-      other:
-        "# files may have been uploaded: check the episodes before you send them again. The reason is in the list.",
-    }),
-  event: (count: number) =>
-    plural(count, {
-      one: "# file may have been uploaded: check the events before you send it again. The reason is in the list.",
-      other:
-        "# files may have been uploaded: check the events before you send them again. The reason is in the list.",
-    }),
-} as const;
 
 /** Summary of all files, and the button that sends the remaining ones. */
 export function UploadFooter({
@@ -104,7 +85,7 @@ export function UploadFooter({
               )}
             </Text>
           )}
-          {unclear > 0 && <Text inherit>{UNCLEAR[kind](unclear)}</Text>}
+          {unclear > 0 && <Text inherit>{UPLOAD_TEXTS[kind].unclear(unclear)}</Text>}
         </Alert>
       )}
       {isSending && (

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Table, VisuallyHidden } from "@mantine/core";
 import type { Dispatch } from "react";
+import { textOf } from "@/utils/text";
 import { UploadTableRow } from "./UploadTableRow";
 import type { EpisodeKind } from "@/api/media";
 import { episodeName } from "./upload-rows";
@@ -9,6 +10,7 @@ import type { Status } from "./RowStatus";
 import type { RowsAction } from "./use-upload-rows";
 import cards from "@/ui/CardTable.module.css";
 import styles from "./Upload.module.css";
+import { UPLOAD_TEXTS } from "./upload-texts";
 
 /** A row with its target and status. */
 export interface ShownRow extends ResolvedRow {
@@ -45,7 +47,7 @@ export function UploadTable({
         <Table.Tr role="row" className={styles.headRow}>
           <Table.Th role="columnheader">{t`Status`}</Table.Th>
           <Table.Th role="columnheader">{t`File`}</Table.Th>
-          <Table.Th role="columnheader">{kind === "episode" ? t`Episode` : t`Event`}</Table.Th>
+          <Table.Th role="columnheader">{textOf(UPLOAD_TEXTS[kind].target)}</Table.Th>
           <Table.Th role="columnheader">{t`Language`}</Table.Th>
           <Table.Th role="columnheader">{t`HI`}</Table.Th>
           <Table.Th role="columnheader">{t`Forced`}</Table.Th>

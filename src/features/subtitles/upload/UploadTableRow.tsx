@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { ActionIcon, Checkbox, Table } from "@mantine/core";
 import { memo } from "react";
 import type { Dispatch } from "react";
+import { textOf } from "@/utils/text";
 import type { UploadRow } from "./upload-rows";
 import { sameControlInNextRow } from "@/ui/focus-fallback";
 import { IconX } from "@/config/icons";
@@ -11,6 +12,7 @@ import { RowStatus } from "./RowStatus";
 import type { Status } from "./RowStatus";
 import styles from "./Upload.module.css";
 import type { RowsAction } from "./use-upload-rows";
+import { UPLOAD_TEXTS } from "./upload-texts";
 
 interface UploadTableRowProps {
   row: UploadRow;
@@ -57,13 +59,9 @@ export const UploadTableRow = memo(function UploadTableRow(props: UploadTableRow
       </Table.Td>
       <Table.Td role="cell" style={{ gridArea: "episode" }}>
         <LazySelect
-          label={
-            kind === "episode"
-              ? t`Episode of ${seriesTitle} for ${fileName}`
-              : t`Event of ${seriesTitle} for ${fileName}`
-          }
+          label={UPLOAD_TEXTS[kind].targetOf(fileName, seriesTitle)}
           text={episodeName}
-          placeholder={kind === "episode" ? t`Choose an episode` : t`Choose an event`}
+          placeholder={textOf(UPLOAD_TEXTS[kind].choose)}
           value={episodeId === undefined ? null : String(episodeId)}
           of="episodes"
           isDisabled={isLocked}

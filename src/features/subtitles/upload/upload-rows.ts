@@ -1,4 +1,5 @@
 import { msg, t } from "@lingui/core/macro";
+import { textOf } from "@/utils/text";
 import type { Episode } from "@/api/library-rows";
 import type { EpisodeKind } from "@/api/media";
 import { episodeCode } from "@/utils/server-codes";
@@ -8,6 +9,7 @@ import { repairsText } from "../written/repairs-text";
 import type { FileRepairs } from "./use-file-repairs";
 import { findEpisode, readKind } from "./upload-names";
 import type { Flags, NameGuess, SubtitleKind, UploadLanguages } from "./upload-names";
+import { UPLOAD_TEXTS } from "./upload-texts";
 
 /** Manual choices for a file; they take precedence over its name. */
 export interface Picks {
@@ -60,8 +62,6 @@ export const CHECK_WORDS = {
   overwrite: msg`Overwrite existing subtitle`,
   clash: msg`Conflicts with another file in this list`,
   noLanguage: msg`Choose a language`,
-  noEpisode: msg`Season or episode info is missing`,
-  noEvent: msg`Season or event info is missing`,
 } as const;
 
 /** Example: "S02E05 The Deal". */
@@ -129,7 +129,10 @@ export function resolveRows(
   }
   return targets.map(({ row, episode, kind, guess, notEnabled }) => {
     const toRepair = context.repairs.get(row.file);
-    const resolved = (check: Check, ...words: (keyof typeof CHECK_WORDS)[]): ResolvedRow => ({
+    const resolved = (
+      check: Check,
+      ...words: (keyof typeof CHECK_WORDS | "noTarget")[]
+    ): ResolvedRow => ({
       row,
       episode,
       kind,
@@ -138,7 +141,7 @@ export function resolveRows(
         ...words.map((word) =>
           word === "noLanguage" && notEnabled !== undefined
             ? notEnabledText(context.nameOf(notEnabled))
-            : t(CHECK_WORDS[word]),
+            : textOf(word === "noTarget" ? UPLOAD_TEXTS[context.kind].noTarget : CHECK_WORDS[word]),
         ),
         ...(check === "warning" && toRepair ? [repairsText(toRepair)] : []),
       ].join(" · "),
@@ -146,7 +149,7 @@ export function resolveRows(
     });
     const isChecking = guess === undefined || context.isLoading;
     if (isChecking && !(episode && kind)) return resolved("update", "update");
-    if (!episode) return resolved("error", context.kind === "episode" ? "noEpisode" : "noEvent");
+    if (!episode) return resolved("error", "noTarget");
     if (!kind) return resolved("error", "noLanguage");
     const warnings = [
       ...(existsAsFile(episode.subtitles, kind) ? (["overwrite"] as const) : []),

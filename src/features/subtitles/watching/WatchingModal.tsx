@@ -20,6 +20,7 @@ import { ModalFrame } from "@/ui/ModalFrame";
 import { RestoreFocus } from "@/ui/RestoreFocus";
 import { useLocale } from "@/ui/use-locale";
 import { languageKey } from "@/utils/languages";
+import { ownCode } from "@/utils/own-codes";
 import type { FullItem } from "../item/subtitle-item";
 import { knownOrigin } from "../subtitle-origin";
 import { useLastWatched } from "./last-watched";
@@ -32,9 +33,6 @@ import styles from "./WatchingModal.module.css";
 export interface WatchingProps {
   item: FullItem;
 }
-
-/** Languages of the interface that have another code on the server. */
-const CODES: Readonly<Record<string, string>> = { "pt-BR": "pb", "zh-Hans": "zh" };
 
 const NO_HISTORY: readonly HistoryEvent[] = [];
 
@@ -90,7 +88,7 @@ function Files({ item, subject, history }: FilesProps) {
   });
   // Not chosen again when another file arrives.
   const [chosen, setChosen] = useState(
-    () => files.find(({ code2 }) => code2 === (CODES[locale] ?? locale)) ?? files[0],
+    () => files.find(({ code2 }) => code2 === (ownCode(locale) ?? locale)) ?? files[0],
   );
   if (!chosen)
     return (

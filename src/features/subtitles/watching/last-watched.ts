@@ -1,13 +1,18 @@
 import * as v from "valibot";
+import { FULL_KINDS, isMovieKind } from "@/api/media";
 import { useStoredValue } from "@/ui/use-stored-value";
 
 const schema = v.object({
   /** Time in milliseconds since 1970. */
   at: v.number(),
   item: v.union([
-    v.object({ kind: v.literal("movie"), id: v.number(), title: v.string() }),
     v.object({
-      kind: v.literal("episode"),
+      kind: v.picklist(FULL_KINDS.filter(isMovieKind)),
+      id: v.number(),
+      title: v.string(),
+    }),
+    v.object({
+      kind: v.picklist(FULL_KINDS.filter((kind) => !isMovieKind(kind))),
       seriesId: v.number(),
       id: v.number(),
       title: v.string(),

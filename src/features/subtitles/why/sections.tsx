@@ -1,11 +1,14 @@
-import { t, msg } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Text, Stack } from "@mantine/core";
+import { titleRef } from "@/api/media";
+import { FULL_DETAILS } from "@/config/kind-details";
 import { paths } from "@/config/paths";
 import { useSearchSubject } from "@/queries/search-subject";
 import { useSearchSettings } from "@/queries/settings";
 import { useHealth } from "@/queries/system";
 import { PathText } from "@/ui/PathText";
+import { textOf } from "@/utils/text";
 import type { FullItem, WhyQuestion } from "../item/subtitle-item";
 import { RuleList, ReasonsShownContext, RuleLine } from "./RuleList";
 import { fileRules, providerRules, providersOf, scoreRule, whisperRule } from "./why-settings";
@@ -17,17 +20,6 @@ import { useProviders } from "@/queries/providers";
 import { isThrottled } from "@/utils/server-codes";
 import { ThrottledProviders } from "./ThrottledProviders";
 
-const PLACES = {
-  episode: {
-    to: { pathname: paths.settings.sonarr(), hash: "#general.minimum_score" },
-    label: msg`Sonarr settings`,
-  },
-  movie: {
-    to: { pathname: paths.settings.radarr(), hash: "#general.minimum_score_movie" },
-    label: msg`Radarr settings`,
-  },
-} as const;
-
 /** File rules: exists, is monitored and is not excluded, as far as its record shows. */
 export function FileSection({ item, onLeave }: { item: FullItem; onLeave: () => void }) {
   const subject = useSearchSubject(item);
@@ -35,10 +27,7 @@ export function FileSection({ item, onLeave }: { item: FullItem; onLeave: () => 
   const health = useHealth();
   // If the health check fails, only the check of the folders is skipped.
   const folders = health.error ? [] : [health];
-  const link =
-    item.kind === "episode"
-      ? { to: paths.seriesDetail(item.seriesId), label: t`Open the series` }
-      : { to: paths.movieDetail(item.id), label: t`Open the movie` };
+  const link = { to: paths.title(titleRef(item)), label: textOf(FULL_DETAILS[item.kind].open) };
   const sceneName = subject.data?.sceneName;
   const rules =
     subject.data &&
@@ -150,7 +139,7 @@ export function ScoreSection({ kind, onLeave }: { kind: FullItem["kind"]; onLeav
       title={t`Minimum score`}
       reads={[settings]}
       rules={rules}
-      link={PLACES[kind]}
+      link={FULL_DETAILS[kind].settings}
       onLeave={onLeave}
     >
       <RuleList rules={rules} />

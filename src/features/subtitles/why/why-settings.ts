@@ -1,15 +1,18 @@
 import { msg, plural, t } from "@lingui/core/macro";
+import type { FullKind } from "@/api/media";
 import type { Exclusions, SearchSettings, Settings } from "@/api/settings";
+import { FULL_DETAILS } from "@/config/kind-details";
 import type { SearchSubject } from "@/queries/search-subject";
 import { listed } from "@/features/languages/profiles";
 import { isThrottled } from "@/utils/server-codes";
+import { textOf } from "@/utils/text";
 import type { Rule } from "./why-rules";
 
 /**
  * Providers, by key, that only have subtitles of one kind; the server also queries them for the other kind, without
  * results.
  */
-const ONE_KIND: ReadonlyMap<string, "episode" | "movie"> = new Map([
+const ONE_KIND: ReadonlyMap<string, FullKind> = new Map([
   ["betaseries", "episode"],
   ["hosszupuska", "episode"],
   ["prijevodionline", "episode"],
@@ -22,16 +25,11 @@ const ONE_KIND: ReadonlyMap<string, "episode" | "movie"> = new Map([
   ["yifysubtitles", "movie"],
 ]);
 
-type Kind = "episode" | "movie";
-
-/** Default minimum scores of the servers, in percent; higher ones exclude more subtitles. */
-const USUAL_SCORE = { episode: 90, movie: 70 } as const;
-
 /** The minimum score; undefined if the server does not send it. */
-export function scoreRule(kind: Kind, { minimumScore }: SearchSettings): Rule | undefined {
+export function scoreRule(kind: FullKind, { minimumScore }: SearchSettings): Rule | undefined {
   const score = minimumScore[kind];
   if (score === undefined) return undefined;
-  const usual = USUAL_SCORE[kind];
+  const usual = FULL_DETAILS[kind].usualScore;
   const isOk = score <= usual;
   const text = isOk
     ? t`Subtitles with a score below ${score}% are not downloaded automatically.`
@@ -39,18 +37,15 @@ export function scoreRule(kind: Kind, { minimumScore }: SearchSettings): Rule | 
   return { id: "score", isOk, text };
 }
 
-/** Max score of a Whisper result, in percent: it matches only the title and similar properties. */
-const MAX_WHISPER_SCORE = { episode: 61, movie: 33 } as const;
-
 /** Rule for Whisper and the minimum score; undefined if Whisper is not enabled. */
 export function whisperRule(
-  kind: Kind,
+  kind: FullKind,
   { minimumScore }: SearchSettings,
   enabled: readonly { name: string }[],
 ): Rule | undefined {
   const score = minimumScore[kind];
   if (score === undefined || !enabled.some(({ name }) => name === "whisperai")) return undefined;
-  const max = MAX_WHISPER_SCORE[kind];
+  const max = FULL_DETAILS[kind].maxWhisperScore;
   return score > max
     ? {
         id: "whisper",
@@ -80,7 +75,7 @@ export function upgradeRule({ general = {} }: Settings): Rule | undefined {
 }
 
 /** The providers that have subtitles of this kind. */
-export const providersOf = <T extends { name: string }>(providers: readonly T[], kind: Kind) =>
+export const providersOf = <T extends { name: string }>(providers: readonly T[], kind: FullKind) =>
   providers.filter(({ name }) => servesKind(name, kind));
 
 /** No response shows if the file is still on disk: the server checks only when it uses the file. */
@@ -89,15 +84,11 @@ const FILE_KNOWN = msg`The server has its file path. If the file was deleted, on
 /** Number of enabled providers searched for this kind, and of the throttled ones. */
 export function providerRules(
   enabled: readonly { name: string; status: string }[],
-  kind: Kind,
+  kind: FullKind,
 ): Rule[] {
   const all = providersOf(enabled, kind);
   if (enabled.length > 0 && all.length === 0) {
-    const text =
-      kind === "episode"
-        ? t`No enabled provider has subtitles for episodes.`
-        : t`No enabled provider has subtitles for movies.`;
-    return [{ id: "providers", isOk: false, text }];
+    return [{ id: "providers", isOk: false, text: textOf(FULL_DETAILS[kind].noProvider) }];
   }
   const onHold = all.filter(isThrottled).length;
   const total = all.length;
@@ -206,7 +197,7 @@ const isBelow = (path: string, folder: string) =>
 
 /** Rules for the file: whether it exists according to the server, and whether scheduled searches skip it. */
 export function fileRules(
-  kind: Kind,
+  kind: FullKind,
   subject: SearchSubject,
   { exclusions }: SearchSettings,
   health: readonly BrokenFolder[],
@@ -239,6 +230,6 @@ export function fileRules(
 }
 
 /** True if a provider has subtitles of this kind. Unknown providers count as having both. */
-export function servesKind(key: string, kind: "episode" | "movie"): boolean {
+export function servesKind(key: string, kind: FullKind): boolean {
   return (ONE_KIND.get(key) ?? kind) === kind;
 }

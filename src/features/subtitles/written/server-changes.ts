@@ -1,6 +1,7 @@
 import type { Profile } from "@/api/profile-rows";
 import type { MediaKind } from "@/api/media";
 import type { Settings } from "@/api/settings";
+import { MEDIA_DETAILS } from "@/config/kind-details";
 import type { SubtitleFormat } from "@/subtitle-documents/model/document";
 
 const isOn = (value: unknown) => value === true;
@@ -20,8 +21,7 @@ export function isSynced(
   { subsync = {} }: Settings,
   { kind, forced }: { kind: MediaKind; forced: boolean },
 ): boolean {
-  const threshold =
-    kind === "movie" ? subsync.use_subsync_movie_threshold : subsync.use_subsync_threshold;
+  const threshold = subsync[MEDIA_DETAILS[kind].syncThreshold];
   return !forced && isOn(subsync.use_subsync) && !isOn(threshold);
 }
 
