@@ -1,12 +1,12 @@
 import { t } from "@lingui/core/macro";
 import type { MediaRef } from "@/api/media";
 import { useCapabilities } from "@/queries/capabilities";
-import { isSameText } from "@/features/subtitles/written/server-text";
-import { useCheckSettingsOf } from "@/features/studio/panels/use-check-settings";
-import { unwrittenText } from "@/features/subtitles/written/unwritten-text";
-import { useSaveText } from "@/features/studio/saving/use-save-text";
-import { useReadText } from "@/features/subtitles/written/use-read-text";
-import type { SaveOutcome } from "@/features/studio/saving/use-save-text";
+import { isSameText } from "@/features/texts/written/server-text";
+import { useCheckSettingsOf } from "@/features/texts/checks/use-check-settings";
+import { unwrittenText } from "@/features/texts/written/unwritten-text";
+import { useSaveText } from "@/features/texts/saving/use-save-text";
+import { useReadText } from "@/features/texts/written/use-read-text";
+import type { SaveOutcome } from "@/features/texts/saving/use-save-text";
 import { StepResult } from "@/store/jobs";
 import type { SubtitleVersion } from "@/store/version-rules";
 import { fixKinds } from "@/subtitle-documents/checks/run-checks";

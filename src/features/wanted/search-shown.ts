@@ -3,8 +3,8 @@ import type { MediaKind } from "@/api/media";
 import type { MissingSubtitle } from "@/api/shared";
 import { partsOf } from "@/features/lists/model/list-view";
 import type { ListSpec, ListState } from "@/features/lists/model/list-view";
-import { searchesFor } from "@/features/subtitles/searches";
-import type { Search, SearchWork } from "@/features/subtitles/searches";
+import { searchesFor } from "@/features/subtitles/search/searches";
+import type { Search, SearchWork } from "@/features/subtitles/search/searches";
 import { MEDIA_NOUNS } from "@/utils/nouns";
 
 /** Scopes of searches for the rows shown in a wanted list, for components that show their progress. */

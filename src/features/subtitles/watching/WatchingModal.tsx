@@ -21,7 +21,7 @@ import { RestoreFocus } from "@/ui/RestoreFocus";
 import { useLocale } from "@/ui/use-locale";
 import { languageKey } from "@/utils/languages";
 import type { FullItem } from "../item/subtitle-item";
-import { knownOrigin } from "../subtitle-origin";
+import { knownOrigin } from "../origin/subtitle-origin";
 import { useLastWatched } from "./last-watched";
 import { WatchingKeys } from "./WatchingKeys";
 import type { KeysProps } from "./WatchingKeys";
