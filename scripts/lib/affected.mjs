@@ -47,7 +47,7 @@ const PARTS = [
     browser: /^(palette|keyboard|walk)/,
   },
   {
-    files: /^src\/features\/subtitles\//,
+    files: /^src\/features\/(subtitles|texts)\//,
     pages:
       /^(subtitle|upload|tool|bulk|manual|result|search|why|episode-rows|queued|running|embedded|archives|movie-detail|series-detail|studio|file-session)/,
     browser: /^(main-job|manual-search|upload|tools|studio|search-shown|phones|keyboard|walk)/,

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { listenForProxyBlock, listenForUnauthorized } from "@/api/client";
 import { reauthenticate } from "@/features/auth/reauthenticate";
 import { startInterface } from "@/features/auth/start";
-import { isReportShown } from "@/features/subtitles/search-report";
+import { isReportShown } from "@/features/subtitles/search/search-report";
 import type { Screen } from "@/socket/bridge";
 import { closeAllModals } from "@/store/modals";
 import { endProgress, showProgress } from "@/store/progress";

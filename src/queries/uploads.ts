@@ -7,8 +7,8 @@ import { languageLabel } from "@/utils/languages";
 import { defineMutation } from "./cache/mutations";
 import { mediaCache, mediaInvalidations } from "./media";
 import { finishWork } from "./queued-work";
-import { listedFiles } from "./studio";
-import type { ListedFile } from "./studio";
+import { listedFiles } from "./server-files";
+import type { ListedFile } from "./server-files";
 import { isSameKind } from "./subtitle-files";
 
 interface Owner {

@@ -4,7 +4,7 @@ import { lazyParts } from "@/utils/lazy-code";
 import type { LazyCode } from "@/utils/lazy-code";
 import { deepEqual } from "@/utils/objects";
 
-/** Identifies a modal that can be opened from anywhere. Each feature declares its own in its modals.ts. */
+/** Identifies a modal that can be opened from anywhere. Each folder declares its own in its modals.ts. */
 export type ModalToken<P extends object, R> = LazyCode<ComponentType<P & ModalControls<R>>>;
 
 /** Declares a modal whose code is loaded when it is opened. Its component gets its props and `close(result)`. */

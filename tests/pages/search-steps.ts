@@ -3,7 +3,7 @@ import { MOVIES } from "@mock-api/sentinels.ts";
 import type { SearchResult } from "@mock-api/types.ts";
 import { within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { manualSearchModal } from "@/features/subtitles/modals";
+import { manualSearchModal } from "@/features/subtitles/manual-search/modals";
 import { openDialog, renderDialog } from "./modal-steps";
 import type { RenderAppOptions } from "./render-app";
 

@@ -9,7 +9,7 @@ import { PROVIDERS } from "@/features/settings/catalog/providers";
 import { SettingsGroup } from "@/features/settings/inputs/SettingsGroup";
 import { EnabledProviders } from "@/features/settings/ProvidersPage";
 import { AddProviderModal } from "@/features/settings/providers/AddProviderModal";
-import { providerModal } from "@/features/settings/modals";
+import { providerModal } from "@/features/settings/providers/modals";
 import { openModal } from "@/store/modals";
 import { textOf } from "@/utils/text";
 import { renderPart } from "./render-app";

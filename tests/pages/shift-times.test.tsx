@@ -4,7 +4,7 @@ import { MOVIES } from "@mock-api/sentinels.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { toolAction } from "@/api/tool-writes";
-import { SubtitleMenu } from "@/features/subtitles/SubtitleMenu";
+import { SubtitleMenu } from "@/features/subtitles/menu/SubtitleMenu";
 import { shiftTimesModal } from "@/features/subtitles/tools/tool-modals";
 import { renderDialog } from "./modal-steps";
 import { renderPage, renderPart } from "./render-app";

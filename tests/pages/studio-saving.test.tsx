@@ -9,12 +9,10 @@ import { mapCues } from "@/subtitle-documents/model/document";
 import { editedCue } from "@/subtitle-documents/model/edit";
 import { newDocument } from "@/subtitle-documents/formats/read";
 import { shiftTimes } from "@/subtitle-documents/timing/times";
-import type { OpenedDocument, SubtitleTarget } from "@/features/studio/editing";
+import type { OpenedDocument, SubtitleTarget } from "@/features/texts/files/opened-document";
 import { versionsModal, saveStudioModal } from "@/features/studio/modals";
 import { closeAllModals } from "@/store/modals";
 import { resetVersions } from "@/store/subtitle-versions";
-// As in the shell: tools open the comparison.
-import "@/app/shell/connect-studio";
 import { openDialog, renderDialog } from "./modal-steps";
 import type { RenderAppOptions } from "./render-app";
 import { holdResponse, noJobEnd } from "./steps";

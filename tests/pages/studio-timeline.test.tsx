@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { startHistory } from "@/subtitle-documents/model/history";
 import { newDocument } from "@/subtitle-documents/formats/read";
-import type { CreatedText, SubtitleTarget } from "@/features/studio/editing";
+import type { CreatedText, SubtitleTarget } from "@/features/texts/files/opened-document";
 import { createEditor, currentCue, EditorContext } from "@/features/studio/editor";
 import type { AudioMessage } from "@/features/studio/timeline/read-audio";
 import { TimelinePanel } from "@/features/studio/timeline/TimelinePanel";

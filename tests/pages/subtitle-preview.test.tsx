@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { makeSubtitle } from "@mock-api/seed-parts.ts";
-import { SubtitleMenu } from "@/features/subtitles/SubtitleMenu";
+import { SubtitleMenu } from "@/features/subtitles/menu/SubtitleMenu";
 import { previewModal } from "@/features/subtitles/modals";
 import { openDialog, renderDialog } from "./modal-steps";
 import { renderPage, renderPart } from "./render-app";

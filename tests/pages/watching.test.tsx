@@ -4,7 +4,7 @@ import { episodeId, MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { RunningJobs } from "@/features/jobs/RunningJobs";
-import { watchingModal } from "@/features/subtitles/watching/modals";
+import { watchingModal } from "@/features/subtitles/modals";
 import { addHistoryEvent } from "./history-steps";
 import { renderDialog } from "./modal-steps";
 import { renderPage } from "./render-app";

@@ -68,7 +68,8 @@ describe("the page's safety", () => {
       "ui/use-stored-value.ts":
         "choices of this browser, under the keys of each feature: page size, folded sidebar",
       "features/palette/palette-recent.ts": "where somebody was lately, for the list of the search",
-      "features/bulk/modals.ts": "whether there is such work, before the code for it is loaded",
+      "features/bulk/has-stored-work.ts":
+        "whether there is such work, before the code for it is loaded",
       "features/bulk/stored-work.ts": "work on many things, to go on after a reload",
       "features/subtitles/manual-search/use-result-view.ts":
         "how search results were sorted and filtered the last time",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { originOf } from "@/features/subtitles/subtitle-origin";
-import type { PastEvent } from "@/features/subtitles/subtitle-origin";
+import { originOf } from "@/features/subtitles/origin/subtitle-origin";
+import type { PastEvent } from "@/features/subtitles/origin/subtitle-origin";
 
 const own = { code2: "en", hi: false, forced: false, path: "/m/a.en.srt" };
 const event = (action: number, other: Partial<PastEvent> = {}): PastEvent => ({

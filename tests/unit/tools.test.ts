@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fileStates, tagsOf, jobsOn } from "@/features/subtitles/tools/file-states";
 import { languageOptions, movieFiles } from "@/features/subtitles/tools/tool-files";
 import type { ToolFile } from "@/features/subtitles/tools/tool-files";
-import { searchOutcome } from "@/features/subtitles/search-outcome";
+import { searchOutcome } from "@/features/subtitles/search/search-outcome";
 import { SUBTITLE_COLORS } from "@/features/subtitles/tools/text-colors";
 import { textOf } from "@/utils/text";
 import { fileKey, keyWithoutHi } from "@/queries/subtitle-files";

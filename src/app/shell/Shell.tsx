@@ -7,7 +7,8 @@ import { env } from "@/config/env";
 import { PRODUCT } from "@/config/product";
 import { usePreloadPanel } from "@/queries/preload";
 import { useKnownSettings } from "@/queries/settings";
-import { hasStoredWork, resumeBulkModal } from "@/features/bulk/modals";
+import { hasStoredWork } from "@/features/bulk/has-stored-work";
+import { resumeBulkModal } from "@/features/bulk/modals";
 import { openModal, useModalStack } from "@/store/modals";
 import { useIsPowerAccepted, usePower } from "@/store/power";
 import { restoreLostFocus } from "@/ui/focus-fallback";
@@ -24,14 +25,11 @@ import { useSidebar } from "./use-sidebar";
 import { useIsWidePage, useRouteItem, useRouteTitle } from "./use-route-item";
 import { popupsCode } from "@/ui/use-popups";
 import { useIsPhone } from "@/ui/use-is-phone";
-import { lazyCode } from "@/utils/lazy-code";
 
 /** Milliseconds for which the update notification stays (spec section 9). */
 const UPDATE_NOTICE = 10_000;
 
 const { name: productName } = PRODUCT;
-
-const studio = lazyCode(() => import("./connect-studio"));
 
 function useUpdateNotice() {
   useEffect(() => {
@@ -103,7 +101,6 @@ export function Shell() {
   usePageTitle(title, useKnownSettings().instanceName);
   useUpdateNotice();
   usePreloadPanel(popupsCode);
-  usePreloadPanel(studio);
   useInterruptedWork();
   return (
     <>

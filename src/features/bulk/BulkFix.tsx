@@ -1,8 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
 import { MultiSelect } from "@mantine/core";
 import { useState } from "react";
-import { useCheckSettingsOf } from "@/features/studio/panels/use-check-settings";
-import { CHECK_NAMES } from "@/features/studio/texts";
+import { useCheckSettingsOf } from "@/features/texts/checks/use-check-settings";
+import { CHECK_NAMES } from "@/features/texts/checks/check-names";
 import { FIXABLE_KINDS } from "@/subtitle-documents/checks/run-checks";
 import type { CheckKind } from "@/subtitle-documents/checks/check";
 import { languageKey } from "@/utils/languages";

@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { Button, Group, List, Text } from "@mantine/core";
 import { useId } from "react";
 import type { ReactNode } from "react";
-import { ChangeView } from "@/features/studio/panels/ChangeView";
+import { ChangeView } from "@/features/texts/compare/ChangeView";
 import { deleteWithUndo } from "@/features/dialogs/delete-with-undo";
 import { UNDO_TIME } from "@/store/pending-deletes";
 import type { CueChange } from "@/subtitle-documents/model/document";

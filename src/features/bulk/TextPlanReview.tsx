@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { Alert, Checkbox, Progress, Text } from "@mantine/core";
 import { useState } from "react";
 import { errorText, failureTitle } from "@/api/error";
-import { repairsText } from "@/features/subtitles/written/repairs-text";
+import { repairsText } from "@/features/texts/written/mod-texts";
 import { grouped } from "@/utils/format";
 import { BulkReview, type BulkReviewProps } from "./BulkReview";
 import { repairsOf, textPlan } from "./text-plan";

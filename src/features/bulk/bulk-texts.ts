@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural, t } from "@lingui/core/macro";
 import type { TitleKind } from "@/api/media";
-import { CHECK_NAMES } from "@/features/studio/texts";
+import { CHECK_NAMES } from "@/features/texts/checks/check-names";
 import type { FixCount } from "@/subtitle-documents/checks/run-checks";
 import { grouped } from "@/utils/format";
 import { TITLE_NOUNS } from "@/utils/nouns";

@@ -1,7 +1,7 @@
 import { env } from "@/config/env";
 import { inSlices } from "@/utils/time-slices";
 import type { Steps } from "@/utils/time-slices";
-import { STORED_WORK } from "./modals";
+import { STORED_WORK } from "./has-stored-work";
 import type { BulkWork } from "./bulk-work";
 
 /**

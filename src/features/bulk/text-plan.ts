@@ -9,11 +9,11 @@ import type { CheckKind, CheckSettings } from "@/subtitle-documents/checks/check
 import { fixKinds } from "@/subtitle-documents/checks/run-checks";
 import { isMerged, mergeLanguages } from "@/subtitle-documents/timing/bilingual";
 import type { BilingualOptions } from "@/subtitle-documents/timing/bilingual";
-import { hasSounds, savePreviewOf } from "@/features/studio/saving/save-preview";
-import type { SavePreviewItem } from "@/features/studio/saving/save-preview";
-import { repairsText } from "@/features/subtitles/written/repairs-text";
+import { hasSounds, savePreviewOf } from "@/features/texts/saving/save-preview";
+import type { SavePreviewItem } from "@/features/texts/saving/save-preview";
+import { repairsText } from "@/features/texts/written/mod-texts";
 import { linesToRepair } from "@/subtitle-documents/checks/server-repairs";
-import { savePreviewText } from "@/features/studio/saving/texts";
+import { savePreviewText } from "@/features/texts/saving/texts";
 import { fixCountsText } from "./bulk-texts";
 import { baseName } from "@/utils/folders";
 import { languageLabel } from "@/utils/languages";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useCapabilities } from "@/queries/capabilities";
 import { useProfiles } from "@/queries/languages";
 import { useSettings } from "@/queries/settings";
-import { useReadText } from "@/features/subtitles/written/use-read-text";
+import { useReadText } from "@/features/texts/written/use-read-text";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import type { ToolFile } from "@/features/subtitles/tools/tool-files";
 import type { PlannedText, TextSubject } from "./text-plan";

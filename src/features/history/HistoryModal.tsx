@@ -3,7 +3,7 @@ import { Text } from "@mantine/core";
 import { useState } from "react";
 import type { HistoryEvent } from "@/api/history";
 import { failureText } from "@/api/error";
-import { BlacklistButton } from "@/features/subtitles/BlacklistButton";
+import { BlacklistButton } from "@/features/subtitles/menu/BlacklistButton";
 import { HistoryAction, HistoryScore } from "./cells";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
 import { ServerDate } from "@/ui/ServerDate";

@@ -3,7 +3,7 @@ import { Text, VisuallyHidden } from "@mantine/core";
 import type { HistoryEvent } from "@/api/history";
 import type { MediaKind } from "@/api/media";
 import { itemColumns } from "@/features/lists/columns/item-columns";
-import { BlacklistButton } from "@/features/subtitles/BlacklistButton";
+import { BlacklistButton } from "@/features/subtitles/menu/BlacklistButton";
 import { InfoButton } from "@/ui/InfoButton";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
 import { ServerDate } from "@/ui/ServerDate";

@@ -19,7 +19,7 @@ import { ItemLink } from "@/features/media/ItemLink";
 import { MonitoredIcon } from "@/features/media/MonitoredIcon";
 import { WithThumb } from "@/features/media/Thumb";
 import type { FullItem } from "@/features/subtitles/item/subtitle-item";
-import { MissingChips } from "@/features/subtitles/MissingChips";
+import { MissingChips } from "@/features/subtitles/chips/MissingChips";
 import { useSearchedLanguages } from "@/store/work";
 import { columnsOf } from "@/ui/table-features";
 import { perLocale } from "@/utils/locale";

@@ -2,17 +2,17 @@ import { t } from "@lingui/core/macro";
 import { useNavigate } from "react-router";
 import type { Movie } from "@/api/library-rows";
 import type { FullItem } from "@/features/subtitles/item/subtitle-item";
-import { useSearchTitle } from "@/features/subtitles/use-search-title";
+import { useSearchTitle } from "@/features/subtitles/search/use-search-title";
 import { useWorkButton } from "@/features/jobs/use-outcome";
 import { editProfileModal } from "@/features/media/EditProfileButton";
 import { historyModal } from "@/features/history/modals";
+import { manualSearchModal } from "@/features/subtitles/manual-search/modals";
 import {
-  manualSearchModal,
   downloadTextsModal,
   subtitleToolsModal,
   uploadMovieModal,
+  watchingModal,
 } from "@/features/subtitles/modals";
-import { watchingModal } from "@/features/subtitles/watching/modals";
 import { useCapabilities } from "@/queries/capabilities";
 import { useRunTitleAction } from "@/queries/title-actions";
 import { openModal } from "@/store/modals";

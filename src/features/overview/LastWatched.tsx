@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { IconDeviceTv } from "@/config/icons";
 import { useLastWatched } from "@/features/subtitles/watching/last-watched";
-import { watchingModal } from "@/features/subtitles/watching/modals";
+import { watchingModal } from "@/features/subtitles/modals";
 import { openModal } from "@/store/modals";
 import { useIsPhone } from "@/ui/use-is-phone";
 

@@ -1,7 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
 import { useMantineColorScheme } from "@mantine/core";
 import { EDIT } from "@/features/lists/model/use-edit-mode";
-import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/use-start-search";
+import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/search/use-start-search";
 import { useLogOut, useRestart, useShutdown } from "@/features/dialogs/use-power-actions";
 import { useContrast, useLocale } from "@/ui/use-locale";
 import { chooseContrast } from "@/config/theme-choices";

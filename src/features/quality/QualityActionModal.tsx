@@ -8,7 +8,7 @@ import { planFix } from "@/features/bulk/text-plan";
 import { TextPlanReview } from "@/features/bulk/TextPlanReview";
 import { useTextPlan, useTextSubjects } from "@/features/bulk/use-text-plan";
 import { mediaOf } from "@/features/bulk/use-text-steps";
-import { useCheckSettingsOf } from "@/features/studio/panels/use-check-settings";
+import { useCheckSettingsOf } from "@/features/texts/checks/use-check-settings";
 import { useTranslatorName } from "@/features/subtitles/tools/TranslateModal";
 import type { ToolFile } from "@/features/subtitles/tools/tool-files";
 import { useCapabilities } from "@/queries/capabilities";

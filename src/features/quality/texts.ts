@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import { CHECK_NAMES } from "@/features/studio/texts";
+import { CHECK_NAMES } from "@/features/texts/checks/check-names";
 import type { QualityFinding } from "@/store/quality-results";
 import { grouped } from "@/utils/format";
 import { languageName } from "@/utils/languages";

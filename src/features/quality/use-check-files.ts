@@ -1,8 +1,8 @@
 import type { MediaRef } from "@/api/media";
 import { endOf } from "@/automation/quality";
-import { useServerFiles } from "@/queries/studio";
-import { useCheckSettingsOf } from "@/features/studio/panels/use-check-settings";
-import { useReadText } from "@/features/subtitles/written/use-read-text";
+import { useServerFiles } from "@/queries/server-files";
+import { useCheckSettingsOf } from "@/features/texts/checks/use-check-settings";
+import { useReadText } from "@/features/texts/written/use-read-text";
 import {
   getQualityResults,
   removeQualityResults,

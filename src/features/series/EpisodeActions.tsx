@@ -3,11 +3,11 @@ import { noProfileText } from "./SeriesDetailToolbar";
 import { fullItem } from "@/api/media";
 import type { Menu as MenuParts } from "@mantine/core";
 import { historyModal } from "@/features/history/modals";
-import { manualSearchModal, subtitleToolsModal } from "@/features/subtitles/modals";
-import { RowMenu } from "@/features/subtitles/RowMenu";
+import { manualSearchModal } from "@/features/subtitles/manual-search/modals";
+import { subtitleToolsModal, watchingModal } from "@/features/subtitles/modals";
+import { RowMenu } from "@/features/subtitles/menu/RowMenu";
 import { episodeFiles } from "@/features/subtitles/tools/tool-files";
 import { useSync } from "@/features/subtitles/tools/use-sync";
-import { watchingModal } from "@/features/subtitles/watching/modals";
 import { openModal } from "@/store/modals";
 import {
   IconArrowsHorizontal,

@@ -14,8 +14,8 @@ import { episodeColumns } from "./episode-columns";
 import { episodeRows } from "./episode-item";
 import styles from "./SeasonSection.module.css";
 import { titleRef } from "@/api/media";
-import { searchesFor } from "@/features/subtitles/searches";
-import { useSearchMany } from "@/features/subtitles/use-search-many";
+import { searchesFor } from "@/features/subtitles/search/searches";
+import { useSearchMany } from "@/features/subtitles/search/use-search-many";
 import { useIsJobActive } from "@/store/jobs";
 
 /** A season: its completeness, a search for its missing subtitles and, if open, its episodes. */

@@ -2,8 +2,8 @@ import { t } from "@lingui/core/macro";
 import { isFullKind, mediaKindOf } from "@/api/media";
 import type { SeriesKind } from "@/api/media";
 import type { Series } from "@/api/library-rows";
+import { useSearchTitle } from "@/features/subtitles/search/use-search-title";
 import { SERIES_DETAILS } from "@/config/kind-details";
-import { useSearchTitle } from "@/features/subtitles/use-search-title";
 import { useWorkButton } from "@/features/jobs/use-outcome";
 import { editProfileModal } from "@/features/media/EditProfileButton";
 import {

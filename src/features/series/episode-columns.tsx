@@ -8,7 +8,7 @@ import type { Subtitle } from "@/api/shared";
 import { SERIES_DETAILS } from "@/config/kind-details";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
 import { MonitoredIcon } from "@/features/media/MonitoredIcon";
-import { MissingChip, useShownMissing } from "@/features/subtitles/MissingChips";
+import { MissingChip, useShownMissing } from "@/features/subtitles/chips/MissingChips";
 import { OverflowList } from "@/ui/OverflowList";
 import type { Columns } from "@/ui/table-features";
 import { episodeCode } from "@/utils/server-codes";
@@ -25,9 +25,9 @@ import { MarkedEpisode } from "./marked-episode";
 import { useDisclosure } from "@mantine/hooks";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { chipsInLine } from "@/features/languages/chips-in-line";
-import { OriginPopover } from "@/features/subtitles/OriginPopover";
-import { WhyIcon } from "@/features/subtitles/WhyIcon";
-import { SubtitleMenu } from "@/features/subtitles/SubtitleMenu";
+import { OriginPopover } from "@/features/subtitles/origin/OriginPopover";
+import { WhyIcon } from "@/features/subtitles/search/WhyIcon";
+import { SubtitleMenu } from "@/features/subtitles/menu/SubtitleMenu";
 import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 
 /**

@@ -14,7 +14,7 @@ import { CardListHeader } from "./kit/CardListHeader";
 import { SettingCard, SettingCardGrid } from "./inputs/SettingCard";
 import { useNotificationServiceList } from "./kit/use-notification-services";
 import type { ShownNotificationService } from "./kit/use-notification-services";
-import { notificationModal } from "./modals";
+import { notificationModal } from "./notifications/modals";
 import { SettingsPage } from "./SettingsPage";
 
 /** The modal itself opens the dialog of the chosen service. */

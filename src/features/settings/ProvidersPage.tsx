@@ -15,7 +15,7 @@ import { SettingsGroup, SettingsSection } from "./inputs/SettingsGroup";
 import { PROVIDERS } from "./catalog/providers";
 import { CardListHeader } from "./kit/CardListHeader";
 import { providerAnchor } from "./catalog/search";
-import { providerModal } from "./modals";
+import { providerModal } from "./providers/modals";
 import { SettingCardGrid } from "./inputs/SettingCard";
 import { ConflictNote } from "./inputs/SettingField";
 import { useProviderList } from "./kit/use-providers";

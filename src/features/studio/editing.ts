@@ -1,10 +1,5 @@
-import type { MediaRef } from "@/api/media";
 import type { CheckSettings, Finding } from "@/subtitle-documents/checks/check";
-import type { ImportChoices, ImportFormat } from "@/subtitle-documents/formats/import";
-import type { ImportLoss } from "@/subtitle-documents/formats/losses";
 import type { SubtitleDocument, Cue } from "@/subtitle-documents/model/document";
-import type { History } from "@/subtitle-documents/model/history";
-import type { SubtitleVersion } from "@/store/version-rules";
 import { memoize } from "@/utils/objects";
 
 /** The cues of a document by ID; cached per document. */
@@ -18,62 +13,6 @@ export const placesById = memoize(
   ({ cues }: SubtitleDocument): ReadonlyMap<number, number> =>
     new Map(cues.map(({ id }, index) => [id, index])),
 );
-
-/** Target of a text on the server: item, language and flags. */
-export interface SubtitleTarget {
-  media: MediaRef;
-  /** Title of the movie, or of the series with its episode. */
-  title: string;
-  code2: string;
-  hi: boolean;
-  forced: boolean;
-  path: string | undefined;
-}
-
-/** Format of a local file that was opened as SRT, what SRT does not hold of it, and the user's choices. */
-export interface Imported {
-  format: ImportFormat;
-  losses: readonly ImportLoss[];
-  choices: ImportChoices;
-}
-
-/** What a save left on the server that was accepted, but not written, or not completely. */
-export interface FailedSave {
-  /** Text of the file; undefined if it cannot be read. */
-  now: SubtitleDocument | undefined;
-  /** The text from before the first attempt, stored as a version. */
-  previous: SubtitleVersion | undefined;
-}
-
-/** A previous text that was restored on the server. */
-export interface RestoredText {
-  target: SubtitleTarget;
-  document: SubtitleDocument;
-  /** The server's text after the restore; undefined if it cannot be read. */
-  onServer: SubtitleDocument | undefined;
-}
-
-/** The text that is open in the studio. */
-export interface OpenedDocument {
-  /** File name, as displayed. */
-  name: string;
-  /** Undefined for a local file that has no target yet. */
-  target: SubtitleTarget | undefined;
-  /** The document as it was read from the server or the file. */
-  original: SubtitleDocument;
-  encoding: string | undefined;
-  imported?: Imported | undefined;
-  /** The server's text at the last read, if it differs from `original`. */
-  onServer?: SubtitleDocument | undefined;
-  /** The last save, if it failed in this way. */
-  failedSave?: FailedSave | undefined;
-}
-
-/** A text created in the studio, to be opened there. */
-export interface CreatedText {
-  opened: OpenedDocument;
-  history: History;
-}
 
 /** Input of the checks. */
 export interface CheckInput {

@@ -17,7 +17,12 @@ import {
 import type { Bookmarks } from "./bookmarks";
 import { addAligned, merge, remove, splitAt } from "./cue-commands";
 import type { Command } from "./cue-commands";
-import type { CheckedDocument, CreatedText, OpenedDocument, RestoredText } from "./editing";
+import type { CheckedDocument } from "./editing";
+import type {
+  CreatedText,
+  OpenedDocument,
+  RestoredText,
+} from "@/features/texts/files/opened-document";
 import {
   allSelected,
   beginningOf,
@@ -31,7 +36,7 @@ import {
 } from "./editor-state";
 import type { SelectionMode, TextState } from "./editor-state";
 import { convertModal, saveTargetModal, saveStudioModal } from "./modals";
-import { readLocal, saveLocal } from "./open-file";
+import { readLocal, saveLocal } from "@/features/texts/files/open-file";
 import type { StoredDraft } from "./stored-drafts";
 
 /** ID of the list among the panels of a phone. */

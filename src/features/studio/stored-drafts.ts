@@ -7,7 +7,7 @@ import { storageKey } from "@/config/own-storage";
 import type { History } from "@/subtitle-documents/model/history";
 import type { Bookmarks } from "./bookmarks";
 import { draftOf, readDraft } from "./draft";
-import type { SubtitleTarget } from "./editing";
+import type { SubtitleTarget } from "@/features/texts/files/opened-document";
 import { openDrafts } from "./open-drafts";
 import { mediaOfPlace, serverFileOf } from "./studio-place";
 import type { ServerFile } from "./studio-place";

@@ -2,7 +2,7 @@ import { Box, VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { JobCard } from "@/features/jobs/JobCard";
 import { isJobActive, useJobs } from "@/store/jobs";
-import { addResultRegion } from "@/features/subtitles/result-regions";
+import { addResultRegion } from "@/features/subtitles/search/result-regions";
 
 /**
  * Progress and results of this list's last search, as in the job list. Its end is announced to screen readers here,

@@ -3,8 +3,8 @@ import type { MissingSubtitle } from "@/api/shared";
 import { MEDIA_DETAILS, byMediaKind } from "@/config/kind-details";
 import { partsOf } from "@/features/lists/model/list-view";
 import type { ListSpec, ListState } from "@/features/lists/model/list-view";
-import { searchesFor } from "@/features/subtitles/searches";
-import type { Search, SearchWork } from "@/features/subtitles/searches";
+import { searchesFor } from "@/features/subtitles/search/searches";
+import type { Search, SearchWork } from "@/features/subtitles/search/searches";
 import { MEDIA_NOUNS } from "@/utils/nouns";
 import { textOf } from "@/utils/text";
 

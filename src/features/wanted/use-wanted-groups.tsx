@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { useSearchMany } from "@/features/subtitles/use-search-many";
+import { useSearchMany } from "@/features/subtitles/search/use-search-many";
 import { isScopeActive, useIsJobActive } from "@/store/jobs";
 import { groupedRows } from "@/ui/row-groups";
 import type { RowGroups } from "@/ui/row-groups";

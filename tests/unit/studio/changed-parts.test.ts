@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changedParts } from "@/features/studio/compare/changed-parts";
+import { changedParts } from "@/features/texts/compare/changed-parts";
 
 /** Changed pieces in brackets. */
 const marked = (before: string, after: string) =>

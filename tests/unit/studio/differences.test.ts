@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { compareTexts } from "@/subtitle-documents/timing/compare-texts";
 import { newDocument } from "@/subtitle-documents/formats/read";
 import { shiftTimes } from "@/subtitle-documents/timing/times";
-import { differencesOf } from "@/features/subtitles/written/differences";
-import { documentOfServer, isSameText } from "@/features/subtitles/written/server-text";
+import { differencesOf } from "@/features/texts/written/differences";
+import { documentOfServer, isSameText } from "@/features/texts/written/server-text";
 
 const TEXTS = ["Hello there.", "<i>Who is it?</i>", "[DOOR CREAKS]", "Only  me."];
 const documentOf = (texts: readonly string[]) =>

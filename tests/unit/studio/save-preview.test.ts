@@ -3,8 +3,8 @@ import { capabilitiesOf } from "@/api/capabilities";
 import type { Settings } from "@/api/settings";
 import type { SubtitleFormat } from "@/subtitle-documents/model/document";
 import { newDocument } from "@/subtitle-documents/formats/read";
-import { savePreviewOf, hasSounds } from "@/features/studio/saving/save-preview";
-import type { SavePreviewQuestion } from "@/features/studio/saving/save-preview";
+import { savePreviewOf, hasSounds } from "@/features/texts/saving/save-preview";
+import type { SavePreviewQuestion } from "@/features/texts/saving/save-preview";
 
 const NEWEST: Settings = { general: { use_jellyfin: false, utf8_encode: false } };
 

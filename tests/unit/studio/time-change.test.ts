@@ -9,7 +9,7 @@ import {
   shiftTimes,
   twoPointFit,
 } from "@/subtitle-documents/timing/times";
-import { isKeptByTools, timesOnly } from "@/features/studio/saving/time-change";
+import { isKeptByTools, timesOnly } from "@/features/texts/saving/time-change";
 
 const film = (count = 800): SubtitleDocument =>
   newDocument(

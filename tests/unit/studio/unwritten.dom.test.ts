@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { findWrittenText, readFilesBefore } from "@/features/subtitles/written/written-text";
-import { isCut, unwrittenReason, writtenLines } from "@/features/subtitles/written/unwritten";
-import type { ListedFile } from "@/queries/studio";
+import { findWrittenText, readFilesBefore } from "@/features/texts/written/written-text";
+import { isCut, unwrittenReason, writtenLines } from "@/features/texts/written/unwritten";
+import type { ListedFile } from "@/queries/server-files";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { newDocument } from "@/subtitle-documents/formats/read";
 import { shiftTimes } from "@/subtitle-documents/timing/times";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { pathOfKind, writtenFile } from "@/queries/studio";
-import type { ListedFile } from "@/queries/studio";
+import { pathOfKind, writtenFile } from "@/queries/server-files";
+import type { ListedFile } from "@/queries/server-files";
 
 const file = (ending: string, size = 100, parts: Partial<ListedFile> = {}): ListedFile => ({
   path: `/m/Film${ending}`,

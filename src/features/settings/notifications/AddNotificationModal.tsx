@@ -4,7 +4,7 @@ import { openModal } from "@/store/modals";
 import type { ModalControls } from "@/store/modals";
 import { OptionPicker } from "@/ui/OptionPicker";
 import { ModalFrame } from "@/ui/ModalFrame";
-import { notificationModal } from "../modals";
+import { notificationModal } from "./modals";
 
 /**
  * Unused notification services, in the server's order (contract/notification-providers.md, "UI rule"). The chosen one

@@ -16,7 +16,7 @@ import type { ModalControls } from "@/store/modals";
 import { OptionPicker } from "@/ui/OptionPicker";
 import type { Choice } from "@/ui/OptionPicker";
 import { ModalFrame } from "@/ui/ModalFrame";
-import { providerModal } from "../modals";
+import { providerModal } from "./modals";
 import { textOf } from "@/utils/text";
 
 interface AnotherProviderProps {

@@ -11,7 +11,7 @@ import type { ProviderKind } from "../catalog/provider-list";
 import { providerAnchor } from "../catalog/search";
 import { retryOf, statusText } from "@/utils/provider-status";
 import { isThrottled } from "@/utils/server-codes";
-import { providerModal } from "../modals";
+import { providerModal } from "./modals";
 import { useSettings } from "@/queries/settings";
 import { openModal } from "@/store/modals";
 import { useSaveFailure } from "@/store/staged-settings";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { JobCard } from "@/features/jobs/JobCard";
-import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/use-start-search";
+import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/search/use-start-search";
 import { useBadges } from "@/queries/badges";
 import { useKnownSettings } from "@/queries/settings";
 import { isJobActive, useJobs } from "@/store/jobs";

@@ -8,8 +8,7 @@ import { ModalFrame } from "@/ui/ModalFrame";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { convertDocument } from "@/subtitle-documents/formats/convert";
 import { conversionLossesOf } from "@/subtitle-documents/formats/losses";
-import { FORMAT_NAMES } from "../texts";
-import { saveLocal } from "../open-file";
+import { FORMAT_NAMES, saveLocal } from "@/features/texts/files/open-file";
 import type { ConversionLoss } from "@/subtitle-documents/formats/losses";
 
 export interface ConvertProps {

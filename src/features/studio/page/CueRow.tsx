@@ -2,12 +2,12 @@ import { t } from "@lingui/core/macro";
 import { memo } from "react";
 import { IconAlertTriangle, IconBookmarkFilled } from "@/config/icons";
 import { listed, textOf } from "@/utils/text";
-import { CHECK_NAMES } from "../texts";
+import { CHECK_NAMES } from "@/features/texts/checks/check-names";
 import type { CheckKind } from "@/subtitle-documents/checks/check";
 import { plainOf } from "@/subtitle-documents/model/plain-text";
 import { formatTime } from "@/subtitle-documents/formats/time-text";
 import { documentOf, useEditor } from "../editor";
-import { problemsOf } from "./checks";
+import { problemsOf } from "../panels/checks";
 import { speedOf } from "./cue-speed";
 import styles from "./CueGrid.module.css";
 

@@ -3,10 +3,9 @@ import { Alert, List } from "@mantine/core";
 import { useState } from "react";
 import { IconAlertTriangle, IconInfoCircle } from "@/config/icons";
 import type { ImportLoss } from "@/subtitle-documents/formats/losses";
-import type { Imported } from "../editing";
+import type { Imported } from "@/features/texts/files/opened-document";
 import { documentOf, useEditor } from "../editor";
-import { fileNameOf } from "../open-file";
-import { IMPORT_NAMES } from "../texts";
+import { fileNameOf, IMPORT_NAMES } from "@/features/texts/files/open-file";
 
 /** Says that the open file was converted to SRT, under which name it is saved, and what SRT does not hold. */
 export function ImportNotice() {

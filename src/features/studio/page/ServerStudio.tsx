@@ -10,9 +10,9 @@ import { ErrorPanel } from "@/ui/ErrorPanel";
 import { baseName } from "@/utils/folders";
 import { startHistory } from "@/subtitle-documents/model/history";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
-import type { CreatedText, SubtitleTarget } from "../editing";
-import { documentOfServer } from "@/features/subtitles/written/server-text";
-import { serverFailureText } from "../texts";
+import type { CreatedText, SubtitleTarget } from "@/features/texts/files/opened-document";
+import { documentOfServer } from "@/features/texts/written/server-text";
+import { serverFailureText } from "@/features/texts/files/read-failure";
 import { StudioEditor } from "./StudioEditor";
 import type { ServerFile } from "../studio-place";
 

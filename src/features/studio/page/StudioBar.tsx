@@ -15,7 +15,8 @@ import type { ToolbarAction } from "@/ui/Toolbar";
 import { versionsModal } from "../modals";
 import { useIsPhone } from "@/ui/use-is-phone";
 import { documentOf, useActions, useEditor } from "../editor";
-import { FORMAT_NAMES, stepName } from "../texts";
+import { stepName } from "../texts";
+import { FORMAT_NAMES } from "@/features/texts/files/open-file";
 
 const withKeys = (label: string, keys: string) => `${label} (${keys})`;
 

@@ -14,9 +14,9 @@ import {
   useEditor,
   useEditorStore,
 } from "../editor";
-import { addEditor } from "../saving/shown-restores";
-import type { RestoreResult } from "../saving/shown-restores";
-import { useChecks } from "./checks";
+import { addEditor } from "@/features/texts/saving/shown-restores";
+import type { RestoreResult } from "@/features/texts/saving/shown-restores";
+import { useChecks } from "../panels/checks";
 import { CueEditor } from "./CueEditor";
 import { CueGrid } from "./CueGrid";
 import { ResumeOffer } from "./DraftOffer";

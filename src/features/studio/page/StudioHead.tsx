@@ -6,7 +6,8 @@ import { useLanguageName } from "@/queries/languages";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { knownEncodings } from "@/utils/decode";
 import { documentOf, useActions, useEditor } from "../editor";
-import { FORMAT_NAMES, rejectionText } from "../texts";
+import { rejectionText } from "../texts";
+import { FORMAT_NAMES } from "@/features/texts/files/open-file";
 
 interface StudioHeadProps {
   isOneLine: boolean;

@@ -8,12 +8,16 @@ import { EmptyState } from "@/ui/EmptyState";
 import { useCapabilities } from "@/queries/capabilities";
 import { ARCHIVE_TYPES } from "@/utils/archives/archive";
 import { FilePicker } from "@/ui/FilePicker";
-import { STUDIO_TYPES } from "../open-file";
+import { STUDIO_TYPES } from "@/features/texts/files/open-file";
 import { DraftOffer } from "./DraftOffer";
-import { openModal } from "@/store/modals";
-import { libraryFileModal } from "../modals";
+import { createModal, openModal } from "@/store/modals";
 import { listStored, removeStored } from "../stored-drafts";
 import type { StoredDraft } from "../stored-drafts";
+
+/** Opens a subtitle file of the library. */
+const libraryFileModal = createModal<object>(() =>
+  import("./LibraryFileModal").then((module) => module.LibraryFileModal),
+);
 
 const ACCEPTED = [...STUDIO_TYPES, ...ARCHIVE_TYPES].map((type) => `.${type}`).join(",");
 

@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { Button, Text, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import type { Finding } from "@/subtitle-documents/checks/check";
-import { CHECK_NAMES } from "../texts";
+import { CHECK_NAMES } from "@/features/texts/checks/check-names";
 import { ADVICE, findingText, summaryOf } from "./texts";
 import type { CheckInput } from "../editing";
 import { useActions } from "../editor";
@@ -12,6 +12,7 @@ import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { formatTime } from "@/subtitle-documents/formats/time-text";
 import { cuesById } from "../editing";
 import { PanelList } from "./PanelList";
+import lines from "@/features/texts/compare/lines.module.css";
 import styles from "./panels.module.css";
 
 const idOf = ({ cues }: Finding) => cues[0] ?? -1;
@@ -117,11 +118,11 @@ function FindingList({ label, findings, document }: FindingListProps) {
             w="100%"
             onClick={() => goTo(idOf(finding))}
           >
-            <span className={`${styles.time} ${styles.facts}`}>
+            <span className={`${lines.time} ${styles.facts}`}>
               <span>{formatTime(cue?.start ?? 0, document.format)}</span>
               <span>{findingText(finding)}</span>
             </span>
-            <bdi className={styles.clamped}>{cue?.text}</bdi>
+            <bdi className={lines.clamped}>{cue?.text}</bdi>
           </UnstyledButton>
         );
       }}

@@ -15,7 +15,8 @@ import type { Find } from "./use-find";
 import type { Cue, SubtitleFormat } from "@/subtitle-documents/model/document";
 import type { TextMatch } from "@/subtitle-documents/find/find";
 import { formatTime } from "@/subtitle-documents/formats/time-text";
-import { BeforeAfter } from "./ChangeView";
+import { BeforeAfter } from "@/features/texts/compare/ChangeView";
+import lines from "@/features/texts/compare/lines.module.css";
 import styles from "./panels.module.css";
 
 /** Max characters shown before and after a match. */
@@ -181,8 +182,8 @@ function MatchRow(props: MatchRowProps) {
         tabIndex={tabIndex}
         onClick={onGo}
       >
-        <span className={styles.time}>{formatTime(cue?.start ?? 0, format)}</span>
-        <bdi className={styles.text}>
+        <span className={lines.time}>{formatTime(cue?.start ?? 0, format)}</span>
+        <bdi className={lines.text}>
           {before(text, match.from)}
           {isReplacing ? (
             <BeforeAfter before={found} after={match.replacement} />

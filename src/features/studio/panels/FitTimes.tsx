@@ -9,7 +9,7 @@ import { ApplyChange } from "./ApplyChange";
 import { cuesById } from "../editing";
 import { currentCue, documentOf, useEditor } from "../editor";
 import { fitOf } from "./fit-of";
-import styles from "./panels.module.css";
+import lines from "@/features/texts/compare/lines.module.css";
 import { clock } from "@/utils/time-text";
 import { describeStretch } from "./texts";
 import type { TimesProps } from "../editing";
@@ -93,7 +93,7 @@ function PointFields({ legend, point, cue, current, onPoint }: PointFieldsProps)
       </Group>
       {cue && (
         <>
-          <Text size="sm" className={styles.clamped ?? ""} mb={6}>
+          <Text size="sm" className={lines.clamped ?? ""} mb={6}>
             <bdi>{cue.text}</bdi>
           </Text>
           <TextInput

@@ -5,7 +5,7 @@ import type { Finding, CheckKind } from "@/subtitle-documents/checks/check";
 import { cuesById } from "../editing";
 import type { CheckInput } from "../editing";
 import { documentOf, useActions, useEditor } from "../editor";
-import { ChangeView } from "./ChangeView";
+import { ChangeView } from "@/features/texts/compare/ChangeView";
 import { clock } from "@/utils/time-text";
 import { findingText } from "./texts";
 import { PanelList } from "./PanelList";

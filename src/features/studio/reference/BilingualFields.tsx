@@ -3,8 +3,8 @@ import { Select, SegmentedControl, SimpleGrid, Switch, Text } from "@mantine/cor
 import { useLanguageName } from "@/queries/languages";
 import { languagePhrase } from "@/utils/languages";
 import type { BilingualOptions } from "@/subtitle-documents/timing/bilingual";
-import type { SubtitleTarget } from "../editing";
-import { FORMAT_NAMES } from "../texts";
+import type { SubtitleTarget } from "@/features/texts/files/opened-document";
+import { FORMAT_NAMES } from "@/features/texts/files/open-file";
 import type { Reference } from "./other-files";
 
 type Side = "open" | "reference";

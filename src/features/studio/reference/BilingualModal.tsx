@@ -12,8 +12,12 @@ import {
   mergeLanguages,
   alignLanguages,
 } from "@/subtitle-documents/timing/bilingual";
-import type { CreatedText, OpenedDocument, SubtitleTarget } from "../editing";
-import { fileNameOf, saveLocal } from "../open-file";
+import type {
+  CreatedText,
+  OpenedDocument,
+  SubtitleTarget,
+} from "@/features/texts/files/opened-document";
+import { fileNameOf, saveLocal } from "@/features/texts/files/open-file";
 import { BilingualFields } from "./BilingualFields";
 import type { BilingualChoice } from "./BilingualFields";
 import { bilingualName, bilingualText } from "./bilingual-text";

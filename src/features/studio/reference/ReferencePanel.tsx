@@ -5,13 +5,12 @@ import { isFullKind } from "@/api/media";
 import { useCapabilities } from "@/queries/capabilities";
 import { useMediaItem } from "@/queries/media-item";
 import { ErrorPanel } from "@/ui/ErrorPanel";
-import type { SubtitleTarget } from "../editing";
+import type { SubtitleTarget } from "@/features/texts/files/opened-document";
 import { useEditor, useEditorStore } from "../editor";
-import { translationModal } from "../modals";
-import type { TranslationResult } from "./TranslationModal";
+import type { TranslationProps, TranslationResult } from "./TranslationModal";
 import { WrittenFile } from "./WrittenFile";
-import type { ListedFile } from "@/queries/studio";
-import { openModal } from "@/store/modals";
+import type { ListedFile } from "@/queries/server-files";
+import { createModal, openModal } from "@/store/modals";
 import { isSameDocument } from "@/subtitle-documents/model/history";
 import { otherFiles } from "./other-files";
 import { useState } from "react";
@@ -19,14 +18,20 @@ import type { ReactNode } from "react";
 import { FilePicker } from "@/ui/FilePicker";
 import { SEARCHABLE_FROM } from "@/config/page-size";
 import { readFileName } from "@/utils/file-names";
-import { SUBTITLE_FILES } from "../open-file";
-import { openLocal } from "../open-local";
-import { rejectionText, serverFailureText } from "../texts";
+import { SUBTITLE_FILES } from "@/features/texts/files/open-file";
+import { openLocal } from "../convert/open-local";
+import { serverFailureText } from "@/features/texts/files/read-failure";
+import { rejectionText } from "../texts";
 import { SideBySideView } from "./SideBySideView";
 import type { OtherFile, Reference } from "./other-files";
 import { useSubtitleContents } from "@/queries/subtitles";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
-import { documentOfServer } from "@/features/subtitles/written/server-text";
+import { documentOfServer } from "@/features/texts/written/server-text";
+
+/** Translates the open file on the server; resolves with the translation and the file that was written. */
+const translationModal = createModal<TranslationProps, TranslationResult>(() =>
+  import("./TranslationModal").then((module) => module.TranslationModal),
+);
 
 /** Panel with another subtitle of the same item, or a local file, next to the open text. */
 export function ReferencePanel() {

@@ -4,7 +4,7 @@ import { plainOf } from "@/subtitle-documents/model/plain-text";
 import { formatTime } from "@/subtitle-documents/formats/time-text";
 import type { AlignedRow } from "@/subtitle-documents/timing/align";
 import { offset } from "@/utils/time-text";
-import panel from "../panels/panels.module.css";
+import lines from "@/features/texts/compare/lines.module.css";
 import styles from "./reference.module.css";
 
 /** The formats of both sides. */
@@ -28,9 +28,9 @@ export function RowSides({ row, formats }: { row: AlignedRow; formats: SideForma
   const delay = delayOf(row) ?? 0;
   return (
     <>
-      <span className={panel.time}>
+      <span className={lines.time}>
         {formatTime(start, formats[0])}
-        {delay !== 0 && <span className={panel.delay}>{offset(delay)}</span>}
+        {delay !== 0 && <span className={lines.delay}>{offset(delay)}</span>}
       </span>
       <span className={styles.sides}>
         <Side cues={row.left} format={formats[0]} />

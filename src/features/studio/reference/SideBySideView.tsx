@@ -1,14 +1,16 @@
 import { plural, t } from "@lingui/core/macro";
 import { Button, Group, Loader, Stack, Text, UnstyledButton, Paper } from "@mantine/core";
 import { useMemo, useState } from "react";
-import { openModal } from "@/store/modals";
+import { createModal, openModal } from "@/store/modals";
 import { grouped } from "@/utils/format";
 import type { AlignedRow } from "@/subtitle-documents/timing/align";
 import { documentOf, useActions, useEditor, useEditorStore } from "../editor";
 import { PanelList } from "../panels/PanelList";
+import lines from "@/features/texts/compare/lines.module.css";
 import panel from "../panels/panels.module.css";
 import { AFTER_EDIT, useSteps } from "../panels/use-steps";
-import { bilingualModal } from "../modals";
+import type { CreatedText } from "@/features/texts/files/opened-document";
+import type { BilingualProps } from "./BilingualModal";
 import type { Reference } from "./other-files";
 import { RowSides, SideNames, delayOf, textOfSide } from "./RowSides";
 import type { Steps } from "@/utils/time-slices";
@@ -26,6 +28,11 @@ import { TakeFromReference } from "./TakeFromReference";
 import { addCue } from "@/subtitle-documents/model/edit";
 import { textIn } from "@/subtitle-documents/formats/convert";
 import { formatTime } from "@/subtitle-documents/formats/time-text";
+
+/** Merges two texts into a bilingual one; resolves with the text to open. */
+const bilingualModal = createModal<BilingualProps, CreatedText>(() =>
+  import("./BilingualModal").then((module) => module.BilingualModal),
+);
 
 /** Key of a row that stays the same while lines are added and removed. */
 const rowKey = ({ left, right }: AlignedRow) =>
@@ -201,7 +208,7 @@ function CurrentAligned({ row, reference }: CurrentAlignedProps) {
     <Paper withBorder p="xs" component="section" aria-label={t`At the current line`}>
       <Text size="xs" c="dimmed">
         {`${formatTime(first.start, document.format)} – ${formatTime(last.end, document.format)}`}
-        {delay !== 0 && <span className={panel.delay}>{offset(delay)}</span>}
+        {delay !== 0 && <span className={lines.delay}>{offset(delay)}</span>}
       </Text>
       <Text dir="auto" style={{ overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
         {textOfSide(right, reference.format)}

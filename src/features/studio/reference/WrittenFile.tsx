@@ -4,7 +4,7 @@ import { useState } from "react";
 import { errorText } from "@/api/error";
 import type { MediaRef } from "@/api/media";
 import { useRemoveSubtitle } from "@/queries/media-subtitles";
-import type { ListedFile } from "@/queries/studio";
+import type { ListedFile } from "@/queries/server-files";
 
 /** Path of a file that the server wrote for a translation, and a button that deletes it. */
 export function WrittenFile({ media, file }: { media: MediaRef; file: ListedFile }) {

@@ -1,6 +1,6 @@
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { record, startHistory } from "@/subtitle-documents/model/history";
-import type { CreatedText, SubtitleTarget } from "../editing";
+import type { CreatedText, SubtitleTarget } from "@/features/texts/files/opened-document";
 import { readFileName } from "@/utils/file-names";
 
 /**

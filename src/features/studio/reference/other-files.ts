@@ -3,7 +3,7 @@ import type { Subtitle } from "@/api/shared";
 import { languagePhrase } from "@/utils/languages";
 import { baseName } from "@/utils/folders";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
-import type { SubtitleTarget } from "../editing";
+import type { SubtitleTarget } from "@/features/texts/files/opened-document";
 
 /** Another subtitle file of the same item. */
 export interface OtherFile {

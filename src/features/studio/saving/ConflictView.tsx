@@ -4,9 +4,9 @@ import { IconAlertTriangle } from "@/config/icons";
 import { focusOnMount } from "@/ui/RestoreFocus";
 import { ModalFooter } from "@/ui/ModalFooter";
 import { compareTexts } from "@/subtitle-documents/timing/compare-texts";
-import { CompareView } from "../compare/CompareView";
+import { CompareView } from "@/features/texts/compare/CompareView";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
-import type { OpenedDocument } from "../editing";
+import type { OpenedDocument } from "@/features/texts/files/opened-document";
 import { DownloadButton } from "./DownloadButton";
 
 interface ConflictViewProps {

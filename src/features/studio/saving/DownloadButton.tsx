@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { IconDownload } from "@/config/icons";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
-import { saveLocal } from "../open-file";
+import { saveLocal } from "@/features/texts/files/open-file";
 
 interface DownloadButtonProps {
   name: string;

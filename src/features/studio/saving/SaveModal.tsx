@@ -7,14 +7,19 @@ import { LanguageChip } from "@/features/languages/LanguageChip";
 import { useDraftGuard } from "@/features/dialogs/use-close-draft";
 import { useLanguageName } from "@/queries/languages";
 import { useServerReturn } from "@/queries/server-return";
-import type { ListedFile } from "@/queries/studio";
+import type { ListedFile } from "@/queries/server-files";
 import type { ModalControls } from "@/store/modals";
 import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { baseName } from "@/utils/folders";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
-import type { FailedSave, OpenedDocument, RestoredText, SubtitleTarget } from "../editing";
+import type {
+  FailedSave,
+  OpenedDocument,
+  RestoredText,
+  SubtitleTarget,
+} from "@/features/texts/files/opened-document";
 import { ConflictView } from "./ConflictView";
 import { DownloadButton } from "./DownloadButton";
 import { SavePreview, useSavePreview } from "./SavePreview";
@@ -23,7 +28,7 @@ import { TargetFields } from "./TargetFields";
 import { Unwritten } from "./Unwritten";
 import { useSave } from "./use-save";
 import type { SaveState } from "./use-save";
-import type { SaveTarget } from "./use-save-text";
+import type { SaveTarget } from "@/features/texts/saving/use-save-text";
 
 /**
  * `saved`: the target, and the server's text after the save. `restore`: the previous text, which was restored after the

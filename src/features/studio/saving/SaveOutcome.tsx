@@ -12,14 +12,17 @@ import { focusOnMount } from "@/ui/RestoreFocus";
 import { ModalFooter } from "@/ui/ModalFooter";
 import { baseName } from "@/utils/folders";
 import { compareTexts } from "@/subtitle-documents/timing/compare-texts";
-import { CompareView } from "../compare/CompareView";
-import { differencesOf } from "@/features/subtitles/written/differences";
-import { useRestore } from "./use-restore";
-import type { RestoreResult } from "./shown-restores";
-import type { NotRemoved, SaveOutcome as SaveOutcomeData } from "./use-save-text";
-import { distanceText } from "../compare/CompareList";
-import type { Difference } from "@/features/subtitles/written/differences";
-import { modNames } from "@/features/subtitles/written/mod-texts";
+import { CompareView } from "@/features/texts/compare/CompareView";
+import { differencesOf } from "@/features/texts/written/differences";
+import { useRestore } from "@/features/texts/saving/use-restore";
+import type { RestoreResult } from "@/features/texts/saving/shown-restores";
+import type {
+  NotRemoved,
+  SaveOutcome as SaveOutcomeData,
+} from "@/features/texts/saving/use-save-text";
+import { distanceText } from "@/features/texts/compare/CompareList";
+import type { Difference } from "@/features/texts/written/differences";
+import { modNames } from "@/features/texts/written/mod-texts";
 
 interface SaveOutcomeProps {
   end: SaveOutcomeData;

@@ -5,19 +5,19 @@ import { ApiError } from "@/api/error";
 import { isFullKind } from "@/api/media";
 import { IconAlertTriangle, IconCheck } from "@/config/icons";
 import { PathText } from "@/ui/PathText";
-import { savePreviewText, WARNINGS, ROUTINE, DISABLED_REASON } from "./texts";
-import type { SavePreview as SavePreviewData } from "./save-preview";
+import { savePreviewText, WARNINGS, ROUTINE, DISABLED_REASON } from "@/features/texts/saving/texts";
+import type { SavePreview as SavePreviewData } from "@/features/texts/saving/save-preview";
 import { useCapabilities } from "@/queries/capabilities";
 import { useProfile } from "@/queries/languages";
 import { useSearchSubject } from "@/queries/search-subject";
 import { useSettings } from "@/queries/settings";
 import { useSubtitleContents } from "@/queries/subtitles";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
-import type { OpenedDocument, SubtitleTarget } from "../editing";
+import type { OpenedDocument, SubtitleTarget } from "@/features/texts/files/opened-document";
 import { linesToRepair } from "@/subtitle-documents/checks/server-repairs";
-import { savePreviewOf, hasSounds } from "./save-preview";
-import { timesOnly } from "./time-change";
-import type { SaveTarget } from "./use-save-text";
+import { savePreviewOf, hasSounds } from "@/features/texts/saving/save-preview";
+import { timesOnly } from "@/features/texts/saving/time-change";
+import type { SaveTarget } from "@/features/texts/saving/use-save-text";
 
 /** Preview of what the server will do to the file, or the reason why the text cannot be saved. */
 export function SavePreview({

@@ -6,7 +6,7 @@ import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { readFileName } from "@/utils/file-names";
-import type { SubtitleTarget } from "../editing";
+import type { SubtitleTarget } from "@/features/texts/files/opened-document";
 import { DownloadButton } from "./DownloadButton";
 import { TitlePicker } from "./TitlePicker";
 

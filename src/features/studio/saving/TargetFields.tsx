@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Checkbox, Group, Select, Stack, Text } from "@mantine/core";
 import { failureText } from "@/api/error";
 import { HI_NOT_KEPT, useUploadLanguages } from "@/features/subtitles/upload/use-upload-languages";
-import type { SaveTarget } from "./use-save-text";
+import type { SaveTarget } from "@/features/texts/saving/use-save-text";
 
 interface TargetFieldsProps {
   profileId: number | null;

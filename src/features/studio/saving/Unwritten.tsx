@@ -6,15 +6,15 @@ import { IconArrowBackUp, IconDeviceFloppy } from "@/config/icons";
 import { ModalFooter } from "@/ui/ModalFooter";
 import { focusOnMount } from "@/ui/RestoreFocus";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
-import type { FailedSave } from "../editing";
+import type { FailedSave } from "@/features/texts/files/opened-document";
 import { DownloadButton } from "./DownloadButton";
 import {
   isPartlyWritten,
   unwrittenText,
   unwrittenTitle,
-} from "@/features/subtitles/written/unwritten-text";
-import { useRestore } from "./use-restore";
-import type { UnwrittenSave } from "./use-save-text";
+} from "@/features/texts/written/unwritten-text";
+import { useRestore } from "@/features/texts/saving/use-restore";
+import type { UnwrittenSave } from "@/features/texts/saving/use-save-text";
 
 interface UnwrittenProps {
   end: UnwrittenSave;

@@ -6,8 +6,9 @@ import { fileSize } from "@/features/subtitles/upload/upload-files";
 import { useLanguageName } from "@/queries/languages";
 import { VERSION_DAYS } from "@/store/version-rules";
 import type { SubtitleVersion } from "@/store/version-rules";
-import { compareTexts } from "@/store/comparer";
-import type { TextsToCompare } from "@/store/comparer";
+import type { TextsToCompare } from "@/features/texts/saving/BeforeAfterModal";
+import { beforeAfterModal } from "@/features/texts/saving/modals";
+import { openModal } from "@/store/modals";
 import type { ModalControls } from "@/store/modals";
 import {
   loadVersions,
@@ -24,7 +25,7 @@ import { showToast } from "@/ui/toasts";
 import { languageLabel, languagePhrase } from "@/utils/languages";
 import { saveFile } from "@/utils/save-file";
 import { serverDateText } from "@/utils/server-time";
-import { useIsRestoring, useRestore } from "./use-restore";
+import { useIsRestoring, useRestore } from "@/features/texts/saving/use-restore";
 
 /** Width in pixels. */
 const WIDTH = 820;
@@ -76,7 +77,7 @@ function VersionRow({ entry }: { entry: SubtitleVersion }) {
         <RowIcon
           icon={IconArrowsHorizontal}
           text={t`Compare the ${languageName} subtitle of ${title} from ${when} with the current one`}
-          onClick={() => compareTexts(comparisonOf(entry))}
+          onClick={() => void openModal(beforeAfterModal, comparisonOf(entry))}
         />
         <RowIcon
           icon={IconDownload}

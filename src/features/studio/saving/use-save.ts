@@ -3,9 +3,15 @@ import { t } from "@lingui/core/macro";
 import { errorText } from "@/api/error";
 import { ModalStackContext } from "@/ui/modal-stack-context";
 import { showToast } from "@/ui/toasts";
-import { useSaveText } from "./use-save-text";
-import { unwrittenText } from "@/features/subtitles/written/unwritten-text";
-import type { SaveAnswers, SaveEnd, SaveRequest, SaveStage, SaveTarget } from "./use-save-text";
+import { useSaveText } from "@/features/texts/saving/use-save-text";
+import { unwrittenText } from "@/features/texts/written/unwritten-text";
+import type {
+  SaveAnswers,
+  SaveEnd,
+  SaveRequest,
+  SaveStage,
+  SaveTarget,
+} from "@/features/texts/saving/use-save-text";
 
 export type SaveState =
   | { step: "idle" }

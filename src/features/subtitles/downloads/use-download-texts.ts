@@ -8,7 +8,7 @@ import { listed } from "@/utils/text";
 import { saveFile } from "@/utils/save-file";
 import { inSlices } from "@/utils/time-slices";
 import { srtText } from "../preview/cue-text";
-import { readFailureText } from "../preview/read-failure";
+import { readFailureText } from "@/features/texts/files/read-failure";
 import type { DownloadFile } from "./download-files";
 import { fileTitle, namesInZip } from "./download-files";
 

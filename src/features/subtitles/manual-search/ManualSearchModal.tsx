@@ -26,7 +26,7 @@ import { historyOf, isOfItem } from "./result-history";
 import type { ResultHistory } from "./result-history";
 import { useItemHistory } from "@/queries/item-history";
 import { openModal } from "@/store/modals";
-import { whyModal } from "../modals";
+import { whyModal } from "../why/modals";
 
 export interface ManualSearchProps {
   item: FullItem;

@@ -12,8 +12,8 @@ import { OUTCOMES } from "@/ui/outcomes";
 import { capitalize } from "@/utils/format";
 import { textOf } from "@/utils/text";
 import type { SubtitleItem } from "../item/subtitle-item";
-import { MissingChips } from "../MissingChips";
-import { useSearchTitle } from "../use-search-title";
+import { MissingChips } from "../chips/MissingChips";
+import { useSearchTitle } from "../search/use-search-title";
 import styles from "./PosterActions.module.css";
 
 /** Missing subtitles of a poster's title and the actions for them: on the poster, or in a menu on touch screens. */

@@ -32,7 +32,7 @@ import { assWords, subtitleMarkup } from "@/utils/subtitle-markup";
 import { CueList } from "./CueList";
 import { useState } from "react";
 import { findCues } from "./cue-text";
-import { readFailureText } from "./read-failure";
+import { readFailureText } from "@/features/texts/files/read-failure";
 import { StyledSubtitle } from "@/ui/StyledSubtitle";
 import styles from "./SubtitlePicture.module.css";
 

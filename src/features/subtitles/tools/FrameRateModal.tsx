@@ -3,10 +3,9 @@ import { SimpleGrid } from "@mantine/core";
 import { NumberField } from "@/ui/NumberField";
 import { ToolDialog } from "./ToolDialog";
 import type { ToolDialogControls } from "./ToolDialog";
-import { exampleText } from "./example-text";
 import { frameRateSchema } from "./tool-schemas";
 import type { TypedNumber } from "./tool-schemas";
-import { useToolForm } from "./use-tool-form";
+import { exampleText, useToolForm } from "./use-tool-form";
 
 const NO_RATES: Record<"from" | "to", TypedNumber> = { from: "", to: "" };
 

@@ -9,7 +9,7 @@ import { LanguageChip } from "@/features/languages/LanguageChip";
 import { useCapabilities } from "@/queries/capabilities";
 import { useSubtitleContents } from "@/queries/subtitles";
 import { clock, decimal, duration } from "@/utils/time-text";
-import { readFailureText } from "../preview/read-failure";
+import { readFailureText } from "@/features/texts/files/read-failure";
 import styles from "./ShiftTimesModal.module.css";
 import { ToolDialog } from "./ToolDialog";
 import type { ToolDialogControls } from "./ToolDialog";

@@ -3,9 +3,8 @@ import { Fieldset, SimpleGrid, Text, TextInput } from "@mantine/core";
 import * as v from "valibot";
 import { ToolDialog } from "./ToolDialog";
 import type { ToolDialogControls } from "./ToolDialog";
-import { exampleText } from "./example-text";
 import { twoPointSchema } from "./tool-schemas";
-import { useToolForm } from "./use-tool-form";
+import { exampleText, useToolForm } from "./use-tool-form";
 
 const NO_POINTS = { firstAt: "", firstTo: "", secondAt: "", secondTo: "" };
 

@@ -2,8 +2,9 @@ import { plural, t } from "@lingui/core/macro";
 import type { SubtitleTool } from "@/api/tool-writes";
 import type { Cue } from "@/api/subtitle-rows";
 import type { SubtitleVersion } from "@/store/version-rules";
-import { compareTexts } from "@/store/comparer";
-import type { TextsToCompare } from "@/store/comparer";
+import { beforeAfterModal } from "@/features/texts/saving/modals";
+import type { TextsToCompare } from "@/features/texts/saving/BeforeAfterModal";
+import { openModal } from "@/store/modals";
 import { saveVersion } from "@/store/subtitle-versions";
 import { showToast } from "@/ui/toasts";
 import { baseName } from "@/utils/folders";
@@ -71,7 +72,7 @@ export function offerComparison(label: string, texts: TextsToCompare): void {
       ? t`The previous version is kept in this browser for 30 days.`
       : t`You can compare both versions side by side.`,
     about: texts.title,
-    actions: [{ label: t`Compare`, run: () => compareTexts(texts) }],
+    actions: [{ label: t`Compare`, run: () => void openModal(beforeAfterModal, texts) }],
   });
 }
 
@@ -114,7 +115,7 @@ export async function watchLines(
       message,
       about: title,
       autoClose: false,
-      actions: [{ label: t`Compare`, run: () => compareTexts(texts) }],
+      actions: [{ label: t`Compare`, run: () => void openModal(beforeAfterModal, texts) }],
     });
     return message;
   };

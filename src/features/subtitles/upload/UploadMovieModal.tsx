@@ -40,7 +40,7 @@ import { ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { NotEnabled, RejectedFiles } from "./RejectedFiles";
 import { useCheckedUpload } from "./use-checked-upload";
-import { repairsText } from "../written/repairs-text";
+import { repairsText } from "@/features/texts/written/mod-texts";
 import { useFileRepairs } from "./use-file-repairs";
 import { HI_NOT_KEPT, useUploadLanguages } from "./use-upload-languages";
 import { useUnsentGuard } from "./use-unsent-guard";

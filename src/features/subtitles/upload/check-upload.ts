@@ -1,19 +1,19 @@
 import { t } from "@lingui/core/macro";
 import type { Settings } from "@/api/settings";
 import type { SubtitleUpload } from "@/api/subtitles";
-import { pathOfKind } from "@/queries/studio";
-import type { ListedFile } from "@/queries/studio";
+import { pathOfKind } from "@/queries/server-files";
+import type { ListedFile } from "@/queries/server-files";
 import { readSubtitle } from "@/subtitle-documents/formats/read";
 import { compareTexts } from "@/subtitle-documents/timing/compare-texts";
 import type { Cue, SubtitleDocument } from "@/subtitle-documents/model/document";
 import { decode } from "@/utils/decode";
 import { baseName } from "@/utils/folders";
-import { differencesOf } from "../written/differences";
-import { modsOf } from "../written/server-changes";
-import type { FormatProfile } from "../written/server-changes";
-import { unwrittenText } from "../written/unwritten-text";
-import { findWrittenText, readFilesBefore } from "../written/written-text";
-import type { ReadText } from "../written/written-text";
+import { differencesOf } from "@/features/texts/written/differences";
+import { modsOf } from "@/features/texts/written/server-changes";
+import type { FormatProfile } from "@/features/texts/written/server-changes";
+import { unwrittenText } from "@/features/texts/written/unwritten-text";
+import { findWrittenText, readFilesBefore } from "@/features/texts/written/written-text";
+import type { ReadText } from "@/features/texts/written/written-text";
 
 /** What is known about the server when a file is uploaded. */
 export interface UploadServer {

@@ -5,7 +5,7 @@ import type { EpisodeKind } from "@/api/media";
 import { episodeCode } from "@/utils/server-codes";
 import { readFileName } from "@/utils/file-names";
 import { memoize } from "@/utils/objects";
-import { repairsText } from "../written/repairs-text";
+import { repairsText } from "@/features/texts/written/mod-texts";
 import type { FileRepairs } from "./use-file-repairs";
 import { findEpisode, readKind } from "./upload-names";
 import type { Flags, NameGuess, SubtitleKind, UploadLanguages } from "./upload-names";

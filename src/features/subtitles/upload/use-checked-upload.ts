@@ -1,9 +1,9 @@
 import { loadChunk } from "@/utils/chunks";
 import type { SubtitleUpload } from "@/api/subtitles";
 import { useProfile } from "@/queries/languages";
-import { useServerFiles } from "@/queries/studio";
+import { useServerFiles } from "@/queries/server-files";
 import { useSendSubtitle } from "@/queries/uploads";
-import { useReadText } from "../written/use-read-text";
+import { useReadText } from "@/features/texts/written/use-read-text";
 
 /**
  * Returns a function that uploads a file for an item with this profile, and checks if the server wrote it; resolves with

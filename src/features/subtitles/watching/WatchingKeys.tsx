@@ -18,7 +18,7 @@ import { openModal } from "@/store/modals";
 import { LazyMenu } from "@/ui/LazyMenu";
 import { languageLabel } from "@/utils/languages";
 import type { FullItem } from "../item/subtitle-item";
-import { manualSearchModal } from "../modals";
+import { manualSearchModal } from "../manual-search/modals";
 import { shiftText } from "./use-watching";
 import type { ExternalSubtitle, Watching } from "./use-watching";
 import styles from "./WatchingModal.module.css";

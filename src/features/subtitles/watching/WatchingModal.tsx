@@ -22,7 +22,7 @@ import { useLocale } from "@/ui/use-locale";
 import { languageKey } from "@/utils/languages";
 import { ownCode } from "@/utils/own-codes";
 import type { FullItem } from "../item/subtitle-item";
-import { knownOrigin } from "../subtitle-origin";
+import { knownOrigin } from "../origin/subtitle-origin";
 import { useLastWatched } from "./last-watched";
 import { WatchingKeys } from "./WatchingKeys";
 import type { KeysProps } from "./WatchingKeys";

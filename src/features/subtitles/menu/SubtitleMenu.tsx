@@ -1,0 +1,243 @@
+import { t } from "@lingui/core/macro";
+import { Box } from "@mantine/core";
+import type { Menu as MenuParts } from "@mantine/core";
+import { useRef, useState } from "react";
+import type { ComponentPropsWithRef } from "react";
+import { Link } from "react-router";
+import { fullItem } from "@/api/media";
+import type { Subtitle } from "@/api/shared";
+import { languagePhrase } from "@/utils/languages";
+import {
+  IconArrowsHorizontal,
+  IconClockEdit,
+  IconDownload,
+  IconEdit,
+  IconFileText,
+  IconInfoCircle,
+  IconTool,
+  IconTrash,
+  IconTrendingUp,
+} from "@/config/icons";
+import { paths } from "@/config/paths";
+import { LazyMenu } from "@/ui/LazyMenu";
+import { PathText } from "@/ui/PathText";
+import { useCapabilities } from "@/queries/capabilities";
+import { useItemHistory } from "@/queries/item-history";
+import { downloadTextsModal, nextBestModal, subtitleToolsModal, previewModal } from "../modals";
+import type { PreviewProps } from "../preview/PreviewModal";
+import { ownFile } from "../tools/tool-files";
+import { shiftTimesModal } from "../tools/tool-modals";
+import { useRunTool } from "../tools/use-run-tool";
+import { useSync } from "../tools/use-sync";
+import { useIsUntranslated } from "@/store/left-files";
+import { openModal } from "@/store/modals";
+import { LanguageChip } from "@/features/languages/LanguageChip";
+import { OriginPopover } from "../origin/OriginPopover";
+import { knownOrigin } from "../origin/subtitle-origin";
+import { useConfirmRemove, useIsBeingRemoved } from "./use-confirm-remove";
+import type { FullItem, SubtitleItem } from "../item/subtitle-item";
+import styles from "./SubtitleMenu.module.css";
+
+/** The chip as the target of the menu, which injects the button props. */
+function Target({
+  subtitle,
+  path,
+  isBusy,
+  isCode,
+  ...buttonProps
+}: Pick<SubtitleFileProps, "subtitle" | "path"> & {
+  isBusy: boolean;
+  isCode: boolean;
+} & ComponentPropsWithRef<"button">) {
+  const languageName = languagePhrase(subtitle);
+  const isUntranslated = useIsUntranslated(path, subtitle.file_size);
+  return (
+    <LanguageChip
+      language={subtitle}
+      state="present"
+      label={
+        isUntranslated ? t`Manage ${languageName} (not translated)` : t`Manage ${languageName}`
+      }
+      isWrong={isUntranslated}
+      hasPopup="menu"
+      isBusy={isBusy}
+      isCode={isCode}
+      buttonProps={buttonProps}
+    />
+  );
+}
+
+interface MenuProp {
+  Menu: typeof MenuParts;
+}
+
+/** Renders nothing if the server cannot send the text of files. */
+function TextItems({ Menu, ...props }: PreviewProps & MenuProp) {
+  const { hasSubtitleContents } = useCapabilities();
+  const { title, media, subtitle, path } = props;
+  if (!hasSubtitleContents) return null;
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconFileText size={16} aria-hidden />}
+        onClick={() => void openModal(previewModal, props)}
+      >
+        {t`Preview`}
+      </Menu.Item>
+      <Menu.Item
+        component={Link}
+        to={paths.studio(media, path)}
+        leftSection={<IconEdit size={16} aria-hidden />}
+      >
+        {t`Open in the studio`}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconDownload size={16} aria-hidden />}
+        onClick={() =>
+          void openModal(downloadTextsModal, { title, of: { path, language: subtitle } })
+        }
+      >
+        {t`Download`}
+      </Menu.Item>
+    </>
+  );
+}
+
+interface SubtitleFileProps {
+  item: SubtitleItem;
+  subtitle: Subtitle;
+  path: string;
+}
+
+interface ToolItemsProps extends SubtitleFileProps, MenuProp {
+  item: FullItem;
+}
+
+/** Mounted only while the menu is open: a page has hundreds of chips. */
+function ToolItems({ Menu, item, subtitle, path }: ToolItemsProps) {
+  const { title } = item;
+  const sync = useSync(title);
+  const run = useRunTool(title);
+  const own = ownFile(item, subtitle, path);
+  const shift = async () => {
+    const tool = await openModal(shiftTimesModal, { files: [own.file], title, subtitle });
+    if (tool) run(t`Shift times`, [own], tool);
+  };
+  return (
+    <>
+      <Menu.Item leftSection={<IconClockEdit size={16} aria-hidden />} onClick={() => void shift()}>
+        {t`Shift times`}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconArrowsHorizontal size={16} aria-hidden />}
+        onClick={() => sync([own])}
+      >
+        {t({ message: "Sync", context: "verb" })}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconTool size={16} aria-hidden />}
+        onClick={() => void openModal(subtitleToolsModal, { item, path })}
+      >
+        {t`Tools`}
+      </Menu.Item>
+    </>
+  );
+}
+
+/**
+ * Replaces the file by the next best result. Disabled if the history does not mention the file. A menu does not read the
+ * history, which only the pages of movies have loaded: for others, the dialog finds out.
+ */
+function NextBestItem({ Menu, item, subtitle, path }: ToolItemsProps) {
+  const { hasLocalIds } = useCapabilities();
+  const { data } = useItemHistory(item, false);
+  if (hasLocalIds) return null;
+  const isUnknown = data !== undefined && !knownOrigin({ ...subtitle, path }, data);
+  const file = ownFile(item, subtitle, path);
+  return (
+    <Menu.Item
+      leftSection={<IconTrendingUp size={16} aria-hidden />}
+      disabled={isUnknown}
+      {...(isUnknown && { title: t`The history does not mention this file` })}
+      onClick={() => void openModal(nextBestModal, { files: [{ item, file }] })}
+    >
+      {t`Next best`}
+    </Menu.Item>
+  );
+}
+
+/** Chip of a subtitle file, with its menu. */
+export function SubtitleMenu({
+  item,
+  subtitle,
+  path,
+  isCode = false,
+}: SubtitleFileProps & {
+  /** Shows the code of the language instead of its name. */
+  isCode?: boolean;
+}) {
+  const target = useRef<HTMLButtonElement>(null);
+  const [isOriginOpen, setOriginOpen] = useState(false);
+  const [wasOriginOpened, setOriginOpened] = useState(false);
+  const known = fullItem(item);
+  const confirmRemove = useConfirmRemove(item);
+  const isBusy = useIsBeingRemoved(item, path);
+  const openOrigin = () => {
+    setOriginOpened(true);
+    setOriginOpen(true);
+  };
+  return (
+    <span className={styles.root}>
+      <LazyMenu
+        position="bottom-start"
+        width={280}
+        withinPortal
+        buttonRef={target}
+        renderButton={(props) => <Target {...props} {...{ subtitle, path, isBusy, isCode }} />}
+      >
+        {(Menu) => (
+          <>
+            <Menu.Label>{languagePhrase(subtitle)}</Menu.Label>
+            <Box px="sm" pb={6}>
+              <PathText path={path} isCopyable={false} isNameOnly />
+            </Box>
+            {known && (
+              <Menu.Item
+                leftSection={<IconInfoCircle size={16} aria-hidden />}
+                onClick={openOrigin}
+              >
+                {t`Origin`}
+              </Menu.Item>
+            )}
+            <TextItems
+              Menu={Menu}
+              title={item.title}
+              media={item}
+              subtitle={subtitle}
+              path={path}
+            />
+            {known && <ToolItems Menu={Menu} item={known} subtitle={subtitle} path={path} />}
+            {known && <NextBestItem Menu={Menu} item={known} subtitle={subtitle} path={path} />}
+            <Menu.Item
+              color="var(--mantine-color-error)"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={() => confirmRemove(subtitle, path)}
+            >
+              {t`Delete`}
+            </Menu.Item>
+          </>
+        )}
+      </LazyMenu>
+      {/* A page has hundreds of chips: only those whose origin was opened get a popover. */}
+      {wasOriginOpened && (
+        <OriginPopover
+          item={item}
+          subtitle={subtitle}
+          isOpen={isOriginOpen}
+          onClose={() => setOriginOpen(false)}
+          button={target}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { t } from "@lingui/core/macro";
+import { useDisclosure } from "@mantine/hooks";
+import { useRef } from "react";
+import type { Subtitle } from "@/api/shared";
+import { languagePhrase } from "@/utils/languages";
+import { IconInfoCircle } from "@/config/icons";
+import { RowIcon } from "@/ui/RowIcon";
+import { OriginPopover } from "./OriginPopover";
+import type { SubtitleItem } from "../item/subtitle-item";
+
+/** Info button that opens the origin of a subtitle. */
+export function OriginButton({ item, subtitle }: { item: SubtitleItem; subtitle: Subtitle }) {
+  const [isOpen, { close, toggle }] = useDisclosure();
+  const button = useRef<HTMLButtonElement>(null);
+  const languageName = languagePhrase(subtitle);
+  return (
+    <OriginPopover item={item} subtitle={subtitle} isOpen={isOpen} onClose={close} button={button}>
+      <RowIcon
+        ref={button}
+        icon={IconInfoCircle}
+        text={t`Origin of the ${languageName} subtitle`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={toggle}
+      />
+    </OriginPopover>
+  );
+}

@@ -1,0 +1,121 @@
+import { t } from "@lingui/core/macro";
+import { isProxyTimeout } from "@/api/error";
+import { titleKindOf } from "@/api/media";
+import type { MediaKind } from "@/api/media";
+import type { MissingSubtitle } from "@/api/shared";
+import { foundCount, hasFoundNothing, searchOutcome } from "./search-outcome";
+import { showNothingFound } from "./nothing-found";
+import type { SubtitleItem } from "../item/subtitle-item";
+import { MEDIA_DETAILS, byMediaKind } from "@/config/kind-details";
+import { PRODUCT } from "@/config/product";
+import { useReadAllThrottled } from "@/queries/all-throttled";
+import { useBadges, wantedCount } from "@/queries/badges";
+import { hideJobEnd, jobOutcome, startJob, StepResult } from "@/store/jobs";
+import type { Job } from "@/store/job-types";
+import { useCapabilities } from "@/queries/capabilities";
+import { searchIds } from "@/queries/work-ids";
+import { useSearchPace } from "./search-pace";
+import { useRunTitleAction } from "@/queries/title-actions";
+import { loadChunk } from "@/utils/chunks";
+import { textOf } from "@/utils/text";
+
+/** Outcome after a proxy's timeout: the results still arrive as push events. */
+function stillSearching(): string {
+  const productName = PRODUCT.name;
+  return t`${productName} is still searching, but the reverse proxy timed out`;
+}
+
+interface Search {
+  title: string;
+  /** The scope of the job; see useIsJobActive. */
+  scope: string;
+  /** The id of the server's progress events; see searchIds. */
+  progressId: string;
+  /** Number of subtitles searched for; "wanted" for all wanted ones. */
+  searched: number | "wanted" | undefined;
+  /** The item, if the search is for a single one: a notice reports if nothing was found for it. */
+  item?: SubtitleItem;
+  /** The missing subtitles of the item. */
+  missing?: readonly MissingSubtitle[] | undefined;
+  /** Resolves when the server has finished. */
+  run: () => Promise<unknown>;
+}
+
+/**
+ * Starts a search as work that outlives the page. Its outcome compares the wanted counts before and after, because
+ * servers reveal nothing else about the result; other searches at the same time are included in the count.
+ */
+export function useStartSearch(kind: MediaKind) {
+  const { refetch } = useBadges();
+  const { countsSubtitles } = useCapabilities();
+  const readAllThrottled = useReadAllThrottled();
+  const { set: setPace } = useSearchPace();
+  const count = async () => {
+    const { data, isError } = await refetch();
+    return isError ? undefined : wantedCount(data, kind);
+  };
+  return ({ title, scope, progressId, searched, item, missing, run }: Search) => {
+    const search = async () => {
+      const before = await count();
+      const startedAt = performance.now();
+      try {
+        await run();
+      } catch (error) {
+        if (isProxyTimeout(error)) return stillSearching();
+        throw error;
+      }
+      if (searched === "wanted" && before) setPace((performance.now() - startedAt) / before);
+      const after = await count();
+      const amount = searched === "wanted" ? before : countsSubtitles ? searched : undefined;
+      const counts = { before, after, searched: amount, countsSubtitles };
+      const isNothing = hasFoundNothing(counts);
+      const throttled = isNothing ? await readAllThrottled() : undefined;
+      if (throttled) {
+        const { showNoProvider } = await loadChunk(() => import("./no-provider"));
+        showNoProvider({ item, onHold: throttled });
+        return new StepResult(t`No provider could be searched`, 0);
+      }
+      if (item && isNothing) showNothingFound({ item, missing });
+      return new StepResult(searchOutcome(counts), isNothing ? 0 : foundCount(counts));
+    };
+    startJob(title, [{ name: title, run: search, subject: progressId }], {
+      scope,
+      progressId,
+      // The notice with the next steps already reports the result.
+      onFinish: (job) => {
+        if (item && jobOutcome(job) === "nothing") hideJobEnd(job.id);
+      },
+    });
+  };
+}
+
+/** Scopes of useSearchWanted, for useWorkButton. */
+export const SEARCH_WANTED = byMediaKind((kind) => `search wanted ${kind}s`);
+
+/** Searches for all wanted subtitles of a kind (spec section 2). */
+export function useSearchWanted(kind: MediaKind): () => void {
+  const { mutateAsync } = useRunTitleAction("search-wanted");
+  const startSearch = useStartSearch(kind);
+  return () =>
+    startSearch({
+      title: textOf(MEDIA_DETAILS[kind].searchAll),
+      scope: SEARCH_WANTED[kind],
+      progressId: searchIds.wanted(kind),
+      searched: "wanted",
+      run: () => mutateAsync({ kind: titleKindOf(kind), action: "search-wanted" }),
+    });
+}
+
+/**
+ * Returns a function that shows a notice if a search of many items found nothing because all providers are throttled.
+ */
+export function useReportNoProvider(): (job: Job) => Promise<void> {
+  const readAllThrottled = useReadAllThrottled();
+  return async (job) => {
+    if (jobOutcome(job) !== "nothing") return;
+    const onHold = await readAllThrottled();
+    if (!onHold) return;
+    const { showNoProvider } = await loadChunk(() => import("./no-provider"));
+    showNoProvider({ onHold });
+  };
+}
