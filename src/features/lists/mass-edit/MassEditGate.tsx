@@ -7,7 +7,6 @@ import type { TitleKind } from "@/api/media";
 import type { Movie, Series } from "@/api/library-rows";
 import { IconAlertTriangle } from "@/config/icons";
 import { VirtualRows } from "@/ui/DataTable";
-import { memoize } from "@/utils/objects";
 import type { Noun } from "@/utils/nouns";
 import { lazy } from "@/ui/lazy";
 import { useSetProfiles } from "@/features/media/use-set-profiles";
@@ -15,9 +14,8 @@ import { grouped } from "@/utils/format";
 import type { ListSpec } from "../model/list-view";
 import type { FullList } from "../model/full-list";
 import styles from "./MassEditGate.module.css";
-import type { MassItem } from "./mass-columns";
 import { useEditMode } from "../model/use-edit-mode";
-import { useOnlyFiltered } from "./use-only-filtered";
+import { massItemOf, useMassFilter } from "./use-mass-filter";
 
 interface MassEditLoadingProps {
   noun: Noun;
@@ -101,27 +99,17 @@ interface MassEditGateProps<T extends Series | Movie> extends TitlesProps<T> {
   renderList: (massEdit: MassEditProgress | undefined) => ReactNode;
 }
 
-/** Returns the same item for the same record, so that its row does not render again. */
-const massItemOf = memoize((item: Series | Movie): MassItem => ({
-  id: item.id,
-  title: item.title,
-  year: item.year,
-  also: [...item.alternativeTitles, item.year],
-  audio: item.audio_language,
-  profileId: item.profileId,
-}));
-
 /** Mass Edit of all titles, and the request that saves it. */
 function TitleMassEdit<T extends Series | Movie>({ kind, noun, spec, fullList }: TitlesProps<T>) {
   const profiles = useSetProfiles(kind);
   const { rows } = fullList;
-  const only = useOnlyFiltered(rows, spec);
+  const filter = useMassFilter(rows, spec);
   const items = rows.map(massItemOf);
   return (
     <MassEdit
       noun={noun}
       items={items}
-      only={only}
+      filter={filter}
       saving={{
         save: (changes, onSaved) => {
           const before = new Map(items.map((item) => [item.id, item.profileId]));

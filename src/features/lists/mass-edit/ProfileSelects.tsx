@@ -1,7 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Select } from "@mantine/core";
 import { failureText } from "@/api/error";
-import type { ProfileFilter } from "./changes";
 import { useProfiles } from "@/queries/languages";
 import { useProfileNames } from "@/features/languages/ProfileName";
 import styles from "./MassEdit.module.css";
@@ -62,17 +61,20 @@ export function ChangeProfile({ disabledReason, canLeave, onChoose }: ChangeProf
   );
 }
 
+/** The value of the filter that keeps all profiles. */
+export const ANY_PROFILE = "any";
+
 /** Filter for the items with one profile, those without one, or all. */
 export function FilterByProfile({
   value,
   onChange,
 }: {
-  value: ProfileFilter;
-  onChange: (value: ProfileFilter) => void;
+  value: string;
+  onChange: (value: string) => void;
 }) {
   const { options } = useProfileOptions();
   const data = [
-    { value: "any", label: t`Any profile` },
+    { value: ANY_PROFILE, label: t`Any profile` },
     { value: "none", label: t`No profile` },
     ...options,
   ];
@@ -81,8 +83,8 @@ export function FilterByProfile({
       className={styles.filter}
       aria-label={t`Filter by current profile`}
       data={data}
-      value={String(value)}
-      onChange={(next) => onChange(next === "any" || next === "none" ? next : Number(next))}
+      value={value}
+      onChange={(next) => onChange(next ?? ANY_PROFILE)}
       allowDeselect={false}
       searchable={data.length >= SEARCHABLE_FROM}
       nothingFoundMessage={t`No matching profile`}
