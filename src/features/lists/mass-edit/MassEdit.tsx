@@ -23,7 +23,8 @@ import styles from "./MassEdit.module.css";
 import { ChangeProfile, FilterByProfile } from "./ProfileSelects";
 import { TextFilter } from "../fields/TextFilter";
 import { isEditModeUrl, useEditMode } from "../model/use-edit-mode";
-import type { MassFilter } from "./use-mass-filter";
+import { useMassFilter } from "./use-mass-filter";
+import type { MassFilter, Matching } from "./use-mass-filter";
 import { useMassSelection } from "./use-mass-selection";
 import type { MassSelection } from "./use-mass-selection";
 import { grouped } from "@/utils/format";
@@ -70,7 +71,7 @@ interface MassEditProps {
   noun: Noun;
   /** All items, in the server's order. */
   items: readonly MassItem[];
-  filter: MassFilter;
+  matching: Matching;
   saving: SaveProfiles;
 }
 
@@ -80,8 +81,9 @@ const keyOf = ({ id }: MassItem) => String(id);
  * Edit mode of a list: select items, stage a profile for them, preview the changes, save them in one request (spec
  * section 4, "Mass Edit"). If Save fails, nothing is lost.
  */
-export function MassEdit({ noun, items, filter, saving }: MassEditProps) {
+export function MassEdit({ noun, items, matching, saving }: MassEditProps) {
   const { leave } = useEditMode();
+  const filter = useMassFilter(matching);
   const selection = useMassSelection(items, filter.shown);
   const nameOf = useProfileNames();
   const { deferred, staged, selected, hidden, toggle, stage } = selection;

@@ -4,6 +4,7 @@ import { failureText } from "@/api/error";
 import { useProfiles } from "@/queries/languages";
 import { useProfileNames } from "@/features/languages/ProfileName";
 import styles from "./MassEdit.module.css";
+import { ANY_PROFILE } from "./use-mass-filter";
 import { SEARCHABLE_FROM } from "@/config/page-size";
 
 const CLEAR = "clear";
@@ -60,9 +61,6 @@ export function ChangeProfile({ disabledReason, canLeave, onChoose }: ChangeProf
     />
   );
 }
-
-/** The value of the filter that keeps all profiles. */
-export const ANY_PROFILE = "any";
 
 /** Filter for the items with one profile, those without one, or all. */
 export function FilterByProfile({

@@ -1,21 +1,11 @@
 import { useDeferredValue, useMemo } from "react";
-import type { Movie, Series } from "@/api/library-rows";
-import { memoize } from "@/utils/objects";
-import { viewOf } from "../model/list-view";
-import type { ListSpec, ListState } from "../model/list-view";
+import type { ListState } from "../model/list-view";
 import { EDIT } from "../model/use-edit-mode";
 import { useListState } from "../model/use-list-state";
 import type { MassItem } from "./mass-columns";
-import { ANY_PROFILE } from "./ProfileSelects";
 
-/** Returns the same item for the same record, so that its row does not render again. */
-export const massItemOf = memoize((item: Series | Movie): MassItem => ({
-  id: item.id,
-  title: item.title,
-  year: item.year,
-  audio: item.audio_language,
-  profileId: item.profileId,
-}));
+/** The value of the profile filter that keeps all profiles. */
+export const ANY_PROFILE = "any";
 
 /** The facets that Mass Edit has no field for: all except a single profile. */
 function facetsBeyond({ chosen }: ListState): ListState["chosen"] {
@@ -24,15 +14,15 @@ function facetsBeyond({ chosen }: ListState): ListState["chosen"] {
   return facets;
 }
 
-/** The filter of the list, which Mass Edit keeps, and the items that match it, in the server's order. */
-export function useMassFilter<T extends Series | Movie>(rows: readonly T[], spec: ListSpec<T>) {
+/** The items that match a filter, in the server's order. */
+export type Matching = (filter: Pick<ListState, "text" | "chosen">) => readonly MassItem[];
+
+/** The filter of the list, which Mass Edit keeps, and the items that match it. */
+export function useMassFilter(matching: Matching) {
   const { state, choose, clearFilters } = useListState();
   // The fields update immediately, the rows follow.
   const wanted = useDeferredValue(state);
-  const shown = useMemo(
-    () => viewOf(rows, spec, { ...wanted, sort: undefined }).map(massItemOf),
-    [rows, spec, wanted],
-  );
+  const shown = useMemo(() => matching(wanted), [matching, wanted]);
   const beyond = facetsBeyond(state);
   const [profile = ANY_PROFILE, ...others] = state.chosen.get(EDIT.profile) ?? [];
   return {
@@ -47,7 +37,7 @@ export function useMassFilter<T extends Series | Movie>(rows: readonly T[], spec
       beyond.size === 0
         ? undefined
         : {
-            count: viewOf(rows, spec, { text: "", chosen: beyond, sort: undefined }).length,
+            count: matching({ text: "", chosen: beyond }).length,
             remove: () => beyond.forEach((_, key) => choose(key, [])),
           },
   };
