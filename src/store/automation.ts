@@ -1,10 +1,11 @@
-import { createStore, get, set, update } from "idb-keyval";
+import * as v from "valibot";
 import { create } from "zustand";
 import { EMPTY_MEMORY, readMemory, settleInterrupted } from "@/automation/memory";
 import type { Memory } from "@/automation/memory";
 import { readRules } from "@/automation/rules";
 import type { ReadRules, Rules } from "@/automation/rules";
 import { storageKey } from "@/config/own-storage";
+import { openDatabase } from "./database";
 
 /** What this browser keeps of the automation: the rules, and what was tried. */
 interface StoredAutomation extends ReadRules {
@@ -17,10 +18,9 @@ interface StoredAutomation extends ReadRules {
   isMemoryLost: boolean;
 }
 
-interface StoredRules {
-  revision: number;
-  rules: unknown;
-}
+const storedRules = v.object({ revision: v.number(), rules: v.unknown() });
+/** Its own shape is checked by readMemory. */
+const storedMemory = v.unknown();
 
 const useStore = create<{ stored: StoredAutomation | undefined }>()(() => ({ stored: undefined }));
 
@@ -29,9 +29,7 @@ export const useStoredAutomation = () => useStore(({ stored }) => stored);
 
 const RULES = "rules";
 const MEMORY = "memory";
-const database = () => createStore(storageKey("bazarr-web-automation"), "kept");
-let opened: ReturnType<typeof database> | undefined;
-const kept = () => (opened ??= database());
+const database = openDatabase("bazarr-web-automation", "kept");
 
 const BEAT = storageKey("ui-automation-run");
 /** Milliseconds after which a run of another tab that has not reported counts as ended. */
@@ -80,8 +78,8 @@ const change = (part: Partial<StoredAutomation>) =>
 async function readStored(): Promise<StoredAutomation> {
   try {
     const [rules, memory] = await Promise.all([
-      get<StoredRules>(RULES, kept()),
-      get<unknown>(MEMORY, kept()),
+      database.get(RULES, storedRules),
+      database.get(MEMORY, storedMemory),
     ]);
     const read = readMemory(memory);
     return {
@@ -117,18 +115,14 @@ export async function saveRules(rules: Rules, basedOn: number): Promise<"saved" 
   let revision = basedOn + 1;
   let isConflict = false;
   if (useStore.getState().stored?.isLasting)
-    await update<StoredRules>(
-      RULES,
-      (now) => {
-        isConflict = now !== undefined && now.revision !== basedOn;
-        if (isConflict && now) {
-          revision = now.revision;
-          return now;
-        }
-        return { revision, rules };
-      },
-      kept(),
-    );
+    await database.update(RULES, storedRules, (now) => {
+      isConflict = now !== undefined && now.revision !== basedOn;
+      if (isConflict && now) {
+        revision = now.revision;
+        return now;
+      }
+      return { revision, rules };
+    });
   if (!isConflict) {
     change({ rules, revision, unreadable: [] });
     return "saved";
@@ -145,10 +139,10 @@ export const automationMemory = {
   update: async (edit: (memory: Memory) => Memory): Promise<void> => {
     let memory = edit(automationMemory.get());
     if (useStore.getState().stored?.isLasting)
-      await update<unknown>(
+      await database.update(
         MEMORY,
+        storedMemory,
         (now) => (memory = edit(readMemory(now) ?? EMPTY_MEMORY)),
-        kept(),
       );
     change({ memory, isMemoryLost: false });
   },
@@ -156,12 +150,11 @@ export const automationMemory = {
 
 /** Replaces the memory by an imported one. */
 export async function replaceMemory(memory: Memory): Promise<void> {
-  if (useStore.getState().stored?.isLasting) await set(MEMORY, memory, kept());
+  if (useStore.getState().stored?.isLasting) await database.set(MEMORY, memory);
   change({ memory, isMemoryLost: false });
 }
 
 /** Resets to the initial state, for tests. */
 export function resetAutomation(): void {
-  opened = undefined;
   useStore.setState({ stored: undefined });
 }

@@ -1,7 +1,7 @@
-import { createStore, del, entries, set } from "idb-keyval";
+import * as v from "valibot";
 import { create } from "zustand";
 import type { MediaRef } from "@/api/media";
-import { storageKey } from "@/config/own-storage";
+import { mediaShape, openDatabase } from "./database";
 
 /**
  * Results of quality checks, remembered in this browser by the path of their file, so that the next check reads only new
@@ -48,9 +48,27 @@ export const useQualityResults = () => useResultStore(({ results }) => results);
 /** Like useQualityResults, for code outside components. */
 export const getQualityResults = (): Results => useResultStore.getState().results ?? new Map();
 
-const database = () => createStore(storageKey("quality-results"), "results");
-let opened: ReturnType<typeof database> | undefined;
-const stored = () => (opened ??= database());
+const database = openDatabase("quality-results", "results");
+
+/** A result that another build stored in another shape is checked again. */
+const resultShape: v.GenericSchema<unknown, QualityResult> = v.object({
+  path: v.string(),
+  size: v.nullable(v.number()),
+  at: v.number(),
+  media: mediaShape,
+  title: v.string(),
+  language: v.object({
+    name: v.string(),
+    code2: v.string(),
+    hi: v.boolean(),
+    forced: v.boolean(),
+  }),
+  lines: v.nullable(v.number()),
+  end: v.number(),
+  findings: v.array(
+    v.object({ kind: v.string(), count: v.number(), found: v.optional(v.string()) }),
+  ),
+});
 
 /** Ignores failures of the storage, such as in a private window: then results last as long as the page. */
 async function tryStorage<T>(work: () => Promise<T>): Promise<T | undefined> {
@@ -61,24 +79,12 @@ async function tryStorage<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** A result that an older build may have stored in another shape is checked again. */
-function isResult(value: unknown): value is QualityResult {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    ["path", "at", "media", "title", "language", "end"].every((name) => name in value) &&
-    "findings" in value &&
-    Array.isArray(value.findings)
-  );
-}
-
 /** Reads the results once. Never throws. */
 export async function loadQualityResults(): Promise<void> {
   if (useResultStore.getState().results) return;
-  const all = (await tryStorage(() => entries<string, unknown>(stored()))) ?? [];
-  const read = all.map(([, value]) => value).filter(isResult);
+  const read = (await tryStorage(() => database.entries(resultShape))) ?? [];
   useResultStore.setState(({ results = [] }) => ({
-    results: new Map([...read.map((one) => [one.path, one] as const), ...results]),
+    results: new Map([...read.map(([, one]) => [one.path, one] as const), ...results]),
   }));
 }
 
@@ -93,8 +99,8 @@ export async function saveQualityResults(added: readonly QualityResult[]): Promi
   useResultStore.setState({ results });
   await tryStorage(() =>
     Promise.all([
-      ...added.map((one) => set(one.path, one, stored())),
-      ...removed.map((path) => del(path, stored())),
+      ...added.map((one) => database.set(one.path, one)),
+      ...removed.map((path) => database.del(path)),
     ]),
   );
 }
@@ -104,11 +110,10 @@ export async function removeQualityResults(paths: readonly string[]): Promise<vo
   const results = new Map(getQualityResults());
   for (const path of paths) results.delete(path);
   useResultStore.setState({ results });
-  await tryStorage(() => Promise.all(paths.map((path) => del(path, stored()))));
+  await tryStorage(() => Promise.all(paths.map((path) => database.del(path))));
 }
 
 /** Forgets what is in memory, as a reload of the page does, for tests. */
 export function resetQualityResults(): void {
-  opened = undefined;
   useResultStore.setState({ results: undefined });
 }

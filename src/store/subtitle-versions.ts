@@ -1,6 +1,6 @@
-import { createStore, del, delMany, get, set, update } from "idb-keyval";
+import * as v from "valibot";
 import { create } from "zustand";
-import { storageKey } from "@/config/own-storage";
+import { listOf, mediaShape, openDatabase } from "./database";
 import { keptVersions } from "./version-rules";
 import type { SubtitleVersion } from "./version-rules";
 
@@ -23,9 +23,22 @@ export const useAreVersionsStored = () => useVersionStore(({ isLasting }) => isL
 const LIST = "list";
 const textKey = (id: string) => `text ${id}`;
 
-const database = () => createStore(storageKey("bazarr-web-bin"), "texts");
-let opened: ReturnType<typeof database> | undefined;
-const stored = () => (opened ??= database());
+const database = openDatabase("bazarr-web-bin", "texts");
+
+const versions = listOf<SubtitleVersion>(
+  v.object({
+    id: v.string(),
+    at: v.number(),
+    name: v.string(),
+    path: v.string(),
+    title: v.string(),
+    media: mediaShape,
+    code2: v.string(),
+    hi: v.boolean(),
+    forced: v.boolean(),
+    size: v.number(),
+  }),
+);
 
 /** Texts by ID, if the browser has no storage. */
 const texts = new Map<string, string>();
@@ -46,7 +59,7 @@ async function changeList(
 ): Promise<void> {
   const list = {
     previous: [] as readonly SubtitleVersion[],
-    next: [] as readonly SubtitleVersion[],
+    next: [] as SubtitleVersion[],
   };
   const take = (previous: readonly SubtitleVersion[]) => {
     list.previous = previous;
@@ -55,13 +68,10 @@ async function changeList(
   };
   await orWithout(
     async () => {
-      await update<readonly SubtitleVersion[]>(LIST, (previous = []) => take(previous), stored());
+      await database.update(LIST, versions, (previous = []) => take(previous));
       const left = new Set(list.next.map(({ id }) => id));
       const gone = list.previous.filter(({ id }) => !left.has(id));
-      await delMany(
-        gone.map(({ id }) => textKey(id)),
-        stored(),
-      );
+      await database.delMany(gone.map(({ id }) => textKey(id)));
     },
     () => void take(useVersionStore.getState().entries ?? []),
   );
@@ -83,7 +93,7 @@ export async function saveVersion(
   const entry: SubtitleVersion = { ...parts, id: `${at} ${lastId}`, at, size: text.length * 2 };
   // Store the text first: otherwise the list could offer a text that does not exist.
   await orWithout(
-    () => set(textKey(entry.id), text, stored()),
+    () => database.set(textKey(entry.id), text),
     () => void texts.set(entry.id, text),
   );
   const duplicates = await duplicatesOf(entry, text);
@@ -106,7 +116,7 @@ async function duplicatesOf(
 /** Reads a text; undefined if it no longer exists. */
 export async function readVersion(id: string): Promise<string | undefined> {
   const text = await orWithout(
-    () => get<string>(textKey(id), stored()),
+    () => database.get(textKey(id), v.string()),
     () => undefined,
   );
   return text ?? texts.get(id);
@@ -121,10 +131,9 @@ export async function deleteVersions(ids: readonly string[]): Promise<void> {
 /** Deletes all versions and resets the state, for tests. */
 export async function resetVersions(): Promise<void> {
   texts.clear();
-  opened = undefined;
   useVersionStore.setState({ entries: undefined, isLasting: true });
   await orWithout(
-    () => del(LIST, stored()),
+    () => database.del(LIST),
     () => undefined,
   );
   useVersionStore.setState({ isLasting: true });

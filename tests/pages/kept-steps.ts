@@ -9,6 +9,7 @@ export const get = async (key: string) => kept.get(key);
 export const set = async (key: string, value: unknown) =>
   void kept.set(key, structuredClone(value));
 export const del = async (key: string) => void kept.delete(key);
+export const delMany = async (keys: string[]) => keys.forEach((key) => kept.delete(key));
 export const entries = async () => [...kept];
 export const keys = async () => [...kept.keys()];
 export const update = async <T>(key: string, change: (value: T | undefined) => T) =>

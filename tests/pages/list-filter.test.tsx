@@ -314,7 +314,7 @@ describe("Mass Edit of a filtered list", () => {
     await screen.findByText("1 of 8 movies");
     await app.user.click(screen.getByRole("button", { name: "Mass Edit" }));
     expect(await screen.findByText("Only the 2 movies that match your filter")).toBeInTheDocument();
-    expect(screen.getByRole("searchbox", { name: /by title/ })).toHaveValue("orchard glass");
+    expect(screen.getByRole("searchbox", { name: "Filter movies" })).toHaveValue("orchard glass");
     expect(screen.getByRole("checkbox", { name: "Select the 1 shown (of 8)" })).toBeInTheDocument();
     await app.user.click(screen.getByRole("button", { name: "Show all 8 movies" }));
     await waitFor(() => expect(screen.queryByText(/match your filter/)).not.toBeInTheDocument());

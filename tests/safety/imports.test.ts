@@ -75,7 +75,7 @@ const OWNERS: Record<string, RegExp> = {
   ky: /^api\/client\.ts$/,
   "socket.io-client": /^socket\/connection\.ts$/,
   zustand: /^(store\/|features\/studio\/editor\.ts$)/,
-  valibot: /^(api|automation|config|features|server|socket)\//,
+  valibot: /^(api|automation|config|features|server|socket|store)\//,
   "react-router": /^(app|features|store)\//,
   "@mantine/notifications": /^(app|ui)\//,
   "@tabler/icons-react": /^config\//,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changesOf, filterRows, summaryOf, withStaged } from "@/features/lists/mass-edit/changes";
+import { changesOf, summaryOf, withStaged } from "@/features/lists/mass-edit/changes";
 import { idRange, selectionText, withIds } from "@/features/lists/selection/selected";
 import type { MassRow } from "@/features/lists/mass-edit/changes";
 import { TITLE_NOUNS } from "@/utils/nouns";
@@ -28,38 +28,6 @@ describe("a range of rows", () => {
     const some = withIds(new Set([1, 2]), [2, 3], true);
     expect([...some]).toEqual([1, 2, 3]);
     expect([...withIds(some, [1, 3, 8], false)]).toEqual([2]);
-  });
-});
-
-describe("the filter", () => {
-  const named = [
-    row(1, 1, "Amélie"),
-    row(2, null, "The AMELIE Case"),
-    row(3, 1, "Ærø Straße"),
-    row(4, 2, "Žižkov"),
-  ];
-  const idsOf = (text: string, profile: "any" | "none" | number = "any") =>
-    filterRows(named, text, profile).map(({ id }) => id);
-
-  it("ignores case and accents, on both sides", () => {
-    expect(idsOf("amelie")).toEqual([1, 2]);
-    expect(idsOf("  AMÉLIE ")).toEqual([1, 2]);
-    expect(idsOf("zizkov")).toEqual([4]);
-    expect(idsOf("")).toEqual([1, 2, 3, 4]);
-    expect(idsOf("nothing")).toEqual([]);
-  });
-
-  it("shows items of a profile, or those without one", () => {
-    expect(idsOf("", 1)).toEqual([1, 3]);
-    expect(idsOf("", "none")).toEqual([2]);
-    expect(idsOf("amelie", 1)).toEqual([1]);
-  });
-
-  it("finds words in any order among 6,000 rows", () => {
-    const many = Array.from({ length: 6000 }, (_, index) => row(index, 1, `Été number ${index}`));
-    const found = filterRows(many, "ete number 59", 1);
-    // "59" at any position, like the filter of the list, which Mass Edit keeps.
-    expect(found).toHaveLength(219);
   });
 });
 

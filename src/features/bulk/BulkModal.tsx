@@ -1,5 +1,5 @@
-import { plural, t } from "@lingui/core/macro";
-import { Select, Stack, Text, Button } from "@mantine/core";
+import { t } from "@lingui/core/macro";
+import { Select, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { TITLE_DETAILS } from "@/config/kind-details";
 import { useCapabilities } from "@/queries/capabilities";
@@ -18,93 +18,9 @@ import { BulkReview } from "./BulkReview";
 import { scanPlan, searchPlan } from "./bulk-work";
 import { useBulkItems } from "./use-bulk-items";
 import type { BulkScope } from "./use-bulk-items";
-import { errorText } from "@/api/error";
-import { NotSaved } from "@/features/dialogs/NotSaved";
-import { profileName } from "@/features/languages/profiles";
-import { useProfiles } from "@/queries/languages";
-import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
-import { useSetProfiles } from "@/features/media/use-set-profiles";
-
-/** The value of "no profile" in a select, whose values are strings. */
-const NO_PROFILE = "none";
 
 /** The plans of the actions on titles, as opposed to their files. */
 const TITLE_PLANS = { search: searchPlan, scan: scanPlan } as const;
-
-/** Sets one languages profile for many items, with Undo. */
-function BulkProfile({
-  kind,
-  read,
-  onClose,
-}: {
-  kind: BulkScope["kind"];
-  read: ReturnType<typeof useBulkItems>;
-  onClose: () => void;
-}) {
-  const [choice, setChoice] = useState<string | null>(null);
-  const profiles = useProfiles();
-  const { set, isPending, error } = useSetProfiles(kind);
-  const profileId = choice === null || choice === NO_PROFILE ? null : Number(choice);
-  const changes =
-    choice === null
-      ? []
-      : read.items
-          .filter((item) => item.profileId !== profileId)
-          .map(({ owner, profileId: before }) => ({
-            id: owner.id,
-            profileId,
-            before,
-          }));
-  const { counted } = TITLE_NOUNS[kind];
-  const options = [
-    ...(profiles.data ?? []).map((profile) => ({
-      value: String(profile.profileId),
-      label: profileName(profile),
-    })),
-    { value: NO_PROFILE, label: t`No profile (subtitles are not searched for)` },
-  ];
-  const titles = counted(changes.length);
-  const same = read.items.length - changes.length;
-  return (
-    <>
-      <Select
-        label={t`Languages profile`}
-        placeholder={t`Choose a profile`}
-        data={options}
-        value={choice}
-        onChange={setChoice}
-        allowDeselect={false}
-        searchable={options.length >= SEARCHABLE_FROM}
-        nothingFoundMessage={t`No matching profile`}
-        error={profiles.error && errorText(profiles.error)}
-      />
-      {choice !== null && (
-        <Text size="sm">
-          {same > 0
-            ? plural(
-                { count: same },
-                {
-                  one: `${titles} will change; # already has this profile.`,
-                  other: `${titles} will change; # already have this profile.`,
-                },
-              )
-            : t`${titles} will change.`}
-        </Text>
-      )}
-      <NotSaved error={error} />
-      <ModalFooter>
-        <CancelButton onCancel={onClose} />
-        <Button
-          disabled={changes.length === 0}
-          loading={isPending}
-          onClick={() => set(changes, onClose)}
-        >
-          {changes.length === 0 ? t`Change` : t`Change ${titles}`}
-        </Button>
-      </ModalFooter>
-    </>
-  );
-}
 
 export interface BulkProps extends BulkScope {
   /** Describes the selection: "38 movies that match". */
@@ -112,7 +28,7 @@ export interface BulkProps extends BulkScope {
 }
 
 /**
- * Bulk actions on many items: search, scan, tools, profile change, delete. Lists exactly what will happen and what is
+ * Bulk actions on many items: search, scan, tools, delete. Lists exactly what will happen and what is
  * skipped; nothing starts before the user confirms.
  */
 export function BulkModal({ about, close, ...scope }: BulkProps & ModalControls<void>) {
@@ -130,7 +46,6 @@ export function BulkModal({ about, close, ...scope }: BulkProps & ModalControls<
       return <BulkFiles key={option.value} {...shared} scope={scope} read={read} action={action} />;
     if (action.does === "fix") return <BulkFix {...shared} scope={scope} read={read} />;
     if (action.does === "merge") return <BulkMerge {...shared} scope={scope} read={read} />;
-    if (action.does === "profile") return <BulkProfile {...shared} kind={kind} read={read} />;
     const { does } = action;
     return (
       <BulkReview

@@ -9,7 +9,7 @@ import type { BulkScope } from "./use-bulk-items";
 
 /** Actions for many items at once. */
 export type BulkAction =
-  | { does: "search" | "scan" | "profile" | "delete" | "fix" | "merge" }
+  | { does: "search" | "scan" | "delete" | "fix" | "merge" }
   | {
       does: "tool";
       words: BulkTexts;
@@ -60,7 +60,6 @@ export function bulkOptions(scope: BulkScope, has: Capabilities): BulkOption[] {
     { value: "scan", label: t`Scan disk`, action: { does: "scan" } },
     ...(isFullKind(mediaKindOf(scope.kind)) ? [sync, ...tools] : []),
     ...(has.hasSubtitleContents ? textOptions() : []),
-    { value: "profile", label: t`Change profile`, action: { does: "profile" } },
     { value: "delete", label: t`Delete subtitles`, action: { does: "delete" } },
   ];
 }

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { env } from "@/config/env";
 import { inSlices } from "@/utils/time-slices";
 import type { Steps } from "@/utils/time-slices";
@@ -75,26 +76,11 @@ export function forgetWork(id: string): void {
   }
 }
 
-function isWork(value: unknown): value is BulkWork {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "id" in value &&
-    "title" in value &&
-    "steps" in value &&
-    Array.isArray(value.steps) &&
-    value.steps.every(isStep)
-  );
-}
-
-/** An older build may have stored steps in a different shape. */
-const isStep = (step: unknown) =>
-  typeof step === "object" &&
-  step !== null &&
-  "owner" in step &&
-  typeof step.owner === "object" &&
-  step.owner !== null &&
-  "kind" in step.owner;
+/** Another build may have stored steps in a different shape. */
+const stepsShape = v.array(v.looseObject({ owner: v.looseObject({ kind: v.string() }) }));
+const workShape = v.looseObject({ id: v.string(), title: v.string(), steps: stepsShape });
+const isWork = (value: unknown): value is BulkWork => v.is(workShape, value);
+const isSteps = (value: unknown): value is BulkWork["steps"] => v.is(stepsShape, value);
 
 const readJson = (key: string): unknown => JSON.parse(sessionStorage.getItem(key) ?? "null");
 
@@ -103,7 +89,7 @@ function readSteps({ id, steps }: BulkWork): BulkWork["steps"] {
   const all = [steps];
   for (let start = PART_SIZE; ; start += PART_SIZE) {
     const part = readJson(partKey(id, start));
-    if (!Array.isArray(part)) return all.flat();
+    if (!isSteps(part)) return all.flat();
     all.push(part);
   }
 }

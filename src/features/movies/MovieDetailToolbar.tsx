@@ -2,33 +2,13 @@ import { t } from "@lingui/core/macro";
 import { useNavigate } from "react-router";
 import type { Movie } from "@/api/library-rows";
 import type { FullItem } from "@/features/subtitles/item/subtitle-item";
-import { useSearchTitle } from "@/features/subtitles/search/use-search-title";
-import { useWorkButton } from "@/features/jobs/use-outcome";
-import { editProfileModal } from "@/features/media/EditProfileButton";
 import { historyModal } from "@/features/history/modals";
 import { manualSearchModal } from "@/features/subtitles/manual-search/modals";
-import {
-  downloadTextsModal,
-  subtitleToolsModal,
-  uploadMovieModal,
-  watchingModal,
-} from "@/features/subtitles/modals";
+import { uploadMovieModal, watchingModal } from "@/features/subtitles/modals";
+import { noProfileText, useTitleActions } from "@/features/subtitles/title/use-title-actions";
 import { useCapabilities } from "@/queries/capabilities";
-import { useRunTitleAction } from "@/queries/title-actions";
 import { openModal } from "@/store/modals";
-import { startBriefJob } from "@/store/jobs";
-import {
-  IconDeviceTv,
-  IconDownload,
-  IconEdit,
-  IconFileSearch,
-  IconFolderSearch,
-  IconHistory,
-  IconSearch,
-  IconSubtitles,
-  IconTool,
-  IconUpload,
-} from "@/config/icons";
+import { IconDeviceTv, IconFileSearch, IconHistory, IconSubtitles } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { Toolbar } from "@/ui/Toolbar";
 import type { ToolbarAction } from "@/ui/Toolbar";
@@ -58,32 +38,28 @@ export function MovieDetailToolbar({
   /** True if the title in the header is in view. */
   isHeadInView: boolean;
 }) {
-  const scan = useRunTitleAction("scan-disk").mutateAsync;
-  const loading = movie ? undefined : t`Loading`;
   // The server rejects searches for items without a profile (contract/http.md section 4).
-  const noProfile = movie?.profileId === null ? t`Choose a languages profile first` : undefined;
+  const noProfile = movie?.profileId === null ? noProfileText() : undefined;
+  const loading = movie ? undefined : t`Loading`;
   const { id, title } = item;
-  const { start, ...searching } = useSearchTitle(
-    { kind: "movie", id, title },
-    movie?.missing_subtitles,
-  );
-  const scanScope = `scan movie ${id}`;
-  const scanning = useWorkButton(scanScope);
   const hasFiles = movie?.subtitles.some((subtitle) => subtitle.path !== null);
-  const noFiles = hasFiles ? undefined : t`No subtitle files`;
+  const actions = useTitleActions({
+    of: { kind: "movie", id, title },
+    record: movie,
+    missing: movie?.missing_subtitles,
+    isComplete: movie?.missing_subtitles.length === 0,
+    noSubtitles: hasFiles ? undefined : t`No subtitle files`,
+    tools: item,
+    editLabel: t`Edit Movie`,
+    upload: (one) => openMovieUpload(one, title),
+    uploadDisabledReason: movieUploadDisabledReason,
+  });
   const { hasSubtitleContents } = useCapabilities();
   const isPhone = useIsPhone();
   const watching: ToolbarAction = {
     icon: IconDeviceTv,
     label: t`Watching now`,
     onClick: () => void openModal(watchingModal, { item }),
-  };
-  const download: ToolbarAction = {
-    icon: IconDownload,
-    label: t`Download subtitles`,
-    isRare: true,
-    onClick: () => void openModal(downloadTextsModal, { title, of: { kind: "movie", id } }),
-    disabledReason: loading ?? noFiles,
   };
   const navigate = useNavigate();
   const studio = [...filesByLanguage(movie)]
@@ -98,17 +74,7 @@ export function MovieDetailToolbar({
     <Toolbar
       title={isHeadInView ? undefined : title}
       actions={[
-        {
-          icon: IconSearch,
-          label: t`Search`,
-          tone: "filled",
-          ...searching,
-          onClick: start,
-          disabledReason:
-            loading ??
-            noProfile ??
-            (movie?.missing_subtitles.length === 0 ? t`Nothing is missing` : undefined),
-        },
+        actions.search,
         {
           icon: IconFileSearch,
           label: t({ message: "Manual", context: "search" }),
@@ -122,49 +88,17 @@ export function MovieDetailToolbar({
           disabledReason: loading ?? noProfile,
         },
         ...(isPhone && hasFiles ? [watching] : []),
-        {
-          icon: IconFolderSearch,
-          label: t`Scan Disk`,
-          ...scanning,
-          onClick: () =>
-            startBriefJob(t`Scan Disk - ${title}`, scanScope, () =>
-              scan({ kind: "movie", action: "scan-disk", id }),
-            ),
-          disabledReason: loading,
-        },
+        actions.scan,
         {
           icon: IconHistory,
           label: t`History`,
           onClick: () => void openModal(historyModal, { item }),
           disabledReason: loading,
         },
-        {
-          icon: IconTool,
-          label: t`Tools`,
-          onClick: () => void openModal(subtitleToolsModal, { item }),
-          disabledReason: loading ?? noFiles,
-        },
-        {
-          icon: IconUpload,
-          label: t({ message: "Upload", context: "verb" }),
-          isPinned: true,
-          onClick: () => movie && openMovieUpload(movie, title),
-          disabledReason: movie ? movieUploadDisabledReason(movie) : loading,
-        },
-        {
-          icon: IconEdit,
-          label: t`Edit Movie`,
-          onClick: () => {
-            if (!movie) return;
-            void openModal(editProfileModal, {
-              item: { kind: "movie", id, title: movie.title },
-              audio: movie.audio_language,
-              profileId: movie.profileId,
-            });
-          },
-          disabledReason: loading,
-        },
-        ...(hasSubtitleContents ? [download, ...studio] : []),
+        actions.tools,
+        actions.upload,
+        actions.edit,
+        ...(hasSubtitleContents ? [actions.download, ...studio] : []),
       ]}
     />
   );
@@ -172,7 +106,7 @@ export function MovieDetailToolbar({
 
 /** The reason why no subtitle can be uploaded for a movie; undefined if it can. 1.5.2 fails without a profile. */
 export function movieUploadDisabledReason({ profileId }: Movie): string | undefined {
-  return profileId === null ? t`Choose a languages profile first` : undefined;
+  return profileId === null ? noProfileText() : undefined;
 }
 
 /** Opens the upload dialog for a movie, with the dropped files. `title` includes the year, as on the page. */

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { noProfileText } from "./SeriesDetailToolbar";
+import { noProfileText } from "@/features/subtitles/title/use-title-actions";
 import { fullItem } from "@/api/media";
 import type { Menu as MenuParts } from "@mantine/core";
 import { historyModal } from "@/features/history/modals";

@@ -1,36 +1,15 @@
-import { t } from "@lingui/core/macro";
 import { isFullKind, mediaKindOf } from "@/api/media";
 import type { SeriesKind } from "@/api/media";
 import type { Series } from "@/api/library-rows";
-import { useSearchTitle } from "@/features/subtitles/search/use-search-title";
+import { noProfileText, useTitleActions } from "@/features/subtitles/title/use-title-actions";
+import { uploadEpisodesModal } from "@/features/subtitles/modals";
 import { SERIES_DETAILS } from "@/config/kind-details";
-import { useWorkButton } from "@/features/jobs/use-outcome";
-import { editProfileModal } from "@/features/media/EditProfileButton";
-import {
-  downloadTextsModal,
-  subtitleToolsModal,
-  uploadEpisodesModal,
-} from "@/features/subtitles/modals";
 import { useCapabilities } from "@/queries/capabilities";
-import { useRunTitleAction } from "@/queries/title-actions";
 import { openModal } from "@/store/modals";
-import { startBriefJob } from "@/store/jobs";
-import {
-  IconDownload,
-  IconEdit,
-  IconFolderSearch,
-  IconSearch,
-  IconTool,
-  IconUpload,
-} from "@/config/icons";
-import type { ToolbarAction } from "@/ui/Toolbar";
 import { Toolbar } from "@/ui/Toolbar";
+import { textOf } from "@/utils/text";
 import type { ReactNode } from "react";
 import type { DroppedFiles } from "@/features/subtitles/upload/upload-files";
-import { textOf } from "@/utils/text";
-
-/** The server rejects searches and uploads without a profile (contract/http.md section 4). */
-export const noProfileText = () => t`Choose a languages profile first`;
 
 const noFilesText = (kind: SeriesKind) => textOf(SERIES_DETAILS[kind].noFiles);
 
@@ -47,78 +26,31 @@ export function SeriesDetailToolbar({
   isHeadInView: boolean;
   end: ReactNode;
 }) {
-  const scan = useRunTitleAction("scan-disk").mutateAsync;
-  const media = mediaKindOf(kind);
-  const loading = series ? undefined : t`Loading`;
   const noFiles = series?.episodeFileCount === 0 ? noFilesText(kind) : undefined;
-  const noProfile = series?.profileId === null ? noProfileText() : undefined;
   const { id = 0, title = "" } = series ?? {};
-  const { start, ...searching } = useSearchTitle({ kind, id, title });
-  const scanScope = `scan ${kind} ${id}`;
-  const scanning = useWorkButton(scanScope);
-  const tools: ToolbarAction = {
-    icon: IconTool,
-    label: t`Tools`,
-    onClick: () => void openModal(subtitleToolsModal, { item: { kind, id, title } }),
-    disabledReason: loading ?? noFiles,
-  };
+  const actions = useTitleActions({
+    of: { kind, id, title },
+    record: series,
+    isComplete: series?.episodeMissingCount === 0,
+    noFiles,
+    noSubtitles: noFiles,
+    tools: { kind, id, title },
+    editLabel: textOf(SERIES_DETAILS[kind].edit),
+    upload: openSeriesUpload,
+    uploadDisabledReason: seriesUploadDisabledReason,
+  });
   const { hasSubtitleContents } = useCapabilities();
-  const download: ToolbarAction = {
-    icon: IconDownload,
-    label: t`Download subtitles`,
-    isRare: true,
-    onClick: () => void openModal(downloadTextsModal, { title, of: { kind, id } }),
-    disabledReason: loading ?? noFiles,
-  };
   return (
     <Toolbar
       end={end}
       title={isHeadInView ? undefined : title}
       actions={[
-        {
-          icon: IconSearch,
-          label: t`Search`,
-          tone: "filled",
-          ...searching,
-          onClick: start,
-          disabledReason:
-            loading ??
-            noProfile ??
-            noFiles ??
-            (series?.episodeMissingCount === 0 ? t`Nothing is missing` : undefined),
-        },
-        {
-          icon: IconFolderSearch,
-          label: t`Scan Disk`,
-          ...scanning,
-          onClick: () =>
-            startBriefJob(t`Scan Disk - ${title}`, scanScope, () =>
-              scan({ kind, action: "scan-disk", id }),
-            ),
-          disabledReason: loading,
-        },
-        ...(isFullKind(media) ? [tools] : []),
-        {
-          icon: IconUpload,
-          label: t({ message: "Upload", context: "verb" }),
-          isPinned: true,
-          onClick: () => series && openSeriesUpload(series),
-          disabledReason: series ? seriesUploadDisabledReason(series) : loading,
-        },
-        {
-          icon: IconEdit,
-          label: textOf(SERIES_DETAILS[kind].edit),
-          onClick: () => {
-            if (!series) return;
-            void openModal(editProfileModal, {
-              item: { kind, id, title: series.title },
-              audio: series.audio_language,
-              profileId: series.profileId,
-            });
-          },
-          disabledReason: loading,
-        },
-        ...(hasSubtitleContents ? [download] : []),
+        actions.search,
+        actions.scan,
+        ...(isFullKind(mediaKindOf(kind)) ? [actions.tools] : []),
+        actions.upload,
+        actions.edit,
+        ...(hasSubtitleContents ? [actions.download] : []),
       ]}
     />
   );

@@ -1,9 +1,7 @@
-import { createStore, del, entries, set } from "idb-keyval";
-import type { UseStore } from "idb-keyval";
 import * as v from "valibot";
 import { isMovie } from "@/api/media";
 import type { MediaRef } from "@/api/media";
-import { storageKey } from "@/config/own-storage";
+import { openDatabase } from "@/store/database";
 import type { History } from "@/subtitle-documents/model/history";
 import type { Bookmarks } from "./bookmarks";
 import { draftOf, readDraft } from "./draft";
@@ -59,11 +57,9 @@ const storedSchema = v.object({
   bookmarks: v.optional(v.array(v.number()), []),
   hasOnlyBookmarks: v.optional(v.boolean(), false),
 });
-type StoredTarget = v.InferOutput<typeof storedSchema>["slot"];
+type Stored = v.InferOutput<typeof storedSchema>;
 
-let opened: UseStore | undefined;
-/** A separate database, opened on first use because opening may fail. */
-const store = () => (opened ??= createStore(storageKey("studio-drafts"), "drafts"));
+const database = openDatabase("studio-drafts", "drafts");
 
 type Subject = Pick<DraftOf, "file" | "name">;
 
@@ -91,21 +87,20 @@ const storedTarget = ({ media, title, code2, hi, forced }: SubtitleTarget) => ({
 });
 
 /** The target of a text that has no file on the server yet. */
-function targetFrom(stored: StoredTarget): SubtitleTarget | undefined {
+function targetFrom(stored: Stored["slot"]): SubtitleTarget | undefined {
   if (!stored) return undefined;
   const { kind, id, series, ...rest } = stored;
   const media = mediaOfPlace(`${kind}/${id}/${series}`);
   return media && { ...rest, media, path: undefined };
 }
 
-function fromStored(key: IDBValidKey, stored: unknown): StoredDraft | undefined {
-  const parsed = v.safeParse(storedSchema, stored);
-  const history = parsed.success ? readDraft(parsed.output.draft) : undefined;
-  if (!parsed.success || !history || typeof key !== "string") return undefined;
-  const { file, name, at, encoding, bookmarks, hasOnlyBookmarks } = parsed.output;
+function fromStored(key: string, stored: Stored): StoredDraft | undefined {
+  const history = readDraft(stored.draft);
+  if (!history) return undefined;
+  const { file, name, at, encoding, bookmarks, hasOnlyBookmarks } = stored;
   const ownFile = file && serverFileOf(`${file.kind}/${file.id}/${file.series}`, file.path);
   if (file && !ownFile) return undefined;
-  const target = targetFrom(parsed.output.slot);
+  const target = targetFrom(stored.slot);
   return {
     key,
     name,
@@ -122,9 +117,9 @@ function fromStored(key: IDBValidKey, stored: unknown): StoredDraft | undefined 
 /** All drafts of this subject, or of all, that no tab has open: those with edits first, then the newest first. */
 export async function listStored(of?: Subject): Promise<StoredDraft[]> {
   const subject = of && subjectKey(of);
-  const all = await entries<IDBValidKey, unknown>(store());
+  const all = await database.entries(storedSchema);
   const drafts = all.flatMap(([key, stored]) => {
-    const isOfSubject = typeof key === "string" && key.split("\n")[0] === subject;
+    const isOfSubject = key.split("\n")[0] === subject;
     return subject === undefined || isOfSubject ? (fromStored(key, stored) ?? []) : [];
   });
   if (drafts.length === 0) return drafts;
@@ -156,7 +151,7 @@ export async function writeStored(
     bookmarks: [...bookmarks],
     hasOnlyBookmarks,
   };
-  await set(key, stored, store());
+  await database.set(key, stored);
 }
 
-export const removeStored = (key: string): Promise<void> => del(key, store());
+export const removeStored = (key: string): Promise<void> => database.del(key);

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Button, Group, Stack, Text, Checkbox, CloseButton, TextInput } from "@mantine/core";
+import { Box, Button, Group, Stack, Text, Checkbox } from "@mantine/core";
 import { useDeferredValue, useRef } from "react";
 import { useBeforeUnload } from "react-router";
 import { NotSaved } from "@/features/dialogs/NotSaved";
@@ -21,10 +21,11 @@ import { massColumns, StagedContext } from "./mass-columns";
 import type { MassItem } from "./mass-columns";
 import styles from "./MassEdit.module.css";
 import { ChangeProfile, FilterByProfile } from "./ProfileSelects";
+import { TextFilter } from "../fields/TextFilter";
 import { isEditModeUrl, useEditMode } from "../model/use-edit-mode";
 import { useMassFilter } from "./use-mass-filter";
+import type { MassFilter, Matching } from "./use-mass-filter";
 import { useMassSelection } from "./use-mass-selection";
-import type { OnlyFiltered } from "./use-only-filtered";
 import type { MassSelection } from "./use-mass-selection";
 import { grouped } from "@/utils/format";
 
@@ -70,8 +71,7 @@ interface MassEditProps {
   noun: Noun;
   /** All items, in the server's order. */
   items: readonly MassItem[];
-  /** The items of the filtered list; undefined means all. */
-  only: OnlyFiltered | undefined;
+  matching: Matching;
   saving: SaveProfiles;
 }
 
@@ -81,13 +81,14 @@ const keyOf = ({ id }: MassItem) => String(id);
  * Edit mode of a list: select items, stage a profile for them, preview the changes, save them in one request (spec
  * section 4, "Mass Edit"). If Save fails, nothing is lost.
  */
-export function MassEdit({ noun, items, only, saving }: MassEditProps) {
+export function MassEdit({ noun, items, matching, saving }: MassEditProps) {
   const { leave } = useEditMode();
-  const filter = useMassFilter(items, only);
+  const filter = useMassFilter(matching);
   const selection = useMassSelection(items, filter.shown);
   const nameOf = useProfileNames();
   const { deferred, staged, selected, hidden, toggle, stage } = selection;
   const { isSaving, error } = saving;
+  const { beyond } = filter;
   // Locks the clicked button first, then the rows.
   const isLocked = useDeferredValue(isSaving);
   // During Save the list already shows the result, so no changes would be left.
@@ -95,7 +96,7 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
   const { many: nouns } = noun;
   const saved = noun.counted(saving.count);
   const summary = isSaving ? t`Saving ${saved}…` : summaryOf(items, staged, noun, nameOf);
-  const filtered = noun.counted(only?.ids.size ?? 0);
+  const filtered = noun.counted(beyond?.count ?? 0);
   const whole = noun.counted(items.length);
   const changed = noun.counted(changes.length);
   const allowLeaving = useAskBeforeLeaving(
@@ -147,10 +148,10 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
           </Stack>
         </div>
         <MassFilters noun={noun} total={items.length} filter={filter} selection={selection} />
-        {only && (
+        {beyond && (
           <Group gap="4px 8px" fz="sm">
             {t`Only the ${filtered} that match your filter`}
-            <Button variant="subtle" px="sm" onClick={only.showAll}>
+            <Button variant="subtle" px="sm" onClick={beyond.remove}>
               {t`Show all ${whole}`}
             </Button>
           </Group>
@@ -202,13 +203,13 @@ interface MassFiltersProps {
   noun: Noun;
   /** Number of items without filters. */
   total: number;
-  filter: ReturnType<typeof useMassFilter>;
+  filter: MassFilter;
   selection: MassSelection;
 }
 
 /** The filters, and a checkbox that selects all items shown. */
 function MassFilters({ noun, total, filter, selection }: MassFiltersProps) {
-  const { shown, text, setText, profile, setProfile, isFiltered } = filter;
+  const { shown, profile, setProfile, isFiltered } = filter;
   const { shownSelected, selected, selectShown, selectNone } = selection;
   const isAll = shown.length > 0 && shownSelected === shown.length;
   const count = grouped(shown.length);
@@ -236,18 +237,9 @@ function MassFilters({ noun, total, filter, selection }: MassFiltersProps) {
       >
         {t`Select none`}
       </Button>
-      <TextInput
-        className={styles.text}
-        type="search"
-        aria-label={t`Filter ${nouns} by title`}
-        placeholder={t`Filter by title`}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        rightSection={
-          text !== "" && <CloseButton aria-label={t`Clear text`} onClick={() => setText("")} />
-        }
-      />
+      <Box className={styles.text}>
+        <TextFilter what={nouns} />
+      </Box>
       <FilterByProfile value={profile} onChange={setProfile} />
     </div>
   );

@@ -1,23 +1,24 @@
 import { t } from "@lingui/core/macro";
 import { Alert, Button, Group, Progress, Text } from "@mantine/core";
-import { useDeferredValue, useState } from "react";
+import { useCallback, useDeferredValue, useState } from "react";
 import type { ReactNode } from "react";
 import { errorText } from "@/api/error";
 import type { TitleKind } from "@/api/media";
 import type { Movie, Series } from "@/api/library-rows";
 import { IconAlertTriangle } from "@/config/icons";
 import { VirtualRows } from "@/ui/DataTable";
-import { memoize } from "@/utils/objects";
 import type { Noun } from "@/utils/nouns";
+import { memoize } from "@/utils/objects";
 import { lazy } from "@/ui/lazy";
 import { useSetProfiles } from "@/features/media/use-set-profiles";
 import { grouped } from "@/utils/format";
+import { viewOf } from "../model/list-view";
 import type { ListSpec } from "../model/list-view";
 import type { FullList } from "../model/full-list";
 import styles from "./MassEditGate.module.css";
 import type { MassItem } from "./mass-columns";
 import { useEditMode } from "../model/use-edit-mode";
-import { useOnlyFiltered } from "./use-only-filtered";
+import type { Matching } from "./use-mass-filter";
 
 interface MassEditLoadingProps {
   noun: Noun;
@@ -106,7 +107,6 @@ const massItemOf = memoize((item: Series | Movie): MassItem => ({
   id: item.id,
   title: item.title,
   year: item.year,
-  also: [...item.alternativeTitles, item.year],
   audio: item.audio_language,
   profileId: item.profileId,
 }));
@@ -115,13 +115,16 @@ const massItemOf = memoize((item: Series | Movie): MassItem => ({
 function TitleMassEdit<T extends Series | Movie>({ kind, noun, spec, fullList }: TitlesProps<T>) {
   const profiles = useSetProfiles(kind);
   const { rows } = fullList;
-  const only = useOnlyFiltered(rows, spec);
+  const matching = useCallback<Matching>(
+    (filter) => viewOf(rows, spec, { ...filter, sort: undefined }).map(massItemOf),
+    [rows, spec],
+  );
   const items = rows.map(massItemOf);
   return (
     <MassEdit
       noun={noun}
       items={items}
-      only={only}
+      matching={matching}
       saving={{
         save: (changes, onSaved) => {
           const before = new Map(items.map((item) => [item.id, item.profileId]));

@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { Select } from "@mantine/core";
 import { failureText } from "@/api/error";
-import type { ProfileFilter } from "./changes";
 import { useProfiles } from "@/queries/languages";
 import { useProfileNames } from "@/features/languages/ProfileName";
 import styles from "./MassEdit.module.css";
+import { ANY_PROFILE } from "./use-mass-filter";
 import { SEARCHABLE_FROM } from "@/config/page-size";
 
 const CLEAR = "clear";
@@ -67,12 +67,12 @@ export function FilterByProfile({
   value,
   onChange,
 }: {
-  value: ProfileFilter;
-  onChange: (value: ProfileFilter) => void;
+  value: string;
+  onChange: (value: string) => void;
 }) {
   const { options } = useProfileOptions();
   const data = [
-    { value: "any", label: t`Any profile` },
+    { value: ANY_PROFILE, label: t`Any profile` },
     { value: "none", label: t`No profile` },
     ...options,
   ];
@@ -81,8 +81,8 @@ export function FilterByProfile({
       className={styles.filter}
       aria-label={t`Filter by current profile`}
       data={data}
-      value={String(value)}
-      onChange={(next) => onChange(next === "any" || next === "none" ? next : Number(next))}
+      value={value}
+      onChange={(next) => onChange(next ?? ANY_PROFILE)}
       allowDeselect={false}
       searchable={data.length >= SEARCHABLE_FROM}
       nothingFoundMessage={t`No matching profile`}

@@ -1,48 +1,16 @@
 import { plural, t } from "@lingui/core/macro";
-import { folded, listed } from "@/utils/text";
+import { listed } from "@/utils/text";
 import type { Noun } from "@/utils/nouns";
 
 /** The fields of a series or movie that Mass Edit uses. */
 export interface MassRow {
   id: number;
   title: string;
-  /** Additional strings that the filter searches. */
-  also?: readonly string[];
   profileId: number | null;
 }
 
 /** Staged profiles by item id; null clears the profile. */
 export type StagedProfiles = ReadonlyMap<number, number | null>;
-
-/** Profile filter: all items, those without a profile, or those with one profile (its id). */
-export type ProfileFilter = "any" | "none" | number;
-
-const titles = new WeakMap<MassRow, string>();
-
-/** The searchable text of a row, folded once per row, because ten thousand rows are searched at every keystroke. */
-function titleOf(row: MassRow): string {
-  const known = titles.get(row);
-  if (known !== undefined) return known;
-  const title = folded([row.title, ...(row.also ?? [])].join("\n"));
-  titles.set(row, title);
-  return title;
-}
-
-/** The rows whose title contains all words of the text, in any order, and that have the profile. */
-export function filterRows<T extends MassRow>(
-  rows: readonly T[],
-  text: string,
-  profile: ProfileFilter,
-): readonly T[] {
-  const words = folded(text).split(/\s+/).filter(Boolean);
-  const wantedProfile = profile === "none" ? null : profile;
-  if (words.length === 0 && profile === "any") return rows;
-  return rows.filter((row) => {
-    if (profile !== "any" && row.profileId !== wantedProfile) return false;
-    const title = words.length === 0 ? "" : titleOf(row);
-    return words.every((word) => title.includes(word));
-  });
-}
 
 /** The staged profiles after staging one for these ids, or unstaging them (`undefined`). */
 export function withStaged(

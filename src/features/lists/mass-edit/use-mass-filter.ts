@@ -1,63 +1,46 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
-import { useLocation, useSearchParams } from "react-router";
-import { filterRows } from "./changes";
-import type { MassRow, ProfileFilter } from "./changes";
+import { useDeferredValue, useMemo } from "react";
+import type { ListState } from "../model/list-view";
 import { EDIT } from "../model/use-edit-mode";
-import type { OnlyFiltered } from "./use-only-filtered";
+import { useListState } from "../model/use-list-state";
+import type { MassItem } from "./mass-columns";
 
-/** Milliseconds between the last keystroke and the update of the URL. */
-const DEBOUNCE = 300;
+/** The value of the profile filter that keeps all profiles. */
+export const ANY_PROFILE = "any";
 
-/** More than one profile is a filter of the list, not of Mass Edit. */
-function readProfile([value, ...others]: readonly string[]): ProfileFilter {
-  if (others.length > 0) return "any";
-  if (value === "none") return "none";
-  return value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : "any";
+/** The facets that Mass Edit has no field for: all except a single profile. */
+function facetsBeyond({ chosen }: ListState): ListState["chosen"] {
+  const facets = new Map(chosen);
+  if ((facets.get(EDIT.profile)?.length ?? 0) < 2) facets.delete(EDIT.profile);
+  return facets;
 }
 
-/** Filters of Mass Edit, mirrored in the URL, and the matching rows in the server's order. */
-export function useMassFilter<T extends MassRow>(
-  rows: readonly T[],
-  only: OnlyFiltered | undefined,
-) {
-  const [params, setParams] = useSearchParams();
-  const { state }: { state: unknown } = useLocation();
-  const [text, setText] = useState(() => params.get(EDIT.text) ?? "");
-  const [profile, setProfile] = useState(() => readProfile(params.getAll(EDIT.profile)));
-  const writeParams = useEffectEvent((wantedText: string, wantedProfile: ProfileFilter) => {
-    const wanted = {
-      [EDIT.text]: wantedText.trim(),
-      [EDIT.profile]: wantedProfile === "any" ? "" : wantedProfile,
-    };
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(wanted)) {
-      if (value === "" && params.getAll(name).length > 1) continue;
-      if (value === "") next.delete(name);
-      else next.set(name, String(value));
-    }
-    if (next.toString() !== params.toString())
-      setParams(next, { replace: true, state, preventScrollReset: true });
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => writeParams(text, profile), DEBOUNCE);
-    return () => clearTimeout(timer);
-  }, [text, profile]);
-  const ids = only?.ids;
-  const within = useMemo(() => (ids ? rows.filter(({ id }) => ids.has(id)) : rows), [rows, ids]);
-  // The field updates immediately, the list follows.
-  const wanted = useDeferredValue(text);
-  const shown = useMemo(() => filterRows(within, wanted, profile), [within, wanted, profile]);
+/** The items that match a filter, in the server's order. */
+export type Matching = (filter: Pick<ListState, "text" | "chosen">) => readonly MassItem[];
+
+/** The filter of the list, which Mass Edit keeps, and the items that match it. */
+export function useMassFilter(matching: Matching) {
+  const { state, choose, clearFilters } = useListState();
+  // The fields update immediately, the rows follow.
+  const wanted = useDeferredValue(state);
+  const shown = useMemo(() => matching(wanted), [matching, wanted]);
+  const beyond = facetsBeyond(state);
+  const [profile = ANY_PROFILE, ...others] = state.chosen.get(EDIT.profile) ?? [];
   return {
-    text,
-    setText,
-    profile,
-    setProfile,
     shown,
-    isFiltered: text.trim() !== "" || profile !== "any" || only !== undefined,
-    clear: () => {
-      setText("");
-      setProfile("any");
-      only?.showAll();
-    },
+    isFiltered: state.text !== "" || state.chosen.size > 0,
+    clear: clearFilters,
+    /** One profile, "none", or ANY_PROFILE. */
+    profile: others.length > 0 ? ANY_PROFILE : profile,
+    setProfile: (value: string) => choose(EDIT.profile, value === ANY_PROFILE ? [] : [value]),
+    /** The facets without a field here: the number of items that match them, and how to remove them. */
+    beyond:
+      beyond.size === 0
+        ? undefined
+        : {
+            count: matching({ text: "", chosen: beyond }).length,
+            remove: () => beyond.forEach((_, key) => choose(key, [])),
+          },
   };
 }
+
+export type MassFilter = ReturnType<typeof useMassFilter>;

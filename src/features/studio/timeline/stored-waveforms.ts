@@ -1,7 +1,5 @@
-import { createStore, del, get, keys, set } from "idb-keyval";
-import type { UseStore } from "idb-keyval";
 import * as v from "valibot";
-import { storageKey } from "@/config/own-storage";
+import { listOf, openDatabase } from "@/store/database";
 import type { Tracks } from "./read-audio";
 
 /** Max bytes of all waveforms together: about 25 films. */
@@ -28,20 +26,18 @@ export interface StoredWaveform {
 
 const INDEX = "index";
 /** Keys and sizes of the waveforms, the oldest first, so that they need not be loaded to be counted. */
-const indexSchema = v.fallback(v.array(v.object({ key: v.string(), bytes: v.number() })), []);
+const indexSchema = listOf(v.object({ key: v.string(), bytes: v.number() }));
 
-let opened: UseStore | undefined;
-/** A separate database, opened on first use because opening may fail. */
-const store = () => (opened ??= createStore(storageKey("studio-waveforms"), "waveforms"));
+const database = openDatabase("studio-waveforms", "waveforms");
 
 const keyOf = ({ name, size, lastModified }: File) => `file ${size} ${lastModified} ${name}`;
 
 /** The waveform of a file from an earlier visit; undefined if there is none, or this browser cannot store it. */
 export async function readWaveform(file: File): Promise<StoredWaveform | undefined> {
   try {
-    const parsed = v.safeParse(storedSchema, await get<unknown>(keyOf(file), store()));
-    if (!parsed.success) return undefined;
-    const { tracks, pairs, isComplete } = parsed.output;
+    const stored = await database.get(keyOf(file), storedSchema);
+    if (!stored) return undefined;
+    const { tracks, pairs, isComplete } = stored;
     const { audio, video, isDecodable, length } = tracks;
     return { tracks: { audio, video, isDecodable, length }, pairs, isComplete };
   } catch {
@@ -54,7 +50,7 @@ export async function keepWaveform(file: File, waveform: StoredWaveform): Promis
   const key = keyOf(file);
   const { length: bytes } = waveform.pairs;
   try {
-    const before = v.parse(indexSchema, await get<unknown>(INDEX, store()));
+    const before = (await database.get(INDEX, indexSchema)) ?? [];
     let room = MAX_BYTES - bytes;
     const others = before.filter((one) => one.key !== key).toReversed();
     const end = others.findIndex((one) => (room -= one.bytes) < 0);
@@ -62,9 +58,9 @@ export async function keepWaveform(file: File, waveform: StoredWaveform): Promis
     const index = [...kept, { key, bytes }];
     const known = new Set<IDBValidKey>([INDEX, ...index.map((one) => one.key)]);
     // Removed first, because the new one may need their space. Another tab may have stored some meanwhile.
-    for (const old of await keys(store())) if (!known.has(old)) await del(old, store());
-    await set(key, waveform, store());
-    await set(INDEX, index, store());
+    for (const old of await database.keys()) if (!known.has(old)) await database.del(old);
+    await database.set(key, waveform);
+    await database.set(INDEX, index);
   } catch {
     // The waveform is computed again next time.
   }

@@ -1,26 +1,21 @@
-import { isMovie } from "@/api/media";
 import { plural, t } from "@lingui/core/macro";
 import { useCapabilities } from "@/queries/capabilities";
 import { useRemoveSubtitle } from "@/queries/media-subtitles";
-import { pathOfKind, useServerFiles } from "@/queries/server-files";
+import { pathOfKind } from "@/queries/server-files";
 import type { ListedFile } from "@/queries/server-files";
-import { useUploadSubtitle } from "@/queries/uploads";
 import type { SubtitleVersion } from "@/store/version-rules";
 import { startJob, useIsJobActive } from "@/store/jobs";
-import { flushDeletes } from "@/store/pending-deletes";
-import { saveVersion, readVersion } from "@/store/subtitle-versions";
+import { readVersion } from "@/store/subtitle-versions";
 import { baseName } from "@/utils/folders";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { readText as parseText } from "@/subtitle-documents/formats/read";
-import { writeText } from "@/subtitle-documents/formats/write";
 import { showToast } from "@/ui/toasts";
-import { modsOf } from "../written/server-changes";
 import { isSameText } from "../written/server-text";
 import { showRestored } from "./shown-restores";
 import type { RestoreResult } from "./shown-restores";
 import { unwrittenText } from "../written/unwritten-text";
 import { useReadText } from "../written/use-read-text";
-import { findWrittenText, readFilesBefore } from "../written/written-text";
+import { keepText, useWriteText } from "./use-save-text";
 
 const scopeOf = ({ id }: SubtitleVersion) => `restore ${id}`;
 
@@ -66,42 +61,33 @@ interface RestoreOptions {
  * @throws ApiError; Error if this browser no longer has the text, or the server did not save it
  */
 function useRestoreVersion() {
-  const { list, settings } = useServerFiles();
-  const readText = useReadText();
-  const { mutateAsync: upload } = useUploadSubtitle();
+  const beginWrite = useWriteText();
   const { mutateAsync: remove } = useRemoveSubtitle(true);
   const { storesUploadHi } = useCapabilities();
   return async (
     entry: SubtitleVersion,
     { created, isLeftover = false }: RestoreOptions = {},
   ): Promise<RestoreResult> => {
-    const { id, at: _at, size: _size, ...parts } = entry;
-    const { name, media, path, code2: language, hi, forced } = parts;
-    const text = await readVersion(id);
+    const { name, media, path, code2: language, hi, forced } = entry;
+    const text = await readVersion(entry.id);
     const previous = text === undefined ? undefined : parseText(text);
     if (text === undefined || !previous?.isRead)
       throw new Error(t`This browser no longer has this version.`);
-    await flushDeletes();
     const kind = { language, hi, forced };
-    const before = await list(media);
-    const filesBefore = await readFilesBefore(before, language, readText);
-    const replaced = pathOfKind(before, kind, path);
-    const old = replaced === undefined ? undefined : filesBefore.texts.get(replaced);
+    const write = await beginWrite({ media, kind, storesUploadHi });
+    const replaced = pathOfKind(write.before, kind, path);
+    const old = replaced === undefined ? undefined : write.texts.get(replaced);
     if (replaced !== undefined && old && !isLeftover)
-      await saveVersion({ ...parts, path: replaced }, writeText(old));
-    const isForcedOn = !storesUploadHi && !isMovie(media);
-    await upload({ media, ...kind, file: new File([text], name), isForcedOn });
-    const after = await list(media);
+      await keepText(entry, { ...kind, path: replaced }, old);
+    await write.upload(new File([text], name));
+    const after = await write.readList();
     const { document: sent } = previous;
-    const mods = modsOf(settings());
-    const question = { sent, language, ending: baseName(replaced ?? path), mods };
-    const { file, now, reason } = await findWrittenText(filesBefore, after, question, readText);
-    if (reason) throw new Error(unwrittenText({ reason, sent, now, mods }));
+    const question = { sent, ending: baseName(replaced ?? path) };
+    const { file, now, reason } = await write.findWritten(after, question);
+    if (reason) throw new Error(unwrittenText({ reason, sent, now, mods: write.mods }));
     const isBack = now !== undefined && isSameText(sent, now);
     if (created && isBack && file && file.path !== created.file.path) {
-      const { path: createdPath, language: code2, ...marks } = created.file;
-      const kept = { ...parts, path: createdPath, code2, hi: marks.hi, forced: marks.forced };
-      await saveVersion(kept, writeText(created.text));
+      await keepText(entry, created.file, created.text);
       await remove({ media, ...created.file });
     }
     const left = after.find((one) => one.path === replaced && one.path !== file?.path);
@@ -126,11 +112,10 @@ function removalText(files: readonly Restored[]): string {
 function useOfferRemoval() {
   const readText = useReadText();
   const { mutateAsync: remove } = useRemoveSubtitle();
-  const removeKept = async ({ name, title, media }: SubtitleVersion, file: ListedFile) => {
-    const { path, language: code2, hi, forced } = file;
-    const text = await readText(path);
-    if (text) await saveVersion({ name, title, media, path, code2, hi, forced }, writeText(text));
-    await remove({ media, ...file });
+  const removeKept = async (entry: SubtitleVersion, file: ListedFile) => {
+    const text = await readText(file.path);
+    if (text) await keepText(entry, file, text);
+    await remove({ media: entry.media, ...file });
   };
   return (title: string, restored: readonly Restored[]) => {
     const files = restored.filter(({ result }) => result.isLeftRemovable);

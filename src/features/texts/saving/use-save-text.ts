@@ -90,14 +90,61 @@ export interface SaveAnswers {
   failedSave?: FailedSave | undefined;
 }
 
+/** Keeps the text of a file as a version before the file is replaced or deleted. */
+export const keepText = (
+  { name, title, media }: Pick<SubtitleVersion, "name" | "title" | "media">,
+  { path, language: code2, hi, forced }: Omit<ListedFile, "size">,
+  text: SubtitleDocument,
+): Promise<SubtitleVersion> =>
+  saveVersion({ name, title, media, path, code2, hi, forced }, writeText(text));
+
+interface WriteTarget extends Pick<SubtitleTarget, "media"> {
+  kind: Pick<ListedFile, "language" | "hi" | "forced">;
+  storesUploadHi: boolean;
+}
+
+type Question = Parameters<typeof findWrittenText>[2];
+
+/**
+ * The way of a text to the server, for saves and restores: returns a function that reads the files before the write,
+ * with functions that upload the text and find out what the server made of it.
+ */
+export function useWriteText() {
+  const { list, settings } = useServerFiles();
+  const readText = useReadText();
+  const { mutateAsync } = useUploadSubtitle();
+  return async ({ media, kind, storesUploadHi }: WriteTarget) => {
+    // A pending delete would remove the new file.
+    await flushDeletes();
+    const before = await list(media);
+    const filesBefore = await readFilesBefore(before, kind.language, readText);
+    const mods = modsOf(settings());
+    const isForcedOn = !storesUploadHi && !isMovie(media);
+    return {
+      before,
+      mods,
+      /** The texts of the files of this language, by path. */
+      texts: filesBefore.texts,
+      upload: (file: File) => mutateAsync({ media, ...kind, file, isForcedOn }),
+      readList: () => list(media),
+      findWritten: (after: readonly ListedFile[], question: Omit<Question, "language" | "mods">) =>
+        findWrittenText(
+          filesBefore,
+          after,
+          { ...question, language: kind.language, mods },
+          readText,
+        ),
+    };
+  };
+}
+
 /**
  * Returns a function that saves a text on the server, keeps the replaced text as a version, and reads back the result.
  * @throws ApiError; Error if the server did not save the file
  */
 export function useSaveText() {
-  const { list, settings } = useServerFiles();
   const readText = useReadText();
-  const { mutateAsync: upload } = useUploadSubtitle();
+  const beginWrite = useWriteText();
   const { mutateAsync: runTool } = useRunSubtitleTool();
   const { mutateAsync: remove } = useRemoveSubtitle(true);
 
@@ -112,23 +159,14 @@ export function useSaveText() {
     const { name } = opened;
     const ending = savePreview?.ending ?? "";
 
-    /** Saves a text as a version before its file is replaced or deleted. */
-    const keep = (file: ListedFile, text: SubtitleDocument) => {
-      const { path, language: code2, hi, forced } = file;
-      return saveVersion(
-        { name: srtName(name), title, media, path, code2, hi, forced },
-        writeText(text),
-      );
-    };
+    const keep = (file: ListedFile, text: SubtitleDocument) =>
+      keepText({ name: srtName(name), title, media }, file, text);
 
     const kind = { language: chosen.code2, hi: chosen.hi, forced: chosen.forced };
-    // A pending delete would remove the new file.
-    await flushDeletes();
     onStage("checking");
-    const before = await list(media);
-    const filesBefore = await readFilesBefore(before, kind.language, readText);
-    const textBefore = async (path: string) =>
-      filesBefore.texts.get(path) ?? (await readText(path));
+    const write = await beginWrite({ media, kind, storesUploadHi });
+    const { before, mods } = write;
+    const textBefore = async (path: string) => write.texts.get(path) ?? (await readText(path));
     const replaced = target.path ?? pathOfKind(before, kind, undefined);
     const serverText = replaced === undefined ? undefined : await textBefore(replaced);
     const sent = asWritten(document);
@@ -162,7 +200,6 @@ export function useSaveText() {
     if (replacedFile && replacedFileText) await keep(replacedFile, replacedFileText);
 
     onStage("sending");
-    const mods = modsOf(settings());
     const unwritten = (reason: UnwrittenReason, now: SubtitleDocument | undefined): SaveEnd => ({
       step: "unwritten",
       end: { reason, sent, now, previous, mods },
@@ -182,14 +219,11 @@ export function useSaveText() {
         return unwritten(reason, now);
       }
     }
-    if (!isTool && !isAlreadySaved) {
-      const isForcedOn = !storesUploadHi && !isMovie(media);
-      await upload({ media, ...kind, file: subtitleFile(name, document), isForcedOn });
-    }
+    if (!isTool && !isAlreadySaved) await write.upload(subtitleFile(name, document));
 
     onStage("reading");
     // The save may have succeeded even if the result cannot be read now.
-    const after = await list(media).catch(() => undefined);
+    const after = await write.readList().catch(() => undefined);
     const readBack = async () => {
       if (isTool || isAlreadySaved) {
         const now = await readText(old.path);
@@ -198,8 +232,7 @@ export function useSaveText() {
       }
       const leftover =
         isLeftover && known && replaced !== undefined ? { path: replaced, text: known } : undefined;
-      const question = { sent, language: kind.language, ending, mods, leftover };
-      return after && findWrittenText(filesBefore, after, question, readText);
+      return after && write.findWritten(after, { sent, ending, leftover });
     };
     const result = await readBack().catch(() => undefined);
     if (result?.reason) return unwritten(result.reason, result.now);
