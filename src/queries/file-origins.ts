@@ -55,7 +55,7 @@ async function readOrigins(
   return origins;
 }
 
-export const fileOriginQueries = {
+const fileOriginQueries = {
   all: () => ["file origins"] as const,
   origins: (kind: FullKind) =>
     queryOptions({

@@ -9,7 +9,7 @@ import { movieRecords } from "./movies";
 import { seriesCaches } from "./series";
 import { taskQueries } from "./tasks";
 
-export const searchQueries = {
+const searchQueries = {
   all: () => ["search"] as const,
   results: (query: string) =>
     queryOptions({

@@ -95,6 +95,5 @@ const leagueCache = makeSeriesCache("leagues", "league", {
 
 export const seriesCaches = { series: seriesCache, league: leagueCache };
 export const seriesRecords = seriesCache.records;
-export const leagueRecords = leagueCache.records;
 export const seriesQueries = seriesCache.queries;
 export const leagueQueries = leagueCache.queries;

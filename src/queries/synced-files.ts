@@ -22,7 +22,7 @@ async function readSynced(kind: FullKind, signal: AbortSignal): Promise<Readonly
   return synced;
 }
 
-export const syncedFileQueries = {
+const syncedFileQueries = {
   all: () => ["synced files"] as const,
   synced: (kind: FullKind) =>
     queryOptions({

@@ -159,9 +159,3 @@ export async function replaceMemory(memory: Memory): Promise<void> {
   if (useStore.getState().stored?.isLasting) await set(MEMORY, memory, kept());
   change({ memory, isMemoryLost: false });
 }
-
-/** Resets to the initial state, for tests. */
-export function resetAutomation(): void {
-  opened = undefined;
-  useStore.setState({ stored: undefined });
-}

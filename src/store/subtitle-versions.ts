@@ -1,4 +1,4 @@
-import { createStore, del, delMany, get, set, update } from "idb-keyval";
+import { createStore, delMany, get, set, update } from "idb-keyval";
 import { create } from "zustand";
 import { storageKey } from "@/config/own-storage";
 import { keptVersions } from "./version-rules";
@@ -116,16 +116,4 @@ export async function deleteVersions(ids: readonly string[]): Promise<void> {
   const gone = new Set(ids);
   for (const id of ids) texts.delete(id);
   await changeList((entries) => entries.filter(({ id }) => !gone.has(id)));
-}
-
-/** Deletes all versions and resets the state, for tests. */
-export async function resetVersions(): Promise<void> {
-  texts.clear();
-  opened = undefined;
-  useVersionStore.setState({ entries: undefined, isLasting: true });
-  await orWithout(
-    () => del(LIST, stored()),
-    () => undefined,
-  );
-  useVersionStore.setState({ isLasting: true });
 }

@@ -1,3 +1,4 @@
+import { renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { backupQueries } from "@/queries/backups";
 import { badgeQueries } from "@/queries/badges";
@@ -7,7 +8,7 @@ import { historyQueries } from "@/queries/history";
 import { itemHistory } from "@/queries/item-history";
 import { languageQueries } from "@/queries/languages";
 import { movieQueries } from "@/queries/movies";
-import { providerQueries } from "@/queries/providers";
+import { useProviders } from "@/queries/providers";
 import { seriesQueries } from "@/queries/series";
 import { settingsQueries } from "@/queries/settings";
 import { taskQueries } from "@/queries/tasks";
@@ -155,7 +156,8 @@ describe("with everything on the screen", () => {
 
   it("no event reads the providers, because that would make the server send badges", async () => {
     const mirror = await openAll();
-    await mirror.show(providerQueries.list());
+    const { result } = renderHook(useProviders, { wrapper: mirror.wrapper });
+    await vi.waitFor(() => expect(result.current.data).toBeDefined());
     mirror.forget();
     for (const type of EVENT_TYPES)
       for (const action of ACTIONS) mirror.push(type, action, payloadFor(type));

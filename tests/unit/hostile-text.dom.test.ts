@@ -20,7 +20,7 @@ import { raisedIn, readTraceback } from "@/features/system/traceback";
 import { keyWithoutHi, plainPath } from "@/queries/subtitle-files";
 import { checkSettings } from "@/subtitle-documents/checks/check";
 import { withoutHearingImpaired } from "@/subtitle-documents/checks/hearing-impaired";
-import { FIXABLE_KINDS, fixKinds, runChecks } from "@/subtitle-documents/checks/run-checks";
+import { FIXABLE_KINDS, fixKinds } from "@/subtitle-documents/checks/run-checks";
 import { findMatches, replaceMatches } from "@/subtitle-documents/find/find";
 import { convertDocument } from "@/subtitle-documents/formats/convert";
 import { importText } from "@/subtitle-documents/formats/import";
@@ -42,6 +42,7 @@ import { serviceAddressOf } from "@/utils/service-address";
 import { subtitleMarkup } from "@/utils/subtitle-markup";
 import { folded, hasWords } from "@/utils/text";
 import { finish } from "@/utils/time-slices";
+import { runChecks } from "./studio/all-findings";
 
 /**
  * Names and texts of strangers, far longer than any real one. A function whose time grows with the square of the length

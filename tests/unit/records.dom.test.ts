@@ -6,7 +6,7 @@ import { createElement, memo } from "react";
 import type { ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
 import type { Movie } from "@/api/library-rows";
-import { episodeQueries, episodeRecords, wantedEpisodeRecords } from "@/queries/episodes";
+import { episodeCaches, episodeQueries } from "@/queries/episodes";
 import { syncMissingSubtitles } from "@/queries/sync-missing-subtitles";
 import { useTitlePage } from "@/queries/library";
 import { movieQueries, movieRecords, wantedMovieRecords } from "@/queries/movies";
@@ -191,10 +191,11 @@ describe("missing subtitles", () => {
     const wanted = episodeQueries.wantedPage({ start: 0, length: 1000 });
     await mirror.show(episodeQueries.bySeries(1));
     await mirror.show(wanted);
-    const rowOfSeries = wantedEpisodeRecords.list(mirror.client).find((row) => row.seriesId === 1);
+    const { records: episodes, wantedRecords } = episodeCaches.episode;
+    const rowOfSeries = wantedRecords.list(mirror.client).find((row) => row.seriesId === 1);
     const id = rowOfSeries?.id ?? 0;
     const both = () =>
-      [episodeRecords, wantedEpisodeRecords].map(
+      [episodes, wantedRecords].map(
         (records) => records.get(mirror.client, id)?.missing_subtitles.length,
       );
     const row = mirror.api.db.episodes.get(id);
