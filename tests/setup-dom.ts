@@ -7,7 +7,6 @@ import { chooseLocale } from "@/config/texts";
 import { toastsCode } from "@/ui/toasts";
 import { resetReload } from "@/utils/chunks";
 import { kept } from "./pages/kept-steps";
-import { resetStores } from "./stores";
 
 const { getElementError } = getConfig();
 
@@ -58,7 +57,6 @@ afterEach(async () => {
   cleanup();
   await chooseLocale("en");
   resetReload();
-  resetStores();
   kept.clear();
   notifications.clean();
   notifications.cleanQueue();

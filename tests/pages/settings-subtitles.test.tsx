@@ -3,7 +3,6 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { VARIABLES } from "@/features/settings/catalog/subtitles";
-import { AudioSync, PostProcessing } from "@/features/settings/SubtitlesPage";
 import { firstOnPush } from "../scope";
 import { choose, openOptions, retype, save, textsOf } from "./field-steps";
 import {
@@ -231,7 +230,7 @@ it.each([
 
 /** The command with its list of variables open. */
 const openCommand = async (dialect: "1.5.2" | "0.9.7" | "1.6.2" = "1.5.2") => {
-  const app = renderFields(<PostProcessing />, {
+  const app = renderSettings("subtitles", {
     dialect,
     prepare: (api) => {
       putSetting(api, "general.use_postprocessing", true);
@@ -320,7 +319,7 @@ describe("the post-processing command on 1.6.2", () => {
 
 /** The audio sync settings of a server. */
 const renderAudioSync = (dialect: "1.6.1" | "1.6.2" = "1.6.2") =>
-  renderFields(<AudioSync />, { dialect });
+  renderSettings("subtitles", { dialect });
 
 describe("the limits of audio sync on 1.6.2", () => {
   it("are one field, and two values that only config.yaml can change", async () => {

@@ -13,7 +13,6 @@ import { seriesQueries } from "@/queries/series";
 import { settingsQueries } from "@/queries/settings";
 import { taskQueries } from "@/queries/tasks";
 import { effects } from "@/socket/effects";
-import type { Effect } from "@/socket/effects";
 import { EVENT_TYPES } from "@/socket/events";
 import { QUERY_KEYS } from "../safety/query-keys";
 import { fakeClock, startMirror } from "./mirror";
@@ -32,6 +31,8 @@ const effectsOf = (type: (typeof EVENT_TYPES)[number], action: (typeof ACTIONS)[
   effects[type][action](type === "progress" && action === "delete" ? "x" : payloadFor(type));
 
 /** The prefix of the keys affected by an effect. */
+type Effect = ReturnType<(typeof effects)["badges"]["update"]>[number];
+
 function reachOf(effect: Effect): readonly unknown[] | undefined {
   if ("list" in effect) return effect.list;
   if ("key" in effect) return effect.key;

@@ -239,6 +239,6 @@ export function fileRules(
 }
 
 /** True if a provider has subtitles of this kind. Unknown providers count as having both. */
-export function servesKind(key: string, kind: "episode" | "movie"): boolean {
+function servesKind(key: string, kind: "episode" | "movie"): boolean {
   return (ONE_KIND.get(key) ?? kind) === kind;
 }
