@@ -199,6 +199,12 @@ const own = (value: unknown) =>
         ),
       );
 
+/** These settings, as read from a server. */
+function readSettings(sent: unknown) {
+  serve(() => json(JSON.stringify(sent)));
+  return getSettings();
+}
+
 describe("data that is read and written back", () => {
   const unknownFields = fc.dictionary(
     fc.string({ minLength: 1, maxLength: 8 }).map((key) => `x${key}`),
@@ -227,12 +233,6 @@ describe("data that is read and written back", () => {
       { numRuns: 200 },
     );
   });
-
-  /** These settings, as read from a server. */
-  const readSettings = (sent: unknown) => {
-    serve(() => json(JSON.stringify(sent)));
-    return getSettings();
-  };
 
   it("keeps unknown fields of notification services", async () => {
     await fc.assert(

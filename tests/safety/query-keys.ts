@@ -59,7 +59,8 @@ const partsOf = (module: Record<string, unknown>): [string, unknown][] =>
   Object.entries(module).flatMap(([exported, value]): [string, unknown][] => {
     if (!exported.endsWith("Caches") || !isObject(value)) return [[exported, value]];
     return Object.values(value).flatMap((cache) => {
-      const { entity, records, wantedRecords, queries } = isObject(cache) ? cache : {};
+      const { entity: name, records, wantedRecords, queries } = isObject(cache) ? cache : {};
+      const entity = String(name);
       const parts: [string, unknown][] = [
         [`${entity}Records`, records],
         [`${entity}WantedRecords`, wantedRecords],

@@ -16,7 +16,7 @@ function ordered<T extends object>(
 const wordOf = ({ word }: { word: string }) => word;
 const orderOf = (words: string, isDown: boolean) =>
   ordered(
-    [...words].map((word) => ({ word })),
+    words.split("").map((word) => ({ word })),
     wordOf,
     isDown,
   )

@@ -107,11 +107,11 @@ describe("search results", () => {
 
 describe("the stored choice", () => {
   it("is restored unchanged", () => {
-    const { result } = openResultView(1);
-    act(() => result.current.setText("flux"));
-    act(() => result.current.choose("score", ["80"]));
-    act(() => result.current.choose("language", ["en"]));
-    act(() => result.current.setSort({ key: "provider", direction: "desc" }));
+    const { result: view } = openResultView(1);
+    act(() => view.current.setText("flux"));
+    act(() => view.current.choose("score", ["80"]));
+    act(() => view.current.choose("language", ["en"]));
+    act(() => view.current.setSort({ key: "provider", direction: "desc" }));
     expect(storedResultView(1)).toEqual({
       text: "flux",
       chosen: new Map([
@@ -123,8 +123,8 @@ describe("the stored choice", () => {
   });
 
   it("restores the words only for the item they were typed for", () => {
-    const { result } = openResultView(1);
-    act(() => result.current.setText("flux"));
+    const { result: view } = openResultView(1);
+    act(() => view.current.setText("flux"));
     expect(storedResultView(2)).toEqual(ALL_RESULTS);
   });
 
@@ -151,9 +151,9 @@ describe("the stored choice", () => {
       },
     });
     try {
-      const { result } = openResultView(1);
-      act(() => result.current.setText("flux"));
-      expect(result.current.state.text).toBe("flux");
+      const { result: view } = openResultView(1);
+      act(() => view.current.setText("flux"));
+      expect(view.current.state.text).toBe("flux");
       expect(storedResultView(1)).toEqual(ALL_RESULTS);
     } finally {
       Object.defineProperty(window, "localStorage", broken);
