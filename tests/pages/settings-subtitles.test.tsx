@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { VARIABLES } from "@/features/settings/catalog/subtitles";
+import { PostProcessing } from "@/features/settings/SubtitlesPage";
 import { firstOnPush } from "../scope";
 import { choose, openOptions, retype, save, textsOf } from "./field-steps";
 import {
@@ -230,7 +231,7 @@ it.each([
 
 /** The command with its list of variables open. */
 const openCommand = async (dialect: "1.5.2" | "0.9.7" | "1.6.2" = "1.5.2") => {
-  const app = renderSettings("subtitles", {
+  const app = renderFields(<PostProcessing />, {
     dialect,
     prepare: (api) => {
       putSetting(api, "general.use_postprocessing", true);

@@ -104,8 +104,11 @@ function AudioSync() {
 
 const COMMAND = "general.postprocessing_cmd";
 
-/** The command that runs after each download, and its variables (contract/settings.md section 8). */
-function PostProcessing() {
+/**
+ * The command that runs after each download, and its variables (contract/settings.md section 8).
+ * @internal Tests mount it without its page, which takes three times as long.
+ */
+export function PostProcessing() {
   const isOn = useSetting("general.use_postprocessing").value;
   const command = useSetting(COMMAND);
   const { is162 } = useCapabilities();
