@@ -9,6 +9,7 @@ import { KINDS } from "@/config/kinds";
 import { paths } from "@/config/paths";
 import { confirmModal } from "@/features/dialogs/modals";
 import { useListColumns } from "@/features/lists/columns/use-list-columns";
+import { ActiveFilters } from "@/features/lists/fields/ActiveFilters";
 import { NoMatch } from "@/features/lists/fields/NoMatch";
 import { listName } from "@/features/lists/model/list-choices";
 import type { ListSpec } from "@/features/lists/model/list-view";
@@ -21,8 +22,9 @@ import {
   rowLanguageFacet,
 } from "@/features/lists/model/row-spec";
 import { useFilteredRows } from "@/features/lists/model/use-view";
-import { LoadedListHead } from "@/features/lists/page/LoadedListHead";
+import { LoadedListControls } from "@/features/lists/page/ListControls";
 import { emptyReason } from "@/features/lists/page/PagedList";
+import { ViewTabs } from "@/features/lists/views/ViewTabs";
 import { useBlacklist } from "@/queries/blacklist";
 import { useClearBlacklist } from "@/queries/blacklist-changes";
 import { openModal } from "@/store/modals";
@@ -30,6 +32,8 @@ import { usePendingDeletes } from "@/store/pending-deletes";
 import { DataTable } from "@/ui/DataTable";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorPanel } from "@/ui/ErrorPanel";
+import { ListLine } from "@/ui/ListLine";
+import { Toolbar } from "@/ui/Toolbar";
 import { grouped } from "@/utils/format";
 import { perLocaleAndKey } from "@/utils/locale";
 import type { Noun } from "@/utils/nouns";
@@ -105,8 +109,7 @@ export function BlacklistPage({ kind }: { kind: MediaKind }) {
     partsOf,
   );
   const total = rows.length;
-  const filtered = useFilteredRows(rows, spec);
-  const { control, shown } = filtered;
+  const { control, shown, isSettled } = useFilteredRows(rows, spec);
   const all = SUBTITLES.counted(total);
   const count = grouped(shown.length);
   const texts = TEXTS[kind]();
@@ -119,14 +122,16 @@ export function BlacklistPage({ kind }: { kind: MediaKind }) {
     });
   return (
     <div className={styles.view}>
-      <LoadedListHead
-        list={name}
-        noun={SUBTITLES}
-        rows={rows}
-        filtered={filtered}
-        isLoaded={data !== undefined}
-        spec={spec}
-        columns={allColumns}
+      <Toolbar
+        end={
+          <LoadedListControls
+            list={name}
+            noun={SUBTITLES}
+            rows={rows}
+            spec={spec}
+            columns={allColumns}
+          />
+        }
         actions={[
           {
             icon: IconTrash,
@@ -137,9 +142,19 @@ export function BlacklistPage({ kind }: { kind: MediaKind }) {
             disabledReason: emptyReason({ data, error, total }, t`The blacklist is empty`),
           },
         ]}
-        countText={total > 0 && all}
-        filteredText={t`${count} of ${all}`}
       />
+      <ViewTabs list={name} />
+      {control.isClientFiltered && data ? (
+        <ActiveFilters
+          spec={spec}
+          control={control}
+          count={t`${count} of ${all}`}
+          isSettled={isSettled}
+          isEmpty={shown.length === 0 && total > 0}
+        />
+      ) : (
+        <ListLine>{total > 0 && all}</ListLine>
+      )}
       {error && !data ? (
         <ErrorPanel
           message={failureText(error)}

@@ -9,6 +9,7 @@ import { KINDS } from "@/config/kinds";
 import { paths } from "@/config/paths";
 import { historyAction } from "@/features/languages/history-actions";
 import { useListColumns } from "@/features/lists/columns/use-list-columns";
+import { ActiveFilters } from "@/features/lists/fields/ActiveFilters";
 import { NoMatch } from "@/features/lists/fields/NoMatch";
 import { listName } from "@/features/lists/model/list-choices";
 import type { ListSpec } from "@/features/lists/model/list-view";
@@ -24,14 +25,17 @@ import {
 import { OnePageContext } from "@/features/lists/model/use-list-state";
 import { usePaging } from "@/features/lists/model/use-paging";
 import { useFilteredRows } from "@/features/lists/model/use-view";
-import { LoadedListHead } from "@/features/lists/page/LoadedListHead";
+import { LoadedListControls } from "@/features/lists/page/ListControls";
 import { PagedList } from "@/features/lists/page/PagedList";
+import { ViewTabs } from "@/features/lists/views/ViewTabs";
 import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 import { useHistoryPage } from "@/queries/history";
 import { useServerTimeZone } from "@/queries/system";
 import { EmptyState } from "@/ui/EmptyState";
+import { ListLine } from "@/ui/ListLine";
 import { LoadingLine } from "@/ui/LoadingLine";
 import type { RowGroups } from "@/ui/row-groups";
+import { Toolbar } from "@/ui/Toolbar";
 import { grouped } from "@/utils/format";
 import { perLocaleAndKey } from "@/utils/locale";
 import type { Noun } from "@/utils/nouns";
@@ -176,8 +180,7 @@ function HistoryList({ kind }: { kind: MediaKind }) {
     day: days?.[row.index],
     clock: undefined,
   }));
-  const filtered = useFilteredRows(keyedRows, spec);
-  const { control, shown } = filtered;
+  const { control, shown, isSettled } = useFilteredRows(keyedRows, spec);
   const count = rows.length;
   const onPage = ENTRIES.counted(count);
   const left = grouped(shown.length);
@@ -209,26 +212,36 @@ function HistoryList({ kind }: { kind: MediaKind }) {
       onPointerDownCapture={explain.notePress}
       onClick={explain.onClick}
     >
-      <LoadedListHead
-        list={name}
-        noun={ENTRIES}
-        rows={keyedRows}
-        filtered={filtered}
-        isLoaded={query.data !== undefined}
-        spec={spec}
-        columns={allColumns}
+      <Toolbar
         actions={[]}
-        countText={countText({ total, pages, count })}
-        filteredText={isPart ? t`${left} of ${onPage} on this page` : t`${left} of ${onPage}`}
-        note={
-          isPart &&
-          shown.length > 0 && (
+        end={
+          <LoadedListControls
+            list={name}
+            noun={ENTRIES}
+            rows={keyedRows}
+            spec={spec}
+            columns={allColumns}
+          />
+        }
+      />
+      <ViewTabs list={name} />
+      {control.isClientFiltered && query.data ? (
+        <ActiveFilters
+          spec={spec}
+          control={control}
+          count={isPart ? t`${left} of ${onPage} on this page` : t`${left} of ${onPage}`}
+          isSettled={isSettled}
+          isEmpty={shown.length === 0 && count > 0}
+        >
+          {isPart && shown.length > 0 && (
             <Text span size="sm" c="dimmed">
               {hint}
             </Text>
-          )
-        }
-      />
+          )}
+        </ActiveFilters>
+      ) : (
+        <ListLine>{countText({ total, pages, count })}</ListLine>
+      )}
       <LoadingLine isLoading={query.isPlaceholderData && query.isFetching} />
       <PagedList
         label={textOf(KINDS[title].history.title)}
