@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
@@ -10,6 +11,7 @@ export default defineConfig({
   plugins: [textsAround(react({ compiler: true })), catalogs(), whatsNew()],
   resolve: {
     tsconfigPaths: true,
+    alias: [{ find: /^zustand$/, replacement: path.resolve("tests/stores.ts") }],
     // react-router 7 is a dual package: without "module-sync" Vite picks its CJS half while
     // Node's own require() inside it picks the ESM half -> two router contexts in one test.
     conditions: ["module-sync", ...defaultClientConditions],

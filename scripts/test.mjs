@@ -45,6 +45,11 @@ const unit = {
 const parallelSteps = [
   { name: "lint", command: tool("oxlint"), args: ["--type-aware"] },
   { name: "unused code", command: tool("knip"), args: [] },
+  {
+    name: "code that only tests use",
+    command: tool("knip"),
+    args: ["--production", "--include", "files,exports,types"],
+  },
   { name: "types", command: tool("tsc"), args: ["--noEmit"] },
   { name: "format", command: tool("prettier"), args: ["--check", "."] },
   { name: "build", command: tool("vite"), args: ["build"] },

@@ -3,9 +3,10 @@ import "@testing-library/jest-dom/vitest";
 import { notifications } from "@mantine/notifications";
 import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterAll, afterEach, vi } from "vitest";
-import { resetTexts } from "@/config/texts";
+import { chooseLocale } from "@/config/texts";
 import { toastsCode } from "@/ui/toasts";
 import { resetReload } from "@/utils/chunks";
+import { kept } from "./pages/kept-steps";
 
 const { getElementError } = getConfig();
 
@@ -52,10 +53,11 @@ globalThis.cancelIdleCallback ??= (handle) => clearTimeout(handle);
 // A toast whose code is still loading when its test ends would appear in a later test.
 await toastsCode.load();
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
-  resetTexts();
+  await chooseLocale("en");
   resetReload();
+  kept.clear();
   notifications.clean();
   notifications.cleanQueue();
   localStorage.clear();

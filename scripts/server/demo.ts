@@ -1,8 +1,9 @@
 import { DIALECTS, type Dialect } from "../../tests/mock-api/dialect.ts";
 import type { MockApiOptions } from "../../tests/mock-api/mock-api.ts";
 import { parseSize } from "../../tests/mock-api/size.ts";
-import { SettingError } from "../../src/server/serve.ts";
-import type { Environment, ServeWith } from "../../src/server/serve.ts";
+import { SettingError } from "../../src/server/options.ts";
+import type { Environment } from "../../src/server/options.ts";
+import type { ServeWith } from "../../src/server/serve.ts";
 
 /** Reads the settings of the demo: DEMO_SIZE, DEMO_AUTH, DEMO_SERVER. @throws SettingError */
 export function readDemo(env: Environment, baseUrl: string) {

@@ -1,5 +1,5 @@
 import { serve } from "../../src/server/serve.ts";
-import type { Environment } from "../../src/server/serve.ts";
+import type { Environment } from "../../src/server/options.ts";
 import { loadDemo } from "./demo.ts";
 
 /** The server of `npm start`: with the demo library, or in front of a real server. @returns as `serve` */

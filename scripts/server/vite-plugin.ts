@@ -7,7 +7,7 @@ import type { Backend } from "../../src/server/backend.ts";
 
 // Vite bundles its config with all its imports. The mock API is not among them: the dev server itself loads it, so that
 // it neither slows down nor breaks builds and unit tests.
-type Modules = typeof import("../../src/server/serve.ts") &
+type Modules = typeof import("../../src/server/options.ts") &
   typeof import("./demo.ts") &
   typeof import("../../src/server/proxy.ts") &
   typeof import("../../src/server/server.ts") &
@@ -83,7 +83,7 @@ async function handle(
 }
 
 async function loadModules(server: ViteDevServer): Promise<Modules> {
-  const names = ["serve", "proxy", "server", "http/static-files", "template"];
+  const names = ["options", "proxy", "server", "http/static-files", "template"];
   const files = names.map((name) => `/src/server/${name}.ts`);
   const loaded = await Promise.all(
     [...files, "/scripts/server/demo.ts"].map((file) => server.ssrLoadModule(file)),

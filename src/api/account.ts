@@ -7,7 +7,7 @@ export interface Credentials {
 }
 
 /** Login timeout in ms. Nothing works before the login, so an unresponsive server must be reported. */
-export const LOGIN_TIMEOUT = 30_000;
+const LOGIN_TIMEOUT = 30_000;
 
 /**
  * POST /system/account, action login: sets the session cookie on success. Reload the page afterward, because only the

@@ -3,7 +3,7 @@ import { read, write } from "./client";
 import { flag, rows, text } from "./shared";
 
 /** A message from Bazarr's developers to its users. `link` may be empty; `timestamp` is "4 years ago". */
-export const announcementSchema = v.looseObject({
+const announcementSchema = v.looseObject({
   text: text(),
   link: text(),
   hash: text(),

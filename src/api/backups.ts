@@ -4,7 +4,7 @@ import { rows, text } from "./shared";
 import { allowDroppedConnection } from "./system";
 
 /** An archive of the server's configuration and database. `size` is "12.7 KB", `date` "Nov 21 2026". */
-export const backupSchema = v.looseObject({
+const backupSchema = v.looseObject({
   type: text(),
   filename: text(),
   size: text(),

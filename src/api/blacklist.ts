@@ -16,7 +16,7 @@ export const blacklistFields = {
 };
 
 /** A blacklisted subtitle of an episode (spec section 3); the server does not send the episode's id. */
-export const episodeBlacklistSchema = v.pipe(
+const episodeBlacklistSchema = v.pipe(
   v.looseObject({
     ...blacklistFields,
     sonarrSeriesId: optionalId(),
@@ -33,7 +33,7 @@ export const episodeBlacklistSchema = v.pipe(
 export type EpisodeBlacklist = v.InferOutput<typeof episodeBlacklistSchema>;
 
 /** A blacklisted subtitle of a movie (spec section 3). */
-export const movieBlacklistSchema = v.pipe(
+const movieBlacklistSchema = v.pipe(
   v.looseObject({ ...blacklistFields, radarrId: optionalId(), title: text() }),
   v.transform(({ radarrId: id, ...row }) => ({ ...row, kind: "movie" as MovieKind, id })),
 );

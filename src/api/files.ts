@@ -6,7 +6,7 @@ import { flag, text } from "./shared";
 export type FileSide = "server" | "sonarr" | "radarr" | "sportarr";
 
 /** A folder; `path` ends with a separator. */
-export const folderSchema = v.looseObject({ name: text(), path: text(), children: flag(true) });
+const folderSchema = v.looseObject({ name: text(), path: text(), children: flag(true) });
 export type Folder = v.InferOutput<typeof folderSchema>;
 
 const PATHS = {

@@ -66,7 +66,7 @@ export interface StatsFilter {
 const dayCount = v.looseObject({ date: text(), count: number() });
 
 /** One row per day, oldest first. */
-export const historyStatsSchema = v.looseObject({
+const historyStatsSchema = v.looseObject({
   series: v.array(dayCount),
   movies: v.array(dayCount),
 });

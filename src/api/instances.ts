@@ -7,7 +7,7 @@ import { ApiError } from "./error";
  */
 const seen = { sonarr: new Set<unknown>(), radarr: new Set<unknown>() };
 
-/** Clears the instances, for tests. */
+/** @internal Tests share this module, which collects the instances of all servers. */
 export function resetInstances(): void {
   seen.sonarr.clear();
   seen.radarr.clear();

@@ -9,7 +9,7 @@ import { flag, optionalText, text } from "./shared";
  * A language in the server's table. Names differ between servers, so compare by `code2`. `code3` is null on 0.9.7,
  * which does not send it (contract/http.md section 7).
  */
-export const languageSchema = v.looseObject({
+const languageSchema = v.looseObject({
   name: text(),
   code2: text(),
   code3: optionalText(),

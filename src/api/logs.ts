@@ -3,7 +3,7 @@ import { read, write } from "./client";
 import { optionalText, rows, text } from "./shared";
 
 /** A line of the log (spec section 3). */
-export const logEntrySchema = v.looseObject({
+const logEntrySchema = v.looseObject({
   /** In the server's own notation, which differs between versions; null for a broken record. */
   timestamp: optionalText(),
   /** DEBUG, INFO, WARNING, ERROR, CRITICAL. */

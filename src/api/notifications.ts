@@ -4,7 +4,7 @@ import type { Settings } from "./settings";
 import { flag, list, optionalText, text } from "./shared";
 
 /** A notification service; `enabled` if it is in use. Unknown fields are kept. */
-export const notificationServiceSchema = v.looseObject({
+const notificationServiceSchema = v.looseObject({
   name: text(),
   enabled: flag(),
   url: optionalText(),

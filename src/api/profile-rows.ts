@@ -17,7 +17,7 @@ export type ProfileItem = v.InferOutput<typeof profileItemSchema>;
  * A languages profile (contract/entities.md). Profiles are written back in full, so unknown fields are kept, and fields
  * that an older server does not send get the value that a newer one requires.
  */
-export const profileSchema = v.looseObject({
+const profileSchema = v.looseObject({
   profileId: id(),
   name: text(),
   /** The id of an item, 65535 for any, or null. */

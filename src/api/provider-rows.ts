@@ -5,13 +5,13 @@ import { flag, number, optionalText, rows, text, texts } from "./shared";
  * The state of a subtitle provider. `status` is "Good", "History" or an error's name; `retry` is "-" or "in 10
  * minutes".
  */
-export const providerSchema = v.looseObject({ name: text(), status: text(), retry: text() });
+const providerSchema = v.looseObject({ name: text(), status: text(), retry: text() });
 export type Provider = v.InferOutput<typeof providerSchema>;
 
 export const providerRows = rows(providerSchema);
 
 /** A subtitle found by a manual search (spec section 3). Results are sorted, best first. */
-export const searchResultSchema = v.looseObject({
+const searchResultSchema = v.looseObject({
   /** Percent, 0 to 100. */
   score: number(),
   orig_score: number(),

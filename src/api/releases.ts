@@ -10,7 +10,7 @@ const lines = v.pipe(
 );
 
 /** A release of the server (spec section 3). `body` has one line of Markdown per change, `date` is YYYY-MM-DD. */
-export const releaseSchema = v.looseObject({
+const releaseSchema = v.looseObject({
   name: text(),
   body: lines,
   date: text(),

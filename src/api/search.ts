@@ -11,7 +11,7 @@ const wireHit = v.looseObject({
 });
 
 /** A series or a movie that matches the query; `id` is null if the server sends neither id. */
-export const searchHitSchema = v.pipe(
+const searchHitSchema = v.pipe(
   wireHit,
   v.transform(({ sonarrSeriesId, radarrId, title, year, poster }) => ({
     kind: sonarrSeriesId === null ? ("movie" as const) : ("series" as const),

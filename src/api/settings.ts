@@ -12,7 +12,7 @@ export type SettingsSection = Readonly<Record<string, unknown>>;
 export type Settings = Readonly<Record<string, SettingsSection>>;
 
 /** Reads the settings of any server version, with sections and fields as sent. */
-export const settingsSchema = v.pipe(
+const settingsSchema = v.pipe(
   plainObject,
   v.record(
     v.string(),

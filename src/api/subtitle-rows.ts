@@ -8,7 +8,7 @@ const firstNumber = v.pipe(
 );
 
 /** Data that the server parses from a file name; season and episode are 0 if not found. */
-export const subtitleInfoSchema = v.looseObject({
+const subtitleInfoSchema = v.looseObject({
   filename: text(),
   season: firstNumber,
   episode: firstNumber,
@@ -19,7 +19,7 @@ export type SubtitleInfo = v.InferOutput<typeof subtitleInfoSchema>;
 export const infoRows = rows(subtitleInfoSchema);
 
 /** References for synchronizing a subtitle: tracks of the media file ("a:0", "s:1") and other files. */
-export const subtitleTracksSchema = v.looseObject({
+const subtitleTracksSchema = v.looseObject({
   audio_tracks: list(v.looseObject({ stream: text(), name: text(), language: text() })),
   embedded_subtitles_tracks: list(
     v.looseObject({
@@ -52,7 +52,7 @@ const cueTime = v.looseObject({
 });
 
 /** One cue of a subtitle file: its text and its times; `proprietary` is the text after the times in SRT. */
-export const cueSchema = v.looseObject({
+const cueSchema = v.looseObject({
   content: text(),
   start: cueTime,
   end: cueTime,

@@ -8,7 +8,7 @@ import { reason } from "./error";
  * Versions and system information (spec section 3). Sonarr and Radarr: "" if disabled, "unknown" if they do not
  * respond.
  */
-export const statusSchema = v.pipe(
+const statusSchema = v.pipe(
   plainObject,
   v.looseObject({
     bazarr_version: text(),
@@ -33,7 +33,7 @@ export const statusSchema = v.pipe(
 export type Status = v.InferOutput<typeof statusSchema>;
 
 /** A problem with the server's configuration. */
-export const healthSchema = v.looseObject({ object: text(), issue: reason() });
+const healthSchema = v.looseObject({ object: text(), issue: reason() });
 export type Health = v.InferOutput<typeof healthSchema>;
 
 const statusData = data(statusSchema);

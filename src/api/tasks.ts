@@ -6,7 +6,7 @@ import { flag, rows, text } from "./shared";
  * A scheduled task of the server. `interval` is "every 6 hours" or "None" (manual), `next_run_in` "in 5 hours" or
  * "Never".
  */
-export const taskSchema = v.looseObject({
+const taskSchema = v.looseObject({
   job_id: text(),
   name: text(),
   interval: text(),

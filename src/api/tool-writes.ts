@@ -56,7 +56,10 @@ function timeParts(mark: "r" | "o", time: number): string {
     .join(",");
 }
 
-/** The value of `action`: the tool, with its arguments in parentheses. */
+/**
+ * The value of `action`: the tool, with its arguments in parentheses.
+ * @internal Tests of dialogs compare what would be sent.
+ */
 export function toolAction(tool: SubtitleTool): string {
   switch (tool.tool) {
     case "color":

@@ -75,7 +75,7 @@ const DAY = 86_400_000;
 /** Tries kept per entry. */
 const MAX_TRIES = 4;
 /** Entries kept; about 4 MB. */
-export const MAX_ENTRIES = 20_000;
+const MAX_ENTRIES = 20_000;
 const MAX_RUNS = 50;
 /** Milliseconds. */
 const MAX_STEP = 3_600_000;

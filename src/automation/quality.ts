@@ -39,10 +39,7 @@ function compared(lines: readonly TimedText[], source: readonly TimedText[]) {
 }
 
 /** The share (0 to 1) of the longer lines that are equal to a line of the source. */
-export function untranslatedShare(
-  lines: readonly TimedText[],
-  source: readonly TimedText[],
-): number {
+function untranslatedShare(lines: readonly TimedText[], source: readonly TimedText[]): number {
   const { longer, equal } = compared(lines, source);
   return longer.length === 0 ? 0 : equal.length / longer.length;
 }

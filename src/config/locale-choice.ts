@@ -3,7 +3,7 @@ import type { Locale } from "./locales";
 import { storageKey } from "./own-storage";
 
 /** Storage key of the chosen language. */
-export const LOCALE_KEY = storageKey("ui-language");
+const LOCALE_KEY = storageKey("ui-language");
 
 /** The language chosen in this browser; undefined if none was chosen, or if storage is blocked. */
 export function chosenLocale(): string | undefined {

@@ -84,7 +84,7 @@ export function onFirstServerTheme(listener: (theme: Theme) => void): () => void
   };
 }
 
-/** Resets the state as a reload would, for tests. */
+/** @internal Tests share this module, which keeps the choices from before the page was loaded. */
 export function resetServerChoices(): void {
   current = undefined;
   early = undefined;

@@ -80,9 +80,3 @@ export function localeChoice(): string | undefined {
   const chosen = chosenLocale();
   return OFFERED_LOCALES.find(({ code }) => code === chosen)?.code;
 }
-
-/** Resets the language to English, for tests. */
-export function resetTexts(): void {
-  requested = SOURCE_LOCALE;
-  show(SOURCE_LOCALE, {});
-}

@@ -8,7 +8,7 @@ export type Contrast = "auto" | "more" | "standard";
 /** Mantine's storage key of the theme chosen in this browser. */
 export const OWN_THEME_KEY = storageKey("mantine-color-scheme-value");
 /** Storage key of the contrast chosen in this browser. */
-export const CONTRAST_KEY = storageKey("ui-contrast");
+const CONTRAST_KEY = storageKey("ui-contrast");
 
 const MORE = "(prefers-contrast: more)";
 

@@ -4,7 +4,7 @@ import { dismissAnnouncement, listAnnouncements } from "@/api/announcements";
 import { badgesInvalidation } from "./badges";
 import { defineMutation } from "./cache/mutations";
 
-export const announcementQueries = {
+const announcementQueries = {
   all: () => ["announcements"] as const,
   list: () =>
     queryOptions({

@@ -36,7 +36,7 @@ async function readPlanOf(subject: PlanSubject, signal: AbortSignal): Promise<Re
   });
 }
 
-export const automationQueries = {
+const automationQueries = {
   all: () => ["automation"] as const,
   /** `revision` identifies rules and memory, which are too large for a key. */
   plan: (revision: string, subject: PlanSubject) =>

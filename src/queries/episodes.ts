@@ -122,12 +122,7 @@ const eventCache = makeEpisodeCache("events", {
 
 export const episodeCaches: Readonly<Record<EpisodeKind, typeof episodeCache | typeof eventCache>> =
   { episode: episodeCache, event: eventCache };
-export const episodeRecords = episodeCache.records;
-export const wantedEpisodeRecords = episodeCache.wantedRecords;
-export const eventRecords = eventCache.records;
-export const wantedEventRecords = eventCache.wantedRecords;
 export const episodeQueries = episodeCache.queries;
-export const eventQueries = eventCache.queries;
 export const wantedEpisodesInvalidation = episodeCache.wantedInvalidation;
 
 /** The episodes of a series in the server's order; `rows` is empty until they are fetched. */

@@ -56,7 +56,7 @@ async function readOrigins(kind: FullKind, signal: AbortSignal): Promise<Origins
   return origins;
 }
 
-export const fileOriginQueries = {
+const fileOriginQueries = {
   all: () => ["file origins"] as const,
   origins: (kind: FullKind) =>
     queryOptions({

@@ -5,7 +5,7 @@ import type { FileSide } from "@/api/files";
 import { findUnseen } from "./unseen-folders";
 import type { FolderSample } from "./unseen-folders";
 
-export const fileQueries = {
+const fileQueries = {
   all: () => ["files"] as const,
   folder: (side: FileSide, path: string) =>
     queryOptions({

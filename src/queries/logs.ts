@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { clearLogs, listLogs } from "@/api/logs";
 import { defineMutation } from "./cache/mutations";
 
-export const logQueries = {
+const logQueries = {
   all: () => ["logs"] as const,
   list: () =>
     queryOptions({

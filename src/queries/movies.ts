@@ -14,7 +14,7 @@ import { languageQueries } from "./languages";
 import { syncMissingSubtitles } from "./sync-missing-subtitles";
 
 export const movieRecords = new Records<Movie>(["movies", "records"]);
-export const wantedMovieRecords = new Records<WantedMovie>(["movies", "wantedRecords"]);
+const wantedMovieRecords = new Records<WantedMovie>(["movies", "wantedRecords"]);
 
 const syncMissing = (client: QueryClient, ids: readonly number[]) =>
   syncMissingSubtitles(client, movieRecords, wantedMovieRecords, ids);
@@ -25,7 +25,7 @@ async function profilesFirst(client: QueryClient): Promise<void> {
 }
 
 /** GET /movies of just these ids, after the read that 0.9.7 requires first. */
-export async function readMovies(client: QueryClient, ids: readonly number[]): Promise<Movie[]> {
+async function readMovies(client: QueryClient, ids: readonly number[]): Promise<Movie[]> {
   await profilesFirst(client);
   return getMovies(ids);
 }

@@ -6,7 +6,7 @@ import { useBadges } from "./badges";
 /** Maximum age of another server's counts, in ms: no event reports their changes. */
 const MAX_AGE = 30_000;
 
-export const otherServerQueries = {
+const otherServerQueries = {
   all: () => ["other-servers"] as const,
   counts: (path: string) =>
     queryOptions({

@@ -34,7 +34,7 @@ const jellyfinQueries = {
 /** Milliseconds between two checks for the user's confirmation on Plex's page. */
 const CHECK = 2_000;
 
-export const plexQueries = {
+const plexQueries = {
   all: () => ["plex"] as const,
   account: () =>
     queryOptions({

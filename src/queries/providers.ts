@@ -30,7 +30,7 @@ import { settingsQueries, useKnownSettings } from "./settings";
 export const noManualSearch = () =>
   t`Manual search is off: Bazarr+ uses its own IDs and could return results for another title.`;
 
-export const providerQueries = {
+const providerQueries = {
   all: () => ["providers"] as const,
   /** Never refetched because of badges: fetching it makes the server send a badges event. */
   list: () =>
@@ -163,7 +163,7 @@ function checkSaved(outcome: JobOutcome | undefined, isSaved: boolean | undefine
   );
 }
 
-export const resultOptions = defineMutation<ResultChoice>({
+const resultOptions = defineMutation<ResultChoice>({
   what: ({ media, result }, client) => downloadDescription({ media, ...kindOf(result) }, client),
   mutationFn: async (choice, client) => {
     const { media } = choice;

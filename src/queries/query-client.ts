@@ -56,7 +56,7 @@ declare module "@tanstack/react-query" {
 }
 
 /** A notification; main.tsx injects the function that shows it. */
-export interface Notice {
+interface Notice {
   kind: "error" | "info";
   title?: string;
   message: string;

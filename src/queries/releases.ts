@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listReleases } from "@/api/releases";
 
-export const releaseQueries = {
+const releaseQueries = {
   all: () => ["releases"] as const,
   list: () =>
     queryOptions({

@@ -10,7 +10,7 @@ import type { ReadonlyRecordMap } from "./cache/records";
 import { titleRecordsOf } from "./library";
 import { taskQueries } from "./tasks";
 
-export const searchQueries = {
+const searchQueries = {
   all: () => ["search"] as const,
   results: (query: string) =>
     queryOptions({

@@ -98,6 +98,5 @@ export const seriesCaches: Readonly<Record<SeriesKind, typeof seriesCache | type
   league: leagueCache,
 };
 export const seriesRecords = seriesCache.records;
-export const leagueRecords = leagueCache.records;
 export const seriesQueries = seriesCache.queries;
 export const leagueQueries = leagueCache.queries;

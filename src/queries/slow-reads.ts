@@ -6,7 +6,7 @@ import { ApiError } from "@/api/error";
 import { textOf } from "@/utils/text";
 
 /** Milliseconds after which the user is informed that the server is slow to respond. */
-export const SLOW = 6_000;
+const SLOW = 6_000;
 
 function stopped({ meta }: Query): ApiError {
   const error = new ApiError("offline", t`You canceled the request`, "GET data");

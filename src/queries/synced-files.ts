@@ -23,7 +23,7 @@ async function readSynced(kind: FullKind, signal: AbortSignal): Promise<Readonly
   return synced;
 }
 
-export const syncedFileQueries = {
+const syncedFileQueries = {
   all: () => ["synced files"] as const,
   synced: (kind: MediaKind) =>
     queryOptions<ReadonlySet<string>>({

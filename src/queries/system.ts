@@ -4,7 +4,7 @@ import { getStatus, listHealth, restartServer, shutdownServer } from "@/api/syst
 import { env } from "@/config/env";
 import { defineMutation } from "./cache/mutations";
 
-export const statusQueries = {
+const statusQueries = {
   all: () => ["status"] as const,
   current: () =>
     queryOptions({

@@ -15,7 +15,7 @@ import { defineMutation } from "./cache/mutations";
 /** Milliseconds between two reads of the state: no event reports its changes. */
 const INTERVAL = 5_000;
 
-export const unattendedQueries = {
+const unattendedQueries = {
   all: () => ["unattended"] as const,
   state: () =>
     queryOptions({

@@ -4,6 +4,7 @@ import { pipeline, Readable, type Duplex } from "node:stream";
 import { createGzip } from "node:zlib";
 import { createProxyServer } from "httpxy";
 import { awayPage } from "./away-page";
+import { rehomeCookie } from "./http/cookies";
 import { prepareRequest, responseHeaders } from "./http/forwarded-headers";
 import { isCrossSite, isHttps } from "./http/guards";
 import { rebaseImages } from "./http/image-paths";
@@ -361,15 +362,6 @@ function reasonOf(error: unknown): string {
 function track(all: Set<Duplex | ServerResponse>, one: Duplex | ServerResponse): void {
   all.add(one);
   one.once("close", () => all.delete(one));
-}
-
-/**
- * Makes the browser return the cookie to us, whatever host and path it was made for. Over http: browsers would drop a
- * secure one.
- */
-export function rehomeCookie(cookie: string, path = "/", isSecure = false): string {
-  const attributes = isSecure ? /;\s*domain=[^;]*/gi : /;\s*(domain=[^;]*|secure)(?=;|$)/gi;
-  return cookie.replace(attributes, "").replace(/;\s*path=[^;]*/i, `; Path=${path}`);
 }
 
 function isSocketPath(path: string): boolean {

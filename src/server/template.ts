@@ -10,7 +10,7 @@ const STOCK_ASSIGNMENT = /window\.Bazarr\s*=\s*(?:JSON\.parse\(\s*[`'"]\s*)?(?=\
 const MAX_ASSIGNMENTS = 5;
 
 /** JSON that is safe inside any HTML element, as written by Jinja's `tojson`. */
-export function toJson(value: unknown): string {
+function toJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&']/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,

@@ -27,6 +27,7 @@ const BURST = 20;
  * Applies a burst of events: to the cache through the refetch queue, to the screen through its functions. Deleted
  * records leave the cache before anything is read again. Jobs get the events in their order, because the events before
  * the end of a job are its result. Of a job's progress, only the last event in the burst is shown.
+ * @internal Page tests have no socket.
  */
 export function applyEvents(
   client: QueryClient,

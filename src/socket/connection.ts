@@ -19,6 +19,7 @@ const THROTTLE = 100;
 /**
  * Long polling that is throttled during a burst of events: when a library is synchronized for the first time, hundreds
  * of events arrive per second, and each would need its own request. A single event is not delayed.
+ * @internal Tests measure the pauses without a server.
  */
 export class ThrottledPolling extends XHR {
   private quickAnswers = 0;

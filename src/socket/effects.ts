@@ -17,7 +17,7 @@ import { idsIn, parseJobUpdate, parseProgress } from "./events";
 import type { EventAction, EventType, Progress } from "./events";
 
 /** Effect of an event: something is refetched, removed, or shown. */
-export type Effect =
+type Effect =
   | Invalidation
   | { remove: RecordEntity; ids: readonly number[] }
   | { message: string }

@@ -4,7 +4,10 @@ import { plainReason } from "@/utils/plain-reason";
 
 /** Events of the server (contract/socket.md): one event name, one envelope. */
 
-/** All types that any server sends. Unknown types are ignored, never an error. */
+/**
+ * All types that any server sends. Unknown types are ignored, never an error.
+ * @internal Tests send one event of each type.
+ */
 export const EVENT_TYPES = [
   "series",
   "episode",

@@ -153,8 +153,3 @@ export async function replaceMemory(memory: Memory): Promise<void> {
   if (useStore.getState().stored?.isLasting) await database.set(MEMORY, memory);
   change({ memory, isMemoryLost: false });
 }
-
-/** Resets to the initial state, for tests. */
-export function resetAutomation(): void {
-  useStore.setState({ stored: undefined });
-}

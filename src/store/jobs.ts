@@ -28,15 +28,16 @@ const BRIEF_LIFETIME = 10_000;
 /** Max finished jobs; the oldest are removed. */
 const MAX_FINISHED = 20;
 
-const useJobStore = create<{ jobs: readonly Job[] }>()(() => ({ jobs: [] }));
+/** `queues`: by queue, the run of its steps. */
+const useJobStore = create<{ jobs: readonly Job[]; queues: ReadonlyMap<string, symbol> }>()(() => ({
+  jobs: [],
+  queues: new Map(),
+}));
 /** Milliseconds until a step is retried after a temporary error. */
 const RETRY_PAUSE = 10_000;
 const NO_TAGS: readonly string[] = [];
 const runs = new Map<number, () => Promise<unknown>>();
-const busyQueues = new Set<string>();
 let lastId = 0;
-/** Incremented by resetJobs: steps that were running at that time no longer change anything. */
-let generation = 0;
 
 /** Every job that has not been dismissed, oldest first. */
 export const useJobs = () => useJobStore((state) => state.jobs);
@@ -205,11 +206,21 @@ export function hideJobEnd(id: number): void {
   updateJob(id, (job) => ({ ...job, endedAt: undefined }));
 }
 
+function setRun(queue: string, run: symbol | undefined): void {
+  useJobStore.setState(({ queues }) => {
+    const next = new Map(queues);
+    if (run) next.set(queue, run);
+    else next.delete(queue);
+    return { queues: next };
+  });
+}
+
 /** Runs the pending steps one after the other, because the server handles only one at a time well. */
 async function runQueue(queue: string): Promise<void> {
-  if (busyQueues.has(queue)) return;
-  busyQueues.add(queue);
-  const ownGeneration = generation;
+  if (useJobStore.getState().queues.has(queue)) return;
+  const own = Symbol(queue);
+  const isOwn = () => useJobStore.getState().queues.get(queue) === own;
+  setRun(queue, own);
   for (let next = nextIn(queue); next; next = nextIn(queue)) {
     const { job, step, place } = next;
     updateJob(
@@ -225,7 +236,7 @@ async function runQueue(queue: string): Promise<void> {
     const began = performance.now();
     // oxlint-disable-next-line no-await-in-loop -- steps run one after the other
     const { change, isLast, waitingFor } = await runStep(step, job);
-    if (ownGeneration !== generation) return;
+    if (!isOwn()) return;
     if (isLast === true) stopJob(job.id);
     const isFinished = change.state !== "pending";
     updateJob(job.id, (now) => ({
@@ -242,10 +253,10 @@ async function runQueue(queue: string): Promise<void> {
     }
     // oxlint-disable-next-line no-await-in-loop -- no other step can run during the wait
     if (waitingFor !== undefined) await untilBack(job.id);
-    if (ownGeneration !== generation) return;
+    if (!isOwn()) return;
     scheduleBriefRemoval(job.id);
   }
-  busyQueues.delete(queue);
+  setRun(queue, undefined);
 }
 
 /** Resolves once the server of a job responds again, or the job has ended. */
@@ -373,14 +384,6 @@ export function dismissJob(id: number): void {
 /** Removes every finished job from the list. */
 export function dismissFinishedJobs(): void {
   for (const job of useJobStore.getState().jobs) if (!isJobActive(job)) dismissJob(job.id);
-}
-
-/** Resets to the initial state, for tests. */
-export function resetJobs(): void {
-  generation += 1;
-  runs.clear();
-  busyQueues.clear();
-  useJobStore.setState({ jobs: [] });
 }
 
 /** Outcome of an action; "nothing" (nothing was found) is neither a success nor a failure. */

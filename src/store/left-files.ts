@@ -71,6 +71,3 @@ export function useIsUntranslated(path: string, size: number | null): boolean {
   }, [isNew, mark, path, size]);
   return mark?.isUntranslated === true && (isNew || size === mark.oldSize || size === mark.size);
 }
-
-/** Reads the stored marks again, as a reload of the page does, for tests. */
-export const resetLeftFiles = () => useMarks.setState({ marks: stored() });

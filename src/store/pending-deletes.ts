@@ -49,7 +49,9 @@ export function scheduleDelete(key: string, send: () => Promise<unknown>): void 
   const done = () => forget(key);
   let sent: Promise<void> | undefined;
   const one: PendingDelete = {
-    timer: setTimeout(() => void one.send(), UNDO_TIME),
+    timer: setTimeout(() => {
+      if (usePending.getState().pending.get(key) === one) void one.send();
+    }, UNDO_TIME),
     send: () => (sent ??= send().then(done, done)),
   };
   usePending.setState(({ pending }) => ({ pending: new Map(pending).set(key, one) }));
@@ -69,9 +71,4 @@ export async function flushDeletes(): Promise<void> {
   const all = [...usePending.getState().pending.values()];
   for (const { timer } of all) clearTimeout(timer);
   await Promise.all(all.map(({ send }) => send()));
-}
-
-/** Resets to the initial state, for tests. */
-export function resetDeletes(): void {
-  for (const key of usePending.getState().pending.keys()) undoDelete(key);
 }

@@ -39,8 +39,3 @@ export function onGoingDown(listener: () => void): void {
     if (now.isAccepted && !before.isAccepted) listener();
   });
 }
-
-/** Resets to the initial state, for tests. */
-export function resetPower(): void {
-  usePowerStore.setState(RUNNING);
-}

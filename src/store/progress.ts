@@ -105,10 +105,3 @@ export function endProgress(id: string): void {
 export function dismissProgress(id: string): void {
   drop(id);
 }
-
-/** Resets to the initial state, for tests. */
-export function resetProgress(): void {
-  for (const timer of timers.values()) clearTimeout(timer);
-  timers.clear();
-  useProgress.setState({ items: [] });
-}

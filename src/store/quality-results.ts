@@ -37,7 +37,7 @@ export interface QualityResult {
 
 type Results = ReadonlyMap<string, QualityResult>;
 
-export const MAX_RESULTS = 20_000;
+const MAX_RESULTS = 20_000;
 
 /** `results` is undefined until they are read. */
 const useResultStore = create<{ results: Results | undefined }>()(() => ({ results: undefined }));
@@ -111,9 +111,4 @@ export async function removeQualityResults(paths: readonly string[]): Promise<vo
   for (const path of paths) results.delete(path);
   useResultStore.setState({ results });
   await tryStorage(() => Promise.all(paths.map((path) => database.del(path))));
-}
-
-/** Forgets what is in memory, as a reload of the page does, for tests. */
-export function resetQualityResults(): void {
-  useResultStore.setState({ results: undefined });
 }

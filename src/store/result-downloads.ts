@@ -33,8 +33,3 @@ export function beginResultDownloads(item: string): void {
     return { states: next };
   });
 }
-
-/** Resets to the initial state, for tests. */
-export function resetResultDownloads(): void {
-  useDownloads.setState({ states: new Map() });
-}

@@ -99,8 +99,3 @@ export function requestLoginDialog(): void {
 export function markBlockedByProxy(isBlockedByProxy: boolean): void {
   useSession.setState({ isBlockedByProxy });
 }
-
-/** Resets to the initial state, for tests. */
-export function resetSession(isAuthenticated = true): void {
-  useSession.setState({ ...START, isAuthenticated });
-}

@@ -214,8 +214,3 @@ useStore.subscribe(({ changes }, before) => {
   clearStored();
   storeForReload();
 });
-
-/** Resets to the initial state, for tests. */
-export function resetStaged(): void {
-  useStore.setState(START);
-}

@@ -127,14 +127,3 @@ export async function deleteVersions(ids: readonly string[]): Promise<void> {
   for (const id of ids) texts.delete(id);
   await changeList((entries) => entries.filter(({ id }) => !gone.has(id)));
 }
-
-/** Deletes all versions and resets the state, for tests. */
-export async function resetVersions(): Promise<void> {
-  texts.clear();
-  useVersionStore.setState({ entries: undefined, isLasting: true });
-  await orWithout(
-    () => database.del(LIST),
-    () => undefined,
-  );
-  useVersionStore.setState({ isLasting: true });
-}

@@ -50,7 +50,6 @@ interface Works {
 }
 
 const useStore = create<Works>()(() => ({ byKey: new Map(), announcement: "" }));
-const timers = new Set<ReturnType<typeof setTimeout>>();
 
 function put(key: string, work: Work | undefined): void {
   useStore.setState(({ byKey }) => {
@@ -131,18 +130,9 @@ export function endWork(key: string, result?: WorkResult): void {
   const shown: Work = { ...known, ...end, calls: 0 };
   put(key, shown);
   useStore.setState({ announcement });
-  const timer = setTimeout(() => {
-    timers.delete(timer);
+  setTimeout(() => {
     if (useStore.getState().announcement === announcement) useStore.setState({ announcement: "" });
     // The same search may have been started again by now.
     if (SHOW[state] && useStore.getState().byKey.get(key) === shown) put(key, undefined);
   }, SHOW[state] ?? ANNOUNCED);
-  timers.add(timer);
-}
-
-/** Resets to the initial state, for tests. */
-export function resetWork(): void {
-  for (const timer of timers) clearTimeout(timer);
-  timers.clear();
-  useStore.setState({ byKey: new Map(), announcement: "" });
 }

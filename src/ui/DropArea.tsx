@@ -110,7 +110,7 @@ function hasFiles(transfer: DataTransfer | null): boolean {
 }
 
 /** The files of a drop, and the names of its folders, which are not read. */
-export function filesOf(transfer: DataTransfer): { files: File[]; folders: string[] } {
+function filesOf(transfer: DataTransfer): { files: File[]; folders: string[] } {
   const folders: string[] = [];
   for (const item of Array.from(transfer.items ?? [])) {
     const entry = item.kind === "file" ? item.webkitGetAsEntry?.() : null;

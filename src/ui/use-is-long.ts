@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Milliseconds after which work counts as long: its dialog then shows a note and can be closed. */
-export const LONG_WORK = 5_000;
+const LONG_WORK = 5_000;
 
 /** True if work has been running for a long time. */
 export function useIsLong(isRunning: boolean): boolean {

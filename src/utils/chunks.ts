@@ -53,7 +53,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Resets to the initial state, for tests. */
+/** @internal Tests share this module, and no page remains after a reload. */
 export function resetReload(): void {
   hasReloaded = false;
 }

@@ -21,11 +21,6 @@ export function shortCount(count: number): string {
   return t`${thousands}k`;
 }
 
-/** "1 episode", "3 episodes". English only: translated texts use `plural`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${grouped(count)} ${count === 1 ? one : many}`;
-}
-
 /** Capitalizes the first letter: 0.9.7 and newer servers spell series types differently. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,11 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { openAutomation, type OpenedAutomation } from "@/server/automation/automation";
+import { openAutomation } from "@/server/automation/automation";
 import type { Clock } from "@/server/automation/pauses";
 import { startTestServer, type TestServer } from "../../scripts/server/test-server.ts";
 import { createMockApi, type MockApi } from "../mock-api/mock-api.ts";
 import { DIST, expect, test as base } from "./fixtures.ts";
+
+type OpenedAutomation = Awaited<ReturnType<typeof openAutomation>>;
 
 /** Two browsers at the same server with unattended runs, which pause until `letRun` is called. */
 const test = base.extend<{

@@ -7,7 +7,6 @@ import { backupFileUrl, imageUrl } from "@/api/urls";
 import { decodePage, env, withoutKey } from "@/config/env";
 import { decodeEnv } from "@/config/inject";
 import {
-  FACETS,
   isClientFiltered,
   nextSort,
   readListState,
@@ -224,6 +223,11 @@ describe("links", () => {
     );
   });
 });
+
+const FACETS = [
+  ["profile", "monitored", "missing", "language", "kind", "audio", "tag", "type"],
+  ["status", "series", "action", "provider", "finding"],
+].flat();
 
 describe("list parameters in a URL", () => {
   const query = fc

@@ -1,4 +1,5 @@
 /* oxlint-disable vitest/no-conditional-expect, vitest/expect-expect, vitest/no-standalone-expect -- the expectations depend on the generated data */
+import { act } from "@testing-library/react";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { toForm, toQuery, isTrue, pyBool } from "@/api/codec";
@@ -7,11 +8,6 @@ import { toolAction } from "@/api/tool-writes";
 import { parseColumns } from "@/features/lists/model/list-choices";
 import { PAGE_SIZES, PAGE_SIZE_KEY, readPageSize } from "@/config/page-size";
 import { recordRecent, recentItems } from "@/features/palette/palette-recent";
-import {
-  saveResultView,
-  loadResultView,
-  RESULT_VIEW_KEY,
-} from "@/features/subtitles/manual-search/use-result-view";
 import { parseViews } from "@/features/lists/model/saved-views";
 import { resetServerChoices, serverChoices } from "@/config/server-choices";
 import {
@@ -22,20 +18,21 @@ import {
 import { isRestorable } from "@/features/settings/catalog/restorable";
 import { problemsOf } from "@/features/settings/catalog/plan";
 import { REGISTRY, settingOf } from "@/features/settings/catalog/registry";
-import { contrastChoice, CONTRAST_KEY, ownTheme, OWN_THEME_KEY } from "@/config/theme-choices";
+import { contrastChoice, ownTheme, OWN_THEME_KEY } from "@/config/theme-choices";
 import { readTraceback } from "@/features/system/traceback";
 import { readKind } from "@/features/subtitles/upload/upload-names";
 import { readFileName } from "@/utils/file-names";
 import { canKeepFiles, mayKeepFiles } from "@/store/service-worker";
-import { resetStaged, restoreStaged, stagedChanges } from "@/store/staged-settings";
+import { discardAll, restoreStaged, stagedChanges } from "@/store/staged-settings";
 import { reportCounts } from "../../scripts/lib/counts.mjs";
+import { openResultView, storedResultView } from "../unit/result-view";
 import { anyText, jsonText, jsonValue, pollutionIn } from "./json-text";
 
 const RUNS = 500;
 const clear = () => {
   localStorage.clear();
   sessionStorage.clear();
-  resetStaged();
+  discardAll();
   resetServerChoices();
 };
 beforeEach(clear);
@@ -48,7 +45,7 @@ describe("values in the browser's storage", () => {
   it("are read as valid choices, whatever their content", () => {
     fc.assert(
       fc.property(garbage, (text) => {
-        for (const key of [PAGE_SIZE_KEY, OWN_THEME_KEY, CONTRAST_KEY, RESULT_VIEW_KEY])
+        for (const key of [PAGE_SIZE_KEY, OWN_THEME_KEY, "ui-contrast", "manual-search-view"])
           localStorage.setItem(key, text);
         for (const key of ["ui-server-choices", "ui-recent-places", "ui-keep-files"])
           localStorage.setItem(key, text);
@@ -62,7 +59,7 @@ describe("values in the browser's storage", () => {
         for (const place of recentItems(""))
           if (place.kind === "page") expect(typeof place.path).toBe("string");
           else expect(place.id).toBeGreaterThan(0);
-        const view = loadResultView("item");
+        const view = storedResultView(1);
         expect(typeof view.text).toBe("string");
         for (const values of view.chosen.values())
           expect(values.every((value) => typeof value === "string")).toBe(true);
@@ -94,14 +91,12 @@ describe("values in the browser's storage", () => {
           for (const place of places) recordRecent("/x", place);
           expect(recentItems("/x")[0]).toEqual(places.at(-1));
           expect(recentItems("")).toEqual([]);
-          const view = {
-            text: text.slice(0, 200),
-            chosen: new Map([["kind", ["hi"]]]),
-            sort: undefined,
-          };
-          saveResultView({ ...view, chosen: new Map() }, "one");
-          expect(loadResultView("one").text).toBe(view.text);
-          expect(loadResultView("another").text).toBe("");
+          const shown = text.slice(0, 200);
+          const { result, unmount } = openResultView(1);
+          act(() => result.current.setText(shown));
+          unmount();
+          expect(storedResultView(1).text).toBe(shown);
+          expect(storedResultView(2).text).toBe("");
         },
       ),
       { numRuns: 200 },
@@ -126,7 +121,7 @@ describe("values in the browser's storage", () => {
           garbage,
         ),
         (text) => {
-          resetStaged();
+          discardAll();
           sessionStorage.setItem("ui-staged-settings", text);
           restoreStaged((name, value) => isRestorable(name, value, () => true));
           const changes = stagedChanges();

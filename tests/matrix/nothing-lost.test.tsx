@@ -1,6 +1,5 @@
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { waitFor } from "@testing-library/react";
-import { resetStaged } from "@/store/staged-settings";
 import { EVENT_HANDLERS, keepMineIfOffered } from "./lost/events";
 import { cells, EVENTS, UNSAVED_WORK, NO_CELLS } from "./lost/table";
 import { startUnfinished } from "./lost/unfinished-work";
@@ -49,7 +48,6 @@ const passed: { kind: string; event: string }[] = [];
 
 afterEach(() => {
   vi.restoreAllMocks();
-  resetStaged();
   window.scrollY = 0;
   sessionStorage.clear();
 });

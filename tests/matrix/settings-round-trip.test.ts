@@ -1,16 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { settingsSchema } from "@/api/settings";
 import { toForm } from "@/api/codec";
 import { planOf, savedValue } from "@/features/settings/catalog/plan";
 import type { Saved } from "@/features/settings/catalog/plan";
 import { isOffered, REGISTRY, settingOf } from "@/features/settings/catalog/registry";
-import * as v from "valibot";
 import settingsPlus from "../mock-api/data/settings-plus.json";
 import { DIALECTS } from "../mock-api/dialect.ts";
 import { createMockApi } from "../mock-api/mock-api.ts";
 import type { MockApi } from "../mock-api/mock-api.ts";
 import { getResponse } from "msw";
 import { otherValue } from "../setting-values";
+import { asSettings } from "../wire/recording";
 
 /** Sends requests to the mock server as the interface does. */
 function clientOf(api: MockApi) {
@@ -27,7 +26,7 @@ function clientOf(api: MockApi) {
     return response;
   };
   const read = async (): Promise<Saved> => ({
-    settings: v.parse(settingsSchema, await (await ask("GET")).json()),
+    settings: asSettings(await (await ask("GET")).json()),
     profiles: [],
     notificationServices: [],
     enabled: [],

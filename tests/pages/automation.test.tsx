@@ -3,11 +3,11 @@ import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { MOVIES } from "@mock-api/sentinels.ts";
 import { http, HttpResponse } from "msw";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { EMPTY_MEMORY } from "@/automation/memory";
 import { DEFAULT_RULES } from "@/automation/rules";
 import { paths } from "@/config/paths";
-import { reportRun, resetAutomation } from "@/store/automation";
+import { reportRun } from "@/store/automation";
 import { kept } from "./kept-steps";
 import { renderApp, renderPage } from "./render-app";
 import * as steps from "./steps";
@@ -35,7 +35,6 @@ function lacking(api: MockApi, movies: Readonly<Record<number, readonly string[]
 const onlyOrchard = (api: MockApi) => lacking(api, { [ORCHARD]: ["en", "es:hi"] });
 
 function openPage(prepare: (api: MockApi) => void = onlyOrchard, render = renderPage) {
-  onTestFinished(resetAutomation);
   const app = render(paths.automation.gaps(), { dialect: "1.6", prepare });
   const writes = () => app.requests.filter((one) => /^(PATCH|POST|DELETE|PUT) /.test(one));
   return { ...app, writes };

@@ -3,10 +3,9 @@ import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { MOVIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { RequestHandler } from "msw";
-import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { bulkModal } from "@/features/bulk/modals";
 import { RunningJobs } from "@/features/jobs/RunningJobs";
-import { resetVersions } from "@/store/subtitle-versions";
 import { renderDialog } from "./modal-steps";
 import { arrangeMovie, FILES, MOVIE_PATH, toolCalls } from "./tool-steps";
 
@@ -36,7 +35,6 @@ beforeEach(() => sessionStorage.clear());
 
 /** The dialog with an action chosen. */
 async function openAction(action: string, prepare = arrange, handlers: RequestHandler[] = []) {
-  onTestFinished(() => void resetVersions());
   const { app, inside } = await renderDialog(
     bulkModal,
     { kind: "movie", ids: [ORCHARD], about: "These" },

@@ -5,16 +5,16 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { movieQueries } from "@/queries/movies";
-import { resetLeftFiles } from "@/store/left-files";
+import { markLeftFile } from "@/store/left-files";
 import { UNDO_TIME } from "@/store/pending-deletes";
 import type { RenderAppOptions } from "./render-app";
 import { arrangeMovie, chooseTool, fileRow, MOVIE_PATH, openTools, showTools } from "./tool-steps";
+import { resetStores } from "../stores";
 
 // Jobs are followed for some seconds.
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   localStorage.clear();
-  resetLeftFiles();
 });
 afterEach(() => void vi.useRealTimers());
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -107,7 +107,11 @@ describe("a failed translation", () => {
   it("stays marked after a reload, until the file has another text", async () => {
     const { app } = await translate("translation-fails");
     expect(await chip()).toHaveAccessibleName("Manage Italian (not translated)");
-    act(() => resetLeftFiles());
+    act(() => {
+      resetStores(["marks"]);
+      // Reads the stored marks again.
+      markLeftFile("other.srt", { isUntranslated: false, oldSize: null });
+    });
     expect(await chip()).toHaveAccessibleName("Manage Italian (not translated)");
     const file = app.api.db.movies
       .get(MOVIES.glassOrchard)!

@@ -1,6 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { LOCALE_KEY } from "@/config/locale-choice";
 import { PSEUDO_LOCALE } from "@/config/locales";
 import { chooseLocale } from "@/config/texts";
 import { chooseBy } from "./field-steps";
@@ -22,11 +21,11 @@ describe("the language of the interface", () => {
     expect(screen.getByRole("combobox", { name: "Seitengröße" })).toHaveValue("100");
     expect(document.documentElement).toHaveAttribute("lang", "de");
     expect(document.documentElement).toHaveAttribute("dir", "ltr");
-    expect(localStorage.getItem(LOCALE_KEY)).toBe("de");
+    expect(localStorage.getItem("ui-language")).toBe("de");
     await chooseBy(user, "Sprache", "Wie der Browser");
     expect(await screen.findByRole("combobox", { name: "Language" })).toHaveFocus();
     expect(await screen.findByRole("combobox", { name: "Page size" })).toHaveValue("100");
-    expect(localStorage.getItem(LOCALE_KEY)).toBeNull();
+    expect(localStorage.getItem("ui-language")).toBeNull();
   });
 
   it("is chosen in the menu of the top bar", async () => {
@@ -38,7 +37,7 @@ describe("the language of the interface", () => {
     await user.click(screen.getByRole("radio", { name: /^Deutsch/ }));
     expect(await screen.findByRole("link", { name: "Filme" })).toBeVisible();
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(localStorage.getItem(LOCALE_KEY)).toBe("de");
+    expect(localStorage.getItem("ui-language")).toBe("de");
   });
 
   it("is chosen in the palette, and is found there in English, too", async () => {

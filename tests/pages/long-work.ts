@@ -1,6 +1,8 @@
 import { act } from "@testing-library/react";
 import { onTestFinished, vi } from "vitest";
-import { LONG_WORK } from "@/ui/use-is-long";
+
+/** Milliseconds after which work counts as long (src/ui/use-is-long.ts). */
+export const LONG_WORK = 5_000;
 
 /** Work counts as long from the moment the returned function is called, not after a time. */
 export function longWork() {

@@ -2,8 +2,7 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { MOVIES } from "@mock-api/sentinels.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { resetJobs } from "@/store/jobs";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { UNDO_TIME } from "@/store/pending-deletes";
 import { renderPage } from "./render-app";
 import * as steps from "./steps";
@@ -241,7 +240,6 @@ describe("the page of a movie", () => {
       async (_how, call, replace) => {
         const gate = steps.holdResponse("delete", "movies/subtitles");
         const app = renderPage(ORCHARD, { prepare: arrange, handlers: [gate.handler] });
-        onTestFinished(resetJobs);
         await deleteEnglish(app);
         await replace(app);
         await waitFor(() => expect(deletes(app)).toHaveLength(1));

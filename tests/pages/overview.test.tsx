@@ -5,11 +5,9 @@ import type { HistoryRow } from "@mock-api/types.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { MissingPanel } from "@/features/overview/Summary";
 import { DownloadsPanel } from "@/features/overview/DownloadsPanel";
 import { LastAddedPanel } from "@/features/overview/LastAddedPanel";
 import { MissingSummary } from "@/features/overview/MissingSummary";
-import { MostMissingPanel } from "@/features/overview/Summary";
 import { NeedsAttention } from "@/features/overview/NeedsAttention";
 import { BrowserPreferences } from "@/features/settings/ui/BrowserPreferences";
 import { renderApp, renderPage, renderPart } from "./render-app";
@@ -168,7 +166,7 @@ describe("the overview", () => {
   });
 
   it("shows the titles with the most missing subtitles", async () => {
-    renderPart(<MostMissingPanel />, { prepare: some });
+    renderPage(PATH, { prepare: some });
     const mostMissing = await panel("Most missing");
     const cards = await mostMissing.findAllByRole("listitem");
     expect(cards.map((card) => card.textContent)).toEqual([
@@ -332,9 +330,7 @@ describe("the overview", () => {
   });
 
   it("shows that nothing is missing", async () => {
-    renderPart(<MissingPanel />, {
-      prepare: nothingMissing,
-    });
+    renderPage(PATH, { prepare: nothingMissing });
     expect(await (await panel("Missing subtitles")).findByText("Nothing is missing")).toBeVisible();
   });
 
@@ -364,7 +360,7 @@ describe("the overview", () => {
 
   it("keeps the episodes if the movies cannot be loaded", async () => {
     const failure = failsFor("movies/wanted", "The attic is locked");
-    renderPart(<MissingPanel />, { prepare: some, handlers: [failure.handler] });
+    renderPage(PATH, { prepare: some, handlers: [failure.handler] });
     expect(await screen.findByRole("alert")).toHaveTextContent("The attic is locked");
     expect(screen.getByRole("link", { name: "Any language: 3 episodes" })).toBeVisible();
   });

@@ -5,13 +5,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { paths } from "@/config/paths";
-import { resetQualityResults } from "@/store/quality-results";
-import { resetVersions } from "@/store/subtitle-versions";
 import { kept } from "./kept-steps";
 import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
 import { FILES, MOVIE_PATH, toolCalls } from "./tool-steps";
+import { resetStores } from "../stores";
 
 vi.mock("idb-keyval", () => import("./kept-steps"));
 
@@ -64,8 +63,6 @@ function arrange(api: MockApi) {
 beforeEach(() => {
   kept.clear();
   sessionStorage.clear();
-  resetQualityResults();
-  void resetVersions();
 });
 
 const table = () => screen.findByRole("table", { name: "Files with problems" });
@@ -141,7 +138,7 @@ describe("the quality check", () => {
     await screen.findByText("3 files checked, 2 with problems");
     first.unmount();
     first.server.close();
-    resetQualityResults();
+    resetStores();
 
     const { read, handler } = reads();
     const app = open({

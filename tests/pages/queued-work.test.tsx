@@ -4,7 +4,6 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { uploadMovieModal } from "@/features/subtitles/modals";
-import { providerQueries } from "@/queries/providers";
 import { firstOnPush } from "../scope";
 import { renderDialog } from "./modal-steps";
 import { renderPage } from "./render-app";
@@ -159,11 +158,8 @@ describe("a sync on 1.6.2 that ends without an event of the history", () => {
 
 it("a 1.6 search is repeated for results older than the hour for which the server stores them", async () => {
   const { app, rows } = await search({ dialect: "1.6" });
-  const { queryKey } = providerQueries.results({ kind: "movie", id: MOVIES.glassOrchard });
-  const results = app.client.getQueryData(queryKey);
-  act(() => {
-    app.client.setQueryData(queryKey, results, { updatedAt: Date.now() - 56 * 60_000 });
-  });
+  const { now } = Date;
+  vi.spyOn(Date, "now").mockImplementation(() => now() + 56 * 60_000);
   await app.user.click(within(rows[0]!).getByRole("button", { name: "Download this subtitle" }));
   await waitFor(() =>
     expect(app.requests.filter((one) => one === "GET /api/providers/movies")).toHaveLength(2),

@@ -27,16 +27,10 @@ import { useRouteTitle } from "@/app/shell/use-route-item";
 import { applyEvents } from "@/socket/bridge";
 import type { Screen } from "@/socket/bridge";
 import { parseEvent } from "@/socket/events";
-import { resetDeletes } from "@/store/pending-deletes";
 import { closeAllModals } from "@/store/modals";
-import { resetPower } from "@/store/power";
-import { resetProgress } from "@/store/progress";
-import { resetResultDownloads } from "@/store/result-downloads";
-import { isServerOffline, resetSession, useStartStatus } from "@/store/session";
-import { resetStaged } from "@/store/staged-settings";
-import { resetWork } from "@/store/work";
-import { resetJobs } from "@/store/jobs";
+import { isServerOffline, markAuthenticated, useStartStatus } from "@/store/session";
 import { showToast } from "@/ui/toasts";
+import { resetStores } from "../stores";
 
 export interface RenderAppOptions {
   mock?: MockApiOptions;
@@ -198,7 +192,8 @@ function mount(
     canUpdate: options.canUpdate ?? false,
     servers: options.servers ?? [],
   });
-  resetSession(env.apiKey !== undefined);
+  resetStores(["isAuthenticated"]);
+  if (env.apiKey === undefined) markAuthenticated(false);
 
   // Like main.tsx, with a router that does not change the address bar.
   const client = createQueryClient(showToast, isServerOffline);
@@ -219,15 +214,8 @@ function mount(
     server.close();
     router.dispose();
     closeAllModals();
-    resetPower();
-    resetProgress();
     resetInstances();
-    resetDeletes();
-    resetResultDownloads();
-    resetJobs();
-    resetWork();
-    resetSession();
-    resetStaged();
+    resetStores();
     Object.assign(env, {
       baseUrl: "",
       apiKey: undefined,

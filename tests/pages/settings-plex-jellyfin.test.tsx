@@ -1,7 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { WebhookTest } from "@/features/settings/GeneralPage";
-import { AnySettingField } from "@/features/settings/inputs/SettingField";
 import { keptInBrowser, retype, save } from "./field-steps";
 import { fieldOf, putSetting, renderFields, renderSettings } from "./settings-steps";
 import { renderApp } from "./render-app";
@@ -160,13 +158,7 @@ describe("other pages of newer servers", () => {
   });
 
   it("test the external webhook as it is saved", async () => {
-    const fields = (
-      <>
-        <AnySettingField settingKey="general.external_webhook_url" />
-        <WebhookTest />
-      </>
-    );
-    const { user } = renderFields(fields, {
+    const { user } = renderSettings("general", {
       dialect: "1.6",
       prepare: (api) => {
         putSetting(api, "general.use_external_webhook", true);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { goDown, resetPower } from "@/store/power";
+import { goDown } from "@/store/power";
 import { markAuthenticated } from "@/store/session";
 import { stage, stagedChanges } from "@/store/staged-settings";
 import { FakeQueue, serverJob } from "../unit/server-jobs";
@@ -11,6 +11,7 @@ import { fieldOf, findSave, putSetting, renderFields, renderSettings } from "./s
 import { renderApp } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import { findNotice, holdResponse, writeElsewhere } from "./steps";
+import { resetStores } from "../stores";
 
 const port = () => screen.findByLabelText("Port");
 const debug = () => screen.getByRole("switch", { name: "Debug" });
@@ -331,7 +332,7 @@ describe("leaving settings with unsaved changes", () => {
     expect(asksBeforeUnload()).toBe(false);
     first.unmount();
     first.server.close();
-    resetPower();
+    resetStores();
     renderTwo();
     expect(await port()).toHaveValue("6768");
   });

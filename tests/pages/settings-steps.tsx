@@ -7,11 +7,11 @@ import { SettingsPage } from "@/features/settings/SettingsPage";
 import { AnySettingField } from "@/features/settings/inputs/SettingField";
 import { fieldId } from "@/features/settings/kit/use-save-staged";
 import { isOffered, REGISTRY, settingOf } from "@/features/settings/catalog/registry";
-import { resetStaged } from "@/store/staged-settings";
-import { expect, onTestFinished } from "vitest";
+import { expect } from "vitest";
 import { renderPage, renderPart } from "./render-app";
 import type { renderApp, RenderAppOptions } from "./render-app";
 import { textOf } from "@/utils/text";
+import { resetStores } from "../stores";
 
 /** The dialects of the mock server, for tests of both. */
 export const DIALECTS = ["1.5.2", "0.9.7"] as const;
@@ -19,8 +19,8 @@ export type Dialect = NonNullable<MockApiOptions["dialect"]>;
 
 /** The sent forms, field by field, and the handler that records them. */
 function watchPosts() {
-  resetStaged();
-  onTestFinished(resetStaged);
+  // As after a reload of the page.
+  resetStores(["changes"]);
   const posted: [string, string][][] = [];
   const spy = http.post("*/api/system/settings", async ({ request }) => {
     posted.push([...new URLSearchParams(await request.clone().text())]);

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { VARIABLES } from "@/features/settings/catalog/subtitles";
-import { AudioSync, PostProcessing } from "@/features/settings/SubtitlesPage";
+import { PostProcessing } from "@/features/settings/SubtitlesPage";
 import { firstOnPush } from "../scope";
 import { choose, openOptions, retype, save, textsOf } from "./field-steps";
 import {
@@ -320,7 +320,7 @@ describe("the post-processing command on 1.6.2", () => {
 
 /** The audio sync settings of a server. */
 const renderAudioSync = (dialect: "1.6.1" | "1.6.2" = "1.6.2") =>
-  renderFields(<AudioSync />, { dialect });
+  renderSettings("subtitles", { dialect });
 
 describe("the limits of audio sync on 1.6.2", () => {
   it("are one field, and two values that only config.yaml can change", async () => {

@@ -1,6 +1,7 @@
 import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
+import { env } from "@/config/env";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
@@ -11,7 +12,6 @@ import "@/app/App";
 import { CrashBoundary, RouteError } from "@/app/errors/CrashBoundary";
 import { INTERFACE } from "@/config/interface";
 import { PRODUCT } from "@/config/product";
-import { statusQueries } from "@/queries/system";
 import { loadChunk } from "@/utils/chunks";
 
 function Broken(): never {
@@ -51,7 +51,12 @@ describe("the crash page", () => {
   ])("shows the error %s, with a report of both versions and a reload", async (_where, broken) => {
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
     const client = new QueryClient();
-    client.setQueryData([...statusQueries.current().queryKey], { bazarr_version: "1.5.6" });
+    env.apiKey = "key";
+    vi.stubGlobal("fetch", async () => Response.json({ data: { bazarr_version: "1.5.6" } }));
+    onTestFinished(() => {
+      env.apiKey = undefined;
+      vi.unstubAllGlobals();
+    });
     render(
       <MantineProvider env="test">
         <QueryClientProvider client={client}>{broken}</QueryClientProvider>
@@ -59,15 +64,15 @@ describe("the crash page", () => {
     );
     expect(await screen.findByText("Ouch! UI is crashed!")).toBeInTheDocument();
     expect(screen.getByText(/Cannot read .* of undefined/)).toBeInTheDocument();
+    const versions = `Bazarr Web ${INTERFACE.version}, Bazarr 1.5.6`;
+    expect(await screen.findByText(versions)).toBeVisible();
     const report = screen.getByRole("link", { name: "Report Issue" });
     const url = new URL(report.getAttribute("href") ?? "");
     expect(url.href.startsWith(PRODUCT.issuesUrl)).toBe(true);
-    const versions = `Bazarr Web ${INTERFACE.version}, Bazarr 1.5.6`;
     expect([...url.searchParams]).toEqual([
       ["title", "[UI] TypeError: Cannot read (an address) of undefined"],
       ["body", versions],
     ]);
-    expect(screen.getByText(versions)).toBeVisible();
     expect(report).toHaveAttribute("rel", "noopener noreferrer");
     await userEvent.click(screen.getByRole("button", { name: "Reload Page" }));
     expect(reload).toHaveBeenCalledOnce();

@@ -7,11 +7,11 @@ import { useOutcome, useWorkButton } from "@/features/jobs/use-outcome";
 import { ModalStack } from "@/app/modals/ModalStack";
 import { closeAllModals, createModal, openModal } from "@/store/modals";
 import type { ModalControls } from "@/store/modals";
-import { resetJobs, startBriefJob } from "@/store/jobs";
+import { startBriefJob } from "@/store/jobs";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { IconX } from "@/config/icons";
 import { ModalFrame } from "@/ui/ModalFrame";
-import { LONG_WORK } from "@/ui/use-is-long";
+import { LONG_WORK } from "./long-work";
 import { SafeLink } from "@/ui/SafeLink";
 import { Toolbar } from "@/ui/Toolbar";
 
@@ -66,10 +66,7 @@ function startScan() {
 describe("a button of a job", () => {
   it("is busy, shows the result for two seconds, and returns to its normal state", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    onTestFinished(() => {
-      vi.useRealTimers();
-      resetJobs();
-    });
+    onTestFinished(() => void vi.useRealTimers());
     show(<Scan />);
     const button = screen.getByRole("button", { name: "Scan" });
     const first = startScan();
@@ -104,7 +101,6 @@ describe("a button of a job", () => {
   });
 
   it("starts its job once on a double click", () => {
-    onTestFinished(resetJobs);
     const run = vi.fn<() => Promise<void>>(() => new Promise(() => undefined));
     startBriefJob("Scan", "scan", run);
     startBriefJob("Scan", "scan", run);

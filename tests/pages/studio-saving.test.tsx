@@ -3,7 +3,7 @@ import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { MOVIES } from "@mock-api/sentinels.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { mapCues } from "@/subtitle-documents/model/document";
 import { editedCue } from "@/subtitle-documents/model/edit";
@@ -12,7 +12,6 @@ import { shiftTimes } from "@/subtitle-documents/timing/times";
 import type { OpenedDocument, SubtitleTarget } from "@/features/texts/files/opened-document";
 import { versionsModal, saveStudioModal } from "@/features/studio/modals";
 import { closeAllModals } from "@/store/modals";
-import { resetVersions } from "@/store/subtitle-versions";
 import { openDialog, renderDialog } from "./modal-steps";
 import type { RenderAppOptions } from "./render-app";
 import { holdResponse, noJobEnd } from "./steps";
@@ -63,7 +62,6 @@ async function openSave(
     ...opened
   }: Partial<Omit<OpenedDocument, "target">> & { target?: SubtitleTarget } = {},
 ) {
-  onTestFinished(() => void resetVersions());
   const full = { name: "orchard.en.srt", target, original: ORIGINAL, encoding: undefined };
   const { app, inside, result } = await renderDialog(
     saveStudioModal,
@@ -598,7 +596,6 @@ describe("saving from the studio", () => {
 
 describe("before and after a tool", () => {
   it("is offered when the tool has ended, side by side with the offsets, and can be undone", async () => {
-    onTestFinished(() => void resetVersions());
     const { app, inside } = await tools.showTools({ dialect: "1.6", prepare: arrange() });
     await app.user.click(inside.getByRole("checkbox", { name: /^Select .*English/ }));
     await app.user.click(inside.getByRole("button", { name: "Sync" }));
@@ -615,7 +612,6 @@ describe("before and after a tool", () => {
   });
 
   it("is the only message about the tool once its dialog is closed", async () => {
-    onTestFinished(() => void resetVersions());
     const gate = holdResponse("patch", "subtitles");
     const { app, inside } = await tools.showTools({
       dialect: "1.6",
@@ -635,7 +631,6 @@ describe("before and after a tool", () => {
   });
 
   it("warns that a sync dropped lines, which can be restored", async () => {
-    onTestFinished(() => void resetVersions());
     const { calls, handler } = tools.toolCalls();
     const { app, inside } = await tools.showTools({
       dialect: "1.6",
@@ -657,7 +652,6 @@ describe("before and after a tool", () => {
   });
 
   it("shows a translation next to its source", async () => {
-    onTestFinished(() => void resetVersions());
     const { app, inside } = await tools.showTools({ dialect: "1.6", prepare: arrange() });
     await app.user.click(inside.getByRole("checkbox", { name: /^Select .*English/ }));
     await tools.chooseTool(app, "Translate");

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { paths } from "@/config/paths";
-import { resetVersions, saveVersion } from "@/store/subtitle-versions";
+import { saveVersion } from "@/store/subtitle-versions";
 import { newDocument } from "@/subtitle-documents/formats/read";
 import { writeText } from "@/subtitle-documents/formats/write";
 import { kept } from "./kept-steps";
@@ -103,9 +103,6 @@ describe("a file on the server", () => {
   });
 
   it("shows a version that is restored, which is saved already; Undo brings back the edits", async () => {
-    // Other tests have kept versions, too.
-    await resetVersions();
-    onTestFinished(() => void resetVersions());
     const { api, user } = await openStudio();
     const lines = TEXTS.map((text) => `${text} Old.`);
     const { media, title, path } = {

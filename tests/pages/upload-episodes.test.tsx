@@ -1,7 +1,7 @@
 import { EPISODES, SERIES, episodeId } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { uploadEpisodesModal } from "@/features/subtitles/modals";
 import { renderDialog } from "./modal-steps";
 import { renderPage } from "./render-app";
@@ -18,7 +18,6 @@ import {
   subtitle,
   watchUploads,
 } from "./upload-steps";
-import { resetJobs } from "@/store/jobs";
 import type { MockApi } from "@mock-api/mock-api.ts";
 
 const HARBOR = SERIES.harborLights;
@@ -35,7 +34,6 @@ function bare(api: MockApi) {
 
 /** Opens the dialog for a series, without a page. */
 async function open(series: number, options: RenderAppOptions = {}) {
-  onTestFinished(resetJobs);
   const { app, dialog, inside } = await renderDialog(
     uploadEpisodesModal,
     ({ db }) => {
@@ -575,7 +573,6 @@ describe("uploads that fail", () => {
 
 describe("dropping files", () => {
   it("on the page shows their target, and opens the dialog with them", async () => {
-    onTestFinished(resetJobs);
     renderPage(`/series/${HARBOR}`, { prepare: bare });
     await screen.findByRole("button", { name: "Upload" });
     // A drag fires dragover repeatedly: the page may start listening after the first event.

@@ -2,9 +2,8 @@ import { readFileSync } from "node:fs";
 import { MOVIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { MockApi } from "@mock-api/mock-api.ts";
-import { resetJobs } from "@/store/jobs";
 import { uploadMovieModal } from "@/features/subtitles/modals";
 import { renderDialog } from "./modal-steps";
 import { renderPage } from "./render-app";
@@ -28,7 +27,6 @@ const onProfile = (profileId: number) => (api: MockApi) => {
 
 /** Opens the dialog for a movie, without a page. */
 async function open(movie: number, options: RenderAppOptions = {}) {
-  onTestFinished(resetJobs);
   const { app, inside } = await renderDialog(
     uploadMovieModal,
     ({ db }) => {
@@ -73,7 +71,6 @@ const noDialog = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNu
 describe("the upload of a movie", () => {
   it("requires a file and a language; the profile's first is selected", async () => {
     const watch = watchUploads("movies/subtitles");
-    onTestFinished(resetJobs);
     const app = renderPage(`/movies/${ORCHARD}`, { prepare: bare, handlers: [watch.handler] });
     const { dialog, inside } = await openUpload(app);
     expect(dialog).toHaveAccessibleName(`Upload - ${TITLE}`);
@@ -461,7 +458,6 @@ describe("the upload of a movie", () => {
   });
 
   it("opens with the first file that is dropped on the page, and rejects more", async () => {
-    onTestFinished(resetJobs);
     renderPage(`/movies/${ORCHARD}`, { prepare: bare });
     await screen.findByRole("button", { name: "Upload" });
     dragOver();

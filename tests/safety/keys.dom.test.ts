@@ -2,7 +2,7 @@ import { hashKey } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
 import { QUERY_KEYS } from "./query-keys";
 import type { QueryKeyEntry } from "./query-keys";
-import { places } from "./source";
+import { places, sourcesIn } from "./source";
 
 function groupBy(keyOf: (made: QueryKeyEntry) => string): Map<string, QueryKeyEntry[]> {
   const groups = new Map<string, QueryKeyEntry[]>();
@@ -15,7 +15,7 @@ describe("keys", () => {
   it("are created by the query objects of all entities", () => {
     const objects = new Set(QUERY_KEYS.map(({ name }) => name.split(".")[0]));
     expect(objects.size).toBeGreaterThan(15);
-    for (const name of ["seriesQueries", "episodeRecords", "providerQueries"])
+    for (const name of ["seriesQueries", "episodesRecords", "eventsQueries"])
       expect(objects).toContain(name);
   });
 
@@ -33,12 +33,19 @@ describe("keys", () => {
         hashKey([file, key[0]]),
       ),
     );
-    // Search results are separate, because resetting the providers must not discard a running search.
-    const apart = new Set(["providerQueries.results"]);
-    const strays = QUERY_KEYS.filter(
-      ({ name, file, key }) => !all.has(hashKey([file, key[0]])) && !apart.has(name),
-    );
+    const strays = QUERY_KEYS.filter(({ file, key }) => !all.has(hashKey([file, key[0]])));
     expect(strays.map(({ name }) => name)).toEqual([]);
+  });
+
+  it("are never written twice, also in objects that are not exported", () => {
+    const written = sourcesIn("src/queries").flatMap(({ name, code }) =>
+      [
+        ...code.matchAll(/(?:queryKey: |all: \(\) => )(\["[^\]]+\]|\[\.\.\.\w+Queries[^\]]+\])/g),
+      ].map(([, key = ""]) => ({ name, key })),
+    );
+    expect(written.length).toBeGreaterThan(40);
+    const twice = written.filter(({ key }, at) => written.findIndex((one) => one.key === key) < at);
+    expect(twice).toEqual([]);
   });
 
   it("of two entities never begin with the same word", () => {

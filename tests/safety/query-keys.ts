@@ -21,21 +21,13 @@ const SAMPLES: Record<string, readonly (readonly unknown[])[]> = {
   "historyQueries.page": media.map(({ kind }) => [kind, range]),
   wantedPage: [[range]],
   detail: [[1]],
-  libraries: [["http://jellyfin:8096"]],
   bySeries: [[1]],
-  "automationQueries.plan": [["1", {}]],
   byKind: kinds,
   "blacklistQueries.list": kinds,
-  "providerQueries.results": media.map((item) => [item]),
   statsOf: [[{ timeFrame: "month" }]],
-  synced: [["episode"], ["movie"]],
-  origins: [["episode"], ["movie"]],
-  folder: [["server", "folder"]],
-  unseen: [[{ root: "/tv", names: ["Harbor Lights"] }]],
   info: [[["a.srt"]]],
   tracks: [[{ kind: "movie", id: 1, path: "a.srt" }]],
   contents: [["a.srt"]],
-  results: [["harbor"]],
   counts: [["/cabin/"]],
 };
 
@@ -62,10 +54,26 @@ function keysOfMember(name: string, member: unknown): Pick<QueryKeyEntry, "key" 
   });
 }
 
-/** All keys of all query objects of src/queries. */
+/** The exports of a module, and the other records and query objects of its caches. */
+const partsOf = (module: Record<string, unknown>): [string, unknown][] =>
+  Object.entries(module).flatMap(([exported, value]): [string, unknown][] => {
+    if (!exported.endsWith("Caches") || !isObject(value)) return [[exported, value]];
+    return Object.values(value).flatMap((cache) => {
+      const { entity: name, records, wantedRecords, queries } = isObject(cache) ? cache : {};
+      const entity = String(name);
+      const parts: [string, unknown][] = [
+        [`${entity}Records`, records],
+        [`${entity}WantedRecords`, wantedRecords],
+        [`${entity}Queries`, queries],
+      ];
+      return parts.filter(([, part]) => !Object.values(module).includes(part));
+    });
+  });
+
+/** All keys of all query objects that src/queries exports. */
 export const QUERY_KEYS: readonly QueryKeyEntry[] = Object.entries(MODULES).flatMap(
   ([path, module]) =>
-    Object.entries(module).flatMap(([exported, value]): QueryKeyEntry[] => {
+    partsOf(module).flatMap(([exported, value]): QueryKeyEntry[] => {
       const file = path.split("/").at(-1) ?? "";
       if (value instanceof Records)
         return [{ name: exported, file, key: value.key, isQuery: true }];

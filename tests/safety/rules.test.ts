@@ -41,6 +41,16 @@ describe("code that an action needs", () => {
   });
 });
 
+describe("exports for tests only", () => {
+  it("are few, and marked for knip with a reason", () => {
+    const marked = SOURCES.flatMap(({ name, text }) =>
+      [...text.matchAll(/@internal(.*)/g)].map(([, reason = ""]) => ({ name, reason })),
+    );
+    expect(marked.length, "test it through what uses it").toBeLessThanOrEqual(15);
+    expect(marked.filter(({ reason }) => !/^ \w+ .*\w/.test(reason))).toEqual([]);
+  });
+});
+
 describe("a field for a number", () => {
   it("is a NumberField, because Mantine's NumberInput turns 1.5 into 15", () => {
     expect(places(/<NumberInput\b/), "use ui/NumberField.tsx").toEqual([]);

@@ -7,7 +7,7 @@ import {
   postpone,
   readMemory,
 } from "@/automation/memory";
-import { forget, MAX_ENTRIES, recordRun, settleInterrupted } from "@/automation/memory";
+import { forget, recordRun, settleInterrupted } from "@/automation/memory";
 import type { Memory } from "@/automation/memory";
 import { pickResult } from "@/automation/pick";
 import { planGaps, stepsFor } from "@/automation/plan";
@@ -16,6 +16,8 @@ import { DEFAULT_RULES, readRules, STEPS } from "@/automation/rules";
 import type { Rules } from "@/automation/rules";
 import { DAY, file, missing, movie, NOW, result, state, track, wanted } from "./automation-library";
 
+/** The oldest entries of a longer memory are forgotten. */
+const MAX_ENTRIES = 20_000;
 const SERVER = { hasResults: true, keepsMarks: true };
 const rules = (changes: Partial<Rules> = {}): Rules => ({ ...DEFAULT_RULES, ...changes });
 const plan = (items: readonly WantedItem[], changes: Partial<PlanInput> = {}) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Profile } from "@/api/profile-rows";
 import type { Settings } from "@/api/settings";
-import { contradictions, PROVIDERS_WITH_LOGIN } from "@/features/settings/catalog/contradictions";
+import { contradictions } from "@/features/settings/catalog/contradictions";
 import type { ContradictionFacts } from "@/features/settings/catalog/contradictions";
 import { savedValue } from "@/features/settings/catalog/plan";
 import { offeredProviders, providerFields } from "@/features/settings/catalog/provider-list";
@@ -32,7 +32,10 @@ function idsOf(
 ) {
   const { sections, ...rest } = more;
   // Settings that identify 1.5.2.
-  const settings = { general, backup: {}, ...sections };
+  return idsIn({ general, backup: {}, ...sections }, rest);
+}
+
+function idsIn(settings: Settings, more: Partial<ContradictionFacts> = {}) {
   const saved = { settings, profiles: [], notificationServices: [], enabled: [] };
   const facts = {
     settings,
@@ -41,7 +44,7 @@ function idsOf(
     enabled: ["en"],
     nameOf: (code2: string) => code2,
     used: undefined,
-    ...rest,
+    ...more,
   };
   return contradictions(facts).map(({ id }) => id);
 }
@@ -88,7 +91,13 @@ describe("a login", () => {
     expect(withSecret.length).toBeGreaterThan(3);
     // Their logins are optional.
     const optional = ["napisy24", "subsdump"].filter((id) => withSecret.includes(id));
-    expect(withSecret.filter((id) => !PROVIDERS_WITH_LOGIN.includes(id))).toEqual(optional);
+    const isRequired = (id: string) => {
+      const names = providerFields("provider", id, settings).map((field) => field.split(".")[1]);
+      const blank = Object.fromEntries(names.map((name) => [name, ""]));
+      const general = { ...settings.general, enabled_providers: [id] };
+      return idsIn({ ...settings, general, [id]: blank }).includes(`login ${id}`);
+    };
+    expect(withSecret.filter((id) => !isRequired(id))).toEqual(optional);
   });
 });
 

@@ -1,3 +1,4 @@
+import { renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { backupQueries } from "@/queries/backups";
 import { badgeQueries } from "@/queries/badges";
@@ -6,12 +7,11 @@ import { blacklistQueries, historyQueries } from "@/queries/history";
 import { itemHistory } from "@/queries/item-history";
 import { languageQueries } from "@/queries/languages";
 import { movieQueries } from "@/queries/movies";
-import { providerQueries } from "@/queries/providers";
+import { useProviders } from "@/queries/providers";
 import { seriesQueries } from "@/queries/series";
 import { settingsQueries } from "@/queries/settings";
 import { taskQueries } from "@/queries/tasks";
 import { effects } from "@/socket/effects";
-import type { Effect } from "@/socket/effects";
 import { EVENT_TYPES } from "@/socket/events";
 import { QUERY_KEYS } from "../safety/query-keys";
 import { fakeClock, startMirror } from "./mirror";
@@ -30,6 +30,8 @@ const effectsOf = (type: (typeof EVENT_TYPES)[number], action: (typeof ACTIONS)[
   effects[type][action](type === "progress" && action === "delete" ? "x" : payloadFor(type));
 
 /** The prefix of the keys affected by an effect. */
+type Effect = ReturnType<(typeof effects)["badges"]["update"]>[number];
+
 function reachOf(effect: Effect): readonly unknown[] | undefined {
   if ("list" in effect) return effect.list;
   if ("key" in effect) return effect.key;
@@ -154,7 +156,8 @@ describe("with everything on the screen", () => {
 
   it("no event reads the providers, because that would make the server send badges", async () => {
     const mirror = await openAll();
-    await mirror.show(providerQueries.list());
+    const { result } = renderHook(useProviders, { wrapper: mirror.wrapper });
+    await vi.waitFor(() => expect(result.current.data).toBeDefined());
     mirror.forget();
     for (const type of EVENT_TYPES)
       for (const action of ACTIONS) mirror.push(type, action, payloadFor(type));

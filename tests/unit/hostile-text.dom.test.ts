@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { messageOf } from "@/api/error";
 import { listTasks } from "@/api/tasks";
 import { reportUrl } from "@/app/errors/report-url";
-import { modelLines, rollingLines, untranslatedShare } from "@/automation/quality";
+import { modelLines, rollingLines, translationFault } from "@/automation/quality";
 import { decodePage } from "@/config/env";
 import { decodeEnv } from "@/config/inject";
 import { jobMessage, jobName, taskName } from "@/features/jobs/texts";
@@ -11,7 +11,7 @@ import { invalidPattern } from "@/features/settings/catalog/profiles";
 import { checkAddress } from "@/features/settings/catalog/rules";
 import { changedParts } from "@/features/texts/compare/changed-parts";
 import { hasSounds } from "@/features/texts/saving/save-preview";
-import { isKeptByTools } from "@/features/texts/saving/time-change";
+import { timesOnly } from "@/features/texts/saving/time-change";
 import { fileTitle } from "@/features/subtitles/downloads/download-files";
 import { fileWords, releaseRuns } from "@/features/subtitles/manual-search/release-match";
 import { intervalText } from "@/features/system/interval-text";
@@ -20,7 +20,7 @@ import { raisedIn, readTraceback } from "@/features/system/traceback";
 import { keyWithoutHi, plainPath } from "@/queries/subtitle-files";
 import { checkSettings } from "@/subtitle-documents/checks/check";
 import { withoutHearingImpaired } from "@/subtitle-documents/checks/hearing-impaired";
-import { FIXABLE_KINDS, fixKinds, runChecks } from "@/subtitle-documents/checks/run-checks";
+import { FIXABLE_KINDS, fixKinds } from "@/subtitle-documents/checks/run-checks";
 import { findMatches, replaceMatches } from "@/subtitle-documents/find/find";
 import { convertDocument } from "@/subtitle-documents/formats/convert";
 import { importText } from "@/subtitle-documents/formats/import";
@@ -30,6 +30,7 @@ import { writeText } from "@/subtitle-documents/formats/write";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { splitCue } from "@/subtitle-documents/model/edit";
 import { compareDocuments } from "@/subtitle-documents/timing/compare";
+import { shiftTimes } from "@/subtitle-documents/timing/times";
 import { sortOf } from "@/utils/archives/archive";
 import { decodeNames, namesInArchive, uniqueNames } from "@/utils/archives/entry-names";
 import { languageOf, readFileName, readStem } from "@/utils/file-names";
@@ -42,6 +43,7 @@ import { serviceAddressOf } from "@/utils/service-address";
 import { subtitleMarkup } from "@/utils/subtitle-markup";
 import { folded, hasWords } from "@/utils/text";
 import { finish } from "@/utils/time-slices";
+import { runChecks } from "./studio/all-findings";
 
 /**
  * Names and texts of strangers, far longer than any real one. A function whose time grows with the square of the length
@@ -114,7 +116,7 @@ const READERS: readonly (readonly [string, (text: string) => unknown, ...units: 
   ],
   ["findMatches", (text) => findMatches(oneLine(text), { ...QUERY, text: "x" }), "xxxx"],
   ["modelLines", (text) => modelLines([line(text)]), "as an ai "],
-  ["untranslatedShare", (text) => untranslatedShare([line(text)], [line(text)])],
+  ["translationFault", (text) => translationFault([line(text)], [line(text)])],
   ["rollingLines", (text) => rollingLines([line(text), line(`${text}x`)]), "a\n"],
   ["changedParts", (text) => changedParts(text, `x${text}`)],
 ];
@@ -194,7 +196,7 @@ function handle(text: string) {
   if (first) splitCue(document, first.id, first.text.length - 1);
   compareDocuments(document, fixed);
   hasSounds(document, "en");
-  isKeptByTools(document);
+  timesOnly(document, shiftTimes(document, 1000), true);
 }
 
 describe("a subtitle file with a long line", () => {

@@ -6,7 +6,6 @@ import {
   dismissJob,
   isJobActive,
   pauseJob,
-  resetJobs,
   resumeJob,
   retryJob,
   startJob,
@@ -19,7 +18,6 @@ import { jobText, paceText } from "@/features/jobs/texts";
 import type { JobOptions } from "@/store/job-types";
 
 afterEach(() => {
-  resetJobs();
   vi.useRealTimers();
 });
 
@@ -271,16 +269,5 @@ describe("a job that this browser started", () => {
     expect(jobs.current[0]?.id).toBe(busy.id);
     act(() => dismissFinishedJobs());
     expect(jobs.current.map(({ id }) => id)).toEqual([busy.id]);
-  });
-
-  it("reports nothing after everything was discarded", async () => {
-    const jobs = view();
-    const old = controlled(["a", "b"], { queue: "tools" });
-    act(() => resetJobs());
-    const next = controlled(["c"], { queue: "tools" });
-    await old.end("a", "done");
-    expect(old.started).toEqual(["a"]);
-    expect(next.started).toEqual(["c"]);
-    expect(states(jobs)).toEqual(["running"]);
   });
 });

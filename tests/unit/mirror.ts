@@ -10,7 +10,7 @@ import type { ReactNode } from "react";
 import { onTestFinished, vi } from "vitest";
 import { env } from "@/config/env";
 import { createQueryClient } from "@/queries/query-client";
-import type { Notice } from "@/queries/query-client";
+import type { Notify } from "@/queries/query-client";
 import { startBridge } from "@/socket/bridge";
 import type { ConnectionListeners } from "@/socket/connection";
 import type { Progress } from "@/socket/events";
@@ -61,7 +61,7 @@ export function startMirror(options: MirrorOptions = {}) {
   server.listen({ onUnhandledRequest: "error" });
   Object.assign(env, { baseUrl: "", apiKey: API_KEY });
 
-  const notices: Notice[] = [];
+  const notices: Parameters<Notify>[0][] = [];
   const client = createQueryClient((notice) => notices.push(notice));
   const screen: string[] = [];
   const progress: Progress[] = [];

@@ -1,16 +1,9 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  dismissProgress,
-  endProgress,
-  resetProgress,
-  showProgress,
-  useProgressItems,
-} from "@/store/progress";
+import { dismissProgress, endProgress, showProgress, useProgressItems } from "@/store/progress";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  resetProgress();
   vi.useRealTimers();
 });
 

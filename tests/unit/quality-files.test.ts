@@ -3,15 +3,14 @@ import { fileFindings, mayBeTranslation } from "@/features/quality/file-checks";
 import {
   getQualityResults,
   loadQualityResults,
-  MAX_RESULTS,
   removeQualityResults,
-  resetQualityResults,
   saveQualityResults,
 } from "@/store/quality-results";
 import type { QualityResult } from "@/store/quality-results";
 import { checkSettings } from "@/subtitle-documents/checks/check";
 import { newDocument } from "@/subtitle-documents/formats/read";
 import { kept } from "../pages/kept-steps";
+import { resetStores } from "../stores";
 
 vi.mock("idb-keyval", () => import("../pages/kept-steps"));
 
@@ -88,13 +87,13 @@ const result = (path: string, at = 1): QualityResult => ({
 describe("remembered results", () => {
   beforeEach(() => {
     kept.clear();
-    resetQualityResults();
+    resetStores();
   });
 
   it("survive a reload, and can be forgotten", async () => {
     await saveQualityResults([result("a"), result("b")]);
     await removeQualityResults(["a"]);
-    resetQualityResults();
+    resetStores();
     await loadQualityResults();
     expect([...getQualityResults().keys()]).toEqual(["b"]);
   });
@@ -106,11 +105,9 @@ describe("remembered results", () => {
   });
 
   it("are limited: the oldest are removed", async () => {
-    await saveQualityResults(
-      Array.from({ length: MAX_RESULTS }, (_, at) => result(`${at}`, at + 5)),
-    );
-    await saveQualityResults([result("new", MAX_RESULTS * 2)]);
-    expect(getQualityResults().size).toBe(MAX_RESULTS);
+    await saveQualityResults(Array.from({ length: 20_000 }, (_, at) => result(`${at}`, at + 5)));
+    await saveQualityResults([result("new", 20_000 * 2)]);
+    expect(getQualityResults().size).toBe(20_000);
     expect(getQualityResults().has("0")).toBe(false);
     expect(kept.has("0")).toBe(false);
     expect(kept.has("new")).toBe(true);

@@ -7,7 +7,6 @@ import {
   rollingLines,
   translationFault,
   untranslatedLines,
-  untranslatedShare,
 } from "@/automation/quality";
 import type { TimedText } from "@/automation/quality";
 import { readText } from "@/subtitle-documents/formats/read";
@@ -53,12 +52,14 @@ const GERMAN = [
 describe("untranslated lines", () => {
   it("are those that are equal to a line of the source, whatever their tags and punctuation", () => {
     const source = lines("Where is the <i>harbor</i>?", "I have never been there.");
-    expect(untranslatedShare(lines("{\\an8}where is the harbor", "Jamais"), source)).toBe(1);
+    expect(translationFault(lines("{\\an8}where is the harbor", "Jamais"), source)).toBe(
+      "untranslated",
+    );
   });
 
   it("do not include names and exclamations, which are the same in many languages", () => {
     const names = lines("Marguerite!", "OK.", "1987", "Taxi!");
-    expect(untranslatedShare(names, names)).toBe(0);
+    expect(translationFault(names, names)).toBeUndefined();
   });
 
   it("are counted in the file that is in the wrong language, not in its source", () => {

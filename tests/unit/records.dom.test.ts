@@ -6,10 +6,10 @@ import { createElement, memo } from "react";
 import type { ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
 import type { Movie } from "@/api/library-rows";
-import { episodeQueries, episodeRecords, wantedEpisodeRecords } from "@/queries/episodes";
+import { episodeCaches, episodeQueries } from "@/queries/episodes";
 import { syncMissingSubtitles } from "@/queries/sync-missing-subtitles";
 import { useTitlePage } from "@/queries/library";
-import { movieQueries, movieRecords, wantedMovieRecords } from "@/queries/movies";
+import { movieCaches, movieQueries, movieRecords } from "@/queries/movies";
 import { createQueryClient } from "@/queries/query-client";
 import {
   RecordMap,
@@ -191,10 +191,11 @@ describe("missing subtitles", () => {
     const wanted = episodeQueries.wantedPage({ start: 0, length: 1000 });
     await mirror.show(episodeQueries.bySeries(1));
     await mirror.show(wanted);
-    const rowOfSeries = wantedEpisodeRecords.list(mirror.client).find((row) => row.seriesId === 1);
+    const { records: episodes, wantedRecords } = episodeCaches.episode;
+    const rowOfSeries = wantedRecords.list(mirror.client).find((row) => row.seriesId === 1);
     const id = rowOfSeries?.id ?? 0;
     const both = () =>
-      [episodeRecords, wantedEpisodeRecords].map(
+      [episodes, wantedRecords].map(
         (records) => records.get(mirror.client, id)?.missing_subtitles.length,
       );
     const row = mirror.api.db.episodes.get(id);
@@ -228,7 +229,7 @@ describe("missing subtitles", () => {
     await showing;
     const now = movieRecords.get(mirror.client, 1)?.missing_subtitles;
     expect(now).not.toHaveLength(2);
-    expect(wantedMovieRecords.get(mirror.client, 1)?.missing_subtitles).toEqual(now);
+    expect(movieCaches.movie.wantedRecords.get(mirror.client, 1)?.missing_subtitles).toEqual(now);
   });
 });
 

@@ -1,11 +1,14 @@
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { movieQueries, movieRecords } from "@/queries/movies";
-import { LAST_DELAY, refetchQueueOf, RETRY_DELAYS } from "@/queries/cache/refetch-queue";
+import { refetchQueueOf } from "@/queries/cache/refetch-queue";
 import { fakeClock, sleep, startMirror } from "./mirror";
 
 const page = movieQueries.page({ start: 0, length: 10 });
+const RETRY_DELAYS = [2_000, 10_000, 30_000] as const;
 const [FIRST, SECOND, THIRD] = RETRY_DELAYS;
+/** Milliseconds before all further retries. */
+const LAST_DELAY = 120_000;
 
 beforeEach(fakeClock);
 afterEach(() => void vi.restoreAllMocks());

@@ -1,18 +1,14 @@
+import { act } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { SearchResult } from "@/api/provider-rows";
 import { viewOf } from "@/features/lists/model/list-view";
-import {
-  saveResultView,
-  parseResultView,
-  loadResultView,
-  RESULT_VIEW_KEY,
-} from "@/features/subtitles/manual-search/use-result-view";
 import {
   ALL_RESULTS,
   isFiltering,
   resultFlags,
   resultSpec,
 } from "@/features/subtitles/manual-search/result-view";
+import { openResultView, storedResultView } from "./result-view";
 
 const names = new Map([
   ["en", "English"],
@@ -111,21 +107,25 @@ describe("search results", () => {
 
 describe("the stored choice", () => {
   it("is restored unchanged", () => {
-    const state = {
+    const { result: view } = openResultView(1);
+    act(() => view.current.setText("flux"));
+    act(() => view.current.choose("score", ["80"]));
+    act(() => view.current.choose("language", ["en"]));
+    act(() => view.current.setSort({ key: "provider", direction: "desc" }));
+    expect(storedResultView(1)).toEqual({
       text: "flux",
       chosen: new Map([
         ["score", ["80"]],
         ["language", ["en"]],
       ]),
-      sort: { key: "provider", direction: "desc" } as const,
-    };
-    saveResultView(state, "movie 1");
-    expect(loadResultView("movie 1")).toEqual(state);
+      sort: { key: "provider", direction: "desc" },
+    });
   });
 
   it("restores the words only for the item they were typed for", () => {
-    saveResultView({ ...ALL_RESULTS, text: "flux" }, "movie 1");
-    expect(loadResultView("movie 2")).toEqual(ALL_RESULTS);
+    const { result: view } = openResultView(1);
+    act(() => view.current.setText("flux"));
+    expect(storedResultView(2)).toEqual(ALL_RESULTS);
   });
 
   it.each([
@@ -138,7 +138,8 @@ describe("the stored choice", () => {
     '{"sort":{"key":"evil","direction":"asc"},"chosen":{"score":["999"],"kind":[null,"x"],"language":[7,"",{}],"evil":["x"]}}',
     `{"text":7,"item":"movie 1","chosen":{"provider":["${"x".repeat(500)}"]}}`,
   ])("is empty for invalid content: %s", (kept) => {
-    expect(parseResultView(kept, "movie 1")).toEqual(ALL_RESULTS);
+    localStorage.setItem("manual-search-view", kept);
+    expect(storedResultView(1)).toEqual(ALL_RESULTS);
   });
 
   it("causes no failure if the browser stores nothing", () => {
@@ -150,8 +151,10 @@ describe("the stored choice", () => {
       },
     });
     try {
-      expect(() => saveResultView(ALL_RESULTS, "movie 1")).not.toThrow();
-      expect(loadResultView("movie 1")).toEqual(ALL_RESULTS);
+      const { result: view } = openResultView(1);
+      act(() => view.current.setText("flux"));
+      expect(view.current.state.text).toBe("flux");
+      expect(storedResultView(1)).toEqual(ALL_RESULTS);
     } finally {
       Object.defineProperty(window, "localStorage", broken);
     }
@@ -162,6 +165,5 @@ describe("the stored choice", () => {
     expect(isFiltering({ ...ALL_RESULTS, text: " " })).toBe(false);
     expect(isFiltering({ ...ALL_RESULTS, text: "x" })).toBe(true);
     expect(isFiltering({ ...ALL_RESULTS, chosen: new Map([["kind", ["hi"]]]) })).toBe(true);
-    expect(RESULT_VIEW_KEY).toBe("manual-search-view");
   });
 });

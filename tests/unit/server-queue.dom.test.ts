@@ -1,19 +1,18 @@
 import { renderHook } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { isFinished } from "@/api/job-status";
 import { restartServer } from "@/api/system";
 import { jobQueries } from "@/queries/jobs";
 import { settingsQueries } from "@/queries/settings";
 import { useSearchSubtitle } from "@/queries/wanted";
-import { countSteps, getJob, isJobActive, resetJobs, startJob } from "@/store/jobs";
+import { countSteps, getJob, isJobActive, startJob } from "@/store/jobs";
 import { fakeClock, startMirror } from "./mirror";
 import type { Mirror, MirrorOptions } from "./mirror";
 
 /** The queue of a 1.6 server during problems of servers and clients: restarts, floods of events, long gaps. */
 
 beforeEach(fakeClock);
-afterEach(resetJobs);
 
 async function ready(options: MirrorOptions["mock"] = {}) {
   const mirror = startMirror({ mock: { dialect: "1.6", latency: 1, ...options } });

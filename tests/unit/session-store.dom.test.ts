@@ -1,19 +1,15 @@
 import { act, renderHook } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   markAuthenticated,
   markFailed,
   markOffline,
   markReady,
   markStarting,
-  resetSession,
   useIsAuthenticated,
   useIsOffline,
   useStartStatus,
 } from "@/store/session";
-
-beforeEach(() => resetSession());
-afterEach(() => resetSession());
 
 const view = () =>
   renderHook(() => ({

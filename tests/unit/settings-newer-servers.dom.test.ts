@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as v from "valibot";
 import { toForm } from "@/api/codec";
-import { settingsSchema } from "@/api/settings";
 import type { Settings } from "@/api/settings";
 import { planOf, savedValue } from "@/features/settings/catalog/plan";
 import type { Saved } from "@/features/settings/catalog/plan";
@@ -16,6 +14,7 @@ import {
 import { isRestorable } from "@/features/settings/catalog/restorable";
 import { searchEntries } from "@/features/settings/catalog/search";
 import { otherValue } from "../setting-values";
+import { asSettings } from "../wire/recording";
 import recorded156 from "../wire/recordings/1.5.6/GET_system_settings.json";
 import recorded16 from "../wire/recordings/1.6-dev/GET_system_settings.json";
 import recorded152 from "../wire/recordings/GET_system_settings.json";
@@ -27,8 +26,7 @@ const SERVERS = {
 } as const;
 type Server = keyof typeof SERVERS;
 
-const settingsOf = (server: Server): Settings =>
-  v.parse(settingsSchema, SERVERS[server].response.body);
+const settingsOf = (server: Server): Settings => asSettings(SERVERS[server].response.body);
 const savedOf = (server: Server): Saved => ({
   settings: settingsOf(server),
   profiles: [],

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { useSetting } from "@/features/settings/kit/use-setting";
-import type { SettingField } from "@/features/settings/inputs/SettingField";
-import type { ComponentProps } from "react";
 import { choice, flag } from "@/features/settings/catalog/kinds";
 import { REGISTRY, settingOf } from "@/features/settings/catalog/registry";
 import type { SettingKey, ValueOf } from "@/features/settings/catalog/registry";
@@ -38,8 +36,6 @@ function useTypes() {
   useSetting("general.path_mappings").set([["/tv"]]);
   // @ts-expect-error -- it may be empty, so it is not always a number
   const always: number = useSetting("general.port").value;
-  // @ts-expect-error -- a field accepts the same keys
-  const field: ComponentProps<typeof SettingField> = { of: "general.prot" };
   // @ts-expect-error -- unknown key
   const value: ValueOf<"general.prot"> = undefined;
   // @ts-expect-error -- only "newer" or "older"
@@ -58,7 +54,6 @@ function useTypes() {
     providerValue,
     integrationValue,
     always,
-    field,
     value,
     keys,
   };

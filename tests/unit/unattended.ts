@@ -3,12 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 import { openAutomation } from "@/server/automation/automation";
-import type { Automate, AutomationOptions, OpenedAutomation } from "@/server/automation/automation";
+import type { Automate, AutomationOptions } from "@/server/automation/automation";
 import type { Clock } from "@/server/automation/pauses";
 import { startTestServer } from "../../scripts/server/test-server.ts";
 import type { TestServerOptions } from "../../scripts/server/test-server.ts";
 import { API_KEY, createMockApi } from "../mock-api/mock-api.ts";
 import type { MockApi, MockApiOptions } from "../mock-api/mock-api.ts";
+
+type OpenedAutomation = Awaited<ReturnType<typeof openAutomation>>;
 
 export const START = Date.UTC(2026, 10, 27, 12);
 export const MINUTE = 60_000;

@@ -1,12 +1,13 @@
-import { describe, expect, it } from "vitest";
-import { languageChoices, kindsOf } from "@/features/subtitles/upload/use-upload-languages";
+import { fireEvent, render } from "@testing-library/react";
+import { createElement } from "react";
+import type { ComponentProps } from "react";
+import { describe, expect, it, vi } from "vitest";
 import { fileSize, checkFiles } from "@/features/subtitles/upload/upload-files";
 import { findEpisode, nameBatches, readKind } from "@/features/subtitles/upload/upload-names";
 import { resolveRows } from "@/features/subtitles/upload/upload-rows";
 import type { ResolveContext, UploadRow } from "@/features/subtitles/upload/upload-rows";
-import { createBatchReporter } from "@/features/subtitles/upload/use-upload-queue";
-import { uploadOutcome } from "@/queries/uploads";
-import { filesOf } from "@/ui/DropArea";
+import { uploadOutcome } from "@/queries/upload-outcome";
+import { DropArea } from "@/ui/DropArea";
 import { readFileName } from "@/utils/file-names";
 
 const file = (name: string, size = 5) => new File(["x".repeat(size)], name);
@@ -16,11 +17,8 @@ const large = (name: string, size: number) =>
 const MB = 1024 * 1024;
 const rejectionReasons = (...files: File[]) =>
   checkFiles({ files, folders: [] }).rejected.map(({ why }) => why);
-const item = (language: string, hi = false, forced = false) => ({ language, hi, forced });
 const times = (count: number, name: string) =>
   Array.from({ length: count }, (_, n) => `${name}.S01E${n}.srt`);
-const fail = () => Promise.reject(new Error("no"));
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe("selected files", () => {
   it("are accepted with all types that the server accepts, in any spelling", () => {
@@ -64,7 +62,10 @@ describe("selected files", () => {
 
   it("are taken from a drop without its folders", () => {
     const folder = new File([], "Season 1");
-    const transfer = {
+    const dropped = vi.fn<ComponentProps<typeof DropArea>["onDrop"]>();
+    render(createElement(DropArea, { label: "", onDrop: dropped }));
+    const dataTransfer = {
+      types: ["Files"],
       items: [
         { kind: "file", webkitGetAsEntry: () => ({ isDirectory: true, name: "Season 1" }) },
         { kind: "file", webkitGetAsEntry: () => ({ isDirectory: false, name: "a.srt" }) },
@@ -72,8 +73,8 @@ describe("selected files", () => {
       ],
       files: [folder, file("a.srt")],
     };
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the parts of a drop in use
-    const { files, folders } = filesOf(transfer as unknown as DataTransfer);
+    fireEvent.drop(window, { dataTransfer });
+    const [{ files, folders }] = dropped.mock.lastCall ?? [{ files: [], folders: [] }];
     expect(files.map(({ name }) => name)).toEqual(["a.srt"]);
     expect(folders).toEqual(["Season 1"]);
   });
@@ -227,33 +228,6 @@ describe("the subtitle type in a file name", () => {
   });
 });
 
-describe("the languages in the menu", () => {
-  const all = ["da", "en", "fr"].map((code2) => ({
-    code2,
-    code3: null,
-    name: code2,
-    enabled: code2 !== "da",
-  }));
-
-  it("start with the languages of the profile, each once, followed by the other enabled ones", () => {
-    const items = [item("fr"), item("xx"), item("fr", true)];
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the fields in use
-    const kinds = kindsOf({ items } as never);
-    const { wanted, others } = languageChoices(kinds, [...all, ...all]);
-    expect(wanted.map(({ code2 }) => code2)).toEqual(["fr", "xx"]);
-    expect(others.map(({ code2 }) => code2)).toEqual(["en"]);
-  });
-});
-
-describe("kindsOf", () => {
-  it("treats a profile item that is hearing-impaired and forced as forced only", () => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the fields in use
-    const kinds = kindsOf({ items: [item("en", true, true)] } as never);
-    expect(kinds).toEqual([{ language: "en", hi: false, forced: true }]);
-    expect(kindsOf(undefined)).toEqual([]);
-  });
-});
-
 describe("two hundred rows", () => {
   it("are matched in little time", () => {
     let looks = 0;
@@ -288,24 +262,6 @@ describe("two hundred rows", () => {
     expect(
       resolved.filter(({ words }) => words === "Conflicts with another file in this list"),
     ).toHaveLength(200);
-  });
-});
-
-describe("the end of a batch", () => {
-  it("is shown once, with its failures; a retry that succeeds shows nothing", async () => {
-    const reports: string[][] = [];
-    const inRound = createBatchReporter((failures) =>
-      reports.push(failures.map(({ name }) => name)),
-    );
-    await inRound("a", fail).catch(() => undefined);
-    await inRound("b", () => wait(80));
-    await inRound("c", fail).catch(() => undefined);
-    expect(reports).toEqual([]);
-    await wait(80);
-    expect(reports).toEqual([["a", "c"]]);
-    await inRound("a", () => Promise.resolve());
-    await wait(80);
-    expect(reports).toHaveLength(1);
   });
 });
 

@@ -4,7 +4,6 @@ import type { MissingSubtitle } from "@/api/shared";
 import {
   beginWork,
   endWork,
-  resetWork,
   updateWork,
   useSearchAnnouncement,
   useSearchedItems,
@@ -37,7 +36,6 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  act(resetWork);
   vi.useRealTimers();
 });
 

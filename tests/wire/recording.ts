@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
 import { resetInstances } from "@/api/instances";
+import type { Settings } from "@/api/settings";
 import { env } from "@/config/env";
 
 const scalar = v.union([v.string(), v.number(), v.boolean()]);
@@ -109,6 +110,11 @@ export function answerOf({ response }: Recording): Response {
     headers: { "content-type": type },
   });
 }
+
+/** The settings in a response: the server's fields are used as they are sent. */
+export const asSettings = (body: unknown) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- recorded, or sent by the mock
+  body as Settings;
 
 /** A sent request. */
 export interface Sent {

@@ -28,7 +28,7 @@ import { WhatsNew } from "./WhatsNew";
 const PANELS = { gap: "md", py: "md", style: { overflowWrap: "anywhere" } } as const;
 
 /** Missing subtitles by library and language; every number links to exactly those rows of the wanted list. */
-export function MissingPanel() {
+function MissingPanel() {
   const { episodes, movies } = useMissing();
   const events = useMissingEvents();
   const parts = [
@@ -93,7 +93,7 @@ export function Summary({ question }: SummaryProps) {
 }
 
 /** The titles with the most missing subtitles; renders nothing if there are none. */
-export function MostMissingPanel() {
+function MostMissingPanel() {
   const { ref, width } = useElementSize<HTMLUListElement>();
   const { episodes, movies } = useMissing();
   const library = useLibrary();

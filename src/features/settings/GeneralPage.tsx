@@ -9,7 +9,7 @@ import { SettingsPage } from "./SettingsPage";
 import { useSetting } from "./kit/use-setting";
 
 /** Tests the saved webhook; the server accepts no other address for the test. */
-export function WebhookTest() {
+function WebhookTest() {
   const fields = [
     useSetting("general.external_webhook_url"),
     useSetting("general.external_webhook_username"),

@@ -70,7 +70,10 @@ function useProviderAnchor(onMatch: () => void): void {
 
 const add = () => void openModal(addProviderModal, {});
 
-/** Enabled providers (spec section 4, "Provider modal"). */
+/**
+ * Enabled providers (spec section 4, "Provider modal").
+ * @internal Tests mount it without its page, which takes three times as long.
+ */
 export function EnabledProviders() {
   const { listConflict, shown, isOn } = useProviderList("provider");
   const [query, setQuery] = useState("");

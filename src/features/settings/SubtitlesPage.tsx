@@ -87,7 +87,7 @@ function CommandVariables({ onPick }: { onPick: (text: string) => void }) {
  * The audio sync settings. Two limits can only be shown: they are fractions, which the server rejects in a save
  * (contract/1.6.2.md section 2).
  */
-export function AudioSync() {
+function AudioSync() {
   const subsync = useSettings().data?.subsync ?? {};
   const limits = [subsync.quality_min_score, subsync.quality_max_framerate_deviation];
   const [score, deviation] = limits.map((one) => typeof one === "number" && grouped(one));
@@ -104,7 +104,10 @@ export function AudioSync() {
 
 const COMMAND = "general.postprocessing_cmd";
 
-/** The command that runs after each download, and its variables (contract/settings.md section 8). */
+/**
+ * The command that runs after each download, and its variables (contract/settings.md section 8).
+ * @internal Tests mount it without its page, which takes three times as long.
+ */
 export function PostProcessing() {
   const isOn = useSetting("general.use_postprocessing").value;
   const command = useSetting(COMMAND);

@@ -77,9 +77,9 @@ export function recordSource<T extends WithId>(options: RecordSourceOptions<T>):
 type Item = number | string;
 
 /** Milliseconds before each retry: for a locked database, a busy server, a longer outage. */
-export const RETRY_DELAYS = [2_000, 10_000, 30_000] as const;
+const RETRY_DELAYS = [2_000, 10_000, 30_000] as const;
 /** Milliseconds before all further retries, while stale data is on screen. */
-export const LAST_DELAY = 120_000;
+const LAST_DELAY = 120_000;
 
 /** A longer list of ids would create a URL that proxies reject (nginx: 8 kB per line). */
 const MAX_IDS = 200;

@@ -7,7 +7,7 @@ import type { Clock } from "./pauses";
 import { Unattended } from "./unattended";
 
 /** A server that automation works with. */
-export interface AutomatedServer {
+interface AutomatedServer {
   /** Name and path segment, only if there are several servers. */
   name?: string;
   slug?: string;
@@ -37,7 +37,7 @@ export interface AutomationOptions {
 }
 
 /** Automation that is on for a server, unless it has a problem. */
-export interface OpenedAutomation extends Automation {
+interface OpenedAutomation extends Automation {
   /** Undefined if it has a problem. */
   unattended: Unattended | undefined;
 }
@@ -49,7 +49,10 @@ export function automateWith(options: AutomationOptions): Automate {
   return (server) => openAutomation(server, options);
 }
 
-/** Opens the file of a server and begins its schedule. */
+/**
+ * Opens the file of a server and begins its schedule.
+ * @internal Tests start runs and wait for their end.
+ */
 export async function openAutomation(
   server: AutomatedServer,
   { folder, keyOf, log = console.log, clock = CLOCK, interval = MINUTE }: AutomationOptions,

@@ -63,7 +63,7 @@ export const acceptsGzip = (req: IncomingMessage): boolean => acceptsEncoding(re
  * The file for a request path; null if it would be outside of the folder.
  * @param requested still percent-encoded, without a leading slash
  */
-export function safePath(folder: string, requested: string): string | null {
+function safePath(folder: string, requested: string): string | null {
   let decoded: string;
   try {
     decoded = decodeURIComponent(requested);

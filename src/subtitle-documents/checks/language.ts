@@ -99,7 +99,7 @@ const MAX_LETTERS = 40_000;
 const MIN_WORDS = 40;
 const MIN_LETTERS = 100;
 
-export interface DetectedLanguage {
+interface DetectedLanguage {
   /** ISO 15924 code; "Hans", "Hant", "Jpan" or "Kore" for East Asian scripts. */
   script: string;
   /** Share of function words per language, highest first; empty for short texts and for scripts of one language. */
@@ -126,7 +126,7 @@ function scriptOf(text: string): string | undefined {
 }
 
 /** Detects the script and language of a text; undefined if it is too short. */
-export function detectLanguage(text: string): DetectedLanguage | undefined {
+function detectLanguage(text: string): DetectedLanguage | undefined {
   const sample = text.slice(0, MAX_LETTERS).toLowerCase();
   const script = scriptOf(sample);
   if (script === undefined) return undefined;

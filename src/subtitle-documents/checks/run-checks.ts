@@ -1,7 +1,7 @@
 import type { Cue, CueChange, SubtitleDocument } from "../model/document";
 import { changesBetween } from "../model/document";
 import { CHECK_KINDS } from "./check";
-import type { Check, CheckKind, CheckSettings, Finding } from "./check";
+import type { Check, CheckKind, CheckSettings } from "./check";
 import { DAMAGE_CHECKS } from "./damage-checks";
 import { languageCheck } from "./language";
 import { TEXT_CHECKS } from "./text-checks";
@@ -23,10 +23,6 @@ export const findIn = (
   settings: CheckSettings,
   cues?: readonly Cue[],
 ) => checkOf(kind)?.find(document, settings, cues) ?? [];
-
-/** Runs all checks. */
-export const runChecks = (document: SubtitleDocument, settings: CheckSettings): Finding[] =>
-  CHECKS.flatMap((check) => check.find(document, settings));
 
 /** Fixes all findings of one check that are not doubtful, or only those whose first cue is in `ids`. */
 export const fixFindings = (

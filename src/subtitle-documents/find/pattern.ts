@@ -1,7 +1,7 @@
 import { withPlainLineEnds } from "../model/document";
 
 /** Cost of a regular expression, which is estimated because a running match cannot be interrupted. */
-export interface PatternCost {
+interface PatternCost {
   /** True for nested repeats, whose work doubles with every character: such a pattern is never run. */
   isEndless: boolean;
   /** Number of long or unbounded repeats: each one adds 1 to the exponent with which the work grows with the text. */
@@ -52,7 +52,7 @@ function addRepeat(
 }
 
 /** Estimates the cost of a regular expression. Parses only its groups and repeats. */
-export function patternCost(source: string): PatternCost {
+function patternCost(source: string): PatternCost {
   const all = newGroup();
   const open: Group[] = [];
   let isEndless = false;
@@ -95,7 +95,7 @@ export function patternCost(source: string): PatternCost {
 const MAX_WORK = 5e7;
 
 /** Max length of a text to which a pattern is applied. Length n with k loops takes n^(k+1) / (k+1)! steps. */
-export function maxTextLength({ loops }: PatternCost): number {
+function maxTextLength({ loops }: PatternCost): number {
   const power = loops + 1;
   let orders = 1;
   for (let factor = 2; factor <= power; factor++) orders *= factor;

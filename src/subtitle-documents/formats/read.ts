@@ -34,7 +34,7 @@ const DIALOGUE = /^[ \t]*dialogue[ \t]*:[^,\r\n\u2028\u2029]*,[^,\r\n\u2028\u202
 const BEGINNING = 200_000;
 
 /** Detects the format of a text by its content, because file extensions are unreliable. */
-export function detectFormat(text: string): SubtitleFormat | undefined {
+function detectFormat(text: string): SubtitleFormat | undefined {
   const beginning = text.slice(0, BEGINNING);
   if (/^[\s\uFEFF]{0,100}WEBVTT(?![^\s])/.test(beginning)) return "vtt";
   const firstTiming = hasTiming(beginning);

@@ -59,6 +59,7 @@ const INVISIBLE = "\u200B";
 /**
  * Converts new text to a form that the format can store. Removes blank lines, because WebVTT and many SRT readers end
  * the text there.
+ * @internal Tests compare files with the texts that their formats can store.
  */
 export function storableText(text: string, format: SubtitleFormat): string {
   if (isAss(format)) return text.replaceAll("\n", String.raw`\N`);

@@ -168,29 +168,3 @@ export function mergeCues(document: SubtitleDocument, ids: ReadonlySet<number>):
 /** Sorts the cues by start; cues with the same start keep their order. */
 export const sortCues = (document: SubtitleDocument): SubtitleDocument =>
   withCues(document, inTimeOrder(document.cues));
-
-/** A field of an ASS line ("style", "name", "layer"); "" if there is none. */
-export function assField(document: SubtitleDocument, cue: Cue, field: string): string {
-  const index = document.fields.indexOf(field);
-  const value = index === -1 ? undefined : cue.settings.split(",")[index];
-  return (index === 0 ? value?.replace(/^[^:]*:/, "") : value)?.trim() ?? "";
-}
-
-/** Sets the style, name or layer of ASS cues. Commas become spaces, because a field cannot contain them. */
-export function setAssField(
-  document: SubtitleDocument,
-  ids: ReadonlySet<number>,
-  field: string,
-  value: string,
-): SubtitleDocument {
-  const index = document.fields.indexOf(field);
-  if (index === -1) return document;
-  const clean = value.replaceAll(/[,\r\n]/g, " ");
-  const change = (cue: Cue) => {
-    if (assField(document, cue, field) === clean.trim()) return cue;
-    const parts = cue.settings.split(",");
-    parts[index] = index === 0 ? `Dialogue: ${clean}` : clean;
-    return editedCue(cue, { settings: parts.join(",") });
-  };
-  return mapCues(document, change, ids);
-}

@@ -1,5 +1,5 @@
 import type { Cue, SubtitleDocument } from "../model/document";
-import { inTimeOrder, mapCues, withCues } from "../model/document";
+import { inTimeOrder, mapCues } from "../model/document";
 import { editedCue } from "../model/edit";
 import { screenPosition } from "../model/plain-text";
 import { withWordTimes } from "../model/word-times";
@@ -59,23 +59,6 @@ export const frameRateChange = (from: number, to: number): TimeChange => ({
   offset: 0,
 });
 
-/** Moves the start and end of cues to the nearest frames. */
-export function snapToFrames(
-  document: SubtitleDocument,
-  rate: number,
-  ids?: Ids,
-): SubtitleDocument {
-  const exact = exactRate(rate);
-  if (!(exact > 0)) return document;
-  const snapped = (time: number) => Math.round((Math.round((time * exact) / 1000) * 1000) / exact);
-  const change = (cue: Cue) => {
-    const start = snapped(cue.start);
-    const end = Math.max(snapped(cue.end), snapped(cue.start + 1000 / exact));
-    return withWordTimes(cue, editedCue(cue, { start, end }), document.format, snapped);
-  };
-  return mapCues(document, change, ids);
-}
-
 /** The cues that follow a cue at the same screen position. */
 export interface Follower {
   /** The first cue that begins later. */
@@ -128,14 +111,4 @@ export function snapGaps(
     return withWordTimes(cue, editedCue(cue, { end }), document.format);
   };
   return mapCues(document, change, ids);
-}
-
-/** Cuts all cues at zero, so that none begins before the video. */
-export function fromZero(document: SubtitleDocument): SubtitleDocument {
-  const cues = document.cues.map((cue) => {
-    if (cue.start >= 0) return cue;
-    const next = editedCue(cue, { start: 0, end: Math.max(cue.end, 0) });
-    return withWordTimes(cue, next, document.format);
-  });
-  return withCues(document, cues);
 }

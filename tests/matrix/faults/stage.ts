@@ -3,7 +3,6 @@ import { fireEvent, getConfig } from "@testing-library/react";
 import { getResponse, http } from "msw";
 import { onTestFinished, vi } from "vitest";
 import { PAGE_SIZE_KEY, PAGE_SIZES } from "@/config/page-size";
-import { SLOW } from "@/queries/slow-reads";
 import { renderApp } from "../../pages/render-app";
 import { never } from "./faults";
 import type { Json } from "./faults";
@@ -34,6 +33,8 @@ const realNow = performance.now.bind(performance);
 const MAX_WAIT = 15_000;
 /** Milliseconds after which the page reports a slow response here. */
 const SLOW_NOTICE_DELAY = 150;
+/** Milliseconds, as in src/queries/slow-reads.ts. */
+const SLOW = 6_000;
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { LONG_WORK } from "@/ui/use-is-long";
+import { LONG_WORK } from "../../pages/long-work";
 import { faultOf } from "./faults";
 import { shortenWaits } from "./waits";
 import type { App, WriteFault, WritePlace } from "./writes";

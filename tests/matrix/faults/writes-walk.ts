@@ -1,11 +1,8 @@
 import { API_KEY } from "@mock-api/mock-api.ts";
+import { resetStores } from "../../stores";
 import { act, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { closeAllModals } from "@/store/modals";
-import { resetPower } from "@/store/power";
-import { resetResultDownloads } from "@/store/result-downloads";
-import { resetStaged } from "@/store/staged-settings";
-import { resetJobs } from "@/store/jobs";
 import { renderApp } from "../../pages/render-app";
 import { reportCounts } from "../../../scripts/lib/counts.mjs";
 import { shortenWaits } from "./waits";
@@ -26,7 +23,7 @@ interface WalkResult {
 }
 
 function render({ path, mock, prepare, isLoggedOut }: WritePlace): App {
-  resetStaged();
+  resetStores(["changes"]);
   shortenWaits();
   vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
   vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
@@ -54,10 +51,8 @@ async function waitForPage({ client }: App): Promise<void> {
 async function restoreLibrary(app: App, { prepare }: WritePlace): Promise<void> {
   act(() => {
     closeAllModals();
-    resetJobs();
-    resetResultDownloads();
-    resetStaged();
-    resetPower();
+    // The jobs, downloads of results, staged settings, and a restart.
+    resetStores(["jobs", "states", "changes", "power"]);
     app.api.reset();
     prepare?.(app.api);
   });

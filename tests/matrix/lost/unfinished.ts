@@ -1,5 +1,5 @@
+import { resetStores } from "../../stores";
 import { fireEvent, screen, within } from "@testing-library/react";
-import { resetStaged } from "@/store/staged-settings";
 import { renderApp } from "../../pages/render-app";
 import type { RenderAppOptions } from "../../pages/render-app";
 
@@ -59,7 +59,7 @@ const SMALL = { size: { series: 4, movies: 10, episodes: 40 } } as const;
 
 /** Opens a page of a small library with form authentication, and a currently valid session. */
 export function open(path: string, options: RenderAppOptions): App {
-  resetStaged();
+  resetStores(["changes"]);
   return renderApp(path, {
     ...options,
     mock: { ...SMALL, auth: "form", password: "secret", ...options.mock },

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { finish } from "@/utils/time-slices";
 import { checkSettings } from "@/subtitle-documents/checks/check";
-import { fixFindings, runChecks } from "@/subtitle-documents/checks/run-checks";
+import { fixFindings } from "@/subtitle-documents/checks/run-checks";
 import { editCue } from "@/subtitle-documents/model/edit";
 import { findMatches } from "@/subtitle-documents/find/find";
 import { writeText } from "@/subtitle-documents/formats/write";
@@ -10,6 +10,7 @@ import { findingSteps } from "@/features/studio/panels/finding-steps";
 import { fixSteps, withFixes } from "@/features/studio/panels/FixPreview";
 import { matchSteps } from "@/features/studio/panels/use-find";
 import { anyDocument } from "./generated-files";
+import { runChecks } from "./all-findings";
 
 const settings = checkSettings({ language: "en", runtime: 3_600_000 });
 

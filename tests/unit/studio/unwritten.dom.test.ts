@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findWrittenText, readFilesBefore } from "@/features/texts/written/written-text";
-import { isCut, unwrittenReason, writtenLines } from "@/features/texts/written/unwritten";
+import { unwrittenReason, writtenLines } from "@/features/texts/written/unwritten";
 import type { ListedFile } from "@/queries/server-files";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { newDocument } from "@/subtitle-documents/formats/read";
@@ -24,6 +24,10 @@ const only = (...places: number[]): SubtitleDocument => ({
   ...SENT,
   cues: SENT.cues.filter((_, at) => places.includes(at)),
 });
+
+/** True if the server has only the beginning of the text. */
+const isCut = (sent: SubtitleDocument, now: SubtitleDocument, mods: readonly string[]) =>
+  unwrittenReason({ sent, before: undefined, now, mods }) === "cut";
 
 describe("a text that the server wrote", () => {
   // Each of these was seen on a full disk of 4,096 bytes.

@@ -4,7 +4,7 @@ import type { Direction, ListState, SortState } from "./list-view";
 const TEXT = "filter";
 const SORT = "sort";
 /** All facets of all lists. */
-export const FACETS = [
+const FACETS = [
   "profile",
   "monitored",
   "missing",

@@ -198,7 +198,7 @@ function ranksOf(valueOf: object, values: ReadonlySet<Value>): ReadonlyMap<Value
 }
 
 /** Sorts rows by a value: null last in both directions; rows with equal values keep their order. */
-export function ordered<T>(rows: readonly T[], valueOf: ValueOf<T>, isDescending: boolean): T[] {
+function ordered<T>(rows: readonly T[], valueOf: ValueOf<T>, isDescending: boolean): T[] {
   const values = rows.map(valueOf);
   const ranks = ranksOf(valueOf, new Set(values.filter((value) => value !== null)));
   const sign = isDescending ? -1 : 1;

@@ -39,9 +39,6 @@ const LOGINS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   xsubs: [USER],
 };
 
-/** Providers known to require a login, for tests. */
-export const PROVIDERS_WITH_LOGIN = Object.keys(LOGINS);
-
 /** Settings that contradict each other. */
 export interface Contradiction {
   id: string;

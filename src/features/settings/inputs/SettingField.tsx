@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { IconArrowBackUp } from "@/config/icons";
 import { USE_EMBEDDED } from "../catalog/contradictions";
 import { REGISTRY, settingOf } from "../catalog/registry";
-import type { SettingKey } from "../catalog/registry";
 import { verbatim } from "../catalog/verbatim";
 import { SettingInput } from "./SettingInput";
 import staged from "../kit/staged.module.css";
@@ -64,11 +63,6 @@ function inWords(value: unknown): string | undefined {
 }
 
 /** Field of a setting. Renders nothing if the server does not have the setting or another setting hides it. */
-export function SettingField({ of }: { of: SettingKey }) {
-  return <AnySettingField settingKey={of} />;
-}
-
-/** SettingField for a key that is not known at compile time. */
 export function AnySettingField({ settingKey }: { settingKey: string }) {
   const isShown = useIsSettingShown();
   return isShown(settingKey) ? <ShownField settingKey={settingKey} /> : null;

@@ -165,7 +165,10 @@ interface FixInput extends CheckInput {
 
 type Fixes = ReadonlyMap<number, CueChange>;
 
-/** Computes the change of each cue, by cue ID, in small steps. */
+/**
+ * Computes the change of each cue, by cue ID, in small steps.
+ * @internal Tests compare the steps with the fix of complete documents.
+ */
 export function* fixSteps({ document, settings, kind, ids }: FixInput): Steps<Fixes> {
   const fixes = new Map<number, CueChange>();
   if (!SINGLE_CUE_CHECKS.has(kind)) {
@@ -181,7 +184,10 @@ export function* fixSteps({ document, settings, kind, ids }: FixInput): Steps<Fi
   return fixes;
 }
 
-/** Applies the previewed fixes to these cues; cues that were edited since the preview stay unchanged. */
+/**
+ * Applies the previewed fixes to these cues; cues that were edited since the preview stay unchanged.
+ * @internal See fixSteps.
+ */
 export function withFixes(
   { document, settings, kind, ids }: FixInput,
   fixes: Fixes,

@@ -134,7 +134,10 @@ interface FindInput {
   query: FindQuery;
 }
 
-/** Searches in small steps, so that even a slow pattern does not block typing. */
+/**
+ * Searches in small steps, so that even a slow pattern does not block typing.
+ * @internal Tests compare the steps with a search of complete documents.
+ */
 export function* matchSteps({ document, query }: FindInput): Steps<FindResult> {
   const matches: TextMatch[] = [];
   const skipped: number[] = [];

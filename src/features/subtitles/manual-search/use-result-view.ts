@@ -10,7 +10,7 @@ import { mediaKey } from "@/api/media";
 import { storageKey } from "@/config/own-storage";
 
 /** The local storage key of the sorting and filters of search results. */
-export const RESULT_VIEW_KEY = storageKey("manual-search-view");
+const RESULT_VIEW_KEY = storageKey("manual-search-view");
 
 /** Max number of values, and max length of each: local storage may contain anything. */
 const MAX = 200;
@@ -87,7 +87,7 @@ function sortIn(value: unknown): SortState | undefined {
  * The valid parts of a stored view. The text is restored only for the item that it was typed for, because the words of
  * one release would hide all results of another.
  */
-export function parseResultView(stored: string | null, item: string): ListState {
+function parseResultView(stored: string | null, item: string): ListState {
   let raw: Record<string, unknown> = {};
   try {
     raw = asObject(JSON.parse(stored ?? "null"));
@@ -106,7 +106,7 @@ export function parseResultView(stored: string | null, item: string): ListState 
 }
 
 /** The last view from local storage; `item` as returned by mediaKey. */
-export function loadResultView(item: string): ListState {
+function loadResultView(item: string): ListState {
   try {
     return parseResultView(window.localStorage.getItem(RESULT_VIEW_KEY), item);
   } catch {
@@ -115,7 +115,7 @@ export function loadResultView(item: string): ListState {
 }
 
 /** Stores the view for the next search. */
-export function saveResultView({ text, chosen, sort }: ListState, item: string): void {
+function saveResultView({ text, chosen, sort }: ListState, item: string): void {
   try {
     const words = text === "" ? {} : { text, item };
     const stored = { sort, chosen: Object.fromEntries(chosen), ...words };

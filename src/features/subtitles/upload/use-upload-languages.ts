@@ -51,7 +51,7 @@ interface LanguageChoices {
 }
 
 /** Items of a profile in order; each has at most one flag. */
-export function kindsOf(profile: Profile | undefined): SubtitleKind[] {
+function kindsOf(profile: Profile | undefined): SubtitleKind[] {
   return (profile?.items ?? []).map(({ language, hi, forced }) => ({
     language,
     forced,
@@ -60,7 +60,7 @@ export function kindsOf(profile: Profile | undefined): SubtitleKind[] {
 }
 
 /** Unique languages: a profile may repeat one, and Mantine's Select throws on duplicate options. */
-export function languageChoices(
+function languageChoices(
   kinds: readonly SubtitleKind[],
   languages: readonly Language[],
 ): LanguageChoices {

@@ -159,7 +159,7 @@ interface Failure {
  * Wraps the uploads of a batch and reports their failures once, at its end. A retry, even long after the dialog was
  * closed, is its own batch.
  */
-export function createBatchReporter(onFailures: (failures: readonly Failure[]) => void) {
+function createBatchReporter(onFailures: (failures: readonly Failure[]) => void) {
   let failures: Failure[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => {

@@ -230,6 +230,6 @@ export function fileRules(
 }
 
 /** True if a provider has subtitles of this kind. Unknown providers count as having both. */
-export function servesKind(key: string, kind: FullKind): boolean {
+function servesKind(key: string, kind: FullKind): boolean {
   return (ONE_KIND.get(key) ?? kind) === kind;
 }

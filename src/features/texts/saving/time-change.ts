@@ -149,7 +149,7 @@ const LAST_NUMBER = /\n\d+$/;
  * True if the server's tools keep all texts of an SRT file unchanged. They rewrite the complete file, which drops
  * positions, coordinates, everything in braces, and more (contract/newest.md section 5).
  */
-export function isKeptByTools({ cues }: SubtitleDocument): boolean {
+function isKeptByTools({ cues }: SubtitleDocument): boolean {
   return cues.every(
     ({ text, settings, end }) =>
       (text === "" || KEPT_BY_TOOLS.test(text)) &&

@@ -30,11 +30,7 @@ function isBeginning(sent: string, now: string): boolean {
  * True if the server has only the beginning of a text. All its lines are among those that were sent, in their places,
  * and all others come after them. Lines that a text modification (`mods`) can remove prove nothing.
  */
-export function isCut(
-  sent: SubtitleDocument,
-  now: SubtitleDocument,
-  mods: readonly string[],
-): boolean {
+function isCut(sent: SubtitleDocument, now: SubtitleDocument, mods: readonly string[]): boolean {
   const lines = sent.cues.filter((cue) => wordsOf(sent, cue) !== "");
   const starts = new Set(sent.cues.map(startOf));
   if (!now.cues.every((cue) => starts.has(startOf(cue)))) return false;

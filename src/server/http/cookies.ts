@@ -1,0 +1,8 @@
+/**
+ * Makes the browser return the cookie to us, whatever host and path it was made for. Over http: browsers would drop a
+ * secure one.
+ */
+export function rehomeCookie(cookie: string, path = "/", isSecure = false): string {
+  const attributes = isSecure ? /;\s*domain=[^;]*/gi : /;\s*(domain=[^;]*|secure)(?=;|$)/gi;
+  return cookie.replace(attributes, "").replace(/;\s*path=[^;]*/i, `; Path=${path}`);
+}
