@@ -141,6 +141,15 @@ function itemOf(row: HistoryEvent): SubtitleItem | undefined {
   return seriesId === null ? undefined : { kind, seriesId, id, title };
 }
 
+/** `days`: the day of each row, if the server's dates can be read. */
+const historyRows = (rows: readonly HistoryEvent[], days: ReturnType<typeof eventDays>) =>
+  withRowKeys(rows, partsOf).map((row) => ({
+    ...row,
+    item: itemOf(row),
+    day: days?.[row.index],
+    clock: undefined,
+  }));
+
 /** The number of entries; of those on the page if the server sends no total; nothing if there are none. */
 function countText(known: { total: number | undefined; pages: number | undefined; count: number }) {
   const { total, pages, count } = known;
@@ -174,12 +183,7 @@ function HistoryList({ kind }: { kind: MediaKind }) {
   const explain = useRowExplanation();
   const timeZone = useServerTimeZone();
   const days = eventDays(rows, timeZone);
-  const keyedRows = withRowKeys(rows, partsOf).map((row) => ({
-    ...row,
-    item: itemOf(row),
-    day: days?.[row.index],
-    clock: undefined,
-  }));
+  const keyedRows = historyRows(rows, days);
   const { control, shown, isSettled } = useFilteredRows(keyedRows, spec);
   const count = rows.length;
   const onPage = ENTRIES.counted(count);
@@ -204,7 +208,6 @@ function HistoryList({ kind }: { kind: MediaKind }) {
       }))
     : shown;
   const hint = t`Increase the page size below to filter more entries at once.`;
-  const nothing = NOTHING[kind]();
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys press the row's button
     <div
@@ -259,30 +262,48 @@ function HistoryList({ kind }: { kind: MediaKind }) {
               reason={isPart ? `${hidden} ${hint}` : hidden}
               onClear={control.clearFilters}
             />
-          ) : !isEmpty ? (
-            <EmptyState
-              icon={IconHistory}
-              title={isAllHidden ? nothing : t`Nothing on this page`}
-              reason={
-                isAllHidden
-                  ? t`This server lists only titles that have a subtitle file.`
-                  : t`The server returned no entries for this page. Try another page.`
-              }
-            />
           ) : (
-            <EmptyState
-              icon={IconHistory}
-              title={nothing}
-              reason={t`Downloads, upgrades, uploads, syncs and deletions appear here.`}
-              action={
-                <Button component={Link} to={paths.wanted(title)} variant="light">
-                  {t`Show missing subtitles`}
-                </Button>
-              }
-            />
+            <NoEntries kind={kind} isEmpty={isEmpty} isAllHidden={isAllHidden} />
           )
         }
       />
     </div>
+  );
+}
+
+interface NoEntriesProps {
+  kind: MediaKind;
+  /** The server has no entries at all. */
+  isEmpty: boolean;
+  /** The server has entries, but sends none of them. */
+  isAllHidden: boolean;
+}
+
+/** Replaces the list if the page has no entries. */
+function NoEntries({ kind, isEmpty, isAllHidden }: NoEntriesProps) {
+  const nothing = NOTHING[kind]();
+  if (!isEmpty)
+    return (
+      <EmptyState
+        icon={IconHistory}
+        title={isAllHidden ? nothing : t`Nothing on this page`}
+        reason={
+          isAllHidden
+            ? t`This server lists only titles that have a subtitle file.`
+            : t`The server returned no entries for this page. Try another page.`
+        }
+      />
+    );
+  return (
+    <EmptyState
+      icon={IconHistory}
+      title={nothing}
+      reason={t`Downloads, upgrades, uploads, syncs and deletions appear here.`}
+      action={
+        <Button component={Link} to={paths.wanted(titleKindOf(kind))} variant="light">
+          {t`Show missing subtitles`}
+        </Button>
+      }
+    />
   );
 }
