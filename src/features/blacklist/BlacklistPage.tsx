@@ -112,11 +112,10 @@ export function BlacklistPage({ kind }: { kind: MediaKind }) {
   const { control, shown, isSettled } = useFilteredRows(rows, spec);
   const all = SUBTITLES.counted(total);
   const count = grouped(shown.length);
-  const texts = TEXTS[kind]();
   const askToClear = () =>
     void openModal(confirmModal, {
       title: t`Remove ${all} from the blacklist?`,
-      message: texts.clearing,
+      message: TEXTS[kind]().clearing,
       confirmLabel: t`Remove All`,
       run: () => clear.mutateAsync(),
     });
@@ -172,31 +171,43 @@ export function BlacklistPage({ kind }: { kind: MediaKind }) {
           keys={{}}
           getRowId={(row) => row.rowId}
           skeletonRows={data ? undefined : SKELETON_ROWS}
-          empty={
-            total > 0 ? (
-              <NoMatch
-                title={t`No matching subtitles`}
-                reason={plural(total, {
-                  one: "# subtitle is hidden by the filter.",
-                  other: "# subtitles are hidden by the filter.",
-                })}
-                onClear={control.clearFilters}
-              />
-            ) : (
-              <EmptyState
-                icon={IconBan}
-                title={texts.nothing}
-                reason={t`Subtitles you blacklist from the history appear here and are never downloaded again.`}
-                action={
-                  <Button component={Link} to={paths.history(title)} variant="light">
-                    {t`Open history`}
-                  </Button>
-                }
-              />
-            )
-          }
+          empty={<NoRows kind={kind} hidden={total} onClear={control.clearFilters} />}
         />
       )}
     </div>
+  );
+}
+
+interface NoRowsProps {
+  kind: MediaKind;
+  /** Number of rows that the filter hides. */
+  hidden: number;
+  onClear: () => void;
+}
+
+/** Replaces the list if there are no rows. */
+function NoRows({ kind, hidden, onClear }: NoRowsProps) {
+  if (hidden > 0)
+    return (
+      <NoMatch
+        title={t`No matching subtitles`}
+        reason={plural(hidden, {
+          one: "# subtitle is hidden by the filter.",
+          other: "# subtitles are hidden by the filter.",
+        })}
+        onClear={onClear}
+      />
+    );
+  return (
+    <EmptyState
+      icon={IconBan}
+      title={TEXTS[kind]().nothing}
+      reason={t`Subtitles you blacklist from the history appear here and are never downloaded again.`}
+      action={
+        <Button component={Link} to={paths.history(titleKindOf(kind))} variant="light">
+          {t`Open history`}
+        </Button>
+      }
+    />
   );
 }
