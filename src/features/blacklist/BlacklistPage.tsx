@@ -93,6 +93,16 @@ const TEXTS = {
 /** The fields that identify a row; the server sends no id, and a subtitle may be listed twice. */
 const partsOf = (row: BlacklistRow) => [row.provider, row.subs_id, row.parsed_timestamp];
 
+/** `all`: the counted subtitles. */
+function askToClear(kind: MediaKind, all: string, run: () => Promise<unknown>): void {
+  void openModal(confirmModal, {
+    title: t`Remove ${all} from the blacklist?`,
+    message: TEXTS[kind]().clearing,
+    confirmLabel: t`Remove All`,
+    run,
+  });
+}
+
 /** /blacklist/*: all rows on one page, because the server does not page them (spec section 2). */
 export function BlacklistPage({ kind }: { kind: MediaKind }) {
   const title = titleKindOf(kind);
@@ -112,13 +122,6 @@ export function BlacklistPage({ kind }: { kind: MediaKind }) {
   const { control, shown, isSettled } = useFilteredRows(rows, spec);
   const all = SUBTITLES.counted(total);
   const count = grouped(shown.length);
-  const askToClear = () =>
-    void openModal(confirmModal, {
-      title: t`Remove ${all} from the blacklist?`,
-      message: TEXTS[kind]().clearing,
-      confirmLabel: t`Remove All`,
-      run: () => clear.mutateAsync(),
-    });
   return (
     <div className={styles.view}>
       <Toolbar
@@ -137,7 +140,7 @@ export function BlacklistPage({ kind }: { kind: MediaKind }) {
             label: t`Remove All`,
             tone: "destructive",
             isBusy: clear.isPending,
-            onClick: askToClear,
+            onClick: () => askToClear(kind, all, clear.mutateAsync),
             disabledReason: emptyReason({ data, error, total }, t`The blacklist is empty`),
           },
         ]}
@@ -171,7 +174,7 @@ export function BlacklistPage({ kind }: { kind: MediaKind }) {
           keys={{}}
           getRowId={(row) => row.rowId}
           skeletonRows={data ? undefined : SKELETON_ROWS}
-          empty={<NoRows kind={kind} hidden={total} onClear={control.clearFilters} />}
+          empty={<NoRows kind={kind} total={total} onClear={control.clearFilters} />}
         />
       )}
     </div>
@@ -180,18 +183,18 @@ export function BlacklistPage({ kind }: { kind: MediaKind }) {
 
 interface NoRowsProps {
   kind: MediaKind;
-  /** Number of rows that the filter hides. */
-  hidden: number;
+  /** Number of rows, all of which the filter hides. */
+  total: number;
   onClear: () => void;
 }
 
 /** Replaces the list if there are no rows. */
-function NoRows({ kind, hidden, onClear }: NoRowsProps) {
-  if (hidden > 0)
+function NoRows({ kind, total, onClear }: NoRowsProps) {
+  if (total > 0)
     return (
       <NoMatch
         title={t`No matching subtitles`}
-        reason={plural(hidden, {
+        reason={plural(total, {
           one: "# subtitle is hidden by the filter.",
           other: "# subtitles are hidden by the filter.",
         })}
