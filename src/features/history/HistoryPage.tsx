@@ -171,6 +171,27 @@ export function HistoryPage({ kind }: { kind: MediaKind }) {
   );
 }
 
+/** The rows of a page, filtered and sorted, with their days if they are in the order of their dates. */
+function useHistoryRows(rows: readonly HistoryEvent[], spec: ListSpec<HistoryRow>) {
+  const timeZone = useServerTimeZone();
+  const days = eventDays(rows, timeZone);
+  const keyedRows = historyRows(rows, days);
+  const filtered = useFilteredRows(keyedRows, spec);
+  const { control, shown } = filtered;
+  const { sort } = control.state;
+  // In any other order, the events of a day are not adjacent.
+  const isByDate = sort === undefined || sort.key === "date";
+  const isGrouped = days !== undefined && isByDate;
+  // Below the heading of a day, the time says more than "2 days ago".
+  const listRows = isGrouped
+    ? shown.map((row) => ({
+        ...row,
+        clock: row.day === t`Today` ? undefined : eventClock(row.parsed_timestamp, timeZone),
+      }))
+    : shown;
+  return { ...filtered, keyedRows, listRows, isGrouped };
+}
+
 function HistoryList({ kind }: { kind: MediaKind }) {
   const title = titleKindOf(kind);
   const name = listName("history", title);
@@ -181,10 +202,7 @@ function HistoryList({ kind }: { kind: MediaKind }) {
   const { columns } = useListColumns(name, allColumns);
   const { data: rows = [], total, pages } = query.data ?? {};
   const explain = useRowExplanation();
-  const timeZone = useServerTimeZone();
-  const days = eventDays(rows, timeZone);
-  const keyedRows = historyRows(rows, days);
-  const { control, shown, isSettled } = useFilteredRows(keyedRows, spec);
+  const { keyedRows, listRows, isGrouped, control, shown, isSettled } = useHistoryRows(rows, spec);
   const count = rows.length;
   const onPage = ENTRIES.counted(count);
   const left = grouped(shown.length);
@@ -197,16 +215,6 @@ function HistoryList({ kind }: { kind: MediaKind }) {
     one: "# entry is hidden by the filter.",
     other: "# entries are hidden by the filter.",
   });
-  // In any other order, the events of a day are not adjacent.
-  const isByDate = sort === undefined || sort.key === "date";
-  const isGrouped = days !== undefined && isByDate;
-  // Below the heading of a day, the time says more than "2 days ago".
-  const listRows = isGrouped
-    ? shown.map((row) => ({
-        ...row,
-        clock: row.day === t`Today` ? undefined : eventClock(row.parsed_timestamp, timeZone),
-      }))
-    : shown;
   const hint = t`Increase the page size below to filter more entries at once.`;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys press the row's button
