@@ -152,19 +152,7 @@ export function MassEdit({ noun, items, only, saving }: MassEditProps) {
                 columns={massColumns()}
                 rows={filter.shown}
                 getRowId={keyOf}
-                empty={
-                  <EmptyState
-                    icon={IconSearch}
-                    title={items.length === 0 ? t`No ${nouns}` : t`Nothing matches`}
-                    action={
-                      filter.isFiltered && (
-                        <Button variant="light" onClick={filter.clear}>
-                          {t`Show all ${nouns}`}
-                        </Button>
-                      )
-                    }
-                  />
-                }
+                empty={<NoItems noun={noun} isEmpty={items.length === 0} filter={filter} />}
               />
             </StagedContext>
           </ProfileNames>
@@ -215,6 +203,29 @@ function MassToolbar(props: MassToolbarProps) {
         </output>
       </Stack>
     </div>
+  );
+}
+
+interface NoItemsProps {
+  noun: Noun;
+  /** The library has no items. */
+  isEmpty: boolean;
+  filter: MassFiltersProps["filter"];
+}
+
+function NoItems({ noun: { many: nouns }, isEmpty, filter }: NoItemsProps) {
+  return (
+    <EmptyState
+      icon={IconSearch}
+      title={isEmpty ? t`No ${nouns}` : t`Nothing matches`}
+      action={
+        filter.isFiltered && (
+          <Button variant="light" onClick={filter.clear}>
+            {t`Show all ${nouns}`}
+          </Button>
+        )
+      }
+    />
   );
 }
 
