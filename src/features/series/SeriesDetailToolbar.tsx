@@ -33,6 +33,40 @@ export const noProfileText = () => t`Choose a languages profile first`;
 const noFilesText = (kind: SeriesKind) =>
   kind === "league" ? t`No event files` : t`No episode files`;
 
+/** Actions that read the files or search for all of them. */
+function useSearchAndScan(kind: SeriesKind, series: Series | undefined): ToolbarAction[] {
+  const scan = useRunTitleAction(kind, "scan-disk").mutateAsync;
+  const loading = series ? undefined : t`Loading`;
+  const noFiles = series?.episodeFileCount === 0 ? noFilesText(kind) : undefined;
+  const noProfile = series?.profileId === null ? noProfileText() : undefined;
+  const { id = 0, title = "" } = series ?? {};
+  const { start, ...searching } = useSearchTitle({ kind, id, title });
+  const scanScope = `scan ${kind} ${id}`;
+  const scanning = useWorkButton(scanScope);
+  return [
+    {
+      icon: IconSearch,
+      label: t`Search`,
+      tone: "filled",
+      ...searching,
+      onClick: start,
+      disabledReason:
+        loading ??
+        noProfile ??
+        noFiles ??
+        (series?.episodeMissingCount === 0 ? t`Nothing is missing` : undefined),
+    },
+    {
+      icon: IconFolderSearch,
+      label: t`Scan Disk`,
+      ...scanning,
+      onClick: () =>
+        startBriefJob(t`Scan Disk - ${title}`, scanScope, () => scan({ action: "scan-disk", id })),
+      disabledReason: loading,
+    },
+  ];
+}
+
 /** Actions for an entire series (spec section 2, /series/{id}). */
 export function SeriesDetailToolbar({
   kind,
@@ -46,15 +80,11 @@ export function SeriesDetailToolbar({
   isHeadInView: boolean;
   end: ReactNode;
 }) {
-  const scan = useRunTitleAction(kind, "scan-disk").mutateAsync;
   const media = mediaKindOf(kind);
   const loading = series ? undefined : t`Loading`;
   const noFiles = series?.episodeFileCount === 0 ? noFilesText(kind) : undefined;
-  const noProfile = series?.profileId === null ? noProfileText() : undefined;
   const { id = 0, title = "" } = series ?? {};
-  const { start, ...searching } = useSearchTitle({ kind, id, title });
-  const scanScope = `scan ${kind} ${id}`;
-  const scanning = useWorkButton(scanScope);
+  const searchAndScan = useSearchAndScan(kind, series);
   const tools: ToolbarAction = {
     icon: IconTool,
     label: t`Tools`,
@@ -74,28 +104,7 @@ export function SeriesDetailToolbar({
       end={end}
       title={isHeadInView ? undefined : title}
       actions={[
-        {
-          icon: IconSearch,
-          label: t`Search`,
-          tone: "filled",
-          ...searching,
-          onClick: start,
-          disabledReason:
-            loading ??
-            noProfile ??
-            noFiles ??
-            (series?.episodeMissingCount === 0 ? t`Nothing is missing` : undefined),
-        },
-        {
-          icon: IconFolderSearch,
-          label: t`Scan Disk`,
-          ...scanning,
-          onClick: () =>
-            startBriefJob(t`Scan Disk - ${title}`, scanScope, () =>
-              scan({ action: "scan-disk", id }),
-            ),
-          disabledReason: loading,
-        },
+        ...searchAndScan,
         ...(isFullKind(media) ? [tools] : []),
         {
           icon: IconUpload,
