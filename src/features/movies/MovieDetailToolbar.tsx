@@ -47,6 +47,72 @@ const filesByLanguage = (movie: Movie | undefined) =>
     ),
   );
 
+/** Actions that search for subtitles, or for the files that are there. */
+function useSearchActions(
+  movie: Movie | undefined,
+  item: FullItem,
+): Record<"search" | "manual" | "scan", ToolbarAction> {
+  const runScan = useRunTitleAction("movie", "scan-disk").mutateAsync;
+  const loading = movie ? undefined : t`Loading`;
+  // The server rejects searches for items without a profile (contract/http.md section 4).
+  const noProfile = movie?.profileId === null ? t`Choose a languages profile first` : undefined;
+  const { id, title } = item;
+  const { start, ...searching } = useSearchTitle(
+    { kind: "movie", id, title },
+    movie?.missing_subtitles,
+  );
+  const scanScope = `scan movie ${id}`;
+  const scanning = useWorkButton(scanScope);
+  return {
+    search: {
+      icon: IconSearch,
+      label: t`Search`,
+      tone: "filled",
+      ...searching,
+      onClick: start,
+      disabledReason:
+        loading ??
+        noProfile ??
+        (movie?.missing_subtitles.length === 0 ? t`Nothing is missing` : undefined),
+    },
+    manual: {
+      icon: IconFileSearch,
+      label: t({ message: "Manual", context: "search" }),
+      title: t`Manual search`,
+      isPinned: true,
+      onClick: () => {
+        if (!movie) return;
+        const { path, sceneName } = movie;
+        void openModal(manualSearchModal, { item, path, sceneName });
+      },
+      disabledReason: loading ?? noProfile,
+    },
+    scan: {
+      icon: IconFolderSearch,
+      label: t`Scan Disk`,
+      ...scanning,
+      onClick: () =>
+        startBriefJob(t`Scan Disk - ${title}`, scanScope, () =>
+          runScan({ action: "scan-disk", id }),
+        ),
+      disabledReason: loading,
+    },
+  };
+}
+
+/** Actions that open the files in the studio. */
+function useStudioActions(item: FullItem, movie: Movie | undefined): ToolbarAction[] {
+  const navigate = useNavigate();
+  return [...filesByLanguage(movie)]
+    .slice(0, MAX_STUDIO_FILES)
+    .map(([languageName, path]): ToolbarAction => ({
+      icon: IconSubtitles,
+      label: t`Studio: ${languageName}`,
+      isRare: true,
+      onClick: () => void navigate(paths.studio({ kind: "movie", id: item.id }, path)),
+    }));
+}
+
 /** Actions for a movie (spec section 2, /movies/{id}). */
 export function MovieDetailToolbar({
   movie,
@@ -58,17 +124,9 @@ export function MovieDetailToolbar({
   /** True if the title in the header is in view. */
   isHeadInView: boolean;
 }) {
-  const scan = useRunTitleAction("movie", "scan-disk").mutateAsync;
   const loading = movie ? undefined : t`Loading`;
-  // The server rejects searches for items without a profile (contract/http.md section 4).
-  const noProfile = movie?.profileId === null ? t`Choose a languages profile first` : undefined;
   const { id, title } = item;
-  const { start, ...searching } = useSearchTitle(
-    { kind: "movie", id, title },
-    movie?.missing_subtitles,
-  );
-  const scanScope = `scan movie ${id}`;
-  const scanning = useWorkButton(scanScope);
+  const { search, manual, scan } = useSearchActions(movie, item);
   const hasFiles = movie?.subtitles.some((subtitle) => subtitle.path !== null);
   const noFiles = hasFiles ? undefined : t`No subtitle files`;
   const { hasSubtitleContents } = useCapabilities();
@@ -85,53 +143,15 @@ export function MovieDetailToolbar({
     onClick: () => void openModal(downloadTextsModal, { title, of: { kind: "movie", id } }),
     disabledReason: loading ?? noFiles,
   };
-  const navigate = useNavigate();
-  const studio = [...filesByLanguage(movie)]
-    .slice(0, MAX_STUDIO_FILES)
-    .map(([languageName, path]): ToolbarAction => ({
-      icon: IconSubtitles,
-      label: t`Studio: ${languageName}`,
-      isRare: true,
-      onClick: () => void navigate(paths.studio({ kind: "movie", id }, path)),
-    }));
+  const studio = useStudioActions(item, movie);
   return (
     <Toolbar
       title={isHeadInView ? undefined : title}
       actions={[
-        {
-          icon: IconSearch,
-          label: t`Search`,
-          tone: "filled",
-          ...searching,
-          onClick: start,
-          disabledReason:
-            loading ??
-            noProfile ??
-            (movie?.missing_subtitles.length === 0 ? t`Nothing is missing` : undefined),
-        },
-        {
-          icon: IconFileSearch,
-          label: t({ message: "Manual", context: "search" }),
-          title: t`Manual search`,
-          isPinned: true,
-          onClick: () => {
-            if (!movie) return;
-            const { path, sceneName } = movie;
-            void openModal(manualSearchModal, { item, path, sceneName });
-          },
-          disabledReason: loading ?? noProfile,
-        },
+        search,
+        manual,
         ...(isPhone && hasFiles ? [watching] : []),
-        {
-          icon: IconFolderSearch,
-          label: t`Scan Disk`,
-          ...scanning,
-          onClick: () =>
-            startBriefJob(t`Scan Disk - ${title}`, scanScope, () =>
-              scan({ action: "scan-disk", id }),
-            ),
-          disabledReason: loading,
-        },
+        scan,
         {
           icon: IconHistory,
           label: t`History`,
