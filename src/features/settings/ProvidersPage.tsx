@@ -19,7 +19,7 @@ import { providerModal } from "./modals";
 import { SettingCardGrid } from "./inputs/SettingCard";
 import { ConflictNote } from "./inputs/SettingField";
 import { useProviderList } from "./kit/use-providers";
-import { fieldId } from "./kit/use-save-staged";
+import { fieldId } from "./kit/focus-field";
 import { useIsSettingShown } from "./kit/use-setting";
 import { ENABLED_KEYS, providerOf } from "./catalog/provider-list";
 import { ProviderCard } from "./providers/ProviderCard";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
-import { focusField } from "./use-save-staged";
+import { focusField } from "./focus-field";
 import { REGISTRY, settingOf } from "../catalog/registry";
 import { hasLayers } from "@/ui/layers";
 import { showToast } from "@/ui/toasts";
