@@ -202,10 +202,9 @@ function HistoryList({ kind }: { kind: MediaKind }) {
   const { columns } = useListColumns(name, allColumns);
   const { data: rows = [], total, pages } = query.data ?? {};
   const explain = useRowExplanation();
-  const { keyedRows, listRows, isGrouped, control, shown, isSettled } = useHistoryRows(rows, spec);
+  const list = useHistoryRows(rows, spec);
+  const { keyedRows, listRows, isGrouped, control } = list;
   const count = rows.length;
-  const onPage = ENTRIES.counted(count);
-  const left = grouped(shown.length);
   // A page may contain fewer events than requested.
   const isPart = total === undefined ? pages !== undefined : total > paging.pageSize;
   const isEmpty = total === 0 || query.data === undefined;
@@ -215,7 +214,6 @@ function HistoryList({ kind }: { kind: MediaKind }) {
     one: "# entry is hidden by the filter.",
     other: "# entries are hidden by the filter.",
   });
-  const hint = t`Increase the page size below to filter more entries at once.`;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys press the row's button
     <div
@@ -237,19 +235,7 @@ function HistoryList({ kind }: { kind: MediaKind }) {
       />
       <ViewTabs list={name} />
       {control.isClientFiltered && query.data ? (
-        <ActiveFilters
-          spec={spec}
-          control={control}
-          count={isPart ? t`${left} of ${onPage} on this page` : t`${left} of ${onPage}`}
-          isSettled={isSettled}
-          isEmpty={shown.length === 0 && count > 0}
-        >
-          {isPart && shown.length > 0 && (
-            <Text span size="sm" c="dimmed">
-              {hint}
-            </Text>
-          )}
-        </ActiveFilters>
+        <PageFilters list={list} spec={spec} isPart={isPart} count={count} />
       ) : (
         <ListLine>{countText({ total, pages, count })}</ListLine>
       )}
@@ -267,7 +253,7 @@ function HistoryList({ kind }: { kind: MediaKind }) {
           rows.length > 0 ? (
             <NoMatch
               title={isPart ? t`No matching entries on this page` : t`No matching entries`}
-              reason={isPart ? `${hidden} ${hint}` : hidden}
+              reason={isPart ? `${hidden} ${morePerPage()}` : hidden}
               onClear={control.clearFilters}
             />
           ) : (
@@ -276,6 +262,39 @@ function HistoryList({ kind }: { kind: MediaKind }) {
         }
       />
     </div>
+  );
+}
+
+const morePerPage = () => t`Increase the page size below to filter more entries at once.`;
+
+interface PageFiltersProps {
+  list: ReturnType<typeof useHistoryRows>;
+  spec: ListSpec<HistoryRow>;
+  /** There are other pages. */
+  isPart: boolean;
+  /** Number of entries on this page. */
+  count: number;
+}
+
+/** The active filters, which apply to this page only. */
+function PageFilters({ list, spec, isPart, count }: PageFiltersProps) {
+  const { control, shown, isSettled } = list;
+  const onPage = ENTRIES.counted(count);
+  const left = grouped(shown.length);
+  return (
+    <ActiveFilters
+      spec={spec}
+      control={control}
+      count={isPart ? t`${left} of ${onPage} on this page` : t`${left} of ${onPage}`}
+      isSettled={isSettled}
+      isEmpty={shown.length === 0 && count > 0}
+    >
+      {isPart && shown.length > 0 && (
+        <Text span size="sm" c="dimmed">
+          {morePerPage()}
+        </Text>
+      )}
+    </ActiveFilters>
   );
 }
 
