@@ -56,14 +56,8 @@ function reportFailures(failures: readonly Failure[]): void {
   showToast({ kind: "error", title: t(UPLOAD_FAILED), message });
 }
 
-/**
- * Sends files one after the other, as a batch that continues after the dialog is closed. Finished files are not sent
- * again; failed ones are retried by the next `send`, or from the job list. An open dialog shows its failures itself;
- * after it is closed, a notice reports them.
- * @param closesAfter the dialog closes after a success, so that the end of the job reports it
- */
-export function useUploadQueue(title: string, { closesAfter = false } = {}) {
-  const jobs = useJobs();
+/** True while the dialog is open; for code that runs later. */
+function useIsShown() {
   const isOpen = use(ModalStackContext)?.isOpen ?? true;
   const isShown = useRef(isOpen);
   useEffect(() => {
@@ -72,6 +66,18 @@ export function useUploadQueue(title: string, { closesAfter = false } = {}) {
       isShown.current = false;
     };
   }, [isOpen]);
+  return isShown;
+}
+
+/**
+ * Sends files one after the other, as a batch that continues after the dialog is closed. Finished files are not sent
+ * again; failed ones are retried by the next `send`, or from the job list. An open dialog shows its failures itself;
+ * after it is closed, a notice reports them.
+ * @param closesAfter the dialog closes after a success, so that the end of the job reports it
+ */
+export function useUploadQueue(title: string, { closesAfter = false } = {}) {
+  const jobs = useJobs();
+  const isShown = useIsShown();
   const [attempts, setAttempts] = useState<ReadonlyMap<number, Attempt>>(new Map());
   /** The same map, updated synchronously: a double click comes before the next render. */
   const latest = useRef(attempts);
