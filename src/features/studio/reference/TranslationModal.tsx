@@ -36,15 +36,8 @@ export interface TranslationResult {
   file: ListedFile;
 }
 
-/** Dialog that translates the open file on the server; says before that and where the server writes a new file. */
-export function TranslationModal(props: TranslationProps & ModalControls<TranslationResult>) {
-  const { target, hasEdits, close } = props;
-  const { data: languages = [], isPending, error } = useLanguages();
-  const { translatesMore } = useCapabilities();
-  const { item } = useMediaItem(target.media);
-  const { isRunning, kindOf, translate } = useTranslation(target);
-  const [language, setLanguage] = useState<string | null>(null);
-  const [failure, setFailure] = useState<{ problem: string; file: ListedFile | undefined }>();
+/** True after the dialog was closed; for code that runs later. */
+function useIsGone() {
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -52,6 +45,17 @@ export function TranslationModal(props: TranslationProps & ModalControls<Transla
       isGone.current = true;
     };
   }, []);
+  return isGone;
+}
+
+/** The languages into which the file can be translated without replacing another file. */
+function useTargetLanguages(
+  target: SubtitleTarget,
+  kindOf: ReturnType<typeof useTranslation>["kindOf"],
+) {
+  const { data: languages = [], isPending, error } = useLanguages();
+  const { translatesMore } = useCapabilities();
+  const { item } = useMediaItem(target.media);
   const hasFile = (code: string) => {
     const { hi, forced } = kindOf(code);
     return item?.subtitles.some(
@@ -67,6 +71,17 @@ export function TranslationModal(props: TranslationProps & ModalControls<Transla
         !hasFile(code2),
     ),
   );
+  return { languages, options, isLoading: isPending || !item, error };
+}
+
+/** Dialog that translates the open file on the server; says before that and where the server writes a new file. */
+export function TranslationModal(props: TranslationProps & ModalControls<TranslationResult>) {
+  const { target, hasEdits, close } = props;
+  const { isRunning, kindOf, translate } = useTranslation(target);
+  const { languages, options, isLoading, error } = useTargetLanguages(target, kindOf);
+  const [language, setLanguage] = useState<string | null>(null);
+  const isGone = useIsGone();
+  const [failure, setFailure] = useState<{ problem: string; file: ListedFile | undefined }>();
   const start = async () => {
     if (language === null) return;
     setFailure(undefined);
@@ -101,8 +116,8 @@ export function TranslationModal(props: TranslationProps & ModalControls<Transla
         <Select
           label={t`Language`}
           description={t`Languages that already have a file are not listed. A file that the library does not know yet would be overwritten.`}
-          placeholder={isPending || !item ? t`Loading…` : t`Choose a language`}
-          data={item ? options : []}
+          placeholder={isLoading ? t`Loading…` : t`Choose a language`}
+          data={isLoading ? [] : options}
           value={language}
           onChange={setLanguage}
           allowDeselect={false}
