@@ -89,134 +89,179 @@ export interface SaveAnswers {
   failedSave?: FailedSave | undefined;
 }
 
-/**
- * Returns a function that saves a text on the server, keeps the replaced text as a version, and reads back the result.
- * @throws ApiError; Error if the server did not save the file
- */
-export function useSaveText() {
+/** The requests of a save. */
+function useServer() {
   const { list, settings } = useServerFiles();
   const readText = useReadText();
   const { mutateAsync: upload } = useUploadSubtitle();
   const { mutateAsync: runTool } = useRunSubtitleTool();
   const { mutateAsync: remove } = useRemoveSubtitle(true);
+  return { list, settings, readText, upload, runTool, remove };
+}
 
+type Server = ReturnType<typeof useServer>;
+
+/** Reads what the server has before a save, and compares it with the text to save. */
+async function readBefore(
+  { list, readText }: Server,
+  { opened, target, document, savePreview }: SaveRequest,
+  chosen: SaveTarget,
+  { failedSave }: SaveAnswers,
+) {
+  const kind = { language: chosen.code2, hi: chosen.hi, forced: chosen.forced };
+  const files = await list(target.media);
+  const filesBefore = await readFilesBefore(files, kind.language, readText);
+  const textBefore = async (path: string) => filesBefore.texts.get(path) ?? (await readText(path));
+  const replaced = target.path ?? pathOfKind(files, kind, undefined);
+  const serverText = replaced === undefined ? undefined : await textBefore(replaced);
+  const sent = asWritten(document);
+  // A file with another name or format is a different file, even if its text is the same.
+  const hasSavedName =
+    !savePreview?.left && replaced?.toLowerCase().endsWith(`.${sent.format}`) === true;
+  const isAlreadySaved = serverText !== undefined && hasSavedName && isSameText(sent, serverText);
+  const isOfServer = target.path !== undefined;
+  // A previous attempt left this text, or a file that cannot be read.
+  const isLeftover =
+    failedSave !== undefined &&
+    (failedSave.now && serverText
+      ? isSameText(failedSave.now, serverText)
+      : failedSave.now === serverText);
+  const known = opened.onServer ?? (isOfServer ? opened.original : undefined);
+  const hasChanged =
+    known && serverText && !isAlreadySaved && !isLeftover && !isSameText(known, serverText);
+  const isOriginal = serverText !== undefined && (!known || isSameText(known, serverText));
+  return {
+    kind,
+    files,
+    filesBefore,
+    textBefore,
+    replaced,
+    /** The text of the file that the save replaces. */
+    serverText,
+    sent,
+    isAlreadySaved,
+    isLeftover,
+    /** The text as this browser knows it from the server. */
+    known,
+    /** The text on the server, if somebody has changed it. */
+    changedText: hasChanged ? serverText : undefined,
+    /** True if a server tool would change the same text. */
+    canUseTool: isOfServer && isOriginal && !hasChanged,
+    old: files.find(({ path }) => path === replaced) ?? {
+      ...kind,
+      path: replaced ?? "",
+      size: null,
+    },
+  };
+}
+
+type Before = Awaited<ReturnType<typeof readBefore>>;
+
+/** Saves the texts that will be replaced or deleted as versions. Returns the version of the opened file. */
+async function keepTexts(
+  { files, old, serverText, isAlreadySaved, isLeftover, textBefore }: Before,
+  { opened, target: { media, title }, savePreview }: SaveRequest,
+  { failedSave }: SaveAnswers,
+): Promise<SubtitleVersion | undefined> {
+  const keep = (file: ListedFile, text: SubtitleDocument) => {
+    const { path, language: code2, hi, forced } = file;
+    return saveVersion(
+      { name: srtName(opened.name), title, media, path, code2, hi, forced },
+      writeText(text),
+    );
+  };
+  const keptBefore = isLeftover ? failedSave?.previous : undefined;
+  const previous =
+    keptBefore ?? (serverText && !isAlreadySaved ? await keep(old, serverText) : undefined);
+  const replacedFile = files.find(({ path }) => path === savePreview?.replacedPath);
+  const replacedFileText = replacedFile && (await textBefore(replacedFile.path));
+  if (replacedFile && replacedFileText) await keep(replacedFile, replacedFileText);
+  return previous;
+}
+
+/** Reads the result of a save. Never rejects: the save may have succeeded even if it cannot be read now. */
+async function readResult(
+  { list, readText }: Server,
+  before: Before,
+  { target: { media }, savePreview }: SaveRequest,
+  { isSameFile, mods }: { isSameFile: boolean; mods: readonly string[] },
+) {
+  const { sent, serverText, old, kind, known, replaced, isLeftover, filesBefore } = before;
+  const after = await list(media).catch(() => undefined);
+  const readBack = async () => {
+    if (isSameFile) {
+      const now = await readText(old.path);
+      const reason = unwrittenReason({ sent, before: serverText, now, mods });
+      return { file: old, now, reason };
+    }
+    const leftover =
+      isLeftover && known && replaced !== undefined ? { path: replaced, text: known } : undefined;
+    const ending = savePreview?.ending ?? "";
+    const question = { sent, language: kind.language, ending, mods, leftover };
+    return after && findWrittenText(filesBefore, after, question, readText);
+  };
+  return { after, result: await readBack().catch(() => undefined) };
+}
+
+/**
+ * Returns a function that saves a text on the server, keeps the replaced text as a version, and reads back the result.
+ * @throws ApiError; Error if the server did not save the file
+ */
+export function useSaveText() {
+  const server = useServer();
   return async (
     request: SaveRequest,
     chosen: SaveTarget,
     answers: SaveAnswers = {},
     onStage: (stage: SaveStage) => void = () => undefined,
   ): Promise<SaveEnd> => {
-    const { opened, target, document, tool, storesUploadHi, savePreview } = request;
-    const { media, title } = target;
-    const { name } = opened;
-    const ending = savePreview?.ending ?? "";
-
-    /** Saves a text as a version before its file is replaced or deleted. */
-    const keep = (file: ListedFile, text: SubtitleDocument) => {
-      const { path, language: code2, hi, forced } = file;
-      return saveVersion(
-        { name: srtName(name), title, media, path, code2, hi, forced },
-        writeText(text),
-      );
-    };
-
-    const kind = { language: chosen.code2, hi: chosen.hi, forced: chosen.forced };
+    const { target, document, tool } = request;
+    const { media } = target;
     // A pending delete would remove the new file.
     await flushDeletes();
     onStage("checking");
-    const before = await list(media);
-    const filesBefore = await readFilesBefore(before, kind.language, readText);
-    const textBefore = async (path: string) =>
-      filesBefore.texts.get(path) ?? (await readText(path));
-    const replaced = target.path ?? pathOfKind(before, kind, undefined);
-    const serverText = replaced === undefined ? undefined : await textBefore(replaced);
-    const sent = asWritten(document);
-    // A file with another name or format is a different file, even if its text is the same.
-    const hasSavedName =
-      !savePreview?.left && replaced?.toLowerCase().endsWith(`.${sent.format}`) === true;
-    const isAlreadySaved = serverText !== undefined && hasSavedName && isSameText(sent, serverText);
-    const isOfServer = target.path !== undefined;
-    const { failedSave } = answers;
-    // A previous attempt left this text, or a file that cannot be read.
-    const isLeftover =
-      failedSave !== undefined &&
-      (failedSave.now && serverText
-        ? isSameText(failedSave.now, serverText)
-        : failedSave.now === serverText);
-    const known = opened.onServer ?? (isOfServer ? opened.original : undefined);
-    const hasChanged =
-      known && serverText && !isAlreadySaved && !isLeftover && !isSameText(known, serverText);
-    if (hasChanged && answers.overwritesServerText !== true) return { step: "changed", serverText };
-
-    const old = before.find(({ path }) => path === replaced) ?? {
-      ...kind,
-      path: replaced ?? "",
-      size: null,
-    };
-    const keptBefore = isLeftover ? failedSave.previous : undefined;
-    const previous =
-      keptBefore ?? (serverText && !isAlreadySaved ? await keep(old, serverText) : undefined);
-    const replacedFile = before.find(({ path }) => path === savePreview?.replacedPath);
-    const replacedFileText = replacedFile && (await textBefore(replacedFile.path));
-    if (replacedFile && replacedFileText) await keep(replacedFile, replacedFileText);
+    const before = await readBefore(server, request, chosen, answers);
+    const { kind, old, serverText, sent, isAlreadySaved, changedText } = before;
+    if (changedText && answers.overwritesServerText !== true)
+      return { step: "changed", serverText: changedText };
+    const previous = await keepTexts(before, request, answers);
 
     onStage("sending");
-    const mods = modsOf(settings());
+    const mods = modsOf(server.settings());
     const unwritten = (reason: UnwrittenReason, now: SubtitleDocument | undefined): SaveEnd => ({
       step: "unwritten",
       end: { reason, sent, now, previous, mods },
     });
-    const isOriginal = serverText !== undefined && (!known || isSameText(known, serverText));
-    const isTool = tool !== undefined && isOfServer && isOriginal && !hasChanged;
+    const isTool = tool !== undefined && before.canUseTool;
     let note: string | undefined;
     if (isTool && !isAlreadySaved) {
       const file = { kind: media.kind, id: media.id, path: old.path, ...kind };
       try {
-        note = await runTool({ file, tool });
+        note = await server.runTool({ file, tool });
       } catch (error) {
         // The tools delete a file before they write it: the attempt may have left a part of it.
-        const now = await readText(old.path).catch(() => serverText);
+        const now = await server.readText(old.path).catch(() => serverText);
         const reason = unwrittenReason({ sent, before: serverText, now, mods: [] });
         if (reason === undefined || reason === "unchanged") throw error;
         return unwritten(reason, now);
       }
     }
     if (!isTool && !isAlreadySaved) {
-      const isForcedOn = !storesUploadHi && media.kind !== "movie";
-      await upload({ media, ...kind, file: subtitleFile(name, document), isForcedOn });
+      const isForcedOn = !request.storesUploadHi && media.kind !== "movie";
+      const file = subtitleFile(request.opened.name, document);
+      await server.upload({ media, ...kind, file, isForcedOn });
     }
 
     onStage("reading");
-    // The save may have succeeded even if the result cannot be read now.
-    const after = await list(media).catch(() => undefined);
-    const readBack = async () => {
-      if (isTool || isAlreadySaved) {
-        const now = await readText(old.path);
-        const reason = unwrittenReason({ sent, before: serverText, now, mods });
-        return { file: old, now, reason };
-      }
-      const leftover =
-        isLeftover && known && replaced !== undefined ? { path: replaced, text: known } : undefined;
-      const question = { sent, language: kind.language, ending, mods, leftover };
-      return after && findWrittenText(filesBefore, after, question, readText);
-    };
-    const result = await readBack().catch(() => undefined);
+    const isSameFile = isTool || isAlreadySaved;
+    const { after, result } = await readResult(server, before, request, { isSameFile, mods });
     if (result?.reason) return unwritten(result.reason, result.now);
     const { file, now } = result ?? { file: undefined, now: undefined };
     const isAdditionalFile =
       file !== undefined && file.path !== old.path && after?.some(({ path }) => path === old.path);
-    // The server may drop lines of an upload.
-    const isComplete = now !== undefined && now.cues.length >= sent.cues.length;
     const shouldRemove = isAdditionalFile === true && answers.isOldRemoved === true;
-    const notRemoved = await (async (): Promise<NotRemoved | undefined> => {
-      if (!shouldRemove) return undefined;
-      if (!previous) return { why: "unkept" };
-      if (!isComplete) return { why: "incomplete" };
-      return remove({ media, ...old }).then(
-        () => undefined,
-        (error: unknown) => ({ why: "failed", error }),
-      );
-    })();
+    const remove = () => server.remove({ media, ...old });
+    const notRemoved = shouldRemove ? await removeOld({ previous, sent, now }, remove) : undefined;
     const isRemoved = shouldRemove && !notRemoved;
     const end: SaveOutcome = {
       note,
@@ -224,7 +269,7 @@ export function useSaveText() {
       isSent: !isAlreadySaved,
       file,
       now,
-      isNew: file !== undefined && !before.some(({ path }) => path === file.path),
+      isNew: file !== undefined && !before.files.some(({ path }) => path === file.path),
       left: isAdditionalFile === true && !isRemoved ? old.path : undefined,
       removed: isRemoved ? old.path : undefined,
       notRemoved,
@@ -233,6 +278,20 @@ export function useSaveText() {
     };
     return { step: "saved", end };
   };
+}
+
+/** Deletes the opened file, whose text was written to another one. Resolves with the reason if it does not. */
+async function removeOld(
+  { previous, sent, now }: Pick<SaveOutcome, "previous" | "sent" | "now">,
+  remove: () => Promise<unknown>,
+): Promise<NotRemoved | undefined> {
+  if (!previous) return { why: "unkept" };
+  // The server may drop lines of an upload.
+  if (!now || now.cues.length < sent.cues.length) return { why: "incomplete" };
+  return remove().then(
+    () => undefined,
+    (error: unknown) => ({ why: "failed", error }),
+  );
 }
 
 /** File name for a text from the server, which returns all formats as SRT. */
