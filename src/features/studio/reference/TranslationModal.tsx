@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Alert, Button, Select, Stack, Text } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { errorText, failureText } from "@/api/error";
 import { titleRef } from "@/api/media";
 import type { SubtitleTool } from "@/api/tool-writes";
@@ -18,6 +18,7 @@ import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { showToast } from "@/ui/toasts";
+import { useIsDialogShown } from "@/ui/use-is-dialog-shown";
 import { baseName } from "@/utils/folders";
 import { languageOptions } from "@/utils/language-options";
 import type { SubtitleTarget } from "../editing";
@@ -34,18 +35,6 @@ export interface TranslationProps {
 export interface TranslationResult {
   reference: Reference;
   file: ListedFile;
-}
-
-/** True after the dialog was closed; for code that runs later. */
-function useIsGone() {
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
-  return isGone;
 }
 
 /** The languages into which the file can be translated without replacing another file. */
@@ -80,13 +69,13 @@ export function TranslationModal(props: TranslationProps & ModalControls<Transla
   const { isRunning, kindOf, translate } = useTranslation(target);
   const { languages, options, isLoading, error } = useTargetLanguages(target, kindOf);
   const [language, setLanguage] = useState<string | null>(null);
-  const isGone = useIsGone();
+  const isShown = useIsDialogShown();
   const [failure, setFailure] = useState<{ problem: string; file: ListedFile | undefined }>();
   const start = async () => {
     if (language === null) return;
     setFailure(undefined);
     const { problem, file, document } = await translate(language);
-    if (isGone.current) {
+    if (!isShown.current) {
       if (file) {
         const { path } = file;
         showToast({ kind: "info", title: t`Translated on the server`, message: path });

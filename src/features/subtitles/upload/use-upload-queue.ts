@@ -1,5 +1,5 @@
 import { msg, plural, t } from "@lingui/core/macro";
-import { use, useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { errorText } from "@/api/error";
 import {
   countSteps,
@@ -12,7 +12,7 @@ import {
 } from "@/store/jobs";
 import type { JobStep } from "@/store/job-types";
 import { flushDeletes } from "@/store/pending-deletes";
-import { ModalStackContext } from "@/ui/modal-stack-context";
+import { useIsDialogShown } from "@/ui/use-is-dialog-shown";
 import { showToast } from "@/ui/toasts";
 
 /** Milliseconds until a batch has ended; longer than the gap between two files of a batch. */
@@ -56,19 +56,6 @@ function reportFailures(failures: readonly Failure[]): void {
   showToast({ kind: "error", title: t(UPLOAD_FAILED), message });
 }
 
-/** True while the dialog is open; for code that runs later. */
-function useIsShown() {
-  const isOpen = use(ModalStackContext)?.isOpen ?? true;
-  const isShown = useRef(isOpen);
-  useEffect(() => {
-    isShown.current = isOpen;
-    return () => {
-      isShown.current = false;
-    };
-  }, [isOpen]);
-  return isShown;
-}
-
 /**
  * Sends files one after the other, as a batch that continues after the dialog is closed. Finished files are not sent
  * again; failed ones are retried by the next `send`, or from the job list. An open dialog shows its failures itself;
@@ -77,7 +64,7 @@ function useIsShown() {
  */
 export function useUploadQueue(title: string, { closesAfter = false } = {}) {
   const jobs = useJobs();
-  const isShown = useIsShown();
+  const isShown = useIsDialogShown();
   const [attempts, setAttempts] = useState<ReadonlyMap<number, Attempt>>(new Map());
   /** The same map, updated synchronously: a double click comes before the next render. */
   const latest = useRef(attempts);
