@@ -1,5 +1,6 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
+import { useDelayed } from "@/ui/use-delayed";
 import { filterRows } from "./changes";
 import type { MassRow, ProfileFilter } from "./changes";
 import { EDIT } from "../model/use-edit-mode";
@@ -24,13 +25,13 @@ export function useMassFilter<T extends MassRow>(
   const { state }: { state: unknown } = useLocation();
   const [text, setText] = useState(() => params.get(EDIT.text) ?? "");
   const [profile, setProfile] = useState(() => readProfile(params.getAll(EDIT.profile)));
-  const writeParams = useEffectEvent((wantedText: string, wantedProfile: ProfileFilter) => {
-    const wanted = {
-      [EDIT.text]: wantedText.trim(),
-      [EDIT.profile]: wantedProfile === "any" ? "" : wantedProfile,
+  useDelayed(`${profile} ${text}`, DEBOUNCE, () => {
+    const wantedParams = {
+      [EDIT.text]: text.trim(),
+      [EDIT.profile]: profile === "any" ? "" : profile,
     };
     const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(wanted)) {
+    for (const [name, value] of Object.entries(wantedParams)) {
       if (value === "" && params.getAll(name).length > 1) continue;
       if (value === "") next.delete(name);
       else next.set(name, String(value));
@@ -38,10 +39,6 @@ export function useMassFilter<T extends MassRow>(
     if (next.toString() !== params.toString())
       setParams(next, { replace: true, state, preventScrollReset: true });
   });
-  useEffect(() => {
-    const timer = setTimeout(() => writeParams(text, profile), DEBOUNCE);
-    return () => clearTimeout(timer);
-  }, [text, profile]);
   const ids = only?.ids;
   const within = useMemo(() => (ids ? rows.filter(({ id }) => ids.has(id)) : rows), [rows, ids]);
   // The field updates immediately, the list follows.

@@ -6,6 +6,7 @@ import { useCapabilities } from "@/queries/capabilities";
 import { useSubtitleContents } from "@/queries/subtitles";
 import { hideJobEnd, isJobActive, startJob, StepResult, useJobs } from "@/store/jobs";
 import { openModal } from "@/store/modals";
+import { useDelayed } from "@/ui/use-delayed";
 import { languagePhrase } from "@/utils/languages";
 import { duration } from "@/utils/time-text";
 import type { FullItem } from "../item/subtitle-item";
@@ -109,14 +110,10 @@ export function useWatching(item: FullItem, subtitle: ExternalSubtitle) {
     setRejection(reason);
     if (reason === undefined) setPending(next);
   };
-  const sendAfterRest = useEffectEvent(flush);
-  useEffect(() => {
-    if (pending === 0 || isShifting) return undefined;
-    const timer = setTimeout(() => sendAfterRest(), REST);
-    return () => clearTimeout(timer);
-  }, [pending, isShifting]);
+  useDelayed(pending === 0 || isShifting ? undefined : pending, REST, flush);
   // A closed sheet must not lose what was tapped.
-  useEffect(() => () => sendAfterRest(), []);
+  const sendAtEnd = useEffectEvent(flush);
+  useEffect(() => () => sendAtEnd(), []);
 
   return {
     pending,
