@@ -5,7 +5,7 @@ import type { ManualSearchProps } from "./manual-search/ManualSearchModal";
 import type { NextBestProps } from "./next-best/NextBestModal";
 import type { PreviewProps } from "./preview/PreviewModal";
 import type { UploadEpisodesProps } from "./upload/UploadEpisodesModal";
-import type { UploadMovieProps } from "./upload/UploadMovieModal";
+import type { UploadMovieProps } from "./upload/use-movie-upload";
 import type { WhyProps } from "./why/WhyModal";
 
 /** "Why is nothing found?" for an item, or for one of its languages. */

@@ -15,7 +15,7 @@ import {
 } from "../catalog/plan";
 import type { Saved } from "../catalog/plan";
 import { entryOf, settingOf } from "../catalog/registry";
-import { focusField } from "./focus-field";
+import { focusField } from "./use-scroll-to-anchor";
 
 type StagedChanges = ReturnType<typeof stagedChanges>;
 

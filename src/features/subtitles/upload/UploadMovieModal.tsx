@@ -15,7 +15,6 @@ import { failureText } from "@/api/error";
 import { languagePhrase } from "@/utils/languages";
 import { ArchiveContents } from "./ArchiveContents";
 import { ACCEPTED_TYPES, SUBTITLE_TYPES, fileSize } from "./upload-files";
-import type { DroppedFiles } from "./upload-files";
 import { CHECK_WORDS } from "./upload-rows";
 import type { NameReading } from "./upload-names";
 import type { ModalControls } from "@/store/modals";
@@ -27,16 +26,9 @@ import { ModalFrame } from "@/ui/ModalFrame";
 import { NotEnabled, RejectedFiles } from "./RejectedFiles";
 import { repairsText } from "../written/repairs-text";
 import { useMovieUpload } from "./use-movie-upload";
-import type { MovieUpload } from "./use-movie-upload";
+import type { MovieUpload, UploadMovieProps } from "./use-movie-upload";
 import { HI_NOT_KEPT } from "./use-upload-languages";
 import { UPLOAD_FAILED } from "./use-upload-queue";
-
-export interface UploadMovieProps {
-  /** `title` as displayed on the page, with the year. */
-  movie: { id: number; title: string; profileId: number | null };
-  /** Files dropped on the page; empty if a button opened the dialog. */
-  dropped: DroppedFiles;
-}
 
 /**
  * Upload of one file for a movie; the forced and HI flags come from its name (spec sections 2 and 5, "Movie upload").

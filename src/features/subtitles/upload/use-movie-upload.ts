@@ -4,7 +4,6 @@ import { useTitle } from "@/queries/library";
 import { useSubtitleInfo } from "@/queries/subtitles";
 import type { ModalControls } from "@/store/modals";
 import { languagePhrase } from "@/utils/languages";
-import type { UploadMovieProps } from "./UploadMovieModal";
 import { useCheckedUpload } from "./use-checked-upload";
 import { useFileRepairs } from "./use-file-repairs";
 import { useUnsentGuard } from "./use-unsent-guard";
@@ -22,6 +21,13 @@ import type { DroppedFiles } from "./upload-files";
 import { readKind } from "./upload-names";
 import type { Flags } from "./upload-names";
 import { existsAsFile, flagsOf, readingOf, targetKey } from "./upload-rows";
+
+export interface UploadMovieProps {
+  /** `title` as displayed on the page, with the year. */
+  movie: { id: number; title: string; profileId: number | null };
+  /** Files dropped on the page; empty if a button opened the dialog. */
+  dropped: DroppedFiles;
+}
 
 /** The chosen file, and the archives to choose it from. A file whose content is no subtitle is rejected. */
 function useChosenFile(dropped: DroppedFiles, isBusy: boolean) {
