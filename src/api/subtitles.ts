@@ -1,11 +1,11 @@
 import { read, sendWrite, queueWrite, write } from "./client";
 import { toQuery } from "./codec";
-import { kindFields, removeWrite, searchWrite } from "./file-writes";
+import { kindFields, removeWrite, searchWrite, titleWrite } from "./file-writes";
 import { toolWrite } from "./tool-writes";
-import type { MediaSubtitle } from "./file-writes";
+import type { MediaSubtitle, TitleAction } from "./file-writes";
 import type { SubtitleFile, SubtitleToolRun } from "./tool-writes";
 import { mediaPath, mediaQuery } from "./media";
-import type { MediaKind } from "./media";
+import type { MediaKind, TitleKind } from "./media";
 import { cueRows, infoRows, trackData } from "./subtitle-rows";
 import type { Cue, SubtitleInfo, SubtitleTracks } from "./subtitle-rows";
 
@@ -113,4 +113,13 @@ export function getSubtitleContents(path: string, signal?: AbortSignal): Promise
  */
 export function runSubtitleTool(run: SubtitleToolRun): Promise<number | undefined> {
   return queueWrite(toolWrite(run));
+}
+
+/**
+ * PATCH /series and /movies: starts work, and responds when it is done (minutes). Returns the id of its job if the
+ * server only queued it.
+ * @throws ApiError
+ */
+export function runTitleAction(kind: TitleKind, action: TitleAction): Promise<number | undefined> {
+  return queueWrite(titleWrite(kind, action));
 }

@@ -3,8 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "@/api/error";
 import { titleRef } from "@/api/media";
 import { deleteAfterScan } from "@/api/refusals";
-import { removeSubtitle } from "@/api/subtitles";
-import { runTitleAction } from "@/api/titles";
+import { removeSubtitle, runTitleAction } from "@/api/subtitles";
 import { finishWork } from "./queued-work";
 
 export const isResponse = (error: unknown): error is ApiError =>

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { TitleAction } from "@/api/file-writes";
 import { mediaKindOf } from "@/api/media";
 import type { TitleKind } from "@/api/media";
-import { runTitleAction } from "@/api/titles";
+import { runTitleAction } from "@/api/subtitles";
 import { defineMutation } from "./cache/mutations";
 import { historyInvalidation } from "./history";
 import { mediaListInvalidations, titleInvalidations, titleName } from "./media";

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Modal, Text } from "@mantine/core";
 import type { MantineSize } from "@mantine/core";
+import { useWindowEvent } from "@mantine/hooks";
 import { use, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { reasonOf } from "@/utils/unsaved-work";
@@ -28,14 +29,9 @@ interface ModalFrameProps {
 
 /** Prevents the interface from reloading the page while a dialog is open, because a reload would close it. */
 function usePreventReload(isOpen: boolean): void {
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const prevent = (event: Event) => {
-      if (reasonOf(event)) event.preventDefault();
-    };
-    window.addEventListener("beforeunload", prevent);
-    return () => window.removeEventListener("beforeunload", prevent);
-  }, [isOpen]);
+  useWindowEvent("beforeunload", (event) => {
+    if (isOpen && reasonOf(event)) event.preventDefault();
+  });
 }
 
 /** Milliseconds; longer than a menu needs to return the focus, and the stack to show the dialog below. */

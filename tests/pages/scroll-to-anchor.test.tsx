@@ -1,7 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { fieldId } from "@/features/settings/kit/use-save-staged";
-import { useScrollToAnchor } from "@/features/settings/kit/use-scroll-to-anchor";
+import { fieldId, useScrollToAnchor } from "@/features/settings/kit/use-scroll-to-anchor";
 import { useLayer } from "@/ui/layers";
 import { renderPart } from "./render-app";
 

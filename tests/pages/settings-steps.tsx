@@ -5,7 +5,7 @@ import { http } from "msw";
 import type { ReactNode } from "react";
 import { SettingsPage } from "@/features/settings/SettingsPage";
 import { AnySettingField } from "@/features/settings/inputs/SettingField";
-import { fieldId } from "@/features/settings/kit/use-save-staged";
+import { fieldId } from "@/features/settings/kit/use-scroll-to-anchor";
 import { isOffered, REGISTRY, settingOf } from "@/features/settings/catalog/registry";
 import { expect } from "vitest";
 import { renderPage, renderPart } from "./render-app";

@@ -17,7 +17,7 @@ import { saveSettings } from "@/api/settings-save";
 import * as subtitles from "@/api/subtitles";
 import * as system from "@/api/system";
 import * as tasks from "@/api/tasks";
-import * as titles from "@/api/titles";
+
 import { listWanted } from "@/api/wanted";
 import { RecordedRequest, asType } from "./recorded-request";
 import type { Recording } from "./recording";
@@ -42,8 +42,8 @@ const CALLS: Record<string, (requested: RecordedRequest) => Promise<unknown>> = 
   "POST series": (requested) => library.updateProfiles("series", requested.profiles("seriesid")),
   "PATCH series": (requested) =>
     requested.field("action") === "search-wanted"
-      ? titles.runTitleAction("series", { action: "search-wanted" })
-      : titles.runTitleAction("series", {
+      ? subtitles.runTitleAction("series", { action: "search-wanted" })
+      : subtitles.runTitleAction("series", {
           action: asType(requested.field("action"), "scan-disk"),
           id: Number(requested.field("seriesid")),
         }),
@@ -86,8 +86,8 @@ const CALLS: Record<string, (requested: RecordedRequest) => Promise<unknown>> = 
   "POST movies": (requested) => library.updateProfiles("movie", requested.profiles("radarrid")),
   "PATCH movies": (requested) =>
     requested.field("action") === "search-wanted"
-      ? titles.runTitleAction("movie", { action: "search-wanted" })
-      : titles.runTitleAction("movie", {
+      ? subtitles.runTitleAction("movie", { action: "search-wanted" })
+      : subtitles.runTitleAction("movie", {
           action: asType(requested.field("action"), "scan-disk"),
           id: Number(requested.field("radarrid")),
         }),

@@ -8,10 +8,9 @@ import { ApiError, errorText, isProxyTimeout } from "@/api/error";
 import { listHistory } from "@/api/history";
 import { pingServer } from "@/api/ping";
 import { searchProviders } from "@/api/providers";
-import { runTitleAction } from "@/api/titles";
+import { runTitleAction, getSubtitleInfo, runSubtitleTool, uploadSubtitle } from "@/api/subtitles";
 import { getSettings } from "@/api/settings";
 import { saveSettings } from "@/api/settings-save";
-import { getSubtitleInfo, runSubtitleTool, uploadSubtitle } from "@/api/subtitles";
 import { runTask } from "@/api/tasks";
 import { answerOf, recording, restore, serve } from "./recording";
 

@@ -11,12 +11,11 @@ import {
 } from "@/api/library";
 import { listJobs } from "@/api/jobs";
 import { encodeProfiles, listProfiles } from "@/api/languages";
-import { runTitleAction } from "@/api/titles";
+import { runTitleAction, downloadSubtitle, runSubtitleTool } from "@/api/subtitles";
 import { encodeNotificationServices } from "@/api/notifications";
 import { listReleases } from "@/api/releases";
 import { getSettings } from "@/api/settings";
 import { saveSettings } from "@/api/settings-save";
-import { downloadSubtitle, runSubtitleTool } from "@/api/subtitles";
 import { listWanted } from "@/api/wanted";
 import { answerOf, recording, RECORDING_NAMES, restore, serve } from "./recording";
 

@@ -1,12 +1,13 @@
 import { t } from "@lingui/core/macro";
 import { Box, Button, Center, Loader, Skeleton, Stack } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { offlineText } from "@/api/error";
 import { PRODUCT } from "@/config/product";
 import { useBootFailures } from "@/queries/boot";
 import { IconAlertTriangle, IconRefresh } from "@/config/icons";
 import { Message, MessageText } from "@/ui/Message";
+import { useDelayed } from "@/ui/use-delayed";
 import { retryStart } from "@/features/auth/start";
 import header from "./Header.module.css";
 import navbar from "./Navbar.module.css";
@@ -58,14 +59,8 @@ const MAX_DOUBLINGS = 4;
 function useRetries(): void {
   const client = useQueryClient();
   const [attempts, setAttempts] = useState(0);
-  useEffect(() => {
-    const pause = FIRST_PAUSE * 2 ** Math.min(attempts, MAX_DOUBLINGS);
-    const timer = setTimeout(
-      () => void retryStart(client).then(() => setAttempts(attempts + 1)),
-      pause,
-    );
-    return () => clearTimeout(timer);
-  }, [client, attempts]);
+  const pause = FIRST_PAUSE * 2 ** Math.min(attempts, MAX_DOUBLINGS);
+  useDelayed(attempts, pause, () => void retryStart(client).then(() => setAttempts(attempts + 1)));
 }
 
 /** Shows the reason why the interface could not start, with a retry button, and retries by itself. */

@@ -87,7 +87,6 @@ function LoadedPage({ stored, isRunning, generation, onReplan }: LoadedProps) {
     isBlocked ? undefined : { rules, memory, maxItems },
   );
   const nameOf = useGapName();
-  const navigate = useNavigate();
   const runGaps = useRunGaps(rules, nameOf);
   const endRun = async (run: RunRecord) => {
     await automationMemory.update((all) => recordRun(all, { ...run, endedAt: run.startedAt }));
@@ -99,31 +98,9 @@ function LoadedPage({ stored, isRunning, generation, onReplan }: LoadedProps) {
   };
   return (
     <>
-      <Toolbar
-        actions={[
-          {
-            icon: IconRefresh,
-            label: t`Refresh`,
-            tone: "plain",
-            onClick: () => void plan.refetch(),
-            isBusy: plan.isFetching,
-            disabledReason: isBlocked ? t`A run is in progress` : undefined,
-          },
-          {
-            icon: IconChecklist,
-            label: t`Quality check`,
-            onClick: () => void navigate(paths.automation.quality()),
-          },
-        ]}
-      />
+      <AutomationToolbar plan={plan} isBlocked={isBlocked} />
       <Stack mt="md">
-        {!stored.isLasting && (
-          <Notice>{t`This browser stores nothing. What was tried is forgotten when the page is closed.`}</Notice>
-        )}
-        {stored.isMemoryLost && (
-          <Notice>{t`What was tried before could not be read. The next run starts without it.`}</Notice>
-        )}
-        {unreadable.length > 0 && <Notice>{unreadableText(unreadable)}</Notice>}
+        <StoredNotices stored={stored} />
         {isElsewhere && <Notice>{t`A run is in progress in another tab of this browser.`}</Notice>}
         {isRunning && (
           <RunNotice onShow={() => setPulsing(true)}>
@@ -166,6 +143,50 @@ function LoadedPage({ stored, isRunning, generation, onReplan }: LoadedProps) {
         </div>
         <UnattendedPanel />
       </Stack>
+    </>
+  );
+}
+
+interface AutomationToolbarProps {
+  plan: ReturnType<typeof useGapPlan>;
+  isBlocked: boolean;
+}
+
+function AutomationToolbar({ plan, isBlocked }: AutomationToolbarProps) {
+  const navigate = useNavigate();
+  return (
+    <Toolbar
+      actions={[
+        {
+          icon: IconRefresh,
+          label: t`Refresh`,
+          tone: "plain",
+          onClick: () => void plan.refetch(),
+          isBusy: plan.isFetching,
+          disabledReason: isBlocked ? t`A run is in progress` : undefined,
+        },
+        {
+          icon: IconChecklist,
+          label: t`Quality check`,
+          onClick: () => void navigate(paths.automation.quality()),
+        },
+      ]}
+    />
+  );
+}
+
+/** What this browser could not store or read. */
+function StoredNotices({ stored }: Pick<LoadedProps, "stored">) {
+  const { isLasting, isMemoryLost, unreadable } = stored;
+  return (
+    <>
+      {!isLasting && (
+        <Notice>{t`This browser stores nothing. What was tried is forgotten when the page is closed.`}</Notice>
+      )}
+      {isMemoryLost && (
+        <Notice>{t`What was tried before could not be read. The next run starts without it.`}</Notice>
+      )}
+      {unreadable.length > 0 && <Notice>{unreadableText(unreadable)}</Notice>}
     </>
   );
 }

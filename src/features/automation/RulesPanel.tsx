@@ -118,13 +118,12 @@ interface RulesFormProps extends Omit<RulesPanelProps, "revision" | "onSave"> {
   onSave: (rules: Rules) => ReturnType<RulesPanelProps["onSave"]>;
 }
 
-function RulesForm(props: RulesFormProps) {
-  const { title, rules, unreadable, isLocked, isOutdated, isUnattended = false } = props;
-  const [problem, setProblem] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
-  const form = useForm<FormValues>({
+type RulesFormState = UseFormReturnType<FormValues>;
+
+function useRulesForm(rules: Rules, onDirty: RulesFormProps["onDirty"]): RulesFormState {
+  return useForm<FormValues>({
     initialValues: formOf(rules),
-    onValuesChange: (values) => props.onDirty(!deepEqual(values, formOf(rules))),
+    onValuesChange: (values) => onDirty(!deepEqual(values, formOf(rules))),
     validate: {
       retryDays: (text) =>
         readDays(text) ? null : t`Enter up to ten numbers of days, such as 1, 3, 7`,
@@ -138,54 +137,44 @@ function RulesForm(props: RulesFormProps) {
       everyHours: numberError("everyHours"),
     },
   });
+}
+
+/** Saves or discards the entered rules; `problem` is why they are not saved. */
+function useSaveRules(form: RulesFormState, { isOutdated, onDirty, onSave }: RulesFormProps) {
+  const [problem, setProblem] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  return {
+    isSaving,
+    problem: problem ?? (isOutdated && !isSaving ? outdatedText() : undefined),
+    save: async (given: FormValues) => {
+      setSaving(true);
+      setProblem(undefined);
+      const retryDays = readDays(given.retryDays) ?? DEFAULT_RULES.retryDays;
+      const end = await onSave({ ...given, retryDays }).catch((error: unknown) => {
+        setProblem(errorText(error));
+      });
+      setSaving(false);
+      if (end === "saved") onDirty(false);
+      if (end === "conflict") setProblem(outdatedText());
+    },
+    discard: () => {
+      setProblem(undefined);
+      form.reset();
+    },
+  };
+}
+
+function RulesForm(props: RulesFormProps) {
+  const { title, rules, unreadable, isLocked, isUnattended = false } = props;
+  const form = useRulesForm(rules, props.onDirty);
   const { values } = form;
-  const shownProblem = problem ?? (isOutdated && !isSaving ? outdatedText() : undefined);
-  const save = async (given: FormValues) => {
-    setSaving(true);
-    setProblem(undefined);
-    const retryDays = readDays(given.retryDays) ?? DEFAULT_RULES.retryDays;
-    const end = await props.onSave({ ...given, retryDays }).catch((error: unknown) => {
-      setProblem(errorText(error));
-    });
-    setSaving(false);
-    if (end === "saved") props.onDirty(false);
-    if (end === "conflict") setProblem(outdatedText());
-  };
-  const discard = () => {
-    setProblem(undefined);
-    form.reset();
-  };
+  const { save, discard, isSaving, problem } = useSaveRules(form, props);
   return (
     <Panel title={title}>
       <form noValidate onSubmit={form.onSubmit((given) => void save(given))}>
         <Stack gap="sm">
-          <Checkbox.Group label={t(RULE_NAMES.kinds)} {...form.getInputProps("kinds")}>
-            <Group gap="md" mt={4}>
-              {FULL_KINDS.map((kind) => (
-                <Checkbox
-                  key={kind}
-                  value={kind}
-                  label={textOf(KINDS[titleKindOf(kind)].library.title)}
-                />
-              ))}
-            </Group>
-          </Checkbox.Group>
-          <Checkbox.Group
-            label={t(RULE_NAMES.steps)}
-            description={t`Tried in this order, until one fills the gap.`}
-            {...form.getInputProps("steps")}
-          >
-            <Stack gap="xs" mt={6}>
-              {STEPS.map((step) => (
-                <Checkbox
-                  key={step}
-                  value={step}
-                  label={t(STEP_NAMES[step])}
-                  description={t(STEP_HINTS[step])}
-                />
-              ))}
-            </Stack>
-          </Checkbox.Group>
+          <KindsField form={form} />
+          <StepsField form={form} />
           {values.steps.some((step) => usesTranslator(step) || step === "embedded") && (
             <>
               <TranslatorNote rules={rules} />
@@ -233,9 +222,9 @@ function RulesForm(props: RulesFormProps) {
             />
           </Group>
           {isUnattended && <NumberRuleField form={form} name="everyHours" />}
-          {shownProblem !== undefined && (
+          {problem !== undefined && (
             <Alert color="red" py="xs">
-              {shownProblem}
+              {problem}
             </Alert>
           )}
           <Group justify="flex-end" gap="sm">
@@ -256,11 +245,51 @@ function RulesForm(props: RulesFormProps) {
   );
 }
 
+interface FieldProps {
+  form: RulesFormState;
+}
+
+function KindsField({ form }: FieldProps) {
+  return (
+    <Checkbox.Group label={t(RULE_NAMES.kinds)} {...form.getInputProps("kinds")}>
+      <Group gap="md" mt={4}>
+        {FULL_KINDS.map((kind) => (
+          <Checkbox
+            key={kind}
+            value={kind}
+            label={textOf(KINDS[titleKindOf(kind)].library.title)}
+          />
+        ))}
+      </Group>
+    </Checkbox.Group>
+  );
+}
+
+function StepsField({ form }: FieldProps) {
+  return (
+    <Checkbox.Group
+      label={t(RULE_NAMES.steps)}
+      description={t`Tried in this order, until one fills the gap.`}
+      {...form.getInputProps("steps")}
+    >
+      <Stack gap="xs" mt={6}>
+        {STEPS.map((step) => (
+          <Checkbox
+            key={step}
+            value={step}
+            label={t(STEP_NAMES[step])}
+            description={t(STEP_HINTS[step])}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}
+
 /** A field with an error stays, so that the error is visible. */
 const isShown = (isUsed: boolean, value: number) => isUsed || !Number.isInteger(value);
 
-interface NumberRuleProps {
-  form: UseFormReturnType<FormValues>;
+interface NumberRuleProps extends FieldProps {
   name: NumberRule;
   description?: string;
   rightSection?: string;
@@ -316,7 +345,7 @@ function LanguagesInput({
 }
 
 /** The user's own rule for results of a manual search. */
-function PickFields({ form }: { form: UseFormReturnType<FormValues> }) {
+function PickFields({ form }: FieldProps) {
   const providers = useProviders().data ?? [];
   const { providers: chosen } = form.values.pick;
   const [min, max] = RANGES.minimumScore;

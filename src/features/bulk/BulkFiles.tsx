@@ -26,6 +26,14 @@ interface BulkFilesProps {
 const NONE: readonly ToolFile[] = [];
 const languageOf = ({ language }: ToolFile) => languageKey(language);
 
+const aboutFiles = (count: number, isDelete: boolean) =>
+  isDelete
+    ? t`Files in these languages will be deleted. Embedded tracks are kept.`
+    : plural(count, {
+        one: "# subtitle file in total. Embedded tracks cannot be changed.",
+        other: "# subtitle files in total. Embedded tracks cannot be changed.",
+      });
+
 /** Bulk work on subtitle files: options for languages and settings, and a preview of the work. */
 export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProps) {
   const isDelete = action.does !== "tool";
@@ -83,32 +91,16 @@ export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProp
           <>
             <LanguagesSelect
               files={loadedFiles}
-              description={
-                isDelete
-                  ? t`Files in these languages will be deleted. Embedded tracks are kept.`
-                  : plural(
-                      { count: loadedFiles.length },
-                      {
-                        one: "# subtitle file in total. Embedded tracks cannot be changed.",
-                        other: "# subtitle files in total. Embedded tracks cannot be changed.",
-                      },
-                    )
-              }
+              description={aboutFiles(loadedFiles.length, isDelete)}
               placeholder={isDelete ? t`Select at least one` : t`All languages`}
               value={languages}
               onChange={setLanguages}
             />
             {isSync && (
-              <Checkbox
-                label={t`Skip files synced since they last changed`}
-                description={
-                  isSkipping && synced.isFetching && !synced.data
-                    ? t`Reading the history…`
-                    : undefined
-                }
-                error={isSkipping && synced.error && errorText(synced.error)}
-                checked={skipsSynced}
-                onChange={({ currentTarget }) => setSkipsSynced(currentTarget.checked)}
+              <SkipSynced
+                synced={isSkipping ? synced : undefined}
+                isChecked={skipsSynced}
+                onChange={setSkipsSynced}
               />
             )}
             {lost.length > 0 && (
@@ -118,5 +110,24 @@ export function BulkFiles({ label, scope, read, action, onClose }: BulkFilesProp
         )}
       </FilesState>
     </BulkReview>
+  );
+}
+
+interface SkipSyncedProps {
+  /** The read of the history; undefined if it is not needed. */
+  synced: ReturnType<typeof useSyncedFiles> | undefined;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+function SkipSynced({ synced, isChecked, onChange }: SkipSyncedProps) {
+  return (
+    <Checkbox
+      label={t`Skip files synced since they last changed`}
+      description={synced?.isFetching && !synced.data ? t`Reading the history…` : undefined}
+      error={synced?.error && errorText(synced.error)}
+      checked={isChecked}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Input, Select, SegmentedControl, SimpleGrid } from "@mantine/core";
+import type { ComboboxItem } from "@mantine/core";
 import { useState } from "react";
 import { SEARCHABLE_FROM } from "@/config/page-size";
 import { languageOptions } from "@/features/subtitles/tools/tool-files";
@@ -18,6 +19,9 @@ interface Choice {
   layout: "lines" | "top-and-bottom";
 }
 
+const labelIn = (options: readonly ComboboxItem[], key: string | null) =>
+  options.find(({ value }) => value === key)?.label ?? "";
+
 const keyOf = ({ language }: ToolFile) => languageKey(language);
 
 /** Merges two languages of many items into one file each. */
@@ -30,7 +34,6 @@ export function BulkMerge({ label, scope, read, onClose }: BulkTextsProps) {
   });
   const { fileRead, files: all, subjectOf, state, start, reset } = useBulkTexts({ scope, read });
   const options = languageOptions(all);
-  const labelOf = (key: string | null) => options.find(({ value }) => value === key)?.label ?? "";
   const { first, second, target, layout } = choice;
   const pairs =
     first === null || second === null ? [] : pairsOf(all, { first, second, target }, keyOf);
@@ -46,23 +49,7 @@ export function BulkMerge({ label, scope, read, onClose }: BulkTextsProps) {
       return planMerge(subjectOf(pair.target), pair, texts, layout);
     });
   };
-  const replaced = labelOf(choice[target]);
-  const languageSelect = (side: "first" | "second", name: string) => {
-    const other = choice[side === "first" ? "second" : "first"];
-    const data = options.filter(({ value }) => value !== other);
-    return (
-      <Select
-        label={name}
-        placeholder={t`Choose a language`}
-        data={data}
-        value={choice[side]}
-        onChange={(value) => set({ [side]: value })}
-        allowDeselect={false}
-        searchable={data.length >= SEARCHABLE_FROM}
-        nothingFoundMessage={t`No matching language`}
-      />
-    );
-  };
+  const replaced = labelIn(options, choice[target]);
   return (
     <TextPlanReview
       label={label}
@@ -81,40 +68,68 @@ export function BulkMerge({ label, scope, read, onClose }: BulkTextsProps) {
       }}
     >
       <FilesState kind={scope.kind} read={fileRead}>
-        {() => (
-          <>
-            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-              {languageSelect("first", t`First language`)}
-              {languageSelect("second", t`Second language`)}
-            </SimpleGrid>
-            <Input.Wrapper label={t`Layout`} labelElement="div">
-              <SegmentedControl
-                aria-label={t`Layout`}
-                fullWidth
-                value={layout}
-                onChange={(value) => set({ layout: value })}
-                data={[
-                  { value: "lines", label: t`Stacked` },
-                  { value: "top-and-bottom", label: t`Top and bottom` },
-                ]}
-              />
-            </Input.Wrapper>
-            {first !== null && second !== null && (
-              <Select
-                label={t`Saved as`}
-                description={t`The server has no language of its own for bilingual files, so one of the two is replaced.`}
-                data={[
-                  { value: "first", label: labelOf(first) },
-                  { value: "second", label: labelOf(second) },
-                ]}
-                value={target}
-                onChange={(value) => set({ target: value === "second" ? "second" : "first" })}
-                allowDeselect={false}
-              />
-            )}
-          </>
-        )}
+        {() => <MergeFields options={options} choice={choice} onChange={set} />}
       </FilesState>
     </TextPlanReview>
+  );
+}
+
+interface MergeFieldsProps {
+  /** The languages that files are in. */
+  options: ComboboxItem[];
+  choice: Choice;
+  onChange: (change: Partial<Choice>) => void;
+}
+
+function MergeFields({ options, choice, onChange }: MergeFieldsProps) {
+  const { first, second, target, layout } = choice;
+  const languageSelect = (side: "first" | "second", name: string) => {
+    const other = choice[side === "first" ? "second" : "first"];
+    const data = options.filter(({ value }) => value !== other);
+    return (
+      <Select
+        label={name}
+        placeholder={t`Choose a language`}
+        data={data}
+        value={choice[side]}
+        onChange={(value) => onChange({ [side]: value })}
+        allowDeselect={false}
+        searchable={data.length >= SEARCHABLE_FROM}
+        nothingFoundMessage={t`No matching language`}
+      />
+    );
+  };
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        {languageSelect("first", t`First language`)}
+        {languageSelect("second", t`Second language`)}
+      </SimpleGrid>
+      <Input.Wrapper label={t`Layout`} labelElement="div">
+        <SegmentedControl
+          aria-label={t`Layout`}
+          fullWidth
+          value={layout}
+          onChange={(value) => onChange({ layout: value })}
+          data={[
+            { value: "lines", label: t`Stacked` },
+            { value: "top-and-bottom", label: t`Top and bottom` },
+          ]}
+        />
+      </Input.Wrapper>
+      {first !== null && second !== null && (
+        <Select
+          label={t`Saved as`}
+          description={t`The server has no language of its own for bilingual files, so one of the two is replaced.`}
+          data={[
+            { value: "first", label: labelIn(options, first) },
+            { value: "second", label: labelIn(options, second) },
+          ]}
+          value={target}
+          onChange={(value) => onChange({ target: value === "second" ? "second" : "first" })}
+          allowDeselect={false}
+        />
+      )}
+    </>
   );
 }

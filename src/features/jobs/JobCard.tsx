@@ -73,11 +73,7 @@ export function JobCard({ job }: { job: Job }) {
   const serverJob = running && stepJobs.get(running.id);
   const { percent, detail } = useJobProgress(job, serverJob);
   const isActive = isJobActive(job);
-  const counts = countSteps(job);
-  const retryable = counts.failed + counts.stopped;
-  const undoable = isActive ? 0 : (job.undo?.count() ?? 0);
   const { title, steps } = job;
-  const total = grouped(steps.length);
   const pace = isActive ? paceText(job) : undefined;
   return (
     <Paper withBorder p="sm" component="section" aria-label={title}>
@@ -103,92 +99,122 @@ export function JobCard({ job }: { job: Job }) {
           />
         )}
       </Group>
-      {isActive && (
-        <>
-          {job.waitingFor !== undefined && (
-            <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-              {job.waitingFor}
-            </Text>
-          )}
-          {detail !== undefined && (
-            <Text size="xs" c="dimmed" truncate title={detail}>
-              {detail}
-            </Text>
-          )}
-          {percent !== undefined && (
-            <Progress
-              mt={6}
-              size="sm"
-              value={percent}
-              aria-label={title}
-              transitionDuration={150}
-            />
-          )}
-        </>
-      )}
+      {isActive && <JobProgress job={job} percent={percent} detail={detail} />}
       <FailedSteps job={job} />
       {isOpen && <JobSteps title={title} steps={steps} />}
-      <Group gap="xs" mt={isActive || retryable > 0 || undoable > 0 || steps.length > 1 ? "xs" : 0}>
-        {counts.pending > 0 && steps.length > 1 && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={
-              job.isPaused ? (
-                <IconPlayerPlay size={16} aria-hidden />
-              ) : (
-                <IconPlayerPause size={16} aria-hidden />
-              )
-            }
-            onClick={() => (job.isPaused ? resumeJob(job.id) : pauseJob(job.id))}
-          >
-            {job.isPaused ? t`Continue` : t`Pause`}
-          </Button>
-        )}
-        {counts.pending > 0 && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconPlayerStop size={16} aria-hidden />}
-            onClick={() => stopJob(job.id)}
-          >
-            {t`Stop`}
-          </Button>
-        )}
-        {retryable > 0 && !isActive && (
-          <Button
-            size="compact-sm"
-            variant="light"
-            leftSection={<IconRefresh size={16} aria-hidden />}
-            onClick={() => retryJob(job.id)}
-          >
-            {steps.length === 1 ? t`Retry` : t`Retry ${retryable}`}
-          </Button>
-        )}
-        {undoable > 0 && (
-          <Button
-            size="compact-sm"
-            variant="light"
-            onClick={() => {
-              job.undo?.run();
-              dismissJob(job.id);
-            }}
-          >
-            {t`Undo`}
-          </Button>
-        )}
-        {steps.length > 1 && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? t`Hide list` : t`Show all ${total}`}
-          </Button>
-        )}
-      </Group>
+      <JobButtons job={job} isOpen={isOpen} onOpen={setOpen} />
     </Paper>
+  );
+}
+
+interface JobProgressProps {
+  job: Job;
+  percent: number | undefined;
+  detail: string | undefined;
+}
+
+/** What an active job waits for, and how far it is. */
+function JobProgress({ job, percent, detail }: JobProgressProps) {
+  return (
+    <>
+      {job.waitingFor !== undefined && (
+        <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+          {job.waitingFor}
+        </Text>
+      )}
+      {detail !== undefined && (
+        <Text size="xs" c="dimmed" truncate title={detail}>
+          {detail}
+        </Text>
+      )}
+      {percent !== undefined && (
+        <Progress
+          mt={6}
+          size="sm"
+          value={percent}
+          aria-label={job.title}
+          transitionDuration={150}
+        />
+      )}
+    </>
+  );
+}
+
+interface JobButtonsProps {
+  job: Job;
+  /** True if the list of steps is open. */
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+function JobButtons({ job, isOpen, onOpen }: JobButtonsProps) {
+  const { steps } = job;
+  const isActive = isJobActive(job);
+  const counts = countSteps(job);
+  const retryable = counts.failed + counts.stopped;
+  const undoable = isActive ? 0 : (job.undo?.count() ?? 0);
+  const total = grouped(steps.length);
+  return (
+    <Group gap="xs" mt={isActive || retryable > 0 || undoable > 0 || steps.length > 1 ? "xs" : 0}>
+      {counts.pending > 0 && steps.length > 1 && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={
+            job.isPaused ? (
+              <IconPlayerPlay size={16} aria-hidden />
+            ) : (
+              <IconPlayerPause size={16} aria-hidden />
+            )
+          }
+          onClick={() => (job.isPaused ? resumeJob(job.id) : pauseJob(job.id))}
+        >
+          {job.isPaused ? t`Continue` : t`Pause`}
+        </Button>
+      )}
+      {counts.pending > 0 && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPlayerStop size={16} aria-hidden />}
+          onClick={() => stopJob(job.id)}
+        >
+          {t`Stop`}
+        </Button>
+      )}
+      {retryable > 0 && !isActive && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          onClick={() => retryJob(job.id)}
+        >
+          {steps.length === 1 ? t`Retry` : t`Retry ${retryable}`}
+        </Button>
+      )}
+      {undoable > 0 && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          onClick={() => {
+            job.undo?.run();
+            dismissJob(job.id);
+          }}
+        >
+          {t`Undo`}
+        </Button>
+      )}
+      {steps.length > 1 && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          aria-expanded={isOpen}
+          onClick={() => onOpen(!isOpen)}
+        >
+          {isOpen ? t`Hide list` : t`Show all ${total}`}
+        </Button>
+      )}
+    </Group>
   );
 }

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Box, Button, CloseButton, Group, Paper, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
+import { useDelayed } from "@/ui/use-delayed";
 import { hideJobEnd, jobOutcome, useJobs } from "@/store/jobs";
 import type { Job } from "@/store/job-types";
 import { openRunningWork, useRunningWork } from "@/store/running-work-panel";
@@ -16,11 +17,7 @@ const MAX_SHOWN = 2;
 function JobEnd({ job }: { job: Job }) {
   const { id, title } = job;
   const [isUsed, setUsed] = useState(false);
-  useEffect(() => {
-    if (isUsed) return undefined;
-    const timer = setTimeout(() => hideJobEnd(id), SHOW_END);
-    return () => clearTimeout(timer);
-  }, [id, isUsed]);
+  useDelayed(isUsed ? undefined : id, SHOW_END, () => hideJobEnd(id));
   const outcome = jobOutcome(job);
   const { icon: Icon, text } = OUTCOMES[outcome ?? "success"];
   return (

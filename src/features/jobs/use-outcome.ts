@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { useDelayed } from "@/ui/use-delayed";
 import { useIsJobActive, useLastOutcome } from "@/store/jobs";
 
 /** Milliseconds that the outcome icon is shown (spec section 9). */
@@ -19,11 +20,7 @@ export function useOutcome({ status, submittedAt }: Call) {
   // Compared by submittedAt, because a fast response may arrive before "pending" is rendered.
   const isFinished = status === "error" || status === "success";
   if (isFinished && last.at !== submittedAt) setLast({ at: submittedAt, outcome: status });
-  useEffect(() => {
-    if (!last.outcome) return undefined;
-    const timer = setTimeout(() => setLast({ at: last.at }), SHOW_OUTCOME);
-    return () => clearTimeout(timer);
-  }, [last]);
+  useDelayed(last.outcome && last, SHOW_OUTCOME, () => setLast({ at: last.at }));
   return status === "pending" ? undefined : last.outcome;
 }
 
@@ -38,10 +35,6 @@ export function useWorkButton(scope: string) {
     // Only for work that ended while the button was mounted.
     setOutcome(isBusy ? undefined : last);
   }
-  useEffect(() => {
-    if (!outcome) return undefined;
-    const timer = setTimeout(() => setOutcome(undefined), SHOW_OUTCOME);
-    return () => clearTimeout(timer);
-  }, [outcome]);
+  useDelayed(outcome, SHOW_OUTCOME, () => setOutcome(undefined));
   return { isBusy, outcome };
 }

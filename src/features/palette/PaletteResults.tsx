@@ -7,6 +7,7 @@ import { errorText } from "@/api/error";
 import { findIn } from "./palette";
 import { RANKS } from "./palette-rank";
 import { useSearch } from "@/queries/search";
+import { useDelayed } from "@/ui/use-delayed";
 import type { PaletteEntry } from "./palette-entry";
 import styles from "./Palette.module.css";
 import { PaletteOption } from "./PaletteOption";
@@ -43,10 +44,7 @@ export interface PaletteResultsProps {
 /** The text after a pause in typing. Not useDebouncedValue, which starts with the text instead of waiting. */
 function useDebouncedText(text: string): string {
   const [debounced, setDebounced] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), DEBOUNCE);
-    return () => clearTimeout(timer);
-  }, [text]);
+  useDelayed(text, DEBOUNCE, () => setDebounced(text));
   return debounced;
 }
 

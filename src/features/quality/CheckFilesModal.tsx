@@ -69,8 +69,6 @@ export function CheckFilesModal({ close }: ModalControls<void>) {
     ({ language }) => languages.length === 0 || languages.includes(languageKey(language)),
   );
   const read = chosen.map(checkedFile).filter((file) => isAgain || isUnchecked(file));
-  const known = chosen.length - read.length;
-  const time = duration(read.length * TIME_PER_FILE);
   const start = () => {
     const paths = new Set(read.map(({ path }) => path));
     const isChecked = ({ path }: CheckedFile) => paths.has(path);
@@ -109,29 +107,7 @@ export function CheckFilesModal({ close }: ModalControls<void>) {
           onChange={({ currentTarget }) => setAgain(currentTarget.checked)}
         />
         {files ? (
-          <List size="sm" c="dimmed" spacing={2}>
-            <List.Item>
-              {plural(
-                { count: chosen.length },
-                {
-                  one: "# subtitle file in total. Embedded tracks are not checked.",
-                  other: "# subtitle files in total. Embedded tracks are not checked.",
-                },
-              )}
-            </List.Item>
-            {known > 0 && (
-              <List.Item>
-                {plural(
-                  { count: known },
-                  {
-                    one: "# skipped: unchanged since its last check",
-                    other: "# skipped: unchanged since their last check",
-                  },
-                )}
-              </List.Item>
-            )}
-            {read.length > 0 && <List.Item>{t`One at a time, about ${time} in total`}</List.Item>}
-          </List>
+          <Estimate total={chosen.length} read={read.length} />
         ) : (
           <TitleFilesLoading {...titleFiles} />
         )}
@@ -143,5 +119,36 @@ export function CheckFilesModal({ close }: ModalControls<void>) {
         </ModalFooter>
       </Stack>
     </ModalFrame>
+  );
+}
+
+/** How many files there are, and how long the check takes. */
+function Estimate({ total, read }: { total: number; read: number }) {
+  const known = total - read;
+  const time = duration(read * TIME_PER_FILE);
+  return (
+    <List size="sm" c="dimmed" spacing={2}>
+      <List.Item>
+        {plural(
+          { count: total },
+          {
+            one: "# subtitle file in total. Embedded tracks are not checked.",
+            other: "# subtitle files in total. Embedded tracks are not checked.",
+          },
+        )}
+      </List.Item>
+      {known > 0 && (
+        <List.Item>
+          {plural(
+            { count: known },
+            {
+              one: "# skipped: unchanged since its last check",
+              other: "# skipped: unchanged since their last check",
+            },
+          )}
+        </List.Item>
+      )}
+      {read > 0 && <List.Item>{t`One at a time, about ${time} in total`}</List.Item>}
+    </List>
   );
 }

@@ -1,6 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { Box, Button } from "@mantine/core";
 import { useEffect, useLayoutEffect } from "react";
+import type { ReactNode } from "react";
 import { IconCircleCheck, IconFileOff, IconFileSearch } from "@/config/icons";
 import { JobCard } from "@/features/jobs/JobCard";
 import { useListColumns } from "@/features/lists/columns/use-list-columns";
@@ -75,25 +76,85 @@ function NoRows({
   );
 }
 
+/** The running or last check. */
+function useCheckJob() {
+  const job = useJobs().findLast(({ scope }) => scope === CHECK_SCOPE);
+  // The list shows the result. Before the paint, so that no notice appears.
+  useLayoutEffect(() => {
+    if (job?.endedAt !== undefined && jobOutcome(job) === "success") hideJobEnd(job.id);
+  });
+  return job;
+}
+
+/** The files with problems, filtered, sorted, and selected. */
+function useQualityList(results: ReadonlyMap<string, QualityResult>) {
+  const { rows, reads } = useQualityRows(results);
+  const spec = qualitySpec();
+  const filtered = useFilteredRows(rows, spec);
+  const { shown } = filtered;
+  const selection = useRowSelection<string>();
+  return {
+    ...filtered,
+    rows,
+    reads,
+    spec,
+    selection,
+    selected: rows.filter(({ id }) => selection.picked.has(id)),
+    shownSelected: shown.filter(({ id }) => selection.picked.has(id)).length,
+    selectShown: (isIn: boolean) => selection.selectShown(shown, isIn),
+  };
+}
+
+interface QualityTableProps {
+  list: ReturnType<typeof useQualityList>;
+  isLoading: boolean;
+  empty: ReactNode;
+}
+
+function QualityTable({ list, isLoading, empty }: QualityTableProps) {
+  const { spec, control, shown, selection, shownSelected, selectShown } = list;
+  const { columns } = useListColumns("quality", qualityColumns());
+  const count = grouped(shown.length);
+  return (
+    <SelectableRows
+      value={{
+        picked: selection.deferredPicked,
+        toggle: (id, isRange) => selection.toggle(String(id), isRange, shown),
+        all: {
+          shown: shown.length,
+          shownPicked: shownSelected,
+          label: t`Select all ${count}`,
+          selectShown,
+        },
+      }}
+    >
+      <DataTable
+        // Rows are memoized and would otherwise keep the previous columns.
+        key={columns.map(({ id }) => id).join(" ")}
+        label={t`Files with problems`}
+        columns={columns}
+        rows={shown}
+        sort={{ orders: spec.sorts, now: control.state.sort, onSort: control.sortBy }}
+        keys={{}}
+        getRowId={({ id }) => id}
+        skeletonRows={isLoading ? SKELETON_ROWS : undefined}
+        empty={empty}
+      />
+    </SelectableRows>
+  );
+}
+
 /** /automation/quality: subtitle files with problems, from checks of their texts, and actions on them. */
 export function QualityPage() {
   const { hasSubtitleContents } = useCapabilities();
   const isKnown = useSettings().data !== undefined;
   const results = useQualityResults();
   useEffect(() => void loadQualityResults(), []);
-  const { rows, reads } = useQualityRows(results ?? NO_RESULTS);
-  const spec = qualitySpec();
-  const { columns } = useListColumns("quality", qualityColumns());
-  const { control, shown, isSettled } = useFilteredRows(rows, spec);
-  const selection = useRowSelection<string>();
-  const selected = rows.filter(({ id }) => selection.picked.has(id));
-  const job = useJobs().findLast(({ scope }) => scope === CHECK_SCOPE);
+  const list = useQualityList(results ?? NO_RESULTS);
+  const { rows, spec, control, shown, selection, selected, shownSelected } = list;
+  const job = useCheckJob();
   const isChecking = job !== undefined && isJobActive(job);
   const actions = useQualityActions(selected, isChecking);
-  // The list shows the result. Before the paint, so that no notice appears.
-  useLayoutEffect(() => {
-    if (job?.endedAt !== undefined && jobOutcome(job) === "success") hideJobEnd(job.id);
-  });
   if (isKnown && !hasSubtitleContents)
     return (
       <EmptyState
@@ -105,9 +166,7 @@ export function QualityPage() {
   const total = results?.size ?? 0;
   /** Nothing to filter or to act on: the button that checks is in place of the list. */
   const isNew = total === 0 && !isChecking;
-  const shownSelected = shown.filter(({ id }) => selection.picked.has(id)).length;
   const [count, all] = [grouped(shown.length), FILES.counted(rows.length)];
-  const selectShown = (isIn: boolean) => selection.selectShown(shown, isIn);
   return (
     <>
       <div className={styles.view}>
@@ -131,53 +190,33 @@ export function QualityPage() {
             <JobCard job={job} />
           </Box>
         )}
-        <ReadFailure reads={reads} meaning={t`Providers and scores are unknown.`} />
+        <ReadFailure reads={list.reads} meaning={t`Providers and scores are unknown.`} />
         {control.isClientFiltered && rows.length > 0 ? (
           <ActiveFilters
             spec={spec}
             control={control}
             count={t`${count} of ${all}`}
-            isSettled={isSettled}
+            isSettled={list.isSettled}
             isEmpty={shown.length === 0}
           />
         ) : (
           <ListLine>{rows.length > 0 && checkedText(total, rows.length)}</ListLine>
         )}
-        <SelectableRows
-          value={{
-            picked: selection.deferredPicked,
-            toggle: (id, isRange) => selection.toggle(String(id), isRange, shown),
-            all: {
-              shown: shown.length,
-              shownPicked: shownSelected,
-              label: t`Select all ${count}`,
-              selectShown,
-            },
-          }}
-        >
-          <DataTable
-            // Rows are memoized and would otherwise keep the previous columns.
-            key={columns.map(({ id }) => id).join(" ")}
-            label={t`Files with problems`}
-            columns={columns}
-            rows={shown}
-            sort={{ orders: spec.sorts, now: control.state.sort, onSort: control.sortBy }}
-            keys={{}}
-            getRowId={({ id }) => id}
-            skeletonRows={results && isKnown ? undefined : SKELETON_ROWS}
-            empty={
-              isChecking && rows.length === 0 ? null : (
-                <NoRows total={total} hidden={rows.length} onClear={control.clearFilters} />
-              )
-            }
-          />
-        </SelectableRows>
+        <QualityTable
+          list={list}
+          isLoading={!results || !isKnown}
+          empty={
+            isChecking && rows.length === 0 ? null : (
+              <NoRows total={total} hidden={rows.length} onClear={control.clearFilters} />
+            )
+          }
+        />
       </div>
       <SelectionBar
         selected={selected.length}
         hidden={selected.length - shownSelected}
         allLabel={shownSelected < shown.length ? t`Select all ${count}` : undefined}
-        onAll={() => selectShown(true)}
+        onAll={() => list.selectShown(true)}
         onNone={selection.selectNone}
       />
     </>

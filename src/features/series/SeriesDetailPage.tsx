@@ -17,7 +17,6 @@ import { textOf } from "@/utils/text";
 import { placeOf } from "./episode-link";
 import type { EpisodePlace } from "./episode-link";
 import { MarkedEpisode, MISSING_ID, useMarkedEpisode } from "./marked-episode";
-import { groupBySeason, openSeasons } from "./seasons";
 import { useSeriesEpisodes } from "@/queries/episodes";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorPanel } from "@/ui/ErrorPanel";
@@ -28,6 +27,8 @@ import { StatusChip } from "@/ui/StatusChip";
 import { useTitleDetail } from "@/features/media/detail/use-title-detail";
 import { LanguageCoverage } from "./LanguageCoverage";
 import { SeasonSection } from "./SeasonSection";
+import { useShownSeasons } from "./use-shown-seasons";
+import type { ShownSeasons } from "./use-shown-seasons";
 import columns from "@/features/media/detail/DetailColumns.module.css";
 import { SeriesAside } from "./SeriesAside";
 import {
@@ -75,51 +76,23 @@ const NO_SEASONS: readonly never[] = [];
 export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
   const { id, title: series, headRef, isHeadInView, instead } = useTitleDetail(kind);
   const episodes = useSeriesEpisodes(id, episodeKindOf(kind));
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const isWide = useIsWide();
   const noun = MEDIA_NOUNS[mediaKindOf(kind)];
-  const { many: nouns } = noun;
-  const allSeasons = groupBySeason(episodes.rows);
-  const requested = params.get("missing") ?? undefined;
-  const some = requested === undefined ? [] : groupBySeason(episodes.rows, requested);
-  // After the last missing one of a language is found, show all again.
-  const missing = some.length > 0 ? requested : undefined;
-  const seasons = some.length > 0 ? some : allSeasons;
-  const showMissing = (key: string | undefined) =>
-    setParams(
-      (old) => {
-        if (key === undefined) {
-          old.delete("missing");
-          old.delete("open");
-          return old;
-        }
-        old.set("missing", key);
-        const found = groupBySeason(episodes.rows, key).map(({ season }) => season);
-        old.set("open", found.join(","));
-        return old;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const shown = useShownSeasons(episodes.rows);
+  const { seasons } = shown;
   const place = placeOf(params);
   const { marked, isMissing } = useMarkedEpisode(place, series ? seasons : NO_SEASONS);
   if (instead) return instead;
-  const open = openSeasons(params.get("open"), seasons[0]?.season);
-  // Based on the current URL, so that two quick clicks are two changes.
-  const setOpen = (change: (now: ReadonlySet<number>) => readonly number[]) =>
-    setParams(
-      (old) => {
-        old.set("open", change(openSeasons(old.get("open"), seasons[0]?.season)).join(","));
-        return old;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  const rowsOnPage = seasons
-    .filter(({ season }) => open.has(season))
-    .reduce((sum, { listed }) => sum + listed.length, 0);
   // Without a profile, no subtitles are wanted.
   const hasAside =
     isWide && series !== undefined && series.profileId !== null && seasons.length > 0;
-  const isAllOpen = seasons.every(({ season }) => open.has(season));
+  const coverage = {
+    noun,
+    episodes: episodes.rows,
+    shown: shown.missing,
+    onShow: shown.showMissing,
+  };
   return (
     <>
       {series ? (
@@ -128,14 +101,7 @@ export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
           series={series}
           languages={
             !hasAside && (
-              <LanguageCoverage
-                profileId={series.profileId}
-                noun={noun}
-                episodes={episodes.rows}
-                shown={missing}
-                onShow={showMissing}
-                look="words"
-              />
+              <LanguageCoverage profileId={series.profileId} {...coverage} look="words" />
             )
           }
         />
@@ -148,13 +114,8 @@ export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
         isHeadInView={isHeadInView}
         end={
           seasons.length > 1 && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              color="gray"
-              onClick={() => setOpen(() => (isAllOpen ? [] : seasons.map(({ season }) => season)))}
-            >
-              {isAllOpen ? t`Collapse all` : t`Expand all`}
+            <Button size="compact-sm" variant="subtle" color="gray" onClick={shown.toggleAll}>
+              {shown.isAllOpen ? t`Collapse all` : t`Expand all`}
             </Button>
           )
         }
@@ -177,49 +138,50 @@ export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
       ) : (
         <div className={columns.columns}>
           <div>
-            {missing !== undefined && (
-              <Group gap="xs">
-                <Text size="sm" c="dimmed">
-                  {t`Showing only ${nouns} missing this language.`}
-                </Text>
-                <Button size="compact-sm" variant="subtle" onClick={() => showMissing(undefined)}>
-                  {t`Show all ${nouns}`}
-                </Button>
-              </Group>
+            {shown.missing !== undefined && (
+              <OnlyMissing nouns={noun.many} onAll={() => shown.showMissing(undefined)} />
             )}
-            {isMissing && place && missing === undefined && <MissingPlace {...place} />}
+            {isMissing && place && shown.missing === undefined && <MissingPlace {...place} />}
             <MarkedEpisode value={marked}>
-              {seasons.map((season) => (
-                <SeasonSection
-                  key={season.season}
-                  series={series}
-                  season={season}
-                  isOpen={open.has(season.season)}
-                  rowsOnPage={rowsOnPage}
-                  onToggle={() =>
-                    setOpen((now) =>
-                      now.has(season.season)
-                        ? [...now].filter((one) => one !== season.season)
-                        : [...now, season.season],
-                    )
-                  }
-                />
-              ))}
+              <Seasons series={series} shown={shown} />
             </MarkedEpisode>
           </div>
-          {hasAside && (
-            <SeriesAside
-              series={series}
-              noun={noun}
-              episodes={episodes.rows}
-              shown={missing}
-              onShow={showMissing}
-            />
-          )}
+          {hasAside && <SeriesAside series={series} {...coverage} />}
         </div>
       )}
     </>
   );
+}
+
+/** Shown above the seasons if only those missing one language are listed. */
+function OnlyMissing({ nouns, onAll }: { nouns: string; onAll: () => void }) {
+  return (
+    <Group gap="xs">
+      <Text size="sm" c="dimmed">
+        {t`Showing only ${nouns} missing this language.`}
+      </Text>
+      <Button size="compact-sm" variant="subtle" onClick={onAll}>
+        {t`Show all ${nouns}`}
+      </Button>
+    </Group>
+  );
+}
+
+function Seasons({ series, shown }: { series: Series; shown: ShownSeasons }) {
+  const { seasons, open } = shown;
+  const rowsOnPage = seasons
+    .filter(({ season }) => open.has(season))
+    .reduce((sum, { listed }) => sum + listed.length, 0);
+  return seasons.map((season) => (
+    <SeasonSection
+      key={season.season}
+      series={series}
+      season={season}
+      isOpen={open.has(season.season)}
+      rowsOnPage={rowsOnPage}
+      onToggle={() => shown.toggle(season.season)}
+    />
+  ));
 }
 
 interface SeriesHeaderProps {

@@ -19,7 +19,7 @@ import { providerModal } from "./providers/modals";
 import { SettingCardGrid } from "./inputs/SettingCard";
 import { ConflictNote } from "./inputs/SettingField";
 import { useProviderList } from "./kit/use-providers";
-import { fieldId } from "./kit/use-save-staged";
+import { fieldId } from "./kit/use-scroll-to-anchor";
 import { useIsSettingShown } from "./kit/use-setting";
 import { ENABLED_KEYS, providerOf } from "./catalog/provider-list";
 import { ProviderCard } from "./providers/ProviderCard";

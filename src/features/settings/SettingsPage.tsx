@@ -4,7 +4,7 @@ import { useHotkeys, useTimeout } from "@mantine/hooks";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { focusField, useSaveStaged } from "./kit/use-save-staged";
+import { useSaveStaged } from "./kit/use-save-staged";
 import { useSaved } from "./kit/use-setting";
 import { useRestart } from "@/features/dialogs/use-power-actions";
 import { encodeUrlPart, listed, textOf } from "@/utils/text";
@@ -33,7 +33,7 @@ import { useSettings } from "@/queries/settings";
 import { FirstRun } from "./FirstRun";
 import { SectionIndex } from "./SectionIndex";
 import { SettingsSearch } from "./SettingsSearch";
-import { useScrollToAnchor } from "./kit/use-scroll-to-anchor";
+import { focusField, useScrollToAnchor } from "./kit/use-scroll-to-anchor";
 import { useLeaveGuard } from "./use-leave-guard";
 import styles from "./SettingsPage.module.css";
 

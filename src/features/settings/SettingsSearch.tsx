@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Combobox, Text, TextInput, useCombobox } from "@mantine/core";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { env } from "@/config/env";
 import { encodeUrlPart } from "@/utils/text";
@@ -22,13 +22,6 @@ export function SettingsSearch() {
   const entries = settings ? searchEntries(settings, env.canUpdate) : [];
   // Pages first, so that many fields with the same word do not push them out.
   const found = search([...pageEntries(entries), ...entries], query).slice(0, MAX_RESULTS);
-  const selectFirst = useEffectEvent(() => combobox.selectFirstOption());
-  useEffect(() => {
-    // Runs after the options have rendered, so that Enter opens the first one.
-    if (query === "") return undefined;
-    const frame = requestAnimationFrame(() => selectFirst());
-    return () => cancelAnimationFrame(frame);
-  }, [query]);
   const open = ({ page, anchor }: SearchEntry) => {
     setQuery("");
     combobox.closeDropdown();
@@ -56,6 +49,9 @@ export function SettingsSearch() {
           onChange={(event) => {
             setQuery(event.currentTarget.value);
             combobox.openDropdown();
+            // After the options have rendered, so that Enter opens the first one.
+            if (event.currentTarget.value !== "")
+              requestAnimationFrame(() => combobox.selectFirstOption());
           }}
           onKeyDown={({ key, nativeEvent }) => {
             // Enter was pressed before the frame that selects the first option.

@@ -13,7 +13,7 @@ import { SUBTITLES, VARIABLES } from "./catalog/subtitles";
 import { commandWarnings, spaced } from "./catalog/post-processing";
 import { SettingsPage } from "./SettingsPage";
 import { WarningLine } from "./kit/WarningLine";
-import { fieldId } from "./kit/use-save-staged";
+import { fieldId } from "./kit/use-scroll-to-anchor";
 import { useSetting } from "./kit/use-setting";
 import styles from "./SubtitlesPage.module.css";
 import { grouped } from "@/utils/format";

@@ -72,6 +72,24 @@ function useScroller(first: string | undefined, count: number) {
   return { box, isScrolling };
 }
 
+/** The fill of the movies. */
+function Stripes({ id }: { id: string }) {
+  return (
+    <defs>
+      <pattern
+        id={id}
+        width={6}
+        height={6}
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <rect width={6} height={6} fill="var(--stats-movies)" />
+        <rect width={2} height={6} fill="var(--stats-stripe)" />
+      </pattern>
+    </defs>
+  );
+}
+
 /**
  * Series and movies stacked, one bar per date. Movies are striped, so that color is not the only difference. If the
  * dates do not fit, they scroll, starting at the newest. A bar far above all others is cut off.
@@ -127,18 +145,7 @@ export function StatsChart({ days }: { days: StatsDay[] }) {
               typeof date === "string" ? (byDate.get(date)?.title ?? date) : date,
           }}
         >
-          <defs>
-            <pattern
-              id={stripes}
-              width={6}
-              height={6}
-              patternUnits="userSpaceOnUse"
-              patternTransform="rotate(45)"
-            >
-              <rect width={6} height={6} fill="var(--stats-movies)" />
-              <rect width={2} height={6} fill="var(--stats-stripe)" />
-            </pattern>
-          </defs>
+          <Stripes id={stripes} />
           {beyond && (
             <ReferenceDot
               x={beyond.date}

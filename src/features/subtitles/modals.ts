@@ -4,7 +4,7 @@ import type { DownloadTextsProps } from "./downloads/DownloadTextsModal";
 import type { NextBestProps } from "./next-best/NextBestModal";
 import type { PreviewProps } from "./preview/PreviewModal";
 import type { UploadEpisodesProps } from "./upload/UploadEpisodesModal";
-import type { UploadMovieProps } from "./upload/UploadMovieModal";
+import type { UploadMovieProps } from "./upload/use-movie-upload";
 import type { WatchingProps } from "./watching/WatchingModal";
 
 export const uploadMovieModal = createModal<UploadMovieProps>(() =>

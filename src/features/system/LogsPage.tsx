@@ -158,29 +158,34 @@ export function LogsPage() {
             text={shownText}
             isLoading={!list.data}
             isStale={filter.text.trim() !== shownText}
-            empty={
-              entries.length === 0 ? (
-                <EmptyState
-                  icon={IconLogs}
-                  title={t`The log is empty`}
-                  reason={t`Server activity and errors appear here.`}
-                />
-              ) : (
-                <EmptyState
-                  icon={IconFilterOff}
-                  title={t`No matching entries`}
-                  reason={t`No log entries match these filters.`}
-                  action={
-                    <Button variant="light" onClick={filter.clear}>
-                      {t`Clear filters`}
-                    </Button>
-                  }
-                />
-              )
-            }
+            empty={<NoLines isEmpty={all === 0} onClear={filter.clear} />}
           />
         </>
       )}
     </>
+  );
+}
+
+/** Replaces the list if there are no lines. */
+function NoLines({ isEmpty, onClear }: { isEmpty: boolean; onClear: () => void }) {
+  if (isEmpty)
+    return (
+      <EmptyState
+        icon={IconLogs}
+        title={t`The log is empty`}
+        reason={t`Server activity and errors appear here.`}
+      />
+    );
+  return (
+    <EmptyState
+      icon={IconFilterOff}
+      title={t`No matching entries`}
+      reason={t`No log entries match these filters.`}
+      action={
+        <Button variant="light" onClick={onClear}>
+          {t`Clear filters`}
+        </Button>
+      }
+    />
   );
 }

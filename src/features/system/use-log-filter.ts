@@ -1,6 +1,7 @@
-import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useDeferredValue, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import type { LogEntry } from "@/api/logs";
+import { useDelayed } from "@/ui/use-delayed";
 import { filterLog } from "./log-filter";
 
 /** Milliseconds between the last keystroke and the update of the URL. */
@@ -50,14 +51,10 @@ export function useLogFilter(entries: readonly LogEntry[]) {
     if (next.toString() !== params.toString())
       setParams(next, { replace: true, state: OWN_NAVIGATION, preventScrollReset: true });
   };
-  const writeText = useEffectEvent((wanted: string) => {
-    // Already written, together with the levels.
-    if (wanted !== written.current) write(wanted, levels);
+  useDelayed(text, DEBOUNCE, () => {
+    // Otherwise already written, together with the levels.
+    if (text !== written.current) write(text, levels);
   });
-  useEffect(() => {
-    const timer = setTimeout(() => writeText(text), DEBOUNCE);
-    return () => clearTimeout(timer);
-  }, [text]);
   const shownText = useDeferredValue(text);
   return {
     text,

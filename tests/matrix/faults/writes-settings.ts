@@ -1,7 +1,7 @@
 import { createMockApi } from "@mock-api/mock-api.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
-import { fieldId } from "@/features/settings/kit/use-save-staged";
+import { fieldId } from "@/features/settings/kit/use-scroll-to-anchor";
 import { PAGES, settingOf } from "@/features/settings/catalog/registry";
 import { stagedChanges } from "@/store/staged-settings";
 import { changeField, findSave, keysOf, putSetting } from "../../pages/settings-steps";

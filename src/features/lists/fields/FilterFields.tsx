@@ -1,10 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { Button, Fieldset, Stack, TextInput } from "@mantine/core";
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useRef, useState } from "react";
 import { IconCheck, IconSearch } from "@/config/icons";
 import { grouped } from "@/utils/format";
 import type { Noun } from "@/utils/nouns";
 import { PanelFooter, usePanel } from "@/ui/PanelFrame";
+import { useDelayed } from "@/ui/use-delayed";
 import { folded } from "@/utils/text";
 import { facetSteps } from "../model/list-facets";
 import type { FacetOption } from "../model/list-facets";
@@ -120,12 +121,8 @@ export function FilterFields<T extends object>(props: FilterFieldsProps<T>) {
   const { state, toggle, clearFilters } = useListState();
   const { isPhone, close } = usePanel();
   const text = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!wantsText) return undefined;
-    // Wait until the dialog has focused its first control.
-    const timer = setTimeout(() => text.current?.querySelector("input")?.focus(), 50);
-    return () => clearTimeout(timer);
-  }, [wantsText]);
+  // Wait until the dialog has focused its first control.
+  useDelayed(wantsText || undefined, 50, () => text.current?.querySelector("input")?.focus());
   const requested = useDeferredValue(state);
   const rows = useDeferredValue(fullList.rows);
   const work = useCallback(() => facetSteps(rows, spec, requested), [rows, spec, requested]);

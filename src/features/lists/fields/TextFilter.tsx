@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { TextInput } from "@mantine/core";
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
+import { useDelayed } from "@/ui/use-delayed";
 import { useListState } from "../model/use-list-state";
 
 /** Milliseconds between the last keystroke and the update of the URL and the list. */
@@ -58,14 +59,9 @@ export function TextFilter({ what, id }: TextFilterProps) {
     });
     setText(written);
   };
-  const apply = useEffectEvent(() => write(text, true));
   // Do not search for the unfinished word of an input method.
   const typed = isDue && !isComposing ? draft.text : undefined;
-  useEffect(() => {
-    if (typed === undefined) return undefined;
-    const timer = setTimeout(() => apply(), DEBOUNCE);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  useDelayed(typed, DEBOUNCE, () => write(text, true));
   return (
     <TextInput
       id={id}

@@ -86,7 +86,7 @@ export function MassEdit({ noun, items, matching, saving }: MassEditProps) {
   const filter = useMassFilter(matching);
   const selection = useMassSelection(items, filter.shown);
   const nameOf = useProfileNames();
-  const { deferred, staged, selected, hidden, toggle, stage } = selection;
+  const { deferred, staged, selected, toggle } = selection;
   const { isSaving, error } = saving;
   const { beyond } = filter;
   // Locks the clicked button first, then the rows.
@@ -109,7 +109,6 @@ export function MassEdit({ noun, items, matching, saving }: MassEditProps) {
       allowLeaving();
       leave();
     });
-  const noProfileReason = selected.length === 0 ? t`Select ${nouns} first` : undefined;
   return (
     <SelectableRows
       value={{
@@ -119,34 +118,15 @@ export function MassEdit({ noun, items, matching, saving }: MassEditProps) {
       }}
     >
       <section className={styles.root} aria-label={t`Mass Edit`}>
-        <div role="toolbar" aria-label={t`Page actions`} className={`${bar.bar} ${styles.bar}`}>
-          <Group gap={6} wrap="nowrap" flex="none">
-            <ChangeProfile
-              disabledReason={isSaving ? t`Saving` : noProfileReason}
-              canLeave={selected.some((id) => staged.has(id))}
-              onChoose={stage}
-            />
-            <Button variant="subtle" color="gray" px="sm" disabled={isSaving} onClick={leave}>
-              {t`Cancel`}
-            </Button>
-            <Button
-              px="sm"
-              disabled={changes.length === 0 && !isSaving}
-              loading={isSaving}
-              onClick={save}
-            >
-              {t`Save`}
-            </Button>
-          </Group>
-          <Stack gap={0} flex={1} miw={0} fz="xs" lh={1.35} className={styles.state}>
-            <Text component="output" inherit c="dimmed">
-              {selectionText(selected.length, hidden)}
-            </Text>
-            <output className={styles.summary} title={summary}>
-              {summary}
-            </output>
-          </Stack>
-        </div>
+        <MassToolbar
+          noun={noun}
+          selection={selection}
+          summary={summary}
+          isSaving={isSaving}
+          canSave={changes.length > 0}
+          onSave={save}
+          onCancel={leave}
+        />
         <MassFilters noun={noun} total={items.length} filter={filter} selection={selection} />
         {beyond && (
           <Group gap="4px 8px" fz="sm">
@@ -173,25 +153,80 @@ export function MassEdit({ noun, items, matching, saving }: MassEditProps) {
                 columns={massColumns()}
                 rows={filter.shown}
                 getRowId={keyOf}
-                empty={
-                  <EmptyState
-                    icon={IconSearch}
-                    title={items.length === 0 ? t`No ${nouns}` : t`Nothing matches`}
-                    action={
-                      filter.isFiltered && (
-                        <Button variant="light" onClick={filter.clear}>
-                          {t`Show all ${nouns}`}
-                        </Button>
-                      )
-                    }
-                  />
-                }
+                empty={<NoItems noun={noun} isEmpty={items.length === 0} filter={filter} />}
               />
             </StagedContext>
           </ProfileNames>
         </div>
       </section>
     </SelectableRows>
+  );
+}
+
+interface MassToolbarProps {
+  noun: Noun;
+  selection: MassSelection;
+  /** What Save changes. */
+  summary: string;
+  isSaving: boolean;
+  canSave: boolean;
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+/** Stages a profile for the selected items and saves, with the numbers of both. */
+function MassToolbar(props: MassToolbarProps) {
+  const { noun, selection, summary, isSaving, canSave, onSave, onCancel } = props;
+  const { staged, selected, hidden, stage } = selection;
+  const { many: nouns } = noun;
+  const noProfileReason = selected.length === 0 ? t`Select ${nouns} first` : undefined;
+  return (
+    <div role="toolbar" aria-label={t`Page actions`} className={`${bar.bar} ${styles.bar}`}>
+      <Group gap={6} wrap="nowrap" flex="none">
+        <ChangeProfile
+          disabledReason={isSaving ? t`Saving` : noProfileReason}
+          canLeave={selected.some((id) => staged.has(id))}
+          onChoose={stage}
+        />
+        <Button variant="subtle" color="gray" px="sm" disabled={isSaving} onClick={onCancel}>
+          {t`Cancel`}
+        </Button>
+        <Button px="sm" disabled={!canSave && !isSaving} loading={isSaving} onClick={onSave}>
+          {t`Save`}
+        </Button>
+      </Group>
+      <Stack gap={0} flex={1} miw={0} fz="xs" lh={1.35} className={styles.state}>
+        <Text component="output" inherit c="dimmed">
+          {selectionText(selected.length, hidden)}
+        </Text>
+        <output className={styles.summary} title={summary}>
+          {summary}
+        </output>
+      </Stack>
+    </div>
+  );
+}
+
+interface NoItemsProps {
+  noun: Noun;
+  /** The library has no items. */
+  isEmpty: boolean;
+  filter: MassFiltersProps["filter"];
+}
+
+function NoItems({ noun: { many: nouns }, isEmpty, filter }: NoItemsProps) {
+  return (
+    <EmptyState
+      icon={IconSearch}
+      title={isEmpty ? t`No ${nouns}` : t`Nothing matches`}
+      action={
+        filter.isFiltered && (
+          <Button variant="light" onClick={filter.clear}>
+            {t`Show all ${nouns}`}
+          </Button>
+        )
+      }
+    />
   );
 }
 

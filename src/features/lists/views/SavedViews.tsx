@@ -21,16 +21,52 @@ interface SavedViewsProps {
   viewMode: ViewMode | undefined;
 }
 
-/** Named views of a list, to open, rename or delete, and a field that saves the current one. */
-export function SavedViews({ list, viewMode }: SavedViewsProps) {
-  const { params } = useUrlParams();
+/** The views of a list, which of them is being renamed, and which was deleted last. */
+function useViewEdits(list: ListName) {
   const { views, save, rename, remove } = useSavedViews(list);
   const [renamed, setRenamed] = useState<string>();
   const [removed, setRemoved] = useState<SavedView>();
   /** The view to focus after the focused element was removed. */
   const [focused, setFocused] = useState<string>();
+  const endRename = (name: string) => {
+    setFocused(name);
+    setRenamed(undefined);
+  };
+  return {
+    views,
+    renamed,
+    removed,
+    focused,
+    startRename: setRenamed,
+    endRename,
+    rename: (before: string, name: string) => {
+      rename(before, name);
+      endRename(name);
+    },
+    add: (view: SavedView) => {
+      save(view);
+      setFocused(undefined);
+      setRemoved(undefined);
+    },
+    remove: (view: SavedView) => {
+      remove(view.name);
+      setFocused(undefined);
+      setRemoved(view);
+    },
+    putBack: (view: SavedView) => {
+      save(view);
+      setFocused(view.name);
+      setRemoved(undefined);
+    },
+  };
+}
+
+/** Named views of a list, to open, rename or delete, and a field that saves the current one. */
+export function SavedViews({ list, viewMode }: SavedViewsProps) {
+  const { params } = useUrlParams();
+  const edits = useViewEdits(list);
+  const { views } = edits;
   const now = viewSearch(params, viewMode);
-  const removedName = removed?.name;
   const names = views.map(({ name }) => name);
   return (
     <section aria-label={t`Saved views`}>
@@ -39,30 +75,7 @@ export function SavedViews({ list, viewMode }: SavedViewsProps) {
           {t`Saved views`}
         </Text>
       )}
-      <Group component="output" gap={6} mb={removed && 6} fz="sm">
-        {removed && (
-          <>
-            <span>
-              <Trans>
-                Deleted “<bdi>{removedName}</bdi>”.
-              </Trans>
-            </span>
-            <Button
-              key={removed.name}
-              size="compact-sm"
-              variant="light"
-              ref={focus}
-              onClick={() => {
-                save(removed);
-                setFocused(removed.name);
-                setRemoved(undefined);
-              }}
-            >
-              {t`Undo`}
-            </Button>
-          </>
-        )}
-      </Group>
+      <Deleted view={edits.removed} onUndo={edits.putBack} />
       <Stack
         component="ul"
         gap={4}
@@ -71,22 +84,15 @@ export function SavedViews({ list, viewMode }: SavedViewsProps) {
         style={{ listStyle: "none" }}
       >
         {views.map((view) =>
-          view.name === renamed ? (
+          view.name === edits.renamed ? (
             <li key={view.name}>
               <NameForm
                 label={t`New view name`}
                 first={view.name}
                 usedNames={names.filter((name) => name !== view.name)}
                 action={t`Rename`}
-                onName={(name) => {
-                  rename(view.name, name);
-                  setFocused(name);
-                  setRenamed(undefined);
-                }}
-                onCancel={() => {
-                  setFocused(view.name);
-                  setRenamed(undefined);
-                }}
+                onName={(name) => edits.rename(view.name, name)}
+                onCancel={() => edits.endRename(view.name)}
               />
             </li>
           ) : (
@@ -95,13 +101,9 @@ export function SavedViews({ list, viewMode }: SavedViewsProps) {
               view={view}
               now={now}
               viewMode={viewMode}
-              hasFocus={view.name === focused}
-              onRename={() => setRenamed(view.name)}
-              onRemove={() => {
-                remove(view.name);
-                setFocused(undefined);
-                setRemoved(view);
-              }}
+              hasFocus={view.name === edits.focused}
+              onRename={() => edits.startRename(view.name)}
+              onRemove={() => edits.remove(view)}
             />
           ),
         )}
@@ -112,13 +114,42 @@ export function SavedViews({ list, viewMode }: SavedViewsProps) {
         usedNames={[]}
         replaced={names}
         action={t`Save view`}
-        onName={(name) => {
-          save({ name, search: now });
-          setFocused(undefined);
-          setRemoved(undefined);
-        }}
+        onName={(name) => edits.add({ name, search: now })}
       />
     </section>
+  );
+}
+
+interface DeletedProps {
+  /** The view that was just deleted. */
+  view: SavedView | undefined;
+  onUndo: (view: SavedView) => void;
+}
+
+/** Stays without a deleted view, so that screen readers announce one. */
+function Deleted({ view, onUndo }: DeletedProps) {
+  const removedName = view?.name;
+  return (
+    <Group component="output" gap={6} mb={view && 6} fz="sm">
+      {view && (
+        <>
+          <span>
+            <Trans>
+              Deleted “<bdi>{removedName}</bdi>”.
+            </Trans>
+          </span>
+          <Button
+            key={view.name}
+            size="compact-sm"
+            variant="light"
+            ref={focus}
+            onClick={() => onUndo(view)}
+          >
+            {t`Undo`}
+          </Button>
+        </>
+      )}
+    </Group>
   );
 }
 

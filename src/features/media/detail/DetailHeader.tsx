@@ -50,18 +50,6 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
   const alsoKnown = others && t`Also known as: ${others}`;
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
-  const overview = (
-    <>
-      <Text size="sm" style={{ overflowWrap: "anywhere" }} dir="auto">
-        {item.overview}
-      </Text>
-      {others !== "" && (
-        <Text size="sm" style={{ overflowWrap: "anywhere" }} className={styles.others}>
-          {alsoKnown}
-        </Text>
-      )}
-    </>
-  );
   return (
     <HeroHeader ref={ref} fanart={item.fanart} poster={item.poster} className={styles.root ?? ""}>
       <div className={styles.content}>
@@ -89,44 +77,69 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
             </Anchor>
           )}
           {(!isPhone || isOpen) && (
-            <>
-              <Group gap="6px 18px">
-                {facts}
-                {item.audio_language.some(({ name, code2 }) => name !== "" || code2 !== null) && (
-                  <DetailGroup label={t`Audio`}>
-                    <AudioLanguages languages={item.audio_language} max={4} />
-                  </DetailGroup>
-                )}
-                <DetailGroup label={t`Languages`}>
-                  <ProfileChips profileId={item.profileId} />
-                </DetailGroup>
-                {item.tags.length > 0 && (
-                  <DetailGroup label={t`Tags`}>
-                    <TagChips tags={item.tags} />
-                  </DetailGroup>
-                )}
-              </Group>
-              {isPhone ? (
-                <div>{overview}</div>
-              ) : (
-                <Spoiler
-                  maxHeight={FIVE_LINES}
-                  showLabel={t`Show more`}
-                  hideLabel={t`Show less`}
-                  styles={{ control: { minBlockSize: "var(--touch)" } }}
-                >
-                  {overview}
-                </Spoiler>
-              )}
-              {/* Its button is taller than its line. */}
-              <Box my={-6} c="dimmed">
-                <PathText path={item.path} />
-              </Box>
-            </>
+            <Details item={item} facts={facts} alsoKnown={alsoKnown} isPhone={isPhone} />
           )}
         </Stack>
       </div>
     </HeroHeader>
+  );
+}
+
+interface DetailsProps extends Pick<DetailHeaderProps, "item" | "facts"> {
+  /** The other titles; empty if there are none. */
+  alsoKnown: string;
+  isPhone: boolean;
+}
+
+/** What is known about the item: details, overview, and path. */
+function Details({ item, facts, alsoKnown, isPhone }: DetailsProps) {
+  const overview = (
+    <>
+      <Text size="sm" style={{ overflowWrap: "anywhere" }} dir="auto">
+        {item.overview}
+      </Text>
+      {alsoKnown !== "" && (
+        <Text size="sm" style={{ overflowWrap: "anywhere" }} className={styles.others}>
+          {alsoKnown}
+        </Text>
+      )}
+    </>
+  );
+  return (
+    <>
+      <Group gap="6px 18px">
+        {facts}
+        {item.audio_language.some(({ name, code2 }) => name !== "" || code2 !== null) && (
+          <DetailGroup label={t`Audio`}>
+            <AudioLanguages languages={item.audio_language} max={4} />
+          </DetailGroup>
+        )}
+        <DetailGroup label={t`Languages`}>
+          <ProfileChips profileId={item.profileId} />
+        </DetailGroup>
+        {item.tags.length > 0 && (
+          <DetailGroup label={t`Tags`}>
+            <TagChips tags={item.tags} />
+          </DetailGroup>
+        )}
+      </Group>
+      {isPhone ? (
+        <div>{overview}</div>
+      ) : (
+        <Spoiler
+          maxHeight={FIVE_LINES}
+          showLabel={t`Show more`}
+          hideLabel={t`Show less`}
+          styles={{ control: { minBlockSize: "var(--touch)" } }}
+        >
+          {overview}
+        </Spoiler>
+      )}
+      {/* Its button is taller than its line. */}
+      <Box my={-6} c="dimmed">
+        <PathText path={item.path} />
+      </Box>
+    </>
   );
 }
 

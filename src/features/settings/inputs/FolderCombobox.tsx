@@ -10,8 +10,12 @@ import { FolderOptions } from "./FolderOptions";
 import { NO_CORRECTIONS } from "./input-props";
 import { useFolders, useFolderExists } from "./use-folders";
 
-/** Pixels (spec section 9, "Folder menu max height"). */
-const MAX_HEIGHT = 256;
+const DROPDOWN = {
+  /** Pixels (spec section 9, "Folder menu max height"). */
+  maxHeight: 256,
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+} as const;
 
 /** An overflowing path ends with an ellipsis. */
 const PATH = {
@@ -35,7 +39,6 @@ interface FolderComboboxProps extends Pick<TextInputProps, FieldProps> {
  */
 export function FolderCombobox({ side, value, onChange, ...input }: FolderComboboxProps) {
   const field = useRef<HTMLInputElement>(null);
-  const wasOpen = useRef(false);
   const [isTouched, setTouched] = useState(false);
   const [isPicked, setPicked] = useState(false);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -90,40 +93,64 @@ export function FolderCombobox({ side, value, onChange, ...input }: FolderCombob
               combobox.closeDropdown();
           }}
           rightSection={
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={32}
-              tabIndex={-1}
-              aria-label={t`Browse folders: ${name}`}
-              disabled={input.disabled === true}
-              // The blur of the field closes the list before the click handler runs.
-              onPointerDown={() => {
-                wasOpen.current = combobox.dropdownOpened;
-              }}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => {
+            <BrowseButton
+              name={name}
+              isDisabled={input.disabled === true}
+              isOpen={combobox.dropdownOpened}
+              onToggle={(isOpen) => {
                 field.current?.focus();
-                if (wasOpen.current) combobox.closeDropdown();
-                else open();
+                if (isOpen) open();
+                else combobox.closeDropdown();
               }}
-            >
-              <IconFolderSearch size={18} aria-hidden />
-            </ActionIcon>
+            />
           }
         />
       </Combobox.Target>
       {exists === false && !combobox.dropdownOpened && input.error === undefined && (
-        <output>
-          <WarningLine>{t`Not found on the server. You can still use it.`}</WarningLine>
-        </output>
+        <MissingFolder />
       )}
-      <Combobox.Dropdown
-        style={{ maxHeight: MAX_HEIGHT, overflowY: "auto", overscrollBehavior: "contain" }}
-        data-folder-browser
-      >
+      <Combobox.Dropdown style={DROPDOWN} data-folder-browser>
         <FolderOptions side={side} view={view} name={name} />
       </Combobox.Dropdown>
     </Combobox>
+  );
+}
+
+function MissingFolder() {
+  return (
+    <output>
+      <WarningLine>{t`Not found on the server. You can still use it.`}</WarningLine>
+    </output>
+  );
+}
+
+interface BrowseProps {
+  /** Name of the field. */
+  name: string;
+  isDisabled: boolean;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
+/** Opens or closes the list of folders. */
+function BrowseButton({ name, isDisabled, isOpen, onToggle }: BrowseProps) {
+  const wasOpen = useRef(false);
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={32}
+      tabIndex={-1}
+      aria-label={t`Browse folders: ${name}`}
+      disabled={isDisabled}
+      // The blur of the field closes the list before the click handler runs.
+      onPointerDown={() => {
+        wasOpen.current = isOpen;
+      }}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onToggle(!wasOpen.current)}
+    >
+      <IconFolderSearch size={18} aria-hidden />
+    </ActionIcon>
   );
 }

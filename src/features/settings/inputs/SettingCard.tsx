@@ -81,28 +81,17 @@ export function SettingCard(props: SettingCardProps) {
         ) : (
           <div className={styles.name}>{title}</div>
         )}
-        <div id={descriptionId} className={styles.content}>
-          {[...texts, ...(staged === "removed" && leftover ? [leftover] : [])].map((text) => (
-            <Text
-              key={text}
-              className={styles.text}
-              size="xs"
-              c="dimmed"
-              lineClamp={3}
-              style={{ overflowWrap: "anywhere" }}
-            >
-              {text}
-            </Text>
-          ))}
-          <Group gap={4} maw="100%" className={styles.chips}>
-            {badge && (
-              <StatusChip tone="plain" icon={badge.icon}>
-                {t(badge.label)}
-              </StatusChip>
-            )}
-            {chips}
-          </Group>
-        </div>
+        <Description
+          id={descriptionId}
+          texts={staged === "removed" && leftover ? [...texts, leftover] : texts}
+        >
+          {badge && (
+            <StatusChip tone="plain" icon={badge.icon}>
+              {t(badge.label)}
+            </StatusChip>
+          )}
+          {chips}
+        </Description>
         {conflict && (
           <div className={styles.above}>
             <ConflictNote handle={conflict} />
@@ -131,5 +120,34 @@ export function SettingCard(props: SettingCardProps) {
         </ActionIcon>
       )}
     </li>
+  );
+}
+
+interface DescriptionProps {
+  id: string;
+  texts: readonly string[];
+  /** Chips. */
+  children: ReactNode;
+}
+
+function Description({ id, texts, children }: DescriptionProps) {
+  return (
+    <div id={id} className={styles.content}>
+      {texts.map((text) => (
+        <Text
+          key={text}
+          className={styles.text}
+          size="xs"
+          c="dimmed"
+          lineClamp={3}
+          style={{ overflowWrap: "anywhere" }}
+        >
+          {text}
+        </Text>
+      ))}
+      <Group gap={4} maw="100%" className={styles.chips}>
+        {children}
+      </Group>
+    </div>
   );
 }

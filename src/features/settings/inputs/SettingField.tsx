@@ -9,7 +9,7 @@ import { SettingInput } from "./SettingInput";
 import staged from "../kit/staged.module.css";
 import { WarningLine } from "../kit/WarningLine";
 import { useContradictions } from "../kit/use-contradictions";
-import { fieldId } from "../kit/use-save-staged";
+import { fieldId } from "../kit/use-scroll-to-anchor";
 import { useAnySetting, useIsSettingShown } from "../kit/use-setting";
 import type { Handle } from "../kit/use-setting";
 import { textOf } from "@/utils/text";

@@ -1,11 +1,31 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
-import { focusField } from "./use-save-staged";
 import { REGISTRY, settingOf } from "../catalog/registry";
 import { hasLayers } from "@/ui/layers";
 import { showToast } from "@/ui/toasts";
 import { textOf } from "@/utils/text";
+
+/** Element id of a field. */
+export const fieldId = (key: string) => `setting-${key}`;
+
+/** Milliseconds that a found field stays highlighted. */
+const HIGHLIGHT = 2_000;
+
+/** Scrolls to a field or another element by its id and focuses it. Returns true if it is on this page. */
+export function focusField(key: string): boolean {
+  const field = document.getElementById(fieldId(key)) ?? document.getElementById(key);
+  if (!field) return false;
+  field.scrollIntoView({ block: "center" });
+  field.dataset.found = "true";
+  setTimeout(() => delete field.dataset.found, HIGHLIGHT);
+  const inputs = "input:not([type=hidden]), textarea, button, [role=slider]";
+  const input =
+    field.querySelector<HTMLElement>("[aria-invalid=true]") ??
+    field.querySelector<HTMLElement>(inputs);
+  input?.focus({ preventScroll: true });
+  return true;
+}
 
 /** Focuses the setting on this page that hides another one, and returns its key. */
 function hiderOf(key: string): string | undefined {

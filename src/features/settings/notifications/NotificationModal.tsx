@@ -64,9 +64,12 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
   const saved = service?.saved;
   const isMoved =
     saved !== undefined && !deepEqual(initial, saved) && form.values.url !== (saved.url ?? "");
-  const isHidden = form.values.url.trim() === MASK;
   const dismiss = useCloseDraft(name, form.isDirty(), close);
   const label = t`URL`;
+  const removeService = () => {
+    remove(name);
+    close(true);
+  };
   return (
     <FormModal
       title={isUsed ? t`Edit - ${name}` : t`Add - ${name}`}
@@ -79,17 +82,7 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
       }}
       onClose={dismiss}
       canSubmit={form.isValid() && saved !== undefined}
-      remove={
-        isUsed
-          ? {
-              label: t`Remove`,
-              run: () => {
-                remove(name);
-                close(true);
-              },
-            }
-          : undefined
-      }
+      remove={isUsed ? { label: t`Remove`, run: removeService } : undefined}
     >
       <PasswordInput
         {...NO_LOGIN}
@@ -117,27 +110,46 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
           }}
         />
       )}
-      <Group gap="sm">
-        <Button
-          variant="default"
-          leftSection={<IconSend size={18} aria-hidden />}
-          loading={test.isPending}
-          disabled={!form.isValid() || isHidden}
-          onClick={() => test.send(form.getTransformedValues().url)}
-        >
-          {t`Test`}
-        </Button>
-        {isHidden ? (
-          <Text size="sm">{t`Re-enter the URL to test it. The server hides the saved one.`}</Text>
-        ) : (
-          test.note
-        )}
-      </Group>
+      <TestRow
+        test={test}
+        isHidden={form.values.url.trim() === MASK}
+        isValid={form.isValid()}
+        onTest={() => test.send(form.getTransformedValues().url)}
+      />
       {saved === undefined && (
         <Alert color="yellow" role="note">
           {t`The server no longer has this service.`}
         </Alert>
       )}
     </FormModal>
+  );
+}
+
+interface TestRowProps {
+  test: ReturnType<typeof useTest>;
+  /** The server does not send the saved address. */
+  isHidden: boolean;
+  isValid: boolean;
+  onTest: () => void;
+}
+
+function TestRow({ test, isHidden, isValid, onTest }: TestRowProps) {
+  return (
+    <Group gap="sm">
+      <Button
+        variant="default"
+        leftSection={<IconSend size={18} aria-hidden />}
+        loading={test.isPending}
+        disabled={!isValid || isHidden}
+        onClick={onTest}
+      >
+        {t`Test`}
+      </Button>
+      {isHidden ? (
+        <Text size="sm">{t`Re-enter the URL to test it. The server hides the saved one.`}</Text>
+      ) : (
+        test.note
+      )}
+    </Group>
   );
 }

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Box, Group, MultiSelect, Pill, Text } from "@mantine/core";
-import type { ComboboxItem } from "@mantine/core";
+import type { ComboboxItem, ComboboxParsedItem, MultiSelectProps } from "@mantine/core";
 import type { Language } from "@/api/languages";
 import { FieldFrame } from "../inputs/SettingField";
 import { SettingsSection } from "../inputs/SettingsGroup";
@@ -25,6 +25,45 @@ function find(languages: readonly Language[], query: string): Set<string> {
   const found = languages.filter((one) => isCode(one) || isNamed(one));
   const byCode = found.filter(isCode);
   return new Set([...byCode, ...found].map(({ code2 }) => code2));
+}
+
+/** The options in the order of `found`. */
+function matching(options: ComboboxParsedItem[], found: ReadonlySet<string>): ComboboxItem[] {
+  const order = [...found];
+  return options
+    .filter((option): option is ComboboxItem => "value" in option)
+    .filter(({ value }) => found.has(value))
+    .toSorted((one, other) => order.indexOf(one.value) - order.indexOf(other.value));
+}
+
+const renderLanguage: MultiSelectProps["renderOption"] = ({ option, checked }) => (
+  <Group gap="xs" flex={1} wrap="nowrap">
+    <Box component="span" w={16} lh={0} flex="none">
+      {checked && <IconCheck size={16} aria-hidden />}
+    </Box>
+    <Box component="span" flex={1}>
+      {option.label}
+    </Box>
+    <Text size="xs" ff="monospace">
+      {option.value}
+    </Text>
+  </Group>
+);
+
+function LanguagePill({ name, onRemove }: { name: string; onRemove: (() => void) | undefined }) {
+  return (
+    <Pill
+      classNames={{ root: styles.pill, label: styles.pillLabel, remove: styles.pillRemove }}
+      withRemoveButton
+      onRemove={onRemove}
+      removeButtonProps={{
+        "aria-hidden": false,
+        "aria-label": t`Disable ${name}`,
+      }}
+    >
+      {name}
+    </Pill>
+  );
 }
 
 /** Warns about disabled languages that profiles use. */
@@ -96,47 +135,11 @@ export function EnabledLanguages() {
             nothingFoundMessage={t`No matching language`}
             selectFirstOptionOnChange
             maxDropdownHeight={320}
-            filter={({ options, search }) => {
-              const found = find(all, search);
-              const order = [...found];
-              return options
-                .filter((option): option is ComboboxItem => "value" in option)
-                .filter(({ value }) => found.has(value))
-                .toSorted((one, other) => order.indexOf(one.value) - order.indexOf(other.value));
-            }}
-            renderOption={({ option, checked }) => (
-              <Group gap="xs" flex={1} wrap="nowrap">
-                <Box component="span" w={16} lh={0} flex="none">
-                  {checked && <IconCheck size={16} aria-hidden />}
-                </Box>
-                <Box component="span" flex={1}>
-                  {option.label}
-                </Box>
-                <Text size="xs" ff="monospace">
-                  {option.value}
-                </Text>
-              </Group>
+            filter={({ options, search }) => matching(options, find(all, search))}
+            renderOption={renderLanguage}
+            renderPill={({ value = "", onRemove }) => (
+              <LanguagePill name={nameOf(value)} onRemove={onRemove} />
             )}
-            renderPill={({ value = "", onRemove }) => {
-              const name = nameOf(value);
-              return (
-                <Pill
-                  classNames={{
-                    root: styles.pill,
-                    label: styles.pillLabel,
-                    remove: styles.pillRemove,
-                  }}
-                  withRemoveButton
-                  onRemove={onRemove}
-                  removeButtonProps={{
-                    "aria-hidden": false,
-                    "aria-label": t`Disable ${name}`,
-                  }}
-                >
-                  {name}
-                </Pill>
-              );
-            }}
             classNames={{
               pillsList: styles.pills,
               inputField: styles.search,

@@ -40,7 +40,7 @@ interface ProfileItemRowProps {
 
 /** A language of a profile: the wanted kind, its position, and when it is skipped. */
 export function ProfileItemRow(props: ProfileItemRowProps) {
-  const { item, index, count, enabled, nameOf, rowKey, onChange, onMove, onRemove } = props;
+  const { item, index, enabled, nameOf, rowKey, onChange } = props;
   const { hasAudioOnlyInclude } = useCapabilities();
   const name = nameOf(item.language);
   const options = optionsOf(enabled, item.language, name);
@@ -88,43 +88,60 @@ export function ProfileItemRow(props: ProfileItemRowProps) {
           onChange={(event) => onChange(withAudioExclude(item, event.currentTarget.checked))}
         />
       )}
-      <Group gap={0} wrap="nowrap" className={styles.buttons}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          data-part="up"
-          disabled={index === 0}
-          aria-label={t`Move ${name} up, now ${position} of ${count}`}
-          title={t`Move up`}
-          onClick={() => onMove(-1)}
-        >
-          <IconChevronUp size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          data-part="down"
-          disabled={index === count - 1}
-          aria-label={t`Move ${name} down, now ${position} of ${count}`}
-          title={t`Move down`}
-          onClick={() => onMove(1)}
-        >
-          <IconChevronDown size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          data-part="remove"
-          aria-label={t`Remove ${name}, ${position} of ${count}`}
-          title={t`Remove`}
-          onClick={onRemove}
-        >
-          <IconTrash size={18} aria-hidden />
-        </ActionIcon>
-      </Group>
+      <Buttons {...props} name={name} />
     </li>
+  );
+}
+
+type ButtonsProps = Pick<ProfileItemRowProps, "index" | "count" | "onMove" | "onRemove"> & {
+  name: string;
+};
+
+function Buttons({ name, index, count, onMove, onRemove }: ButtonsProps) {
+  const position = index + 1;
+  const buttons = [
+    {
+      part: "up",
+      icon: IconChevronUp,
+      isDisabled: index === 0,
+      label: t`Move ${name} up, now ${position} of ${count}`,
+      title: t`Move up`,
+      run: () => onMove(-1),
+    },
+    {
+      part: "down",
+      icon: IconChevronDown,
+      isDisabled: index === count - 1,
+      label: t`Move ${name} down, now ${position} of ${count}`,
+      title: t`Move down`,
+      run: () => onMove(1),
+    },
+    {
+      part: "remove",
+      icon: IconTrash,
+      isDisabled: false,
+      label: t`Remove ${name}, ${position} of ${count}`,
+      title: t`Remove`,
+      run: onRemove,
+    },
+  ];
+  return (
+    <Group gap={0} wrap="nowrap" className={styles.buttons}>
+      {buttons.map(({ part, icon: Icon, isDisabled, label, title, run }) => (
+        <ActionIcon
+          key={part}
+          variant="subtle"
+          color="gray"
+          size={36}
+          data-part={part}
+          disabled={isDisabled}
+          aria-label={label}
+          title={title}
+          onClick={run}
+        >
+          <Icon size={18} aria-hidden />
+        </ActionIcon>
+      ))}
+    </Group>
   );
 }

@@ -88,6 +88,16 @@ function Buttons({ row, actions }: { row: ProfileRow; actions: ProfileActions })
   ));
 }
 
+/** `wanted`: the language of the cutoff; undefined if the profile no longer has it. */
+function cutoffText(
+  cutoff: ProfileRow["profile"]["cutoff"],
+  wanted: Parameters<typeof languageLabel>[0] | undefined,
+): string {
+  if (cutoff === CUTOFF_ANY) return t({ message: "Any", context: "language" });
+  if (wanted) return languageLabel(wanted);
+  return cutoff === null ? t({ message: "None", context: "cutoff" }) : t`Deleted`;
+}
+
 /** A profile with its staged change. */
 export function ProfileTableRow({
   row,
@@ -109,15 +119,6 @@ export function ProfileTableRow({
     hi: item.hi,
     forced: item.forced,
   }));
-  const wanted = languages.find(({ id }) => id === profile.cutoff);
-  const cutoff =
-    profile.cutoff === CUTOFF_ANY
-      ? t({ message: "Any", context: "language" })
-      : wanted
-        ? languageLabel(wanted)
-        : profile.cutoff === null
-          ? t({ message: "None", context: "cutoff" })
-          : t`Deleted`;
   return (
     <Table.Tr
       role="row"
@@ -125,20 +126,7 @@ export function ProfileTableRow({
       data-state={state}
       data-staged={state === "saved" ? undefined : state}
     >
-      <Table.Td role="cell" className={styles.name}>
-        <Text
-          component="bdi"
-          inherit
-          fw={500}
-          lineClamp={3}
-          className={styles.title}
-          style={{ overflowWrap: "anywhere" }}
-          title={profile.name}
-        >
-          {profileName(profile)}
-        </Text>
-        <StateBadge state={state} />
-      </Table.Td>
+      <NameCell row={row} />
       <Table.Td role="cell" className={styles.languages} style={{ gridArea: "languages" }}>
         {languages.length === 0 && (
           <Text span inherit c="dimmed">
@@ -157,7 +145,10 @@ export function ProfileTableRow({
         <Text span inherit c="dimmed" hiddenFrom="sm">
           {t`Cutoff:`}{" "}
         </Text>
-        {cutoff}
+        {cutoffText(
+          profile.cutoff,
+          languages.find(({ id }) => id === profile.cutoff),
+        )}
       </Table.Td>
       <Table.Td role="cell" className={styles.more}>
         {tag && (
@@ -179,6 +170,25 @@ export function ProfileTableRow({
         </RestoreFocus>
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+function NameCell({ row: { profile, state } }: { row: ProfileRow }) {
+  return (
+    <Table.Td role="cell" className={styles.name}>
+      <Text
+        component="bdi"
+        inherit
+        fw={500}
+        lineClamp={3}
+        className={styles.title}
+        style={{ overflowWrap: "anywhere" }}
+        title={profile.name}
+      >
+        {profileName(profile)}
+      </Text>
+      <StateBadge state={state} />
+    </Table.Td>
   );
 }
 

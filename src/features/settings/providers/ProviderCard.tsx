@@ -4,7 +4,7 @@ import { Text } from "@mantine/core";
 import type { Provider as ProviderState } from "@/api/provider-rows";
 import { SettingCard } from "../inputs/SettingCard";
 import { useContradictions } from "../kit/use-contradictions";
-import { fieldId } from "../kit/use-save-staged";
+import { fieldId } from "../kit/use-scroll-to-anchor";
 import { useMissingNeeds, useProviderList } from "../kit/use-providers";
 import { providerAvailability, providerOf } from "../catalog/provider-list";
 import type { ProviderKind } from "../catalog/provider-list";

@@ -6,7 +6,7 @@ import { IconAlertCircle, IconCheck } from "@/config/icons";
 import { settingOf } from "../catalog/registry";
 import type { SettingKey } from "../catalog/registry";
 import { SettingInput } from "../inputs/SettingInput";
-import { fieldId } from "../kit/use-save-staged";
+import { fieldId } from "../kit/use-scroll-to-anchor";
 import { useAnySetting, useSetting } from "../kit/use-setting";
 import { InstancesNote } from "../managers/ManagerHost";
 import { useManagerAddress } from "../managers/use-manager-address";

@@ -130,16 +130,12 @@ function openStep(steps: readonly SetupStep[], chosen: ChosenStep | undefined) {
   return steps.find((step) => !step.isDone && !step.isChecking)?.id;
 }
 
-/** The six steps from an empty server to its first subtitle, one of them open; paused, only a line. */
-export function SetupGuide({ setup }: { setup: SetupControls }) {
-  const { isNeeded, isStored, isPaused, open: begin, pause, end } = setup;
-  const { steps, isKnown, isReady, isFinished } = useSetupSteps();
-  const [chosen, setChosen] = useState<ChosenStep>();
-  const open = openStep(steps, chosen);
-  const root = useFocusStep(open);
+/** Begins setup when it is needed, and ends it, with a notice, when all steps are done. */
+function useSetupCourse(
+  { isNeeded, isStored, open: begin, end }: SetupControls,
+  isFinished: boolean,
+) {
   const { name: product } = PRODUCT;
-  const done = steps.filter(({ isDone }) => isDone).length;
-  const all = steps.length;
   // From now on it continues here until it is finished, also when the server could already search.
   useEffect(() => {
     if (isNeeded && !isStored) begin();
@@ -151,21 +147,37 @@ export function SetupGuide({ setup }: { setup: SetupControls }) {
   useEffect(() => {
     if (isFinished) finish();
   }, [isFinished]);
+}
+
+function PausedSetup({ progress, onContinue }: { progress: string; onContinue: () => void }) {
+  return (
+    <Paper component="section" aria-label={t`Setup`} withBorder p="sm" my="md">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">{t`Setup is paused: ${progress}.`}</Text>
+        <Button onClick={onContinue}>{t`Continue setup`}</Button>
+      </Group>
+    </Paper>
+  );
+}
+
+/** The six steps from an empty server to its first subtitle, one of them open; paused, only a line. */
+export function SetupGuide({ setup }: { setup: SetupControls }) {
+  const { isNeeded, isPaused, open: begin, pause, end } = setup;
+  const { steps, isKnown, isReady, isFinished } = useSetupSteps();
+  const [chosen, setChosen] = useState<ChosenStep>();
+  const open = openStep(steps, chosen);
+  const root = useFocusStep(open);
+  const { name: product } = PRODUCT;
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const all = steps.length;
+  useSetupCourse(setup, isFinished);
   // Not before it is known that the server is not set up already; then it stays, with all that is typed.
   const canShow = isNeeded || (isKnown && !isFinished);
   const [hasShown, setHasShown] = useState(canShow);
   if (canShow && !hasShown) setHasShown(true);
   if (!hasShown) return <PanelSkeleton />;
   const progress = t`${done} of ${all} steps are done`;
-  if (isPaused)
-    return (
-      <Paper component="section" aria-label={t`Setup`} withBorder p="sm" my="md">
-        <Group justify="space-between" gap="sm">
-          <Text size="sm">{t`Setup is paused: ${progress}.`}</Text>
-          <Button onClick={begin}>{t`Continue setup`}</Button>
-        </Group>
-      </Paper>
-    );
+  if (isPaused) return <PausedSetup progress={progress} onContinue={begin} />;
   const contents: Record<StepId, ReactNode> = {
     connect: (
       <ConnectStep

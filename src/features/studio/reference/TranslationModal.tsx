@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Alert, Button, Select, Stack, Text } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { errorText, failureText } from "@/api/error";
 import { titleRef } from "@/api/media";
 import type { SubtitleTool } from "@/api/tool-writes";
@@ -18,6 +18,7 @@ import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { showToast } from "@/ui/toasts";
+import { useIsDialogShown } from "@/ui/use-is-dialog-shown";
 import { baseName } from "@/utils/folders";
 import { languageOptions } from "@/utils/language-options";
 import type { SubtitleTarget } from "@/features/texts/files/opened-document";
@@ -36,22 +37,14 @@ export interface TranslationResult {
   file: ListedFile;
 }
 
-/** Dialog that translates the open file on the server; says before that and where the server writes a new file. */
-export function TranslationModal(props: TranslationProps & ModalControls<TranslationResult>) {
-  const { target, hasEdits, close } = props;
+/** The languages into which the file can be translated without replacing another file. */
+function useTargetLanguages(
+  target: SubtitleTarget,
+  kindOf: ReturnType<typeof useTranslation>["kindOf"],
+) {
   const { data: languages = [], isPending, error } = useLanguages();
   const { translatesMore } = useCapabilities();
   const { item } = useMediaItem(target.media);
-  const { isRunning, kindOf, translate } = useTranslation(target);
-  const [language, setLanguage] = useState<string | null>(null);
-  const [failure, setFailure] = useState<{ problem: string; file: ListedFile | undefined }>();
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
   const hasFile = (code: string) => {
     const { hi, forced } = kindOf(code);
     return item?.subtitles.some(
@@ -67,11 +60,22 @@ export function TranslationModal(props: TranslationProps & ModalControls<Transla
         !hasFile(code2),
     ),
   );
+  return { languages, options, isLoading: isPending || !item, error };
+}
+
+/** Dialog that translates the open file on the server; says before that and where the server writes a new file. */
+export function TranslationModal(props: TranslationProps & ModalControls<TranslationResult>) {
+  const { target, hasEdits, close } = props;
+  const { isRunning, kindOf, translate } = useTranslation(target);
+  const { languages, options, isLoading, error } = useTargetLanguages(target, kindOf);
+  const [language, setLanguage] = useState<string | null>(null);
+  const isShown = useIsDialogShown();
+  const [failure, setFailure] = useState<{ problem: string; file: ListedFile | undefined }>();
   const start = async () => {
     if (language === null) return;
     setFailure(undefined);
     const { problem, file, document } = await translate(language);
-    if (isGone.current) {
+    if (!isShown.current) {
       if (file) {
         const { path } = file;
         showToast({ kind: "info", title: t`Translated on the server`, message: path });
@@ -101,8 +105,8 @@ export function TranslationModal(props: TranslationProps & ModalControls<Transla
         <Select
           label={t`Language`}
           description={t`Languages that already have a file are not listed. A file that the library does not know yet would be overwritten.`}
-          placeholder={isPending || !item ? t`Loading…` : t`Choose a language`}
-          data={item ? options : []}
+          placeholder={isLoading ? t`Loading…` : t`Choose a language`}
+          data={isLoading ? [] : options}
           value={language}
           onChange={setLanguage}
           allowDeselect={false}

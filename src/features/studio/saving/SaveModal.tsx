@@ -111,6 +111,44 @@ function OldFile({ path, isRemoved, isBusy, onChange }: OldFileProps) {
   );
 }
 
+interface KnownProps {
+  known: ReturnType<typeof useSavePreview>;
+}
+
+/** What the server will do with the text, once that is known. */
+function PreviewOfSave({ known }: KnownProps) {
+  if (known.savePreview) return <SavePreview savePreview={known.savePreview} />;
+  if (known.error)
+    return (
+      <ErrorPanel
+        message={failureText(known.error)}
+        onRetry={known.retry}
+        isRetrying={known.isFetching}
+      />
+    );
+  return <Skeleton h={160} aria-busy aria-label={t`Checking what the server will do`} />;
+}
+
+interface SaveButtonProps extends KnownProps {
+  isBusy: boolean;
+  isRetry: boolean;
+  onSave: () => void;
+}
+
+function SaveButton({ known: { savePreview }, isBusy, isRetry, onSave }: SaveButtonProps) {
+  return (
+    <Button
+      leftSection={<IconDeviceFloppy size={18} aria-hidden />}
+      disabled={!savePreview || savePreview.disabledReason !== undefined}
+      loading={isBusy}
+      onClick={onSave}
+      data-autofocus
+    >
+      {isRetry ? t`Retry` : t`Save`}
+    </Button>
+  );
+}
+
 /** Dialog that saves a text on the server: previews the server's changes, then shows the actual ones. */
 export function SaveModal({
   opened,
@@ -191,17 +229,7 @@ export function SaveModal({
                 onChange={setKind}
               />
             )}
-            {savePreview ? (
-              <SavePreview savePreview={savePreview} />
-            ) : known.error ? (
-              <ErrorPanel
-                message={failureText(known.error)}
-                onRetry={known.retry}
-                isRetrying={known.isFetching}
-              />
-            ) : (
-              <Skeleton h={160} aria-busy aria-label={t`Checking what the server will do`} />
-            )}
+            <PreviewOfSave known={known} />
             {savePreview?.left && (
               <OldFile
                 path={savePreview.left.path}
@@ -217,15 +245,12 @@ export function SaveModal({
             <ModalFooter>
               <CancelButton onCancel={onClose} />
               <DownloadButton name={name} document={document} />
-              <Button
-                leftSection={<IconDeviceFloppy size={18} aria-hidden />}
-                disabled={!savePreview || savePreview.disabledReason !== undefined}
-                loading={isBusy}
-                onClick={() => save(kind, answers)}
-                data-autofocus
-              >
-                {state.step === "failed" ? t`Retry` : t`Save`}
-              </Button>
+              <SaveButton
+                known={known}
+                isBusy={isBusy}
+                isRetry={state.step === "failed"}
+                onSave={() => save(kind, answers)}
+              />
             </ModalFooter>
           </>
         )}

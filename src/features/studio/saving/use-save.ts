@@ -1,7 +1,7 @@
-import { use, useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { t } from "@lingui/core/macro";
 import { errorText } from "@/api/error";
-import { ModalStackContext } from "@/ui/modal-stack-context";
+import { useIsDialogShown } from "@/ui/use-is-dialog-shown";
 import { showToast } from "@/ui/toasts";
 import { useSaveText } from "@/features/texts/saving/use-save-text";
 import { unwrittenText } from "@/features/texts/written/unwritten-text";
@@ -21,23 +21,10 @@ export type SaveState =
 
 const errorOf = (error: unknown) => (error instanceof Error ? error : new Error(errorText(error)));
 
-/** A ref that is true while the dialog is open and can show the result. */
-function useIsShown() {
-  const isOpen = use(ModalStackContext)?.isOpen ?? true;
-  const isShown = useRef(isOpen);
-  useEffect(() => {
-    isShown.current = isOpen;
-    return () => {
-      isShown.current = false;
-    };
-  }, [isOpen]);
-  return isShown;
-}
-
 /** Saves a text on the server for a dialog, which shows each state. */
 export function useSave(request: SaveRequest) {
   const [state, setState] = useState<SaveState>({ step: "idle" });
-  const isShown = useIsShown();
+  const isShown = useIsDialogShown();
   const isRunning = useRef(false);
   const [failedSave, setFailedSave] = useState(request.opened.failedSave);
   const saveText = useSaveText();

@@ -23,6 +23,7 @@ import type { Media, SpokenPoint } from "./media";
 import type { PlaybackState } from "./texts";
 import { MediaView } from "./MediaView";
 import { createPlayer } from "./player";
+import type { Player } from "./player";
 import { TimelineCanvas } from "./TimelineCanvas";
 import type { ShownText } from "./use-timeline";
 import { useAudio } from "./use-audio";
@@ -61,6 +62,87 @@ function useShownText(): ShownText {
 
 /** Height of the buttons next to the timeline. */
 const CONTROL = { base: 44, sm: 34 };
+const LOOK = { size: "compact-sm", variant: "subtle", color: "gray", h: CONTROL } as const;
+
+/** Moves the playhead to a newly chosen line. */
+function usePlayheadAtLine(player: Player, { document, current }: ShownText) {
+  const wentTo = useRef<number | undefined>(undefined);
+  const goToLine = useEffectEvent((line: number | undefined) => {
+    // The effect also runs on return from another tab, with the same line.
+    if (wentTo.current === line) return;
+    wentTo.current = line;
+    const cue = cuesById(document).get(line ?? -1);
+    if (!cue || player.isPlaying()) return;
+    const time = player.time();
+    if (time < cue.start || time >= cue.end) player.seek(cue.start);
+  });
+  useEffect(() => goToLine(current), [current]);
+}
+
+interface DisclosuresProps {
+  isHintOpen: boolean;
+  onHint: (isOpen: boolean) => void;
+  isFitting: boolean;
+  onFitting: (isFitting: boolean) => void;
+}
+
+function Disclosures({ isHintOpen, onHint, isFitting, onFitting }: DisclosuresProps) {
+  const isPhone = useIsPhone();
+  return (
+    <>
+      <Button
+        {...LOOK}
+        aria-expanded={isHintOpen}
+        aria-label={t`Keys and gestures`}
+        title={isPhone ? t`Keys and gestures` : undefined}
+        onClick={() => onHint(!isHintOpen)}
+      >
+        {isPhone ? <IconHelp size={20} aria-hidden /> : t`Keys and gestures`}
+      </Button>
+      <Button
+        {...LOOK}
+        variant="default"
+        aria-expanded={isFitting}
+        onClick={() => onFitting(!isFitting)}
+      >
+        {t`Fit to video`}
+      </Button>
+    </>
+  );
+}
+
+interface FileButtonsProps {
+  hasFile: boolean;
+  onOpen: (files: File[]) => void;
+  onClose: () => void;
+}
+
+function FileButtons({ hasFile, onOpen, onClose }: FileButtonsProps) {
+  return (
+    <>
+      {hasFile && (
+        <Button {...LOOK} onClick={onClose}>
+          {t`Close video`}
+        </Button>
+      )}
+      <FilePicker
+        label={t`Video or audio file`}
+        accept={MEDIA_ACCEPTED}
+        onPick={onOpen}
+        variant="default"
+        size="compact-sm"
+        h={CONTROL}
+      >
+        {hasFile ? t`Another file` : t`Video or audio file`}
+      </FilePicker>
+      {!hasFile && (
+        <Text size="xs" c="dimmed">
+          {t`The file stays on your device and is not uploaded.`}
+        </Text>
+      )}
+    </>
+  );
+}
 
 /**
  * The lines on a timeline, and the video or audio file that the user opened. Both are cells of the page's grid: closing
@@ -73,30 +155,16 @@ export function TimelinePanel({ isOpen }: { isOpen: boolean }) {
   const [isFitting, setFitting] = useState(false);
   const [hasHint, setHint] = useState(false);
   const hintId = useId();
-  const isPhone = useIsPhone();
   const text = useShownText();
   const { document, current } = text;
   const target = useEditor((state) => state.opened.target);
   const { setRuntime } = useActions();
 
-  // Move the playhead to a newly chosen line.
-  const wentTo = useRef<number | undefined>(undefined);
-  const goToLine = useEffectEvent((line: number | undefined) => {
-    // The effect also runs on return from another tab, with the same line.
-    if (wentTo.current === line) return;
-    wentTo.current = line;
-    const cue = cuesById(document).get(line ?? -1);
-    if (!cue || player.isPlaying()) return;
-    const time = player.time();
-    if (time < cue.start || time >= cue.end) player.seek(cue.start);
-  });
-  useEffect(() => goToLine(current), [current]);
-
+  usePlayheadAtLine(player, text);
   const canPlay = media !== undefined && playback.state === "plays";
   const isDecodable = audio.tracks?.isDecodable === true;
   const hasOnlyAudio = canPlay && !playback.hasPicture;
   const hasForm = isOpen && (isFitting || hasHint);
-  const look = { size: "compact-sm", variant: "subtle", color: "gray", h: CONTROL } as const;
   return (
     <>
       <DropArea
@@ -142,43 +210,13 @@ export function TimelinePanel({ isOpen }: { isOpen: boolean }) {
           }}
           hintId={hasHint ? hintId : undefined}
         >
-          <Button
-            {...look}
-            aria-expanded={hasHint}
-            aria-label={t`Keys and gestures`}
-            title={isPhone ? t`Keys and gestures` : undefined}
-            onClick={() => setHint(!hasHint)}
-          >
-            {isPhone ? <IconHelp size={20} aria-hidden /> : t`Keys and gestures`}
-          </Button>
-          <Button
-            {...look}
-            variant="default"
-            aria-expanded={isFitting}
-            onClick={() => setFitting(!isFitting)}
-          >
-            {t`Fit to video`}
-          </Button>
-          {media && (
-            <Button {...look} onClick={close}>
-              {t`Close video`}
-            </Button>
-          )}
-          <FilePicker
-            label={t`Video or audio file`}
-            accept={MEDIA_ACCEPTED}
-            onPick={open}
-            variant="default"
-            size="compact-sm"
-            h={CONTROL}
-          >
-            {media ? t`Another file` : t`Video or audio file`}
-          </FilePicker>
-          {!media && (
-            <Text size="xs" c="dimmed">
-              {t`The file stays on your device and is not uploaded.`}
-            </Text>
-          )}
+          <Disclosures
+            isHintOpen={hasHint}
+            onHint={setHint}
+            isFitting={isFitting}
+            onFitting={setFitting}
+          />
+          <FileButtons hasFile={media !== undefined} onOpen={open} onClose={close} />
         </TimelineCanvas>
       </Activity>
     </>

@@ -88,31 +88,8 @@ export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>
           <Skeleton h={38} aria-hidden />
         )}
         {hasLocalIds && <Alert title={t`Not supported by this server`}>{noManualSearch()}</Alert>}
-        {isFetching && (
-          <>
-            <Group justify="center" gap="sm" role="status">
-              <Loader size="sm" />
-              <Text size="sm">{t`Searching all enabled providers. This can take a few minutes.`}</Text>
-            </Group>
-            <Stack gap="xs" aria-hidden>
-              {Array.from({ length: SKELETON_ROWS }, (_, row) => (
-                <Skeleton key={row} h={32} />
-              ))}
-            </Stack>
-          </>
-        )}
-        {error && !isFetching && (
-          <Alert
-            color="red"
-            title={isProxyTimeout(error) ? t`The search timed out` : t`The search failed`}
-            role="alert"
-          >
-            {errorText(error)}
-            <Box mt="xs">
-              <WhyButton item={item} />
-            </Box>
-          </Alert>
-        )}
+        {isFetching && <Searching />}
+        {error && !isFetching && <SearchFailure item={item} error={error} />}
         {results.length > 0 && <ResultFilters results={results} view={view} />}
         <Summary count={results.length} view={view} />
         {results.length > 0 && (
@@ -122,18 +99,7 @@ export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>
             view={view}
           />
         )}
-        {isEmpty && (
-          <EmptyState
-            icon={IconCloudSearch}
-            title={onHold ? t`No provider could be searched` : t`No Result`}
-            reason={
-              onHold
-                ? firstAvailable(onHold)
-                : t`No enabled provider has a subtitle in this profile's languages. Try another provider or profile.`
-            }
-            action={<WhyButton item={item} />}
-          />
-        )}
+        {isEmpty && <NoResults item={item} onHold={onHold} />}
         <Group justify="end" mt="auto">
           {isFetching && (
             <Button
@@ -163,6 +129,58 @@ export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>
         </Group>
       </Stack>
     </ModalFrame>
+  );
+}
+
+function Searching() {
+  return (
+    <>
+      <Group justify="center" gap="sm" role="status">
+        <Loader size="sm" />
+        <Text size="sm">{t`Searching all enabled providers. This can take a few minutes.`}</Text>
+      </Group>
+      <Stack gap="xs" aria-hidden>
+        {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+          <Skeleton key={row} h={32} />
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+function SearchFailure({ item, error }: { item: FullItem; error: Error }) {
+  return (
+    <Alert
+      color="red"
+      title={isProxyTimeout(error) ? t`The search timed out` : t`The search failed`}
+      role="alert"
+    >
+      {errorText(error)}
+      <Box mt="xs">
+        <WhyButton item={item} />
+      </Box>
+    </Alert>
+  );
+}
+
+interface NoResultsProps {
+  item: FullItem;
+  /** If the server waits before it uses its providers again. */
+  onHold: ReturnType<typeof useAllThrottled>;
+}
+
+function NoResults({ item, onHold }: NoResultsProps) {
+  return (
+    <EmptyState
+      icon={IconCloudSearch}
+      title={onHold ? t`No provider could be searched` : t`No Result`}
+      reason={
+        onHold
+          ? firstAvailable(onHold)
+          : t`No enabled provider has a subtitle in this profile's languages. Try another provider or profile.`
+      }
+      action={<WhyButton item={item} />}
+    />
   );
 }
 

@@ -68,24 +68,25 @@ function usePlans(files: readonly NextBestFile[]) {
   return plans;
 }
 
-/** Replaces files by the best results that were not tried before: shows what was found, then downloads it. */
-export function NextBestModal({ files, onDone, close }: NextBestProps & ModalControls<void>) {
-  const plans = usePlans(files);
+interface DownloadOptions {
+  isBlacklisted: boolean;
+  onDone: NextBestProps["onDone"];
+  /** Called if the downloads continue as a job. */
+  onJob: () => void;
+}
+
+/** Downloads the results: one while the dialog waits, several as a job. */
+function useDownloads({ isBlacklisted, onDone, onJob }: DownloadOptions) {
   const run = useRunNextBest();
-  const { hasSubtitleContents } = useCapabilities();
-  const [isBlacklisted, setBlacklisted] = useState(false);
   const [state, setState] = useState<{ isBusy: boolean; end?: string; error?: unknown }>({
     isBusy: false,
   });
-  const isSearching = plans.length < files.length;
-  const downloads = plans.filter(isDownload);
-  const isOne = files.length === 1;
   const runOne = async (plan: Download) => {
     const end = await run(plan, isBlacklisted);
     onDone?.(plan.item);
     return end;
   };
-  const start = () => {
+  const start = (downloads: readonly Download[], isOne: boolean) => {
     const [first] = downloads;
     if (!first) return;
     if (isOne) {
@@ -106,8 +107,20 @@ export function NextBestModal({ files, onDone, close }: NextBestProps & ModalCon
       })),
       { queue: "bulk" },
     );
-    close();
+    onJob();
   };
+  return { state, start };
+}
+
+/** Replaces files by the best results that were not tried before: shows what was found, then downloads it. */
+export function NextBestModal({ files, onDone, close }: NextBestProps & ModalControls<void>) {
+  const plans = usePlans(files);
+  const { hasSubtitleContents } = useCapabilities();
+  const [isBlacklisted, setBlacklisted] = useState(false);
+  const { state, start } = useDownloads({ isBlacklisted, onDone, onJob: close });
+  const isSearching = plans.length < files.length;
+  const downloads = plans.filter(isDownload);
+  const isOne = files.length === 1;
   const { length: count } = downloads;
   const [number, total] = [plans.length + 1, files.length];
   const isEnded = state.end !== undefined;
@@ -162,7 +175,11 @@ export function NextBestModal({ files, onDone, close }: NextBestProps & ModalCon
           ) : (
             <>
               <CancelButton onCancel={() => close()} />
-              <Button disabled={count === 0 || isSearching} loading={state.isBusy} onClick={start}>
+              <Button
+                disabled={count === 0 || isSearching}
+                loading={state.isBusy}
+                onClick={() => start(downloads, isOne)}
+              >
                 {isOne
                   ? t`Download`
                   : plural({ count }, { one: "Download # file", other: "Download # files" })}

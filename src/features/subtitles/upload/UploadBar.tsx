@@ -78,23 +78,7 @@ export function UploadBar(props: UploadBarProps) {
   return (
     <Group align="end" gap="md">
       {picker}
-      <Select
-        className={styles.allLanguage}
-        miw={260}
-        label={t`Language for all files`}
-        placeholder={left.length === 0 ? t`Nothing left to upload` : t`Different languages`}
-        data={languages.options}
-        value={commonLanguage(left)}
-        searchable={languages.isSearchable}
-        selectFirstOptionOnChange={languages.isSearchable}
-        allowDeselect={false}
-        disabled={left.length === 0}
-        nothingFoundMessage={t`No matching language`}
-        onChange={(language) => {
-          const ids = new Set(left.map(({ row }) => row.id));
-          if (language !== null) dispatch({ type: "pick", ids, picks: { language } });
-        }}
-      />
+      <AllLanguage left={left} languages={languages} dispatch={dispatch} />
       <Button
         ms="auto"
         variant="default"
@@ -111,5 +95,32 @@ export function UploadBar(props: UploadBarProps) {
         </Box>
       )}
     </Group>
+  );
+}
+
+/** The language of all rows. */
+function AllLanguage({
+  left,
+  languages,
+  dispatch,
+}: Pick<UploadBarProps, "left" | "languages" | "dispatch">) {
+  return (
+    <Select
+      className={styles.allLanguage}
+      miw={260}
+      label={t`Language for all files`}
+      placeholder={left.length === 0 ? t`Nothing left to upload` : t`Different languages`}
+      data={languages.options}
+      value={commonLanguage(left)}
+      searchable={languages.isSearchable}
+      selectFirstOptionOnChange={languages.isSearchable}
+      allowDeselect={false}
+      disabled={left.length === 0}
+      nothingFoundMessage={t`No matching language`}
+      onChange={(language) => {
+        const ids = new Set(left.map(({ row }) => row.id));
+        if (language !== null) dispatch({ type: "pick", ids, picks: { language } });
+      }}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Alert, Stack } from "@mantine/core";
+import type { Episode } from "@/api/library-rows";
 import { episodeKindOf, mediaRef } from "@/api/media";
 import type { SeriesKind, EpisodeKind } from "@/api/media";
 import { failureText, errorText } from "@/api/error";
@@ -41,19 +42,17 @@ export interface UploadEpisodesProps {
 const keyOf = ({ episode, kind }: ResolvedRow) =>
   episode && kind ? targetKey(episode.id, kind) : "";
 
-/**
- * Upload of many files for episodes of one series, or events of a league (spec sections 2 and 5, "Episode bulk
- * upload").
- */
-export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<void>) {
-  const { series, dropped, close } = props;
-  const [{ rows, batches, guesses, rejected, archives }, dispatch] = useUploadRows(dropped);
+/** The rows with their targets and states, and the function that sends those that are left. */
+function useEpisodeUpload(
+  { series }: UploadEpisodesProps,
+  heading: string,
+  { rows, guesses }: ReturnType<typeof useUploadRows>[0],
+) {
   const kind = episodeKindOf(series.kind);
   const { title } = series;
   const episodes = useSeriesEpisodes(series.id, kind);
   const languages = useUploadLanguages(series.profileId);
   const upload = useCheckedUpload(series.profileId);
-  const heading = t`Upload - ${title}`;
   const queue = useUploadQueue(heading);
   const repairs = useFileRepairs(rows);
   const context = {
@@ -92,17 +91,39 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
         return [{ rowId: row.id, target: keyOf(one), name, run }];
       }),
     );
-  const onClose = useUnsentGuard(left.length, close);
-  const add = (more: DroppedFiles) => dispatch({ type: "add", dropped: more });
-  const episodeOptions = episodes.rows
+  return { kind, episodes, languages, shown, left, send, isSending: queue.isSending };
+}
+
+/** The choices of all rows. */
+function rowOptions(
+  episodes: readonly Episode[],
+  languages: ReturnType<typeof useUploadLanguages>,
+) {
+  const episodeOptions = episodes
     .toSorted((one, other) => one.season - other.season || one.episode - other.episode)
     .map((episode) => ({ value: String(episode.id), label: episodeName(episode) }));
-  const options = {
+  return {
     episodes: episodeOptions,
     isEpisodeSearchable: episodeOptions.length >= SEARCHABLE_FROM,
     languages: languages.options,
     isLanguageSearchable: languages.isSearchable,
   };
+}
+
+/**
+ * Upload of many files for episodes of one series, or events of a league (spec sections 2 and 5, "Episode bulk
+ * upload").
+ */
+export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<void>) {
+  const { series, dropped, close } = props;
+  const { title } = series;
+  const heading = t`Upload - ${title}`;
+  const [state, dispatch] = useUploadRows(dropped);
+  const { rows, batches, rejected, archives } = state;
+  const upload = useEpisodeUpload(props, heading, state);
+  const { kind, episodes, languages, shown, left } = upload;
+  const onClose = useUnsentGuard(left.length, close);
+  const add = (more: DroppedFiles) => dispatch({ type: "add", dropped: more });
   const failure = episodes.error ?? languages.error;
   return (
     <ModalFrame
@@ -149,12 +170,12 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
             languages={languages}
             seriesTitle={title}
             isEmpty={shown.length === 0}
-            isSending={queue.isSending}
+            isSending={upload.isSending}
             onAdd={(files) => add({ files, folders: [] })}
             dispatch={dispatch}
           />
           {shown.length > 0 && (
-            <RowOptionsContext value={options}>
+            <RowOptionsContext value={rowOptions(episodes.rows, languages)}>
               <UploadTable
                 rows={shown}
                 kind={kind}
@@ -163,7 +184,7 @@ export function UploadEpisodesModal(props: UploadEpisodesProps & ModalControls<v
                 nameOf={languages.nameOf}
                 storesUploadHi={languages.storesUploadHi}
               />
-              <UploadFooter kind={kind} rows={shown} onSend={send} onClose={onClose} />
+              <UploadFooter kind={kind} rows={shown} onSend={upload.send} onClose={onClose} />
             </RowOptionsContext>
           )}
         </Stack>

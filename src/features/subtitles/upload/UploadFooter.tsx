@@ -45,6 +45,33 @@ function nextStep(rows: readonly ShownRow[], of: EpisodeKind): string | undefine
   );
 }
 
+interface FailuresProps {
+  kind: EpisodeKind;
+  failed: number;
+  /** Number of failed files that may have been uploaded. */
+  unclear: number;
+}
+
+function Failures({ kind, failed, unclear }: FailuresProps) {
+  return (
+    <Alert color="red" role="alert" title={t(UPLOAD_FAILED)} mb="xs" p="xs">
+      {failed > unclear && (
+        <Text inherit>
+          {plural(
+            { count: failed - unclear },
+            {
+              one: "# file could not be uploaded: the reason is in the list. The others are not sent again.",
+              other:
+                "# files could not be uploaded: the reasons are in the list. The others are not sent again.",
+            },
+          )}
+        </Text>
+      )}
+      {unclear > 0 && <Text inherit>{UPLOAD_TEXTS[kind].unclear(unclear)}</Text>}
+    </Alert>
+  );
+}
+
 /** Summary of all files, and the button that sends the remaining ones. */
 export function UploadFooter({
   kind,
@@ -71,23 +98,7 @@ export function UploadFooter({
   const next = nextStep(rows, kind);
   return (
     <StickyFooter>
-      {failed > 0 && !isSending && (
-        <Alert color="red" role="alert" title={t(UPLOAD_FAILED)} mb="xs" p="xs">
-          {failed > unclear && (
-            <Text inherit>
-              {plural(
-                { count: failed - unclear },
-                {
-                  one: "# file could not be uploaded: the reason is in the list. The others are not sent again.",
-                  other:
-                    "# files could not be uploaded: the reasons are in the list. The others are not sent again.",
-                },
-              )}
-            </Text>
-          )}
-          {unclear > 0 && <Text inherit>{UPLOAD_TEXTS[kind].unclear(unclear)}</Text>}
-        </Alert>
-      )}
+      {failed > 0 && !isSending && <Failures kind={kind} failed={failed} unclear={unclear} />}
       {isSending && (
         <Progress
           mb="xs"

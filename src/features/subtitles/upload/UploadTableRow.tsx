@@ -99,22 +99,31 @@ export const UploadTableRow = memo(function UploadTableRow(props: UploadTableRow
       </Table.Td>
       <Table.Td role="cell" className={styles.removeCell} style={{ gridArea: "remove" }}>
         {(!isLocked || status === "done") && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={t`Remove ${fileName}`}
-            title={t`Remove`}
-            data-remove
-            onClick={({ currentTarget }) => {
-              sameControlInNextRow(currentTarget, "[data-remove]")?.focus();
-              dispatch({ type: "remove", id: row.id });
-            }}
-          >
-            <IconX size={18} aria-hidden />
-          </ActionIcon>
+          <RemoveButton
+            fileName={fileName}
+            onRemove={() => dispatch({ type: "remove", id: row.id })}
+          />
         )}
       </Table.Td>
     </Table.Tr>
   );
 });
+
+function RemoveButton({ fileName, onRemove }: { fileName: string; onRemove: () => void }) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={t`Remove ${fileName}`}
+      title={t`Remove`}
+      data-remove
+      onClick={({ currentTarget }) => {
+        sameControlInNextRow(currentTarget, "[data-remove]")?.focus();
+        onRemove();
+      }}
+    >
+      <IconX size={18} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,5 +1,5 @@
 import { msg, plural, t } from "@lingui/core/macro";
-import { use, useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { errorText } from "@/api/error";
 import {
   countSteps,
@@ -12,7 +12,7 @@ import {
 } from "@/store/jobs";
 import type { JobStep } from "@/store/job-types";
 import { flushDeletes } from "@/store/pending-deletes";
-import { ModalStackContext } from "@/ui/modal-stack-context";
+import { useIsDialogShown } from "@/ui/use-is-dialog-shown";
 import { showToast } from "@/ui/toasts";
 
 /** Milliseconds until a batch has ended; longer than the gap between two files of a batch. */
@@ -64,14 +64,7 @@ function reportFailures(failures: readonly Failure[]): void {
  */
 export function useUploadQueue(title: string, { closesAfter = false } = {}) {
   const jobs = useJobs();
-  const isOpen = use(ModalStackContext)?.isOpen ?? true;
-  const isShown = useRef(isOpen);
-  useEffect(() => {
-    isShown.current = isOpen;
-    return () => {
-      isShown.current = false;
-    };
-  }, [isOpen]);
+  const isShown = useIsDialogShown();
   const [attempts, setAttempts] = useState<ReadonlyMap<number, Attempt>>(new Map());
   /** The same map, updated synchronously: a double click comes before the next render. */
   const latest = useRef(attempts);

@@ -6,6 +6,7 @@ import { useCapabilities } from "@/queries/capabilities";
 import { useSubtitleContents } from "@/queries/subtitles";
 import { hideJobEnd, isJobActive, startJob, StepResult, useJobs } from "@/store/jobs";
 import { openModal } from "@/store/modals";
+import { useDelayed } from "@/ui/use-delayed";
 import { languagePhrase } from "@/utils/languages";
 import { duration } from "@/utils/time-text";
 import type { FullItem } from "../item/subtitle-item";
@@ -45,6 +46,33 @@ export function shiftText(by: number): string {
   return by < 0 ? t`${distance} earlier` : t`${distance} later`;
 }
 
+/** Returns a function that starts the replacement of a file by the next best result, and returns the ID of its job. */
+function useReplace(item: FullItem, own: ToolFile) {
+  const { hasSubtitleContents } = useCapabilities();
+  const contents = useSubtitleContents(own.file.path, hasSubtitleContents);
+  const find = useFindNextBest();
+  const download = useRunNextBest();
+  return () => {
+    const step = {
+      name: own.label,
+      isOnce: true,
+      run: async () => {
+        const plan = await find({ item, file: own });
+        if (!("result" in plan)) {
+          if (plan.none === "failed") throw new Error(noPlanText(plan));
+          return new StepResult(noPlanText(plan), 0);
+        }
+        const end = await download(plan, true);
+        // The new file may have the same name.
+        if (hasSubtitleContents) await contents.refetch();
+        return end;
+      },
+    };
+    const label = t`Next best`;
+    return startJob(`${label} - ${item.title}`, [step]);
+  };
+}
+
 export type Watching = ReturnType<typeof useWatching>;
 
 /** What the keys do with a subtitle file. Taps on Late and Early add up, and are sent once. */
@@ -59,8 +87,7 @@ export function useWatching(item: FullItem, subtitle: ExternalSubtitle) {
   const { hasSubtitleContents } = useCapabilities();
   const contents = useSubtitleContents(path, hasSubtitleContents);
   const run = useRunTool(title, { isRepeatable: true });
-  const find = useFindNextBest();
-  const download = useRunNextBest();
+  const startReplacement = useReplace(item, own);
   const shiftJob = useOwnJob(shift?.jobId);
   const replacement = useOwnJob(replacementId);
   const isShifting = shiftJob !== undefined && isJobActive(shiftJob);
@@ -83,35 +110,10 @@ export function useWatching(item: FullItem, subtitle: ExternalSubtitle) {
     setRejection(reason);
     if (reason === undefined) setPending(next);
   };
-  const startReplacement = () => {
-    const step = {
-      name: own.label,
-      isOnce: true,
-      run: async () => {
-        const plan = await find({ item, file: own });
-        if (!("result" in plan)) {
-          if (plan.none === "failed") throw new Error(noPlanText(plan));
-          return new StepResult(noPlanText(plan), 0);
-        }
-        const end = await download(plan, true);
-        // The new file may have the same name.
-        if (hasSubtitleContents) await contents.refetch();
-        return end;
-      },
-    };
-    const label = t`Next best`;
-    setShift(undefined);
-    setReplacementId(startJob(`${label} - ${title}`, [step]));
-  };
-
-  const sendAfterRest = useEffectEvent(flush);
-  useEffect(() => {
-    if (pending === 0 || isShifting) return undefined;
-    const timer = setTimeout(() => sendAfterRest(), REST);
-    return () => clearTimeout(timer);
-  }, [pending, isShifting]);
+  useDelayed(pending === 0 || isShifting ? undefined : pending, REST, flush);
   // A closed sheet must not lose what was tapped.
-  useEffect(() => () => sendAfterRest(), []);
+  const sendAtEnd = useEffectEvent(flush);
+  useEffect(() => () => sendAtEnd(), []);
 
   return {
     pending,
@@ -141,7 +143,10 @@ export function useWatching(item: FullItem, subtitle: ExternalSubtitle) {
         title: t`Replace the ${language} subtitle of ${title}?`,
         message: t`Searches for another subtitle in the same language. If there is one, this file is deleted and never downloaded again.`,
         confirmLabel: t`Replace`,
-        run: async () => startReplacement(),
+        run: async () => {
+          setShift(undefined);
+          setReplacementId(startReplacement());
+        },
       });
     },
   };
