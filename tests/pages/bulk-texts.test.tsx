@@ -78,7 +78,8 @@ describe("fixing the texts of many files", () => {
     await waitFor(() => expect(textsOf(FILES.en)).toEqual([TEXTS[0], "Café closed."]));
     const job = await findJob(dialog, /^Fix texts - 1 file/);
     await app.user.click(await job.findByRole("button", { name: "Undo" }));
-    await waitFor(() => expect(textsOf(FILES.en)).toEqual(TEXTS));
+    // The server repairs letters in everything that is uploaded.
+    await waitFor(() => expect(textsOf(FILES.en)).toEqual([TEXTS[0], TEXTS[1], "Café closed."]));
   });
 
   it.each([
@@ -152,7 +153,10 @@ describe("fixing the texts of many files", () => {
 
 describe("making bilingual files of many items", () => {
   it("merges two languages into the chosen one, and skips files that are merged already", async () => {
-    const dialog = await openAction("Make bilingual files");
+    const dialog = await openAction("Make bilingual files", (api) => {
+      arrange(api);
+      api.db.contents.set(FILES.en, cuesOf(["Where is the orchard?", "The door.", "Closed."]));
+    });
     const { inside, choose, press, textsOf } = dialog;
     expect(await inside.findByRole("button", { name: "Check pairs" })).toBeDisabled();
     await choose("First language", "English");
