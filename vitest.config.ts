@@ -11,7 +11,10 @@ export default defineConfig({
   plugins: [textsAround(react({ compiler: true })), catalogs(), whatsNew()],
   resolve: {
     tsconfigPaths: true,
-    alias: [{ find: /^zustand$/, replacement: path.resolve("tests/stores.ts") }],
+    alias: [
+      { find: /^zustand$/, replacement: path.resolve("tests/stores.ts") },
+      { find: /^idb-keyval$/, replacement: path.resolve("tests/pages/kept-steps.ts") },
+    ],
     // react-router 7 is a dual package: without "module-sync" Vite picks its CJS half while
     // Node's own require() inside it picks the ESM half -> two router contexts in one test.
     conditions: ["module-sync", ...defaultClientConditions],

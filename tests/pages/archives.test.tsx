@@ -7,13 +7,13 @@ import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { paths } from "@/config/paths";
-import { kept } from "./kept-steps";
+import { keepsData, kept } from "./kept-steps";
 import { renderApp, renderPage } from "./render-app";
 import * as steps from "./steps";
 import { dragOver, drop, LINE, watchUploads } from "./upload-steps";
 import { fixture } from "../unit/archives/make-archives";
 
-vi.mock("idb-keyval", () => import("./kept-steps"));
+keepsData();
 beforeEach(() => kept.clear());
 
 /** An archive of texts by their paths in it. */

@@ -8,11 +8,11 @@ import { EMPTY_MEMORY } from "@/automation/memory";
 import { DEFAULT_RULES } from "@/automation/rules";
 import { paths } from "@/config/paths";
 import { reportRun } from "@/store/automation";
-import { kept } from "./kept-steps";
+import { keepsData, kept } from "./kept-steps";
 import { renderApp, renderPage } from "./render-app";
 import * as steps from "./steps";
 
-vi.mock("idb-keyval", () => import("./kept-steps"));
+keepsData();
 beforeEach(() => {
   kept.clear();
   localStorage.clear();

@@ -1,10 +1,27 @@
+import { afterAll, beforeAll } from "vitest";
+
 /**
- * Replaces "idb-keyval", because happy-dom has no IndexedDB. One for all test files, because those of a worker share
- * the modules that import it.
+ * Replaces "idb-keyval" (vitest.config.ts), because happy-dom has no IndexedDB, and test files of a worker share the
+ * modules that import it.
  */
 export const kept = new Map<string, unknown>();
 
-export const createStore = () => undefined;
+let isOn = false;
+
+/** For test files whose browser stores data; in all others every call fails, as in a browser without storage. */
+export function keepsData(): void {
+  beforeAll(() => {
+    isOn = true;
+  });
+  afterAll(() => {
+    isOn = false;
+    kept.clear();
+  });
+}
+
+export const createStore = (): undefined => {
+  if (!isOn) throw new Error("There is no IndexedDB");
+};
 export const get = async (key: string) => kept.get(key);
 export const set = async (key: string, value: unknown) =>
   void kept.set(key, structuredClone(value));

@@ -3,16 +3,16 @@ import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { MOVIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { paths } from "@/config/paths";
-import { kept } from "./kept-steps";
+import { keepsData, kept } from "./kept-steps";
 import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
 import { FILES, MOVIE_PATH, toolCalls } from "./tool-steps";
 import { resetStores } from "../stores";
 
-vi.mock("idb-keyval", () => import("./kept-steps"));
+keepsData();
 
 const ORCHARD = MOVIES.glassOrchard;
 const GERMAN = MOVIE_PATH.replace(".mkv", ".de.srt");

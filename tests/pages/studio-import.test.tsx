@@ -1,10 +1,10 @@
 import { screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { paths } from "@/config/paths";
-import { kept } from "./kept-steps";
+import { keepsData, kept } from "./kept-steps";
 import { renderPage } from "./render-app";
 
-vi.mock("idb-keyval", () => import("./kept-steps"));
+keepsData();
 beforeEach(() => kept.clear());
 
 const grid = () => screen.getByRole("grid", { name: "Lines" });

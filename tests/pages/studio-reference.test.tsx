@@ -5,12 +5,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { paths } from "@/config/paths";
-import { kept } from "./kept-steps";
+import { keepsData, kept } from "./kept-steps";
 import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as tools from "./tool-steps";
 
-vi.mock("idb-keyval", () => import("./kept-steps"));
+keepsData();
 beforeEach(() => kept.clear());
 
 type Line = readonly [start: number, end: number, text: string];

@@ -1,13 +1,14 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
+import { keepsData } from "./kept-steps";
 import { paths } from "@/config/paths";
 import { episodeCode } from "@/utils/server-codes";
 import { renderPage } from "./render-app";
 import * as tools from "./tool-steps";
 
-vi.mock("idb-keyval", () => import("./kept-steps"));
+keepsData();
 
 const episodesOf = ({ db }: MockApi) =>
   [...db.episodes.values()].filter(({ sonarrSeriesId }) => sonarrSeriesId === SERIES.harborLights);

@@ -12,10 +12,10 @@ import { createEditor, currentCue, EditorContext } from "@/features/studio/edito
 import type { AudioMessage } from "@/features/studio/timeline/read-audio";
 import { TimelinePanel } from "@/features/studio/timeline/TimelinePanel";
 import { DropArea } from "@/ui/DropArea";
-import { kept } from "./kept-steps";
+import { keepsData, kept } from "./kept-steps";
 import { renderPart } from "./render-app";
 
-vi.mock("idb-keyval", () => import("./kept-steps"));
+keepsData();
 beforeEach(() => kept.clear());
 
 const START = newDocument("srt", [

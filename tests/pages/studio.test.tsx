@@ -8,13 +8,13 @@ import { paths } from "@/config/paths";
 import { saveVersion } from "@/store/subtitle-versions";
 import { newDocument } from "@/subtitle-documents/formats/read";
 import { writeText } from "@/subtitle-documents/formats/write";
-import { kept } from "./kept-steps";
+import { keepsData, kept } from "./kept-steps";
 import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as tools from "./tool-steps";
 import { onPhone } from "./viewport";
 
-vi.mock("idb-keyval", () => import("./kept-steps"));
+keepsData();
 beforeEach(() => kept.clear());
 
 const TEXTS = ["Where is the orchard?", "Behind the wall.", "Of glass?", "Of glass."];

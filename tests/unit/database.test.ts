@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { loadVersions } from "@/store/subtitle-versions";
 import { listOf, mediaShape, openDatabase } from "@/store/database";
-import { kept } from "../pages/kept-steps";
+import { keepsData, kept } from "../pages/kept-steps";
 
-vi.mock("idb-keyval", () => import("../pages/kept-steps"));
+keepsData();
 beforeEach(() => kept.clear());
 
 const shape = v.object({ name: v.string() });

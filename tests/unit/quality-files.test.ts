@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { fileFindings, mayBeTranslation } from "@/features/quality/file-checks";
 import {
   getQualityResults,
@@ -9,10 +9,10 @@ import {
 import type { QualityResult } from "@/store/quality-results";
 import { checkSettings } from "@/subtitle-documents/checks/check";
 import { newDocument } from "@/subtitle-documents/formats/read";
-import { kept } from "../pages/kept-steps";
+import { keepsData, kept } from "../pages/kept-steps";
 import { resetStores } from "../stores";
 
-vi.mock("idb-keyval", () => import("../pages/kept-steps"));
+keepsData();
 
 const ENGLISH = { name: "English", code2: "en", hi: false, forced: false };
 const FRENCH = { name: "French", code2: "fr", hi: false, forced: false };

@@ -2,8 +2,7 @@ import { t } from "@lingui/core/macro";
 import { i18n } from "@lingui/core";
 import { numericLocale } from "@/utils/locale";
 import { Skeleton, Stack, Text } from "@mantine/core";
-import { useInterval } from "@mantine/hooks";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { failureText } from "@/api/error";
 import type { Status } from "@/api/system";
 import { INTERFACE } from "@/config/interface";
@@ -157,7 +156,10 @@ const SECOND = 1_000;
 /** Uptime of the server, updated every second. `start`: Unix seconds. */
 function Uptime({ start }: { start: number }) {
   const [now, setNow] = useState(() => Date.now());
-  useInterval(() => setNow(Date.now()), SECOND, { autoInvoke: true });
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    return () => clearInterval(timer);
+  }, []);
   const began = new Date(start * SECOND);
   const time = began.toLocaleString(numericLocale(i18n.locale));
   if (Number.isNaN(began.getTime())) return t`Unknown`;

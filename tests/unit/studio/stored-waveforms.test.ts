@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { keepWaveform, readWaveform } from "@/features/studio/timeline/stored-waveforms";
-import { kept } from "../../pages/kept-steps";
+import { keepsData, kept } from "../../pages/kept-steps";
 
-vi.mock("idb-keyval", () => import("../../pages/kept-steps"));
+keepsData();
 beforeEach(() => kept.clear());
 
 const TRACKS = { audio: "aac", video: undefined, isDecodable: true, length: 1000 };
