@@ -168,9 +168,6 @@ export function readTextCues(lines: Lines, format: "srt" | "vtt", mostCues: numb
     const timing = timingAt(text, startOf(line));
     if (!timing) continue;
     const above = labelLine(lines, line, open, isVtt);
-    // In a file with arrows, times without one directly below text are dialogue: "0:00:01.0 - 0:00:02.0".
-    const isBelowText = above === line && !lines.endsText(line - 1);
-    if (open?.timing.hasArrow && !timing.hasArrow && isBelowText) continue;
     if (open) origins.push(closed(lines, open, above, origins.length, isVtt));
     const label = above === line ? "" : labelOf(lines, above);
     open = {

@@ -63,7 +63,6 @@ export interface Timing {
   end: number;
   /** Offset of the rest of the line, after the times. */
   restAt: number;
-  hasArrow: boolean;
 }
 
 /** The times of the line that begins at an offset; undefined if the line has no times. */
@@ -73,8 +72,7 @@ export function timingAt(text: string, offset: number): Timing | undefined {
     const found = pattern.exec(text);
     if (found) {
       const [all, start = "", end = ""] = found;
-      const hasArrow = pattern === AT_ARROW;
-      return { start: readTime(start), end: readTime(end), restAt: offset + all.length, hasArrow };
+      return { start: readTime(start), end: readTime(end), restAt: offset + all.length };
     }
   }
   return undefined;

@@ -138,26 +138,6 @@ describe("two times with a dash in dialogue", () => {
     );
   });
 
-  it("are dialogue below text in a file with arrows, also if nothing follows them", () => {
-    const dash = fc.constantFrom(" - ", " – ", " ", " → ", "—");
-    const before = fc.constantFrom("The clip:\n", "Take two,\nthe clip:\n", "");
-    const after = fc.constantFrom("", "\nand more");
-    fc.assert(
-      fc.property(dash, before, after, (sign, start, end) => {
-        const body = `${start}0:00:01.0${sign}0:00:02.0${end}`;
-        const text = `1\n00:00:01,000 --> 00:00:04,000\n${body}\n\n2\n00:00:05,000 --> 00:00:08,000\nKeep it.\n`;
-        const document = opened(text);
-        expect(rows(document)).toEqual([
-          [1000, 4000, body],
-          [5000, 8000, "Keep it."],
-        ]);
-        expect(broken(document)).toEqual([]);
-        expect(writeText(document)).toBe(text);
-      }),
-      RUNS,
-    );
-  });
-
   it("are a time line if nothing but settings follows them", () => {
     const text = "1\n00:00:01,000 - 00:00:02,000\nOne\n2\n00:00:03,000 - 00:00:04,000 X1:4\nTwo\n";
     const document = opened(text);
