@@ -140,28 +140,28 @@ function winners(entries: readonly Entry[], fitOf: FitOf) {
   return hasRival ? undefined : best.group;
 }
 
-const entriesOf = (statements: readonly Statement[]) => statements.map(({ entry }) => entry);
-
-/** The verdict that most voices agree on. If two are as frequent, the one that names a fault. */
-function summary(statements: readonly Statement[]) {
-  const isKnownAny = statements.some(isKnown);
-  const heard = statements.filter((statement) => !isKnownAny || isKnown(statement));
-  const kindOf = ({ fit }: Statement) => fit.verdict.kind;
-  const [group = []] = [...new Set(heard.map(kindOf))]
-    .toSorted((one, other) => Number(one === "fits") - Number(other === "fits"))
-    .map((kind) => heard.filter((statement) => kindOf(statement) === kind))
-    .toSorted((one, other) => countVoices(entriesOf(other)) - countVoices(entriesOf(one)));
-  const clearest = group.toSorted((one, other) => other.fit.covered - one.fit.covered)[0];
-  const against = entriesOf(group);
-  return {
-    verdict: clearest?.fit.verdict ?? unknown("nothing"),
-    against: against.map(({ file }) => file.id),
-    voices: countVoices(against),
-  };
-}
-
 const hasFit = (statements: readonly Statement[]) =>
   statements.some(({ fit }) => fit.verdict.kind === "fits");
+
+/** The verdict that most voices agree on. If two are as frequent, it is a fault, the one that is seen most clearly. */
+function summary(statements: readonly Statement[]) {
+  const isAnyKnown = statements.some(isKnown);
+  const groups = new Map<FitVerdict["kind"], Statement[]>();
+  for (const one of statements.toSorted((a, b) => b.fit.covered - a.fit.covered)) {
+    const { kind } = one.fit.verdict;
+    if (isKnown(one) || !isAnyKnown) groups.set(kind, [...(groups.get(kind) ?? []), one]);
+  }
+  const isFit = (group: readonly Statement[]) => (hasFit(group) ? 1 : 0);
+  const votes = (group: readonly Statement[]) => countVoices(group.map(({ entry }) => entry));
+  const [group = []] = [...groups.values()].toSorted(
+    (one, other) => votes(other) - votes(one) || isFit(one) - isFit(other),
+  );
+  return {
+    verdict: group[0]?.fit.verdict ?? unknown("nothing"),
+    against: group.map(({ entry }) => entry.file.id).toSorted(),
+    voices: votes(group),
+  };
+}
 
 /** A file that fits one of several references needs no other. */
 const fitting = (statements: readonly Statement[]) =>
@@ -207,7 +207,7 @@ export function judgeItem(files: readonly ItemFile[]): readonly FitJudgment[] {
         .map((other): Statement => ({ entry: other, fit: fitOf(entry, other) }));
       const { asked, minAccusers, isAgainstTrack } = witnesses(entry, others, winning);
       const result = summary(asked);
-      const accusers = countVoices(entriesOf(asked.filter(isFault)));
+      const accusers = countVoices(asked.filter(isFault).map((other) => other.entry));
       const isAccused = accusers >= minAccusers && !hasFit(asked);
       return { id: entry.file.id, ...result, isAccused, isAgainstTrack };
     });
