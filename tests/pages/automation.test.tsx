@@ -355,7 +355,7 @@ describe("unattended runs", () => {
     it("waits for an unattended one that began at the same moment, and says so", async () => {
       const { user, calls } = openTurns({}, [409, 409]);
       await user.click(await start());
-      await user.click(await button(/^Jobs/));
+      await user.click(await button("Show progress"));
       expect(await screen.findByText(/^Another run is in progress.*waits for it/)).toBeVisible();
       expect(calls).toEqual(["hold"]);
       await act(() => vi.advanceTimersByTimeAsync(10_000));

@@ -113,12 +113,14 @@ describe("a failed translation", () => {
       markLeftFile("other.srt", { isUntranslated: false, oldSize: null });
     });
     expect(await chip()).toHaveAccessibleName("Manage Italian (not translated)");
+    expect(screen.getByText("Not translated")).toBeVisible();
     const file = app.api.db.movies
       .get(MOVIES.glassOrchard)!
       .subtitles.find(({ path }) => path === PATH)!;
     file.file_size = 50_000;
     await act(() => app.client.refetchQueries({ queryKey: movieQueries.all() }));
     await waitFor(async () => expect(await chip()).toHaveAccessibleName("Manage Italian"));
+    expect(screen.queryByText("Not translated")).toBeNull();
   });
 
   it("accuses no file whose text cannot be read", async () => {

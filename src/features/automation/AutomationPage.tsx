@@ -18,7 +18,7 @@ import {
   useStoredAutomation,
 } from "@/store/automation";
 import { isScopeActive, useIsJobActive } from "@/store/jobs";
-import { setPulsing } from "@/store/running-work-panel";
+import { openRunningWork } from "@/store/running-work-panel";
 import { ReadFailure } from "@/ui/ReadFailure";
 import { Toolbar } from "@/ui/Toolbar";
 import { languagePhrase } from "@/utils/languages";
@@ -103,7 +103,7 @@ function LoadedPage({ stored, isRunning, generation, onReplan }: LoadedProps) {
         <StoredNotices stored={stored} />
         {isElsewhere && <Notice>{t`A run is in progress in another tab of this browser.`}</Notice>}
         {isRunning && (
-          <RunNotice onShow={() => setPulsing(true)}>
+          <RunNotice onShow={() => openRunningWork()}>
             {t`A run is in progress. You can leave this page, but keep the tab open.`}
           </RunNotice>
         )}

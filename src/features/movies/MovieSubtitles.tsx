@@ -27,6 +27,7 @@ import {
 } from "@/config/icons";
 import { searchOf } from "@/features/subtitles/item/subtitle-item";
 import { workKey } from "@/queries/work-ids";
+import { useIsUntranslated } from "@/store/left-files";
 import { useWork } from "@/store/work";
 import { StatusChip } from "@/ui/StatusChip";
 import { PathText } from "@/ui/PathText";
@@ -119,6 +120,7 @@ function SubtitleState({ row }: { row: Row }) {
   return (
     <>
       <FileState item={row.item} file={{ ...row.subtitle, path }} />
+      <FileFault file={{ ...row.subtitle, path }} />
       <Text component="div" c="dimmed">
         <PathText path={path} />
       </Text>
@@ -172,6 +174,17 @@ function FileState({ item, file }: { item: FullItem; file: Subtitle & { path: st
         </Trans>
       )}
     </Text>
+  );
+}
+
+/** What is known to be wrong with a file, in words: its chip is only red. */
+function FileFault({ file }: { file: Subtitle & { path: string } }) {
+  const isUntranslated = useIsUntranslated(file.path, file.file_size);
+  if (!isUntranslated) return null;
+  return (
+    <StatusChip tone="failed" icon={IconAlertCircle}>
+      {t`Not translated`}
+    </StatusChip>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Cue, Origin, SubtitleFormat } from "../model/document";
 import { makeCue } from "../model/document";
 import type { Lines } from "./lines";
 import { joinedLines, OTHER_BREAKS } from "./lines";
-import { timingAt, UNSEEN } from "./time-text";
+import { hasArrowTiming, timingAt, UNSEEN } from "./time-text";
 import type { Timing } from "./time-text";
 
 /** The result of reading a file. */
@@ -163,11 +163,15 @@ export function readTextCues(lines: Lines, format: "srt" | "vtt", mostCues: numb
   const isVtt = format === "vtt";
   const origins: Origin[] = [];
   let open: OpenCue | undefined;
+  let hasArrows: boolean | undefined;
   for (let line = 0; line < count && origins.length < mostCues; line++) {
     if (!mayBeTiming(text, startOf(line), endOf(line))) continue;
     const timing = timingAt(text, startOf(line));
     if (!timing) continue;
     const above = labelLine(lines, line, open, isVtt);
+    // In a file with arrows, times without one directly below text are dialogue: "0:00:01.0 - 0:00:02.0".
+    const isBelowText = above > 0 && !lines.endsText(above - 1);
+    if (!timing.hasArrow && isBelowText && (hasArrows ??= hasArrowTiming(text))) continue;
     if (open) origins.push(closed(lines, open, above, origins.length, isVtt));
     const label = above === line ? "" : labelOf(lines, above);
     open = {

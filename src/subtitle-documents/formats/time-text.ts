@@ -26,6 +26,7 @@ const WITHOUT_ARROW = `${TWO_TIMES}(?=(?:[ \\t]+\\w+:[^\\s]+)*${SPACE}(?![^\\r\\
 const AT_ARROW = new RegExp(WITH_ARROW, "y");
 const AT_TIMES = new RegExp(WITHOUT_ARROW, "y");
 const SOME_TIMING = new RegExp(`^(?:${WITH_ARROW}|${WITHOUT_ARROW})`, "m");
+const SOME_ARROW = new RegExp(`^${WITH_ARROW}`, "m");
 
 const ZERO = 48;
 const NINE = 57;
@@ -63,6 +64,7 @@ export interface Timing {
   end: number;
   /** Offset of the rest of the line, after the times. */
   restAt: number;
+  hasArrow: boolean;
 }
 
 /** The times of the line that begins at an offset; undefined if the line has no times. */
@@ -72,7 +74,8 @@ export function timingAt(text: string, offset: number): Timing | undefined {
     const found = pattern.exec(text);
     if (found) {
       const [all, start = "", end = ""] = found;
-      return { start: readTime(start), end: readTime(end), restAt: offset + all.length };
+      const hasArrow = pattern === AT_ARROW;
+      return { start: readTime(start), end: readTime(end), restAt: offset + all.length, hasArrow };
     }
   }
   return undefined;
@@ -80,6 +83,24 @@ export function timingAt(text: string, offset: number): Timing | undefined {
 
 /** True if a line of the text is a time line. */
 export const hasTiming = (text: string) => SOME_TIMING.test(text);
+
+const ALL_TIMINGS = new RegExp(SOME_TIMING, "gm");
+/** Invisible prefix that prevents a line from being read as times. */
+const INVISIBLE = "\u200B";
+
+/** Text of which no line is read as a time line. */
+export const withoutTimings = (text: string) =>
+  hasTiming(text) ? text.replaceAll(ALL_TIMINGS, `${INVISIBLE}$&`) : text;
+
+/** True if a line of the text is a time line with the arrow of SRT and WebVTT. */
+export const hasArrowTiming = (text: string) => SOME_ARROW.test(text);
+
+/** What separates the times of a line without an arrow; an arrow for any other line. */
+export function separatorOf(line: string): string {
+  AT_TIMES.lastIndex = 0;
+  const [all = "", start = "", end = ""] = hasArrowTiming(line) ? [] : (AT_TIMES.exec(line) ?? []);
+  return all.slice(all.indexOf(start) + start.length, all.lastIndexOf(end)) || " --> ";
+}
 
 /** A line with an arrow and a digit. */
 const LIKE_TIMING = /\d.*- ?- ?>|- ?- ?>.*\d/;

@@ -2,7 +2,7 @@ import type { Cue, Origin, SubtitleDocument, SubtitleFormat } from "../model/doc
 import { isAss } from "../model/document";
 import { settingsWithTimes } from "./ass-cues";
 import { isTextEnd } from "./lines";
-import { formatTime, hasTiming, UNSEEN } from "./time-text";
+import { formatTime, hasArrowTiming, separatorOf, UNSEEN, withoutTimings } from "./time-text";
 
 /** Two line breaks with nothing between them. */
 const EMPTY_LINE = /(?:\n|\r(?!\r*\n))(?:\r*\n|\r)$/;
@@ -53,9 +53,6 @@ class Output {
   }
 }
 
-/** Invisible prefix that prevents a line from being read as times. */
-const INVISIBLE = "\u200B";
-
 /**
  * Converts new text to a form that the format can store. Removes blank lines, because WebVTT and many SRT readers end
  * the text there.
@@ -66,11 +63,7 @@ export function storableText(text: string, format: SubtitleFormat): string {
   const lines = text.split("\n").filter((line) => !isTextEnd(line, format));
   let clean = lines.join("\n");
   if (clean.includes("-->")) clean = clean.replaceAll("-->", "→");
-  if (!hasTiming(clean)) return clean;
-  return clean
-    .split("\n")
-    .map((line) => (hasTiming(line) ? INVISIBLE + line : line))
-    .join("\n");
+  return withoutTimings(clean);
 }
 
 const inLines = (text: string, newline: string) =>
@@ -118,14 +111,49 @@ const isSameLabel = (label: string, raw: string, isCounted: boolean) =>
 
 const SHORT_TIME = /^\s*\d+ ?: ?\d+[.,;\s]/;
 
-function timingLine(cue: Cue, format: SubtitleDocument["format"], raw: string): string {
+function timingLine(
+  cue: Cue,
+  format: SubtitleDocument["format"],
+  raw: string,
+  separator: string,
+): string {
   const isShort = SHORT_TIME.test(raw);
-  const times = [cue.start, cue.end].map((time) => formatTime(time, format, isShort)).join(" --> ");
+  const times = [cue.start, cue.end]
+    .map((time) => formatTime(time, format, isShort))
+    .join(separator);
   return cue.settings === "" ? times : `${times} ${cue.settings.replaceAll(/[\r\n]+/g, " ")}`;
 }
 
+const isTimedAsRead = (cue: Cue, { cue: read }: Origin) =>
+  cue.start === read.start && cue.end === read.end && cue.settings === read.settings;
+
+/** How times are written. Times without an arrow are times only in a file that has no arrows. */
+interface TimeStyle {
+  separator: string;
+  /** True if the last arrow of the file was removed: the other times get one. */
+  rewritesAll: boolean;
+}
+
+function timeStyleOf({ cues, source }: SubtitleDocument): TimeStyle {
+  const rawOf = (origin: Origin) => source?.text.slice(origin.timingAt, origin.bodyAt) ?? "";
+  const first = source?.origins[0];
+  if (first && !hasArrowTiming(source.text))
+    return { separator: separatorOf(rawOf(first)), rewritesAll: false };
+  const hasArrow = (cue: Cue) => {
+    const origin = source?.origins[cue.sourceIndex];
+    return !origin || !isTimedAsRead(cue, origin) || hasArrowTiming(rawOf(origin));
+  };
+  return { separator: " --> ", rewritesAll: !cues.some(hasArrow) };
+}
+
 /** Writes a cue. Only the lines that differ from the source file are rewritten. */
-function writeTextCue(out: Output, document: SubtitleDocument, index: number, labels: Labels) {
+function writeTextCue(
+  out: Output,
+  document: SubtitleDocument,
+  index: number,
+  labels: Labels,
+  { separator, rewritesAll }: TimeStyle,
+) {
   const { cues, source, newline, format } = document;
   const cue = cues[index];
   if (!cue) return;
@@ -140,13 +168,9 @@ function writeTextCue(out: Output, document: SubtitleDocument, index: number, la
     out.add(raw(origin.labelAt, origin.timingAt));
   else if (label !== "") out.add(label.replaceAll(/[\r\n]+/g, " ") + newline);
 
-  const isTimed =
-    cue.start === origin?.cue.start &&
-    cue.end === origin.cue.end &&
-    cue.settings === origin.cue.settings;
-  if (origin && isTimed) out.add(raw(origin.timingAt, origin.bodyAt));
-  else
-    out.add(timingLine(cue, format, origin ? raw(origin.timingAt, origin.bodyAt) : "") + newline);
+  const times = origin ? raw(origin.timingAt, origin.bodyAt) : "";
+  if (origin && isTimedAsRead(cue, origin) && !rewritesAll) out.add(times);
+  else out.add(timingLine(cue, format, times, separator) + newline);
 
   const isLast = index === cues.length - 1;
   if (cue.text === origin?.cue.text) {
@@ -172,11 +196,8 @@ function writeAssCue(out: Output, document: SubtitleDocument, cue: Cue, before: 
   if (!follows) out.endLine(newline);
   out.add(cue.precedingLines);
   if (!follows) out.endLine(newline);
-  const isTimed =
-    cue.start === origin?.cue.start &&
-    cue.end === origin.cue.end &&
-    cue.settings === origin.cue.settings;
-  if (origin && isTimed) out.add(source?.text.slice(origin.timingAt, origin.bodyAt) ?? "");
+  if (origin && isTimedAsRead(cue, origin))
+    out.add(source?.text.slice(origin.timingAt, origin.bodyAt) ?? "");
   else out.add(settingsWithTimes(cue, fields).replaceAll(/[\r\n]+/g, " "));
   if (origin && cue.text === origin.cue.text)
     out.add(source?.text.slice(origin.bodyAt, origin.endAt) ?? "");
@@ -194,7 +215,11 @@ const EVENTS = /^[^\S\r\n\u2028\u2029]*\[events\]/im;
  * The file of a document as text, without a byte order mark. Parts that were not edited are identical to the source.
  */
 export function writeText(document: SubtitleDocument): string {
-  const { cues, head, tail, format, newline, fields } = document;
+  const { cues, format, newline, fields } = document;
+  // Dialogue outside the cues could be read as times once no arrow is left.
+  const isEmptied = cues.length === 0 && !isAss(format);
+  const head = isEmptied ? withoutTimings(document.head) : document.head;
+  const tail = isEmptied ? withoutTimings(document.tail) : document.tail;
   const out = new Output(format);
   out.add(head);
   if (isAss(format)) {
@@ -205,7 +230,9 @@ export function writeText(document: SubtitleDocument): string {
     cues.forEach((cue, index) => writeAssCue(out, document, cue, cues[index - 1]));
   } else {
     const labels = labelsOf(document);
-    for (let index = 0; index < cues.length; index++) writeTextCue(out, document, index, labels);
+    const times = timeStyleOf(document);
+    for (let index = 0; index < cues.length; index++)
+      writeTextCue(out, document, index, labels, times);
   }
   const last = document.source?.origins.at(-1);
   const isEndAsRead =

@@ -35,6 +35,7 @@ const word = fc.constantFrom(
   "\u00A0",
   "\u200F",
   "7:15 → 9:40",
+  "00:00:01.0 - 00:00:02.0",
 );
 const words = fc.array(word, { minLength: 1, maxLength: 5 }).map((all) => all.join(" "));
 const body = fc.array(fc.oneof({ weight: 6, arbitrary: words }, fc.constantFrom("", " ")), {

@@ -7,7 +7,7 @@ import { findIn, fixKinds } from "@/subtitle-documents/checks/run-checks";
 import { convertDocument } from "@/subtitle-documents/formats/convert";
 import { formatTime, parseTime } from "@/subtitle-documents/formats/time-text";
 import { writeText } from "@/subtitle-documents/formats/write";
-import { editCue } from "@/subtitle-documents/model/edit";
+import { editCue, removeCues } from "@/subtitle-documents/model/edit";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { opened } from "./generated-files";
 
@@ -138,6 +138,26 @@ describe("two times with a dash in dialogue", () => {
     );
   });
 
+  it("are dialogue below text in a file with arrows, also if nothing follows them", () => {
+    const dash = fc.constantFrom(" - ", " – ", " ", " → ", "—");
+    const before = fc.constantFrom("The clip:\n", "Take two,\nthe clip:\n", "");
+    const after = fc.constantFrom("", "\nand more");
+    fc.assert(
+      fc.property(dash, before, after, (sign, start, end) => {
+        const body = `${start}0:00:01.0${sign}0:00:02.0${end}`;
+        const text = `1\n00:00:01,000 --> 00:00:04,000\n${body}\n\n2\n00:00:05,000 --> 00:00:08,000\nKeep it.\n`;
+        const document = opened(text);
+        expect(rows(document)).toEqual([
+          [1000, 4000, body],
+          [5000, 8000, "Keep it."],
+        ]);
+        expect(broken(document)).toEqual([]);
+        expect(writeText(document)).toBe(text);
+      }),
+      RUNS,
+    );
+  });
+
   it("are a time line if nothing but settings follows them", () => {
     const text = "1\n00:00:01,000 - 00:00:02,000\nOne\n2\n00:00:03,000 - 00:00:04,000 X1:4\nTwo\n";
     const document = opened(text);
@@ -146,5 +166,24 @@ describe("two times with a dash in dialogue", () => {
       ["Two", "X1:4"],
     ]);
     expect(writeText(document)).toBe(text);
+  });
+
+  it("keep their dash when a cue is edited or added, in a file without arrows", () => {
+    const text = "00:00:01,000 - 00:00:02,000\nOne\n00:00:03,000 - 00:00:04,000\nTwo\n";
+    const moved = editCue(opened(text), 1, { end: 2500 });
+    expect(writeText(moved)).toBe(text.replace("02,000", "02,500"));
+    expect(rows(opened(writeText(moved)))).toEqual([
+      [1000, 2500, "One"],
+      [3000, 4000, "Two"],
+    ]);
+  });
+
+  it("get an arrow when the last cue with an arrow is removed", () => {
+    const text =
+      "00:00:01,000 - 00:00:02,000\n0:00:01.0 - 0:00:02.0\n\n00:00:03,000 --> 00:00:04,000\nTwo\n";
+    const document = opened(text);
+    expect(document.cues).toHaveLength(2);
+    const again = opened(writeText(removeCues(document, new Set([2]))));
+    expect(rows(again)).toEqual([[1000, 2000, "0:00:01.0 - 0:00:02.0"]]);
   });
 });
