@@ -140,6 +140,10 @@ function trackProblem({ kind, endpoint, status }: ApiError): ApiError | undefine
   return refusal && new ApiError(kind, TRACK_REFUSALS[refusal](), endpoint, status);
 }
 
+/** Call this when files were written: what a check found in them is no longer true, even if their sizes are the same. */
+export const forgetChecks = async (paths: readonly string[]) =>
+  (await loadChunk(() => import("@/store/quality-results"))).removeQualityResults(paths);
+
 /** Runs a tool. A queued or retried tool finds its file even if Remove HI has renamed it in the meantime. */
 async function runOnFile(
   wanted: SubtitleToolRun,
@@ -168,7 +172,11 @@ async function runOnFile(
 
 const toolOptions = defineMutation({
   what: msg`Processing the subtitle`,
-  mutationFn: runOnFile,
+  mutationFn: async (wanted: SubtitleToolRun, client) => {
+    const message = await runOnFile(wanted, client);
+    await forgetChecks([wanted.file.path]);
+    return message;
+  },
   invalidates: toolInvalidations,
   isErrorShown: true,
 });

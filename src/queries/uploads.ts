@@ -5,6 +5,7 @@ import type { SubtitleUpload } from "@/api/subtitles";
 import { defineMutation } from "./cache/mutations";
 import { mediaCache, mediaInvalidations } from "./media";
 import { finishWork } from "./queued-work";
+import { forgetChecks } from "./subtitles";
 import { listedFiles } from "./server-files";
 import type { ListedFile } from "./server-files";
 import { uploadOutcome } from "./upload-outcome";
@@ -13,6 +14,9 @@ const uploadOptions = defineMutation({
   what: msg`Uploading the subtitle`,
   mutationFn: async (upload: SubtitleUpload, client) => {
     await finishWork(client, "upload", () => uploadSubtitle(upload));
+    // The server chooses which file it writes.
+    const item = mediaCache[upload.media.kind].records.get(client, upload.media.id);
+    await forgetChecks(listedFiles(item).map(({ path }) => path));
   },
   invalidates: ({ media }: SubtitleUpload) => mediaInvalidations(media),
   isErrorShown: true,

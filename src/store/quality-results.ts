@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { create } from "zustand";
 import type { MediaRef } from "@/api/media";
+import type { FitJudgment } from "@/subtitle-documents/timing/fit-groups";
 import { mediaShape, openDatabase } from "./database";
 
 /**
@@ -16,6 +17,9 @@ export interface QualityFinding {
   /** The detected language (code2) or script, if it is the wrong one. */
   found?: string | undefined;
 }
+
+/** How a file fits the others of its item; `against` are their paths. */
+export type FileFit = Omit<FitJudgment, "id">;
 
 /** A checked file. */
 export interface QualityResult {
@@ -33,22 +37,60 @@ export interface QualityResult {
   /** End of the text in milliseconds. */
   end: number;
   findings: readonly QualityFinding[];
+  /** Undefined if it was not compared. */
+  fit?: FileFit | undefined;
 }
 
 type Results = ReadonlyMap<string, QualityResult>;
 
 const MAX_RESULTS = 20_000;
 
-/** `results` is undefined until they are read. */
-const useResultStore = create<{ results: Results | undefined }>()(() => ({ results: undefined }));
+/** `results` is undefined until they are read; `version` grows with each change. */
+const useResultStore = create<{ results: Results | undefined; version: number }>()(() => ({
+  results: undefined,
+  version: 0,
+}));
+const isChanged = ({ version }: { version: number }) => ({ version: version + 1 });
 
 /** All results by path; undefined until they are read. */
 export const useQualityResults = () => useResultStore(({ results }) => results);
+
+/** A number that changes with the results, also while they are not read. */
+export const useQualityVersion = () => useResultStore(({ version }) => version);
 
 /** Like useQualityResults, for code outside components. */
 export const getQualityResults = (): Results => useResultStore.getState().results ?? new Map();
 
 const database = openDatabase("quality-results", "results");
+
+const offset = v.number();
+const verdictShape = v.variant("kind", [
+  v.object({ kind: v.literal("fits"), offset }),
+  v.object({ kind: v.literal("shifted"), offset, isSlight: v.boolean() }),
+  v.object({
+    kind: v.literal("drift"),
+    ratio: v.number(),
+    offset,
+    endOffset: v.number(),
+    rates: v.undefinedable(v.object({ from: v.number(), to: v.number() })),
+  }),
+  v.object({
+    kind: v.literal("cut"),
+    parts: v.array(v.object({ from: v.number(), to: v.number(), offset })),
+  }),
+  v.object({ kind: v.literal("other") }),
+  v.object({
+    kind: v.literal("unknown"),
+    reason: v.picklist(["few", "pauses", "partly", "nothing", "size"]),
+  }),
+]);
+const fitShape = v.object({
+  verdict: verdictShape,
+  against: v.array(v.string()),
+  voices: v.number(),
+  isAccused: v.boolean(),
+  isAgainstTrack: v.boolean(),
+});
 
 /** A result that another build stored in another shape is checked again. */
 const resultShape: v.GenericSchema<unknown, QualityResult> = v.object({
@@ -68,6 +110,7 @@ const resultShape: v.GenericSchema<unknown, QualityResult> = v.object({
   findings: v.array(
     v.object({ kind: v.string(), count: v.number(), found: v.optional(v.string()) }),
   ),
+  fit: v.optional(fitShape),
 });
 
 /** Ignores failures of the storage, such as in a private window: then results last as long as the page. */
@@ -103,12 +146,39 @@ export async function saveQualityResults(added: readonly QualityResult[]): Promi
       ...removed.map((path) => database.del(path)),
     ]),
   );
+  useResultStore.setState(isChanged);
 }
 
-/** Forgets the results of files that no longer exist. Never throws. */
+/** Forgets the results of files that no longer exist or have another text. Never throws. */
 export async function removeQualityResults(paths: readonly string[]): Promise<void> {
-  const results = new Map(getQualityResults());
-  for (const path of paths) results.delete(path);
-  useResultStore.setState({ results });
-  await tryStorage(() => Promise.all(paths.map((path) => database.del(path))));
+  const now = useResultStore.getState().results;
+  if (now) {
+    const results = new Map(now);
+    for (const path of paths) results.delete(path);
+    useResultStore.setState({ results });
+  }
+  await tryStorage(() => database.delMany([...paths]));
+  useResultStore.setState(isChanged);
+}
+
+/**
+ * How files of an item fit each other, by path, as far as it is known of these texts: another size means another text.
+ * Never throws.
+ */
+export async function readFits(
+  files: readonly Pick<QualityResult, "path" | "size">[],
+): Promise<ReadonlyMap<string, FileFit>> {
+  const read = await Promise.all(
+    files.map(async ({ path, size }) => {
+      const known = getQualityResults().get(path);
+      const one = known ?? (await tryStorage(() => database.get(path, resultShape)));
+      return one && size !== null && one.size === size ? one : undefined;
+    }),
+  );
+  const current = new Map(read.flatMap((one) => (one ? [[one.path, one] as const] : [])));
+  return new Map(
+    [...current].flatMap(([path, { fit }]) =>
+      fit?.against.every((other) => current.has(other)) ? [[path, fit] as const] : [],
+    ),
+  );
 }

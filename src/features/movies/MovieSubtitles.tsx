@@ -27,6 +27,7 @@ import {
 } from "@/config/icons";
 import { searchOf } from "@/features/subtitles/item/subtitle-item";
 import { workKey } from "@/queries/work-ids";
+import type { FileFit } from "@/store/quality-results";
 import { useIsUntranslated } from "@/store/left-files";
 import { useWork } from "@/store/work";
 import { StatusChip } from "@/ui/StatusChip";
@@ -34,13 +35,17 @@ import { PathText } from "@/ui/PathText";
 import { ServerDate } from "@/ui/ServerDate";
 import { SYNCED, historyAction } from "@/features/languages/history-actions";
 import { originOf } from "@/features/subtitles/origin/subtitle-origin";
+import { FitChip } from "@/features/texts/fit/FitChip";
+import { useFileFits } from "@/queries/file-fits";
 import { useItemHistory } from "@/queries/item-history";
 import { useNextSearch } from "@/queries/tasks";
 import { scoreText } from "@/utils/format";
 import { providerName } from "@/utils/provider-names";
 import { columnsOf } from "@/ui/table-features";
 
-type Row = { item: FullItem; id: string } & ({ missing: MissingSubtitle } | { subtitle: Subtitle });
+type Row = { item: FullItem; id: string } & (
+  { missing: MissingSubtitle } | { subtitle: Subtitle; fit: FileFit | undefined }
+);
 
 const helper = columnsOf<Row>();
 const languageOf = ({ name, code2, hi, forced }: Subtitle) => ({
@@ -120,7 +125,7 @@ function SubtitleState({ row }: { row: Row }) {
   return (
     <>
       <FileState item={row.item} file={{ ...row.subtitle, path }} />
-      <FileFault file={{ ...row.subtitle, path }} />
+      <FileFaults file={{ ...row.subtitle, path }} fit={row.fit} />
       <Text component="div" c="dimmed">
         <PathText path={path} />
       </Text>
@@ -177,14 +182,24 @@ function FileState({ item, file }: { item: FullItem; file: Subtitle & { path: st
   );
 }
 
-/** What is known to be wrong with a file, in words: its chip is only red. */
-function FileFault({ file }: { file: Subtitle & { path: string } }) {
+/** What is known about the text of a file, in words: its chip is only red. */
+function FileFaults({
+  file,
+  fit,
+}: {
+  file: Subtitle & { path: string };
+  fit: FileFit | undefined;
+}) {
   const isUntranslated = useIsUntranslated(file.path, file.file_size);
-  if (!isUntranslated) return null;
   return (
-    <StatusChip tone="failed" icon={IconAlertCircle}>
-      {t`Not translated`}
-    </StatusChip>
+    <>
+      {isUntranslated && (
+        <StatusChip tone="failed" icon={IconAlertCircle}>
+          {t`Not translated`}
+        </StatusChip>
+      )}
+      <FitChip fit={fit} />
+    </>
   );
 }
 
@@ -252,7 +267,7 @@ function DeleteButton({ item, subtitle }: { item: FullItem; subtitle: Subtitle }
   );
 }
 
-function rowsOf(movie: Movie, item: FullItem): Row[] {
+function rowsOf(movie: Movie, item: FullItem, fits: ReadonlyMap<string, FileFit>): Row[] {
   const missingKeys = uniqueKeys(movie.missing_subtitles, languageKey);
   const keys = uniqueKeys(movie.subtitles, ({ path }) => path ?? "track");
   return [
@@ -264,6 +279,7 @@ function rowsOf(movie: Movie, item: FullItem): Row[] {
     ...movie.subtitles.map((subtitle, index) => ({
       item,
       subtitle,
+      fit: subtitle.path === null ? undefined : fits.get(subtitle.path),
       id: keys[index] ?? "",
     })),
   ];
@@ -272,11 +288,12 @@ function rowsOf(movie: Movie, item: FullItem): Row[] {
 /** Missing and existing subtitles of a movie, each with a download or delete action (spec section 2, /movies/{id}). */
 export function MovieSubtitles({ movie, item }: { movie: Movie; item: FullItem }) {
   const { title } = movie;
+  const fits = useFileFits(movie.subtitles);
   return (
     <DataTable
       label={t`Subtitles of ${title}`}
       columns={columns()}
-      rows={rowsOf(movie, item)}
+      rows={rowsOf(movie, item, fits)}
       getRowId={(row) => row.id}
       empty={
         <EmptyState

@@ -68,14 +68,12 @@ export function CheckFilesModal({ close }: ModalControls<void>) {
   const chosen = all.filter(
     ({ language }) => languages.length === 0 || languages.includes(languageKey(language)),
   );
-  const read = chosen.map(checkedFile).filter((file) => isAgain || isUnchecked(file));
+  const checked = chosen.map(checkedFile).filter((file) => isAgain || isUnchecked(file));
+  const paths = new Set(checked.map(({ path }) => path));
+  const isChecked = ({ path }: CheckedFile) => paths.has(path);
+  const items = itemsOf(all).filter((item) => item.files.some(isChecked));
   const start = () => {
-    const paths = new Set(read.map(({ path }) => path));
-    const isChecked = ({ path }: CheckedFile) => paths.has(path);
-    run(
-      itemsOf(all).filter((item) => item.files.some(isChecked)),
-      isChecked,
-    );
+    run(items, isChecked);
     close();
   };
   const libraries = [
@@ -107,14 +105,18 @@ export function CheckFilesModal({ close }: ModalControls<void>) {
           onChange={({ currentTarget }) => setAgain(currentTarget.checked)}
         />
         {files ? (
-          <Estimate total={chosen.length} read={read.length} />
+          <Estimate
+            total={chosen.length}
+            checked={checked.length}
+            read={items.reduce((sum, item) => sum + item.files.length, 0)}
+          />
         ) : (
           <TitleFilesLoading {...titleFiles} />
         )}
         <ModalFooter>
           <CancelButton onCancel={() => close()} />
-          <Button disabled={read.length === 0} onClick={start}>
-            {plural({ count: read.length }, { one: "Check # file", other: "Check # files" })}
+          <Button disabled={checked.length === 0} onClick={start}>
+            {plural({ count: checked.length }, { one: "Check # file", other: "Check # files" })}
           </Button>
         </ModalFooter>
       </Stack>
@@ -122,9 +124,9 @@ export function CheckFilesModal({ close }: ModalControls<void>) {
   );
 }
 
-/** How many files there are, and how long the check takes. */
-function Estimate({ total, read }: { total: number; read: number }) {
-  const known = total - read;
+/** How many files there are, and how long the check takes: it reads all files of an item. */
+function Estimate({ total, checked, read }: Record<"total" | "checked" | "read", number>) {
+  const known = total - checked;
   const time = duration(read * TIME_PER_FILE);
   return (
     <List size="sm" c="dimmed" spacing={2}>

@@ -7,6 +7,7 @@ import { paths } from "@/config/paths";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { selectColumn } from "@/features/lists/selection/select-column";
 import { ItemLink } from "@/features/media/ItemLink";
+import { fitDetails, fitWord } from "@/features/texts/fit/fit-texts";
 import { PathText } from "@/ui/PathText";
 import { ScoreBar } from "@/ui/ScoreBar";
 import { StatusChip } from "@/ui/StatusChip";
@@ -15,6 +16,7 @@ import { scoreText } from "@/utils/format";
 import { languageLabel } from "@/utils/languages";
 import { perLocale } from "@/utils/locale";
 import { providerName } from "@/utils/provider-names";
+import { isFitFinding } from "./file-checks";
 import { scoreOf } from "./quality-rows";
 import type { QualityRow } from "./quality-rows";
 import { findingText } from "./texts";
@@ -81,13 +83,22 @@ export const qualityColumns = perLocale(() =>
       header: t`Problems`,
       meta: { width: "23%", card: "chips" },
       cell: ({ row: { original } }) => (
-        <span className={styles.findings}>
-          {original.findings.map((finding) => (
-            <StatusChip key={finding.kind} tone="warning" icon={IconAlertTriangle}>
-              {findingText(finding)}
-            </StatusChip>
-          ))}
-        </span>
+        <>
+          <span className={styles.findings}>
+            {original.findings.map((finding) => (
+              <StatusChip key={finding.kind} tone="warning" icon={IconAlertTriangle}>
+                {isFitFinding(finding) && original.fit
+                  ? fitWord(original.fit)
+                  : findingText(finding)}
+              </StatusChip>
+            ))}
+          </span>
+          {original.fit && original.findings.some(isFitFinding) && (
+            <Text size="xs" c="dimmed" mt={4} style={{ overflowWrap: "anywhere" }}>
+              {fitDetails(original.fit)}
+            </Text>
+          )}
+        </>
       ),
     }),
     helper.display({

@@ -6,7 +6,7 @@ import {
   rollingLines,
   untranslatedLines,
 } from "@/automation/quality";
-import type { QualityFinding, QualityResult } from "@/store/quality-results";
+import type { FileFit, QualityFinding, QualityResult } from "@/store/quality-results";
 import type { CheckKind, CheckSettings } from "@/subtitle-documents/checks/check";
 import { findIn } from "@/subtitle-documents/checks/run-checks";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
@@ -28,14 +28,30 @@ const STUDIO_KINDS = [
 /** All kinds of findings, the worst first. */
 export const QUALITY_KINDS = [
   "unreadable",
+  "other",
   "few-lines",
   "untranslated",
   "model",
   "too-long",
+  "cut",
+  "drift",
+  "shifted",
+  "disagrees",
   "rolling",
   ...STUDIO_KINDS,
 ] as const;
 export type QualityKind = (typeof QUALITY_KINDS)[number];
+
+const FIT_KINDS: readonly string[] = [
+  "other",
+  "cut",
+  "drift",
+  "shifted",
+  "disagrees",
+] satisfies QualityKind[];
+
+/** True if a finding is from the comparison with the other files of the item. */
+export const isFitFinding = ({ kind }: QualityFinding) => FIT_KINDS.includes(kind);
 
 /** A file that is checked. */
 export interface CheckedFile {
@@ -113,6 +129,15 @@ function* textFindings(
   if (isFrequent("rolling", rolling, cues.length)) yield { kind: "rolling", count: rolling };
 }
 
+/** What the comparison with the other files of the item says against a file. */
+function* fitFindings({ verdict, isAccused }: FileFit): Generator<QualityFinding> {
+  const { kind } = verdict;
+  if (kind === "fits" || kind === "unknown") return;
+  if (isAccused) yield { kind, count: 1 };
+  // Of two files, one is wrong. Translators differ as much as slight offsets.
+  else if (kind !== "shifted" || !verdict.isSlight) yield { kind: "disagrees", count: 1 };
+}
+
 const rankOf = ({ kind }: QualityFinding) => QUALITY_KINDS.findIndex((one) => one === kind);
 
 /**
@@ -125,12 +150,14 @@ export function fileFindings(
   document: SubtitleDocument | undefined,
   settings: CheckSettings,
   others: readonly OtherFile[],
+  fit?: FileFit,
 ): QualityFinding[] {
   if (!document)
     return path.toLowerCase().endsWith(".srt") ? [{ kind: "unreadable", count: 1 }] : [];
   const found = [
     ...textFindings(document, language, others),
     ...studioFindings(document, settings),
+    ...(fit ? fitFindings(fit) : []),
   ];
   return found.toSorted((a, b) => rankOf(a) - rankOf(b));
 }

@@ -4,15 +4,21 @@ import { CHECK_NAMES } from "@/features/texts/checks/check-names";
 import type { QualityFinding } from "@/store/quality-results";
 import { grouped } from "@/utils/format";
 import { languageName } from "@/utils/languages";
+import { isFitFinding } from "./file-checks";
 import type { QualityKind } from "./file-checks";
 
 /** Short names of the findings. */
 const NAMES: Record<QualityKind, MessageDescriptor> = {
   unreadable: msg`Unreadable`,
+  other: msg`Other movie or episode`,
   "few-lines": msg`Too few lines`,
   untranslated: msg`Untranslated lines`,
   model: msg`Text of a language model`,
   "too-long": msg`Much longer than its source`,
+  cut: msg`Other cut`,
+  drift: msg`Other frame rate`,
+  shifted: msg`All lines late or early`,
+  disagrees: msg`Other times than another file`,
   rolling: msg`Rolling captions`,
   language: CHECK_NAMES.language,
   mojibake: CHECK_NAMES.mojibake,
@@ -39,7 +45,7 @@ export function findingText({ kind, count, found }: QualityFinding): string {
     const language = languageName({ code2: found, name: found });
     return t`${name}: ${language}`;
   }
-  if (OF_FILE.includes(kind)) return name;
+  if (OF_FILE.includes(kind) || isFitFinding({ kind, count })) return name;
   const number = grouped(count);
   return t`${name}: ${number}`;
 }

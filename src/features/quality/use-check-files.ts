@@ -2,13 +2,14 @@ import type { MediaRef } from "@/api/media";
 import { endOf } from "@/automation/quality";
 import { useServerFiles } from "@/queries/server-files";
 import { useCheckSettingsOf } from "@/features/texts/checks/use-check-settings";
+import { judgeFiles } from "@/features/texts/fit/judge-files";
 import { useReadText } from "@/features/texts/written/use-read-text";
 import {
   getQualityResults,
   removeQualityResults,
   saveQualityResults,
 } from "@/store/quality-results";
-import type { QualityResult } from "@/store/quality-results";
+import type { FileFit, QualityResult } from "@/store/quality-results";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { fileFindings, mayBeTranslation } from "./file-checks";
 import type { CheckedFile } from "./file-checks";
@@ -35,56 +36,67 @@ const sizesOf = (document: SubtitleDocument | undefined) => ({
   end: document ? endOf(document.cues) : 0,
 });
 
+/** Returns a function that judges the texts of an item by each other, by path. Tracks of the video are references. */
+function useFits() {
+  const { extracted } = useServerFiles();
+  return async (media: MediaRef, texts: ReadonlyMap<string, SubtitleDocument>) => {
+    const files = [...texts].map(([id, { cues }]) => ({ id, cues }));
+    let judged = files.length > 1 ? await judgeFiles(files) : [];
+    if (judged.some(({ verdict: { kind } }) => kind !== "fits" && kind !== "unknown")) {
+      const tracks = await extracted(media);
+      if (files.some(({ id }) => tracks.has(id)))
+        judged = await judgeFiles(files.map((file) => ({ ...file, isTrack: tracks.has(file.id) })));
+    }
+    return new Map(judged.map(({ id, ...fit }) => [id, fit]));
+  };
+}
+
 /**
- * Returns a function that checks files of an item and remembers the results. It reads these files one after the other,
- * and of the others only those from which one of them may have been translated.
+ * Returns a function that checks files of an item and remembers the results. It reads all files of the item, because
+ * they are compared with each other. What has changed in the meantime is not remembered.
  * @throws ApiError
  */
 export function useCheckFiles() {
   const readText = useReadText();
   const settingsOf = useCheckSettingsOf();
+  const { list } = useServerFiles();
+  const fitsOf = useFits();
 
   return async (
     { media, title, files }: CheckedItem,
     isChecked: (file: CheckedFile) => boolean,
   ): Promise<QualityResult[]> => {
-    const known = getQualityResults();
-    const texts = new Map<string, SubtitleDocument | undefined>();
-    const read = async ({ path }: CheckedFile) => {
+    const texts = new Map<string, SubtitleDocument>();
+    for (const { path } of files) {
       await pause();
-      texts.set(path, await readText(path));
-    };
-    const checked = files.filter(isChecked);
-    for (const file of checked) await read(file);
+      const text = await readText(path);
+      if (text) texts.set(path, text);
+    }
+    const sizes = new Map((await list(media)).map(({ path, size }) => [path, size]));
+    const isSame = ({ path, size }: CheckedFile) => sizes.get(path) === size;
+    const areSame = files.every(isSame);
+    const fits = areSame ? await fitsOf(media, texts) : new Map<string, FileFit>();
 
-    const parts = () =>
-      files.flatMap((file) => {
-        const text = texts.get(file.path);
-        const sizes = texts.has(file.path) ? sizesOf(text) : known.get(file.path);
-        return sizes && sizes.lines !== null
-          ? [{ file, language: file.language, lines: sizes.lines, end: sizes.end, text }]
-          : [];
+    const parts = files.map((file) => {
+      const text = texts.get(file.path);
+      return { file, language: file.language, ...sizesOf(text), text };
+    });
+    const known = getQualityResults();
+    const results = parts.flatMap(({ file, language, lines, end, text }): QualityResult[] => {
+      const { path, size } = file;
+      const fit = fits.get(path);
+      // The verdict about a file that was checked before depends on the others, too.
+      if (!isSame(file) || (!isChecked(file) && !known.has(path))) return [];
+      const own = { language, lines: lines ?? 0 };
+      const compared = parts.flatMap((other) => {
+        const { lines: count, file: otherFile } = other;
+        if (otherFile.path === path || count === null) return [];
+        const isSource = mayBeTranslation(own, { ...other, lines: count });
+        return [{ ...other, lines: count, text: isSource ? other.text : undefined }];
       });
-    const isRead = ({ path }: CheckedFile) => texts.has(path);
-    const all = parts();
-    const sources = all.filter(
-      (one) =>
-        !isRead(one.file) &&
-        all.some((other) => isRead(other.file) && mayBeTranslation(one, other)),
-    );
-    for (const { file } of sources) await read(file);
-
-    const others = parts();
-    const results = checked.map((file): QualityResult => {
-      const { path, size, language } = file;
-      const text = texts.get(path);
-      const own = { language, lines: text?.cues.length ?? 0 };
-      const compared = others
-        .filter((other) => other.file.path !== path)
-        .map((other) => (mayBeTranslation(own, other) ? other : { ...other, text: undefined }));
       const settings = settingsOf({ code2: language.code2, hi: language.hi });
-      const findings = fileFindings(file, text, settings, compared);
-      return { path, size, at: Date.now(), media, title, language, ...sizesOf(text), findings };
+      const findings = fileFindings(file, text, settings, compared, fit);
+      return [{ path, size, at: Date.now(), media, title, language, lines, end, findings, fit }];
     });
     await saveQualityResults(results);
     return results;

@@ -3,8 +3,11 @@ import { Text } from "@mantine/core";
 import { FileChip } from "@/features/languages/FileChip";
 import { IconAlertTriangle, IconCheck, IconClock, IconPlayerStop } from "@/config/icons";
 import { selectColumn } from "@/features/lists/selection/select-column";
+import { FitChip } from "@/features/texts/fit/FitChip";
+import { useFileFits } from "@/queries/file-fits";
 import { useJobs } from "@/store/jobs";
 import type { JobStep } from "@/store/job-types";
+import type { FileFit } from "@/store/quality-results";
 import { useShowMore } from "@/ui/use-show-more";
 import { DataTable } from "@/ui/DataTable";
 import { PathText } from "@/ui/PathText";
@@ -48,6 +51,7 @@ function FileState({ step }: { step: JobStep | undefined }) {
 
 interface Row extends ToolFile {
   id: string;
+  fit: FileFit | undefined;
   step: JobStep | undefined;
 }
 
@@ -77,7 +81,12 @@ const columnsWith = (hasNames: boolean) =>
       id: "path",
       header: t`Path`,
       meta: { card: "line" },
-      cell: ({ row }) => <PathText path={row.original.file.path} isNameOnly />,
+      cell: ({ row: { original } }) => (
+        <>
+          <PathText path={original.file.path} isNameOnly />
+          <FitChip fit={original.fit} />
+        </>
+      ),
     }),
     helper.display({
       id: "state",
@@ -102,10 +111,12 @@ export function ToolTable({
   hasNames: boolean;
 }) {
   const stateOf = fileStates(useJobs());
+  const fits = useFileFits(files.map(({ language }) => language));
   const { shown, more } = useShowMore(files);
   const rows = shown.map((file) => ({
     ...file,
     id: file.key,
+    fit: fits.get(file.file.path),
     step: stateOf(file),
   }));
   return (
