@@ -14,8 +14,8 @@ export interface FitEvents {
 
 /** More lines are no dialog. Karaoke that is animated by frames has up to 50,000. */
 const MAX_CUES = 100_000;
-/** More starts are no dialog: long movies have 2,500. Time and memory grow with this number. */
-const MAX_STARTS = 10_000;
+/** More starts are no dialog: the longest movies have 2,500. Time grows with the square of this number. */
+const MAX_STARTS = 5_000;
 /** Shorter cues are frames of an animated sign. */
 const MIN_DURATION = 300;
 /** Cues that start sooner after the previous one belong to it: a second speaker, or a second language. */

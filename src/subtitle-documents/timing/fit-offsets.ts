@@ -44,7 +44,7 @@ export interface Guess {
   readonly offset: number;
 }
 
-export interface Peak extends Guess {
+interface Peak extends Guess {
   /** Height of the peak above the mean, in standard deviations. */
   readonly z: number;
 }

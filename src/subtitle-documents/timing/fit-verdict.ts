@@ -7,7 +7,7 @@ import type { Part } from "./fit-parts";
 import { median, slopeOf } from "./fit-parts";
 
 /** A part of a file that was made for another cut. */
-export interface FitPart {
+interface FitPart {
   /** Starts of its first and last line, as they are in the file. */
   readonly from: number;
   readonly to: number;

@@ -40,6 +40,9 @@ const summaryOf = (judgments: readonly FitJudgment[]) =>
     ]),
   );
 
+const areAgainstTracks = (all: Record<string, Cues>) =>
+  judgeItem(files(all)).map(({ isAgainstTrack }) => isAgainstTrack);
+
 describe("with a track of the video", () => {
   it("the other file is judged, even if there are more like it", () => {
     expect(judge({ track: ENGLISH, a: shifted(FRENCH, 2300), b: LATE, c: GERMAN })).toEqual({
@@ -51,10 +54,8 @@ describe("with a track of the video", () => {
 
   it("only then is the video named", () => {
     const all = { a: ENGLISH, b: FRENCH, c: WRONG };
-    const named = (given: Record<string, Cues>) =>
-      judgeItem(files(given)).map(({ isAgainstTrack }) => isAgainstTrack);
-    expect(named({ ...all, track: GERMAN })).toEqual([true, true, true]);
-    expect(named(all)).toEqual([false, false, false]);
+    expect(areAgainstTracks({ ...all, track: GERMAN })).toEqual([true, true, true]);
+    expect(areAgainstTracks(all)).toEqual([false, false, false]);
   });
 
   it("a file that fits one of two tracks fits", () => {

@@ -70,7 +70,7 @@ export function reworked(cues: Cues, random: Random, jitter: number): FitCue[] {
     .toSorted(byStart);
 }
 
-export const moved = (cues: Cues, move: (time: number) => number): FitCue[] =>
+const moved = (cues: Cues, move: (time: number) => number): FitCue[] =>
   cues
     .map((cue) => ({ ...cue, start: move(cue.start), end: move(cue.end) }))
     .filter(({ start, end }) => end > start && start >= 0);
