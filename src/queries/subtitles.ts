@@ -142,7 +142,7 @@ function trackProblem({ kind, endpoint, status }: ApiError): ApiError | undefine
 
 /** Call this when files were written: what a check found in them is no longer true, even if their sizes are the same. */
 export const forgetChecks = async (paths: readonly string[]) =>
-  (await loadChunk(() => import("@/store/quality-results"))).removeQualityResults(paths);
+  (await loadChunk(() => import("@/store/quality-results"))).outdateQualityResults(paths);
 
 /** Runs a tool. A queued or retried tool finds its file even if Remove HI has renamed it in the meantime. */
 async function runOnFile(

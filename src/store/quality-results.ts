@@ -149,15 +149,26 @@ export async function saveQualityResults(added: readonly QualityResult[]): Promi
   useResultStore.setState(isChanged);
 }
 
-/** Forgets the results of files that no longer exist or have another text. Never throws. */
+/** Forgets the results of files that no longer exist. Never throws. */
 export async function removeQualityResults(paths: readonly string[]): Promise<void> {
-  const now = useResultStore.getState().results;
-  if (now) {
-    const results = new Map(now);
-    for (const path of paths) results.delete(path);
-    useResultStore.setState({ results });
-  }
+  const results = new Map(getQualityResults());
+  for (const path of paths) results.delete(path);
+  useResultStore.setState({ results });
   await tryStorage(() => database.delMany([...paths]));
+  useResultStore.setState(isChanged);
+}
+
+const readResult = async (path: string) =>
+  getQualityResults().get(path) ?? (await tryStorage(() => database.get(path, resultShape)));
+
+/** Call this when files were written: they have to be checked again, even if their sizes are the same. Never throws. */
+export async function outdateQualityResults(paths: readonly string[]): Promise<void> {
+  const read = await Promise.all(paths.map(readResult));
+  const outdated = read.flatMap((one) => (one ? [{ ...one, size: null }] : []));
+  useResultStore.setState(({ results }) => ({
+    results: results && new Map([...results, ...outdated.map((one) => [one.path, one] as const)]),
+  }));
+  await tryStorage(() => Promise.all(outdated.map((one) => database.set(one.path, one))));
   useResultStore.setState(isChanged);
 }
 
@@ -170,8 +181,7 @@ export async function readFits(
 ): Promise<ReadonlyMap<string, FileFit>> {
   const read = await Promise.all(
     files.map(async ({ path, size }) => {
-      const known = getQualityResults().get(path);
-      const one = known ?? (await tryStorage(() => database.get(path, resultShape)));
+      const one = await readResult(path);
       return one && size !== null && one.size === size ? one : undefined;
     }),
   );
