@@ -7,7 +7,6 @@ import type { Subtitle } from "@/api/shared";
 import type { SubtitleFile } from "@/api/tool-writes";
 import type { Cue } from "@/api/subtitle-rows";
 import { getCapabilities } from "./capabilities";
-import { itemHistory } from "./item-history";
 import { mediaCache } from "./media";
 import { settingsQueries } from "./settings";
 import { subtitleQueries } from "./subtitles";
@@ -74,9 +73,6 @@ export function writtenFile(
   );
 }
 
-/** The history action of an extracted track. */
-const EXTRACTED = 7;
-
 /** Reads used while saving; never served from the cache. */
 export function useServerFiles() {
   const client = useQueryClient();
@@ -89,13 +85,6 @@ export function useServerFiles() {
     list: (media: MediaRef) => listFiles(client, media),
     find: async (media: MediaRef, kind: Kind, previous: string | undefined) =>
       pathOfKind(await listFiles(client, media), kind, previous),
-    /** The paths of the files that were extracted from the video, and not changed since, by the history (1.6.2). */
-    extracted: async (media: MediaRef): Promise<ReadonlySet<string | null>> => {
-      const last = new Map<string | null, number>();
-      for (const { subtitles_path: path, action } of await client.fetchQuery(itemHistory(media)))
-        if (!last.has(path)) last.set(path, action);
-      return new Set([...last.keys()].filter((path) => last.get(path) === EXTRACTED));
-    },
     /** The server's settings; empty until they are known. */
     settings: (): Settings => client.getQueryData(settingsQueries.current().queryKey) ?? {},
     /** True if the server's tools support files of this kind of item. */

@@ -64,7 +64,7 @@ export const getQualityResults = (): Results => useResultStore.getState().result
 const database = openDatabase("quality-results", "results");
 
 const offset = v.number();
-const verdictShape = v.variant("kind", [
+const verdictShape = v.union([
   v.object({ kind: v.literal("fits"), offset }),
   v.object({ kind: v.literal("shifted"), offset, isSlight: v.boolean() }),
   v.object({
@@ -72,7 +72,7 @@ const verdictShape = v.variant("kind", [
     ratio: v.number(),
     offset,
     endOffset: v.number(),
-    rates: v.undefinedable(v.object({ from: v.number(), to: v.number() })),
+    rates: v.optional(v.object({ from: v.number(), to: v.number() })),
   }),
   v.object({
     kind: v.literal("cut"),

@@ -70,7 +70,7 @@ function NoRows({
     <EmptyState
       icon={IconFileSearch}
       title={t`Nothing checked yet`}
-      reason={t`Reads all subtitle files once and lists those with ads, damaged or missing text, the wrong language, and similar problems. Nothing is changed. Later checks read only new and changed files.`}
+      reason={t`Reads all subtitle files once and lists those with ads, damaged or missing text, the wrong language, times that disagree with other files, and similar problems. Nothing is changed. Later checks read only what is new or changed.`}
       action={<Button onClick={openCheck}>{t`Check files`}</Button>}
     />
   );

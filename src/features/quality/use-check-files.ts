@@ -1,5 +1,6 @@
 import type { MediaRef } from "@/api/media";
 import { endOf } from "@/automation/quality";
+import { useReadExtracted } from "@/queries/file-fits";
 import { useServerFiles } from "@/queries/server-files";
 import { useCheckSettingsOf } from "@/features/texts/checks/use-check-settings";
 import { judgeFiles } from "@/features/texts/fit/judge-files";
@@ -38,12 +39,12 @@ const sizesOf = (document: SubtitleDocument | undefined) => ({
 
 /** Returns a function that judges the texts of an item by each other, by path. Tracks of the video are references. */
 function useFits() {
-  const { extracted } = useServerFiles();
+  const readExtracted = useReadExtracted();
   return async (media: MediaRef, texts: ReadonlyMap<string, SubtitleDocument>) => {
     const files = [...texts].map(([id, { cues }]) => ({ id, cues }));
     let judged = files.length > 1 ? await judgeFiles(files) : [];
     if (judged.some(({ verdict: { kind } }) => kind !== "fits" && kind !== "unknown")) {
-      const tracks = await extracted(media);
+      const tracks = await readExtracted(media);
       if (files.some(({ id }) => tracks.has(id)))
         judged = await judgeFiles(files.map((file) => ({ ...file, isTrack: tracks.has(file.id) })));
     }

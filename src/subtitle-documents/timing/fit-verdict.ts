@@ -40,7 +40,7 @@ export type FitVerdict =
       /** What has to be added to the time of the last line that agrees. */
       readonly endOffset: number;
       /** The frame rates that explain the ratio, if known ones do. */
-      readonly rates: FrameRates | undefined;
+      readonly rates?: FrameRates | undefined;
     }
   | { readonly kind: "cut"; readonly parts: readonly FitPart[] }
   | { readonly kind: "other" }

@@ -8,14 +8,14 @@ import { listed } from "@/utils/text";
 /** From here on, an offset is minutes. Milliseconds. */
 const MINUTE = 60_000;
 
-const seconds = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
+const decimals = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 
 /** "2.3 s", "4 min". */
 function timeText(milliseconds: number): string {
   const time = Math.abs(milliseconds);
   if (time >= MINUTE) return duration(time);
-  const count = seconds().format(time / 1_000);
-  return t`${count} s`;
+  const seconds = decimals().format(time / 1_000);
+  return t`${seconds} s`;
 }
 
 /** "2.3 s late". An offset is what has to be added to the times. */
