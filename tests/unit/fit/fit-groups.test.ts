@@ -127,6 +127,15 @@ describe("without a track", () => {
     });
   });
 
+  it("one voice alone accuses nobody", () => {
+    const [begin, end] = [FILM.slice(0, 130), FILM.slice(-150)];
+    expect(judge({ a: ENGLISH, begin: by(9, begin), end: shifted(by(10, end), 2300) })).toEqual({
+      a: "fits: begin",
+      begin: "fits: a",
+      end: "shifted: a",
+    });
+  });
+
   it("a single file has nothing to compare with", () => {
     expect(judgeItem(files({ a: ENGLISH }))).toEqual([
       {
@@ -169,6 +178,14 @@ describe("copies and translations", () => {
       c: "shifted: a b (accused)",
       d: "shifted: a b (accused)",
       e: "shifted: a b (accused)",
+    });
+  });
+
+  it("are no evidence for each other", () => {
+    expect(judge({ a: ENGLISH, b: translated(ENGLISH), c: FRENCH })).toEqual({
+      a: "fits: c",
+      b: "fits: c",
+      c: "fits: a b",
     });
   });
 
