@@ -127,6 +127,16 @@ describe("without a track", () => {
     });
   });
 
+  it("the offsets of translators do not break a group", () => {
+    const [early, late] = [shifted(FRENCH, -300), shifted(GERMAN, 300)];
+    expect(judge({ a: ENGLISH, early, late, wrong: WRONG })).toEqual({
+      a: "fits: early late",
+      early: "fits: a",
+      late: "fits: a",
+      wrong: "other: a early late (accused)",
+    });
+  });
+
   it("one voice alone accuses nobody", () => {
     const [begin, end] = [FILM.slice(0, 130), FILM.slice(-150)];
     expect(judge({ a: ENGLISH, begin: by(9, begin), end: shifted(by(10, end), 2300) })).toEqual({
