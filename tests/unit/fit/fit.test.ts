@@ -23,6 +23,14 @@ type Cues = readonly FitCue[];
 const compare = (file: Cues, reference: Cues) =>
   compareFit(fitEvents(file), fitEvents(reference)).verdict;
 
+/** Milliseconds of the processor, which other processes on the same machine do not change. */
+function processorTime(run: () => void): number {
+  const before = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
 /** Six films of 45 and 100 minutes, a reference for each, and another film. */
 const FILMS = [0, 1, 2, 3, 4, 5].map((index) => {
   const isShort = index % 2 === 0;
@@ -335,9 +343,7 @@ describe("bad input", () => {
     const random = seeded(5);
     const dense = many(5000, 251).map((cue) => ({ ...cue, end: cue.start + 600 }));
     const loose = dense.map((cue) => ({ ...cue, start: cue.start + 200 * random() }));
-    const before = performance.now();
-    compare(dense, loose);
-    expect(performance.now() - before).toBeLessThan(10_000);
+    expect(processorTime(() => compare(dense, loose))).toBeLessThan(5000);
   });
 });
 
@@ -383,7 +389,7 @@ describe("of any pair", () => {
   });
 
   it("neither of two files of the same size comes first", () => {
-    const [one, other] = [reworked(cues, seeded(507), 0.12), reworked(cues, seeded(508), 0.12)];
+    const [one, other] = [reworked(cues, seeded(502), 0.3), reworked(cues, seeded(530), 0.3)];
     expect(fitEvents(one).starts).toHaveLength(fitEvents(other).starts.length);
     expect(compare(one, other)).toEqual(reversed(compare(other, one)));
   });
@@ -410,11 +416,7 @@ it("a movie is compared in less than 100 ms", () => {
   const { cues, reference } = FILMS[1]!;
   const files = [1, 2, 3, 4, 5, 6, 7].map((seed) => reworked(cues, seeded(seed), 0.12));
   const times = files
-    .map((file) => {
-      const before = performance.now();
-      compare(file, reference);
-      return performance.now() - before;
-    })
+    .map((file) => processorTime(() => compare(file, reference)))
     .toSorted((one, other) => one - other);
   expect(times[3]).toBeLessThan(100);
 });
