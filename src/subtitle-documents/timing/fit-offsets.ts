@@ -60,7 +60,8 @@ function differences(own: Float64Array, other: Float64Array, ratio: number, reac
     for (let index = low; index < other.length; index++) {
       const difference = (other[index] ?? 0) - time;
       if (difference > reach) break;
-      const bin = Math.round(difference / BIN) + half;
+      // Rounds: faster than Math.round, and this line runs a million times.
+      const bin = Math.trunc(difference / BIN + half + 0.5);
       counts[bin] = (counts[bin] ?? 0) + 1;
     }
   }

@@ -90,13 +90,6 @@ function uncovered({ parts, events, covered, z, density }: FitMeasure): FitVerdi
   return density > MAX_DENSITY ? unknown("pauses") : { kind: "other" };
 }
 
-/** The frame rates that are meant: with them, the end fits. */
-function knownRatio(ratio: number, span: number) {
-  const distance = (one: { ratio: number }) => Math.abs(one.ratio / ratio - 1);
-  const nearest = KNOWN_RATIOS.toSorted((a, b) => distance(a) - distance(b))[0];
-  return nearest && distance(nearest) * span <= MAX_FITTING_OFFSET ? nearest : undefined;
-}
-
 /** Offsets, and how they grow. */
 function courseOf({ ratio, parts }: FitMeasure) {
   const own = parts.flatMap((part) => part.own);
@@ -110,10 +103,10 @@ function courseOf({ ratio, parts }: FitMeasure) {
     offset: median(own.map((time, index) => (other[index] ?? 0) - time)),
     /** The line through all points, from the times as they are in the file. */
     drift: (): FitVerdict => {
-      const isExact = ratio !== 1 && Math.abs(slope * span) <= MIN_DRIFT;
-      const measured = isExact ? ratio : ratio * (1 + slope);
-      const known = knownRatio(measured, span);
-      const total = known?.ratio ?? measured;
+      // Near a known ratio, that one is tried; what is left of the slope says whether it is the right one.
+      const isExact = Math.abs(slope * span) <= MIN_DRIFT;
+      const total = isExact ? ratio : ratio * (1 + slope);
+      const known = KNOWN_RATIOS.find((one) => one.ratio === total);
       const offset = median(own.map((time, at) => (other[at] ?? 0) - (time / ratio) * total));
       const endOffset = (last / ratio) * (total - 1) + offset;
       return { kind: "drift", ratio: total, offset, endOffset, rates: known?.rates };

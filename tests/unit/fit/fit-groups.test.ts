@@ -127,6 +127,25 @@ describe("without a track", () => {
     });
   });
 
+  it("the offsets of translators do not break a group", () => {
+    const [early, late] = [shifted(FRENCH, -300), shifted(GERMAN, 300)];
+    expect(judge({ a: ENGLISH, early, late, wrong: WRONG })).toEqual({
+      a: "fits: early late",
+      early: "fits: a",
+      late: "fits: a",
+      wrong: "other: a early late (accused)",
+    });
+  });
+
+  it("one voice alone accuses nobody", () => {
+    const [begin, end] = [FILM.slice(0, 130), FILM.slice(-150)];
+    expect(judge({ a: ENGLISH, begin: by(9, begin), end: shifted(by(10, end), 2300) })).toEqual({
+      a: "fits: begin",
+      begin: "fits: a",
+      end: "shifted: a",
+    });
+  });
+
   it("a single file has nothing to compare with", () => {
     expect(judgeItem(files({ a: ENGLISH }))).toEqual([
       {
@@ -169,6 +188,14 @@ describe("copies and translations", () => {
       c: "shifted: a b (accused)",
       d: "shifted: a b (accused)",
       e: "shifted: a b (accused)",
+    });
+  });
+
+  it("are no evidence for each other", () => {
+    expect(judge({ a: ENGLISH, b: translated(ENGLISH), c: FRENCH })).toEqual({
+      a: "fits: c",
+      b: "fits: c",
+      c: "fits: a b",
     });
   });
 

@@ -4,6 +4,7 @@ import type { FitCue } from "@/subtitle-documents/timing/fit-events";
 import { fitEvents } from "@/subtitle-documents/timing/fit-events";
 import type { FitVerdict } from "@/subtitle-documents/timing/fit-verdict";
 import { compareFit, reversed } from "@/subtitle-documents/timing/fit-verdict";
+import { frameRateChange } from "@/subtitle-documents/timing/times";
 import type { Random } from "./generated-films";
 import {
   broken,
@@ -21,6 +22,14 @@ type Cues = readonly FitCue[];
 
 const compare = (file: Cues, reference: Cues) =>
   compareFit(fitEvents(file), fitEvents(reference)).verdict;
+
+/** Milliseconds of the processor, which other processes on the same machine do not change. */
+function processorTime(run: () => void): number {
+  const before = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
 
 /** Six films of 45 and 100 minutes, a reference for each, and another film. */
 const FILMS = [0, 1, 2, 3, 4, 5].map((index) => {
@@ -88,6 +97,19 @@ it("another film is called another film", () => {
   expect(kindsOf(verdicts("swap", ({ other }) => other))).toEqual(twelve("other"));
 });
 
+it("an opening song that two episodes share does not make them one", () => {
+  const random = seeded(8);
+  const song = Array.from({ length: 60 }, (_, at) => {
+    const start = 5000 + at * 2200 + 600 * random();
+    return { start, end: start + 1500, text: `la ${at}` };
+  });
+  const episode = (seed: number) => {
+    const cues = [...song, ...film(seed, 22).filter(({ start }) => start > 145_000)];
+    return reworked(cues, seeded(seed + 1), 0.12);
+  };
+  expect(compare(episode(51), episode(61))).toEqual({ kind: "other" });
+});
+
 describe("a shift", () => {
   it.each([0.3, -0.3])("of %f s fits, as translators differ by as much", (seconds) => {
     const all = verdicts(`shift ${seconds}`, ({ cues }) => shifted(cues, seconds * 1000));
@@ -132,7 +154,13 @@ it.each([
 ])("a file for $from instead of $to frames per second drifts", ({ from, to }) => {
   const all = verdicts(`rate ${to}/${from}`, ({ cues }) => rated(cues, to / from));
   expect(all.map(({ verdict }) => verdict)).toEqual(
-    all.map(() => expect.objectContaining({ kind: "drift", rates: { from, to } })),
+    all.map(() =>
+      expect.objectContaining({
+        kind: "drift",
+        ratio: expect.closeTo(frameRateChange(from, to).factor, 12),
+        rates: { from, to },
+      }),
+    ),
   );
   for (const { verdict, file, end } of all) {
     if (verdict.kind !== "drift") continue;
@@ -145,17 +173,17 @@ it.each([
   }
 });
 
-it("a drift that no frame rate explains has its own ratio", () => {
+it.each([1.0005, 1.0015])("a drift by %f, which no frame rate explains, is measured", (ratio) => {
   const long = FILMS.filter(({ end }) => end > 5_000_000);
   const all = long.map(({ cues, reference, index }) =>
-    compare(reworked(rated(cues, 1.0005), seeded(400 + index), 0.12), reference),
+    compare(reworked(rated(cues, ratio), seeded(400 + index), 0.12), reference),
   );
   expect(all).toEqual(
     all.map(() => ({
       kind: "drift",
-      ratio: expect.closeTo(1 / 1.0005, 4),
+      ratio: expect.closeTo(1 / ratio, 4),
       offset: expect.closeTo(0, -3),
-      endOffset: expect.closeTo(-3000, -3),
+      endOffset: expect.closeTo((1 - ratio) * 6_000_000, -3),
       rates: undefined,
     })),
   );
@@ -242,7 +270,7 @@ describe("what is no dialog", () => {
   });
 
   it("a second language on screen changes nothing", () => {
-    const twice = late.flatMap((cue) => [cue, { ...cue, start: cue.start + 10, text: "zwei" }]);
+    const twice = late.flatMap((cue) => [cue, { ...cue, start: cue.start + 100, text: "zwei" }]);
     expect(compare(twice, reference)).toEqual(compare(late, reference));
   });
 
@@ -265,7 +293,11 @@ describe("bad input", () => {
 
   it.each<[string, Cues, FitVerdict]>([
     ["no lines", [], { kind: "unknown", reason: "few" }],
-    ["200,000 lines", many(200_000, 40), { kind: "unknown", reason: "size" }],
+    [
+      "200,000 frames of a sign",
+      Array.from({ length: 200_000 }, (_, at) => ({ start: at * 40, end: at * 40 + 40 })),
+      { kind: "unknown", reason: "size" },
+    ],
     ["20,000 starts", many(20_000, 500), { kind: "unknown", reason: "size" }],
     ["all lines at once", many(5000, 0), { kind: "unknown", reason: "few" }],
     [
@@ -311,9 +343,7 @@ describe("bad input", () => {
     const random = seeded(5);
     const dense = many(5000, 251).map((cue) => ({ ...cue, end: cue.start + 600 }));
     const loose = dense.map((cue) => ({ ...cue, start: cue.start + 200 * random() }));
-    const before = performance.now();
-    compare(dense, loose);
-    expect(performance.now() - before).toBeLessThan(10_000);
+    expect(processorTime(() => compare(dense, loose))).toBeLessThan(5000);
   });
 });
 
@@ -358,6 +388,12 @@ describe("of any pair", () => {
     );
   });
 
+  it("neither of two files of the same size comes first", () => {
+    const [one, other] = [reworked(cues, seeded(502), 0.3), reworked(cues, seeded(530), 0.3)];
+    expect(fitEvents(one).starts).toHaveLength(fitEvents(other).starts.length);
+    expect(compare(one, other)).toEqual(reversed(compare(other, one)));
+  });
+
   it("the opposite comparison has the opposite verdict", () => {
     const changed = fc.oneof(
       fc.integer({ min: -9000, max: 9000 }).map((by) => shifted(file, by)),
@@ -380,11 +416,7 @@ it("a movie is compared in less than 100 ms", () => {
   const { cues, reference } = FILMS[1]!;
   const files = [1, 2, 3, 4, 5, 6, 7].map((seed) => reworked(cues, seeded(seed), 0.12));
   const times = files
-    .map((file) => {
-      const before = performance.now();
-      compare(file, reference);
-      return performance.now() - before;
-    })
+    .map((file) => processorTime(() => compare(file, reference)))
     .toSorted((one, other) => one - other);
   expect(times[3]).toBeLessThan(100);
 });
