@@ -103,6 +103,18 @@ describe("the comparison of the files of an item", () => {
     expect(await found()).toEqual([expect.stringMatching(/Italian.*Too few lines: 10–/)]);
   });
 
+  it("does not compare forced files, which have other lines on purpose", async () => {
+    await check(
+      { ...AGREEING, de: otherFilm() },
+      {
+        arrange: (api) => {
+          api.db.movies.get(MOVIES.glassOrchard)!.subtitles[2]!.forced = true;
+        },
+      },
+    );
+    expect(await screen.findByText("3 files checked, none with problems")).toBeVisible();
+  });
+
   it("remembers nothing about files that have changed while they were read", async () => {
     let api: MockApi | undefined;
     await check(

@@ -40,8 +40,16 @@ const sizesOf = (document: SubtitleDocument | undefined) => ({
 /** Returns a function that judges the texts of an item by each other, by path. Tracks of the video are references. */
 function useFits() {
   const readExtracted = useReadExtracted();
-  return async (media: MediaRef, texts: ReadonlyMap<string, SubtitleDocument>) => {
-    const files = [...texts].map(([id, { cues }]) => ({ id, cues }));
+  return async (
+    media: MediaRef,
+    all: readonly CheckedFile[],
+    texts: ReadonlyMap<string, SubtitleDocument>,
+  ) => {
+    // Forced files have other lines on purpose.
+    const files = all.flatMap(({ path: id, language }) => {
+      const cues = texts.get(id)?.cues;
+      return cues && !language.forced ? [{ id, cues }] : [];
+    });
     let judged = files.length > 1 ? await judgeFiles(files) : [];
     if (judged.some(({ verdict: { kind } }) => kind !== "fits" && kind !== "unknown")) {
       const tracks = await readExtracted(media);
@@ -76,7 +84,7 @@ export function useCheckFiles() {
     const sizes = new Map((await list(media)).map(({ path, size }) => [path, size]));
     const isSame = ({ path, size }: CheckedFile) => sizes.get(path) === size;
     const areSame = files.every(isSame);
-    const fits = areSame ? await fitsOf(media, texts) : new Map<string, FileFit>();
+    const fits = areSame ? await fitsOf(media, files, texts) : new Map<string, FileFit>();
 
     const parts = files.map((file) => {
       const text = texts.get(file.path);
