@@ -124,8 +124,10 @@ function SubtitleState({ row }: { row: Row }) {
     );
   return (
     <>
-      <FileState item={row.item} file={{ ...row.subtitle, path }} />
-      <FileFaults file={{ ...row.subtitle, path }} fit={row.fit} />
+      <Group gap="2px 12px">
+        <FileState item={row.item} file={{ ...row.subtitle, path }} />
+        <FileFaults file={{ ...row.subtitle, path }} fit={row.fit} />
+      </Group>
       <Text component="div" c="dimmed">
         <PathText path={path} />
       </Text>

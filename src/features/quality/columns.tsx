@@ -94,7 +94,12 @@ export const qualityColumns = perLocale(() =>
             ))}
           </span>
           {original.fit && original.findings.some(isFitFinding) && (
-            <Text size="xs" c="dimmed" mt={4} style={{ overflowWrap: "anywhere" }}>
+            <Text
+              size="xs"
+              c="dimmed"
+              mt={4}
+              style={{ overflowWrap: "anywhere", whiteSpace: "normal" }}
+            >
               {fitDetails(original.fit)}
             </Text>
           )}
