@@ -41,35 +41,8 @@ function LazyResults({ onFailure, ...props }: PaletteResultsProps & { onFailure:
   return PaletteResults && createElement(PaletteResults, props);
 }
 
-/**
- * Command palette, labeled "Search" (spec section 2, "Top bar"); Ctrl/Cmd+K opens it from anywhere. The box is part of
- * the initial bundle, so that no typed letter is lost; the list of results is loaded when it opens.
- */
-export function PaletteBox() {
-  const listId = useId();
-  const box = useRef<HTMLInputElement>(null);
-  const opener = useRef<Element>(null);
-  const controls = useRef<ResultsControls>(null);
-  const [text, setText] = useState("");
-  const [isOpen, setIsOpen] = useState(false);
-  const [marked, setMarked] = useState<string>();
-  const [entered, setEntered] = useState<EnteredText>();
-  const open = () => {
-    if (document.activeElement !== box.current) opener.current = document.activeElement;
-    // On phones the box is hidden until it opens, and their keyboard needs the focus during the same event.
-    flushSync(() => setIsOpen(true));
-    box.current?.select();
-    box.current?.focus();
-  };
-  const leave = () => {
-    setIsOpen(false);
-    setText("");
-    setEntered(undefined);
-    box.current?.blur();
-    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
-    opener.current = null;
-  };
-  useLayer(isOpen, leave);
+/** Ctrl/Cmd+K. */
+function useOpeningKey(open: () => void) {
   useWindowEvent("keydown", (event) => {
     const { key, code, ctrlKey, metaKey } = event;
     // Non-Latin layouts have another letter on that key, so useHotkeys would not match.
@@ -80,6 +53,52 @@ export function PaletteBox() {
     closeAllModals();
     afterPopover(open);
   });
+}
+
+/** Focus of the box: `take` remembers the focused element, to which `giveBack` returns. */
+function useBoxFocus() {
+  const box = useRef<HTMLInputElement>(null);
+  const opener = useRef<Element>(null);
+  return {
+    box,
+    take: () => {
+      if (document.activeElement !== box.current) opener.current = document.activeElement;
+    },
+    giveBack: () => {
+      box.current?.blur();
+      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+      opener.current = null;
+    },
+  };
+}
+
+/**
+ * Command palette, labeled "Search" (spec section 2, "Top bar"); Ctrl/Cmd+K opens it from anywhere. The box is part of
+ * the initial bundle, so that no typed letter is lost; the list of results is loaded when it opens.
+ */
+export function PaletteBox() {
+  const listId = useId();
+  const { box, take, giveBack } = useBoxFocus();
+  const controls = useRef<ResultsControls>(null);
+  const [text, setText] = useState("");
+  const [isOpen, setIsOpen] = useState(false);
+  const [marked, setMarked] = useState<string>();
+  const [entered, setEntered] = useState<EnteredText>();
+  const open = () => {
+    take();
+    // On phones the box is hidden until it opens, and their keyboard needs the focus during the same event.
+    flushSync(() => setIsOpen(true));
+    box.current?.select();
+    box.current?.focus();
+  };
+  const leave = () => {
+    setIsOpen(false);
+    setText("");
+    setEntered(undefined);
+    giveBack();
+  };
+  useLayer(isOpen, leave);
+  useOpeningKey(open);
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey } = event;
     // The input method handles the key.

@@ -172,26 +172,6 @@ export function ListControls<T extends RowData & object>(props: ListControlsProp
   );
 }
 
-/** View controls of a list whose rows are all loaded, so that its filters fetch nothing. */
-export function LoadedListControls<T extends RowData & object>(
-  props: Omit<ListControlsProps<T>, "fullList" | "onFilterOpen"> & { rows: readonly T[] },
-) {
-  const { rows, ...controls } = props;
-  return (
-    <ListControls
-      {...controls}
-      fullList={{
-        rows,
-        data: rows,
-        error: null,
-        isFetching: false,
-        loaded: undefined,
-        refetch: () => undefined,
-      }}
-    />
-  );
-}
-
 interface ListButtonProps {
   isLoading?: boolean;
   isOpen?: boolean;

@@ -29,6 +29,7 @@ interface FilteredListProps<T extends RowData & object> extends Omit<
   noun: Noun;
   spec: ListSpec<T>;
   fullList: FullList<T>;
+  paging: ListView<T>["paging"];
 }
 
 const NONE: readonly never[] = [];
@@ -39,9 +40,8 @@ const NONE: readonly never[] = [];
  */
 function FilteredList<T extends RowData & object>(props: FilteredListProps<T>) {
   const { noun, spec, fullList, empty, ...shared } = props;
-  const { paging } = shared;
+  const { page, pageSize } = shared.paging;
   const control = useListState();
-  const { page, pageSize } = paging;
   const missingFilter = useMissingFilter(control.state);
   const view = useView(fullList.rows, spec, control.state);
   const { shown = NONE } = view;

@@ -129,23 +129,28 @@ function PreviewOfSave({ known }: KnownProps) {
   return <Skeleton h={160} aria-busy aria-label={t`Checking what the server will do`} />;
 }
 
-interface SaveButtonProps extends KnownProps {
-  isBusy: boolean;
-  isRetry: boolean;
+interface FooterProps extends KnownProps, Pick<SaveProps, "opened" | "document"> {
+  state: SaveState;
   onSave: () => void;
+  onCancel: () => void;
 }
 
-function SaveButton({ known: { savePreview }, isBusy, isRetry, onSave }: SaveButtonProps) {
+function Footer({ known, opened, document, state, onSave, onCancel }: FooterProps) {
+  const { savePreview } = known;
   return (
-    <Button
-      leftSection={<IconDeviceFloppy size={18} aria-hidden />}
-      disabled={!savePreview || savePreview.disabledReason !== undefined}
-      loading={isBusy}
-      onClick={onSave}
-      data-autofocus
-    >
-      {isRetry ? t`Retry` : t`Save`}
-    </Button>
+    <ModalFooter>
+      <CancelButton onCancel={onCancel} />
+      <DownloadButton name={opened.name} document={document} />
+      <Button
+        leftSection={<IconDeviceFloppy size={18} aria-hidden />}
+        disabled={!savePreview || savePreview.disabledReason !== undefined}
+        loading={state.step === "busy"}
+        onClick={onSave}
+        data-autofocus
+      >
+        {state.step === "failed" ? t`Retry` : t`Save`}
+      </Button>
+    </ModalFooter>
   );
 }
 
@@ -160,14 +165,8 @@ export function SaveModal({
   const [kind, setKind] = useState<SaveTarget>({ code2, hi, forced });
   const known = useSavePreview(opened, document, target, kind);
   const { savePreview, change, storesUploadHi } = known;
-  const saving = useSave({
-    opened,
-    target,
-    document,
-    tool: change?.tool,
-    storesUploadHi,
-    savePreview,
-  });
+  const request = { opened, target, document, tool: change?.tool, storesUploadHi, savePreview };
+  const saving = useSave(request);
   // By default, keep the old file if only the format differs, because both can be useful; otherwise delete it.
   const [isOldRemoved, setOldRemoved] = useState<boolean>();
   const left = known.hasSubtitleContents ? savePreview?.left : undefined;
@@ -242,16 +241,11 @@ export function SaveModal({
             <Text component="output" size="sm" c="dimmed">
               {busyText(state)}
             </Text>
-            <ModalFooter>
-              <CancelButton onCancel={onClose} />
-              <DownloadButton name={name} document={document} />
-              <SaveButton
-                known={known}
-                isBusy={isBusy}
-                isRetry={state.step === "failed"}
-                onSave={() => save(kind, answers)}
-              />
-            </ModalFooter>
+            <Footer
+              {...{ known, opened, document, state }}
+              onSave={() => save(kind, answers)}
+              onCancel={onClose}
+            />
           </>
         )}
       </Stack>
