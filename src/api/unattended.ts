@@ -1,8 +1,6 @@
 import { t } from "@lingui/core/macro";
 import * as v from "valibot";
 import { env } from "@/config/env";
-import type { RunRecord } from "@/automation/memory";
-import type { Rules } from "@/automation/rules";
 import { serverUrl } from "./client";
 import { REQUEST } from "./early-reads";
 import { ApiError } from "./error";
@@ -12,7 +10,7 @@ const run = v.object({
   endedAt: v.optional(v.number()),
   items: v.number(),
   counts: v.record(v.string(), v.number()),
-}) satisfies v.GenericSchema<unknown, RunRecord>;
+});
 
 const stateSchema = v.object({
   /** Read with `readRules`, like stored ones. */
@@ -81,9 +79,12 @@ export async function readUnattended(): Promise<UnattendedState | undefined> {
   return v.parse(stateSchema, await response.json());
 }
 
-/** PUT unattended/rules. "conflict": another page has changed them since they were read. @throws ApiError */
+/**
+ * PUT unattended/rules, with the `Rules` of src/automation. "conflict": another page has changed them since they were
+ * read. @throws ApiError
+ */
 export async function saveUnattendedRules(
-  rules: Rules,
+  rules: object,
   revision: number,
 ): Promise<"saved" | "conflict"> {
   const response = await send("PUT", "rules", { rules, revision });

@@ -28,7 +28,7 @@ import { usePendingDeletes } from "@/store/pending-deletes";
 import { EmptyState } from "@/ui/EmptyState";
 import { grouped } from "@/utils/format";
 import { perLocaleAndKey } from "@/utils/locale";
-import type { Noun } from "@/utils/nouns";
+import type { Noun } from "@/config/nouns";
 import { providerName } from "@/utils/provider-names";
 import { type WithRowKey, withRowKeys } from "@/utils/row-keys";
 import { textOf } from "@/utils/text";

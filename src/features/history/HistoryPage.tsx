@@ -31,7 +31,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import type { RowGroups } from "@/ui/row-groups";
 import { grouped } from "@/utils/format";
 import { perLocaleAndKey } from "@/utils/locale";
-import type { Noun } from "@/utils/nouns";
+import type { Noun } from "@/config/nouns";
 import { withRowKeys } from "@/utils/row-keys";
 import { textOf } from "@/utils/text";
 import { scoreOf } from "./cells";

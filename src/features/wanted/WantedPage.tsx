@@ -14,7 +14,7 @@ import { useCapabilities } from "@/queries/capabilities";
 import { EmptyState } from "@/ui/EmptyState";
 import { useStoredValue } from "@/ui/use-stored-value";
 import { grouped } from "@/utils/format";
-import { MEDIA_NOUNS } from "@/utils/nouns";
+import { MEDIA_NOUNS } from "@/config/nouns";
 import { textOf } from "@/utils/text";
 import { groupedColumns, wantedColumns } from "./columns";
 import { SEARCH_SHOWN } from "./search-shown";

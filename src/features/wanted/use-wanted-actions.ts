@@ -19,7 +19,7 @@ import { isScopeActive } from "@/store/jobs";
 import { openModal } from "@/store/modals";
 import type { ToolbarAction } from "@/ui/Toolbar";
 import { grouped } from "@/utils/format";
-import { MEDIA_NOUNS } from "@/utils/nouns";
+import { MEDIA_NOUNS } from "@/config/nouns";
 import { SEARCH_SHOWN, listWork, searchesOf } from "./search-shown";
 import type { WantedLists, WantedRows } from "./use-wanted-rows";
 import { nameOf } from "./wanted-spec";

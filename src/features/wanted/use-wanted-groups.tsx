@@ -5,7 +5,7 @@ import type { RowGroups } from "@/ui/row-groups";
 import { titleRef } from "@/api/media";
 import type { WantedRow } from "@/api/wanted";
 import { paths } from "@/config/paths";
-import { MEDIA_NOUNS } from "@/utils/nouns";
+import { MEDIA_NOUNS } from "@/config/nouns";
 import { SEARCH_SHOWN, searchesOf } from "./search-shown";
 import type { WantedLists } from "./use-wanted-rows";
 import { nameOf, titleKeyOf, titleNameOf } from "./wanted-spec";

@@ -3,7 +3,7 @@ import { Box, Button, Group, Stack, Text, Checkbox } from "@mantine/core";
 import { useDeferredValue, useRef } from "react";
 import { useBeforeUnload } from "react-router";
 import { NotSaved } from "@/features/dialogs/NotSaved";
-import type { Noun } from "@/utils/nouns";
+import type { Noun } from "@/config/nouns";
 import { ProfileNames, useProfileNames } from "@/features/languages/ProfileName";
 import { DataTable } from "@/ui/DataTable";
 import { EmptyState } from "@/ui/EmptyState";

@@ -7,7 +7,7 @@ import type { TitleKind } from "@/api/media";
 import type { Movie, Series } from "@/api/library-rows";
 import { IconAlertTriangle } from "@/config/icons";
 import { VirtualRows } from "@/ui/DataTable";
-import type { Noun } from "@/utils/nouns";
+import type { Noun } from "@/config/nouns";
 import { memoize } from "@/utils/objects";
 import { lazy } from "@/ui/lazy";
 import { useSetProfiles } from "@/features/media/use-set-profiles";

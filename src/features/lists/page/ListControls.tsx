@@ -14,7 +14,7 @@ import { PanelFrame } from "@/ui/PanelFrame";
 import { useShortcut } from "@/ui/shortcuts";
 import type { Columns } from "@/ui/table-features";
 import { PHONE } from "@/ui/use-is-phone";
-import type { Noun } from "@/utils/nouns";
+import type { Noun } from "@/config/nouns";
 import { TextFilter } from "../fields/TextFilter";
 import type { FullList } from "../model/full-list";
 import type { ListName } from "../model/list-choices";

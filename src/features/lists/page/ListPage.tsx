@@ -8,7 +8,7 @@ import { grouped } from "@/utils/format";
 import { ListControls } from "./ListControls";
 import { ListLine } from "@/ui/ListLine";
 import type { ListSpec } from "../model/list-view";
-import type { Noun } from "@/utils/nouns";
+import type { Noun } from "@/config/nouns";
 import type { FullList } from "../model/full-list";
 import { PagedList } from "./PagedList";
 import type { PagedQuery, RenderRows, PagedListProps } from "./PagedList";

@@ -4,7 +4,7 @@ import { ListLine } from "@/ui/ListLine";
 import { LoadingLine } from "@/ui/LoadingLine";
 import { Toolbar } from "@/ui/Toolbar";
 import type { ToolbarAction } from "@/ui/Toolbar";
-import type { Noun } from "@/utils/nouns";
+import type { Noun } from "@/config/nouns";
 import { useListColumns } from "../columns/use-list-columns";
 import { ActiveFilters } from "../fields/ActiveFilters";
 import { NoMatch } from "../fields/NoMatch";
