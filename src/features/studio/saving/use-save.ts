@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { t } from "@lingui/core/macro";
 import { errorText } from "@/api/error";
-import { useIsDialogShown } from "@/ui/use-is-dialog-shown";
+import { useIsDialogShown } from "@/ui/modal-stack-context";
 import { showToast } from "@/ui/toasts";
 import { useSaveText } from "@/features/texts/saving/use-save-text";
 import { unwrittenText } from "@/features/texts/written/unwritten-text";
