@@ -32,7 +32,7 @@ const stateSchema = v.object({
       now: v.nullable(v.string()),
     }),
   ),
-  /** Why a run does not go on or begin: a page has a run, or Bazarr is away. */
+  /** Why a run does not continue or begin: a page has a run, or Bazarr is away. */
   waitsFor: v.optional(v.nullable(v.picklist(["browser", "server"])), null),
   /** Why nothing runs, in English. */
   problem: v.nullable(v.string()),
@@ -101,7 +101,7 @@ export async function controlUnattended(action: "run" | "stop"): Promise<void> {
 }
 
 /**
- * POST unattended/hold: no unattended run begins or goes on for two minutes. False if the page must wait, because a
+ * POST unattended/hold: no unattended run begins or continues for two minutes. False if the page must wait, because a
  * subtitle of such a run is in progress, or another browser has a run. `page` is the name of this page.
  * @throws ApiError
  */
@@ -111,7 +111,7 @@ export async function holdUnattended(page: string): Promise<boolean> {
   return response.ok;
 }
 
-/** DELETE unattended/hold: unattended runs may go on. @throws ApiError */
+/** DELETE unattended/hold: unattended runs may continue. @throws ApiError */
 export async function releaseUnattended(page: string): Promise<void> {
   const response = await send("DELETE", "hold", { page });
   if (!response.ok) throw failure(response, "DELETE unattended/hold");

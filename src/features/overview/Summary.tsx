@@ -66,7 +66,7 @@ interface SummaryProps {
 export function Summary({ question }: SummaryProps) {
   const isEmpty = useIsLibraryEmpty();
   const { sonarr, radarr } = useNeeds();
-  // Before a manager is connected, other panels would be empty, too.
+  // Before a manager is connected, other panels would also be empty.
   if (!sonarr && !radarr) return <EmptyLibrary />;
   if (isEmpty)
     return (

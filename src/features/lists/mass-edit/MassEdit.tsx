@@ -166,7 +166,7 @@ export function MassEdit({ noun, items, matching, saving }: MassEditProps) {
 interface MassToolbarProps {
   noun: Noun;
   selection: MassSelection;
-  /** What Save changes. */
+  /** Summary of the changes that Save sends. */
   summary: string;
   isSaving: boolean;
   canSave: boolean;

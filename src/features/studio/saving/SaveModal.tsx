@@ -170,7 +170,7 @@ export function SaveModal({
   // By default, keep the old file if only the format differs, because both can be useful; otherwise delete it.
   const [isOldRemoved, setOldRemoved] = useState<boolean>();
   const left = known.hasSubtitleContents ? savePreview?.left : undefined;
-  const answers = { isOldRemoved: left && (isOldRemoved ?? left.why !== "format") };
+  const choices = { isOldRemoved: left && (isOldRemoved ?? left.why !== "format") };
   const { state, save } = saving;
   const isBusy = state.step === "busy";
   useDraftGuard(state.step !== "saved");
@@ -206,7 +206,7 @@ export function SaveModal({
             name={name}
             document={document}
             onRestored={saving.setFailedSave}
-            onRetry={() => save(kind, answers)}
+            onRetry={() => save(kind, choices)}
             onClose={onClose}
           />
         ) : state.step === "changed" ? (
@@ -214,7 +214,7 @@ export function SaveModal({
             opened={opened}
             document={document}
             serverText={state.serverText}
-            onUseMine={() => save(kind, { ...answers, overwritesServerText: true })}
+            onUseMine={() => save(kind, { ...choices, overwritesServerText: true })}
             onOpenTheirs={() => close({ serverText: state.serverText })}
             onBack={saving.reset}
           />
@@ -232,7 +232,7 @@ export function SaveModal({
             {savePreview?.left && (
               <OldFile
                 path={savePreview.left.path}
-                isRemoved={left === undefined ? undefined : answers.isOldRemoved === true}
+                isRemoved={left === undefined ? undefined : choices.isOldRemoved === true}
                 isBusy={isBusy}
                 onChange={setOldRemoved}
               />
@@ -243,7 +243,7 @@ export function SaveModal({
             </Text>
             <Footer
               {...{ known, opened, document, state }}
-              onSave={() => save(kind, answers)}
+              onSave={() => save(kind, choices)}
               onCancel={onClose}
             />
           </>

@@ -75,7 +75,7 @@ export interface SaveRequest {
 }
 
 /** The user's choices in the save dialog. */
-export interface SaveAnswers {
+export interface SaveChoices {
   /** True to overwrite changes made on the server since the text was opened. */
   overwritesServerText?: boolean;
   /** True to delete the opened file after the text was written to another one. */
@@ -87,7 +87,7 @@ export interface SaveAnswers {
 /** Compares the text to save with the one on the server, and that with the text that was opened. */
 function compareTexts(
   { opened, target, document, tool, savePreview }: SaveRequest,
-  { failedSave }: SaveAnswers,
+  { failedSave }: SaveChoices,
   replaced: string | undefined,
   serverText: SubtitleDocument | undefined,
 ) {
@@ -121,7 +121,7 @@ function compareTexts(
 function useBeginSave() {
   const readText = useReadText();
   const beginWrite = useWriteText();
-  return async (request: SaveRequest, { code2, hi, forced }: SaveTarget, answers: SaveAnswers) => {
+  return async (request: SaveRequest, { code2, hi, forced }: SaveTarget, choices: SaveChoices) => {
     const { opened, target, storesUploadHi, savePreview } = request;
     const { media, title } = target;
     const kind = { language: code2, hi, forced };
@@ -132,7 +132,7 @@ function useBeginSave() {
     const serverText = replaced === undefined ? undefined : await textBefore(replaced);
     const unlisted = { ...kind, path: replaced ?? "", size: null };
     const old = before.find(({ path }) => path === replaced) ?? unlisted;
-    const compared = compareTexts(request, answers, replaced, serverText);
+    const compared = compareTexts(request, choices, replaced, serverText);
     const { isAlreadySaved, leftover } = compared;
     const keep = (file: ListedFile, text: SubtitleDocument) =>
       keepText({ name: srtName(opened.name), title, media }, file, text);
@@ -215,13 +215,13 @@ export function useSaveText() {
   return async (
     request: SaveRequest,
     chosen: SaveTarget,
-    answers: SaveAnswers = {},
+    choices: SaveChoices = {},
     onStage: (stage: SaveStage) => void = () => undefined,
   ): Promise<SaveEnd> => {
     onStage("checking");
-    const begun = await beginSave(request, chosen, answers);
+    const begun = await beginSave(request, chosen, choices);
     const { write, kind, old, sent, isAlreadySaved, tool, changedText } = begun;
-    if (changedText && answers.overwritesServerText !== true)
+    if (changedText && choices.overwritesServerText !== true)
       return { step: "changed", serverText: changedText };
     const previous = await begun.keepReplaced();
 
@@ -249,7 +249,7 @@ export function useSaveText() {
     const { file, now } = result ?? { file: undefined, now: undefined };
     const isAdditionalFile =
       file !== undefined && file.path !== old.path && after?.some(({ path }) => path === old.path);
-    const shouldRemove = isAdditionalFile === true && answers.isOldRemoved === true;
+    const shouldRemove = isAdditionalFile === true && choices.isOldRemoved === true;
     const notRemoved = shouldRemove
       ? await removeOld({ media, ...old }, { previous, sent, now })
       : undefined;
