@@ -109,7 +109,8 @@ export function QualityPage() {
   const total = results?.size ?? 0;
   /** Nothing to filter or to act on: the button that checks is in place of the list. */
   const isNew = total === 0 && !isChecking;
-  const [count, all] = [grouped(shown.length), FILES.counted(rows.length)];
+  const hidden = rows.length;
+  const [count, all] = [grouped(shown.length), FILES.counted(hidden)];
   return (
     <>
       <SelectableRows value={list.selectable}>
@@ -148,7 +149,7 @@ export function QualityPage() {
             }
             noMatch={{
               title: t`No matching files`,
-              reason: plural(rows.length, {
+              reason: plural(hidden, {
                 one: "# file is hidden by the filter.",
                 other: "# files are hidden by the filter.",
               }),
