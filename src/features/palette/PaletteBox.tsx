@@ -55,21 +55,10 @@ function useOpeningKey(open: () => void) {
   });
 }
 
-/** Focus of the box: `take` remembers the focused element, to which `giveBack` returns. */
-function useBoxFocus() {
-  const box = useRef<HTMLInputElement>(null);
-  const opener = useRef<Element>(null);
-  return {
-    box,
-    take: () => {
-      if (document.activeElement !== box.current) opener.current = document.activeElement;
-    },
-    giveBack: () => {
-      box.current?.blur();
-      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
-      opener.current = null;
-    },
-  };
+/** Returns the focus from the box to the element that had it before. */
+function returnFocus(box: HTMLElement | null, opener: Element | null) {
+  box?.blur();
+  if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
 }
 
 /**
@@ -78,14 +67,15 @@ function useBoxFocus() {
  */
 export function PaletteBox() {
   const listId = useId();
-  const { box, take, giveBack } = useBoxFocus();
+  const box = useRef<HTMLInputElement>(null);
+  const opener = useRef<Element>(null);
   const controls = useRef<ResultsControls>(null);
   const [text, setText] = useState("");
   const [isOpen, setIsOpen] = useState(false);
   const [marked, setMarked] = useState<string>();
   const [entered, setEntered] = useState<EnteredText>();
   const open = () => {
-    take();
+    if (document.activeElement !== box.current) opener.current = document.activeElement;
     // On phones the box is hidden until it opens, and their keyboard needs the focus during the same event.
     flushSync(() => setIsOpen(true));
     box.current?.select();
@@ -95,7 +85,8 @@ export function PaletteBox() {
     setIsOpen(false);
     setText("");
     setEntered(undefined);
-    giveBack();
+    returnFocus(box.current, opener.current);
+    opener.current = null;
   };
   useLayer(isOpen, leave);
   useOpeningKey(open);
