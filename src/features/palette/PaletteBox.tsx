@@ -55,12 +55,6 @@ function useOpeningKey(open: () => void) {
   });
 }
 
-/** Returns the focus from the box to the element that had it before. */
-function returnFocus(box: HTMLElement | null, opener: Element | null) {
-  box?.blur();
-  if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-}
-
 /**
  * Command palette, labeled "Search" (spec section 2, "Top bar"); Ctrl/Cmd+K opens it from anywhere. The box is part of
  * the initial bundle, so that no typed letter is lost; the list of results is loaded when it opens.
@@ -85,7 +79,8 @@ export function PaletteBox() {
     setIsOpen(false);
     setText("");
     setEntered(undefined);
-    returnFocus(box.current, opener.current);
+    box.current?.blur();
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
     opener.current = null;
   };
   useLayer(isOpen, leave);
@@ -152,11 +147,9 @@ export function PaletteBox() {
       </div>
       {isOpen && (
         <LazyResults
-          listId={listId}
+          {...{ listId, entered, controls }}
           text={text.trim()}
-          entered={entered}
           onEntered={() => setEntered(undefined)}
-          controls={controls}
           onMark={setMarked}
           onLeave={leave}
           onFailure={() => setIsOpen(false)}
