@@ -1,5 +1,5 @@
 import type { LeftFile } from "@/api/error";
-import type { Noun } from "@/utils/nouns";
+import type { Noun } from "@/config/nouns";
 
 /** One step of a job. Each step has its own result, and a failed one can be retried by itself. */
 export interface JobStep {

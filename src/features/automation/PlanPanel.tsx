@@ -39,7 +39,7 @@ interface PlanPanelProps {
   lastRun: RunRecord | undefined;
 }
 
-/** What would run now, and what would not, before anything is sent. */
+/** Preview of the steps that would run now, and of those that would not. */
 export function PlanPanel(props: PlanPanelProps) {
   const { plan, isReading, nameOf, rules, onStart, onForget, lastRun } = props;
   const [view, setView] = useState<"now" | "later">("now");

@@ -9,7 +9,7 @@ import { useCheckSubtitleExists, useRunSubtitleTool } from "@/queries/subtitles"
 import { useRunTitleAction } from "@/queries/title-actions";
 import { useRestore } from "@/features/texts/saving/use-restore";
 import type { SubtitleVersion } from "@/store/version-rules";
-import { TITLE_NOUNS } from "@/utils/nouns";
+import { TITLE_NOUNS } from "@/config/nouns";
 import { countSteps, startJob, StepResult } from "@/store/jobs";
 import { setPulsing } from "@/store/running-work-panel";
 import { showToast } from "@/ui/toasts";

@@ -113,7 +113,7 @@ interface JobProgressProps {
   detail: string | undefined;
 }
 
-/** What an active job waits for, and how far it is. */
+/** Progress of an active job, and what it waits for. */
 function JobProgress({ job, percent, detail }: JobProgressProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { ReadFailure } from "@/ui/ReadFailure";
 import { FullListProgress } from "@/features/lists/fields/FullListProgress";
 import { SearchProgress } from "@/features/wanted/SearchProgress";
 import { useProfiles } from "@/queries/languages";
-import { MEDIA_NOUNS } from "@/utils/nouns";
+import { MEDIA_NOUNS } from "@/config/nouns";
 import { DataTable } from "@/ui/DataTable";
 import { EmptyState } from "@/ui/EmptyState";
 import { useIsPhone } from "@/ui/use-is-phone";

@@ -25,7 +25,7 @@ const FOUND = { found: 1, "not found": 0, "not missing": undefined } as const;
 /** Searches for more subtitles than this need a confirmation, because providers limit the number of requests. */
 const CONFIRM_FROM = 100;
 
-/** Errors that all other searches would run into, too. */
+/** Errors that would also occur in all other searches. */
 const isFatal = (error: unknown) =>
   error instanceof ApiError && (error.kind === "offline" || error.kind === "auth");
 

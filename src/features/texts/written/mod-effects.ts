@@ -35,7 +35,9 @@ const misread = (text: string) =>
     decodeAs(new TextEncoder().encode(text), encoding),
   );
 
-/** What the server repairs to a character: it was misread twice or once, and a space at its end may be lost. */
+/**
+ * Sequences that the server repairs to a character: it was misread twice or once, and a space at its end may be lost.
+ */
 function garbledForms(character: string): string[] {
   const once = misread(character);
   const forms = [...once.flatMap(misread), ...once];
