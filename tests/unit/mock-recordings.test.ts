@@ -57,12 +57,18 @@ async function offered(api: MockApi, path: string): Promise<Values> {
   return { subtitle, provider };
 }
 
+/** Results expire after an hour. */
+async function expired(api: MockApi): Promise<Values> {
+  const values = await offered(api, `episodes?episodeid=${EPISODE}`);
+  for (const result of api.db.results.values()) result.at -= 3_700_000;
+  return values;
+}
+
 /** Titles whose profile lacks `audio_only_include`. */
 function brokenProfile({ db }: MockApi): Values {
   const [profile] = db.profiles;
   const { profileId, items } = profile!;
   for (const item of items) delete item.audio_only_include;
-  db.needsAudioOnlyInclude = true;
   db.series.get(SERIES.noProfile)!.profileId = profileId;
   db.movies.get(MOVIES.noProfile)!.profileId = profileId;
   return { seriesid: SERIES.noProfile, radarrid: MOVIES.noProfile, profileid: profileId };
@@ -115,6 +121,7 @@ const PREPARED: Table<(api: MockApi) => Values | void | Promise<Values>> = [
   [/searches_accent$/, ({ db }) => void (db.series.get(1)!.title = "Ñandú")],
   [/episodes_download(_again)?$/, (api) => offered(api, `episodes?episodeid=${episodeId(1, 5)}`)],
   [/movies_download$/, (api) => offered(api, `movies?radarrid=${MOVIES.glassOrchard}`)],
+  [/1.6-dev.*_expired$/, expired],
   [/_down$/, ({ db }) => void (db.managers.sonarr = false)],
   [/_chmod$/, ({ db }) => void (db.settings.general!.chmod_enabled = true)],
   [/not_indexed$/, unindexed],
