@@ -11,7 +11,7 @@ export interface Client {
     method: string,
     path: string,
     fields?: Fields,
-  ) => Promise<{ status: number; data: unknown; headers: Headers }>;
+  ) => Promise<{ status: number; data: unknown }>;
 }
 
 /** A fresh mock server and a client for its dialect. */
@@ -36,7 +36,7 @@ export function startClient(options: MockApiOptions = {}): Client {
       const text = await response.text();
       const isJson = response.headers.get("content-type")?.includes("json") ?? false;
       const data: unknown = isJson ? JSON.parse(text) : text;
-      return { status: response.status, data, headers: response.headers };
+      return { status: response.status, data };
     },
   };
 }

@@ -124,14 +124,14 @@ const order = ({ api: { db } }: Client) =>
     db.jobs[status].map(({ job_id }) => job_id),
   );
 
-describe("the queue of the mock", () => {
-  async function start(searches: number, workers: number, dialect: "1.5.6" | "1.6" = "1.6") {
-    const client = startClient({ dialect });
-    client.api.db.settings.general!.concurrent_jobs = workers;
-    for (let n = 1; n <= searches; n += 1) await search(client, n);
-    return client;
-  }
+async function start(searches: number, workers: number, dialect: "1.5.6" | "1.6" = "1.6") {
+  const client = startClient({ dialect });
+  client.api.db.settings.general!.concurrent_jobs = workers;
+  for (let n = 1; n <= searches; n += 1) await search(client, n);
+  return client;
+}
 
+describe("the queue of the mock", () => {
   it("can be reordered, emptied, and forced to run a job", async () => {
     const client = await start(4, 0);
     const act = (action: string, id: string) => client.ask("POST", "/system/jobs", { action, id });

@@ -37,7 +37,7 @@ const read = (name: string): unknown =>
 export const recording = (name: string) => read(name) as Recording;
 
 /** The name without the folder of the server. */
-export const requestOf = (name: string) => path.posix.basename(name);
+const requestOf = (name: string) => path.posix.basename(name);
 
 /** The recorded server. */
 export function serverOf(name: string): MockApiOptions {
