@@ -30,8 +30,14 @@ export const NAMES = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
   .map((file) => file.replace(/\.json$/, ""))
   .toSorted();
 
-const read = (name: string): unknown =>
-  JSON.parse(readFileSync(path.join(FOLDER, `${name}.json`), "utf8"));
+const files = new Map<string, unknown>();
+
+/** A recorded file, parsed once. */
+function read(name: string): unknown {
+  if (!files.has(name))
+    files.set(name, JSON.parse(readFileSync(path.join(FOLDER, `${name}.json`), "utf8")));
+  return files.get(name);
+}
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own recordings, all of this form
 export const recording = (name: string) => read(name) as Recording;
@@ -52,28 +58,18 @@ export function serverOf(name: string): MockApiOptions {
   };
 }
 
-export interface RecordedEvents {
+interface RecordedEvents {
   name: string;
   events: WireEvent[];
   /** Long lists were shortened in the middle. */
   eventsNote?: string;
 }
 
-const scenariosByFolder = new Map<string, RecordedEvents[]>();
-
-function scenariosOf(folder: string): RecordedEvents[] {
-  const known = scenariosByFolder.get(folder);
-  if (known) return known;
-  const file = path.posix.join(folder, "socket-events");
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own recordings
-  const { scenarios } = read(file) as { scenarios: RecordedEvents[] };
-  scenariosByFolder.set(folder, scenarios);
-  return scenarios;
-}
-
 /** The events during a recorded request; undefined if none were recorded. */
 export function eventsDuring(name: string): RecordedEvents | undefined {
-  const scenarios = scenariosOf(path.posix.dirname(name));
+  const file = path.posix.join(path.posix.dirname(name), "socket-events");
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own recordings
+  const { scenarios } = read(file) as { scenarios: RecordedEvents[] };
   const called = requestOf(name).replace("_", " ");
   const names = [called, called.replace("POST system_tasks_", "task ")];
   return (
