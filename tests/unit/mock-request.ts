@@ -84,8 +84,7 @@ export function requestTo(api: MockApi, name: string, values: Record<string, unk
   const row = isMovie ? api.db.movies.get(media) : api.db.episodes.get(media);
   const isMissing = name.includes("missing_file");
   const place = ([key, value]: [string, string]): [string, string] => {
-    const isFile =
-      !isMissing && /^\/media\/(tv|movies)\/.*\/.*\(?.*\.(en|fr|es)(\.\w+)?\.srt$/.test(value);
+    const isFile = !isMissing && /^\/media\/(tv|movies)\/.*\.srt$/.test(value);
     return [key, isFile ? putFile(row, value) : value];
   };
   url.search = new URLSearchParams(query.map(place)).toString();
