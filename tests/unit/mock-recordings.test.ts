@@ -122,7 +122,8 @@ const PREPARED: Table<(api: MockApi) => Values | void | Promise<Values>> = [
   [/episodes_download(_again)?$/, (api) => offered(api, `episodes?episodeid=${episodeId(1, 5)}`)],
   [/movies_download$/, (api) => offered(api, `movies?radarrid=${MOVIES.glassOrchard}`)],
   [/1.6-dev.*_expired$/, expired],
-  [/_down$/, ({ db }) => void (db.managers.sonarr = false)],
+  [/_down$/, ({ db }) => void (db.managers = { sonarr: false, radarr: false })],
+  [/live_badge_off$/, ({ db }) => void (db.settings.general!.show_live_badge = false)],
   [/_chmod$/, ({ db }) => void (db.settings.general!.chmod_enabled = true)],
   [/not_indexed$/, unindexed],
   [/webhooks_sonarr$/, () => ({ episodeFiles: [{ id: EPISODE }] })],
@@ -145,13 +146,17 @@ async function answerOf(api: MockApi, request: Request) {
 /** Python's causes contain addresses in memory. */
 const withoutCause = (body: unknown) => JSON.stringify(body).replace(/ \(Caused by .*\)/, "");
 
+/** The states of the live feeds, which have no other effect. */
+const feedsIn = (body: unknown) =>
+  [...JSON.stringify(body).matchAll(/"\w+_signalr":"\w*"/g)].map(([text]) => text).toSorted();
+
 /** The mock's and the recorded body, as far as they can be compared. */
 function bodies(name: string, { body, type }: { body: unknown; type: string }) {
   const { status, body: recorded, headers } = recording(name).response;
   if (headers?.["content-type"]?.includes("html")) return [type.includes("html"), true];
   // A file.
   if (/^\(\d+ characters/.test(String(recorded))) return [typeof body, "string"];
-  if (status === 200) return [difference(body, recorded), []];
+  if (status === 200) return [[...difference(body, recorded), ...feedsIn(body)], feedsIn(recorded)];
   return [withoutCause(body), withoutCause(recorded)];
 }
 
