@@ -282,6 +282,15 @@ const nothingToSearch = (api: MockApi) => {
 };
 const FIRST = "All enabled providers are throttled. Podnapisi is available first, in 10 minutes.";
 
+/** Searches for the selected movie until the result is shown. */
+const searchSelected = async () => {
+  const app = renderPage("/wanted/movies", { prepare: nothingToSearch });
+  const box = await screen.findByRole("checkbox", { name: /^Select Nothing Found/ });
+  await app.user.click(box);
+  await app.user.click(screen.getByRole("button", { name: "Search Selected (1)" }));
+  await screen.findAllByText(FIRST);
+};
+
 describe("a search without a provider", () => {
   it("of one language shows that in its row, and which provider is available first", async () => {
     const app = renderPage(`/movies/${MOVIES.nothingFound}`, { prepare: nothingToSearch });
@@ -307,15 +316,6 @@ describe("a search without a provider", () => {
     await app.user.click(within(notice).getByRole("button", { name: "Why?" }));
     expect(await screen.findByRole("dialog", { name: WHY })).toBeInTheDocument();
   });
-
-  /** Searches for the selected movie until the result is shown. */
-  const searchSelected = async () => {
-    const app = renderPage("/wanted/movies", { prepare: nothingToSearch });
-    const box = await screen.findByRole("checkbox", { name: /^Select Nothing Found/ });
-    await app.user.click(box);
-    await app.user.click(screen.getByRole("button", { name: "Search Selected (1)" }));
-    await screen.findAllByText(FIRST);
-  };
 
   it("of many items shows that once, at the list", async () => {
     await searchSelected();

@@ -8,7 +8,7 @@ import type { Attempt, Gap, GapPlan, LeftGap } from "@/automation/plan";
 import { STEPS, usesTranslator } from "@/automation/rules";
 import type { Rules } from "@/automation/rules";
 import { IconCircleCheck, IconPlayerPlay } from "@/config/icons";
-import { ResultRegion } from "@/features/subtitles/search/ResultRegion";
+import { ResultRegion } from "@/features/subtitles/search/SearchProgress";
 import { useLanguageName } from "@/queries/languages";
 import { useSettings } from "@/queries/settings";
 import { EmptyState } from "@/ui/EmptyState";

@@ -174,6 +174,9 @@ function endText(end: (typeof ENDS)[number], count: number): string {
 
 function countedOutcome(word: string, steps: number): string {
   const count = grouped(steps);
+  // A sentence, such as "1 of 3 lines was removed.", cannot follow a number.
+  const sentence = /^(.+)[.。]$/su.exec(word)?.[1];
+  if (sentence !== undefined) return steps === 1 ? sentence : `${sentence} (${count})`;
   // Other languages keep the word as it is spelled on its own.
   const outcome = isEnglish() ? word.toLowerCase() : word;
   return t({

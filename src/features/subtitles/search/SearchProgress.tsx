@@ -1,14 +1,20 @@
-import { VisuallyHidden } from "@mantine/core";
+import { Box, VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
+import { JobCard } from "@/features/jobs/JobCard";
 import { isJobActive, useJobs } from "@/store/jobs";
 import { addResultRegion } from "./result-regions";
 
+interface ResultRegionProps {
+  scope: string;
+  children: ReactNode;
+}
+
 /**
- * Shows the result of the last job of a scope. While this is in view, the job's end is announced to screen readers
+ * Shows the result of the last job of a scope. While this is in view, the end of the job is announced to screen readers
  * here, instead of in a notice.
  */
-export function ResultRegion({ scope, children }: { scope: string; children: ReactNode }) {
+export function ResultRegion({ scope, children }: ResultRegionProps) {
   const job = useJobs().findLast((one) => one.scope === scope);
   const root = useRef<HTMLDivElement>(null);
   const [announced, announce] = useState("");
@@ -22,5 +28,19 @@ export function ResultRegion({ scope, children }: { scope: string; children: Rea
       <VisuallyHidden component="output">{job && !isJobActive(job) && announced}</VisuallyHidden>
       {children}
     </div>
+  );
+}
+
+/** Progress and results of a list's last search, as in the job list. */
+export function SearchProgress({ scope }: { scope: string }) {
+  const job = useJobs().findLast((one) => one.scope === scope);
+  return (
+    <ResultRegion scope={scope}>
+      {job && (
+        <Box py="sm">
+          <JobCard job={job} />
+        </Box>
+      )}
+    </ResultRegion>
   );
 }
