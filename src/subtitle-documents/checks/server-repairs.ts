@@ -28,10 +28,8 @@ const REPAIRED = new RegExp(
 const LIGATURE = /[ĲĳŉǄ-ǌǱ-ǳﬀ-ﬆ]/g;
 const REFERENCE = /&#?[\da-z]{1,24};/gi;
 /** Characters that nobody sees: terminal escapes and control characters. */
-const INVISIBLE = new RegExp(
-  "\\x1B\\[[\\d;]*[a-zA-Z]|[\\0-\\x08\\v\\x0E-\\x1F\\x7F\\u206A-\\u206F\\uFEFF\\uFFF9-\\uFFFC]",
-  "g",
-);
+const INVISIBLE =
+  /(?![\t\n\f\r\u0080-\u009F])(?:\p{Cc}(?:\[[\d;]*[a-z])?|[\u206A-\u206F\uFEFF\uFFF9-\uFFFC])/giu;
 
 /** The server splits ligatures, and replaces control characters and line separators. */
 const withPlainLetters = (text: string) =>
