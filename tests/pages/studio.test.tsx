@@ -273,9 +273,7 @@ describe("a file on the server", () => {
     for (const [index, part] of broken.entries())
       kept.set(`${key}${index + 1}`, { ...Object(draft), at, ...part });
     const start = renderPage(paths.studio(), { dialect: "1.6", prepare: arrange });
-    expect(
-      await screen.findAllByText(/^You have an unsaved draft of “.*\.srt” from /),
-    ).toHaveLength(1);
+    expect(await screen.findAllByText(/^You have an unsaved draft/)).toHaveLength(1);
     start.unmount();
     const next = await openStudio();
     await next.user.click(await screen.findByRole("button", { name: "Continue" }));
