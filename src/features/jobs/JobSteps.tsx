@@ -112,9 +112,9 @@ interface FailedStepsProps {
 /** Failed steps with their reasons. Each has a retry, unless it is the only step of its job. */
 export function FailedSteps({ job, told }: FailedStepsProps) {
   const isOnlyStep = job.steps.length === 1;
-  const failed = job.steps.filter(
-    (step) => step.state === "failed" && !(isOnlyStep && told?.has(step) && !step.left),
-  );
+  const failed = job.steps
+    .map((step) => ({ ...step, isTold: told?.has(step) === true }))
+    .filter(({ state, isTold, left }) => state === "failed" && !(isOnlyStep && isTold && !left));
   if (failed.length === 0) return null;
   const hidden = failed.length - MAX_FAILURES;
   const more = grouped(hidden);
@@ -129,23 +129,23 @@ export function FailedSteps({ job, told }: FailedStepsProps) {
       style={{ overflowY: "auto", listStyle: "none" }}
       aria-label={t`Failures of ${title}`}
     >
-      {failed.slice(0, MAX_FAILURES).map((step) => (
-        <Group component="li" key={step.id} gap="xs" wrap="nowrap" align="flex-start" py={2}>
+      {failed.slice(0, MAX_FAILURES).map(({ id, name, reason, left, isTold }) => (
+        <Group component="li" key={id} gap="xs" wrap="nowrap" align="flex-start" py={2}>
           <Box flex={1} miw={0} style={{ overflowWrap: "anywhere" }}>
-            {!isOnlyStep && <Text size="sm">{step.name}</Text>}
-            {!told?.has(step) && (
+            {!isOnlyStep && <Text size="sm">{name}</Text>}
+            {!isTold && (
               <Text size="sm" c="red">
-                {step.reason}
+                {reason}
               </Text>
             )}
-            {step.left && <DeleteLeftFile left={step.left} />}
+            {left && <DeleteLeftFile left={left} />}
           </Box>
           {!isOnlyStep && (
             <Button
               size="compact-sm"
               variant="subtle"
-              aria-label={t`Retry ${step.name}`}
-              onClick={() => retryJob(job.id, step.id)}
+              aria-label={t`Retry ${name}`}
+              onClick={() => retryJob(job.id, id)}
             >
               {t`Retry`}
             </Button>
