@@ -145,9 +145,7 @@ describe("saving from the studio", () => {
     await inside.findByText("What the server will do");
     expect(inside.queryByText(/may change correct letters/)).toBeNull();
     await press("Save");
-    expect(
-      await inside.findByText(/the server repairs garbled characters\.$/),
-    ).toBeVisible();
+    expect(await inside.findByText(/the server repairs garbled characters\.$/)).toBeVisible();
   });
 
   it("keeps showing its result if a text cannot be restored", async () => {
