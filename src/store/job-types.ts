@@ -64,6 +64,8 @@ export interface Job extends JobOptions {
   waitingFor: string | undefined;
   /** Time of its end in milliseconds since 1970, for as long as the end should be shown. */
   endedAt?: number | undefined;
+  /** Its result, if its steps do not tell it: why a search found nothing. */
+  result?: string | undefined;
   /** Total milliseconds and number of the steps that have ended. */
   elapsed: { time: number; steps: number };
 }

@@ -253,6 +253,25 @@ describe("a file on the server", () => {
     await waitFor(() => expect(kept.size).toBe(0));
   });
 
+  it("is offered although other stored drafts cannot be read", async () => {
+    const { user, unmount } = await openStudio();
+    await user.type(field(), "!");
+    await screen.findByText("Draft kept in this browser");
+    unmount();
+    const [[key = "", draft] = []] = kept;
+    const at = Date.now() + 60_000;
+    const broken = [{ name: 7 }, { draft: "broken" }, { file: { kind: "song", id: 1, path: "a" } }];
+    kept.set(`${key}0`, "broken");
+    for (const [index, part] of broken.entries())
+      kept.set(`${key}${index + 1}`, { ...Object(draft), at, ...part });
+    const start = renderPage(paths.studio(), { dialect: "1.6", prepare: arrange });
+    expect(await screen.findAllByText(/^You have an unsaved draft/)).toHaveLength(1);
+    start.unmount();
+    const next = await openStudio();
+    await next.user.click(await screen.findByRole("button", { name: "Continue" }));
+    expect(texts()[0]).toBe(`${TEXTS[0]}!`);
+  });
+
   it("is reported if the library no longer has it", async () => {
     renderPage(paths.studio({ kind: "movie", id: MOVIES.glassOrchard }, "gone.srt"), {
       dialect: "1.6",

@@ -81,7 +81,7 @@ function useRunStep(): (
         const run = async () => {
           const kept = overwritten && (await keepText({ ...one, file: overwritten }));
           if (kept) onReplaced(kept);
-          const lostLines = await watchLines(one, work.title, tool);
+          const lostLines = await watchLines(one, undefined, tool);
           const outcome = await runTool({ file: step.file, tool });
           return (await lostLines()) ?? outcome;
         };

@@ -6,7 +6,7 @@ import { IconCircleCheck } from "@/config/icons";
 import { ListLine } from "@/ui/ListLine";
 import { ReadFailure } from "@/ui/ReadFailure";
 import { FullListProgress } from "@/features/lists/fields/FullListProgress";
-import { SearchProgress } from "@/features/wanted/SearchProgress";
+import { SearchProgress } from "@/features/subtitles/search/SearchProgress";
 import { useProfiles } from "@/queries/languages";
 import { MEDIA_NOUNS } from "@/config/nouns";
 import { DataTable } from "@/ui/DataTable";
