@@ -58,10 +58,10 @@ export function listLeagues(range: Range, signal?: AbortSignal): Promise<Page<Se
 /**
  * Sports endpoints that a server supports: builds between 1.6.0 and 1.6.1 had only some (contract/newest.md section 4).
  */
-export type SportsAnswers = Record<"leagues" | "wanted" | "history" | "blacklist", boolean>;
+export type SportsEndpoints = Record<"leagues" | "wanted" | "history" | "blacklist", boolean>;
 
 /** Checks which of the sports endpoints exist. @throws ApiError */
-export async function readSportsAnswers(signal?: AbortSignal): Promise<SportsAnswers> {
+export async function readSportsEndpoints(signal?: AbortSignal): Promise<SportsEndpoints> {
   const answers = (resource: string) =>
     isAnswered(readRows(`sports/${resource}`, anyRow, { query: { start: 0, length: 1 }, signal }));
   const leagues = await answers("leagues");

@@ -1,8 +1,6 @@
 import { t } from "@lingui/core/macro";
 import * as v from "valibot";
 import { env } from "@/config/env";
-import type { RunRecord } from "@/automation/memory";
-import type { Rules } from "@/automation/rules";
 import { serverUrl } from "./client";
 import { REQUEST } from "./early-reads";
 import { ApiError } from "./error";
@@ -12,7 +10,7 @@ const run = v.object({
   endedAt: v.optional(v.number()),
   items: v.number(),
   counts: v.record(v.string(), v.number()),
-}) satisfies v.GenericSchema<unknown, RunRecord>;
+});
 
 const stateSchema = v.object({
   /** Read with `readRules`, like stored ones. */
@@ -34,7 +32,7 @@ const stateSchema = v.object({
       now: v.nullable(v.string()),
     }),
   ),
-  /** Why a run does not go on or begin: a page has a run, or Bazarr is away. */
+  /** Why a run does not continue or begin: a page has a run, or Bazarr is away. */
   waitsFor: v.optional(v.nullable(v.picklist(["browser", "server"])), null),
   /** Why nothing runs, in English. */
   problem: v.nullable(v.string()),
@@ -81,9 +79,12 @@ export async function readUnattended(): Promise<UnattendedState | undefined> {
   return v.parse(stateSchema, await response.json());
 }
 
-/** PUT unattended/rules. "conflict": another page has changed them since they were read. @throws ApiError */
+/**
+ * PUT unattended/rules, with the `Rules` of src/automation. "conflict": another page has changed them since they were
+ * read. @throws ApiError
+ */
 export async function saveUnattendedRules(
-  rules: Rules,
+  rules: object,
   revision: number,
 ): Promise<"saved" | "conflict"> {
   const response = await send("PUT", "rules", { rules, revision });
@@ -100,7 +101,7 @@ export async function controlUnattended(action: "run" | "stop"): Promise<void> {
 }
 
 /**
- * POST unattended/hold: no unattended run begins or goes on for two minutes. False if the page must wait, because a
+ * POST unattended/hold: no unattended run begins or continues for two minutes. False if the page must wait, because a
  * subtitle of such a run is in progress, or another browser has a run. `page` is the name of this page.
  * @throws ApiError
  */
@@ -110,7 +111,7 @@ export async function holdUnattended(page: string): Promise<boolean> {
   return response.ok;
 }
 
-/** DELETE unattended/hold: unattended runs may go on. @throws ApiError */
+/** DELETE unattended/hold: unattended runs may continue. @throws ApiError */
 export async function releaseUnattended(page: string): Promise<void> {
   const response = await send("DELETE", "hold", { page });
   if (!response.ok) throw failure(response, "DELETE unattended/hold");

@@ -39,7 +39,7 @@ const settingsSchema = v.record(
   ),
 );
 
-/** What a plan needs to know about a server. */
+/** The facts about a server that a plan needs. */
 export interface ServerFacts {
   can: Capabilities;
   /** The libraries that are connected. */

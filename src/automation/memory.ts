@@ -25,9 +25,9 @@ const time = v.pipe(v.number(), v.finite());
 const tryResult = v.picklist(["not found", "failed", "unknown"]);
 export type TryResult = v.InferOutput<typeof tryResult>;
 
-/** What was tried for one missing subtitle. Times are milliseconds since 1970. */
+/** The attempts for one missing subtitle. Times are milliseconds since 1970. */
 const entrySchema = v.object({
-  /** The media file. A different one starts anew. */
+  /** The media file. A different one starts again. */
   path: v.string(),
   release: v.nullable(v.string()),
   /** The last tries, oldest first. */

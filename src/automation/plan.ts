@@ -28,7 +28,7 @@ export interface ItemState {
   translated: ReadonlySet<string>;
 }
 
-/** What the server can do, as far as a plan depends on it. */
+/** Features of the server that a plan depends on. */
 export interface AutomationServer {
   /** Has a manual search whose results belong to the item. */
   hasResults: boolean;
@@ -59,7 +59,7 @@ export interface Attempt extends Gap {
  * "limit": items, minutes, or requests per run. "translator": it failed twice in a row. "failures": the item failed
  * three times in this run. "gone": no longer missing, or no longer in the library.
  */
-export type LeftWhy =
+export type SkipCause =
   | "library"
   | "profile"
   | "language"
@@ -71,15 +71,15 @@ export type LeftWhy =
   | "failures"
   | "gone";
 
-/** Why a gap is left alone. */
-export type LeftReason =
-  | { why: LeftWhy }
+/** Why a gap is skipped. */
+export type SkipReason =
+  | { why: SkipCause }
   /** `until`: milliseconds since 1970. */
   | { why: "waiting"; until: number; failures: number };
 
 export interface LeftGap {
   gap: Gap;
-  reason: LeftReason;
+  reason: SkipReason;
 }
 
 export interface GapPlan {
@@ -188,7 +188,7 @@ function paceOf({ pace }: Memory, step: Step): number {
 function excludes(
   { media, tags, isAutoTranslated }: WantedItem,
   rules: Rules,
-): LeftReason | undefined {
+): SkipReason | undefined {
   if (!rules.kinds.includes(media.kind)) return { why: "library" };
   if (isAutoTranslated === true) return { why: "profile" };
   const has = (tag: string) => tags.includes(tag);
@@ -222,7 +222,7 @@ function dueGaps(item: WantedItem, input: PlanInput, left: LeftGap[]) {
     const gap = { media, name, release, language, hi, forced, failures: 0, lastTry: 0 };
     const isExcluded = rules.languages.length > 0 && !rules.languages.includes(kindKey(gap));
     const known = memory.entries[gapKey(media, gap)];
-    // A different media file starts anew.
+    // A different media file starts again.
     const entry = known && isSameFile(known, file) ? known : undefined;
     const wait = waitOf(entry, rules, now);
     if (entry) gap.failures = entry.failures;
@@ -237,9 +237,9 @@ function dueGaps(item: WantedItem, input: PlanInput, left: LeftGap[]) {
 }
 
 /**
- * What would be tried now, and what is left alone. Pure: the same input has the same plan. Gaps that were never tried
- * come first, in the order of the server's lists; then those whose last try is longest ago. `unread` are the items to
- * try that have not been read.
+ * The steps that would be tried now, and the gaps that are skipped. Pure: the same input has the same plan. Gaps that
+ * were never tried come first, in the order of the server's lists; then those whose last try is longest ago. `unread`
+ * are the items to try that have not been read.
  */
 export function planGaps(input: PlanInput): GapPlan {
   const { wanted, rules, memory, server, states, isAnyProviderAvailable } = input;
@@ -255,7 +255,7 @@ export function planGaps(input: PlanInput): GapPlan {
 
   const attempts: Attempt[] = [];
   const unread: FullRef[] = [];
-  const leave = (gaps: readonly Gap[], why: LeftWhy) => {
+  const leave = (gaps: readonly Gap[], why: SkipCause) => {
     for (const gap of gaps) left.push({ gap, reason: { why } });
   };
   const isBlocked = !isAnyProviderAvailable && rules.steps.some((step) => SEARCHES.includes(step));

@@ -66,8 +66,8 @@ export function untranslatedLines(
 }
 
 /**
- * What language models write around or instead of a translation. Each phrase says more than people in films do, who may
- * well begin a sentence with "As an AI", or be unable to translate something.
+ * Phrases that language models write around or instead of a translation. Each says more than people in videos do, who
+ * may well begin a sentence with "As an AI", or be unable to translate something.
  */
 const MODEL_PHRASES = new RegExp(
   [

@@ -8,7 +8,7 @@ import type { AutomationServer, GapPlan, ItemState } from "./plan";
 import type { Rules } from "./rules";
 import type { Transport } from "./transport";
 
-/** What a plan depends on. */
+/** The input of a plan. */
 export const automationServer = ({ hasLocalIds, keepsMarks }: Capabilities): AutomationServer => ({
   // Bazarr+ may list the results of another title.
   hasResults: !hasLocalIds,

@@ -34,7 +34,7 @@ const fields = {
   steps: v.array(v.picklist(STEPS)),
   /** Languages (code2) to translate from, best first. */
   sources: words(),
-  /** Which new files are synced. "below" a score: only downloads with a lower one, and all translations. */
+  /** The new files that are synced. "below" a score: only downloads with a lower one, and all translations. */
   sync: v.picklist(["always", "translated", "below", "never"]),
   /** Percent, for `sync: "below"`. */
   syncBelow: count(0, 100),

@@ -8,7 +8,7 @@ import { beginStep, endStep, forget, gapKey, postpone } from "./memory";
 import type { Memory, RunRecord, SubtitleKind, TryResult } from "./memory";
 import { pickResult } from "./pick";
 import { isStillMissing, stepsFor } from "./plan";
-import type { AutomationServer, Gap, ItemState, LeftReason, LeftWhy, PlannedStep } from "./plan";
+import type { AutomationServer, Gap, ItemState, SkipReason, SkipCause, PlannedStep } from "./plan";
 import { translationFault } from "./quality";
 import type { TimedText, TranslationFault } from "./quality";
 import { usesTranslator } from "./rules";
@@ -23,8 +23,8 @@ export interface FileEvent {
 }
 
 /**
- * What a run needs from the server. Each call resolves when the server is done with it, not when it has accepted it,
- * and throws if the server failed.
+ * The calls to the server that a run needs. Each call resolves when the server is done with it, not when it has
+ * accepted it, and throws if the server failed.
  */
 export interface ServerCalls {
   /** The item as it is now; undefined if the server no longer has it. */
@@ -48,14 +48,14 @@ export interface ServerCalls {
   describe: (error: unknown) => string;
 }
 
-/** Where the memory is kept. */
+/** Storage of the memory. */
 export interface MemoryStore {
   get: () => Memory;
   /** Resolves once the change is stored. @throws if it cannot be stored */
   update: (change: (memory: Memory) => Memory) => Promise<void>;
 }
 
-/** What a new file was made by. */
+/** Origin of a new file. */
 export type FilledBy = "found" | "translated" | "extracted";
 
 /** An error of the server as a sentence, or what is wrong with a translation, and why it could not be deleted. */
@@ -71,7 +71,7 @@ export type GapResult =
     }
   | { end: "not found" }
   | ({ end: "failed" } & Failure)
-  | { end: "left"; reason: LeftReason };
+  | { end: "left"; reason: SkipReason };
 
 /** A new file, see GapResult. */
 interface Made {
@@ -111,7 +111,7 @@ class BadTranslation extends Error {
   }
 }
 
-const left = (why: LeftWhy): GapResult => ({ end: "left", reason: { why } });
+const left = (why: SkipCause): GapResult => ({ end: "left", reason: { why } });
 const made = (file: Subtitle | undefined): Made | undefined => file && { file };
 const newFile = (before: ItemState, after: ItemState | undefined, gap: SubtitleKind) => {
   const known = new Set(before.subtitles.map(({ path }) => path));
@@ -296,7 +296,7 @@ export class GapRun {
     return lines && original ? translationFault(lines, original) : "unknown";
   }
 
-  /** The profile does not want the source: it is deleted whatever became of the translation. */
+  /** The profile does not want the source: it is deleted even if the translation failed. */
   private async fetchAndTranslate(language: string, gap: Gap, before: ItemState) {
     const { calls } = this.options;
     const { media } = gap;

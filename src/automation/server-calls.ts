@@ -30,7 +30,7 @@ export interface CallOptions {
   needsTranslated: boolean;
 }
 
-/** What automation needs from a Bazarr server, in the browser and in our own server. */
+/** The calls to a Bazarr server that automation needs, in the browser and in our own server. */
 export class TransportCalls implements ServerCalls {
   readonly isTemporary: ServerCalls["isTemporary"];
   readonly describe: ServerCalls["describe"];

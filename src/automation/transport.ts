@@ -5,7 +5,7 @@ import type { QueuedWork } from "@/api/job-names";
 import type { FullRef } from "@/api/media";
 import type { ErrorResponse, TrackRefusal } from "@/api/refusals";
 
-/** What a request is for. */
+/** Purpose of a request. */
 export interface Work {
   kind: QueuedWork;
   media: FullRef;
@@ -15,7 +15,7 @@ export interface Work {
 
 /** How automation reaches a Bazarr server: from a page, or from our own server. */
 export interface Transport {
-  /** GET of JSON, decoded. @throws if the server does not answer with such data */
+  /** GET of JSON, decoded. @throws if the response is not such data */
   read: <const S extends v.GenericSchema>(
     path: string,
     schema: S,
@@ -29,7 +29,7 @@ export interface Transport {
   finish: (work: Work, request: FileWrite) => Promise<readonly string[]>;
   /** True if the server is away for now, so that the same can be tried again later. */
   isTemporary: (error: unknown) => boolean;
-  /** True if the server itself answered with an error. */
+  /** True if the server itself responded with an error. */
   isResponse: (error: unknown) => error is ErrorResponse;
   /** Sentences for the user about what the server refuses. */
   refusals: Readonly<Record<TrackRefusal | "not deleted", () => string>>;

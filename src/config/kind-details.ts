@@ -5,7 +5,7 @@ import { paths } from "./paths";
 
 /*
  * What pages, dialogs and queries need to know about each kind: a new kind gets a row in each table. The first page
- * needs none of it; what it needs is in kinds.ts and utils/nouns.ts.
+ * needs none of it; what it needs is in kinds.ts and config/nouns.ts.
  */
 
 interface TitleDetails {

@@ -71,6 +71,50 @@ const pagesOf = (section: Section) =>
     };
   });
 
+const settingsPages = (): NavLeaf[] => [
+  { label: t`General`, path: settings.general() },
+  { label: t`Languages`, path: settings.languages() },
+  { label: t`Providers`, path: settings.providers() },
+  { label: t`Subtitles`, path: settings.subtitles() },
+  { label: "Sonarr", path: settings.sonarr() },
+  { label: "Radarr", path: settings.radarr() },
+  {
+    label: t`Media servers`,
+    path: settings.plex(),
+    otherPath: settings.jellyfin(),
+    needs: "plex",
+  },
+  { label: t`Notifications`, path: settings.notifications() },
+  { label: t`Scheduler`, path: settings.scheduler() },
+  { label: t`UI`, path: settings.ui() },
+];
+
+const systemPages = (): NavLeaf[] => [
+  { label: t`Tasks`, path: system.tasks() },
+  { label: t`Logs`, path: system.logs() },
+  {
+    label: t`Providers`,
+    path: system.providers(),
+    badge: "providers",
+    counts: (count) => t`${count} throttled`,
+  },
+  {
+    label: t`Status`,
+    path: system.status(),
+    badge: "status",
+    counts: (_, count) => plural(count, { one: "# issue", other: "# issues" }),
+  },
+  { label: t`Releases`, path: system.releases() },
+  { label: t`Backups`, path: system.backups(), needs: "backups" },
+  {
+    label: t`Announcements`,
+    path: system.announcements(),
+    needs: "announcements",
+    badge: "announcements",
+    counts: (count) => t`${count} unread`,
+  },
+];
+
 /** The sidebar, in order: the entries of spec section 2, "Sidebar", and in "Library" the overview and the studio. */
 export const navItems = (): readonly (NavPage | NavGroup)[] => {
   const library = t`Library`;
@@ -118,60 +162,13 @@ export const navItems = (): readonly (NavPage | NavGroup)[] => {
       label: t`Settings`,
       section: server,
       icon: IconSettings,
-      children: [
-        { label: t`General`, path: settings.general() },
-        { label: t`Languages`, path: settings.languages() },
-        { label: t`Providers`, path: settings.providers() },
-        { label: t`Subtitles`, path: settings.subtitles() },
-        { label: "Sonarr", path: settings.sonarr() },
-        { label: "Radarr", path: settings.radarr() },
-        {
-          label: t`Media servers`,
-          path: settings.plex(),
-          otherPath: settings.jellyfin(),
-          needs: "plex",
-        },
-        {
-          label: t`Notifications`,
-          path: settings.notifications(),
-        },
-        { label: t`Scheduler`, path: settings.scheduler() },
-        { label: t`UI`, path: settings.ui() },
-      ],
+      children: settingsPages(),
     },
     {
       label: server,
       section: server,
       icon: IconCpu,
-      children: [
-        { label: t`Tasks`, path: system.tasks() },
-        { label: t`Logs`, path: system.logs() },
-        {
-          label: t`Providers`,
-          path: system.providers(),
-          badge: "providers",
-          counts: (count) => t`${count} throttled`,
-        },
-        {
-          label: t`Status`,
-          path: system.status(),
-          badge: "status",
-          counts: (_, count) => plural(count, { one: "# issue", other: "# issues" }),
-        },
-        { label: t`Releases`, path: system.releases() },
-        {
-          label: t`Backups`,
-          path: system.backups(),
-          needs: "backups",
-        },
-        {
-          label: t`Announcements`,
-          path: system.announcements(),
-          needs: "announcements",
-          badge: "announcements",
-          counts: (count) => t`${count} unread`,
-        },
-      ],
+      children: systemPages(),
     },
   ];
 };

@@ -38,7 +38,7 @@ function show(locale: string, messages: Messages): void {
   i18n.loadAndActivate({ locale, messages });
 }
 
-/** The most recently requested language wins, whatever the order in which the files arrive. */
+/** The most recently requested language wins, regardless of the order in which the files arrive. */
 let requested = SOURCE_LOCALE;
 
 /** @throws if the file of the language cannot be loaded */

@@ -52,7 +52,7 @@ const automationQueries = {
 
 const NO_SUBJECT: PlanSubject = { rules: DEFAULT_RULES, memory: EMPTY_MEMORY, maxItems: 0 };
 
-/** What would be tried now, by these rules. Sends only reads. Not fetched while `subject` is undefined. */
+/** The steps that would be tried now, by these rules. Sends only reads. Not fetched while `subject` is undefined. */
 export function useGapPlan(revision: string, subject: PlanSubject | undefined) {
   return useQuery({
     ...automationQueries.plan(revision, subject ?? NO_SUBJECT),

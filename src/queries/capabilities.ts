@@ -5,7 +5,7 @@ import type { Capabilities } from "@/api/capabilities";
 import { settingsQueries, useKnownSettings, useSettings } from "./settings";
 import { useBadges } from "./badges";
 import { paths } from "@/config/paths";
-import type { SportsAnswers } from "@/api/leagues";
+import type { SportsEndpoints } from "@/api/leagues";
 import { sportsQueries } from "./leagues";
 import type { Manager } from "@/config/kinds";
 import type { Need } from "@/config/nav-items";
@@ -29,7 +29,7 @@ function useSports() {
   const hasBadge = typeof useBadges().data?.sports === "number";
   const isOn = usesSportarr && hasBadge;
   const { data } = useQuery({ ...sportsQueries.answers(), enabled: isOn });
-  return (what: keyof SportsAnswers) => isOn && data?.[what] !== false;
+  return (what: keyof SportsEndpoints) => isOn && data?.[what] !== false;
 }
 
 /** Enabled managers; all off until the settings are known. */

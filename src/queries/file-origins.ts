@@ -37,7 +37,7 @@ export async function readWrites(
   }
 }
 
-/** Where a subtitle file came from. */
+/** Source of a subtitle file. */
 export interface FileOrigin {
   action: number;
   provider: string | null;

@@ -18,7 +18,7 @@ export const sportsQueries = {
   answers: () =>
     queryOptions({
       queryKey: [...sportsQueries.all(), "answers"] as const,
-      queryFn: ({ signal }) => leagueCall(({ readSportsAnswers }) => readSportsAnswers)(signal),
+      queryFn: ({ signal }) => leagueCall(({ readSportsEndpoints }) => readSportsEndpoints)(signal),
       staleTime: Infinity,
       meta: { what: msg`the leagues` },
     }),

@@ -5,7 +5,7 @@ import type { TitleKind } from "@/api/media";
 import { updateProfiles } from "@/api/library";
 import type { ProfileChange } from "@/api/library";
 import { byTitleKind } from "@/api/media";
-import { TITLE_NOUNS } from "@/utils/nouns";
+import { TITLE_NOUNS } from "@/config/nouns";
 import { defineMutation, isMany } from "./cache/mutations";
 import type { WithId } from "./cache/records";
 import { titleRecordsOf } from "./library";

@@ -87,7 +87,7 @@ export function useUnattendedTurns() {
   return {
     /**
      * Called before and during each subtitle. Resolves with false if the run must wait, and never rejects: if it is
-     * unknown whether anything runs without a browser, the run goes on.
+     * unknown whether anything runs without a browser, the run continues.
      */
     hold: async (): Promise<boolean> => {
       const state = await client.ensureQueryData(unattendedQueries.state()).catch(() => null);

@@ -27,8 +27,9 @@ export interface ProxyBackend extends Backend {
   /** State at the last request; undefined before the first one. */
   isReachable: () => boolean | undefined;
   /**
-   * True if everyone gets the page with its API key, because Bazarr has no login. The answer is up to half a minute old.
-   * @throws Error if Bazarr does not answer
+   * True if everyone gets the page with its API key, because Bazarr has no login. The result is up to half a minute
+   * old.
+   * @throws Error if Bazarr does not respond
    */
   isOpen: () => Promise<boolean>;
   /** The page to show after an error of `isOpen`. */
@@ -175,7 +176,7 @@ export function proxyBackend(
     return `Bazarr cannot be reached (${reason}).`;
   }
 
-  /** Answers a request whose response by the server is no HTTP. */
+  /** Responds to a request if the response of the server is no HTTP. */
   async function sendUnreadable(req: IncomingMessage, res: ServerResponse, why: string) {
     const message = `Bazarr sent a response that cannot be read: ${why}.`;
     log(`${lineOf(req)}: ${message}`);
@@ -200,7 +201,7 @@ export function proxyBackend(
       req.headers.origin = url.origin;
   }
 
-  /** Requests the page. @throws Error if the server does not answer, or with something that is no page */
+  /** Requests the page. @throws Error if the server does not respond, or not with a page */
   async function fetchPage(login: Readonly<Record<string, string>>) {
     const signal = AbortSignal.timeout(connectTimeout * 3);
     const headers = { accept: "text/html", ...login };
@@ -319,7 +320,7 @@ interface Forwarded {
   isGzip: boolean;
 }
 
-/** Milliseconds for which the answer whether Bazarr has a login is kept. */
+/** Milliseconds for which the result of the check for a login is kept. */
 const OPEN_CHECK_TIME = 30_000;
 /** Characters of Bazarr's page, which has about 5,000. */
 const MAX_PAGE = 1_000_000;

@@ -9,7 +9,7 @@ import { keyOfServer } from "./several";
 import type { NamedServer } from "./several";
 import { startServer, type RunningServer } from "./server";
 
-/** What is served without a real server. */
+/** Content that is served without a real server. */
 interface Demo {
   backend: DemoBackend;
   /** Printed behind the address: how to log in. */

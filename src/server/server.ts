@@ -26,7 +26,7 @@ export interface ServerOptions extends ProxyOptions {
   headers?: Readonly<Record<string, string>>;
   /** Duration of a restart, in milliseconds (default 3000). */
   restartTime?: number;
-  /** Milliseconds in which a request must go on arriving (default one minute). Its response may take any time. */
+  /** Max milliseconds between two parts of a request (default one minute). Its response may take any time. */
   bodyIdle?: number;
   /** Turns automation on, for each server. */
   automate?: Automate | undefined;
@@ -45,7 +45,9 @@ export interface RunningServer {
   port: number;
   /** The last 2000 requests, oldest first. */
   requests: LoggedRequest[];
-  /** @param grace milliseconds that responses may still take (default 0); new requests are not accepted meanwhile */
+  /**
+   * @param grace milliseconds that responses may still take (default 0); new requests are not accepted in the meantime
+   */
   close(grace?: number): Promise<void>;
 }
 
@@ -61,7 +63,7 @@ const NO_STORE = { "cache-control": "no-store" };
 const OTHER_SITE =
   "Requests of other sites are rejected. If this address is your own, let your reverse proxy pass it on in the Host header.";
 
-/** Milliseconds in which a request must go on arriving. */
+/** Max milliseconds between two parts of a request. */
 const BODY_IDLE = 60_000;
 /** Characters of the URLs that are kept. */
 const MAX_LOGGED = 2000;
@@ -100,7 +102,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let hasLoggedHost = false;
   let isClosing = false;
 
-  /** Why a request is not answered; null if it is. @throws Error if a server does not say if it has a login */
+  /** Why a request is rejected; null if it is not. @throws Error if a server does not say if it has a login */
   async function refusalOf(req: IncomingMessage, site: Site): Promise<Refusal | null> {
     const requested = pathOf(req);
     if (!isPlainPath(requested))
@@ -157,7 +159,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       void sendBody(req, res, 200, { ...JSON_TYPE, ...NO_STORE }, body);
       return;
     }
-    // Bazarr sends this with all responses, whatever its settings.
+    // Bazarr sends this with all responses, regardless of its settings.
     if (demo) res.setHeader("access-control-allow-origin", "*");
     for (const [name, value] of Object.entries(options.headers ?? {})) res.setHeader(name, value);
     respond(req, res).catch((error: unknown) => {
@@ -305,8 +307,8 @@ function countResponse(socket: Duplex, change: 1 | -1): void {
 }
 
 /**
- * Answers a request for another protocol as if it had not asked for it, as servers may do (RFC 9110, section 7.8). Node
- * has ended HTTP on this connection, so it begins again with the same request, which is its last one.
+ * Responds to a request for another protocol as if it had not asked for it, as servers may do (RFC 9110, section 7.8).
+ * Node has ended HTTP on this connection, so it begins again with the same request, which is its last one.
  */
 function answerWithoutUpgrade(server: Server, req: IncomingMessage, socket: Duplex, head: Buffer) {
   let text = `${req.method} ${req.url} HTTP/${req.httpVersion}\r\n`;

@@ -7,7 +7,7 @@ import type { ReadRules, Rules } from "@/automation/rules";
 import { storageKey } from "@/config/own-storage";
 import { openDatabase } from "./database";
 
-/** What this browser keeps of the automation: the rules, and what was tried. */
+/** Data of the automation that this browser keeps: the rules, and the attempt history. */
 interface StoredAutomation extends ReadRules {
   memory: Memory;
   /** Incremented with each change of the rules, so that two tabs do not overwrite each other's. */

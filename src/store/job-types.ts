@@ -1,5 +1,5 @@
 import type { LeftFile } from "@/api/error";
-import type { Noun } from "@/utils/nouns";
+import type { Noun } from "@/config/nouns";
 
 /** One step of a job. Each step has its own result, and a failed one can be retried by itself. */
 export interface JobStep {
@@ -64,6 +64,8 @@ export interface Job extends JobOptions {
   waitingFor: string | undefined;
   /** Time of its end in milliseconds since 1970, for as long as the end should be shown. */
   endedAt?: number | undefined;
+  /** Its result, if its steps do not tell it: why a search found nothing. */
+  result?: string | undefined;
   /** Total milliseconds and number of the steps that have ended. */
   elapsed: { time: number; steps: number };
 }

@@ -206,6 +206,12 @@ export function hideJobEnd(id: number): void {
   updateJob(id, (job) => ({ ...job, endedAt: undefined }));
 }
 
+/** Shows the end of a job again, with a result that its steps do not tell. Returns the job as it is shown. */
+export function showJobEnd(job: Job, result: string | undefined): Job {
+  updateJob(job.id, (now) => (isJobActive(now) ? now : { ...now, endedAt: Date.now(), result }));
+  return getJob(job.id) ?? job;
+}
+
 function setRun(queue: string, run: symbol | undefined): void {
   useJobStore.setState(({ queues }) => {
     const next = new Map(queues);
@@ -371,6 +377,7 @@ export function retryJob(id: number, stepId?: number): void {
     isStopping: false,
     isPaused: false,
     endedAt: undefined,
+    result: undefined,
   }));
   void runQueue(queueOf(job));
 }

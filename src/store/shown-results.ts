@@ -1,4 +1,4 @@
-/** Where the results of work (store/work.ts) are shown on screen, by workKey. */
+/** Elements that show the results of work (store/work.ts), by workKey. */
 const shownAt = new Map<string, Set<Element>>();
 
 /** Registers an element that shows the result of this work; returns a function that removes it. */

@@ -15,6 +15,11 @@ export function ModalFooter({ children }: { children: ReactNode }) {
   );
 }
 
+/** The footer of a long dialog: always at the lower edge, regardless of the length of the list above. */
+export function StickyFooter({ children }: { children: ReactNode }) {
+  return <div className={styles.sticky}>{children}</div>;
+}
+
 /** A note next to the buttons of a dialog; above them on phones. */
 export function FooterNote({ children }: { children: ReactNode }) {
   return (

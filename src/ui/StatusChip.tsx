@@ -19,7 +19,7 @@ interface StatusChipProps {
   isDisabled?: boolean;
   /** Set if the button opens a menu or dialog. */
   hasPopup?: "menu" | "dialog";
-  /** The props from Menu.Target or Popover.Target; these make the chip a button, too. */
+  /** The props from Menu.Target or Popover.Target; these also make the chip a button. */
   buttonProps?: ComponentPropsWithRef<"button">;
 }
 

@@ -23,7 +23,7 @@ interface Popup {
 
 /**
  * The components of a popup, from the first time that it is open; before, only its button is rendered. `isShown` is
- * true once the popup can open: the button is rendered anew together with it, and has the focus again.
+ * true once the popup can open: the button is rendered again together with it, and has the focus again.
  */
 export function usePopups({ button, isOpen, close, content }: Popup) {
   const [parts, setParts] = useState<PopupParts>();

@@ -2,7 +2,7 @@ import { folded } from "./text";
 
 /**
  * Tags for which the server has its own codes, and names that are missing in Intl. Separators are spaces. A name of two
- * languages, such as "简英", stands for the first one.
+ * languages, such as "简英", means the first one.
  */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   pb: "pt br|por br|ptbr|pob|pb|brazilian|brazilian portuguese|portuguese brazil|portuguese brazilian|portugues brasil|brasileiro",

@@ -6,7 +6,7 @@ export interface LazyCode<T> {
   loaded: () => T | undefined;
   /** Loads it once; after a failure, the next call tries again. @throws the same as `loadChunk` */
   load: () => Promise<T>;
-  /** Calls back when it is loaded, whoever loads it; for useSyncExternalStore, with `loaded`. */
+  /** Calls back when it is loaded by any caller; for useSyncExternalStore, with `loaded`. */
   subscribe: (listener: () => void) => () => void;
   /** Starts loading; a failure is reported only when the code is needed. */
   preload: () => void;

@@ -1,5 +1,4 @@
 import { t } from "@lingui/core/macro";
-import type { Provider } from "@/api/provider-rows";
 import { providerName } from "./provider-names";
 import { relativeText, secondsUntil } from "./relative-text";
 
@@ -21,7 +20,7 @@ export const retryOf = ({ retry }: { retry: string }) =>
   /^-?$/.test(retry) ? undefined : relativeText(retry);
 
 /** Message that names the provider that is available first, if all of them are throttled. */
-export function firstAvailable(onHold: readonly Provider[]): string {
+export function firstAvailable(onHold: readonly { name: string; retry: string }[]): string {
   const timed = onHold.flatMap((one) => {
     const seconds = secondsUntil(one.retry);
     return seconds === undefined ? [] : [{ one, seconds }];

@@ -1,5 +1,3 @@
-import type { Cue } from "@/api/subtitle-rows";
-
 const two = (value: number) => String(value).padStart(2, "0");
 
 /** "S02E07": the usual form of season and episode. */
@@ -16,6 +14,8 @@ export function episodeCodeOf(episodeNumber: string): string {
 /** True if a provider is throttled: then the server returns the name of an error instead of "Good". */
 export const isThrottled = ({ status }: { status: string }) => !/^(good)?$/i.test(status);
 
+type CueTime = Record<"hours" | "minutes" | "seconds" | "microseconds", number>;
+
 /** A time of a cue in milliseconds. */
-export const cueMilliseconds = ({ hours, minutes, seconds, microseconds }: Cue["start"]): number =>
+export const cueMilliseconds = ({ hours, minutes, seconds, microseconds }: CueTime): number =>
   ((hours * 60 + minutes) * 60 + seconds) * 1000 + Math.round(microseconds / 1000);

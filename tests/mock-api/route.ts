@@ -124,7 +124,7 @@ function outsideBase(ctx: Context, url: URL, path: string): Response | undefined
   const { baseUrl } = ctx.options;
   if (url.pathname === `${baseUrl}${path}`) return undefined;
   if (baseUrl && !url.pathname.startsWith(`${baseUrl}/`))
-    return new HttpResponse(null, { status: 302, headers: { location: baseUrl } });
+    return HttpResponse.html(null, { status: 302, headers: { location: baseUrl } });
   return indexPage(ctx);
 }
 

@@ -118,10 +118,27 @@ const byteOf = (letter: string) =>
 const readAsUtf8 = (pair: string) =>
   new TextDecoder().decode(Uint8Array.from(pair.split(""), byteOf));
 
-const repair: (cue: Cue) => Cue = (cue) => ({
-  ...cue,
-  text: cue.text.replace(garbled, readAsUtf8),
-});
+const ligatures = /[ĲĳŉǄ-ǌǱ-ǳﬀ-ﬄﬆ]/g;
+const entities = new Map([
+  ["&amp;", "&"],
+  ["&lt;", "<"],
+  ["&gt;", ">"],
+  ["&quot;", '"'],
+]);
+const entity = new RegExp([...entities.keys()].join("|"), "g");
+
+/** Repairs letters line by line; entities only until the first line with a "<", as the server's ftfy does. */
+function repair(cues: readonly Cue[]): Cue[] {
+  let isMarkup = false;
+  const repairLine = (line: string) => {
+    isMarkup ||= line.includes("<");
+    return (isMarkup ? line : line.replace(entity, (all) => entities.get(all) ?? all))
+      .replace(garbled, readAsUtf8)
+      .replace(ligatures, (letter) => letter.normalize("NFKC"))
+      .normalize("NFC");
+  };
+  return cues.map((cue) => ({ ...cue, text: cue.text.split("\n").map(repairLine).join("\n") }));
+}
 
 /**
  * Stores the text of an uploaded file as changed by the settings: the mods, the repair of garbled characters, then the synchronization, which no
@@ -140,7 +157,7 @@ function storeText(
     if (edit) cues = cues.map(edit).filter((cue) => cue.text !== "");
   }
   // Whatever the setting utf8_encode says, as seen on a real server.
-  cues = cues.map(repair);
+  cues = repair(cues);
   const threshold = operations.isMovie(row)
     ? "use_subsync_movie_threshold"
     : "use_subsync_threshold";

@@ -1,7 +1,7 @@
 import type { Context } from "./context.ts";
 import { derived } from "./library.ts";
 import { createdAt, plusIds } from "./newest.ts";
-import { names097, parseLanguageKey } from "./language-table.ts";
+import { languageKey, names097, parseLanguageKey } from "./language-table.ts";
 import { hashText } from "./random.ts";
 import { percent } from "./seed-history.ts";
 import type {
@@ -207,9 +207,15 @@ function shownSubtitles(ctx: Context, row: MovieRow): Subtitle[] {
   );
 }
 
-// 1.6 numbers embedded tracks by their stream, after those of video and audio.
+// 1.6 numbers embedded tracks by their stream, after those of video and audio. Bazarr+ sends no number.
 function subtitlesOut(ctx: Context, row: EpisodeRow | MovieRow, shown: Subtitle[]): object[] {
   const sorted = shown.toSorted(bySubtitleName);
+  if (ctx.isPlus)
+    return sorted.map((one) => ({
+      ...one,
+      language: languageKey(one.code2, one.forced, one.hi),
+      modifier: null,
+    }));
   if (!ctx.is16) return sorted;
   const embedded = row.subtitles.filter((one) => one.path === null);
   const first = 1 + row.audio_language.length;

@@ -111,6 +111,9 @@ describe("a run", () => {
     );
     await user.click(await start());
     expect(await screen.findByText("Last run: 1 found.")).toBeVisible();
+    // Its end is told once, here.
+    expect(screen.getByText("Fill gaps: 1 subtitle: Found, synced")).toBeInTheDocument();
+    expect(screen.getByLabelText("Finished jobs")).toBeEmptyDOMElement();
     expect(writes()).toEqual(["PATCH /api/movies/subtitles", "PATCH /api/subtitles"]);
     const codes = () => api.db.movies.get(ORCHARD)!.subtitles.map(({ code2 }) => code2);
     expect(codes()).toEqual(["en"]);

@@ -8,7 +8,16 @@ import { movieQueries } from "@/queries/movies";
 import { markLeftFile } from "@/store/left-files";
 import { UNDO_TIME } from "@/store/pending-deletes";
 import type { RenderAppOptions } from "./render-app";
-import { arrangeMovie, chooseTool, fileRow, MOVIE_PATH, openTools, showTools } from "./tool-steps";
+import { renderPage } from "./render-app";
+import {
+  arrangeMovie,
+  chooseTool,
+  fileRow,
+  MOVIE_PATH,
+  openTools,
+  pressTools,
+  showTools,
+} from "./tool-steps";
 import { resetStores } from "../stores";
 
 // Jobs are followed for some seconds.
@@ -102,6 +111,24 @@ describe("a failed translation", () => {
     await app.user.click(within(question).getByRole("button", { name: "Delete" }));
     await pass(UNDO_TIME);
     await waitFor(() => expect(codes()).toEqual(["en", "fr"]));
+  });
+
+  it("of an episode marks its file on the page of the series, and in the tools", async () => {
+    const app = renderPage(`/series/${SERIES.throttled}`, {
+      dialect: "1.6.2",
+      prepare: (api) => {
+        const episode = api.db.episodes.get(EPISODES.throttled)!;
+        episode.subtitles = ["en", "fr"].map((code2) => makeSubtitle(episode.path, code2));
+      },
+    });
+    await screen.findByRole("heading", { level: 1 });
+    const { inside } = await pressTools(app);
+    await toItalian(app, "S01E01 English");
+    const onPage = await chip();
+    await waitFor(() => expect(onPage).toHaveAccessibleName("Manage Italian (not translated)"));
+    expect(onPage.closest("[data-tone]")).toHaveAttribute("data-tone", "failed");
+    const inTools = await inside.findByTitle("Italian subtitle, not translated");
+    expect(inTools.closest("[data-tone]")).toHaveAttribute("data-tone", "failed");
   });
 
   it("stays marked after a reload, until the file has another text", async () => {

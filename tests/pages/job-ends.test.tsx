@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { RunningJobs } from "@/features/jobs/RunningJobs";
 import { startJob, StepResult } from "@/store/jobs";
-import { MEDIA_NOUNS } from "@/utils/nouns";
+import { MEDIA_NOUNS } from "@/config/nouns";
 import { renderPage, renderPart } from "./render-app";
 import * as steps from "./steps";
 

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { firstOnPush } from "../scope";
 import { renderApp, renderPage } from "./render-app";
 import * as steps from "./steps";
+import { outOfView } from "./viewport";
 import { fakeTime, resultPasses, timePasses } from "./time-steps";
 
 beforeEach(() => {
@@ -113,6 +114,43 @@ describe("the result of a search", () => {
     const row = await steps.rowOf("The Glass Orchard");
     await app.user.click(within(row).getByRole("button", { name: "Download English" }));
     expect(await within(row).findByText("English found")).toBeInTheDocument();
+  });
+});
+
+/** The notices that say so; 1.5.2 sends its own. */
+const nothingFoundNotices = () =>
+  screen
+    .queryAllByText(/^No (?:English|EN) subtitles found/, { selector: "[role=status] *" })
+    .map((text) => text.closest("[role=status]"));
+
+describe("a search without results whose row is out of view", () => {
+  it.each(DIALECTS)("is reported once, in a notice, on %s", async (dialect) => {
+    outOfView();
+    const prepare = only(MOVIES.nothingFound);
+    const app = renderPage(`/movies/${MOVIES.nothingFound}`, { dialect, prepare });
+    const table = within(await screen.findByRole("table"));
+    await app.user.click(await table.findByRole("button", { name: "Download English" }));
+    expect(await table.findByText("Nothing found: English")).toBeInTheDocument();
+    await waitFor(() => expect(nothingFoundNotices()).toHaveLength(1));
+    expect(screen.queryByText(/^No .+ found/, { selector: "output" })).toBeNull();
+  });
+
+  it("is reported with the next steps after its page was left", async () => {
+    const search = steps.holdResponse("patch", "movies/subtitles");
+    const app = renderApp(`/movies/${MOVIES.nothingFound}`, {
+      dialect: "1.6",
+      prepare: only(MOVIES.nothingFound),
+      handlers: [search.handler],
+    });
+    await app.user.click(await screen.findByRole("button", { name: "Download English" }));
+    await search.requested;
+    await app.user.click(screen.getByRole("link", { name: "Movies" }));
+    await steps.rowOf("Nothing Found Anywhere");
+    outOfView();
+    search.open();
+    const text = await steps.findNotice(/^No English subtitles found for Nothing Found/);
+    const notice = within(text.closest<HTMLElement>("[role=status]")!);
+    expect(notice.getByRole("button", { name: "Search manually" })).toBeVisible();
   });
 });
 

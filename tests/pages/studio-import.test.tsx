@@ -1,29 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { paths } from "@/config/paths";
 import { keepsData, kept } from "./kept-steps";
-import { renderPage } from "./render-app";
+import { button, isOpen, openFile, rows, texts } from "./studio-steps";
 
 keepsData();
 beforeEach(() => kept.clear());
-
-const grid = () => screen.getByRole("grid", { name: "Lines" });
-const rows = () => within(grid()).getAllByRole("row").slice(1);
-const texts = () => rows().map((row) => within(row).getAllByRole("gridcell").at(-1)?.textContent);
-const button = (name: string | RegExp) => screen.getByRole("button", { name });
-
-/** Opens a local file. */
-async function openFile(name: string, content: BlobPart) {
-  const app = renderPage(paths.studio(), { dialect: "1.6" });
-  const file = new File([content], name);
-  await app.user.upload(await screen.findByLabelText("Subtitle file"), file);
-  return app;
-}
-
-async function isOpen(...lines: string[]): Promise<void> {
-  await screen.findByRole("grid", { name: "Lines" });
-  expect(texts()).toEqual(lines);
-}
 
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 

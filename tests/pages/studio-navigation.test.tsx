@@ -3,22 +3,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { paths } from "@/config/paths";
 import { keepsData, kept } from "./kept-steps";
 import { renderPage } from "./render-app";
+import { button, grid, openFile, rows, texts } from "./studio-steps";
 
 keepsData();
 beforeEach(() => kept.clear());
-
-const grid = () => screen.getByRole("grid", { name: "Lines" });
-const rows = () => within(grid()).getAllByRole("row").slice(1);
-const texts = () => rows().map((row) => within(row).getAllByRole("gridcell").at(-1)?.textContent);
-const button = (name: string | RegExp) => screen.getByRole("button", { name });
-
-/** Opens a local file. */
-async function openFile(name: string, content: BlobPart) {
-  const app = renderPage(paths.studio(), { dialect: "1.6" });
-  const file = new File([content], name);
-  await app.user.upload(await screen.findByLabelText("Subtitle file"), file);
-  return app;
-}
 
 /** Four lines at 0:00:01, 0:10:01, 0:20:01 and 0:30:01. */
 const SRT = ["One", "Two", "Three", "Four"]

@@ -3,11 +3,12 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import { MOVIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { paths } from "@/config/paths";
 import { keepsData, kept } from "./kept-steps";
 import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
+import { button, downloads, field, rows, texts } from "./studio-steps";
 import * as tools from "./tool-steps";
 
 keepsData();
@@ -38,17 +39,12 @@ const arrange = (api: MockApi) => {
 
 const ADDRESS = paths.studio({ kind: "movie", id: MOVIES.glassOrchard }, tools.FILES.en);
 
-const grid = () => screen.getByRole("grid", { name: "Lines" });
-const rows = () => within(grid()).getAllByRole("row").slice(1);
 const cells = () =>
   rows().map((row) =>
     within(row)
       .getAllByRole("gridcell")
       .map(({ textContent }) => textContent),
   );
-const texts = () => cells().map((row) => row.at(-1));
-const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Text of the line" });
-const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const currentLineRegion = () => screen.findByRole("region", { name: "At the current line" });
 const sideBySideList = () => within(screen.getByRole("list", { name: "Lines side by side" }));
 
@@ -57,21 +53,6 @@ async function openReference(options: RenderAppOptions = {}) {
   const app = renderPage(ADDRESS, { dialect: "1.6", prepare: arrange, ...options });
   await app.user.click(await screen.findByRole("tab", { name: "Reference" }));
   return app;
-}
-
-/** Records files saved on this machine. */
-function downloads() {
-  const blobs: Blob[] = [];
-  const createUrl = vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
-    if (blob instanceof Blob) blobs.push(blob);
-    return "blob:x";
-  });
-  const followed = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue(undefined);
-  onTestFinished(() => {
-    createUrl.mockRestore();
-    followed.mockRestore();
-  });
-  return blobs;
 }
 
 describe("another language next to the open one", () => {

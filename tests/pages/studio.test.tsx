@@ -3,7 +3,7 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import { MOVIES } from "@mock-api/sentinels.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { paths } from "@/config/paths";
 import { saveVersion } from "@/store/subtitle-versions";
 import { newDocument } from "@/subtitle-documents/formats/read";
@@ -11,6 +11,17 @@ import { writeText } from "@/subtitle-documents/formats/write";
 import { keepsData, kept } from "./kept-steps";
 import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
+import {
+  button,
+  downloads,
+  field,
+  grid,
+  isOpen,
+  openFile,
+  rows,
+  textOf,
+  texts,
+} from "./studio-steps";
 import * as tools from "./tool-steps";
 import { onPhone } from "./viewport";
 
@@ -19,8 +30,8 @@ beforeEach(() => kept.clear());
 
 const TEXTS = ["Where is the orchard?", "Behind the wall.", "Of glass?", "Of glass."];
 
-const cuesOf = (texts: readonly string[]): Cue[] =>
-  texts.map((text, at) => ({ start: 1000 + at * 4000, end: 3000 + at * 4000, text }));
+const cuesOf = (lines: readonly string[]): Cue[] =>
+  lines.map((text, at) => ({ start: 1000 + at * 4000, end: 3000 + at * 4000, text }));
 
 const arrange = (api: MockApi) => {
   tools.arrangeMovie(api);
@@ -30,34 +41,15 @@ const arrange = (api: MockApi) => {
 const MOVIE = { kind: "movie", id: MOVIES.glassOrchard } as const;
 const ADDRESS = paths.studio(MOVIE, tools.FILES.en);
 
-const grid = () => screen.getByRole("grid", { name: "Lines" });
-const rows = () => within(grid()).getAllByRole("row").slice(1);
-const textOf = (row: HTMLElement) => within(row).getAllByRole("gridcell").at(-1)?.textContent;
-const texts = () => rows().map(textOf);
 const selected = () =>
   rows()
     .filter((row) => row.getAttribute("aria-selected") === "true")
     .map(textOf);
-const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Text of the line" });
-const button = (name: string | RegExp) => screen.getByRole("button", { name });
-
-async function isOpen(...lines: string[]): Promise<void> {
-  await screen.findByRole("grid", { name: "Lines" });
-  expect(texts()).toEqual(lines);
-}
 
 /** Opens the movie's English subtitle in the studio. */
 async function openStudio(options: RenderAppOptions = {}) {
   const app = renderPage(ADDRESS, { dialect: "1.6", prepare: arrange, ...options });
   await screen.findByRole("grid", { name: "Lines" });
-  return app;
-}
-
-/** Opens a local file. */
-async function openFile(name: string, content: BlobPart) {
-  const app = renderPage(paths.studio(), { dialect: "1.6" });
-  const file = new File([content], name);
-  await app.user.upload(await screen.findByLabelText("Subtitle file"), file);
   return app;
 }
 
@@ -261,6 +253,25 @@ describe("a file on the server", () => {
     await waitFor(() => expect(kept.size).toBe(0));
   });
 
+  it("is offered although other stored drafts cannot be read", async () => {
+    const { user, unmount } = await openStudio();
+    await user.type(field(), "!");
+    await screen.findByText("Draft kept in this browser");
+    unmount();
+    const [[key = "", draft] = []] = kept;
+    const at = Date.now() + 60_000;
+    const broken = [{ name: 7 }, { draft: "broken" }, { file: { kind: "song", id: 1, path: "a" } }];
+    kept.set(`${key}0`, "broken");
+    for (const [index, part] of broken.entries())
+      kept.set(`${key}${index + 1}`, { ...Object(draft), at, ...part });
+    const start = renderPage(paths.studio(), { dialect: "1.6", prepare: arrange });
+    expect(await screen.findAllByText(/^You have an unsaved draft/)).toHaveLength(1);
+    start.unmount();
+    const next = await openStudio();
+    await next.user.click(await screen.findByRole("button", { name: "Continue" }));
+    expect(texts()[0]).toBe(`${TEXTS[0]}!`);
+  });
+
   it("is reported if the library no longer has it", async () => {
     renderPage(paths.studio({ kind: "movie", id: MOVIES.glassOrchard }, "gone.srt"), {
       dialect: "1.6",
@@ -388,16 +399,7 @@ describe("a local file", () => {
   });
 
   it("is downloaded with its edits", async () => {
-    const blobs: Blob[] = [];
-    const createUrl = vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
-      if (blob instanceof Blob) blobs.push(blob);
-      return "blob:x";
-    });
-    const followed = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue(undefined);
-    onTestFinished(() => {
-      createUrl.mockRestore();
-      followed.mockRestore();
-    });
+    const blobs = downloads();
     const { user } = await openFile("a.srt", "1\n00:00:01,000 --> 00:00:02,000\nOne\n");
     await isOpen("One");
     await user.type(field(), " more");

@@ -228,6 +228,7 @@ describe("the subtitle tools", () => {
     );
     await gate.end();
     expect(await inside.findByText("2 done, 1 failed")).toBeInTheDocument();
+    expect(inside.getAllByText(/^Subtitles file not found/)).toHaveLength(1);
     await app.user.click(inside.getByRole("button", { name: "Retry 1" }));
     await gate.end();
     await waitFor(() => expect(tools.fileRow("French HI")).toHaveTextContent("Done"));
@@ -315,6 +316,22 @@ describe("the subtitle tools", () => {
         "FailedSubtitles file not found. Path mapping issue?",
       );
     expect(within(run).getByRole("button", { name: `Retry ${count}` })).toBeInTheDocument();
+  });
+
+  it("show the result of a single file once: in its row, or above, if the row is not shown", async () => {
+    const reason = "Subtitles file not found. Path mapping issue?";
+    const { handler } = tools.toolCalls(() => Promise.resolve(reason));
+    const { app, inside } = await tools.showTools({ handlers: [handler] });
+    await app.user.click(inside.getByRole("checkbox", { name: "Select English" }));
+    await tools.chooseTool(app, "Common Fixes");
+    const run = await screen.findByRole("region", { name: /^Common Fixes/ });
+    await waitFor(() => expect(run).toHaveTextContent(/Failed.*Retry/));
+    expect(run).not.toHaveTextContent(reason);
+    expect(tools.fileRow("English")).toHaveTextContent(`Failed${reason}`);
+    await app.user.click(inside.getByRole("combobox", { name: "Language" }));
+    await app.user.click(await screen.findByRole("option", { name: "German Forced" }));
+    expect(run).toHaveTextContent(reason);
+    expect(inside.getAllByText(reason)).toHaveLength(1);
   });
 
   it("show that there are no files", async () => {

@@ -1,4 +1,4 @@
-import { onTestFinished } from "vitest";
+import { onTestFinished, vi } from "vitest";
 
 export const setViewport = (width: number) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- happy-dom's own addition to the window
@@ -10,4 +10,11 @@ export const setViewport = (width: number) =>
 export function onPhone() {
   setViewport(390);
   onTestFinished(() => setViewport(1280));
+}
+
+/** Everything is below the window for the duration of the test, as after scrolling. */
+export function outOfView() {
+  const below = new DOMRect(0, window.innerHeight + 100, 100, 20);
+  const spy = vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(below);
+  onTestFinished(() => spy.mockRestore());
 }

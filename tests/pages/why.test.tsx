@@ -11,6 +11,7 @@ import { firstOnPush } from "../scope";
 import { renderPage, renderPart } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
+import { outOfView } from "./viewport";
 
 beforeEach(steps.ungroupWanted);
 
@@ -281,6 +282,15 @@ const nothingToSearch = (api: MockApi) => {
 };
 const FIRST = "All enabled providers are throttled. Podnapisi is available first, in 10 minutes.";
 
+/** Searches for the selected movie until the result is shown. */
+const searchSelected = async () => {
+  const app = renderPage("/wanted/movies", { prepare: nothingToSearch });
+  const box = await screen.findByRole("checkbox", { name: /^Select Nothing Found/ });
+  await app.user.click(box);
+  await app.user.click(screen.getByRole("button", { name: "Search Selected (1)" }));
+  await screen.findAllByText(FIRST);
+};
+
 describe("a search without a provider", () => {
   it("of one language shows that in its row, and which provider is available first", async () => {
     const app = renderPage(`/movies/${MOVIES.nothingFound}`, { prepare: nothingToSearch });
@@ -307,13 +317,40 @@ describe("a search without a provider", () => {
     expect(await screen.findByRole("dialog", { name: WHY })).toBeInTheDocument();
   });
 
-  it("of many items shows that once, after it found nothing", async () => {
+  it("of many items shows that once, at the list", async () => {
+    await searchSelected();
+    expect(screen.getByRole("region", { name: /^Search/ })).toHaveTextContent(FIRST);
+    expect(await screen.findByText(/.+: All enabled/, { selector: "output" })).toBeInTheDocument();
+    expect(screen.getByLabelText("Finished jobs")).toBeEmptyDOMElement();
+    expect(screen.queryByText("No provider could be searched")).toBeNull();
+  });
+
+  it("of many items shows that once, in the notice of its end, if the list is out of view", async () => {
+    outOfView();
+    await searchSelected();
+    const ends = within(screen.getByLabelText("Finished jobs"));
+    expect(await ends.findByText(FIRST)).toBeVisible();
+    expect(screen.queryByText("No provider could be searched")).toBeNull();
+  });
+
+  it("of all wanted items shows that once", async () => {
     const app = renderPage("/wanted/movies", { prepare: nothingToSearch });
-    const box = await screen.findByRole("checkbox", { name: /^Select Nothing Found/ });
-    await app.user.click(box);
-    await app.user.click(screen.getByRole("button", { name: "Search Selected (1)" }));
-    expect(await steps.findNotice("No provider could be searched")).toBeVisible();
-    expect(await steps.findNotice(FIRST)).toBeVisible();
+    await app.user.click(await screen.findByRole("button", { name: "Search All" }));
+    const ends = within(screen.getByLabelText("Finished jobs"));
+    expect(await ends.findByText(FIRST)).toBeVisible();
+    expect(screen.getAllByText(FIRST)).toHaveLength(1);
+    expect(screen.queryByText("No provider could be searched")).toBeNull();
+  });
+
+  it("of one language shows that in a notice, if its row is out of view", async () => {
+    outOfView();
+    const app = renderPage(`/movies/${MOVIES.nothingFound}`, {
+      dialect: "1.6",
+      prepare: nothingToSearch,
+    });
+    await app.user.click(await screen.findByRole("button", { name: "Download English" }));
+    const notice = (await steps.findNotice(FIRST)).closest<HTMLElement>("[role=status]")!;
+    expect(within(notice).getByText("No provider could be searched")).toBeVisible();
   });
 
   it("by a manual search shows that in place of the results", async () => {

@@ -4,44 +4,18 @@ import type { Settings } from "@/api/settings";
 
 /** The settings that first appeared in each version, including earlier ones (contract/newer-servers.md section 1). */
 const general = { ip: "*" };
+const v154 = { ...general, instance_name: "Bazarr" };
+const v156 = { ...v154, concurrent_jobs: 4, hostname: "nas" };
+const v16 = { general: { ...v156, use_jellyfin: false }, backup: {}, translator: {} };
 const SERVERS = {
   "0.9.7": { general },
   "1.5.2": { general, backup: {} },
   "1.5.3": { general, backup: {}, translator: {} },
-  "1.5.4": { general: { ...general, instance_name: "Bazarr" }, backup: {}, translator: {} },
-  "1.5.5": {
-    general: { ...general, instance_name: "Bazarr", concurrent_jobs: 4 },
-    backup: {},
-    translator: {},
-  },
-  "1.5.6": {
-    general: { ...general, instance_name: "Bazarr", concurrent_jobs: 4, hostname: "nas" },
-    backup: {},
-    translator: {},
-  },
-  "1.6": {
-    general: {
-      ...general,
-      instance_name: "Bazarr",
-      concurrent_jobs: 4,
-      hostname: "nas",
-      use_jellyfin: false,
-    },
-    backup: {},
-    translator: {},
-  },
-  "1.6.2": {
-    general: {
-      ...general,
-      instance_name: "Bazarr",
-      concurrent_jobs: 4,
-      hostname: "nas",
-      use_jellyfin: false,
-    },
-    backup: {},
-    translator: {},
-    subsync: { quality_min_score: 0 },
-  },
+  "1.5.4": { general: v154, backup: {}, translator: {} },
+  "1.5.5": { general: { ...v154, concurrent_jobs: 4 }, backup: {}, translator: {} },
+  "1.5.6": { general: v156, backup: {}, translator: {} },
+  "1.6": v16,
+  "1.6.2": { ...v16, subsync: { quality_min_score: 0 } },
 } satisfies Record<string, Settings>;
 type Version = keyof typeof SERVERS;
 

@@ -1,6 +1,5 @@
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { isIdList } from "@/queries/cache/id-lists";
 import { movieQueries, movieRecords } from "@/queries/movies";
 import { fakeClock, startMirror } from "./mirror";
 import type { Mirror } from "./mirror";
@@ -11,8 +10,7 @@ const mock = { size: { series: 0, movies: 1200 } };
 const full = movieQueries.full();
 
 function idsIn(mirror: Mirror): readonly number[] {
-  const data: unknown = mirror.client.getQueryData(full.queryKey);
-  return isIdList(data) ? data.ids : [];
+  return mirror.now(full).data?.ids ?? [];
 }
 
 const page = (start: number) => `GET movies?start=${start}&length=${start < 1000 ? 500 : 1000}`;
@@ -31,7 +29,7 @@ describe("fetching a full list", () => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mock's own response
     const { data } = (await first.json()) as { data: { radarrId: number }[] };
     expect(idsIn(mirror).slice(0, 3)).toEqual(data.map(({ radarrId }) => radarrId));
-    expect(mirror.client.getQueryData(movieQueries.fullLoaded().queryKey)).toEqual({
+    expect(mirror.now(movieQueries.fullLoaded()).data).toEqual({
       ids: idsIn(mirror),
       loaded: 1200,
       total: 1200,
@@ -82,11 +80,11 @@ describe("fetching a full list", () => {
       ],
     });
     await mirror.show(full);
-    expect(mirror.client.getQueryState(full.queryKey)?.error?.message).toContain("locked");
+    expect(mirror.now(full).error?.message).toContain("locked");
     // Loaded pages are not requested again.
     mirror.server.resetHandlers(...mirror.api.handlers);
     mirror.forget();
-    await mirror.client.refetchQueries({ queryKey: full.queryKey });
+    await mirror.client.refetchQueries(full);
     expect(readsOfMovies(mirror)).toEqual([page(500), page(1000)]);
   });
 });

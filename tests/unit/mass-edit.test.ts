@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { changesOf, summaryOf, withStaged } from "@/features/lists/mass-edit/changes";
 import { idRange, selectionText, withIds } from "@/features/lists/selection/selected";
 import type { MassRow } from "@/features/lists/mass-edit/changes";
-import { TITLE_NOUNS } from "@/utils/nouns";
+import { TITLE_NOUNS } from "@/config/nouns";
 
 const row = (id: number, profileId: number | null, title = `Title ${id}`): MassRow => ({
   id,

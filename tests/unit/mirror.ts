@@ -123,6 +123,20 @@ export function startMirror(options: MirrorOptions = {}) {
     return hide;
   }
 
+  /** A query as a page has it at this moment, without observing it. */
+  const now = <T, E extends Error, D, K extends QueryKey>(
+    query: QueryObserverOptions<T, E, D, T, K>,
+  ) => new QueryObserver(client, query).getCurrentResult();
+
+  /** Counts from now on how often a page that observes a query would render. */
+  function countRenders<T, E extends Error, D, K extends QueryKey>(
+    query: QueryObserverOptions<T, E, D, T, K>,
+  ): () => number {
+    let count = 0;
+    onTestFinished(new QueryObserver(client, query).subscribe(() => (count += 1)));
+    return () => count;
+  }
+
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client }, children);
 
@@ -151,6 +165,8 @@ export function startMirror(options: MirrorOptions = {}) {
     wrapper,
     idle,
     show,
+    now,
+    countRenders,
     write,
     /** Sends an event over the socket. */
     push: (type: string, action: string, payload: unknown = null) =>

@@ -1,57 +1,17 @@
-import { readFileSync } from "node:fs";
 import { getResponse } from "msw";
 import { createMockApi, type MockApi, type MockApiOptions } from "../mock-api/mock-api.ts";
 
-interface Recording {
-  response: { status: number; body: unknown };
-}
-
-export interface RecordedEvent {
-  type: string;
-  action: string;
-  payload: unknown;
-}
-
-interface Scenario {
-  name: string;
-  events: RecordedEvent[];
-}
-
-export type Fields = Readonly<Record<string, string | readonly string[] | File>>;
-
-/** Recorded response of a real server: status and body, by file name. */
-export function recorded(name: string): Recording["response"] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own recordings, all of this form
-  return (readRecording(name) as Recording).response;
-}
-
-/** The events of a recorded scenario, as `type.action`, in their order. */
-export function scenario(name: string): string[] {
-  return findScenario("socket-events", name).map(({ type, action }) => `${type}.${action}`);
-}
-
-/** Like scenario, with payloads, for one of the newer servers. */
-export function scenarioOf(server: "1.5.6" | "1.6-dev", name: string): RecordedEvent[] {
-  return findScenario(`${server}/socket-events`, name);
-}
-
-function findScenario(recording: string, name: string): RecordedEvent[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own recordings of the socket
-  const { scenarios } = readRecording(recording) as { scenarios: Scenario[] };
-  const found = scenarios.find((one) => one.name === name);
-  if (!found) throw new Error(`no recorded scenario ${name}`);
-  return found.events;
-}
+type Fields = Readonly<Record<string, string | readonly string[]>>;
 
 export interface Client {
   api: MockApi;
   /** Events since the start, as `type.action`. */
   pushed: string[];
-  ask(
+  ask: (
     method: string,
     path: string,
     fields?: Fields,
-  ): Promise<{ status: number; data: unknown; headers: Headers }>;
+  ) => Promise<{ status: number; data: unknown }>;
 }
 
 /** A fresh mock server and a client for its dialect. */
@@ -76,12 +36,7 @@ export function startClient(options: MockApiOptions = {}): Client {
       const text = await response.text();
       const isJson = response.headers.get("content-type")?.includes("json") ?? false;
       const data: unknown = isJson ? JSON.parse(text) : text;
-      return { status: response.status, data, headers: response.headers };
+      return { status: response.status, data };
     },
   };
-}
-
-function readRecording(name: string): unknown {
-  const file = new URL(`../wire/recordings/${name}.json`, import.meta.url);
-  return JSON.parse(readFileSync(file, "utf8"));
 }

@@ -1,236 +1,191 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { EPISODES, MOVIES, SERIES } from "../mock-api/sentinels.ts";
-import { recorded, startClient, type Client } from "./mock-api-client.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { derived } from "../mock-api/library.ts";
+import { createMockApi } from "../mock-api/mock-api.ts";
+import { EPISODES, MOVIES, SERIES, episodeId } from "../mock-api/sentinels.ts";
+import { parseSize } from "../mock-api/size.ts";
+import { startClient, type Client } from "./mock-api-client.ts";
 
-let client: Client;
+/** Behavior of the mock that was not recorded, and on which no page test depends. */
 
 beforeEach(() => {
-  client = startClient();
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
-const flags = { hi: "false", forced: "false" };
-
-/** All keys with the kinds of values they may have; lists are merged over all their entries. */
-type Shape = Map<string, Set<string>>;
-
-function shapeOf(value: unknown, path = "", shape: Shape = new Map()): Shape {
-  const kind = value === null ? "null" : Array.isArray(value) ? "list" : typeof value;
-  shape.set(path, (shape.get(path) ?? new Set()).add(kind));
-  if (Array.isArray(value)) for (const one of value) shapeOf(one, `${path}[]`, shape);
-  else if (value && typeof value === "object")
-    for (const [key, one] of Object.entries(value)) shapeOf(one, `${path}.${key}`, shape);
-  return shape;
-}
-
-/** Differences between the mock's and the real server's data, in both directions. */
-function difference(mock: unknown, real: unknown): string[] {
-  const mine = shapeOf(mock);
-  const realShape = shapeOf(real);
-  const problems: string[] = [];
-  for (const [path, kinds] of realShape) {
-    const mineHere = mine.get(path);
-    // A recorded list may contain values that the small library happens not to have.
-    if (!mineHere) problems.push(`missing ${path}`);
-    else
-      for (const kind of mineHere)
-        if (!kinds.has(kind) && kind !== "null" && !kinds.has("null"))
-          problems.push(`${path} is ${kind}, recorded ${[...kinds].join("|")}`);
-  }
-  for (const path of mine.keys()) {
-    // A list that was empty in the recording has no entries to compare.
-    const list = path.includes("[]") ? path.slice(0, path.lastIndexOf("[]")) : "";
-    const isUnknown = realShape.has(list) && !realShape.has(`${list}[]`);
-    if (!realShape.has(path) && !isUnknown) problems.push(`extra ${path}`);
-  }
-  return problems;
-}
-
-describe("a change of profiles in the demo", () => {
-  it("fails for the row that keeps its subtitles, and works for the other rows", async () => {
-    const demo = startClient();
-    const alone = await demo.ask("POST", "/movies", {
-      radarrid: String(MOVIES.undeletable),
-      profileid: "1",
-    });
-    expect(alone.status).toBe(500);
-    const together = await demo.ask("POST", "/movies", {
-      radarrid: [String(MOVIES.undeletable), String(MOVIES.slowSearch)],
-      profileid: ["1", "1"],
-    });
-    expect(together.status).toBe(204);
-    const series = await demo.ask("POST", "/series", {
-      seriesid: String(SERIES.undeletable),
-      profileid: "1",
-    });
-    expect(series.status).toBe(500);
-  });
-});
-
-describe("responses of the mock API", () => {
-  it.each([
-    ["GET_series", "/series?start=0&length=60"],
-    ["GET_movies", "/movies?start=0&length=60"],
-    ["GET_episodes_by_series", `/episodes?seriesid[]=${SERIES.harborLights}`],
-    ["GET_episodes_wanted", "/episodes/wanted?start=0&length=50"],
-    ["GET_movies_wanted", "/movies/wanted?start=0&length=50"],
-    ["GET_episodes_history", "/episodes/history?start=0&length=250"],
-    ["GET_movies_history", "/movies/history?start=0&length=160"],
-    ["GET_episodes_blacklist", "/episodes/blacklist"],
-    ["GET_movies_blacklist", "/movies/blacklist"],
-    ["GET_badges", "/badges"],
-    ["GET_providers", "/providers"],
-    ["GET_providers_history", "/providers?history=true"],
-    ["GET_system_languages", "/system/languages"],
-    ["GET_system_languages_profiles", "/system/languages/profiles"],
-    ["GET_system_settings", "/system/settings"],
-    ["GET_system_status", "/system/status"],
-    ["GET_system_tasks", "/system/tasks"],
-    ["GET_system_logs", "/system/logs"],
-    ["GET_system_releases", "/system/releases"],
-    ["GET_system_health", "/system/health"],
-    ["GET_system_announcements", "/system/announcements"],
-    ["GET_system_backups", "/system/backups"],
-    ["GET_system_searches", "/system/searches?query=th"],
-    ["GET_history_stats", "/history/stats?timeFrame=month"],
-    ["GET_files_root", "/files"],
-    [
-      "GET_subtitles_info",
-      "/subtitles/info?filenames[]=Harbor.Lights.S01E02.en.srt&filenames[]=random name.srt",
-    ],
-  ])("have the recorded shape: %s", async (recording, path) => {
-    const { status, data } = await client.ask("GET", path);
-    expect(status).toBe(200);
-    expect(difference(data, recorded(recording).body)).toEqual([]);
-  });
-
-  it("have the recorded shape of a manual search", async () => {
-    const { data } = await client.ask("GET", `/providers/movies?radarrid=${MOVIES.glassOrchard}`);
-    const problems = difference(data, recorded("GET_providers_movies").body);
-    // The recorded search had only embedded tracks: no mismatches, no uploader.
-    expect(problems.filter((text) => !/uploader|dont_matches/.test(text))).toEqual([]);
-  });
-
-  it("have the recorded shape of the older server", async () => {
-    client = startClient({ dialect: "0.9.7" });
-    for (const [recording, path] of [
-      ["v097_GET_series", "/series"],
-      ["v097_GET_movies", "/movies"],
-      ["v097_GET_episodes_by_series", `/episodes?seriesid[]=${SERIES.harborLights}`],
-      ["v097_GET_episodes_wanted", "/episodes/wanted"],
-      ["v097_GET_movies_wanted", "/movies/wanted"],
-      ["v097_GET_episodes_history", "/episodes/history"],
-      ["v097_GET_badges", "/badges"],
-      ["v097_GET_system_languages", "/system/languages"],
-      ["v097_GET_system_settings", "/system/settings"],
-      ["v097_GET_system_status", "/system/status"],
-    ] as const) {
-      const { data } = await client.ask("GET", path);
-      const problems = difference(data, recorded(recording).body);
-      expect(problems.map((text) => `${recording}: ${text}`)).toEqual([]);
+describe("the library of the mock", () => {
+  it("has all special rows in all sizes", () => {
+    for (const size of ["small", { series: 25, movies: 25 }] as const) {
+      const { series, movies, episodes } = createMockApi({ size }).db;
+      for (const id of Object.values(SERIES)) expect(series.has(id)).toBe(true);
+      for (const id of Object.values(MOVIES)) expect(movies.has(id)).toBe(true);
+      for (const id of Object.values(EPISODES)) expect(episodes.has(id)).toBe(true);
     }
   });
 
+  it("has the requested size", () => {
+    const text = "series=60,movies=300,episodes=2600,wanted=1500,history=3000,longest=1200";
+    const { db } = createMockApi({ size: parseSize(text) ?? "empty" });
+    const all = [...db.series.values()].map((row) => row.episodeIds);
+    expect([db.series.size, db.movies.size, db.episodes.size]).toEqual([60, 300, 2600]);
+    expect(db.history.episodes.length + db.history.movies.length).toBe(3000);
+    expect(Math.max(...all.map(({ length }) => length))).toBe(1200);
+    expect(new Set(all.flat()).size).toBe(2600);
+    const { wantedEpisodes, wantedMovies } = derived(db);
+    const wanted = wantedEpisodes.length + wantedMovies.length;
+    expect(Math.abs(wanted - 1500)).toBeLessThan(100);
+  });
+
+  it.each(["huge", "series", "series=-1", "series=5;movies=5", "episode=5"])(
+    "has no size like %s",
+    (text) => expect(parseSize(text)).toBeNull(),
+  );
+
+  it("is restored by a reset", () => {
+    const api = createMockApi();
+    api.db.series.clear();
+    api.reset();
+    expect(api.db.series.get(SERIES.harborLights)?.profileId).toBe(2);
+  });
+});
+
+const assign = (name: "series" | "movies", key: string, ids: number[]) =>
+  startClient()
+    .ask("POST", `/${name}`, { [key]: ids.map(String), profileid: ids.map(() => "1") })
+    .then(({ status }) => status);
+
+it("a change of profiles fails only for the title alone that keeps its subtitles", async () => {
+  expect(await assign("movies", "radarrid", [MOVIES.undeletable])).toBe(500);
+  expect(await assign("movies", "radarrid", [MOVIES.undeletable, MOVIES.slowSearch])).toBe(204);
+  expect(await assign("series", "seriesid", [SERIES.undeletable])).toBe(500);
+});
+
+it.each([
+  ["0", 204],
+  ["0.3", 406],
+])("1.6.2 does not cast fractions: %s is answered with %i", async (value, status) => {
+  const fields = { "settings-subsync-quality_min_score": value };
+  const client = startClient({ dialect: "1.6.2" });
+  expect(await client.ask("POST", "/system/settings", fields)).toHaveProperty("status", status);
+});
+
+it("a rejected save stops the queue of 1.6.2 while jobs wait, until a restart", async () => {
+  const { api, ask } = startClient({ dialect: "1.6.2" });
+  const { jobs } = api.db;
+  const refuse = () => ask("POST", "/system/settings", { "settings-general-minimum_score": "185" });
+  await refuse();
+  expect(jobs.isStopped).toBeUndefined();
+  const wanted = { radarrid: "1", language: "en", forced: "False", hi: "False" };
+  await ask("PATCH", "/movies/subtitles", wanted);
+  await refuse();
+  await vi.runAllTimersAsync();
+  expect(jobs).toMatchObject({ isStopped: true, pending: [{}], running: [] });
+  await ask("POST", "/system", { action: "restart" });
+  await vi.runAllTimersAsync();
+  expect(api.db.jobs).toMatchObject({ pending: [] });
+  expect(api.db.jobs.isStopped).toBeUndefined();
+});
+
+it.each([
+  ["plex-movie_library", ["Movies", "Anime"], ["Movies", "Anime"]],
+  ["plex-movie_library", "", []],
+  ["general-instance_name", "", "Bazarr"],
+])("newer servers store %s=%j as %j", async (key, sent, stored) => {
+  const { api, ask } = startClient({ dialect: "1.6" });
+  await ask("POST", "/system/settings", { [`settings-${key}`]: sent });
+  const [section = "", field = ""] = key.split("-");
+  expect(api.db.settings[section]).toHaveProperty(field, stored);
+});
+
+it("1.6 numbers embedded tracks by their stream", async () => {
+  const path = `/movies?radarrid[]=${MOVIES.embeddedOnly}`;
+  expect((await startClient({ dialect: "1.6" }).ask("GET", path)).data).toMatchObject({
+    data: [{ subtitles: [{ embedded_track_id: 2 }, { embedded_track_id: 3 }] }],
+  });
+});
+
+it("newer servers test the saved webhook", async () => {
+  const { api, ask } = startClient({ dialect: "1.6" });
+  const external_webhook_url = "http://house.example/hook";
+  Object.assign(api.db.settings.general!, { use_external_webhook: true, external_webhook_url });
+  const { data } = await ask("POST", "/system/webhooks/test");
+  expect(data).toMatchObject({ data: { success: true } });
+});
+
+const search = (client: Client, n: number, series: number = SERIES.harborLights) =>
+  client.ask("PATCH", `/episodes/subtitles?seriesid=${series}&episodeid=${episodeId(series, n)}`, {
+    language: "fr",
+    hi: "false",
+    forced: "false",
+  });
+const order = ({ api: { db } }: Client) =>
+  (["pending", "running", "failed", "completed"] as const).flatMap((status) =>
+    db.jobs[status].map(({ job_id }) => job_id),
+  );
+
+async function start(searches: number, workers: number, dialect: "1.5.6" | "1.6" = "1.6") {
+  const client = startClient({ dialect });
+  client.api.db.settings.general!.concurrent_jobs = workers;
+  for (let n = 1; n <= searches; n += 1) await search(client, n);
+  return client;
+}
+
+describe("the queue of the mock", () => {
+  it("can be reordered, emptied, and forced to run a job", async () => {
+    const client = await start(4, 0);
+    const act = (action: string, id: string) => client.ask("POST", "/system/jobs", { action, id });
+    await act("move_top", "3");
+    await act("move_bottom", "1");
+    expect(order(client)).toEqual([3, 2, 4, 1]);
+    await client.ask("DELETE", "/system/jobs", { id: "2" });
+    expect(client.pushed.at(-1)).toBe("jobs.delete");
+    await act("force_start", "4");
+    expect(client.api.db.jobs.completed).toMatchObject([{ job_id: 4 }]);
+    await client.ask("PATCH", "/system/jobs", { queueName: "pending" });
+    expect(order(client)).toEqual([4]);
+  });
+
+  it("runs as many jobs at once as the setting allows, and keeps the last ten", async () => {
+    const client = await start(12, 1);
+    const { jobs } = client.api.db;
+    let maxRunning = 0;
+    client.api.on(() => (maxRunning = Math.max(maxRunning, jobs.running.length)));
+    await vi.runAllTimersAsync();
+    expect(maxRunning).toBe(1);
+    expect(order(client)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  });
+
+  it("writes times in the zone of the server", async () => {
+    const client = await start(0, 0);
+    client.api.db.system.timezone = "Asia/Tokyo";
+    await search(client, 1);
+    const time = client.api.db.jobs.pending[0]?.last_run_time ?? "";
+    expect(time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{6}$/);
+    const ahead = Date.parse(`${time.slice(0, 19).replace(" ", "T")}Z`) - Date.now();
+    expect(ahead / 3_600_000).toBeCloseTo(9, 1);
+  });
+
   it.each([
-    [
-      "DELETE_episodes_subtitles_missing_fields",
-      "DELETE",
-      `/episodes/subtitles?seriesid=1&episodeid=1001`,
-      { language: "fr" },
-    ],
-    [
-      "PATCH_episodes_subtitles_download_unknown_episode",
-      "PATCH",
-      "/episodes/subtitles?seriesid=1&episodeid=99999999",
-      { language: "en", ...flags },
-    ],
-    ["POST_series_empty_lists", "POST", "/series", { seriesid: "", profileid: "" }],
-    ["POST_series_bad_profile", "POST", "/series", { seriesid: "1", profileid: "abc" }],
-    ["POST_series_unknown_profile", "POST", "/series", { seriesid: "1", profileid: "99" }],
-    ["GET_series_bad_start", "GET", "/series?start=abc&length=25", undefined],
-    ["GET_episodes_no_parameters", "GET", "/episodes", undefined],
-    ["GET_movies_blacklist_paged", "GET", "/movies/blacklist?start=0&length=2", undefined],
-    [
-      "GET_providers_movies_no_profile",
-      "GET",
-      `/providers/movies?radarrid=${MOVIES.noProfile}`,
-      undefined,
-    ],
-    [
-      "GET_providers_movies_gone_from_disk",
-      "GET",
-      `/providers/movies?radarrid=${MOVIES.fileGone}`,
-      undefined,
-    ],
-    [
-      "GET_providers_episodes_offline",
-      "GET",
-      `/providers/episodes?episodeid=${EPISODES.fileGone}`,
-      undefined,
-    ],
-    [
-      "PATCH_series_search_missing_offline",
-      "PATCH",
-      "/series",
-      { seriesid: String(SERIES.searchFails), action: "search-missing" },
-    ],
-    ["PATCH_series_unknown_action", "PATCH", "/series", { action: "dance" }],
-    ["POST_providers_unknown_action", "POST", "/providers", { action: "dance" }],
-    [
-      "POST_system_settings_rejected_choice",
-      "POST",
-      "/system/settings",
-      { "settings-general-theme": "purple" },
-    ],
-    [
-      "POST_system_settings_rejected_range",
-      "POST",
-      "/system/settings",
-      { "settings-general-minimum_score": "200" },
-    ],
-    [
-      "POST_system_settings_rejected_type",
-      "POST",
-      "/system/settings",
-      { "settings-general-port": "abc" },
-    ],
-    [
-      "POST_system_settings_rejected_tag",
-      "POST",
-      "/system/settings",
-      { "settings-sonarr-excluded_tags": "Not Valid!" },
-    ],
-    [
-      "POST_system_settings_rejected_regex",
-      "POST",
-      "/system/settings",
-      { "settings-log-include_filter": "([", "settings-log-use_regex": "true" },
-    ],
-    [
-      "POST_system_settings_unknown_section",
-      "POST",
-      "/system/settings",
-      { "settings-subscene-username": "x" },
-    ],
-    [
-      "POST_system_settings_bad_profiles_json",
-      "POST",
-      "/system/settings",
-      { "languages-profiles": "{" },
-    ],
-    ["POST_system_tasks_missing", "POST", "/system/tasks", {}],
-    ["POST_system_tasks_unknown", "POST", "/system/tasks", { taskid: "no_such_task" }],
-    ["DELETE_system_backups_unknown", "DELETE", "/system/backups", { filename: "no.zip" }],
-    ["PATCH_system_backups_restore_unknown", "PATCH", "/system/backups", { filename: "no.zip" }],
-    [
-      "POST_system_account_login_when_off",
-      "POST",
-      "/system/account?action=login",
-      { username: "admin", password: "secret" },
-    ],
-    ["PUT_error_method_not_allowed", "PUT", "/badges", undefined],
-  ])("fail as recorded: %s", async (recording, method, path, fields) => {
-    const response = recorded(recording);
-    const { status, data } = await client.ask(method, path, fields);
-    expect({ status, body: data }).toEqual({ status: response.status, body: response.body });
+    ["1.6", 1],
+    ["1.5.6", 2],
+  ] as const)("of %s has the same job %i times", async (dialect, count) => {
+    const client = await start(1, 0, dialect);
+    await search(client, 1);
+    expect(order(client)).toHaveLength(count);
+  });
+
+  it("is empty after a restart, and running jobs send nothing more", async () => {
+    const client = await start(0, 1);
+    await search(client, 1, SERIES.slowSearch);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(client.api.db.jobs.running).toHaveLength(1);
+    await client.ask("POST", "/system", { action: "restart" }).catch(() => undefined);
+    client.pushed.length = 0;
+    expect(order(client)).toEqual([]);
+    await vi.runAllTimersAsync();
+    expect(client.pushed).toEqual([]);
+    await search(client, 1);
+    expect(order(client)).toEqual([1]);
   });
 });

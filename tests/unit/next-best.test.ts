@@ -3,26 +3,16 @@ import type { BlacklistRow } from "@/api/blacklist";
 import type { HistoryEvent } from "@/api/history";
 import type { SearchResult } from "@/api/provider-rows";
 import { nextBest } from "@/features/subtitles/next-best/next-best";
+import { result as searchResult } from "./automation-library";
 
 const FILE = { code2: "en", hi: false, forced: false };
 
-const result = (fields: Partial<SearchResult>): SearchResult => ({
-  score: 90,
-  orig_score: 0,
-  score_without_hash: 0,
-  language: "en",
-  hearing_impaired: false,
-  forced: false,
-  provider: "podnapisi",
-  url: null,
-  release_info: [],
-  uploader: null,
-  matches: [],
-  dont_matches: [],
-  subtitle: "8f7a3c1e-0000-4000-8000-000000000000",
-  original_format: null,
-  ...fields,
-});
+const result = (fields: Partial<SearchResult>) =>
+  searchResult({
+    provider: "podnapisi",
+    subtitle: "8f7a3c1e-0000-4000-8000-000000000000",
+    ...fields,
+  });
 
 const event = (fields: Partial<HistoryEvent<"movie">> = {}): HistoryEvent => ({
   kind: "movie",

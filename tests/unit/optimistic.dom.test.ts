@@ -91,7 +91,7 @@ describe("a change of profile", () => {
     const undo = seriesRecords.patch(mirror.client, [1], () => ({ profileId: null }));
     const row = mirror.api.db.series.get(1);
     if (row) row.profileId = 2;
-    await mirror.client.refetchQueries({ queryKey: seriesQueries.detail(1).queryKey });
+    await mirror.client.refetchQueries(seriesQueries.detail(1));
     undo();
     expect(seriesRecords.get(mirror.client, 1)?.profileId).toBe(2);
   });

@@ -5,34 +5,30 @@ import { refetchQueueOf } from "@/queries/cache/refetch-queue";
 import { movieQueries, movieRecords } from "@/queries/movies";
 import { seriesQueries, seriesRecords } from "@/queries/series";
 import { fakeClock, sleep, startMirror } from "./mirror";
-import type { Mirror } from "./mirror";
 
 beforeEach(fakeClock);
 
 const first = { start: 0, length: 10 };
-
-const idsOf = (client: Mirror["client"], key: readonly unknown[]) =>
-  client.getQueryData<{ ids: number[]; total: number }>(key);
 
 describe("a deleted item", () => {
   it("disappears from every list at once, with order and total, for one refetch of the list", async () => {
     const mirror = startMirror();
     await mirror.show(movieQueries.page(first));
     await mirror.show(movieQueries.wantedPage({ start: 0, length: 100 }));
-    const before = idsOf(mirror.client, movieQueries.page(first).queryKey);
+    const before = mirror.now(movieQueries.page(first)).data;
     const deletedId = before?.ids[2] ?? 0;
     await mirror.show(movieQueries.detail(deletedId));
     mirror.forget();
     mirror.api.db.movies.delete(deletedId);
     mirror.api.emit("movie", "delete", deletedId);
     await sleep(30);
-    expect(idsOf(mirror.client, movieQueries.page(first).queryKey)).toEqual({
+    expect(mirror.now(movieQueries.page(first)).data).toEqual({
       ids: before?.ids.filter((id) => id !== deletedId),
       total: (before?.total ?? 0) - 1,
     });
     const wanted = movieQueries.wantedPage({ start: 0, length: 100 });
-    expect(idsOf(mirror.client, wanted.queryKey)?.ids).not.toContain(deletedId);
-    expect(idsOf(mirror.client, movieQueries.detail(deletedId).queryKey)).toEqual({
+    expect(mirror.now(wanted).data?.ids).not.toContain(deletedId);
+    expect(mirror.now(movieQueries.detail(deletedId)).data).toEqual({
       ids: [],
       total: 0,
     });
@@ -50,14 +46,14 @@ describe("a deleted item", () => {
     await mirror.show(episodeQueries.bySeries(1));
     const wanted = episodeQueries.wantedPage({ start: 0, length: 1000 });
     await mirror.show(wanted);
-    expect(idsOf(mirror.client, wanted.queryKey)?.ids.some((id) => id < 2000)).toBe(true);
+    expect(mirror.now(wanted).data?.ids.some((id) => id < 2000)).toBe(true);
     for (const id of mirror.api.db.series.get(1)?.episodeIds ?? [])
       mirror.api.db.episodes.delete(id);
     mirror.api.db.series.delete(1);
     mirror.api.emit("series", "delete", 1);
     await sleep(30);
-    expect(idsOf(mirror.client, episodeQueries.bySeries(1).queryKey)?.ids).toEqual([]);
-    expect(idsOf(mirror.client, wanted.queryKey)?.ids.some((id) => id < 2000)).toBe(false);
+    expect(mirror.now(episodeQueries.bySeries(1)).data?.ids).toEqual([]);
+    expect(mirror.now(wanted).data?.ids.some((id) => id < 2000)).toBe(false);
     mirror.forget();
     await mirror.idle();
     expect(mirror.reads()).toEqual([
@@ -74,7 +70,7 @@ describe("a deleted item", () => {
     await sleep(20);
     mirror.push("series", "delete", 1);
     await showing;
-    expect(idsOf(mirror.client, seriesQueries.detail(1).queryKey)).toEqual({ ids: [], total: 0 });
+    expect(mirror.now(seriesQueries.detail(1)).data).toEqual({ ids: [], total: 0 });
     expect(seriesRecords.get(mirror.client, 1)).toBeUndefined();
   });
 
@@ -83,23 +79,21 @@ describe("a deleted item", () => {
     const [page, wanted] = [movieQueries.page(first), movieQueries.wantedPage(first)];
     await mirror.client.prefetchQuery(page);
     await mirror.client.prefetchQuery(wanted);
-    await mirror.client.invalidateQueries({ queryKey: page.queryKey });
-    const [id = 0] = idsOf(mirror.client, page.queryKey)?.ids ?? [];
+    await mirror.client.invalidateQueries(page);
+    const [id = 0] = mirror.now(page).data?.ids ?? [];
     refetchQueueOf(mirror.client).remove("movies", [id]);
-    expect(idsOf(mirror.client, page.queryKey)?.ids).not.toContain(id);
-    const isOld = (query: { queryKey: readonly unknown[] }) =>
-      mirror.client.getQueryState(query.queryKey)?.isInvalidated;
-    expect([isOld(page), isOld(wanted)]).toEqual([true, false]);
+    expect(mirror.now(page).data?.ids).not.toContain(id);
+    expect([mirror.now(page).isStale, mirror.now(wanted).isStale]).toEqual([true, false]);
   });
 
   it("that is missing from the response to a request by its id counts as deleted", async () => {
     const mirror = startMirror();
     await mirror.show(movieQueries.page(first));
-    const [, gone = 0] = idsOf(mirror.client, movieQueries.page(first).queryKey)?.ids ?? [];
+    const [, gone = 0] = mirror.now(movieQueries.page(first)).data?.ids ?? [];
     mirror.api.db.movies.delete(gone);
     mirror.api.emit("movie", "update", gone);
     await mirror.idle(200);
-    const { ids, total } = idsOf(mirror.client, movieQueries.page(first).queryKey) ?? {};
+    const { ids, total } = mirror.now(movieQueries.page(first)).data ?? {};
     expect(ids).not.toContain(gone);
     expect(total).toBe(59);
   });

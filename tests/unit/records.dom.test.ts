@@ -201,11 +201,11 @@ describe("missing subtitles", () => {
     const row = mirror.api.db.episodes.get(id);
     expect(row?.missing_subtitles.length).toBeGreaterThan(0);
     if (row) row.missing_subtitles = [];
-    await mirror.client.refetchQueries({ queryKey: episodeQueries.bySeries(1).queryKey });
+    await mirror.client.refetchQueries(episodeQueries.bySeries(1));
     expect(both()).toEqual([0, 0]);
     if (row) row.missing_subtitles = [{ ...french, code3: "fre" }];
     mirror.api.emit("badges", "update");
-    await mirror.client.refetchQueries({ queryKey: wanted.queryKey });
+    await mirror.client.refetchQueries(wanted);
     expect(both()).toEqual([1, 1]);
   });
 
@@ -225,7 +225,7 @@ describe("missing subtitles", () => {
     isSlow = true;
     const showing = mirror.show(wanted);
     await sleep(30);
-    await mirror.client.refetchQueries({ queryKey: movieQueries.detail(1).queryKey });
+    await mirror.client.refetchQueries(movieQueries.detail(1));
     await showing;
     const now = movieRecords.get(mirror.client, 1)?.missing_subtitles;
     expect(now).not.toHaveLength(2);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { badgeQueries, badgesInvalidation } from "@/queries/badges";
 import { episodeQueries } from "@/queries/episodes";
 import { jobQueries } from "@/queries/jobs";
@@ -10,17 +10,20 @@ import { fakeClock, sleep, startMirror } from "./mirror";
 beforeEach(fakeClock);
 
 const first = { start: 0, length: 10 };
-const second = { start: 10, length: 10 };
+/** The clock, not the timers. */
+function afterMinute(): void {
+  const then = Date.now() + 60_000;
+  vi.spyOn(Date, "now").mockReturnValue(then);
+}
 
-const idsOf = (client: ReturnType<typeof startMirror>["client"], key: readonly unknown[]) =>
-  client.getQueryData<{ ids: number[]; total: number }>(key);
+const second = { start: 10, length: 10 };
 
 describe("a burst of updates", () => {
   it("refetches just the shown ids, once, and merges them in place", async () => {
     const mirror = startMirror();
     const page = movieQueries.page(first);
     await mirror.show(page);
-    const shown = idsOf(mirror.client, page.queryKey)?.ids ?? [];
+    const shown = mirror.now(page).data?.ids ?? [];
     const [one = 0, two = 0, three = 0] = shown;
     const before = movieRecords.get(mirror.client, three);
     for (const id of [one, two]) {
@@ -33,13 +36,13 @@ describe("a burst of updates", () => {
     expect(mirror.reads()).toEqual([`GET movies?radarrid[]=${one}&radarrid[]=${two}`]);
     expect(movieRecords.get(mirror.client, one)?.overview).toBe("Told anew");
     expect(movieRecords.get(mirror.client, three)).toBe(before);
-    expect(idsOf(mirror.client, page.queryKey)?.ids).toEqual(shown);
+    expect(mirror.now(page).data?.ids).toEqual(shown);
   });
 
   it("about ids that are not cached refetches the list on screen, once", async () => {
     const mirror = startMirror();
     await mirror.show(seriesQueries.page(first));
-    const known = idsOf(mirror.client, seriesQueries.page(first).queryKey)?.ids ?? [];
+    const known = mirror.now(seriesQueries.page(first)).data?.ids ?? [];
     mirror.forget();
     for (let id = 500; id < 530; id += 1) mirror.push("series", "update", id);
     mirror.push("series", "update", known[0]);
@@ -50,7 +53,7 @@ describe("a burst of updates", () => {
   it("about cached ids that are not shown fetches nothing until they are shown", async () => {
     const mirror = startMirror();
     const leave = await mirror.show(seriesQueries.page(first));
-    const [id = 0] = idsOf(mirror.client, seriesQueries.page(first).queryKey)?.ids ?? [];
+    const [id = 0] = mirror.now(seriesQueries.page(first)).data?.ids ?? [];
     leave();
     await mirror.show(seriesQueries.page(second));
     mirror.forget();
@@ -65,7 +68,7 @@ describe("a burst of updates", () => {
   it("about more ids than fit into a URL refetches the page instead", async () => {
     const mirror = startMirror({ mock: { size: { series: 0, movies: 300 } } });
     await mirror.show(movieQueries.page({ start: 0, length: 250 }));
-    const ids = idsOf(mirror.client, movieQueries.page({ start: 0, length: 250 }).queryKey)?.ids;
+    const ids = mirror.now(movieQueries.page({ start: 0, length: 250 })).data?.ids;
     mirror.forget();
     for (const id of ids ?? []) mirror.push("movie", "update", id);
     await mirror.idle();
@@ -75,8 +78,7 @@ describe("a burst of updates", () => {
   it("that arrives while a request is under way waits for the next one", async () => {
     const mirror = startMirror({ mock: { size: "small" } });
     await mirror.show(movieQueries.page(first));
-    const [one = 0, two = 0, three = 0] =
-      idsOf(mirror.client, movieQueries.page(first).queryKey)?.ids ?? [];
+    const [one = 0, two = 0, three = 0] = mirror.now(movieQueries.page(first)).data?.ids ?? [];
     mirror.forget();
     let underWay = 0;
     let maxIds = 0;
@@ -116,9 +118,7 @@ describe("a burst of updates", () => {
     await mirror.show(movieQueries.page(first));
     await mirror.idle(200);
     expect(mirror.reads().length).toBeLessThanOrEqual(1);
-    expect(mirror.client.getQueryState(movieQueries.page(first).queryKey)?.isInvalidated).toBe(
-      false,
-    );
+    expect(mirror.now(movieQueries.page(first)).isStale).toBe(false);
   });
 });
 
@@ -143,9 +143,7 @@ describe("a change by others", () => {
     mirror.push("series", "update", 1);
     await mirror.idle(100);
     expect(mirror.reads()).toEqual([]);
-    expect(mirror.client.getQueryState(episodeQueries.bySeries(1).queryKey)).toMatchObject({
-      isInvalidated: true,
-    });
+    expect(mirror.now(episodeQueries.bySeries(1)).isStale).toBe(true);
   });
 
   it("of an episode marks the counts of the series as stale", async () => {
@@ -153,9 +151,7 @@ describe("a change by others", () => {
     await mirror.show(seriesQueries.page(first));
     mirror.push("episode", "update", 1001);
     await mirror.idle(100);
-    expect(mirror.client.getQueryState(seriesQueries.page(first).queryKey)).toMatchObject({
-      isInvalidated: true,
-    });
+    expect(mirror.now(seriesQueries.page(first)).isStale).toBe(true);
   });
 });
 
@@ -186,9 +182,7 @@ describe("after a gap", () => {
     mirror.connect();
     await mirror.idle();
     expect(mirror.reads()).toEqual(["GET movies?radarrid[]=1", "GET movies?start=0&length=10"]);
-    expect(mirror.client.getQueryState(movieQueries.page(second).queryKey)).toMatchObject({
-      isInvalidated: true,
-    });
+    expect(mirror.now(movieQueries.page(second)).isStale).toBe(true);
   });
 
   it("nothing is fetched twice when the socket first connects", async () => {
@@ -221,8 +215,7 @@ describe("after a gap", () => {
     const mirror = startMirror({ mock: { dialect: "1.6" } });
     await mirror.show(badgeQueries.counts());
     await mirror.show(jobQueries.list());
-    for (const query of mirror.client.getQueryCache().getAll())
-      query.setState({ dataUpdatedAt: Date.now() - 60_000 });
+    afterMinute();
     mirror.forget();
     mirror.connect();
     await mirror.idle();
@@ -241,10 +234,7 @@ describe("after a gap", () => {
   it("a first connection that took long refetches older data", async () => {
     const mirror = startMirror();
     await mirror.show(movieQueries.page(first));
-    const query = mirror.client
-      .getQueryCache()
-      .find({ queryKey: movieQueries.page(first).queryKey });
-    query?.setState({ dataUpdatedAt: Date.now() - 60_000 });
+    afterMinute();
     await mirror.show(seriesQueries.page(first));
     mirror.forget();
     mirror.connect();

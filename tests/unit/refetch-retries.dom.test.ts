@@ -30,7 +30,7 @@ async function startBroken(status = 500) {
     ],
   });
   const hide = await mirror.show(page);
-  const [one = 0, two = 0] = mirror.client.getQueryData(page.queryKey)?.ids ?? [];
+  const [one = 0, two = 0] = mirror.now(page).data?.ids ?? [];
   const rename = (id: number, title: string) => {
     mirror.api.db.movies.get(id)!.title = title;
     mirror.push("movie", "update", id);

@@ -8,6 +8,7 @@ import {
   resultFlags,
   resultSpec,
 } from "@/features/subtitles/manual-search/result-view";
+import { result as searchResult } from "./automation-library";
 import { openResultView, storedResultView } from "./result-view";
 
 const names = new Map([
@@ -17,25 +18,8 @@ const names = new Map([
 ]);
 const spec = resultSpec((code2) => names.get(code2) ?? code2);
 
-function result(uploader: string | null, other: Partial<SearchResult> = {}): SearchResult {
-  return {
-    score: 80,
-    orig_score: 0,
-    score_without_hash: 0,
-    language: "en",
-    hearing_impaired: false,
-    forced: false,
-    provider: "podnapisi",
-    url: null,
-    release_info: [],
-    uploader,
-    matches: [],
-    dont_matches: [],
-    subtitle: "",
-    original_format: null,
-    ...other,
-  };
-}
+const result = (uploader: string, other: Partial<SearchResult> = {}) =>
+  searchResult({ score: 80, provider: "podnapisi", uploader, ...other });
 
 const results = [
   result("one", { score: 95, provider: "subdl", release_info: ["Zoë.FLUX", "Second.NTb"] }),

@@ -209,6 +209,24 @@ describe("a server that goes away during a run", () => {
     expect(searches(setup)).toHaveLength(run.counts["not found"]!);
   });
 
+  it("is no longer waited for when the log says that it is back", async () => {
+    const clock = new TestClock();
+    const states: unknown[] = [];
+    const setup = await startUnattended({
+      clock,
+      prepare: findNothing,
+      automation: { log: () => void states.push(setup.automation.unattended?.state().waitsFor) },
+    });
+    setup.api.db.system.down = true;
+    clock.onWait = (milliseconds) => {
+      if (milliseconds === 60_000) setup.api.db.system.down = false;
+    };
+    states.length = 0;
+    await runOnce(setup);
+    // The run starts, the server is away, it is back, and the run ends.
+    expect(states).toEqual([null, null, null, null]);
+  });
+
   it("ends the run at its deadline if it stays away", async () => {
     const clock = new TestClock();
     const setup = await startUnattended({ clock, prepare: findNothing });

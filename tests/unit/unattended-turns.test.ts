@@ -26,6 +26,9 @@ const hold = async (setup: Setup, page = "one") =>
 const release = async (setup: Setup, page = "one") =>
   (await call(setup, "DELETE", "hold", { page })).status;
 const waitsFor = async (setup: Setup) => (await call(setup, "GET", "state")).body.waitsFor;
+/** Waiting for a browser is no reason for an alarm. */
+const healthy = async ({ url }: Setup) =>
+  expect(await (await fetch(`${url}healthz`)).json()).toMatchObject({ automation: "ok" });
 
 describe("while a browser has a run", () => {
   it("a run that is due does not begin, and says so", async () => {
@@ -64,18 +67,24 @@ describe("while a browser has a run", () => {
   it("a run that has begun waits before its next subtitle, and then goes on", async () => {
     const setup = await setUp();
     const seen: unknown[] = [];
+    const after: unknown[] = [];
     let looks = 0;
     setup.clock.onWait = async (milliseconds) => {
       // Within a gap, the page must wait.
       if (milliseconds === PAUSE && seen.length === 0) seen.push(await hold(setup));
+      else if (milliseconds === PAUSE) after.push(await waitsFor(setup));
       if (milliseconds !== LOOK) return;
       looks += 1;
-      if (looks === 1) seen.push(await waitsFor(setup), await hold(setup));
+      if (looks === 1) {
+        await healthy(setup);
+        seen.push(await waitsFor(setup), await hold(setup));
+      }
       seen.push(searches(setup).length);
       if (looks === 3) await release(setup);
     };
     const run = await runOnce(setup);
     expect(seen).toEqual([409, "browser", 200, 2, 2, 2]);
+    expect(new Set(after)).toEqual(new Set([null]));
     expect(run.items).toBe(4);
     expect(searches(setup)).toHaveLength(run.counts["not found"]!);
   });

@@ -8,7 +8,7 @@ import {
   listLeagueEvents,
   listLeagues,
   listWantedEvents,
-  readSportsAnswers,
+  readSportsEndpoints,
 } from "@/api/leagues";
 import { getMovies } from "@/api/library";
 import { downloadResult, searchProviders } from "@/api/providers";
@@ -254,7 +254,7 @@ describe("sports", () => {
   ])("are not supported if the server %s", async (_what, response) => {
     serve(response);
     const none = { leagues: false, wanted: false, history: false, blacklist: false };
-    expect(await readSportsAnswers()).toEqual(none);
+    expect(await readSportsEndpoints()).toEqual(none);
   });
 
   it("are supported as far as the server responds", async () => {
@@ -262,11 +262,11 @@ describe("sports", () => {
       /blacklist|wanted/.test(url.pathname) ? page() : Response.json({ data: [], total: 0 }),
     );
     const some = { leagues: true, wanted: false, history: true, blacklist: false };
-    expect(await readSportsAnswers()).toEqual(some);
+    expect(await readSportsEndpoints()).toEqual(some);
   });
 
   it("have an unknown state if the server fails", async () => {
     serve(() => new Response("", { status: 500 }));
-    await expect(readSportsAnswers()).rejects.toMatchObject({ status: 500 });
+    await expect(readSportsEndpoints()).rejects.toMatchObject({ status: 500 });
   });
 });

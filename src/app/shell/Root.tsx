@@ -129,7 +129,7 @@ export function NavigationBlocker() {
       void requested.then((mayLeave) => {
         if (question.current !== requested) return;
         question.current = undefined;
-        // The latest navigation: one that was started in the meantime gets the same answer.
+        // The latest navigation: one that was started in the meantime gets the same result.
         if (mayLeave) latest.current.proceed?.();
         else latest.current.reset?.();
       });

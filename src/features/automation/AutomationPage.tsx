@@ -175,7 +175,7 @@ function AutomationToolbar({ plan, isBlocked }: AutomationToolbarProps) {
   );
 }
 
-/** What this browser could not store or read. */
+/** Warnings about data that this browser could not store or read. */
 function StoredNotices({ stored }: Pick<LoadedProps, "stored">) {
   const { isLasting, isMemoryLost, unreadable } = stored;
   return (

@@ -21,7 +21,7 @@ interface MemoryPanelProps {
   isLocked: boolean;
 }
 
-/** What was tried before, and the last runs. */
+/** The attempt history, and the last runs. */
 export function MemoryPanel({ memory, onReplan, isLocked }: MemoryPanelProps) {
   const count = Object.keys(memory.entries).length;
   const forgetAll = () =>

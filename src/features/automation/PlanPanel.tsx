@@ -8,6 +8,7 @@ import type { Attempt, Gap, GapPlan, LeftGap } from "@/automation/plan";
 import { STEPS, usesTranslator } from "@/automation/rules";
 import type { Rules } from "@/automation/rules";
 import { IconCircleCheck, IconPlayerPlay } from "@/config/icons";
+import { ResultRegion } from "@/features/subtitles/search/SearchProgress";
 import { useLanguageName } from "@/queries/languages";
 import { useSettings } from "@/queries/settings";
 import { EmptyState } from "@/ui/EmptyState";
@@ -24,6 +25,7 @@ import {
   STEP_NAMES,
   translatorText,
 } from "./texts";
+import { RUN_SCOPE } from "./use-run-gaps";
 import styles from "./Automation.module.css";
 
 interface PlanPanelProps {
@@ -39,7 +41,7 @@ interface PlanPanelProps {
   lastRun: RunRecord | undefined;
 }
 
-/** What would run now, and what would not, before anything is sent. */
+/** Preview of the steps that would run now, and of those that would not. */
 export function PlanPanel(props: PlanPanelProps) {
   const { plan, isReading, nameOf, rules, onStart, onForget, lastRun } = props;
   const [view, setView] = useState<"now" | "later">("now");
@@ -49,11 +51,13 @@ export function PlanPanel(props: PlanPanelProps) {
   return (
     <Panel title={t`What would run now`}>
       <Stack gap="sm">
-        {last !== undefined && (
-          <Text size="sm" c="dimmed">
-            {t`Last run: ${last}.`}
-          </Text>
-        )}
+        <ResultRegion scope={RUN_SCOPE}>
+          {last !== undefined && (
+            <Text size="sm" c="dimmed">
+              {t`Last run: ${last}.`}
+            </Text>
+          )}
+        </ResultRegion>
         {plan ? (
           <>
             <Summary plan={plan} rules={rules} />

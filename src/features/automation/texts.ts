@@ -1,7 +1,7 @@
 import { msg, plural, t } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import type { RunRecord } from "@/automation/memory";
-import type { LeftReason, LeftWhy, PlannedStep } from "@/automation/plan";
+import type { SkipReason, SkipCause, PlannedStep } from "@/automation/plan";
 import type { TranslationFault } from "@/automation/quality";
 import type { RuleName, Step } from "@/automation/rules";
 import type { GapResult } from "@/automation/run";
@@ -71,7 +71,7 @@ export function plannedText(step: PlannedStep, languageOf: (code2: string) => st
   }
 }
 
-const LEFT: Record<LeftWhy, MessageDescriptor> = {
+const LEFT: Record<SkipCause, MessageDescriptor> = {
   library: msg`Excluded by the rules: library`,
   profile: msg`The server translates for this profile itself`,
   language: msg`Excluded by the rules: language`,
@@ -85,11 +85,11 @@ const LEFT: Record<LeftWhy, MessageDescriptor> = {
 };
 
 /** Why something is left alone, in groups: one text per kind of reason. */
-export const leftGroup = (reason: LeftReason): string =>
+export const leftGroup = (reason: SkipReason): string =>
   reason.why === "waiting" ? t`Waits for its next try` : t(LEFT[reason.why]);
 
 /** Why a gap is left alone, with its next try: "Next try in 3 days, after 2 failed tries". */
-export function leftText(reason: LeftReason, now: number): string {
+export function leftText(reason: SkipReason, now: number): string {
   if (reason.why !== "waiting") return t(LEFT[reason.why]);
   return waitText(reason.until - now, reason.failures);
 }
@@ -166,7 +166,7 @@ export function resultText(result: GapResult): string {
   }
 }
 
-/** What a run has achieved: "3 found, 1 translated, 2 not found". */
+/** Result of a run: "3 found, 1 translated, 2 not found". */
 export function countsText({ counts }: Pick<RunRecord, "counts">): string {
   const { found = 0, translated = 0, extracted = 0, failed = 0 } = counts;
   const notFound = counts["not found"] ?? 0;

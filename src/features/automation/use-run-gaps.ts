@@ -7,6 +7,7 @@ import type { Rules } from "@/automation/rules";
 import { countResult, GapRun } from "@/automation/run";
 import type { CreatedFile, ServerCalls } from "@/automation/run";
 import { automationServer } from "@/automation/read-plan";
+import { announceResult } from "@/features/subtitles/search/result-regions";
 import { useServerCalls } from "@/queries/automation-calls";
 import { isServerBack } from "@/queries/server-return";
 import { useUnattendedTurns } from "@/queries/unattended";
@@ -104,10 +105,11 @@ export function useRunGaps(rules: Rules, nameOf: (attempt: Attempt) => string) {
         isTemporary: (error) => error instanceof OtherRunError || calls.isTemporary(error),
         isBack: isServerBack,
         undo: { count: () => run.created.length, run: () => undoRun(run.created, calls) },
-        onFinish: () => {
+        onFinish: (job) => {
           reportRun(false);
           turns.release();
           void store({ endedAt: Date.now() });
+          announceResult(job);
         },
       },
     );

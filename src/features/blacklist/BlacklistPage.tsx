@@ -2,15 +2,12 @@ import { plural, t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import type { BlacklistRow } from "@/api/blacklist";
-import { failureText } from "@/api/error";
 import { type MediaKind, titleKindOf } from "@/api/media";
 import { MEDIA_DETAILS } from "@/config/kind-details";
 import { IconBan, IconTrash } from "@/config/icons";
 import { KINDS } from "@/config/kinds";
 import { paths } from "@/config/paths";
 import { confirmModal } from "@/features/dialogs/modals";
-import { useListColumns } from "@/features/lists/columns/use-list-columns";
-import { NoMatch } from "@/features/lists/fields/NoMatch";
 import { listName } from "@/features/lists/model/list-choices";
 import type { ListSpec } from "@/features/lists/model/list-view";
 import {
@@ -22,18 +19,16 @@ import {
   rowLanguageFacet,
 } from "@/features/lists/model/row-spec";
 import { useFilteredRows } from "@/features/lists/model/use-view";
-import { LoadedListHead } from "@/features/lists/page/LoadedListHead";
+import { LoadedList } from "@/features/lists/page/LoadedList";
 import { emptyReason } from "@/features/lists/page/PagedList";
 import { useClearBlacklist } from "@/queries/blacklist-changes";
 import { useBlacklist } from "@/queries/history";
 import { openModal } from "@/store/modals";
 import { usePendingDeletes } from "@/store/pending-deletes";
-import { DataTable } from "@/ui/DataTable";
 import { EmptyState } from "@/ui/EmptyState";
-import { ErrorPanel } from "@/ui/ErrorPanel";
 import { grouped } from "@/utils/format";
 import { perLocaleAndKey } from "@/utils/locale";
-import type { Noun } from "@/utils/nouns";
+import type { Noun } from "@/config/nouns";
 import { providerName } from "@/utils/provider-names";
 import { type WithRowKey, withRowKeys } from "@/utils/row-keys";
 import { textOf } from "@/utils/text";
@@ -69,9 +64,6 @@ const blacklistSpec = perLocaleAndKey((kind: MediaKind): ListSpec<WithRowKey<Bla
   ],
 }));
 
-/** Enough rows to fill the page while the real ones load. */
-const SKELETON_ROWS = 12;
-
 /** The fields that identify a row; the server sends no id, and a subtitle may be listed twice. */
 const partsOf = (row: BlacklistRow) => [row.provider, row.subs_id, row.parsed_timestamp];
 
@@ -80,21 +72,17 @@ export function BlacklistPage({ kind }: { kind: MediaKind }) {
   const title = titleKindOf(kind);
   const name = listName("blacklist", title);
   const spec = blacklistSpec(kind);
-  const allColumns = blacklistColumns(kind);
   const list = useBlacklist(kind);
   const clear = useClearBlacklist(kind);
-  const { columns } = useListColumns(name, allColumns);
-  const { data, error } = list;
   const pending = usePendingDeletes();
   const rows = withRowKeys(
-    (data ?? []).filter((row) => !pending.has(removalKey(row))),
+    (list.data ?? []).filter((row) => !pending.has(removalKey(row))),
     partsOf,
   );
   const total = rows.length;
   const filtered = useFilteredRows(rows, spec);
-  const { control, shown } = filtered;
   const all = SUBTITLES.counted(total);
-  const count = grouped(shown.length);
+  const count = grouped(filtered.shown.length);
   const { noBlacklist, clearQuestion } = MEDIA_DETAILS[kind];
   const askToClear = () =>
     void openModal(confirmModal, {
@@ -105,14 +93,17 @@ export function BlacklistPage({ kind }: { kind: MediaKind }) {
     });
   return (
     <div className={styles.view}>
-      <LoadedListHead
-        list={name}
+      <LoadedList
+        name={name}
+        label={textOf(KINDS[title].blacklist.title)}
         noun={SUBTITLES}
+        spec={spec}
+        columns={blacklistColumns(kind)}
+        getRowId={(row) => row.rowId}
         rows={rows}
         filtered={filtered}
-        isLoaded={data !== undefined}
-        spec={spec}
-        columns={allColumns}
+        list={{ ...list, total }}
+        paging={undefined}
         actions={[
           {
             icon: IconTrash,
@@ -120,54 +111,31 @@ export function BlacklistPage({ kind }: { kind: MediaKind }) {
             tone: "destructive",
             isBusy: clear.isPending,
             onClick: askToClear,
-            disabledReason: emptyReason({ data, error, total }, t`The blacklist is empty`),
+            disabledReason: emptyReason({ ...list, total }, t`The blacklist is empty`),
           },
         ]}
         countText={total > 0 && all}
         filteredText={t`${count} of ${all}`}
+        noMatch={{
+          title: t`No matching subtitles`,
+          reason: plural(total, {
+            one: "# subtitle is hidden by the filter.",
+            other: "# subtitles are hidden by the filter.",
+          }),
+        }}
+        empty={
+          <EmptyState
+            icon={IconBan}
+            title={textOf(noBlacklist)}
+            reason={t`Subtitles you blacklist from the history appear here and are never downloaded again.`}
+            action={
+              <Button component={Link} to={paths.history(title)} variant="light">
+                {t`Open history`}
+              </Button>
+            }
+          />
+        }
       />
-      {error && !data ? (
-        <ErrorPanel
-          message={failureText(error)}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        />
-      ) : (
-        <DataTable
-          // Rows are memoized and would otherwise keep the previous columns.
-          key={columns.map(({ id }) => id).join(" ")}
-          label={textOf(KINDS[title].blacklist.title)}
-          columns={columns}
-          rows={shown}
-          sort={{ orders: spec.sorts, now: control.state.sort, onSort: control.sortBy }}
-          keys={{}}
-          getRowId={(row) => row.rowId}
-          skeletonRows={data ? undefined : SKELETON_ROWS}
-          empty={
-            total > 0 ? (
-              <NoMatch
-                title={t`No matching subtitles`}
-                reason={plural(total, {
-                  one: "# subtitle is hidden by the filter.",
-                  other: "# subtitles are hidden by the filter.",
-                })}
-                onClear={control.clearFilters}
-              />
-            ) : (
-              <EmptyState
-                icon={IconBan}
-                title={textOf(noBlacklist)}
-                reason={t`Subtitles you blacklist from the history appear here and are never downloaded again.`}
-                action={
-                  <Button component={Link} to={paths.history(title)} variant="light">
-                    {t`Open history`}
-                  </Button>
-                }
-              />
-            )
-          }
-        />
-      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { ModalControls } from "@/store/modals";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { ReadFailure } from "@/ui/ReadFailure";
 import { SEARCHABLE_FROM } from "@/config/page-size";
-import { TITLE_NOUNS } from "@/utils/nouns";
+import { TITLE_NOUNS } from "@/config/nouns";
 import { textOf } from "@/utils/text";
 import { bulkOptions } from "./bulk-actions";
 import { titleTexts } from "./bulk-texts";

@@ -5,7 +5,7 @@ import { SEARCHABLE_FROM } from "@/config/page-size";
 import { languageOptions, type ToolFile } from "@/features/subtitles/tools/tool-files";
 import { ReadFailure } from "@/ui/ReadFailure";
 import { grouped } from "@/utils/format";
-import { TITLE_NOUNS } from "@/utils/nouns";
+import { TITLE_NOUNS } from "@/config/nouns";
 import type { BulkScope, useBulkFiles } from "./use-bulk-items";
 
 interface LanguagesSelectProps {

@@ -30,7 +30,7 @@ export function useBulkTexts({ scope, read }: Pick<BulkTextsProps, "scope" | "re
 
 interface TextPlanReviewProps extends Omit<BulkReviewProps, "plan" | "ask" | "isDelete"> {
   state: ReturnType<typeof useTextPlan>["state"];
-  /** What becomes of the current texts. */
+  /** Note about the current texts. */
   note: string;
   /** Files that are not read, and why. */
   skipped?: readonly string[];

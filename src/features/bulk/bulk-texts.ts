@@ -4,7 +4,7 @@ import type { TitleKind } from "@/api/media";
 import { CHECK_NAMES } from "@/features/texts/checks/check-names";
 import type { FixCount } from "@/subtitle-documents/checks/run-checks";
 import { grouped } from "@/utils/format";
-import { TITLE_NOUNS } from "@/utils/nouns";
+import { TITLE_NOUNS } from "@/config/nouns";
 
 /** Labels for one kind of bulk work. */
 export interface BulkTexts {

@@ -14,7 +14,7 @@ import type { ToolChoice, ToolPlan } from "@/features/subtitles/tools/tool-plan"
 export type BulkStep = {
   name: string;
   owner: TitleRef;
-  /** What the step will change, for the plan. */
+  /** Description of the change, for the plan. */
   detail?: string;
 } & (
   | { do: "search" }
@@ -72,7 +72,7 @@ export interface BulkItem {
 export interface BulkPlan {
   steps: readonly BulkStep[];
   skipped: readonly string[];
-  /** What happens in addition to the steps. */
+  /** Note about effects in addition to the steps. */
   notes?: readonly string[];
   /** The lines that steps change in their files. Not part of the steps, which are stored. */
   lines?: ReadonlyMap<BulkStep, readonly CueChange[]>;

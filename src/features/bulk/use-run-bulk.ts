@@ -9,7 +9,7 @@ import { useCheckSubtitleExists, useRunSubtitleTool } from "@/queries/subtitles"
 import { useRunTitleAction } from "@/queries/title-actions";
 import { useRestore } from "@/features/texts/saving/use-restore";
 import type { SubtitleVersion } from "@/store/version-rules";
-import { TITLE_NOUNS } from "@/utils/nouns";
+import { TITLE_NOUNS } from "@/config/nouns";
 import { countSteps, startJob, StepResult } from "@/store/jobs";
 import { setPulsing } from "@/store/running-work-panel";
 import { showToast } from "@/ui/toasts";
@@ -81,7 +81,7 @@ function useRunStep(): (
         const run = async () => {
           const kept = overwritten && (await keepText({ ...one, file: overwritten }));
           if (kept) onReplaced(kept);
-          const lostLines = await watchLines(one, work.title, tool);
+          const lostLines = await watchLines(one, undefined, tool);
           const outcome = await runTool({ file: step.file, tool });
           return (await lostLines()) ?? outcome;
         };

@@ -3,9 +3,8 @@ import { Button, Group, Stack } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
 import { IconTrash } from "@/config/icons";
-import { CancelButton, FooterNote, ModalFooter } from "@/ui/ModalFooter";
+import { CancelButton, FooterNote, ModalFooter, StickyFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
-import { StickyFooter } from "@/ui/StickyFooter";
 import { NotSaved } from "./NotSaved";
 
 interface FormModalProps<Values, Result> {

@@ -1,6 +1,10 @@
-import { isDeletePending, scheduleDelete, undoDelete } from "@/store/pending-deletes";
-import { showToast } from "@/ui/toasts";
 import { t } from "@lingui/core/macro";
+import { openModal } from "@/store/modals";
+import { isDeletePending, scheduleDelete, undoDelete, UNDO_TIME } from "@/store/pending-deletes";
+import { showToast } from "@/ui/toasts";
+import { languagePhrase } from "@/utils/languages";
+import { isolated } from "@/utils/text";
+import { confirmModal } from "./modals";
 
 interface UndoableDelete {
   /** Key of the deletion, for useIsDeletePending and usePendingDeletes. */
@@ -26,5 +30,29 @@ export function deleteWithUndo({ key, message, send }: UndoableDelete): void {
   scheduleDelete(key, () => {
     hide();
     return send();
+  });
+}
+
+interface SubtitleDelete extends Pick<UndoableDelete, "key" | "send"> {
+  /** Title of the item that the file belongs to. */
+  title: string;
+  language: Parameters<typeof languagePhrase>[0];
+  path: string;
+}
+
+/** Deletes a subtitle file after a confirmation; the deletion then waits a few seconds for Undo. */
+export function confirmDelete({ title, language, path, ...deletion }: SubtitleDelete): void {
+  const name = languagePhrase(language);
+  const file = isolated(path);
+  const seconds = UNDO_TIME / 1_000;
+  void openModal(confirmModal, {
+    title: t`Delete ${{ language: name }} subtitle of ${title}?`,
+    message: t`This deletes the file from the disk: ${{ path: file }}`,
+    confirmLabel: t`Delete`,
+    run: async () =>
+      deleteWithUndo({
+        ...deletion,
+        message: t`Deleting the ${{ language: name }} subtitle of ${title} in ${seconds} seconds`,
+      }),
   });
 }

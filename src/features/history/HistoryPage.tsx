@@ -9,8 +9,6 @@ import { MEDIA_DETAILS } from "@/config/kind-details";
 import { KINDS } from "@/config/kinds";
 import { paths } from "@/config/paths";
 import { historyAction } from "@/features/languages/history-actions";
-import { useListColumns } from "@/features/lists/columns/use-list-columns";
-import { NoMatch } from "@/features/lists/fields/NoMatch";
 import { listName } from "@/features/lists/model/list-choices";
 import type { ListSpec } from "@/features/lists/model/list-view";
 import {
@@ -25,17 +23,15 @@ import {
 import { OnePageContext } from "@/features/lists/model/use-list-state";
 import { usePaging } from "@/features/lists/model/use-paging";
 import { useFilteredRows } from "@/features/lists/model/use-view";
-import { LoadedListHead } from "@/features/lists/page/LoadedListHead";
-import { PagedList } from "@/features/lists/page/PagedList";
+import { LoadedList } from "@/features/lists/page/LoadedList";
 import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 import { useHistoryPage } from "@/queries/history";
 import { useServerTimeZone } from "@/queries/system";
 import { EmptyState } from "@/ui/EmptyState";
-import { LoadingLine } from "@/ui/LoadingLine";
 import type { RowGroups } from "@/ui/row-groups";
 import { grouped } from "@/utils/format";
 import { perLocaleAndKey } from "@/utils/locale";
-import type { Noun } from "@/utils/nouns";
+import type { Noun } from "@/config/nouns";
 import { withRowKeys } from "@/utils/row-keys";
 import { textOf } from "@/utils/text";
 import { scoreOf } from "./cells";
@@ -140,6 +136,43 @@ function countText(known: { total: number | undefined; pages: number | undefined
   return total === undefined && pages !== 1 ? t`${number} on this page` : number;
 }
 
+interface NoEventsProps {
+  kind: MediaKind;
+  /** True if the server has no entries at all, or they are unknown. */
+  isEmpty: boolean;
+  /** True if the server has entries, but lists none of them. */
+  isAllHidden: boolean;
+}
+
+/** Replaces the rows of a page without entries. */
+function NoEvents({ kind, isEmpty, isAllHidden }: NoEventsProps) {
+  const nothing = textOf(MEDIA_DETAILS[kind].noHistory);
+  if (isEmpty)
+    return (
+      <EmptyState
+        icon={IconHistory}
+        title={nothing}
+        reason={t`Downloads, upgrades, uploads, syncs and deletions appear here.`}
+        action={
+          <Button component={Link} to={paths.wanted(titleKindOf(kind))} variant="light">
+            {t`Show missing subtitles`}
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      icon={IconHistory}
+      title={isAllHidden ? nothing : t`Nothing on this page`}
+      reason={
+        isAllHidden
+          ? t`This server lists only titles that have a subtitle file.`
+          : t`The server returned no entries for this page. Try another page.`
+      }
+    />
+  );
+}
+
 /**
  * /history/*: subtitle events (spec section 2), page by page. With a hundred thousand rows the server needs seconds per
  * page, so the current page stays until the next one has loaded. Filters and orders apply only to the current page, and
@@ -153,26 +186,38 @@ export function HistoryPage({ kind }: { kind: MediaKind }) {
   );
 }
 
-function HistoryList({ kind }: { kind: MediaKind }) {
-  const title = titleKindOf(kind);
-  const name = listName("history", title);
-  const spec = historySpec(kind);
-  const allColumns = historyColumns(kind);
-  const paging = usePaging();
-  const query = useHistoryPage(kind, paging.range);
-  const { columns } = useListColumns(name, allColumns);
-  const { data: rows = [], total, pages } = query.data ?? {};
-  const explain = useRowExplanation();
+/** The rows of a page, filtered, and grouped by day if they are in the order of time. */
+function useEventRows(events: readonly HistoryEvent[], spec: ListSpec<HistoryRow>) {
   const timeZone = useServerTimeZone();
-  const days = eventDays(rows, timeZone);
-  const keyedRows = withRowKeys(rows, partsOf).map((row) => ({
+  const days = eventDays(events, timeZone);
+  const keyedRows = withRowKeys(events, partsOf).map((row) => ({
     ...row,
     item: itemOf(row),
     day: days?.[row.index],
     clock: undefined,
   }));
-  const filtered = useFilteredRows(keyedRows, spec);
+  const filtered = useFilteredRows<HistoryRow>(keyedRows, spec);
   const { control, shown } = filtered;
+  const { sort } = control.state;
+  // In any other order, the events of a day are not adjacent.
+  const isGrouped = days !== undefined && (sort === undefined || sort.key === "date");
+  // Below the heading of a day, the time says more than "2 days ago".
+  const clockOf = ({ day, parsed_timestamp: exact }: HistoryRow) =>
+    day === t`Today` ? undefined : eventClock(exact, timeZone);
+  const listRows = isGrouped ? shown.map((row) => ({ ...row, clock: clockOf(row) })) : shown;
+  return { keyedRows, filtered, listRows, isGrouped };
+}
+
+function HistoryList({ kind }: { kind: MediaKind }) {
+  const title = titleKindOf(kind);
+  const name = listName("history", title);
+  const spec = historySpec(kind);
+  const paging = usePaging();
+  const query = useHistoryPage(kind, paging.range);
+  const { data: rows = [], total, pages } = query.data ?? {};
+  const explain = useRowExplanation();
+  const { keyedRows, filtered, listRows, isGrouped } = useEventRows(rows, spec);
+  const { shown } = filtered;
   const count = rows.length;
   const onPage = ENTRIES.counted(count);
   const left = grouped(shown.length);
@@ -180,23 +225,11 @@ function HistoryList({ kind }: { kind: MediaKind }) {
   const isPart = total === undefined ? pages !== undefined : total > paging.pageSize;
   const isEmpty = total === 0 || query.data === undefined;
   const isAllHidden = !isEmpty && total === undefined && pages === undefined;
-  const { sort } = control.state;
   const hidden = plural(count, {
     one: "# entry is hidden by the filter.",
     other: "# entries are hidden by the filter.",
   });
-  // In any other order, the events of a day are not adjacent.
-  const isByDate = sort === undefined || sort.key === "date";
-  const isGrouped = days !== undefined && isByDate;
-  // Below the heading of a day, the time says more than "2 days ago".
-  const listRows = isGrouped
-    ? shown.map((row) => ({
-        ...row,
-        clock: row.day === t`Today` ? undefined : eventClock(row.parsed_timestamp, timeZone),
-      }))
-    : shown;
   const hint = t`Increase the page size below to filter more entries at once.`;
-  const nothing = textOf(MEDIA_DETAILS[kind].noHistory);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys press the row's button
     <div
@@ -204,14 +237,19 @@ function HistoryList({ kind }: { kind: MediaKind }) {
       onPointerDownCapture={explain.notePress}
       onClick={explain.onClick}
     >
-      <LoadedListHead
-        list={name}
+      <LoadedList
+        name={name}
+        label={textOf(KINDS[title].history.title)}
         noun={ENTRIES}
+        spec={spec}
+        columns={historyColumns(kind)}
+        getRowId={(row) => row.rowId}
         rows={keyedRows}
         filtered={filtered}
-        isLoaded={query.data !== undefined}
-        spec={spec}
-        columns={allColumns}
+        // At least one entry, so that the pager stays on a page without rows.
+        list={{ ...query, rows: listRows, total: total ?? (pages === undefined ? 0 : 1), pages }}
+        paging={paging}
+        groups={isGrouped ? DAYS : undefined}
         actions={[]}
         countText={countText({ total, pages, count })}
         filteredText={isPart ? t`${left} of ${onPage} on this page` : t`${left} of ${onPage}`}
@@ -223,47 +261,11 @@ function HistoryList({ kind }: { kind: MediaKind }) {
             </Text>
           )
         }
-      />
-      <LoadingLine isLoading={query.isPlaceholderData && query.isFetching} />
-      <PagedList
-        label={textOf(KINDS[title].history.title)}
-        columns={columns}
-        getRowId={(row) => row.rowId}
-        // At least one entry, so that the pager stays on a page without rows.
-        list={{ ...query, rows: listRows, total: total ?? (pages === undefined ? 0 : 1), pages }}
-        sort={{ orders: spec.sorts, now: sort, onSort: control.sortBy }}
-        paging={paging}
-        groups={isGrouped ? DAYS : undefined}
-        empty={
-          rows.length > 0 ? (
-            <NoMatch
-              title={isPart ? t`No matching entries on this page` : t`No matching entries`}
-              reason={isPart ? `${hidden} ${hint}` : hidden}
-              onClear={control.clearFilters}
-            />
-          ) : !isEmpty ? (
-            <EmptyState
-              icon={IconHistory}
-              title={isAllHidden ? nothing : t`Nothing on this page`}
-              reason={
-                isAllHidden
-                  ? t`This server lists only titles that have a subtitle file.`
-                  : t`The server returned no entries for this page. Try another page.`
-              }
-            />
-          ) : (
-            <EmptyState
-              icon={IconHistory}
-              title={nothing}
-              reason={t`Downloads, upgrades, uploads, syncs and deletions appear here.`}
-              action={
-                <Button component={Link} to={paths.wanted(title)} variant="light">
-                  {t`Show missing subtitles`}
-                </Button>
-              }
-            />
-          )
-        }
+        noMatch={{
+          title: isPart ? t`No matching entries on this page` : t`No matching entries`,
+          reason: isPart ? `${hidden} ${hint}` : hidden,
+        }}
+        empty={<NoEvents kind={kind} isEmpty={isEmpty} isAllHidden={isAllHidden} />}
       />
     </div>
   );

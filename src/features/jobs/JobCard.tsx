@@ -62,8 +62,14 @@ function useJobProgress(
 /** Aligns the icon with its text. */
 const ICON = { marginInlineEnd: 4, verticalAlign: "-2px" };
 
+interface JobCardProps {
+  job: Job;
+  /** Steps whose results are shown next to the card. */
+  told?: ReadonlySet<unknown>;
+}
+
 /** A job: title, progress, failures with their reasons, and the applicable buttons (Stop, Retry, Dismiss). */
-export function JobCard({ job }: { job: Job }) {
+export function JobCard({ job, told }: JobCardProps) {
   const { jobId: shown } = useRunningWork();
   const [isOpen, setOpen] = useState(shown === job.id && job.steps.length > 1);
   const outcome = jobOutcome(job);
@@ -75,6 +81,7 @@ export function JobCard({ job }: { job: Job }) {
   const isActive = isJobActive(job);
   const { title, steps } = job;
   const pace = isActive ? paceText(job) : undefined;
+  const isTold = face && steps.every((step) => told?.has(step)) && steps.length === 1;
   return (
     <Paper withBorder p="sm" component="section" aria-label={title}>
       <Group gap="xs" wrap="nowrap" align="flex-start">
@@ -84,7 +91,11 @@ export function JobCard({ job }: { job: Job }) {
           </Text>
           <Text size="sm" c={face?.text ?? "dimmed"}>
             {face && <face.icon size={14} aria-hidden style={ICON} />}
-            {[jobText(job), serverJob?.status === "pending" ? t`queued` : undefined, pace]
+            {[
+              isTold ? face.word : jobText(job),
+              serverJob?.status === "pending" ? t`queued` : undefined,
+              pace,
+            ]
               .filter(Boolean)
               .join(" · ")}
           </Text>
@@ -100,7 +111,7 @@ export function JobCard({ job }: { job: Job }) {
         )}
       </Group>
       {isActive && <JobProgress job={job} percent={percent} detail={detail} />}
-      <FailedSteps job={job} />
+      <FailedSteps job={job} told={told} />
       {isOpen && <JobSteps title={title} steps={steps} />}
       <JobButtons job={job} isOpen={isOpen} onOpen={setOpen} />
     </Paper>
@@ -113,7 +124,7 @@ interface JobProgressProps {
   detail: string | undefined;
 }
 
-/** What an active job waits for, and how far it is. */
+/** Progress of an active job, and what it waits for. */
 function JobProgress({ job, percent, detail }: JobProgressProps) {
   return (
     <>

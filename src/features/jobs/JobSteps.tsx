@@ -103,11 +103,19 @@ function Step({ step }: { step: JobStep }) {
 /** Max failures shown; the list of all steps contains the others. */
 const MAX_FAILURES = 20;
 
+interface FailedStepsProps {
+  job: Job;
+  /** Steps whose reasons are shown elsewhere. */
+  told: ReadonlySet<unknown> | undefined;
+}
+
 /** Failed steps with their reasons. Each has a retry, unless it is the only step of its job. */
-export function FailedSteps({ job }: { job: Job }) {
-  const failed = job.steps.filter(({ state }) => state === "failed");
-  if (failed.length === 0) return null;
+export function FailedSteps({ job, told }: FailedStepsProps) {
   const isOnlyStep = job.steps.length === 1;
+  const failed = job.steps
+    .map((step) => ({ ...step, isTold: told?.has(step) === true }))
+    .filter(({ state, isTold, left }) => state === "failed" && !(isOnlyStep && isTold && !left));
+  if (failed.length === 0) return null;
   const hidden = failed.length - MAX_FAILURES;
   const more = grouped(hidden);
   const { title } = job;
@@ -121,13 +129,15 @@ export function FailedSteps({ job }: { job: Job }) {
       style={{ overflowY: "auto", listStyle: "none" }}
       aria-label={t`Failures of ${title}`}
     >
-      {failed.slice(0, MAX_FAILURES).map(({ id, name, reason, left }) => (
+      {failed.slice(0, MAX_FAILURES).map(({ id, name, reason, left, isTold }) => (
         <Group component="li" key={id} gap="xs" wrap="nowrap" align="flex-start" py={2}>
           <Box flex={1} miw={0} style={{ overflowWrap: "anywhere" }}>
             {!isOnlyStep && <Text size="sm">{name}</Text>}
-            <Text size="sm" c="red">
-              {reason}
-            </Text>
+            {!isTold && (
+              <Text size="sm" c="red">
+                {reason}
+              </Text>
+            )}
             {left && <DeleteLeftFile left={left} />}
           </Box>
           {!isOnlyStep && (

@@ -174,6 +174,9 @@ function endText(end: (typeof ENDS)[number], count: number): string {
 
 function countedOutcome(word: string, steps: number): string {
   const count = grouped(steps);
+  // A sentence, such as "1 of 3 lines was removed.", cannot follow a number.
+  const sentence = /^(.+)[.。]$/su.exec(word)?.[1];
+  if (sentence !== undefined) return steps === 1 ? sentence : `${sentence} (${count})`;
   // Other languages keep the word as it is spelled on its own.
   const outcome = isEnglish() ? word.toLowerCase() : word;
   return t({
@@ -210,6 +213,7 @@ export function jobText(job: Job): string {
     if (counts.running === 0) return t`Waiting for other jobs`;
     return steps.length === 1 ? t`Running` : t`${count} of ${all}`;
   }
+  if (job.result !== undefined) return job.result;
   if (steps.length === 0) return t`Nothing to do`;
   if (steps.length === 1 && only) {
     if (only.state === "stopped") return t`Stopped`;
@@ -221,7 +225,8 @@ export function jobText(job: Job): string {
 /** Result of an ended job: "18 found in 17 episodes", "5 found, 15 with no result"; otherwise the jobText. */
 export function resultText(job: Job): string {
   const searches = job.steps.filter(({ found }) => found !== undefined);
-  if (searches.length === 0 || job.steps.length === 1) return jobText(job);
+  if (searches.length === 0 || job.steps.length === 1 || job.result !== undefined)
+    return jobText(job);
   const hits = searches.filter(({ found }) => found !== 0);
   const found = hits.reduce((sum, step) => sum + (step.found ?? 0), 0);
   const things = new Set(hits.flatMap(({ id, tags }) => tags[0] ?? String(id))).size;

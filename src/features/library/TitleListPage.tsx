@@ -25,7 +25,7 @@ import { EmptyState } from "@/ui/EmptyState";
 import { lazy } from "@/ui/lazy";
 import { useShortcut } from "@/ui/shortcuts";
 import type { Columns } from "@/ui/table-features";
-import { TITLE_NOUNS } from "@/utils/nouns";
+import { TITLE_NOUNS } from "@/config/nouns";
 
 const PosterGrid = lazy(
   () => import("@/features/lists/posters/PosterGrid").then((module) => module.PosterGrid),

@@ -14,7 +14,7 @@ import type { MediaKind, SeriesKind } from "@/api/media";
 import { Text } from "@mantine/core";
 import { PresentBar } from "@/features/media/PresentBar";
 import { grouped } from "@/utils/format";
-import { MEDIA_NOUNS } from "@/utils/nouns";
+import { MEDIA_NOUNS } from "@/config/nouns";
 import styles from "./EpisodeProgress.module.css";
 
 const helper = columnsOf<Series>();

@@ -3,7 +3,7 @@ import type { TitleKind } from "@/api/media";
 import type { ProfileChange } from "@/api/library";
 import { useUpdateProfiles } from "@/queries/titles";
 import { showToast } from "@/ui/toasts";
-import { TITLE_NOUNS } from "@/utils/nouns";
+import { TITLE_NOUNS } from "@/config/nouns";
 
 /** An item with its new profile and its previous one. */
 export interface ProfileStep extends ProfileChange {

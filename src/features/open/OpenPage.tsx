@@ -22,7 +22,7 @@ import { ErrorPanel } from "@/ui/ErrorPanel";
 import linkStyles from "@/ui/links.module.css";
 import { isInFolder, isSameFolder } from "@/utils/folders";
 import { titleWithYear } from "@/utils/format";
-import { TITLE_NOUNS } from "@/utils/nouns";
+import { TITLE_NOUNS } from "@/config/nouns";
 import { isolated, listed } from "@/utils/text";
 import {
   type Database,

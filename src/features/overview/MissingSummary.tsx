@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import type { Noun } from "@/utils/nouns";
+import type { Noun } from "@/config/nouns";
 import { Anchor, Button, Group, RingProgress, Skeleton, Stack, Text, Title } from "@mantine/core";
 import "@mantine/core/styles/RingProgress.layer.css";
 import { Link } from "react-router";
@@ -14,7 +14,7 @@ import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/search/use-
 import { useSearchSettings } from "@/queries/settings";
 import { capitalize, grouped } from "@/utils/format";
 import { listGaps } from "@/utils/text";
-import { MEDIA_NOUNS } from "@/utils/nouns";
+import { MEDIA_NOUNS } from "@/config/nouns";
 import { movieCoverage, percentOf, seriesCoverage } from "./library-counts";
 import type { Coverage } from "./library-counts";
 import { mostMissing } from "./most-missing";

@@ -9,7 +9,7 @@ import { writeListState } from "@/features/lists/model/list-params";
 import linkStyles from "@/ui/links.module.css";
 import { grouped } from "@/utils/format";
 import { languageName } from "@/utils/languages";
-import { MEDIA_NOUNS } from "@/utils/nouns";
+import { MEDIA_NOUNS } from "@/config/nouns";
 import { compare } from "@/utils/text";
 import type { useMissing, useMissingEvents } from "./use-library";
 

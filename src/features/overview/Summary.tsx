@@ -8,7 +8,7 @@ import { FullListProgress } from "@/features/lists/fields/FullListProgress";
 import { useNeeds } from "@/queries/capabilities";
 import { StatusChip } from "@/ui/StatusChip";
 import { grouped } from "@/utils/format";
-import { MEDIA_NOUNS } from "@/utils/nouns";
+import { MEDIA_NOUNS } from "@/config/nouns";
 import { DownloadsSkeleton } from "./DownloadCard";
 import styles from "./Downloads.module.css";
 import { DownloadsPanel } from "./DownloadsPanel";
@@ -66,7 +66,7 @@ interface SummaryProps {
 export function Summary({ question }: SummaryProps) {
   const isEmpty = useIsLibraryEmpty();
   const { sonarr, radarr } = useNeeds();
-  // Before a manager is connected, other panels would be empty, too.
+  // Before a manager is connected, other panels would also be empty.
   if (!sonarr && !radarr) return <EmptyLibrary />;
   if (isEmpty)
     return (

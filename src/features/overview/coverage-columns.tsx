@@ -21,7 +21,7 @@ import { languageLabel, languageMark, languageName, languagePhrase } from "@/uti
 import styles from "./Coverage.module.css";
 import type { CoverageLanguage, CoverageRow, Gap } from "./coverage-rows";
 import { CoverageContext } from "./coverage-rows";
-import { MEDIA_NOUNS } from "@/utils/nouns";
+import { MEDIA_NOUNS } from "@/config/nouns";
 
 interface GapButtonProps {
   row: CoverageRow;

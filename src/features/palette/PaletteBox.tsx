@@ -41,6 +41,20 @@ function LazyResults({ onFailure, ...props }: PaletteResultsProps & { onFailure:
   return PaletteResults && createElement(PaletteResults, props);
 }
 
+/** Ctrl/Cmd+K. */
+function useOpeningKey(open: () => void) {
+  useWindowEvent("keydown", (event) => {
+    const { key, code, ctrlKey, metaKey } = event;
+    // Non-Latin layouts have another letter on that key, so useHotkeys would not match.
+    const isK = /^k$/i.test(key) || (code === "KeyK" && !/^[a-z]$/i.test(key));
+    if (!isK || !(ctrlKey || metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    if (document.querySelector(BUSY_DIALOG)) return;
+    closeAllModals();
+    afterPopover(open);
+  });
+}
+
 /**
  * Command palette, labeled "Search" (spec section 2, "Top bar"); Ctrl/Cmd+K opens it from anywhere. The box is part of
  * the initial bundle, so that no typed letter is lost; the list of results is loaded when it opens.
@@ -70,16 +84,7 @@ export function PaletteBox() {
     opener.current = null;
   };
   useLayer(isOpen, leave);
-  useWindowEvent("keydown", (event) => {
-    const { key, code, ctrlKey, metaKey } = event;
-    // Non-Latin layouts have another letter on that key, so useHotkeys would not match.
-    const isK = /^k$/i.test(key) || (code === "KeyK" && !/^[a-z]$/i.test(key));
-    if (!isK || !(ctrlKey || metaKey) || event.altKey || event.shiftKey) return;
-    event.preventDefault();
-    if (document.querySelector(BUSY_DIALOG)) return;
-    closeAllModals();
-    afterPopover(open);
-  });
+  useOpeningKey(open);
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey } = event;
     // The input method handles the key.
@@ -142,11 +147,9 @@ export function PaletteBox() {
       </div>
       {isOpen && (
         <LazyResults
-          listId={listId}
+          {...{ listId, entered, controls }}
           text={text.trim()}
-          entered={entered}
           onEntered={() => setEntered(undefined)}
-          controls={controls}
           onMark={setMarked}
           onLeave={leave}
           onFailure={() => setIsOpen(false)}

@@ -1,29 +1,21 @@
 import { plural, t } from "@lingui/core/macro";
 import { Box, Button } from "@mantine/core";
 import { useEffect, useLayoutEffect } from "react";
-import type { ReactNode } from "react";
 import { IconCircleCheck, IconFileOff, IconFileSearch } from "@/config/icons";
 import { JobCard } from "@/features/jobs/JobCard";
-import { useListColumns } from "@/features/lists/columns/use-list-columns";
-import { ActiveFilters } from "@/features/lists/fields/ActiveFilters";
-import { NoMatch } from "@/features/lists/fields/NoMatch";
 import { useFilteredRows } from "@/features/lists/model/use-view";
-import { LoadedListControls } from "@/features/lists/page/ListControls";
+import { LoadedList } from "@/features/lists/page/LoadedList";
 import { SelectableRows } from "@/features/lists/selection/SelectableRows";
 import { SelectionBar } from "@/features/lists/selection/SelectionBar";
 import { useRowSelection } from "@/features/lists/selection/use-row-selection";
-import { ViewTabs } from "@/features/lists/views/ViewTabs";
 import { useCapabilities } from "@/queries/capabilities";
 import { useSettings } from "@/queries/settings";
 import { hideJobEnd, isJobActive, jobOutcome, useJobs } from "@/store/jobs";
 import { openModal } from "@/store/modals";
 import { loadQualityResults, useQualityResults } from "@/store/quality-results";
 import type { QualityResult } from "@/store/quality-results";
-import { DataTable } from "@/ui/DataTable";
 import { EmptyState } from "@/ui/EmptyState";
-import { ListLine } from "@/ui/ListLine";
 import { ReadFailure } from "@/ui/ReadFailure";
-import { Toolbar } from "@/ui/Toolbar";
 import { grouped } from "@/utils/format";
 import { qualityColumns } from "./columns";
 import { checkFilesModal } from "./modals";
@@ -33,31 +25,11 @@ import { CHECK_SCOPE, checkedText } from "./use-run-check";
 import styles from "./QualityPage.module.css";
 
 const NO_RESULTS: ReadonlyMap<string, QualityResult> = new Map();
-const SKELETON_ROWS = 12;
 
 const openCheck = () => void openModal(checkFilesModal, {});
 
-/** Replaces the list if there are no rows. */
-function NoRows({
-  total,
-  hidden,
-  onClear,
-}: {
-  total: number;
-  hidden: number;
-  onClear: () => void;
-}) {
-  if (hidden > 0)
-    return (
-      <NoMatch
-        title={t`No matching files`}
-        reason={plural(hidden, {
-          one: "# file is hidden by the filter.",
-          other: "# files are hidden by the filter.",
-        })}
-        onClear={onClear}
-      />
-    );
+/** Replaces the list if no file has problems. */
+function NoRows({ total }: { total: number }) {
   if (total > 0)
     return (
       <EmptyState
@@ -93,6 +65,9 @@ function useQualityList(results: ReadonlyMap<string, QualityResult>) {
   const filtered = useFilteredRows(rows, spec);
   const { shown } = filtered;
   const selection = useRowSelection<string>();
+  const shownPicked = shown.filter(({ id }) => selection.picked.has(id)).length;
+  const selectShown = (isIn: boolean) => selection.selectShown(shown, isIn);
+  const count = grouped(shown.length);
   return {
     ...filtered,
     rows,
@@ -100,48 +75,16 @@ function useQualityList(results: ReadonlyMap<string, QualityResult>) {
     spec,
     selection,
     selected: rows.filter(({ id }) => selection.picked.has(id)),
-    shownSelected: shown.filter(({ id }) => selection.picked.has(id)).length,
-    selectShown: (isIn: boolean) => selection.selectShown(shown, isIn),
+    shownPicked,
+    selectShown,
+    /** For the checkboxes of the rows. */
+    selectable: {
+      picked: selection.deferredPicked,
+      toggle: (id: string | number, isRange: boolean) =>
+        selection.toggle(String(id), isRange, shown),
+      all: { shown: shown.length, shownPicked, label: t`Select all ${count}`, selectShown },
+    },
   };
-}
-
-interface QualityTableProps {
-  list: ReturnType<typeof useQualityList>;
-  isLoading: boolean;
-  empty: ReactNode;
-}
-
-function QualityTable({ list, isLoading, empty }: QualityTableProps) {
-  const { spec, control, shown, selection, shownSelected, selectShown } = list;
-  const { columns } = useListColumns("quality", qualityColumns());
-  const count = grouped(shown.length);
-  return (
-    <SelectableRows
-      value={{
-        picked: selection.deferredPicked,
-        toggle: (id, isRange) => selection.toggle(String(id), isRange, shown),
-        all: {
-          shown: shown.length,
-          shownPicked: shownSelected,
-          label: t`Select all ${count}`,
-          selectShown,
-        },
-      }}
-    >
-      <DataTable
-        // Rows are memoized and would otherwise keep the previous columns.
-        key={columns.map(({ id }) => id).join(" ")}
-        label={t`Files with problems`}
-        columns={columns}
-        rows={shown}
-        sort={{ orders: spec.sorts, now: control.state.sort, onSort: control.sortBy }}
-        keys={{}}
-        getRowId={({ id }) => id}
-        skeletonRows={isLoading ? SKELETON_ROWS : undefined}
-        empty={empty}
-      />
-    </SelectableRows>
-  );
 }
 
 /** /automation/quality: subtitle files with problems, from checks of their texts, and actions on them. */
@@ -151,7 +94,7 @@ export function QualityPage() {
   const results = useQualityResults();
   useEffect(() => void loadQualityResults(), []);
   const list = useQualityList(results ?? NO_RESULTS);
-  const { rows, spec, control, shown, selection, selected, shownSelected } = list;
+  const { rows, shown, selection, selected, shownPicked } = list;
   const job = useCheckJob();
   const isChecking = job !== undefined && isJobActive(job);
   const actions = useQualityActions(selected, isChecking);
@@ -166,56 +109,59 @@ export function QualityPage() {
   const total = results?.size ?? 0;
   /** Nothing to filter or to act on: the button that checks is in place of the list. */
   const isNew = total === 0 && !isChecking;
-  const [count, all] = [grouped(shown.length), FILES.counted(rows.length)];
+  const hidden = rows.length;
+  const [count, all] = [grouped(shown.length), FILES.counted(hidden)];
   return (
     <>
-      <div className={styles.view}>
-        <Toolbar
-          actions={isNew ? actions.filter(({ isRare }) => isRare) : actions}
-          end={
-            !isNew && (
-              <LoadedListControls
-                list="quality"
-                noun={FILES}
-                rows={rows}
-                spec={spec}
-                columns={qualityColumns()}
-              />
-            )
-          }
-        />
-        <ViewTabs list="quality" />
-        {isChecking && (
-          <Box py="sm">
-            <JobCard job={job} />
-          </Box>
-        )}
-        <ReadFailure reads={list.reads} meaning={t`Providers and scores are unknown.`} />
-        {control.isClientFiltered && rows.length > 0 ? (
-          <ActiveFilters
-            spec={spec}
-            control={control}
-            count={t`${count} of ${all}`}
-            isSettled={list.isSettled}
-            isEmpty={shown.length === 0}
+      <SelectableRows value={list.selectable}>
+        <div className={styles.view}>
+          <LoadedList
+            name="quality"
+            label={t`Files with problems`}
+            noun={FILES}
+            spec={list.spec}
+            columns={qualityColumns()}
+            getRowId={({ id }) => id}
+            rows={rows}
+            filtered={list}
+            list={{
+              data: isKnown ? results : undefined,
+              total: rows.length,
+              error: null,
+              isFetching: false,
+              isPlaceholderData: false,
+              refetch: loadQualityResults,
+            }}
+            paging={undefined}
+            actions={isNew ? actions.filter(({ isRare }) => isRare) : actions}
+            hasNoControls={isNew}
+            countText={rows.length > 0 && checkedText(total, rows.length)}
+            filteredText={t`${count} of ${all}`}
+            above={
+              <>
+                {isChecking && (
+                  <Box py="sm">
+                    <JobCard job={job} />
+                  </Box>
+                )}
+                <ReadFailure reads={list.reads} meaning={t`Providers and scores are unknown.`} />
+              </>
+            }
+            noMatch={{
+              title: t`No matching files`,
+              reason: plural(hidden, {
+                one: "# file is hidden by the filter.",
+                other: "# files are hidden by the filter.",
+              }),
+            }}
+            empty={!isChecking && <NoRows total={total} />}
           />
-        ) : (
-          <ListLine>{rows.length > 0 && checkedText(total, rows.length)}</ListLine>
-        )}
-        <QualityTable
-          list={list}
-          isLoading={!results || !isKnown}
-          empty={
-            isChecking && rows.length === 0 ? null : (
-              <NoRows total={total} hidden={rows.length} onClear={control.clearFilters} />
-            )
-          }
-        />
-      </div>
+        </div>
+      </SelectableRows>
       <SelectionBar
         selected={selected.length}
-        hidden={selected.length - shownSelected}
-        allLabel={shownSelected < shown.length ? t`Select all ${count}` : undefined}
+        hidden={selected.length - shownPicked}
+        allLabel={shownPicked < shown.length ? t`Select all ${count}` : undefined}
         onAll={() => list.selectShown(true)}
         onNone={selection.selectNone}
       />

@@ -9,7 +9,7 @@ import type { ListSpec } from "@/features/lists/model/list-view";
 import type { ToolFile } from "@/features/subtitles/tools/tool-files";
 import { KINDS } from "@/config/kinds";
 import type { QualityResult } from "@/store/quality-results";
-import type { Noun } from "@/utils/nouns";
+import type { Noun } from "@/config/nouns";
 import { languageLabel } from "@/utils/languages";
 import { perLocale } from "@/utils/locale";
 import { providerName } from "@/utils/provider-names";

@@ -5,7 +5,7 @@ import { countLanguages } from "@/features/media/detail/profile-coverage";
 import { PresentBar } from "@/features/media/PresentBar";
 import { useLanguageName, useProfile } from "@/queries/languages";
 import { grouped } from "@/utils/format";
-import type { Noun } from "@/utils/nouns";
+import type { Noun } from "@/config/nouns";
 import { languageLabel } from "@/utils/languages";
 import styles from "./LanguageCoverage.module.css";
 

@@ -9,7 +9,7 @@ import type { Series } from "@/api/library-rows";
 import { CoverageBar } from "@/features/media/detail/CoverageBar";
 import { DetailHeader, DetailHeaderSkeleton } from "@/features/media/detail/DetailHeader";
 import { DetailGroup } from "@/features/media/detail/DetailGroup";
-import { MEDIA_NOUNS } from "@/utils/nouns";
+import { MEDIA_NOUNS } from "@/config/nouns";
 import { grouped, seasonName } from "@/utils/format";
 import { episodeCode } from "@/utils/server-codes";
 import { seriesTypeName } from "@/features/lists/model/series-types";

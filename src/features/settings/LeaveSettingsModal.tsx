@@ -5,7 +5,7 @@ import { ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 
 /** Save the staged changes, keep them staged, or discard them. */
-export type LeaveAnswer = "save" | "keep" | "discard";
+export type LeaveChoice = "save" | "keep" | "discard";
 
 export interface LeaveSettingsProps {
   /** Number of staged changes. */
@@ -15,7 +15,7 @@ export interface LeaveSettingsProps {
 }
 
 /** Asks for confirmation before the user leaves settings with unsaved changes (spec section 2, "/settings"). */
-export function LeaveSettingsModal(props: LeaveSettingsProps & ModalControls<LeaveAnswer>) {
+export function LeaveSettingsModal(props: LeaveSettingsProps & ModalControls<LeaveChoice>) {
   const { count, canKeep, close } = props;
   return (
     <ModalFrame

@@ -5,10 +5,10 @@ import { paths } from "@/config/paths";
 import { hasUnsavedDialogs } from "@/store/unsaved-dialogs";
 import { openModal, createModal } from "@/store/modals";
 import { discardAll, useStagedCount } from "@/store/staged-settings";
-import type { LeaveAnswer, LeaveSettingsProps } from "./LeaveSettingsModal";
+import type { LeaveChoice, LeaveSettingsProps } from "./LeaveSettingsModal";
 
-/** Resolves with the answer; undefined to stay. */
-const leaveSettingsModal = createModal<LeaveSettingsProps, LeaveAnswer>(() =>
+/** Resolves with the choice; undefined to stay. */
+const leaveSettingsModal = createModal<LeaveSettingsProps, LeaveChoice>(() =>
   import("./LeaveSettingsModal").then((module) => module.LeaveSettingsModal),
 );
 

@@ -87,7 +87,7 @@ interface ProviderResultsProps {
   blacklist: readonly BlacklistRow[];
 }
 
-/** What each provider found in the chosen period, and what became of it. */
+/** Results of each provider in the chosen period, and how many are still used. */
 export function ProviderResults({ events, blacklist }: ProviderResultsProps) {
   const id = useId();
   const [params] = useSearchParams();

@@ -31,7 +31,7 @@ const idSourceIndexAndTimes = v.pipe(
 );
 
 /**
- * An unchanged cue is stored as its ID and its index in the file; if only its times changed, with its times, too.
+ * An unchanged cue is stored as its ID and its index in the file; if only its times changed, also with its times.
  * Stored drafts have older names: `lead` for `precedingLines`, `place` for `sourceIndex`.
  */
 const cueSchema = v.union([

@@ -1,6 +1,6 @@
 import { storageKey } from "@/config/own-storage";
 
-/** Milliseconds in which other tabs answer. One that is frozen or has crashed does not. */
+/** Milliseconds in which other tabs respond. One that is frozen or has crashed does not. */
 const ANSWER_TIME = 150;
 const QUESTION = "open drafts?";
 

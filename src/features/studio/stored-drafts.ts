@@ -53,9 +53,8 @@ const storedSchema = v.object({
     }),
   ),
   draft: v.unknown(),
-  /** Drafts of earlier versions have no bookmarks. */
-  bookmarks: v.optional(v.array(v.number()), []),
-  hasOnlyBookmarks: v.optional(v.boolean(), false),
+  bookmarks: v.array(v.number()),
+  hasOnlyBookmarks: v.boolean(),
 });
 type Stored = v.InferOutput<typeof storedSchema>;
 
@@ -63,7 +62,7 @@ const database = openDatabase("studio-drafts", "drafts");
 
 type Subject = Pick<DraftOf, "file" | "name">;
 
-/** Identifies the subject of a draft. Earlier versions stored one draft per subject, under this key. */
+/** Identifies the subject of a draft. */
 export const subjectKey = ({ file, name }: Subject) =>
   file ? `${file.media.kind} ${file.media.id} ${file.path}` : `file ${name}`;
 

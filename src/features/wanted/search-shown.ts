@@ -5,7 +5,7 @@ import { partsOf } from "@/features/lists/model/list-view";
 import type { ListSpec, ListState } from "@/features/lists/model/list-view";
 import { searchesFor } from "@/features/subtitles/search/searches";
 import type { Search, SearchWork } from "@/features/subtitles/search/searches";
-import { MEDIA_NOUNS } from "@/utils/nouns";
+import { MEDIA_NOUNS } from "@/config/nouns";
 import { textOf } from "@/utils/text";
 
 /** Scopes of searches for the rows shown in a wanted list, for components that show their progress. */

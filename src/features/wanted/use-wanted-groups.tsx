@@ -1,18 +1,14 @@
 import { plural, t } from "@lingui/core/macro";
 import { useSearchMany } from "@/features/subtitles/search/use-search-many";
 import { isScopeActive, useIsJobActive } from "@/store/jobs";
-import { groupedRows } from "@/ui/row-groups";
 import type { RowGroups } from "@/ui/row-groups";
 import { titleRef } from "@/api/media";
-import type { MediaKind } from "@/api/media";
 import type { WantedRow } from "@/api/wanted";
 import { paths } from "@/config/paths";
-import type { ListView } from "@/features/lists/views/use-list-view";
-import type { ListSpec } from "@/features/lists/model/list-view";
-import { MEDIA_NOUNS } from "@/utils/nouns";
+import { MEDIA_NOUNS } from "@/config/nouns";
 import { SEARCH_SHOWN, searchesOf } from "./search-shown";
-import type { WantedRows } from "./use-wanted-rows";
-import { nameOf, titleNameOf } from "./wanted-spec";
+import type { WantedLists } from "./use-wanted-rows";
+import { nameOf, titleKeyOf, titleNameOf } from "./wanted-spec";
 import { Button, Group, Text } from "@mantine/core";
 import { IconSearch } from "@/config/icons";
 import { grouped } from "@/utils/format";
@@ -58,33 +54,15 @@ function GroupHeading({ title, to, count, shortCount, scope, onSearch }: GroupHe
   );
 }
 
-const keyOf = (row: WantedRow) => String(titleRef(row).id);
-
 const missingIn = (rows: readonly WantedRow[]) =>
   rows.reduce((sum, row) => sum + row.missing_subtitles.length, 0);
 
-/** The rows in display order; groups do not extend across pages. */
-export const groupedInOrder = (rows: WantedRows, pageSize: number): WantedRows => ({
-  ...rows,
-  inOrder: () => groupedRows(rows.inOrder(), keyOf, pageSize),
-});
-
-interface WantedGroupsProps {
-  kind: MediaKind;
-  view: ListView<WantedRow>;
-  spec: ListSpec<WantedRow>;
-  rows: WantedRows;
-  /** Number of rows on the server. */
-  total: number;
-}
-
 /** Headings of rows grouped by series or league, each with a search for the missing subtitles of its rows. */
-export function useWantedGroups(props: WantedGroupsProps): RowGroups<WantedRow> {
-  const { kind, spec, rows, view } = props;
+export function useWantedGroups(lists: WantedLists, pageSize: number): RowGroups<WantedRow> {
+  const { kind, spec, rows, list } = lists;
   const noun = MEDIA_NOUNS[kind];
   const search = useSearchMany(nameOf);
-  const total = rows.isClientFiltered ? rows.shown.length : props.total;
-  const isPart = total > view.paging.pageSize;
+  const isPart = (rows.isClientFiltered ? rows.shown.length : list.total) > pageSize;
   const countTexts = (some: readonly WantedRow[]) => {
     const items = noun.counted(some.length);
     const missing = missingIn(some);
@@ -94,7 +72,7 @@ export function useWantedGroups(props: WantedGroupsProps): RowGroups<WantedRow> 
       ? { count: t`${items}, ${subtitles} on this page`, shortCount: t`${number} on this page` }
       : { count: t`${items}, ${subtitles}`, shortCount: subtitles };
   };
-  const scopeOf = (row: WantedRow) => `${SEARCH_SHOWN[kind]} group ${keyOf(row)}`;
+  const scopeOf = (row: WantedRow) => `${SEARCH_SHOWN[kind]} group ${titleKeyOf(row)}`;
   const onSearch = (some: readonly WantedRow[]) => {
     const [first] = some;
     if (first === undefined || isScopeActive(scopeOf(first))) return;
@@ -103,7 +81,7 @@ export function useWantedGroups(props: WantedGroupsProps): RowGroups<WantedRow> 
     search(work, searchesOf(some, spec, rows.state));
   };
   return {
-    keyOf,
+    keyOf: titleKeyOf,
     onSearch,
     heading: (some) => {
       const [first] = some;

@@ -3,15 +3,22 @@ import type { FullList } from "@/features/lists/model/full-list";
 import { useListState } from "@/features/lists/model/use-list-state";
 import { useView } from "@/features/lists/model/use-view";
 import type { PagedQuery } from "@/features/lists/page/PagedList";
+import { useRowSelection } from "@/features/lists/selection/use-row-selection";
 import type { RowSelection } from "@/features/lists/selection/use-row-selection";
+import type { ListView } from "@/features/lists/views/use-list-view";
 import { viewOf } from "@/features/lists/model/list-view";
-import { isMissing } from "@/queries/wanted";
+import type { MediaKind } from "@/api/media";
+import { useAllWanted, useWantedPage } from "@/queries/library";
+import { isMissing, useWantedOf } from "@/queries/wanted";
 import type { WantedRow } from "@/api/wanted";
+import { groupedRows } from "@/ui/row-groups";
+import { useWantedSpec } from "./use-wanted-spec";
 import type { WantedSpec } from "./use-wanted-spec";
+import { titleKeyOf } from "./wanted-spec";
 
 const NONE: readonly never[] = [];
 
-interface WantedLists {
+interface LoadedRows {
   wanted: WantedSpec;
   /** The page in the server's order. */
   list: PagedQuery<WantedRow>;
@@ -23,7 +30,7 @@ interface WantedLists {
  * The rows of a wanted list: all that match the filter, or without a filter those of this page. Rows whose last missing
  * subtitle has been found in the meantime are dropped.
  */
-export function useWantedRows({ wanted, list, all }: WantedLists) {
+function useWantedRows({ wanted, list, all }: LoadedRows) {
   const { spec } = wanted;
   const fullList = wanted.complete(all);
   const { state, isClientFiltered } = useListState();
@@ -55,7 +62,7 @@ export type WantedRows = ReturnType<typeof useWantedRows>;
 /**
  * The selected rows with missing subtitles, and the number of them shown; `loaded`: the selected rows that are loaded.
  */
-export function tickedOf(
+function tickedOf(
   loaded: readonly WantedRow[],
   {
     isClientFiltered,
@@ -71,3 +78,24 @@ export function tickedOf(
   const ticked = known ? loaded.filter((row) => known.has(row.id)) : loaded;
   return { ticked, shownTicked: shown.filter((row) => picked.has(row.id)).length };
 }
+
+/** The rows in display order; groups do not extend across pages. */
+const groupedInOrder = (rows: WantedRows, pageSize: number): WantedRows => ({
+  ...rows,
+  inOrder: () => groupedRows(rows.inOrder(), titleKeyOf, pageSize),
+});
+
+/** The rows of a wanted list, loaded as its view requires, and the selected ones. */
+export function useWantedLists(kind: MediaKind, view: ListView<WantedRow>, isGrouped: boolean) {
+  const selection = useRowSelection();
+  const { picked } = selection;
+  const list: PagedQuery<WantedRow> = useWantedPage(kind, view.paging.range, view.needsPage);
+  const all = useAllWanted(kind, view.needsAll);
+  const wanted = useWantedSpec(kind, view.isFilterOpen);
+  const ungrouped = useWantedRows({ wanted, list, all });
+  const loaded = useWantedOf(kind, [...picked], ungrouped.unseenOf(picked));
+  const rows = isGrouped ? groupedInOrder(ungrouped, view.paging.pageSize) : ungrouped;
+  return { kind, spec: wanted.spec, list, rows, selection, ...tickedOf(loaded, rows, selection) };
+}
+
+export type WantedLists = ReturnType<typeof useWantedLists>;

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { isMovie, isMovieKind, seriesKindOf, titleKindOf } from "@/api/media";
+import { isMovie, isMovieKind, seriesKindOf, titleKindOf, titleRef } from "@/api/media";
 import type { EpisodeKind, MediaKind } from "@/api/media";
 import type { WantedRow } from "@/api/wanted";
 import { MEDIA_DETAILS, TITLE_DETAILS } from "@/config/kind-details";
@@ -16,6 +16,9 @@ export function titleNameOf(row: WantedRow): string {
   const name = isMovie(row) ? row.title : row.seriesTitle;
   return name || textOf(TITLE_DETAILS[titleKindOf(row.kind)].unknown);
 }
+
+/** Key of the title that a row belongs to, for groups. */
+export const titleKeyOf = (row: WantedRow) => String(titleRef(row).id);
 
 /** Displayed name of a row: "Harbor Lights S02E05". */
 export const nameOf = (row: WantedRow): string =>

@@ -205,7 +205,7 @@ export class JobMirror {
   }
 
   /**
-   * Keeps the object identity of unchanged jobs, whatever their new position, so that their rows are not rendered
+   * Keeps the object identity of unchanged jobs, regardless of their new position, so that their rows are not rendered
    * again.
    */
   private shared(jobs: readonly ServerJob[]): ServerJob[] {

@@ -72,8 +72,8 @@ export function requestNumberOf<T>(
 let lastRequestNumber = 0;
 
 /**
- * Returns the number for a new request; call it before sending. Later requests have higher numbers, whatever the order
- * of the responses.
+ * Returns the number for a new request; call it before sending. Later requests have higher numbers, regardless of the
+ * order of the responses.
  */
 export function nextRequestNumber(): number {
   lastRequestNumber += 1;

@@ -17,7 +17,7 @@ interface AutomatedServer {
 
 /** Automation of one server. */
 export interface Automation {
-  /** Answers a request for a path below "unattended/". */
+  /** Handles a request for a path below "unattended/". */
   handle(req: IncomingMessage, res: ServerResponse, path: string): Promise<void>;
   /** For health checks: "failed" if it cannot run, "waiting" while a run waits for a Bazarr that is away. */
   health(): "ok" | "waiting" | "failed";

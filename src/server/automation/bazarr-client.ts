@@ -16,7 +16,7 @@ export class BazarrError extends Error {
   }
 }
 
-/** A response that only Bazarr gives, and only to those who are logged in: other programs answer with JSON too. */
+/** A response that only Bazarr gives, and only to those who are logged in: other programs also respond with JSON. */
 const badges = v.object({ episodes: v.number(), movies: v.number(), providers: v.number() });
 
 /** Statuses of a proxy whose server does not respond. */
@@ -68,7 +68,7 @@ export class BazarrClient {
   ): Promise<v.InferOutput<S>> {
     const response = await this.send("GET", path, { query });
     const endpoint = `GET ${path}`;
-    // Unknown paths and login proxies answer with a page.
+    // Unknown paths and login proxies respond with a page.
     if (!response.isJson)
       throw new BazarrError(`${endpoint} returned a web page instead of data.`, response.status);
     const read = v.safeParse(schema, parsed(response.body), { abortEarly: true });
@@ -80,7 +80,7 @@ export class BazarrClient {
   /** A request that changes something. @throws BazarrError */
   async write(method: "PATCH" | "POST" | "DELETE", path: string, call: Call) {
     const response = await this.send(method, path, call);
-    // Bazarr answers with JSON or nothing.
+    // Bazarr responds with JSON or nothing.
     if (response.status !== 204 && /^\s*<(!doctype|html)/i.test(response.body))
       throw new BazarrError(
         `${method} ${path} returned a web page instead of data.`,
@@ -89,13 +89,13 @@ export class BazarrClient {
     return response;
   }
 
-  /** True if the server accepts these headers of another client as a login, and answers as Bazarr does. */
+  /** True if the server accepts these headers of another client as a login, and responds as Bazarr does. */
   async accepts(headers: Headers): Promise<boolean> {
     const { status, isJson, body } = await this.request("GET", "badges", {}, headers);
     return status === 200 && isJson && v.is(badges, parsed(body));
   }
 
-  /** True if the API answers, whatever it answers. */
+  /** True if the API responds at all. */
   async isBack(): Promise<boolean> {
     try {
       const { status } = await this.request("GET", "system/ping", {}, {});
@@ -166,7 +166,7 @@ export class BazarrClient {
   }
 }
 
-/** What the calls of automation need of a client. */
+/** The parts of a client that the calls of automation need. */
 export type Requests = Pick<BazarrClient, "read" | "write">;
 
 function awayText({ origin }: URL, error: unknown): string {

@@ -30,7 +30,7 @@ const codeOf = (error: unknown) =>
 
 /** The rules and the memory of one server in a file, which is always complete. */
 export class DataFile {
-  /** What was lost when the file was read. */
+  /** Data that was lost when the file was read. */
   private loss: string | null = null;
   private writeProblem: string | null = null;
   private stored: Stored = EMPTY;

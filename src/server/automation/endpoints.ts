@@ -16,7 +16,7 @@ export interface EndpointOptions {
   unattended: Unattended | { problem: string };
 }
 
-/** The status and the body of an answer. */
+/** The status and the body of a response. */
 type Answer = readonly [status: number, body: unknown];
 type Run = (unattended: Unattended, body: unknown) => Answer | Promise<Answer>;
 
@@ -111,14 +111,14 @@ const offState = (problem: string): UnattendedState => ({
   problem,
 });
 
-/** Answers a request below "unattended/", which is not of another site. */
+/** Handles a request below "unattended/", which is not of another site. */
 export async function answerUnattended(
   req: IncomingMessage,
   res: ServerResponse,
   path: string,
   options: EndpointOptions,
 ): Promise<void> {
-  // Not for pages of other sites, whatever the demo allows.
+  // Not for pages of other sites, even if the demo allows them.
   res.removeHeader("access-control-allow-origin");
   const [status, body] = await answerOf(req, path, options);
   const headers = { "content-type": "application/json", "cache-control": "no-store" };
@@ -153,7 +153,9 @@ async function answerOf(
   }
 }
 
-/** The body; undefined if it is too large. The rest of a large one is read and dropped, so that the answer arrives. */
+/**
+ * The body; undefined if it is too large. The rest of a large one is read and dropped, so that the response arrives.
+ */
 async function textOf(req: IncomingMessage): Promise<string | undefined> {
   const parts: Buffer[] = [];
   let size = 0;

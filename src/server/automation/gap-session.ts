@@ -46,7 +46,7 @@ const ENDS: ReadonlySet<string> = new Set(["limit", "providers"]);
 export class GapSession {
   private readonly options: SessionOptions;
   private record: RunRecord;
-  /** Milliseconds spent waiting: the clock may jump meanwhile. */
+  /** Milliseconds spent waiting: the clock may jump in the meantime. */
   private waited = 0;
   private waiting: WaitsFor | null = null;
   private readonly anySignal: AbortSignal;
@@ -73,7 +73,7 @@ export class GapSession {
     return this.record;
   }
 
-  /** What the run waits for now; null if it goes on. */
+  /** The reason why the run waits now; null if it continues. */
   get waitsFor(): WaitsFor | null {
     return this.waiting;
   }

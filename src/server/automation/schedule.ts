@@ -14,7 +14,7 @@ export function nextRunAt(lastStart: number, { everyHours }: Rules, now: number)
   return lastStart - now > every ? now : lastStart + every;
 }
 
-/** What an interrupted run may still do; undefined if its limits are used up. */
+/** Remaining limits of an interrupted run; undefined if its limits are used up. */
 export function restOf(
   { startedAt, items }: RunRecord,
   { maxItems, maxMinutes }: Rules,

@@ -94,7 +94,7 @@ async function finishWork(
 
 const lastId = (jobs: readonly ServerJob[]) => Math.max(0, ...jobs.map(({ job_id }) => job_id));
 
-/** Bazarr+ 2.7 answers with the id of a job instead of doing the work (202). */
+/** Bazarr+ 2.7 responds with the id of a job instead of doing the work (202). */
 function jobIdIn({ status, body }: BazarrResponse): number | undefined {
   if (status !== 202) return undefined;
   const found = /"job_?id"\s*:\s*"?(\d+)/i.exec(body)?.[1];

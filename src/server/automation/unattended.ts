@@ -11,7 +11,7 @@ import type { Clock } from "./pauses";
 import { FIRST_RUN, nextRunAt, restOf } from "./schedule";
 import { Turns } from "./turns";
 
-/** What GET unattended/state answers. Times are milliseconds since 1970. */
+/** Response of GET unattended/state. Times are milliseconds since 1970. */
 export interface UnattendedState {
   rules: Rules;
   /** Of the rules. */
@@ -23,7 +23,7 @@ export interface UnattendedState {
   runs: readonly RunRecord[];
   nextRunAt: number | null;
   running: { startedAt: number; done: number; total: number; now: string | null } | null;
-  /** Why a run does not go on, or does not begin although it is due. */
+  /** Why a run does not continue, or does not begin although it is due. */
   waitsFor: WaitsFor | null;
   /** A sentence for users. */
   problem: string | null;

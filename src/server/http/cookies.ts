@@ -1,5 +1,5 @@
 /**
- * Makes the browser return the cookie to us, whatever host and path it was made for. Over http: browsers would drop a
+ * Makes the browser return the cookie to us, regardless of its host and path. Over http: browsers would drop a
  * secure one.
  */
 export function rehomeCookie(cookie: string, path = "/", isSecure = false): string {

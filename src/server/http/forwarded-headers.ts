@@ -15,7 +15,7 @@ const OF_CONNECTION = new Set([
   "transfer-encoding",
   "upgrade",
 ]);
-/** They delimit the body, so a request keeps them whatever its Connection header names. */
+/** They delimit the body, so a request keeps them even if its Connection header names them. */
 const FRAMING = new Set(["content-length", "transfer-encoding"]);
 
 function isOfConnection(name: string, named: ReadonlySet<string>): boolean {
@@ -46,7 +46,7 @@ export function prepareRequest({ headers }: IncomingMessage, isUpgrade = false):
   const named = namedIn(headers);
   for (const name of Object.keys(headers))
     if (!FRAMING.has(name) && isOfConnection(name, named)) delete headers[name];
-  // This server has answered it already.
+  // This server has already responded to it.
   delete headers.expect;
   if (isUpgrade) Object.assign(headers, { connection: "Upgrade", upgrade: "websocket" });
   return isSendable(headers);

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 
-/** Why a request is not answered: a status, and a sentence for users. */
+/** Why a request is rejected: a status, and a sentence for users. */
 export interface Refusal {
   status: 400 | 403 | 421;
   sentence: string;

@@ -198,8 +198,8 @@ interface Surroundings {
 const isApart = ({ isAtEdge, isStyled }: Surroundings) => isAtEdge || isStyled;
 
 /**
- * True if a line with a web address is an ad, and nobody says it. A line of nothing else may be an answer: it is an ad by
- * its place or look, or if it is repeated.
+ * True if a line with a web address is an ad and not spoken. A line of nothing else may be spoken: it is an ad by its
+ * place or look, or if it is repeated.
  */
 function isAddressLine(line: string, around: Surroundings): boolean {
   const others = bare(line.replaceAll(ADDRESS, " ").replaceAll(/["'.]/g, " "));

@@ -82,8 +82,8 @@ const areOfOneLanguage = (letters: readonly string[]) =>
   );
 
 /**
- * Whether a run of non-ASCII characters, which could be misread UTF-8, is right as it is: "sure" if nobody writes these
- * characters, "unlikely" if the order of its characters is not that of words, "right" otherwise.
+ * Verdict on a run of non-ASCII characters, which could be misread UTF-8: "sure" damage if no language has these
+ * characters, "unlikely" text if the order of its characters is not that of words, "right" otherwise.
  */
 function likelinessOf(text: string, run: string, at: number): "right" | "unlikely" | "sure" {
   // A product, such as "3×½". Each letter of misread Hebrew is another "×".
@@ -146,7 +146,7 @@ function readingOf(text: string, table: ReadonlyMap<string, number>): Reading {
   return { ...reading, all, some: some + text.slice(from) };
 }
 
-/** A run that nobody writes is enough evidence; runs that are only unlikely must be several. */
+/** One impossible run is enough evidence; runs that are only unlikely must be several. */
 const ENOUGH = 2;
 
 /** The readings of the texts in the encoding for which there is most evidence; undefined if there is not enough. */

@@ -1,3 +1,5 @@
+import { withWindowsLetters } from "@/utils/decode";
+import { withoutReferences } from "../model/character-references";
 import type { SubtitleDocument } from "../model/document";
 import { plainOf } from "../model/plain-text";
 import { withoutMojibake } from "./damage-checks";
@@ -22,11 +24,49 @@ const REPAIRED = new RegExp(
   "mu",
 );
 
-/** The lines in which a server that repairs garbled characters will probably change letters, right or wrong. */
+/** Ligatures and digraphs. NFKC would change other characters, too. */
+const LIGATURE = /[ĲĳŉǄ-ǌǱ-ǳﬀ-ﬆ]/g;
+const REFERENCE = /&#?[\da-z]{1,24};/gi;
+/** Characters that nobody sees: terminal escapes and control characters. */
+const INVISIBLE =
+  /(?![\t\n\f\r\u0080-\u009F])(?:\p{Cc}(?:\[[\d;]*[a-z])?|[\u206A-\u206F\uFEFF\uFFF9-\uFFFC])/giu;
+
+/** The server splits ligatures, and replaces control characters and line separators. */
+const withPlainLetters = (text: string) =>
+  withWindowsLetters(text)
+    .replaceAll(LIGATURE, (letter) => (letter === "ﬅ" ? "ſt" : letter.normalize("NFKC")))
+    .replaceAll(/[\u2028\u2029]/g, "\n");
+
+/** The server replaces "&amp;", unless the line, or one before it in the file, has a "<". */
+const unescaped = (text: string) => text.replaceAll(REFERENCE, (all) => withoutReferences(all));
+
+/** What the server makes of a text apart from garbled characters, with and without references. */
+export function rewrittenForms(text: string): string[] {
+  const plain = withPlainLetters(text).replaceAll(INVISIBLE, "");
+  return [plain, unescaped(plain)].map((form) => form.normalize("NFC"));
+}
+
+/**
+ * The lines in which a server that repairs garbled characters will probably change letters, right or wrong. Changes
+ * that nobody sees are not included.
+ */
 export function linesToRepair({ cues, format }: SubtitleDocument): string[] {
   const suspicious = cues.filter(({ text }) => /\P{ASCII}/u.test(text));
   const texts = withoutMojibake(suspicious.map(({ text }) => text));
-  return suspicious
-    .filter(({ text }, at) => texts[at] !== text || REPAIRED.test(text))
+  const garbled = new Set(
+    suspicious.filter(({ text }, at) => texts[at] !== text || REPAIRED.test(text)),
+  );
+  const firstTag = cues.findIndex(({ text }) => text.includes("<"));
+  // Other formats have their own escapes, and are often converted first.
+  const isUnescaped = (text: string, at: number) => {
+    if (format !== "srt" || !text.includes("&") || (firstTag >= 0 && at > firstTag)) return false;
+    const end = at === firstTag ? text.lastIndexOf("\n", text.indexOf("<")) + 1 : text.length;
+    return unescaped(text.slice(0, end)) !== text.slice(0, end);
+  };
+  return cues
+    .filter(
+      (cue, at) =>
+        garbled.has(cue) || withPlainLetters(cue.text) !== cue.text || isUnescaped(cue.text, at),
+    )
     .map((cue) => plainOf(cue, format));
 }

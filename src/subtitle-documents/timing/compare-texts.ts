@@ -3,7 +3,7 @@ import { timeStep } from "../model/document";
 import { compareDocuments } from "./compare";
 import type { Comparison, CompareRow } from "./compare";
 
-/** True if the times of a line differ by at least one step, even if its text differs, too. */
+/** True if the times of a line differ by at least one step, even if its text also differs. */
 export const isMoved = ({ before, after, startOffset, endOffset }: CompareRow, step: number) =>
   before !== undefined &&
   after !== undefined &&

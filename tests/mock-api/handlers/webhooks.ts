@@ -29,10 +29,10 @@ async function managerCalls(ctx: Context, call: Call): Promise<Response> {
   if (/"eventType":"Test"/.test(body))
     return answer(200, "Received test hook, skipping database search.");
   const id = Number(/"(?:episodeFiles|movieFile)":\[?{"id":(\d+)/.exec(body)?.[1]);
-  const rows = body.includes("movieFile") ? ctx.db.movies : ctx.db.episodes;
-  const row: Media | undefined = rows.get(id);
+  const kind = body.includes("movieFile") ? "movie" : "episode";
+  const row: Media | undefined = ctx.db[`${kind}s`].get(id);
   if (!row)
-    return answer(200, `No item matching file ID ${id} found in the database. Nothing to do.`);
+    return answer(200, `No ${kind} matching file ID ${id} found in the database. Nothing to do.`);
   recount(ctx, row);
   queueJob(ctx, { ...liveSearch(ctx, row), isSignalr: false });
   await ctx.pause(50);

@@ -52,6 +52,37 @@ describe("the lines in which a server repairs letters", () => {
     expect(toRepair("Yes.", misread(text, encoding))).toEqual([misread(text, encoding)]);
   });
 
+  // All as a real ftfy 6.2.3 with the server's options replaces them.
+  it.each([
+    ["ligatures", "The oﬃce is in the ﬁrst floor"],
+    ["Dutch ligatures", "Ĳmuiden is dichtbĳ"],
+    ["Croatian digraphs", "ǈubav i ǆep"],
+    ["named references", "Tom &amp; Jerry &hellip;"],
+    ["numbered references", "It&#39;s &#x2019;"],
+    ["controls of windows-1252", "It\u0092s"],
+    ["line separators", "One\u2028Two"],
+  ])("are those with %s", (_, text) => {
+    expect(toRepair("Yes.", text)).toEqual([text]);
+  });
+
+  it.each([
+    ["fullwidth letters", "Ｗａｉｔ！　ｶﾞ"],
+    ["curly quotes", "“It’s ‘so’”"],
+    ["fractions, signs, and ellipses", "½ ² ™ … №"],
+    ["other ligatures", "œuvre Æ ß ﬓ"],
+    ["an ampersand", "Q&A; R&D; &c. & &nosuchname;"],
+    ["accents of their own", "e\u0301te\u0301"],
+    ["invisible characters", "\uFEFFOne\u200F"],
+  ])("are none of those with %s", (_, text) => {
+    expect(toRepair(text)).toEqual([]);
+  });
+
+  it("do not include references at and after the first line with a tag", () => {
+    const lines = ["A &amp; B", "C &amp; D\n<i>E &amp; F</i>", "G &amp; H"];
+    expect(toRepair(...lines)).toEqual(["A &amp; B", "C &amp; D\nE &amp; F"]);
+    expect(toRepair("<i>A &amp; B</i>", "C &amp; D")).toEqual([]);
+  });
+
   it("are found in the words, without tags", () => {
     expect(toRepair("<i>LÃ—E</i>\nÉ")).toEqual(["LÃ—E\nÉ"]);
   });

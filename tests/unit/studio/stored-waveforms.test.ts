@@ -34,8 +34,15 @@ describe("stored waveforms", () => {
 
   it("are ignored if they are something else, or the storage fails", async () => {
     await keepWaveform(fileOf("a"), waveform(4));
-    for (const key of kept.keys()) kept.set(key, "broken");
-    expect(await readWaveform(fileOf("a"))).toBeUndefined();
+    const [key = ""] = [...kept.keys()].filter((one) => one !== "index");
+    for (const broken of ["broken", { pairs: [1, 2] }, { isComplete: "no" }, { tracks: {} }]) {
+      kept.set(key, typeof broken === "string" ? broken : { ...waveform(4), ...broken });
+      expect(await readWaveform(fileOf("a"))).toBeUndefined();
+    }
+    // A broken index does not prevent that others are stored.
+    kept.set("index", "broken");
+    await keepWaveform(fileOf("b"), waveform(4));
+    expect(await readWaveform(fileOf("b"))).toEqual(waveform(4));
     const set = vi.spyOn(kept, "set").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });

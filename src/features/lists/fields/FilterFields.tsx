@@ -3,7 +3,7 @@ import { Button, Fieldset, Stack, TextInput } from "@mantine/core";
 import { useCallback, useDeferredValue, useRef, useState } from "react";
 import { IconCheck, IconSearch } from "@/config/icons";
 import { grouped } from "@/utils/format";
-import type { Noun } from "@/utils/nouns";
+import type { Noun } from "@/config/nouns";
 import { PanelFooter, usePanel } from "@/ui/PanelFrame";
 import { useDelayed } from "@/ui/use-delayed";
 import { folded } from "@/utils/text";

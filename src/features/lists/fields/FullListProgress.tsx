@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Alert, Button, Group, Progress, Text } from "@mantine/core";
 import { errorText } from "@/api/error";
 import { grouped } from "@/utils/format";
-import type { Noun } from "@/utils/nouns";
+import type { Noun } from "@/config/nouns";
 import { IconAlertTriangle } from "@/config/icons";
 import type { FullList } from "../model/full-list";
 

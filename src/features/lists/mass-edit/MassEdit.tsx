@@ -3,7 +3,7 @@ import { Box, Button, Group, Stack, Text, Checkbox } from "@mantine/core";
 import { useDeferredValue, useRef } from "react";
 import { useBeforeUnload } from "react-router";
 import { NotSaved } from "@/features/dialogs/NotSaved";
-import type { Noun } from "@/utils/nouns";
+import type { Noun } from "@/config/nouns";
 import { ProfileNames, useProfileNames } from "@/features/languages/ProfileName";
 import { DataTable } from "@/ui/DataTable";
 import { EmptyState } from "@/ui/EmptyState";
@@ -166,7 +166,7 @@ export function MassEdit({ noun, items, matching, saving }: MassEditProps) {
 interface MassToolbarProps {
   noun: Noun;
   selection: MassSelection;
-  /** What Save changes. */
+  /** Summary of the changes that Save sends. */
   summary: string;
   isSaving: boolean;
   canSave: boolean;

@@ -7,7 +7,7 @@ import type { TitleKind } from "@/api/media";
 import type { Movie, Series } from "@/api/library-rows";
 import { IconAlertTriangle } from "@/config/icons";
 import { VirtualRows } from "@/ui/DataTable";
-import type { Noun } from "@/utils/nouns";
+import type { Noun } from "@/config/nouns";
 import { memoize } from "@/utils/objects";
 import { lazy } from "@/ui/lazy";
 import { useSetProfiles } from "@/features/media/use-set-profiles";
@@ -82,7 +82,10 @@ export interface MassEditProgress {
   onRetry: () => void;
 }
 
-/** Exported for loading it early. Most libraries need the virtual rows, too; loading them later would render all rows twice. */
+/**
+ * Exported for loading it early. Most libraries also need the virtual rows; loading them later would render all rows
+ * twice.
+ */
 export const MassEdit = lazy(async () => {
   const [module] = await Promise.all([import("./MassEdit"), VirtualRows.load()]);
   return module.MassEdit;
@@ -144,7 +147,7 @@ function TitleMassEdit<T extends Series | Movie>({ kind, noun, spec, fullList }:
 
 /**
  * The list of /series and /movies, and Mass Edit in its place. Mass Edit opens when everything is loaded; until then
- * the list stays (spec section 4). The list must be the same element in both modes: to render it anew would delay the
+ * the list stays (spec section 4). The list must be the same element in both modes: to render it again would delay the
  * response to the click.
  */
 export function MassEditGate<T extends Series | Movie>(props: MassEditGateProps<T>) {

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { listed } from "@/utils/text";
-import type { Noun } from "@/utils/nouns";
+import type { Noun } from "@/config/nouns";
 
 /** The fields of a series or movie that Mass Edit uses. */
 export interface MassRow {

@@ -14,7 +14,7 @@ import { PanelFrame } from "@/ui/PanelFrame";
 import { useShortcut } from "@/ui/shortcuts";
 import type { Columns } from "@/ui/table-features";
 import { PHONE } from "@/ui/use-is-phone";
-import type { Noun } from "@/utils/nouns";
+import type { Noun } from "@/config/nouns";
 import { TextFilter } from "../fields/TextFilter";
 import type { FullList } from "../model/full-list";
 import type { ListName } from "../model/list-choices";
@@ -169,26 +169,6 @@ export function ListControls<T extends RowData & object>(props: ListControlsProp
         more={props.viewFields}
       />
     </Group>
-  );
-}
-
-/** View controls of a list whose rows are all loaded, so that its filters fetch nothing. */
-export function LoadedListControls<T extends RowData & object>(
-  props: Omit<ListControlsProps<T>, "fullList" | "onFilterOpen"> & { rows: readonly T[] },
-) {
-  const { rows, ...controls } = props;
-  return (
-    <ListControls
-      {...controls}
-      fullList={{
-        rows,
-        data: rows,
-        error: null,
-        isFetching: false,
-        loaded: undefined,
-        refetch: () => undefined,
-      }}
-    />
   );
 }
 

@@ -8,7 +8,7 @@ import { grouped } from "@/utils/format";
 import { ListControls } from "./ListControls";
 import { ListLine } from "@/ui/ListLine";
 import type { ListSpec } from "../model/list-view";
-import type { Noun } from "@/utils/nouns";
+import type { Noun } from "@/config/nouns";
 import type { FullList } from "../model/full-list";
 import { PagedList } from "./PagedList";
 import type { PagedQuery, RenderRows, PagedListProps } from "./PagedList";
@@ -29,6 +29,7 @@ interface FilteredListProps<T extends RowData & object> extends Omit<
   noun: Noun;
   spec: ListSpec<T>;
   fullList: FullList<T>;
+  paging: ListView<T>["paging"];
 }
 
 const NONE: readonly never[] = [];
@@ -39,9 +40,8 @@ const NONE: readonly never[] = [];
  */
 function FilteredList<T extends RowData & object>(props: FilteredListProps<T>) {
   const { noun, spec, fullList, empty, ...shared } = props;
-  const { paging } = shared;
+  const { page, pageSize } = shared.paging;
   const control = useListState();
-  const { page, pageSize } = paging;
   const missingFilter = useMissingFilter(control.state);
   const view = useView(fullList.rows, spec, control.state);
   const { shown = NONE } = view;

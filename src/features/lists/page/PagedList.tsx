@@ -34,7 +34,8 @@ export interface PagedListProps<T extends RowData> {
   columns: Columns<T>;
   getRowId: (row: T) => string;
   list: PagedQuery<T>;
-  paging: ReturnType<typeof usePaging>;
+  /** Undefined if all rows are on one page. */
+  paging: ReturnType<typeof usePaging> | undefined;
   empty: ReactNode;
   sort?: TableSort | undefined;
   renderRows?: RenderRows<T> | undefined;
@@ -85,22 +86,22 @@ export function PagedList<T extends RowData>(props: PagedListProps<T>) {
     searchKeyOf: renderRows ? undefined : props.searchKeyOf,
     view: list.data === undefined || list.isPlaceholderData ? "loading" : search,
   });
-  const { page, pageSize, setPage, changePageSize } = paging;
+  const page = paging?.page ?? 1;
   const isLoaded = list.data !== undefined;
-  const last = list.pages ?? pageCount(list.total, pageSize);
+  const last = paging ? (list.pages ?? pageCount(list.total, paging.pageSize)) : 1;
   const isPastEnd = isLoaded && !list.isPlaceholderData && page > last && leaving.size === 0;
   // Do not show a page that lost its rows while the previous page loads.
   const isEmptyStale = list.isPlaceholderData && list.rows.length === 0 && list.total > 0;
   const isLoading = !isLoaded || isPastEnd || isEmptyStale;
   useEffect(() => {
     // The page number in the URL is now past the end of the list.
-    if (isPastEnd && list.isTotalKnown !== false) setPage(last, { replace: true });
+    if (isPastEnd && list.isTotalKnown !== false) paging?.setPage(last, { replace: true });
   });
   const turn = (next: number) => {
-    setPage(next);
+    paging?.setPage(next);
     window.scrollTo({ top: 0 });
   };
-  const hasPages = list.total > 0;
+  const hasPages = paging !== undefined && list.total > 0;
   useShortcut("[", t`Previous page`, () => turn(page - 1), hasPages && page > 1);
   useShortcut("]", t`Next page`, () => turn(page + 1), hasPages && page < last);
   if (list.error && !isLoaded)
@@ -137,9 +138,9 @@ export function PagedList<T extends RowData>(props: PagedListProps<T>) {
           page={Math.min(page, last)}
           total={list.pages === undefined ? list.total : undefined}
           count={last}
-          pageSize={pageSize}
+          pageSize={paging.pageSize}
           onPage={turn}
-          onPageSize={changePageSize}
+          onPageSize={paging.changePageSize}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { MEDIA_NOUNS } from "@/utils/nouns";
+import { MEDIA_NOUNS } from "@/config/nouns";
 import { listed } from "@/utils/text";
 import { Skeleton, VisuallyHidden } from "@mantine/core";
 import { memo, useState } from "react";

@@ -91,7 +91,7 @@ interface DetailsProps extends Pick<DetailHeaderProps, "item" | "facts"> {
   isPhone: boolean;
 }
 
-/** What is known about the item: details, overview, and path. */
+/** Details, overview, and path of the item. */
 function Details({ item, facts, alsoKnown, isPhone }: DetailsProps) {
   const overview = (
     <>

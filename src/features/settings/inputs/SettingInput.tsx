@@ -10,7 +10,7 @@ import type {
   FoundValue,
   SecretsSetting,
 } from "../catalog/setting";
-import { BaseUrlInput, LineInput, PasswordField, SecretInput, TextsInput } from "./text-inputs";
+import { BaseUrlInput, LineInput, SecretInput, TextsInput } from "./text-inputs";
 import { ChoiceInput, CoresInput, LanguageInput, PicksInput, ProfileInput } from "./select-inputs";
 import { FlagInput, PercentInput, IntegerInput } from "./number-inputs";
 import { LibrariesInput } from "./LibrariesInput";
@@ -176,7 +176,7 @@ const INPUTS: {
   percent: PercentInput,
   text: LineInput,
   secret: SecretInput,
-  password: PasswordField,
+  password: SecretInput,
   apiKey: ApiKeyInput,
   baseUrl: BaseUrlInput,
   folder: FolderInput,

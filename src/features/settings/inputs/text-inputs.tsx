@@ -36,28 +36,14 @@ const toggle = (label: string) => ({
   tabIndex: 0,
 });
 
-/** Field for a key, token or password of another service. */
-export function SecretInput(props: InputProps<SecretSetting>) {
+/** Field for the password of the login, which starts empty, or for a key, token or password of another service. */
+export function SecretInput(props: InputProps<SecretSetting | PasswordSetting>) {
   const { setting, value, onChange } = props;
   return (
     <PasswordInput
       {...fieldProps(props)}
       {...NO_LOGIN}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      visibilityToggleButtonProps={toggle(textOf(setting.label))}
-    />
-  );
-}
-
-/** Field for the password of the login. */
-export function PasswordField(props: InputProps<PasswordSetting>) {
-  const { setting, value, onChange } = props;
-  return (
-    <PasswordInput
-      {...fieldProps(props)}
-      {...NO_LOGIN}
-      placeholder={t`Unchanged`}
+      placeholder={setting.kind === "password" ? t`Unchanged` : undefined}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       visibilityToggleButtonProps={toggle(textOf(setting.label))}

@@ -4,7 +4,7 @@ import { NotSaved } from "@/features/dialogs/NotSaved";
 import { profileName } from "@/features/languages/profiles";
 import { useUpdateProfiles } from "@/queries/titles";
 import { ReadFailure } from "@/ui/ReadFailure";
-import { TITLE_NOUNS } from "@/utils/nouns";
+import { TITLE_NOUNS } from "@/config/nouns";
 import { listed } from "@/utils/text";
 import { StepButton, StepFailure } from "./StepParts";
 import { useAssignment } from "./use-assignment";

@@ -32,7 +32,7 @@ function useManager(side: Side) {
     disabledReason,
     version: isCurrent ? (data?.version ?? undefined) : undefined,
     problem: problem ?? undefined,
-    /** Resolves with true after a good answer. */
+    /** Resolves with true after a successful test. */
     test: async () => (await mutateAsync(address).catch(() => undefined))?.status === true,
     turnOn: () => use.set(true),
     keys: [
@@ -108,7 +108,7 @@ interface ConnectStepProps {
   onKeepOpen: (isKept: boolean) => void;
 }
 
-/** Connects Sonarr, Radarr or both: only an address that has answered the server's test is saved. */
+/** Connects Sonarr, Radarr or both: only an address that passed the server's test is saved. */
 export function ConnectStep({ onKeepOpen }: ConnectStepProps) {
   const managers = [useManager("sonarr"), useManager("radarr")];
   const { hasLocalIds } = useCapabilities();

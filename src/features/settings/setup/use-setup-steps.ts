@@ -27,7 +27,7 @@ export interface SetupStep {
 
 const NAMES = { sonarr: "Sonarr", radarr: "Radarr" } as const;
 
-/** A manager that is enabled; done only after a good answer to the connection test of its saved address. */
+/** A manager that is enabled; done only after a successful connection test of its saved address. */
 function useConnection(side: "sonarr" | "radarr") {
   const isUsed = useSetting(`general.use_${side}`).saved;
   const { saved } = useManagerAddress(side);

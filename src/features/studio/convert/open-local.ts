@@ -5,7 +5,7 @@ import type { ImportProps } from "./ImportModal";
 import { readLocal } from "@/features/texts/files/open-file";
 import type { LocalFile } from "@/features/texts/files/open-file";
 
-/** Asks for what a file lacks before it can be read; resolves with the answer. */
+/** Asks for what a file lacks before it can be read; resolves with the choices. */
 const importModal = createModal<ImportProps, ImportChoices>(() =>
   import("./ImportModal").then((module) => module.ImportModal),
 );

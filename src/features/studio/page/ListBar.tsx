@@ -13,7 +13,7 @@ import { useIsPhone } from "@/ui/use-is-phone";
 import { GoToButton } from "./GoToButton";
 import { documentOf, useActions, useEditor } from "../editor";
 
-/** Announces that a draft is kept; a failure is visible, too. */
+/** Announces that a draft is kept; a failure is also visible. */
 function DraftState() {
   const draft = useEditor((state) => state.draft);
   return (

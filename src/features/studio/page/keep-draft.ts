@@ -21,6 +21,24 @@ function subjectOf({ opened: { name, encoding, target } }: Editor): DraftOf {
   return { name, encoding, file, target };
 }
 
+/** The contents of the draft of a text. */
+function contentsOf(editor: Editor) {
+  const { history, bookmarks } = editor;
+  const hasOnlyBookmarks = !hasEdits(editor);
+  const stored = hasOnlyBookmarks ? startHistory(history.present) : history;
+  return { history: stored, bookmarks, hasOnlyBookmarks };
+}
+
+/** Calls back before the page may be closed. */
+function beforeClose(flush: () => void) {
+  window.addEventListener("pagehide", flush);
+  document.addEventListener("visibilitychange", flush);
+  return () => {
+    window.removeEventListener("pagehide", flush);
+    document.removeEventListener("visibilitychange", flush);
+  };
+}
+
 const subjectOfText = (editor: Editor) => subjectKey(subjectOf(editor));
 
 // If removal fails, the draft is offered again; nothing is lost.
@@ -53,15 +71,8 @@ export function keepDraft({ getState, setState, subscribe }: EditorStore): () =>
     const end = (draft: "kept" | "failed") => {
       if (hasEdits(getState())) setState({ draft });
     };
-    const { history, bookmarks, resumed } = getState();
-    const hasOnlyBookmarks = !hasEdits(getState());
-    const stored = hasOnlyBookmarks ? startHistory(history.present) : history;
-    writeStored(
-      key,
-      subjectOf(getState()),
-      { history: stored, bookmarks, hasOnlyBookmarks },
-      Date.now(),
-    ).then(
+    const { resumed } = getState();
+    writeStored(key, subjectOf(getState()), contentsOf(getState()), Date.now()).then(
       () => {
         end("kept");
         // The draft that this text continues is contained in its own now.
@@ -106,8 +117,7 @@ export function keepDraft({ getState, setState, subscribe }: EditorStore): () =>
 
   schedule();
   findOffer();
-  window.addEventListener("pagehide", flush);
-  document.addEventListener("visibilitychange", flush);
+  releases.push(beforeClose(flush));
   const unsubscribe = subscribe((next, before) => {
     const isOther = next.opened !== before.opened && subjectOfText(next) !== subjectOfText(before);
     if (isOther) {
@@ -125,8 +135,6 @@ export function keepDraft({ getState, setState, subscribe }: EditorStore): () =>
   return () => {
     isStopped = true;
     unsubscribe();
-    window.removeEventListener("pagehide", flush);
-    document.removeEventListener("visibilitychange", flush);
     clearTimeout(timer);
     flush();
     // An effect that runs twice in development continues its own draft.

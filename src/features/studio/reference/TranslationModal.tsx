@@ -18,7 +18,7 @@ import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { CancelButton, ModalFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { showToast } from "@/ui/toasts";
-import { useIsDialogShown } from "@/ui/use-is-dialog-shown";
+import { useIsDialogShown } from "@/ui/modal-stack-context";
 import { baseName } from "@/utils/folders";
 import { languageOptions } from "@/utils/language-options";
 import type { SubtitleTarget } from "@/features/texts/files/opened-document";

@@ -129,23 +129,28 @@ function PreviewOfSave({ known }: KnownProps) {
   return <Skeleton h={160} aria-busy aria-label={t`Checking what the server will do`} />;
 }
 
-interface SaveButtonProps extends KnownProps {
-  isBusy: boolean;
-  isRetry: boolean;
+interface FooterProps extends KnownProps, Pick<SaveProps, "opened" | "document"> {
+  state: SaveState;
   onSave: () => void;
+  onCancel: () => void;
 }
 
-function SaveButton({ known: { savePreview }, isBusy, isRetry, onSave }: SaveButtonProps) {
+function Footer({ known, opened, document, state, onSave, onCancel }: FooterProps) {
+  const { savePreview } = known;
   return (
-    <Button
-      leftSection={<IconDeviceFloppy size={18} aria-hidden />}
-      disabled={!savePreview || savePreview.disabledReason !== undefined}
-      loading={isBusy}
-      onClick={onSave}
-      data-autofocus
-    >
-      {isRetry ? t`Retry` : t`Save`}
-    </Button>
+    <ModalFooter>
+      <CancelButton onCancel={onCancel} />
+      <DownloadButton name={opened.name} document={document} />
+      <Button
+        leftSection={<IconDeviceFloppy size={18} aria-hidden />}
+        disabled={!savePreview || savePreview.disabledReason !== undefined}
+        loading={state.step === "busy"}
+        onClick={onSave}
+        data-autofocus
+      >
+        {state.step === "failed" ? t`Retry` : t`Save`}
+      </Button>
+    </ModalFooter>
   );
 }
 
@@ -160,18 +165,12 @@ export function SaveModal({
   const [kind, setKind] = useState<SaveTarget>({ code2, hi, forced });
   const known = useSavePreview(opened, document, target, kind);
   const { savePreview, change, storesUploadHi } = known;
-  const saving = useSave({
-    opened,
-    target,
-    document,
-    tool: change?.tool,
-    storesUploadHi,
-    savePreview,
-  });
+  const request = { opened, target, document, tool: change?.tool, storesUploadHi, savePreview };
+  const saving = useSave(request);
   // By default, keep the old file if only the format differs, because both can be useful; otherwise delete it.
   const [isOldRemoved, setOldRemoved] = useState<boolean>();
   const left = known.hasSubtitleContents ? savePreview?.left : undefined;
-  const answers = { isOldRemoved: left && (isOldRemoved ?? left.why !== "format") };
+  const choices = { isOldRemoved: left && (isOldRemoved ?? left.why !== "format") };
   const { state, save } = saving;
   const isBusy = state.step === "busy";
   useDraftGuard(state.step !== "saved");
@@ -207,7 +206,7 @@ export function SaveModal({
             name={name}
             document={document}
             onRestored={saving.setFailedSave}
-            onRetry={() => save(kind, answers)}
+            onRetry={() => save(kind, choices)}
             onClose={onClose}
           />
         ) : state.step === "changed" ? (
@@ -215,7 +214,7 @@ export function SaveModal({
             opened={opened}
             document={document}
             serverText={state.serverText}
-            onUseMine={() => save(kind, { ...answers, overwritesServerText: true })}
+            onUseMine={() => save(kind, { ...choices, overwritesServerText: true })}
             onOpenTheirs={() => close({ serverText: state.serverText })}
             onBack={saving.reset}
           />
@@ -233,7 +232,7 @@ export function SaveModal({
             {savePreview?.left && (
               <OldFile
                 path={savePreview.left.path}
-                isRemoved={left === undefined ? undefined : answers.isOldRemoved === true}
+                isRemoved={left === undefined ? undefined : choices.isOldRemoved === true}
                 isBusy={isBusy}
                 onChange={setOldRemoved}
               />
@@ -242,16 +241,11 @@ export function SaveModal({
             <Text component="output" size="sm" c="dimmed">
               {busyText(state)}
             </Text>
-            <ModalFooter>
-              <CancelButton onCancel={onClose} />
-              <DownloadButton name={name} document={document} />
-              <SaveButton
-                known={known}
-                isBusy={isBusy}
-                isRetry={state.step === "failed"}
-                onSave={() => save(kind, answers)}
-              />
-            </ModalFooter>
+            <Footer
+              {...{ known, opened, document, state }}
+              onSave={() => save(kind, choices)}
+              onCancel={onClose}
+            />
           </>
         )}
       </Stack>

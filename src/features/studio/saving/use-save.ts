@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { t } from "@lingui/core/macro";
 import { errorText } from "@/api/error";
-import { useIsDialogShown } from "@/ui/use-is-dialog-shown";
+import { useIsDialogShown } from "@/ui/modal-stack-context";
 import { showToast } from "@/ui/toasts";
 import { useSaveText } from "@/features/texts/saving/use-save-text";
 import { unwrittenText } from "@/features/texts/written/unwritten-text";
 import type {
-  SaveAnswers,
+  SaveChoices,
   SaveEnd,
   SaveRequest,
   SaveStage,
@@ -29,13 +29,13 @@ export function useSave(request: SaveRequest) {
   const [failedSave, setFailedSave] = useState(request.opened.failedSave);
   const saveText = useSaveText();
 
-  const start = async (chosen: SaveTarget, answers: SaveAnswers) => {
+  const start = async (chosen: SaveTarget, choices: SaveChoices) => {
     // A double-click occurs before the next render.
     if (isRunning.current) return;
     isRunning.current = true;
     setState({ step: "busy", stage: "checking" });
     const onStage = (stage: SaveStage) => setState({ step: "busy", stage });
-    const next = await saveText(request, chosen, { ...answers, failedSave }, onStage).catch(
+    const next = await saveText(request, chosen, { ...choices, failedSave }, onStage).catch(
       (error: unknown): SaveState => ({
         step: "failed",
         error: errorOf(error),
@@ -52,7 +52,7 @@ export function useSave(request: SaveRequest) {
     /** What the last attempt left on the server, if it was accepted and not written. */
     failedSave,
     setFailedSave,
-    save: (chosen: SaveTarget, answers: SaveAnswers) => void start(chosen, answers),
+    save: (chosen: SaveTarget, choices: SaveChoices) => void start(chosen, choices),
     /** Returns to the form. */
     reset: () => setState({ step: "idle" }),
   };

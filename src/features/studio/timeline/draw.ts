@@ -8,7 +8,7 @@ import type { Layout, View } from "./view";
 import type { Peaks } from "./peaks";
 import { ticksOf, timeAt, xAt } from "./view";
 
-/** CSS variables with the canvas colors, so that color schemes and contrast settings apply here, too. */
+/** CSS variables with the canvas colors, so that color schemes and contrast settings also apply here. */
 const VARIABLES = {
   ground: "--timeline-ground",
   rule: "--timeline-rule",

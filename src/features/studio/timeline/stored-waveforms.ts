@@ -57,7 +57,7 @@ export async function keepWaveform(file: File, waveform: StoredWaveform): Promis
     const kept = (end === -1 ? others : others.slice(0, end)).toReversed();
     const index = [...kept, { key, bytes }];
     const known = new Set<IDBValidKey>([INDEX, ...index.map((one) => one.key)]);
-    // Removed first, because the new one may need their space. Another tab may have stored some meanwhile.
+    // Removed first, because the new one may need their space. Another tab may have stored some in the meantime.
     for (const old of await database.keys()) if (!known.has(old)) await database.del(old);
     await database.set(key, waveform);
     await database.set(INDEX, index);

@@ -48,6 +48,34 @@ function pointOf(event: { clientX: number; clientY: number }, canvas: Element): 
 const cursorOf = (hit: CueHit | undefined) =>
   hit === undefined ? "default" : hit.part === "body" ? "grab" : "ew-resize";
 
+type WheelProps = Pick<UseGestures, "canvas" | "size" | "onView"> &
+  Pick<UseGestures["test"], "view">;
+
+/** Zooms the timeline with the wheel and Ctrl, and pans it with Shift, to the side, or while it has the focus. */
+function useWheel({ canvas, view, size, onView }: WheelProps) {
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    const element = canvas.current;
+    if (!element) return;
+    const { x } = pointOf(event, element);
+    const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+    const [across, along] = [event.deltaX * unit, event.deltaY * unit];
+    if (event.ctrlKey || event.metaKey)
+      onView(zoomed(view, Math.exp(along * ZOOM_BY_WHEEL), x, size));
+    else if (event.shiftKey || Math.abs(across) > Math.abs(along))
+      onView(panned(view, -(across || along), size));
+    // The wheel pans the timeline only while it has the focus; otherwise the page scrolls.
+    else if (element.parentElement === document.activeElement) onView(panned(view, -along, size));
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const element = canvas.current;
+    const turn = (event: WheelEvent) => onWheel(event);
+    element?.addEventListener("wheel", turn, { passive: false });
+    return () => element?.removeEventListener("wheel", turn);
+  }, [canvas]);
+}
+
 /** Pointer and wheel handlers of the timeline: press, drag cues, pan, pinch, zoom. */
 export function useGestures(props: UseGestures) {
   const { canvas, test, size, limits, onView, onPress, onScrub, onTimes } = props;
@@ -128,27 +156,7 @@ export function useGestures(props: UseGestures) {
     return true;
   };
 
-  const onWheel = useEffectEvent((event: WheelEvent) => {
-    const element = canvas.current;
-    if (!element) return;
-    const { x } = pointOf(event, element);
-    const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-    const [across, along] = [event.deltaX * unit, event.deltaY * unit];
-    if (event.ctrlKey || event.metaKey)
-      onView(zoomed(view, Math.exp(along * ZOOM_BY_WHEEL), x, size));
-    else if (event.shiftKey || Math.abs(across) > Math.abs(along))
-      onView(panned(view, -(across || along), size));
-    // The wheel pans the timeline only while it has the focus; otherwise the page scrolls.
-    else if (element.parentElement === document.activeElement) onView(panned(view, -along, size));
-    else return;
-    event.preventDefault();
-  });
-  useEffect(() => {
-    const element = canvas.current;
-    const turn = (event: WheelEvent) => onWheel(event);
-    element?.addEventListener("wheel", turn, { passive: false });
-    return () => element?.removeEventListener("wheel", turn);
-  }, [canvas]);
+  useWheel({ canvas, view, size, onView });
 
   const handlers = { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: letGo };
   return { handlers, moved, escape };

@@ -15,7 +15,7 @@ import { fileTitle, namesInZip } from "./download-files";
 /** Max names in the message; further ones are only counted. */
 const MAX_NAMES = 3;
 
-/** Errors that the other files would run into, too. */
+/** Errors that would also occur with the other files. */
 const isFatal = (error: unknown) =>
   error instanceof ApiError && ["offline", "auth", "blocked"].includes(error.kind);
 

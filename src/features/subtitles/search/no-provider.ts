@@ -7,8 +7,7 @@ import type { SubtitleItem, SubtitleKind } from "../item/subtitle-item";
 import { openWhy } from "./WhyIcon";
 
 interface NoProvider {
-  /** Undefined for a search of all wanted items. */
-  item?: SubtitleItem | undefined;
+  item: SubtitleItem;
   language?: (SubtitleKind & { name: string }) | undefined;
   /** All enabled providers, each of them throttled. */
   onHold: readonly Provider[];
@@ -16,7 +15,7 @@ interface NoProvider {
 
 /** Reports that a search used no provider because all are throttled, and which one is available first. */
 export function showNoProvider({ item, language, onHold }: NoProvider): void {
-  const known = item && fullItem(item);
+  const known = fullItem(item);
   showToast({
     kind: "nothing",
     title: t`No provider could be searched`,

@@ -1,3 +1,7 @@
+import { jobText } from "@/features/jobs/texts";
+import { hideJobEnd } from "@/store/jobs";
+import type { Job } from "@/store/job-types";
+
 /** A part of a page that shows the results of some work. */
 interface ResultRegion {
   element: HTMLElement;
@@ -15,12 +19,12 @@ export function addResultRegion(scope: string, region: ResultRegion): () => void
   };
 }
 
-/** Announces a result in its region. Returns false if the region is not in view; the caller then shows a notice. */
-export function announceInRegion(scope: string, text: string): boolean {
-  const region = regions.get(scope);
-  if (!region) return false;
+/** If the region of an ended job is in view, announces the result there, instead of in the notice of its end. */
+export function announceResult(job: Job): void {
+  const region = regions.get(job.scope ?? "");
+  if (!region) return;
   const { top, bottom } = region.element.getBoundingClientRect();
-  if (bottom < 0 || top > window.innerHeight) return false;
-  region.announce(text);
-  return true;
+  if (bottom < 0 || top > window.innerHeight) return;
+  region.announce(`${job.title}: ${jobText(job)}`);
+  hideJobEnd(job.id);
 }

@@ -1,6 +1,6 @@
 import type { MissingSubtitle } from "@/api/shared";
 import { languageKey } from "@/utils/languages";
-import type { Noun } from "@/utils/nouns";
+import type { Noun } from "@/config/nouns";
 
 /** One subtitle to search for, and the row that is missing it. */
 export interface Search<T> {

@@ -2,14 +2,12 @@ import { msg, plural, t } from "@lingui/core/macro";
 import { ApiError } from "@/api/error";
 import type { MediaRef } from "@/api/media";
 import { confirmModal } from "@/features/dialogs/modals";
-import { jobText } from "@/features/jobs/texts";
 import { useSearchSubtitle } from "@/queries/wanted";
-import { hideJobEnd, startJob, StepResult } from "@/store/jobs";
-import type { Job } from "@/store/job-types";
+import { startJob, StepResult } from "@/store/jobs";
 import { openModal } from "@/store/modals";
 import { languagePhrase } from "@/utils/languages";
 import { searchOf } from "../item/subtitle-item";
-import { announceInRegion } from "./result-regions";
+import { announceResult } from "./result-regions";
 import type { Search, SearchWork } from "./searches";
 import { useReportNoProvider } from "./use-start-search";
 
@@ -25,15 +23,9 @@ const FOUND = { found: 1, "not found": 0, "not missing": undefined } as const;
 /** Searches for more subtitles than this need a confirmation, because providers limit the number of requests. */
 const CONFIRM_FROM = 100;
 
-/** Errors that all other searches would run into, too. */
+/** Errors that would also occur in all other searches. */
 const isFatal = (error: unknown) =>
   error instanceof ApiError && (error.kind === "offline" || error.kind === "auth");
-
-/** If the job's list is in view, announces the result there and suppresses the notification. */
-function announceResult(job: Job): void {
-  if (job.scope !== undefined && announceInRegion(job.scope, `${job.title}: ${jobText(job)}`))
-    hideJobEnd(job.id);
-}
 
 /**
  * Returns a function that searches for many subtitles: one after the other, across all lists, as work that outlives the
@@ -66,10 +58,7 @@ export function useSearchMany<T extends MediaRef>(nameOf: (row: T) => string) {
           ...(noun ? { noun } : {}),
           queue: "search shown",
           isFatal,
-          onFinish: (job) => {
-            announceResult(job);
-            void reportNoProvider(job);
-          },
+          onFinish: (job) => void reportNoProvider(job).then(announceResult),
         },
       );
     if (searches.length <= CONFIRM_FROM) {

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { isProxyTimeout } from "@/api/error";
 import { titleKindOf } from "@/api/media";
+import type { Provider } from "@/api/provider-rows";
 import type { MediaKind } from "@/api/media";
 import type { MissingSubtitle } from "@/api/shared";
 import { foundCount, hasFoundNothing, searchOutcome } from "./search-outcome";
@@ -10,7 +11,7 @@ import { MEDIA_DETAILS, byMediaKind } from "@/config/kind-details";
 import { PRODUCT } from "@/config/product";
 import { useReadAllThrottled } from "@/queries/all-throttled";
 import { useBadges, wantedCount } from "@/queries/badges";
-import { hideJobEnd, jobOutcome, startJob, StepResult } from "@/store/jobs";
+import { hideJobEnd, jobOutcome, showJobEnd, startJob, StepResult } from "@/store/jobs";
 import type { Job } from "@/store/job-types";
 import { useCapabilities } from "@/queries/capabilities";
 import { searchIds } from "@/queries/work-ids";
@@ -23,6 +24,12 @@ import { textOf } from "@/utils/text";
 function stillSearching(): string {
   const productName = PRODUCT.name;
   return t`${productName} is still searching, but the reverse proxy timed out`;
+}
+
+/** Why no provider could be searched, and which one is available first. */
+async function noProviderText(onHold: readonly Provider[]): Promise<string> {
+  const { firstAvailable } = await loadChunk(() => import("@/utils/provider-status"));
+  return firstAvailable(onHold);
 }
 
 interface Search {
@@ -71,9 +78,11 @@ export function useStartSearch(kind: MediaKind) {
       const isNothing = hasFoundNothing(counts);
       const throttled = isNothing ? await readAllThrottled() : undefined;
       if (throttled) {
-        const { showNoProvider } = await loadChunk(() => import("./no-provider"));
-        showNoProvider({ item, onHold: throttled });
-        return new StepResult(t`No provider could be searched`, 0);
+        if (item) {
+          const { showNoProvider } = await loadChunk(() => import("./no-provider"));
+          showNoProvider({ item, onHold: throttled });
+        }
+        return new StepResult(await noProviderText(throttled), 0);
       }
       if (item && isNothing) showNothingFound({ item, missing });
       return new StepResult(searchOutcome(counts), isNothing ? 0 : foundCount(counts));
@@ -107,15 +116,17 @@ export function useSearchWanted(kind: MediaKind): () => void {
 }
 
 /**
- * Returns a function that shows a notice if a search of many items found nothing because all providers are throttled.
+ * Returns a function that adds to the end of a search of many items that it found nothing because all providers are
+ * throttled. Resolves with the job as it is shown.
  */
-export function useReportNoProvider(): (job: Job) => Promise<void> {
+export function useReportNoProvider(): (job: Job) => Promise<Job> {
   const readAllThrottled = useReadAllThrottled();
   return async (job) => {
-    if (jobOutcome(job) !== "nothing") return;
+    if (jobOutcome(job) !== "nothing") return job;
+    // Shown once, with the reason.
+    hideJobEnd(job.id);
     const onHold = await readAllThrottled();
-    if (!onHold) return;
-    const { showNoProvider } = await loadChunk(() => import("./no-provider"));
-    showNoProvider({ onHold });
+    const reason = onHold && (await noProviderText(onHold).catch(() => undefined));
+    return showJobEnd(job, reason);
   };
 }

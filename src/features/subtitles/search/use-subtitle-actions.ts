@@ -74,28 +74,27 @@ export function useFindSubtitle(
     }
     if (end !== "not found") return undefined;
     const throttled = await readAllThrottled();
-    if (throttled && isEndInNotice) {
+    // While the row is out of view, a notice reports the result: the server's own, if it sends one.
+    const isOutOfView = !isEndInNotice && !isResultInView(key);
+    const isInNotice = isEndInNotice || (isOutOfView && !reportsSearchEnd);
+    if (isInNotice && throttled) {
       const { showNoProvider } = await loadChunk(() => import("./no-provider"));
       showNoProvider({ item, language: kind, onHold: throttled });
-      return undefined;
-    }
+    } else if (isInNotice) showNothingFound({ item, language: kind, reportsSearchEnd });
+    if (isEndInNotice) return undefined;
     if (throttled) {
       const text = t`No provider could be searched`;
       const { firstAvailable } = await loadChunk(() => import("@/utils/provider-status"));
       const detail = firstAvailable(throttled);
-      return { state: "nothing", text, detail, announcement: `${text}. ${detail}` };
-    }
-    if (isEndInNotice) {
-      showNothingFound({ item, language: kind, reportsSearchEnd });
-      return undefined;
+      const announcement = isInNotice ? "" : `${text}. ${detail}`;
+      return { state: "nothing", text, detail, announcement };
     }
     const language = languagePhrase(kind);
     const nothingFoundText = t`No ${language} subtitles found for ${title}`;
     return {
       state: "nothing",
       text: t`Nothing found: ${language}`,
-      // While the row is out of view, the server's own notice reports the result.
-      announcement: reportsSearchEnd && !isResultInView(key) ? "" : nothingFoundText,
+      announcement: isOutOfView ? "" : nothingFoundText,
     };
   };
   return {

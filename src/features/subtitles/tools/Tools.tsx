@@ -22,7 +22,7 @@ import { RestoreFocus } from "@/ui/RestoreFocus";
 import { useCapabilities } from "@/queries/capabilities";
 import { SEARCHABLE_FROM } from "@/config/page-size";
 import { showToast } from "@/ui/toasts";
-import { jobsOn } from "./file-states";
+import { fileStates, jobsOn } from "./file-states";
 import { askSync, TOOL_ACTIONS } from "./tool-actions";
 import type { ToolAction } from "./tool-actions";
 import { askOverwrite } from "./tool-modals";
@@ -127,9 +127,17 @@ function ToolBar(props: ToolBarProps) {
   );
 }
 
+interface RunsProps {
+  files: readonly ToolFile[];
+  /** The files that have a row, with the result of their last step. */
+  shown: readonly ToolFile[];
+}
+
 /** Batches for these files: the active ones, and the result of the last one. */
-function Runs({ files }: { files: readonly ToolFile[] }) {
-  const jobs = jobsOn(useJobs(), files);
+function Runs({ files, shown }: RunsProps) {
+  const all = useJobs();
+  const jobs = jobsOn(all, files);
+  const told = new Set(shown.map(fileStates(all)));
   const last = jobs.at(-1);
   // The result is shown and announced here, so it needs no notice. Before the paint, so that none appears.
   useLayoutEffect(() => {
@@ -144,7 +152,7 @@ function Runs({ files }: { files: readonly ToolFile[] }) {
       {jobs
         .filter((job) => isJobActive(job) || job === last)
         .map((job) => (
-          <JobCard key={job.id} job={job} />
+          <JobCard key={job.id} job={job} told={told} />
         ))}
     </RestoreFocus>
   );
@@ -195,7 +203,7 @@ export function Tools({
         }
         onTool={({ label, ask }) => void apply(t(label), ask)}
       />
-      <Runs files={files} />
+      <Runs files={files} shown={shown} />
       <SelectableRows
         value={{ picked, toggle: (key, isRange) => toggle(String(key), isRange, rows) }}
       >

@@ -87,12 +87,14 @@ const LINE_PRESERVING_TOOLS: readonly SubtitleTool["tool"][] = [
 export const keepsLines = ({ tool }: SubtitleTool) => LINE_PRESERVING_TOOLS.includes(tool);
 
 /**
- * Counts the lines of a file before a tool runs. The returned function counts them again; if some are gone, it shows a
- * warning with a comparison that can restore the previous text, and resolves with the warning.
+ * Counts the lines of a file before a tool runs. The returned function counts them again; if some are gone, it keeps the
+ * previous text and resolves with a warning.
+ * @param label title of a notice that shows the warning, with a comparison that can restore the previous text;
+ *   undefined for one of many files, because the result of the job tells it
  */
 export async function watchLines(
   one: FileOfItem,
-  label: string,
+  label: string | undefined,
   read: ReadText,
 ): Promise<() => Promise<string | undefined>> {
   const { file, name: title } = one;
@@ -107,6 +109,7 @@ export async function watchLines(
       { count },
       { one: `# of ${total} lines was removed.`, other: `# of ${total} lines were removed.` },
     );
+    if (label === undefined) return message;
     const texts = { title, media: mediaOf(one), before: previous, now: file, previous };
     showToast({
       kind: "nothing",

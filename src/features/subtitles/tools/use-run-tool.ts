@@ -42,11 +42,14 @@ function useReadOne() {
 
 const nothing = () => Promise.resolve(undefined);
 
-/** Warns if a tool that changes only times has dropped lines. Errors of this check do not stop the tool. */
+/**
+ * Warns if a tool that changes only times has dropped lines; with a `label`, also in a notice. Errors of this check do
+ * not stop the tool.
+ */
 export function useWatchLines() {
   const { hasSubtitleContents } = useCapabilities();
   const read = useReadOne();
-  return async (one: WatchedFile, label: string, tool: SubtitleTool) => {
+  return async (one: WatchedFile, label: string | undefined, tool: SubtitleTool) => {
     if (!hasSubtitleContents) return nothing;
     try {
       const { keepsLines, watchLines } = await beforeAfter();
@@ -130,7 +133,7 @@ export function useRunTool(title: string, { isRepeatable = false } = {}) {
       const { key, label: name, file, folder } = one;
       const run = async () => {
         const texts = isRepeatable ? undefined : await prepareComparison(files, all, tool);
-        const lostLines = await watchLines(one, label, tool);
+        const lostLines = await watchLines(one, files.length === 1 ? label : undefined, tool);
         const outcome = await mutateAsync({ file, tool });
         const lost = await lostLines();
         isReported = lost !== undefined || (texts !== undefined && outcome === undefined);

@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { Alert, Box, Button, Group, Progress, Text } from "@mantine/core";
 import type { EpisodeKind } from "@/api/media";
 import { IconUpload } from "@/config/icons";
-import { StickyFooter } from "@/ui/StickyFooter";
+import { StickyFooter } from "@/ui/ModalFooter";
 import { listed } from "@/utils/text";
 import type { Status } from "./RowStatus";
 import type { ShownRow } from "./UploadTable";

@@ -131,7 +131,7 @@ function FileField({ upload }: PartProps) {
   );
 }
 
-/** What the file name says about the language, if it differs from the selected one. */
+/** Language in the file name, if it differs from the selected one. */
 function LanguageWarnings({ upload }: PartProps) {
   const { languages, language, notEnabled, otherLanguage, isBusy } = upload;
   return (
@@ -179,7 +179,7 @@ function FlagFields({ upload }: PartProps) {
   );
 }
 
-/** What the upload would replace or repair, and why the last try failed. */
+/** Notes about files and lines that the upload would replace or repair, and why the last attempt failed. */
 function FileWarnings({ upload }: PartProps) {
   const { isOverwriting, toRepair, state, isBusy } = upload;
   return (

@@ -15,7 +15,7 @@ import { unwrittenText } from "@/features/texts/written/unwritten-text";
 import { findWrittenText, readFilesBefore } from "@/features/texts/written/written-text";
 import type { ReadText } from "@/features/texts/written/written-text";
 
-/** What is known about the server when a file is uploaded. */
+/** Known facts about the server when a file is uploaded. */
 export interface UploadServer {
   readText: ReadText;
   settings: Settings;

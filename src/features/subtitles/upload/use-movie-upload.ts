@@ -61,7 +61,7 @@ function useChosenFile(dropped: DroppedFiles, isBusy: boolean) {
   };
 }
 
-/** What the user has entered, what the file's name and content say about it, and the upload itself. */
+/** The user's input, hints from the name and the content of the file, and the upload itself. */
 export function useMovieUpload({ movie, dropped, close }: UploadMovieProps & ModalControls<void>) {
   const { title } = movie;
   /** The chosen language, and for which file: the name of a later file may have another one. */
@@ -109,9 +109,9 @@ export function useMovieUpload({ movie, dropped, close }: UploadMovieProps & Mod
     setFlags: setPickedFlags,
     pick: (code2: string | null) =>
       setPicked(code2 === null ? undefined : { language: code2, count }),
-    /** What was recognized in the name of the file, once it has been read. */
+    /** Properties recognized in the name of the file, once it has been read. */
     read,
-    /** A language in the file name that nobody has chosen for this file. */
+    /** A language in the file name that the user has not chosen for this file. */
     otherLanguage: isOther ? detected : undefined,
     notEnabled: picked ? undefined : read?.notEnabled,
     isOverwriting:

@@ -12,7 +12,7 @@ import {
 } from "@/store/jobs";
 import type { JobStep } from "@/store/job-types";
 import { flushDeletes } from "@/store/pending-deletes";
-import { useIsDialogShown } from "@/ui/use-is-dialog-shown";
+import { useIsDialogShown } from "@/ui/modal-stack-context";
 import { showToast } from "@/ui/toasts";
 
 /** Milliseconds until a batch has ended; longer than the gap between two files of a batch. */

@@ -128,7 +128,7 @@ function Remote(props: Omit<KeysProps, "watching">) {
   );
 }
 
-/** What is tapped, sent, and done. Nothing is called done before the job has ended. */
+/** Progress of taps: collected, sent, and done. Nothing is called done before the job has ended. */
 function Status({ subtitle, watching }: { subtitle: ExternalSubtitle; watching: Watching }) {
   const { pending, rejection, shift, job, undo } = watching;
   const step = job?.steps[0];

@@ -75,7 +75,7 @@ function useReplace(item: FullItem, own: ToolFile) {
 
 export type Watching = ReturnType<typeof useWatching>;
 
-/** What the keys do with a subtitle file. Taps on Late and Early add up, and are sent once. */
+/** Actions of the keys on a subtitle file. Taps on Late and Early add up, and are sent once. */
 export function useWatching(item: FullItem, subtitle: ExternalSubtitle) {
   const { title } = item;
   const { path } = subtitle;

@@ -15,7 +15,7 @@ import { showRestored } from "./shown-restores";
 import type { RestoreResult } from "./shown-restores";
 import { unwrittenText } from "../written/unwritten-text";
 import { useReadText } from "../written/use-read-text";
-import { keepText, useWriteText } from "./use-save-text";
+import { keepText, useWriteText } from "./use-write-text";
 
 const scopeOf = ({ id }: SubtitleVersion) => `restore ${id}`;
 

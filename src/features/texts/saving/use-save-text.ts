@@ -1,25 +1,19 @@
-import { isMovie } from "@/api/media";
-import type { SubtitleTool } from "@/api/tool-writes";
+import type { SubtitleTool, SubtitleToolRun } from "@/api/tool-writes";
 import { useRemoveSubtitle } from "@/queries/media-subtitles";
-import { pathOfKind, useServerFiles } from "@/queries/server-files";
+import { pathOfKind } from "@/queries/server-files";
 import type { ListedFile } from "@/queries/server-files";
 import { useRunSubtitleTool } from "@/queries/subtitles";
-import { useUploadSubtitle } from "@/queries/uploads";
 import type { SubtitleVersion } from "@/store/version-rules";
-import { flushDeletes } from "@/store/pending-deletes";
-import { saveVersion } from "@/store/subtitle-versions";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
-import { writeText } from "@/subtitle-documents/formats/write";
 import type { FailedSave, OpenedDocument, SubtitleTarget } from "../files/opened-document";
 import { asWritten } from "../written/differences";
-import { modsOf } from "../written/server-changes";
 import { useReadText } from "../written/use-read-text";
 import type { SavePreview } from "./save-preview";
 import { isSameText } from "../written/server-text";
 import { unwrittenReason } from "../written/unwritten";
 import type { UnwrittenReason } from "../written/unwritten";
-import { findWrittenText, readFilesBefore } from "../written/written-text";
 import { subtitleFile } from "../files/open-file";
+import { keepText, useWriteText } from "./use-write-text";
 
 /** Language and flags that a text is saved with. */
 export type SaveTarget = Pick<SubtitleTarget, "code2" | "hi" | "forced">;
@@ -81,7 +75,7 @@ export interface SaveRequest {
 }
 
 /** The user's choices in the save dialog. */
-export interface SaveAnswers {
+export interface SaveChoices {
   /** True to overwrite changes made on the server since the text was opened. */
   overwritesServerText?: boolean;
   /** True to delete the opened file after the text was written to another one. */
@@ -90,51 +84,121 @@ export interface SaveAnswers {
   failedSave?: FailedSave | undefined;
 }
 
-/** Keeps the text of a file as a version before the file is replaced or deleted. */
-export const keepText = (
-  { name, title, media }: Pick<SubtitleVersion, "name" | "title" | "media">,
-  { path, language: code2, hi, forced }: Omit<ListedFile, "size">,
-  text: SubtitleDocument,
-): Promise<SubtitleVersion> =>
-  saveVersion({ name, title, media, path, code2, hi, forced }, writeText(text));
-
-interface WriteTarget extends Pick<SubtitleTarget, "media"> {
-  kind: Pick<ListedFile, "language" | "hi" | "forced">;
-  storesUploadHi: boolean;
+/** Compares the text to save with the one on the server, and that with the text that was opened. */
+function compareTexts(
+  { opened, target, document, tool, savePreview }: SaveRequest,
+  { failedSave }: SaveChoices,
+  replaced: string | undefined,
+  serverText: SubtitleDocument | undefined,
+) {
+  const sent = asWritten(document);
+  // A file with another name or format is a different file, even if its text is the same.
+  const hasSavedName =
+    !savePreview?.left && replaced?.toLowerCase().endsWith(`.${sent.format}`) === true;
+  const isAlreadySaved = serverText !== undefined && hasSavedName && isSameText(sent, serverText);
+  // A previous attempt left this text, or a file that cannot be read.
+  const isLeftover =
+    failedSave !== undefined &&
+    (failedSave.now && serverText
+      ? isSameText(failedSave.now, serverText)
+      : failedSave.now === serverText);
+  const isOfServer = target.path !== undefined;
+  const known = opened.onServer ?? (isOfServer ? opened.original : undefined);
+  const isOriginal = serverText !== undefined && (!known || isSameText(known, serverText));
+  return {
+    sent,
+    isAlreadySaved,
+    leftover: isLeftover ? failedSave : undefined,
+    known,
+    /** The server's text, if others changed it. */
+    changedText: isOriginal || isAlreadySaved || isLeftover ? undefined : serverText,
+    /** Undefined if the text has to be uploaded instead. */
+    tool: isOfServer && isOriginal ? tool : undefined,
+  };
 }
 
-type Question = Parameters<typeof findWrittenText>[2];
-
-/**
- * The way of a text to the server, for saves and restores: returns a function that reads the files before the write,
- * with functions that upload the text and find out what the server made of it.
- */
-export function useWriteText() {
-  const { list, settings } = useServerFiles();
+/** Returns a function that finds the file that a save replaces, and compares its text; nothing is changed. */
+function useBeginSave() {
   const readText = useReadText();
-  const { mutateAsync } = useUploadSubtitle();
-  return async ({ media, kind, storesUploadHi }: WriteTarget) => {
-    // A pending delete would remove the new file.
-    await flushDeletes();
-    const before = await list(media);
-    const filesBefore = await readFilesBefore(before, kind.language, readText);
-    const mods = modsOf(settings());
-    const isForcedOn = !storesUploadHi && !isMovie(media);
-    return {
-      before,
-      mods,
-      /** The texts of the files of this language, by path. */
-      texts: filesBefore.texts,
-      upload: (file: File) => mutateAsync({ media, ...kind, file, isForcedOn }),
-      readList: () => list(media),
-      findWritten: (after: readonly ListedFile[], question: Omit<Question, "language" | "mods">) =>
-        findWrittenText(
-          filesBefore,
-          after,
-          { ...question, language: kind.language, mods },
-          readText,
-        ),
+  const beginWrite = useWriteText();
+  return async (request: SaveRequest, { code2, hi, forced }: SaveTarget, choices: SaveChoices) => {
+    const { opened, target, storesUploadHi, savePreview } = request;
+    const { media, title } = target;
+    const kind = { language: code2, hi, forced };
+    const write = await beginWrite({ media, kind, storesUploadHi });
+    const { before } = write;
+    const textBefore = async (path: string) => write.texts.get(path) ?? (await readText(path));
+    const replaced = target.path ?? pathOfKind(before, kind, undefined);
+    const serverText = replaced === undefined ? undefined : await textBefore(replaced);
+    const unlisted = { ...kind, path: replaced ?? "", size: null };
+    const old = before.find(({ path }) => path === replaced) ?? unlisted;
+    const compared = compareTexts(request, choices, replaced, serverText);
+    const { isAlreadySaved, leftover } = compared;
+    const keep = (file: ListedFile, text: SubtitleDocument) =>
+      keepText({ name: srtName(opened.name), title, media }, file, text);
+    /** Keeps the texts that the save replaces as versions, and returns the previous one of the file. */
+    const keepReplaced = async () => {
+      const previous =
+        leftover?.previous ??
+        (serverText && !isAlreadySaved ? await keep(old, serverText) : undefined);
+      const other = before.find(({ path }) => path === savePreview?.replacedPath);
+      const otherText = other && (await textBefore(other.path));
+      if (other && otherText) await keep(other, otherText);
+      return previous;
     };
+    return { ...compared, write, kind, old, serverText, keepReplaced };
+  };
+}
+
+type BegunSave = Awaited<ReturnType<ReturnType<typeof useBeginSave>>>;
+
+/** Returns a function that runs a tool on the file of a save, and finds out what an error left of it. */
+function useRunTool() {
+  const readText = useReadText();
+  const { mutateAsync: runTool } = useRunSubtitleTool();
+  return async (run: SubtitleToolRun, { sent, serverText }: BegunSave) => {
+    try {
+      return { note: await runTool(run) };
+    } catch (error) {
+      // The tools delete a file before they write it: the attempt may have left a part of it.
+      const now = await readText(run.file.path).catch(() => serverText);
+      const reason = unwrittenReason({ sent, before: serverText, now, mods: [] });
+      if (reason === undefined || reason === "unchanged") throw error;
+      return { reason, now };
+    }
+  };
+}
+
+/** Returns a function that finds the written file in the list `after` the save, and its text. */
+function useReadBack() {
+  const readText = useReadText();
+  return async (begun: BegunSave, after: readonly ListedFile[] | undefined, ending: string) => {
+    const { write, old, serverText, sent, isAlreadySaved, leftover, known, tool } = begun;
+    if (tool || isAlreadySaved) {
+      const now = await readText(old.path);
+      const reason = unwrittenReason({ sent, before: serverText, now, mods: write.mods });
+      return { file: old, now, reason };
+    }
+    const before =
+      leftover && known && old.path !== "" ? { path: old.path, text: known } : undefined;
+    return after && write.findWritten(after, { sent, ending, leftover: before });
+  };
+}
+
+/** Returns a function that deletes the opened file after another one was written, or returns why it did not. */
+function useRemoveOld() {
+  const { mutateAsync: remove } = useRemoveSubtitle(true);
+  return async (
+    old: Parameters<typeof remove>[0],
+    { previous, sent, now }: Pick<SaveOutcome, "previous" | "sent" | "now">,
+  ): Promise<NotRemoved | undefined> => {
+    if (!previous) return { why: "unkept" };
+    // The server may drop lines of an upload.
+    if (!now || now.cues.length < sent.cues.length) return { why: "incomplete" };
+    return remove(old).then(
+      () => undefined,
+      (error: unknown) => ({ why: "failed", error }),
+    );
   };
 }
 
@@ -143,114 +207,52 @@ export function useWriteText() {
  * @throws ApiError; Error if the server did not save the file
  */
 export function useSaveText() {
-  const readText = useReadText();
-  const beginWrite = useWriteText();
-  const { mutateAsync: runTool } = useRunSubtitleTool();
-  const { mutateAsync: remove } = useRemoveSubtitle(true);
+  const beginSave = useBeginSave();
+  const runTool = useRunTool();
+  const readBack = useReadBack();
+  const removeOld = useRemoveOld();
 
   return async (
     request: SaveRequest,
     chosen: SaveTarget,
-    answers: SaveAnswers = {},
+    choices: SaveChoices = {},
     onStage: (stage: SaveStage) => void = () => undefined,
   ): Promise<SaveEnd> => {
-    const { opened, target, document, tool, storesUploadHi, savePreview } = request;
-    const { media, title } = target;
-    const { name } = opened;
-    const ending = savePreview?.ending ?? "";
-
-    const keep = (file: ListedFile, text: SubtitleDocument) =>
-      keepText({ name: srtName(name), title, media }, file, text);
-
-    const kind = { language: chosen.code2, hi: chosen.hi, forced: chosen.forced };
     onStage("checking");
-    const write = await beginWrite({ media, kind, storesUploadHi });
-    const { before, mods } = write;
-    const textBefore = async (path: string) => write.texts.get(path) ?? (await readText(path));
-    const replaced = target.path ?? pathOfKind(before, kind, undefined);
-    const serverText = replaced === undefined ? undefined : await textBefore(replaced);
-    const sent = asWritten(document);
-    // A file with another name or format is a different file, even if its text is the same.
-    const hasSavedName =
-      !savePreview?.left && replaced?.toLowerCase().endsWith(`.${sent.format}`) === true;
-    const isAlreadySaved = serverText !== undefined && hasSavedName && isSameText(sent, serverText);
-    const isOfServer = target.path !== undefined;
-    const { failedSave } = answers;
-    // A previous attempt left this text, or a file that cannot be read.
-    const isLeftover =
-      failedSave !== undefined &&
-      (failedSave.now && serverText
-        ? isSameText(failedSave.now, serverText)
-        : failedSave.now === serverText);
-    const known = opened.onServer ?? (isOfServer ? opened.original : undefined);
-    const hasChanged =
-      known && serverText && !isAlreadySaved && !isLeftover && !isSameText(known, serverText);
-    if (hasChanged && answers.overwritesServerText !== true) return { step: "changed", serverText };
-
-    const old = before.find(({ path }) => path === replaced) ?? {
-      ...kind,
-      path: replaced ?? "",
-      size: null,
-    };
-    const keptBefore = isLeftover ? failedSave.previous : undefined;
-    const previous =
-      keptBefore ?? (serverText && !isAlreadySaved ? await keep(old, serverText) : undefined);
-    const replacedFile = before.find(({ path }) => path === savePreview?.replacedPath);
-    const replacedFileText = replacedFile && (await textBefore(replacedFile.path));
-    if (replacedFile && replacedFileText) await keep(replacedFile, replacedFileText);
+    const begun = await beginSave(request, chosen, choices);
+    const { write, kind, old, sent, isAlreadySaved, tool, changedText } = begun;
+    if (changedText && choices.overwritesServerText !== true)
+      return { step: "changed", serverText: changedText };
+    const previous = await begun.keepReplaced();
 
     onStage("sending");
+    const { opened, document, savePreview } = request;
+    const { media } = request.target;
     const unwritten = (reason: UnwrittenReason, now: SubtitleDocument | undefined): SaveEnd => ({
       step: "unwritten",
-      end: { reason, sent, now, previous, mods },
+      end: { reason, sent, now, previous, mods: write.mods },
     });
-    const isOriginal = serverText !== undefined && (!known || isSameText(known, serverText));
-    const isTool = tool !== undefined && isOfServer && isOriginal && !hasChanged;
     let note: string | undefined;
-    if (isTool && !isAlreadySaved) {
+    if (tool && !isAlreadySaved) {
       const file = { kind: media.kind, id: media.id, path: old.path, ...kind };
-      try {
-        note = await runTool({ file, tool });
-      } catch (error) {
-        // The tools delete a file before they write it: the attempt may have left a part of it.
-        const now = await readText(old.path).catch(() => serverText);
-        const reason = unwrittenReason({ sent, before: serverText, now, mods: [] });
-        if (reason === undefined || reason === "unchanged") throw error;
-        return unwritten(reason, now);
-      }
+      const ran = await runTool({ file, tool }, begun);
+      if (ran.reason) return unwritten(ran.reason, ran.now);
+      note = ran.note;
     }
-    if (!isTool && !isAlreadySaved) await write.upload(subtitleFile(name, document));
+    if (!tool && !isAlreadySaved) await write.upload(subtitleFile(opened.name, document));
 
     onStage("reading");
     // The save may have succeeded even if the result cannot be read now.
     const after = await write.readList().catch(() => undefined);
-    const readBack = async () => {
-      if (isTool || isAlreadySaved) {
-        const now = await readText(old.path);
-        const reason = unwrittenReason({ sent, before: serverText, now, mods });
-        return { file: old, now, reason };
-      }
-      const leftover =
-        isLeftover && known && replaced !== undefined ? { path: replaced, text: known } : undefined;
-      return after && write.findWritten(after, { sent, ending, leftover });
-    };
-    const result = await readBack().catch(() => undefined);
+    const result = await readBack(begun, after, savePreview?.ending ?? "").catch(() => undefined);
     if (result?.reason) return unwritten(result.reason, result.now);
     const { file, now } = result ?? { file: undefined, now: undefined };
     const isAdditionalFile =
       file !== undefined && file.path !== old.path && after?.some(({ path }) => path === old.path);
-    // The server may drop lines of an upload.
-    const isComplete = now !== undefined && now.cues.length >= sent.cues.length;
-    const shouldRemove = isAdditionalFile === true && answers.isOldRemoved === true;
-    const notRemoved = await (async (): Promise<NotRemoved | undefined> => {
-      if (!shouldRemove) return undefined;
-      if (!previous) return { why: "unkept" };
-      if (!isComplete) return { why: "incomplete" };
-      return remove({ media, ...old }).then(
-        () => undefined,
-        (error: unknown) => ({ why: "failed", error }),
-      );
-    })();
+    const shouldRemove = isAdditionalFile === true && choices.isOldRemoved === true;
+    const notRemoved = shouldRemove
+      ? await removeOld({ media, ...old }, { previous, sent, now })
+      : undefined;
     const isRemoved = shouldRemove && !notRemoved;
     const end: SaveOutcome = {
       note,
@@ -258,12 +260,12 @@ export function useSaveText() {
       isSent: !isAlreadySaved,
       file,
       now,
-      isNew: file !== undefined && !before.some(({ path }) => path === file.path),
+      isNew: file !== undefined && !write.before.some(({ path }) => path === file.path),
       left: isAdditionalFile === true && !isRemoved ? old.path : undefined,
       removed: isRemoved ? old.path : undefined,
       notRemoved,
       previous,
-      isTool,
+      isTool: tool !== undefined,
     };
     return { step: "saved", end };
   };

@@ -1,3 +1,4 @@
+import { rewrittenForms } from "@/subtitle-documents/checks/server-repairs";
 import { decodeAs } from "@/utils/decode";
 
 /** Sounds, songs, and speakers: brackets, notes, a line in capitals, a name with a colon. */
@@ -35,15 +36,20 @@ const misread = (text: string) =>
     decodeAs(new TextEncoder().encode(text), encoding),
   );
 
-/** What the server repairs to a character: it was misread twice or once, and a space at its end may be lost. */
+/**
+ * Sequences that the server repairs to a character: it was misread twice or once, and a space at its end may be lost.
+ */
 function garbledForms(character: string): string[] {
   const once = misread(character);
   const forms = [...once.flatMap(misread), ...once];
   return [...forms, ...forms.map((form) => form.replace(/\u00A0$/, ""))];
 }
 
-/** True if a text is what remains after the server repaired garbled characters, even if only some of them. */
-export function isRepaired(before: string, after: string): boolean {
+/** True if a text is what remains after the server repaired letters, even if only some of the garbled ones. */
+export const isRepaired = (before: string, after: string): boolean =>
+  [before, ...rewrittenForms(before)].some((form) => isDecoded(form, after));
+
+function isDecoded(before: string, after: string): boolean {
   let at = 0;
   for (const character of after) {
     const isHere = (form: string) => form !== "" && before.startsWith(form, at);

@@ -1,14 +1,20 @@
 import { Box, VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { JobCard } from "@/features/jobs/JobCard";
 import { isJobActive, useJobs } from "@/store/jobs";
-import { addResultRegion } from "@/features/subtitles/search/result-regions";
+import { addResultRegion } from "./result-regions";
+
+interface ResultRegionProps {
+  scope: string;
+  children: ReactNode;
+}
 
 /**
- * Progress and results of this list's last search, as in the job list. Its end is announced to screen readers here,
- * instead of in a notice.
+ * Shows the result of the last job of a scope. While this is in view, the end of the job is announced to screen readers
+ * here, instead of in a notice.
  */
-export function SearchProgress({ scope }: { scope: string }) {
+export function ResultRegion({ scope, children }: ResultRegionProps) {
   const job = useJobs().findLast((one) => one.scope === scope);
   const root = useRef<HTMLDivElement>(null);
   const [announced, announce] = useState("");
@@ -20,11 +26,21 @@ export function SearchProgress({ scope }: { scope: string }) {
     <div ref={root}>
       {/* Always rendered, so that screen readers announce changes. */}
       <VisuallyHidden component="output">{job && !isJobActive(job) && announced}</VisuallyHidden>
+      {children}
+    </div>
+  );
+}
+
+/** Progress and results of a list's last search, as in the job list. */
+export function SearchProgress({ scope }: { scope: string }) {
+  const job = useJobs().findLast((one) => one.scope === scope);
+  return (
+    <ResultRegion scope={scope}>
       {job && (
         <Box py="sm">
           <JobCard job={job} />
         </Box>
       )}
-    </div>
+    </ResultRegion>
   );
 }
