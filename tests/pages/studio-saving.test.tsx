@@ -346,6 +346,23 @@ describe("saving from the studio", () => {
     expect(app.requests).not.toContain("POST /api/movies/subtitles");
   });
 
+  it("says what is left of the file if the tool fails while it writes, and restores the text", async () => {
+    let cut = () => {};
+    const handler = http.patch("*/api/subtitles", () => {
+      cut();
+      return new HttpResponse(null, { status: 500 });
+    });
+    const later = shiftTimes(ORIGINAL, 1500);
+    const { app, inside, press } = await openSave(later, { handlers: [handler] });
+    cut = () => app.api.db.contents.set(tools.FILES.en, later.cues.slice(0, 1));
+    await press("Save");
+    expect(await inside.findByRole("alert")).toHaveTextContent(
+      /^Not completely written.*The server has 1 of 3 lines/,
+    );
+    await press("Restore");
+    await waitFor(() => expect(textsOn(app)).toEqual(TEXTS));
+  });
+
   it("does not treat the server's own changes to the text as changes by others", async () => {
     const saved = newDocument("srt", cuesOf(["Mine <b>1</b>"]));
     const { app, inside, press } = await openSave(
