@@ -51,6 +51,13 @@ async function found() {
     .map((row) => row.textContent);
 }
 
+const unclear = (word: string, other: string) =>
+  expect.stringMatching(
+    new RegExp(`${word}Compared with orchard\\.${other}\\.srt\\. Which one is wrong is unknown\\.`),
+  );
+
+const row = (name: RegExp) => screen.findByRole("row", { name });
+
 const AGREEING = { en: byTranslator(1), fr: byTranslator(2) };
 
 describe("the comparison of the files of an item", () => {
@@ -64,12 +71,6 @@ describe("the comparison of the files of an item", () => {
 
   it("accuses nobody if there are only two, and names the other one", async () => {
     await check({ en: AGREEING.en, de: lateBy(3, 5_000) });
-    const unclear = (word: string, other: string) =>
-      expect.stringMatching(
-        new RegExp(
-          `${word}Compared with orchard\\.${other}\\.srt\\. Which one is wrong is unknown\\.`,
-        ),
-      );
     expect(await found()).toEqual([unclear("s late", "en"), unclear("s early", "de")]);
   });
 
@@ -133,8 +134,6 @@ describe("the comparison of the files of an item", () => {
 });
 
 describe("the files of a movie", () => {
-  const row = (name: RegExp) => screen.findByRole("row", { name });
-
   it("say how they fit, until one of them is written", async () => {
     const app = await check({ ...AGREEING, de: lateBy(3, 2_300) });
     await app.router.navigate(paths.movieDetail(MOVIES.glassOrchard));
