@@ -31,6 +31,19 @@ export function changeTimes(
 export const shiftTimes = (document: SubtitleDocument, offset: number, ids?: Ids) =>
   changeTimes(document, { factor: 1, offset }, ids);
 
+/** Shifts each part by its own offset. A part extends to the next one, the first one also to the beginning. */
+export function shiftParts(
+  document: SubtitleDocument,
+  parts: readonly { readonly from: number; readonly offset: number }[],
+  ids?: Ids,
+): SubtitleDocument {
+  const partOf = ({ start }: Cue) => parts.findLast(({ from }) => from <= start) ?? parts[0];
+  return parts.reduce((moved, part) => {
+    const own = document.cues.filter((cue) => partOf(cue) === part && (!ids || ids.has(cue.id)));
+    return shiftTimes(moved, part.offset, new Set(own.map(({ id }) => id)));
+  }, document);
+}
+
 /** A current time and the correct one, in milliseconds. */
 export interface FitPoint {
   from: number;
