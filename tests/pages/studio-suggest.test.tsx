@@ -79,6 +79,14 @@ describe("a suggestion from the reference", () => {
     expect(firstStart()).toBe(before);
   });
 
+  it("suggests no time before zero, which cannot be entered", async () => {
+    const credits = { start: 500, end: 2_000, text: "Subtitles by nobody" };
+    const { user } = await open([credits, ...lateBy(2, 2_300)]);
+    await user.click(button(SUGGEST));
+    expect(await screen.findByText(/^2\.\d s late\./)).toBeVisible();
+    expect(button("Fit")).toBeEnabled();
+  });
+
   it("is about the reference that is shown", async () => {
     const { user } = await open(lateBy(2, 2_300));
     await user.click(button(SUGGEST));

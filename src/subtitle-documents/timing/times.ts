@@ -31,15 +31,25 @@ export function changeTimes(
 export const shiftTimes = (document: SubtitleDocument, offset: number, ids?: Ids) =>
   changeTimes(document, { factor: 1, offset }, ids);
 
-/** Shifts each part by its own offset. A part extends to the next one, the first one also to the beginning. */
+/** Lines that need the same offset, in milliseconds; `from` and `to` are starts of lines. */
+interface ShiftedPart {
+  readonly from: number;
+  readonly to: number;
+  readonly offset: number;
+}
+
+/** Shifts each part by its own offset; parts are in order. Cues outside of all parts belong to the nearest one. */
 export function shiftParts(
   document: SubtitleDocument,
-  parts: readonly { readonly from: number; readonly offset: number }[],
+  parts: readonly ShiftedPart[],
   ids?: Ids,
 ): SubtitleDocument {
-  const partOf = ({ start }: Cue) => parts.findLast(({ from }) => from <= start) ?? parts[0];
+  const distance = ({ from, to }: ShiftedPart, { start }: Cue) =>
+    Math.max(from - start, start - to, 0);
+  const nearest = (cue: Cue) =>
+    parts.reduce((best, part) => (distance(part, cue) < distance(best, cue) ? part : best));
   return parts.reduce((moved, part) => {
-    const own = document.cues.filter((cue) => partOf(cue) === part && (!ids || ids.has(cue.id)));
+    const own = document.cues.filter((cue) => nearest(cue) === part && (!ids || ids.has(cue.id)));
     return shiftTimes(moved, part.offset, new Set(own.map(({ id }) => id)));
   }, document);
 }
