@@ -130,6 +130,20 @@ describe("a suggestion from the reference", () => {
       says: /^Other movie or episode\. Compared with French/,
     },
     {
+      what: "a text of which only a part agrees",
+      own: [...byTranslator(2).slice(0, 120), ...otherFilm().slice(120)],
+      says: /^The lines agree only in part\.$/,
+    },
+    {
+      what: "too many lines",
+      own: Array.from({ length: 5_001 }, (_, index) => ({
+        start: index * 1_000,
+        end: index * 1_000 + 900,
+        text: `x${index}`,
+      })),
+      says: /^Too many lines to compare\.$/,
+    },
+    {
       what: "too few lines",
       own: byTranslator(2).slice(0, 12),
       says: /^Too few lines or pauses to compare\.$/,
