@@ -8,12 +8,12 @@ import type { FitCue } from "@/subtitle-documents/timing/fit-events";
 import { film, reworked, seeded, shifted } from "../unit/fit/generated-films";
 import { MOVIE_PATH } from "./tool-steps";
 
-/** jsdom has no workers: this one answers in the page. */
-export function fakeFitWorker() {
+/** jsdom has no workers: this one answers in the page, as soon as `schedule` runs it. */
+export function fakeFitWorker(schedule: (answer: () => void) => void = queueMicrotask) {
   class FitWorker extends EventTarget {
     postMessage(question: Question) {
       const data = judgeItem(question);
-      queueMicrotask(() => this.dispatchEvent(new MessageEvent("message", { data })));
+      schedule(() => this.dispatchEvent(new MessageEvent("message", { data })));
     }
     terminate() {
       this.postMessage = () => undefined;

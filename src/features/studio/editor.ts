@@ -56,6 +56,12 @@ export interface EditorStart {
   onCreated: (created: CreatedText) => void;
 }
 
+/** A text that the open one can be compared with. */
+export interface ReferenceText {
+  name: string;
+  document: SubtitleDocument;
+}
+
 interface EditorState extends TextState {
   opened: OpenedDocument;
   bytes: Uint8Array | undefined;
@@ -72,6 +78,8 @@ interface EditorState extends TextState {
   panel: string;
   /** Length of the video in milliseconds; undefined if unknown. */
   runtime: number | undefined;
+  /** The text that was last shown in the reference panel; undefined if there is none. */
+  reference: ReferenceText | undefined;
   /** Last result of the checks; undefined until the first one. */
   checked: CheckedDocument | undefined;
   /** Result of the last write of the draft; undefined before the first one. */
@@ -107,6 +115,7 @@ interface EditorActions {
   /** Goes to the next or previous bookmark, if there is one. */
   stepBookmark: (by: 1 | -1) => void;
   setRuntime: (runtime: number | undefined) => void;
+  setReference: (reference: ReferenceText | undefined) => void;
   showPanel: (panel: string) => void;
   /** Moves the focus to the text field. */
   edit: () => void;
@@ -187,6 +196,7 @@ export function createEditor({
       bookmarks,
       panel: LIST_PANEL,
       runtime: undefined,
+      reference: undefined,
       checked: undefined,
       draft: undefined,
       hasDraft: resumed !== undefined,
@@ -216,6 +226,7 @@ export function createEditor({
         if (id !== undefined) get().goTo(id);
       },
       setRuntime: (runtime) => set({ runtime }),
+      setReference: (reference) => set({ reference }),
       showPanel: (panel) => set({ panel }),
       edit,
       add: (where) => {

@@ -31,6 +31,29 @@ export function changeTimes(
 export const shiftTimes = (document: SubtitleDocument, offset: number, ids?: Ids) =>
   changeTimes(document, { factor: 1, offset }, ids);
 
+/** Lines that need the same offset, in milliseconds; `from` and `to` are starts of lines. */
+interface ShiftedPart {
+  readonly from: number;
+  readonly to: number;
+  readonly offset: number;
+}
+
+/** Shifts each part by its own offset; parts are in order. Cues outside of all parts belong to the nearest one. */
+export function shiftParts(
+  document: SubtitleDocument,
+  parts: readonly ShiftedPart[],
+  ids?: Ids,
+): SubtitleDocument {
+  const distance = ({ from, to }: ShiftedPart, { start }: Cue) =>
+    Math.max(from - start, start - to, 0);
+  const nearest = (cue: Cue) =>
+    parts.reduce((best, part) => (distance(part, cue) < distance(best, cue) ? part : best));
+  return parts.reduce((moved, part) => {
+    const own = document.cues.filter((cue) => nearest(cue) === part && (!ids || ids.has(cue.id)));
+    return shiftTimes(moved, part.offset, new Set(own.map(({ id }) => id)));
+  }, document);
+}
+
 /** A current time and the correct one, in milliseconds. */
 export interface FitPoint {
   from: number;

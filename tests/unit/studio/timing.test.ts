@@ -16,6 +16,7 @@ import { compareDocuments } from "@/subtitle-documents/timing/compare";
 import {
   changeTimes,
   frameRateChange,
+  shiftParts,
   shiftTimes,
   snapGaps,
   twoPointFit,
@@ -37,6 +38,20 @@ describe("times", () => {
       [3000, 4000],
     ]);
     expect(shiftTimes(shiftTimes(two, -1500), 1500).cues).toEqual(two.cues);
+  });
+
+  it("are moved by parts; a line between two parts belongs to the nearer one", () => {
+    const starts = [0, 1000, 2000, 2900, 4000, 9000];
+    const document = srt(...starts.map((start) => [start, start + 500, "x"] as const));
+    const parts = [
+      { from: 1000, to: 2000, offset: 10_000 },
+      { from: 4000, to: 5000, offset: 20_000 },
+    ];
+    const first = (ids?: ReadonlySet<number>) =>
+      times(shiftParts(document, parts, ids)).map(([start]) => start);
+    expect(first()).toEqual([10_000, 11_000, 12_000, 12_900, 24_000, 29_000]);
+    expect(first(new Set([2, 5]))).toEqual([0, 11_000, 2000, 2900, 24_000, 9000]);
+    expect(shiftParts(document, []).cues).toEqual(document.cues);
   });
 
   it("are stretched so that two points are in their places", () => {

@@ -9,6 +9,7 @@ import { ApplyChange } from "./ApplyChange";
 import { cuesById } from "../editing";
 import { currentCue, documentOf, useEditor } from "../editor";
 import { fitOf } from "./fit-of";
+import { SuggestFit } from "./SuggestFit";
 import lines from "@/features/texts/compare/lines.module.css";
 import { clock } from "@/utils/time-text";
 import { describeStretch } from "./texts";
@@ -44,6 +45,15 @@ export function FitTimes({ ids }: TimesProps) {
       <Text size="sm" c="dimmed">
         {t`Pick one line near the start and one near the end, then enter when each should begin.`}
       </Text>
+      <SuggestFit
+        ids={ids}
+        onPoints={([first, last]) =>
+          setPoints([
+            { id: first.id, typed: clock(first.to) },
+            { id: last.id, typed: clock(last.to) },
+          ])
+        }
+      />
       {points.map((point, index) => (
         <PointFields
           key={LEGENDS[index]?.id}

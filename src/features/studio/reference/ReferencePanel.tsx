@@ -6,14 +6,14 @@ import { useCapabilities } from "@/queries/capabilities";
 import { useMediaItem } from "@/queries/media-item";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import type { SubtitleTarget } from "@/features/texts/files/opened-document";
-import { useEditor, useEditorStore } from "../editor";
+import { useActions, useEditor, useEditorStore } from "../editor";
 import type { TranslationProps, TranslationResult } from "./TranslationModal";
 import { WrittenFile } from "./WrittenFile";
 import type { ListedFile } from "@/queries/server-files";
 import { createModal, openModal } from "@/store/modals";
 import { isSameDocument } from "@/subtitle-documents/model/history";
 import { otherFiles } from "./other-files";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { FilePicker } from "@/ui/FilePicker";
 import { SEARCHABLE_FROM } from "@/config/page-size";
@@ -117,7 +117,7 @@ function ReferenceChoice({ files, target, emptyReason }: ReferenceChoiceProps) {
     if (first && (await open(first))) setChosen(LOCAL);
   };
   const content = () => {
-    if (isLocal) return <SideBySideView reference={local} />;
+    if (isLocal) return <LocalReference reference={local} />;
     if (file) return <ServerReference key={file.path} file={file} />;
     if (typeof emptyReason !== "string") return emptyReason;
     return (
@@ -194,12 +194,24 @@ function TranslateButton({ target, onTranslated }: TranslateButtonProps) {
   );
 }
 
+/** Offers the reference to the other panels, also while this one is hidden. */
+function useOffered(name: string, document: SubtitleDocument | undefined) {
+  const { setReference } = useActions();
+  useEffect(() => setReference(document && { name, document }), [name, document, setReference]);
+}
+
+function LocalReference({ reference }: { reference: Reference }) {
+  useOffered(reference.name, reference.document);
+  return <SideBySideView reference={reference} />;
+}
+
 /** A library file as reference. Keeps the first read. */
 function ServerReference({ file }: { file: OtherFile }) {
   const { data, error, isFetching, refetch } = useSubtitleContents(file.path);
   const [document, setDocument] = useState<SubtitleDocument | undefined>(undefined);
   if (!document && data) setDocument(documentOfServer(data));
   const { name, kind } = file;
+  useOffered(name, document);
   if (document) return <SideBySideView reference={{ name, kind, document }} />;
   if (!error) return <Skeleton h={200} aria-busy aria-label={t`Loading the subtitle`} />;
   return (

@@ -62,7 +62,7 @@ function courseText({ verdict }: FileFit): string {
 }
 
 /** Names the video only if a track of it was the reference. */
-function referenceText({ verdict, against, isAccused, isAgainstTrack }: FileFit): string {
+export function referenceText({ verdict, against, isAccused, isAgainstTrack }: FileFit): string {
   const count = against.length;
   if (count === 0) return "";
   if (isAgainstTrack) return t`Compared with a track of the video.`;
