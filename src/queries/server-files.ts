@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
+import { extractedPaths } from "@/api/history-rows";
 import { isFullKind } from "@/api/media";
 import type { MediaRef } from "@/api/media";
 import type { Settings } from "@/api/settings";
@@ -74,9 +75,6 @@ export function writtenFile(
   );
 }
 
-/** The history action of an extracted track. */
-const EXTRACTED = 7;
-
 /** Reads used while saving; never served from the cache. */
 export function useServerFiles() {
   const client = useQueryClient();
@@ -90,12 +88,8 @@ export function useServerFiles() {
     find: async (media: MediaRef, kind: Kind, previous: string | undefined) =>
       pathOfKind(await listFiles(client, media), kind, previous),
     /** The paths of the files that were extracted from the video, and not changed since, by the history (1.6.2). */
-    extracted: async (media: MediaRef): Promise<ReadonlySet<string | null>> => {
-      const last = new Map<string | null, number>();
-      for (const { subtitles_path: path, action } of await client.fetchQuery(itemHistory(media)))
-        if (!last.has(path)) last.set(path, action);
-      return new Set([...last.keys()].filter((path) => last.get(path) === EXTRACTED));
-    },
+    extracted: async (media: MediaRef): Promise<ReadonlySet<string | null>> =>
+      extractedPaths(await client.fetchQuery(itemHistory(media))),
     /** The server's settings; empty until they are known. */
     settings: (): Settings => client.getQueryData(settingsQueries.current().queryKey) ?? {},
     /** True if the server's tools support files of this kind of item. */

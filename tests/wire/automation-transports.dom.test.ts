@@ -2,6 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import type { RequestHandler } from "msw";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { judgeHere } from "@/automation/safe-sync";
 import { readFacts } from "@/automation/library";
 import { mayTranslate } from "@/automation/plan";
 import { automationServer, readPlan } from "@/automation/read-plan";
@@ -67,7 +68,7 @@ type Mirror = ReturnType<typeof startMirror>;
 /** What a run needs, as the page has it. */
 async function inPage({ client, wrapper }: Mirror, rules: Rules) {
   await client.ensureQueryData(settingsQueries.current());
-  const { result } = renderHook(() => useServerCalls(rules), { wrapper });
+  const { result } = renderHook(() => useServerCalls(rules, judgeHere), { wrapper });
   const { calls } = result.current();
   return { reads: pageReads(), facts: await readFacts(pageReads()), calls };
 }
@@ -84,7 +85,12 @@ async function inServer(_: Mirror, rules: Rules) {
   const facts = await readFacts(client);
   const transport = serverTransport({ client, can: facts.can, wait });
   const needsTranslated = mayTranslate(rules);
-  const calls = new TransportCalls({ transport, can: facts.can, needsTranslated });
+  const calls = new TransportCalls({
+    transport,
+    can: facts.can,
+    needsTranslated,
+    judge: judgeHere,
+  });
   return { reads: transport, facts, calls };
 }
 

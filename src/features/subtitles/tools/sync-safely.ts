@@ -1,0 +1,65 @@
+import type { MediaRef } from "@/api/media";
+import { errorText } from "@/api/error";
+import type { SubtitleTool } from "@/api/tool-writes";
+import { safeSync } from "@/automation/safe-sync";
+import { keepText } from "@/features/texts/saving/use-save-text";
+import { syncText } from "@/features/texts/fit/sync-text";
+import type { ListedFile } from "@/queries/server-files";
+import type { SubtitleVersion } from "@/store/version-rules";
+import type { FitJudgment, ItemFile } from "@/subtitle-documents/timing/fit-groups";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
+import { baseName } from "@/utils/folders";
+import { mediaOfFile } from "./tool-files";
+import type { ToolFile } from "./tool-files";
+
+export interface PageCalls {
+  list: (media: MediaRef) => Promise<ListedFile[]>;
+  readText: (path: string) => Promise<SubtitleDocument | undefined>;
+  judge: (media: MediaRef, files: readonly ItemFile[]) => Promise<readonly FitJudgment[]>;
+  run: (tool: SubtitleTool) => Promise<string | undefined>;
+  restore: (version: SubtitleVersion) => Promise<{ note: string | undefined }>;
+}
+
+/**
+ * Syncs a file without harm, see safeSync. Resolves with its result as a sentence, if there is anything to say. Errors of
+ * the measure do not stop the sync.
+ * @throws the errors of the tool; Error if the previous text could not be put back
+ */
+export async function syncSafely(
+  { file, name: title, folder }: Pick<ToolFile, "file" | "name" | "folder">,
+  tool: Extract<SubtitleTool, { tool: "sync" }>,
+  { list, readText, judge, run, restore }: PageCalls,
+): Promise<string | undefined> {
+  const media = mediaOfFile(file, folder.id);
+  const { path } = file;
+  let text: SubtitleDocument | undefined;
+  let kept: SubtitleVersion | undefined;
+  const readOwn = async () => {
+    text = await readText(path).catch(() => undefined);
+    return text?.cues;
+  };
+  const readOthers = async () => {
+    const files: ItemFile[] = [];
+    for (const { path: id } of await list(media).catch(() => [])) {
+      // oxlint-disable-next-line no-await-in-loop -- the files are on one disk: parallel reads are not faster
+      const other = id === path ? undefined : await readText(id).catch(() => undefined);
+      if (other) files.push({ id, cues: other.cues });
+    }
+    return files;
+  };
+  const result = await safeSync(tool, {
+    readText: readOwn,
+    readOthers,
+    judge: (files) => judge(media, files).catch(() => []),
+    keep: async () => {
+      const name = baseName(path).replace(/\.\w+$/, ".srt");
+      if (text) kept = await keepText({ name, title, media }, file, text);
+    },
+    run,
+    putBack: async () => (kept ? (await restore(kept)).note : undefined),
+    describe: errorText,
+  });
+  if (result.end === "synced" || result.end === "unchanged") return result.message;
+  if (result.end === "not restored") throw new Error(syncText(result));
+  return syncText(result);
+}
