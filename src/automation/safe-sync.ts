@@ -91,8 +91,7 @@ function isCopy(one: ItemFile["cues"], other: ItemFile["cues"]): boolean {
 /** Splits milliseconds into the fields of the tool, all of which have the same sign. */
 function shiftBy(offset: number): SubtitleTool {
   const [sign, total] = [Math.sign(offset), Math.abs(Math.round(offset))];
-  // No -0: comparisons distinguish it from 0.
-  const part = (size: number, limit: number) => sign * (Math.floor(total / size) % limit) || 0;
+  const part = (size: number, limit: number) => sign * (Math.floor(total / size) % limit);
   return {
     tool: "shift_offset",
     h: part(3_600_000, Infinity),
