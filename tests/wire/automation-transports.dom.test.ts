@@ -13,6 +13,7 @@ import type { GapResult } from "@/automation/run";
 import { TransportCalls } from "@/automation/server-calls";
 import { pageReads, useServerCalls } from "@/queries/automation-calls";
 import { settingsQueries } from "@/queries/settings";
+import type { Cue } from "../mock-api/contents.ts";
 import { touch } from "../mock-api/db.ts";
 import { wantedLanguage } from "../mock-api/language-table.ts";
 import { API_KEY } from "../mock-api/mock-api.ts";
@@ -167,6 +168,50 @@ describe.each([
       expect(filesOf(api)).not.toContain("en");
     },
   );
+
+  /** Before the sync of a file, the server's sync has already changed it to this text. */
+  const synced = (api: () => MockApi | undefined, change: (cues: Cue[]) => Cue[]) =>
+    http.patch("*/api/subtitles", async ({ request }) => {
+      if (new URL(request.url).searchParams.get("action") !== "sync") return;
+      const path = String((await request.clone().formData()).get("path"));
+      const contents = api()?.db.contents;
+      contents?.set(path, change(contents.get(path) ?? []));
+    });
+
+  it.each([
+    ["is put back", "The weather is turning.", { end: "restored" }],
+    // The server saves such a text under another name.
+    [
+      "cannot be put back under its name",
+      "[DOOR CREAKS]",
+      { end: "not restored", reason: "The server changed its text." },
+    ],
+  ])("a text of which a sync loses lines %s", async (_name, line, sync) => {
+    let own: MockApi | undefined;
+    const prepare = (api: MockApi) => {
+      own = api;
+      lackingEnglish(api);
+      const [french] = api.db.movies.get(ID)!.subtitles;
+      const cues = Array.from({ length: 60 }, (_unused, index) => ({
+        start: 2_000 + index * 4_000,
+        end: 4_000 + index * 4_000,
+        text: `${line} ${index}`,
+      }));
+      api.db.contents.set(french!.path!, cues);
+    };
+    const handlers = [
+      synced(
+        () => own,
+        (cues) => cues.slice(30),
+      ),
+    ];
+    const rules: Partial<Rules> = { steps: ["translate"], sync: "always" };
+    const { api, results } = await fill({ dialect: "1.6.2", prepare, handlers, rules });
+    expect(results).toMatchObject([{ end: "translated", sync }]);
+    const { path } = api.db.movies.get(ID)!.subtitles.find(({ code2 }) => code2 === "en")!;
+    expect(api.db.contents.get(path!)).toHaveLength(sync.end === "restored" ? 60 : 30);
+    expect(filesOf(api).toSorted()).toEqual(["en", "fr"]);
+  });
 
   it("a file whose text the server cannot return is translated, synced, and undone", async () => {
     const handlers = [
