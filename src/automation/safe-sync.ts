@@ -46,9 +46,9 @@ export interface SyncCalls<M> {
 
 export type SyncEnd<M = unknown> =
   /** `lines`: numbers before and after, if the server sent both texts. */
-  | { end: "synced"; message: M; lines: { before: number; after: number } | undefined }
+  | { end: "synced"; message: M | undefined; lines: { before: number; after: number } | undefined }
   /** The server left the text as it was. */
-  | { end: "unchanged"; message: M }
+  | { end: "unchanged"; message: M | undefined }
   /** Other tools were sent, because the measure knows what is wrong. */
   | { end: "corrected"; judgment: FitJudgment }
   /** The sync did not make the file better, and its text was put back. */
@@ -176,9 +176,8 @@ export async function safeSync<M>(tool: SyncTool, calls: SyncCalls<M>): Promise<
   // A reference that the user chose is to be used.
   const isFree = tool.reference === undefined;
   const correction = isFree && judgment ? correctionOf(judgment, before, tool) : undefined;
-  const messages: M[] = [];
-  for (const one of correction ?? [tool]) messages.push(await calls.run(one));
-  const message = messages.at(-1) as M;
+  let message: M | undefined;
+  for (const one of correction ?? [tool]) message = await calls.run(one);
 
   const after = await calls.readText();
   if (!after) return { end: "synced", message, lines: undefined };

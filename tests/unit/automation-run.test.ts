@@ -4,6 +4,7 @@ import type { Gap, ItemState } from "@/automation/plan";
 import { DEFAULT_RULES, STEPS } from "@/automation/rules";
 import type { Rules } from "@/automation/rules";
 import type { TimedText } from "@/automation/quality";
+import type { FitCue } from "@/subtitle-documents/timing/fit-events";
 import { countResult, GapRun } from "@/automation/run";
 import type { MemoryStore, RunOptions } from "@/automation/run";
 import {
@@ -253,6 +254,9 @@ const found = () => {
   return server;
 };
 
+const withTexts = (cues: readonly FitCue[]) =>
+  cues.map(({ text = "", ...times }) => ({ ...times, text }));
+
 describe("syncing new files", () => {
   it.each<[Partial<Rules>, number | undefined, boolean]>([
     [{ sync: "always" }, 95, true],
@@ -280,6 +284,7 @@ describe("syncing new files", () => {
   });
 
   const TEXT = lines(...Array.from({ length: 100 }, (_, index) => `Line ${index}`));
+  const FEWER = TEXT.slice(1);
   /** A server whose sync makes this text of the file. */
   const syncedTo = (text: readonly TimedText[] | undefined) => {
     const server = found();
@@ -290,29 +295,39 @@ describe("syncing new files", () => {
     return server;
   };
 
-  it.each<[string, readonly TimedText[] | undefined, unknown, Record<string, number>]>([
-    ["lost a few lines", TEXT.slice(1), { before: 100, after: 99 }, { synced: 1 }],
-    ["changed nothing", undefined, { end: "unchanged" }, {}],
-    ["lost many lines", TEXT.slice(50), { end: "restored" }, { "sync failed": 1 }],
-  ])("reports and counts a sync that %s", async (_, text, sync, counts) => {
+  it.each<
+    [
+      string,
+      readonly TimedText[] | undefined,
+      unknown,
+      Record<string, number>,
+      readonly TimedText[],
+    ]
+  >([
+    ["lost a few lines", FEWER, { before: 100, after: 99 }, { synced: 1 }, FEWER],
+    ["changed nothing", undefined, { end: "unchanged" }, {}, TEXT],
+    ["lost many lines", TEXT.slice(50), { end: "restored" }, { "sync failed": 1 }, TEXT],
+  ])("reports and counts a sync that %s", async (_, text, sync, counts, left) => {
     const server = syncedTo(text);
-    const result = await runOn(server, { sync: "always" }).run.tryGap(gap());
-    expect(result).toMatchObject({ sync });
-    expect(countResult({}, result)).toEqual({ found: 1, ...counts });
-    if (text?.length === 50) expect(server.texts.get("/media/film.fr.srt")).toEqual(TEXT);
+    const end = await runOn(server, { sync: "always" }).run.tryGap(gap());
+    expect(end).toMatchObject({ sync });
+    expect(countResult({}, end)).toEqual({ found: 1, ...counts });
+    expect(server.texts.get("/media/film.fr.srt")).toEqual(left);
   });
 
   it("corrects a file that disagrees with two others, and keeps its text", async () => {
-    const dialog = film(3, 30).map(({ text = "", ...times }) => ({ ...times, text }));
-    const others = [1, 2].map((seed) => reworked(dialog, seeded(seed), 0.12));
+    const dialog = film(3, 30);
     const server = lacking([file("en"), file("de")]);
     server.findable.set("movie 1", ["fr"]);
-    const late = shifted(dialog, 2_300) as TimedText[];
+    const late = withTexts(shifted(dialog, 2_300));
     server.texts.set("/media/film.fr.srt", late);
-    server.texts.set("/media/film.en.srt", others[0] as TimedText[]);
-    server.texts.set("/media/film.de.srt", others[1] as TimedText[]);
+    for (const [seed, language] of ["en", "de"].entries())
+      server.texts.set(
+        `/media/film.${language}.srt`,
+        withTexts(reworked(dialog, seeded(seed), 0.12)),
+      );
     server.onSend = (call) => {
-      if (call.startsWith("shift")) server.texts.set("/media/film.fr.srt", dialog);
+      if (call.startsWith("shift")) server.texts.set("/media/film.fr.srt", withTexts(dialog));
     };
     const kept: unknown[] = [];
     const { run } = runOn(
@@ -321,10 +336,10 @@ describe("syncing new files", () => {
       memoryStore(),
       async (_, __, text) => void kept.push(text),
     );
-    const result = await run.tryGap(gap());
-    expect(result).toMatchObject({ sync: { end: "corrected" } });
+    const end = await run.tryGap(gap());
+    expect(end).toMatchObject({ sync: { end: "corrected" } });
     expect(server.sent).toEqual(["search movie 1 fr", "shift_offset movie 1 fr"]);
-    expect(countResult({}, result)).toEqual({ found: 1, corrected: 1 });
+    expect(countResult({}, end)).toEqual({ found: 1, corrected: 1 });
     expect(kept).toEqual([late]);
   });
 

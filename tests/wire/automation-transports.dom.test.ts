@@ -57,6 +57,15 @@ const filesOf = (api: MockApi) => {
     .map(({ code2 }) => code2);
 };
 
+/** The server's sync also makes this change. */
+const synced = (api: () => MockApi | undefined, change: (cues: Cue[]) => Cue[]) =>
+  http.patch("*/api/subtitles", async ({ request }) => {
+    if (new URL(request.url).searchParams.get("action") !== "sync") return;
+    const path = (await request.clone().formData()).get("path");
+    const contents = api()?.db.contents;
+    if (typeof path === "string") contents?.set(path, change(contents.get(path) ?? []));
+  });
+
 interface Case {
   dialect?: MockApiOptions["dialect"];
   prepare?: (api: MockApi) => void;
@@ -168,15 +177,6 @@ describe.each([
       expect(filesOf(api)).not.toContain("en");
     },
   );
-
-  /** Before the sync of a file, the server's sync has already changed it to this text. */
-  const synced = (api: () => MockApi | undefined, change: (cues: Cue[]) => Cue[]) =>
-    http.patch("*/api/subtitles", async ({ request }) => {
-      if (new URL(request.url).searchParams.get("action") !== "sync") return;
-      const path = String((await request.clone().formData()).get("path"));
-      const contents = api()?.db.contents;
-      contents?.set(path, change(contents.get(path) ?? []));
-    });
 
   it.each([
     ["is put back", "The weather is turning.", { end: "restored" }],
