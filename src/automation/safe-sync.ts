@@ -137,12 +137,12 @@ function distanceOf(verdict: FitVerdict): number | undefined {
   }
 }
 
+const isUnknown = (one: FitJudgment | undefined) => !one || one.verdict.kind === "unknown";
+
 /** True if the file fits now, or better than before, or if nothing is known about it. */
 function isBetter(before: FitJudgment | undefined, after: FitJudgment | undefined): boolean {
-  const isUnknown = (one: FitJudgment | undefined) => !one || one.verdict.kind === "unknown";
-  if (isUnknown(before) && isUnknown(after)) return true;
+  if (after?.verdict.kind === "fits" || (isUnknown(before) && isUnknown(after))) return true;
   if (!before || !after) return false;
-  if (after.verdict.kind === "fits") return true;
   if (after.covered >= before.covered + MIN_COVERED_GAIN) return true;
   const [was, is] = [distanceOf(before.verdict), distanceOf(after.verdict)];
   return was !== undefined && is !== undefined && is <= was - MIN_OFFSET_GAIN;
