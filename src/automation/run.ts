@@ -51,7 +51,7 @@ export type FilledBy = "found" | "translated" | "extracted";
 /** An error of the server as a sentence, or what is wrong with a translation, and why it could not be deleted. */
 type Failure = { error: string } | { fault: TranslationFault; kept?: string };
 
-type GapSync = "not needed" | { failed: string } | NewFileSync;
+type GapSync = "not needed" | NewFileSync;
 
 export type GapResult =
   | {

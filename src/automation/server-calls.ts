@@ -173,6 +173,10 @@ export class TransportCalls implements ServerCalls {
     if (!(await isWritten(path))) throw new Error(this.transport.refusals["not written"]());
   };
 
+  /** Since 1.6.2; forced files are never synced. */
+  refusalOf = ({ forced }: Subtitle): string | undefined =>
+    this.can.is162 && !forced ? this.transport.refusals["not trusted"]() : undefined;
+
   isAnyProviderAvailable = (): Promise<boolean> => isAnyProviderAvailable(this.transport);
 
   private finish(kind: Work["kind"], media: FullRef, request: FileWrite) {

@@ -25,6 +25,8 @@ export interface FileCalls {
   judge: (media: FullRef, files: readonly ItemFile[]) => Promise<readonly FitJudgment[]>;
   /** Replaces the text of a file. @throws also if the server wrote something else */
   write: (media: FullRef, file: Subtitle, text: readonly TimedText[]) => Promise<void>;
+  /** Why a sync has not changed a file; undefined if unknown. */
+  refusalOf: (file: Subtitle) => string | undefined;
   /** A sentence for the user. */
   describe: (error: unknown) => string;
 }
@@ -38,6 +40,7 @@ export const documentOf = (text: readonly TimedText[]): SubtitleDocument =>
 
 export type NewFileSync =
   | "synced"
+  | { failed: string }
   /** Numbers of lines, if some are gone. */
   | { before: number; after: number }
   | Exclude<SyncEnd, { end: "synced" }>;
@@ -77,6 +80,8 @@ export async function syncNewFile(
       describe: calls.describe,
     },
   );
+  const failed = result.end === "unchanged" ? calls.refusalOf(file) : undefined;
+  if (failed !== undefined) return { failed };
   if (result.end !== "synced") return result;
   const { lines } = result;
   return lines && lines.after < lines.before ? lines : "synced";

@@ -213,6 +213,14 @@ describe.each([
     expect(filesOf(api).toSorted()).toEqual(["en", "fr"]);
   });
 
+  it("a sync that the server does not trust has failed", async () => {
+    const prepare = failing("nothing-found");
+    const rules: Partial<Rules> = { steps: ["translate"], sync: "always" };
+    const { results } = await fill({ dialect: "1.6.2", prepare, rules });
+    const failed = "The server did not trust the result.";
+    expect(results).toMatchObject([{ end: "translated", sync: { failed } }]);
+  });
+
   it("a file whose text the server cannot return is translated, synced, and undone", async () => {
     const handlers = [
       http.get("*/api/subtitles/contents", () =>
