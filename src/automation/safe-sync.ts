@@ -28,18 +28,18 @@ export async function judgeByTracks(
 type Lines = readonly TimedText[];
 type SyncTool = Extract<SubtitleTool, { tool: "sync" }>;
 
-/** What a sync needs of the server, for one file. `M`: the message of a tool. */
-export interface SyncCalls<M> {
+/** What a sync needs of the server, for one file. `M`: the message of a tool; `K`: a kept text. */
+export interface SyncCalls<M, K> {
   /** The lines of the file now; undefined if the server does not send them. */
   readText: () => Promise<Lines | undefined>;
   /** The texts of the other files of the item; their ids are paths. */
   readOthers: () => Promise<readonly ItemFile[]>;
   judge: JudgeFiles;
   /** Keeps the text of the file, so that it can be restored. */
-  keep: (text: Lines) => Promise<unknown>;
+  keep: (text: Lines) => Promise<K>;
   run: (tool: SubtitleTool) => Promise<M>;
   /** Writes the kept text to the file. Resolves with a note if the result differs. */
-  putBack: (text: Lines) => Promise<string | undefined>;
+  putBack: (kept: K) => Promise<string | undefined>;
   /** A sentence for the user. */
   describe: (error: unknown) => string;
 }
@@ -58,7 +58,7 @@ export type SyncEnd<M = unknown> =
   | { end: "changed" };
 
 /** More files say nothing new; reading each one takes a request. */
-const MAX_OTHERS = 12;
+const MAX_OTHERS = 8;
 /** Servers were seen to drop lines. */
 const MIN_LINES = 0.98;
 /** Copies have this share of equal starts. */
@@ -156,7 +156,7 @@ const OWN = "";
  * better or lacks lines, the text is put back. Files that cannot be read are synced as they are.
  * @throws the errors of reading and of the tool
  */
-export async function safeSync<M>(tool: SyncTool, calls: SyncCalls<M>): Promise<SyncEnd<M>> {
+export async function safeSync<M, K>(tool: SyncTool, calls: SyncCalls<M, K>): Promise<SyncEnd<M>> {
   const before = await calls.readText();
   if (!before) return { end: "synced", message: await calls.run(tool), lines: undefined };
 
@@ -169,7 +169,7 @@ export async function safeSync<M>(tool: SyncTool, calls: SyncCalls<M>): Promise<
       ? undefined
       : (await calls.judge([{ id: OWN, cues }, ...others])).find(({ id }) => id === OWN);
   const judgment = await measure(before);
-  await calls.keep(before);
+  const kept = await calls.keep(before);
   const now = await calls.readText();
   if (!now || !isSame(before, now)) return { end: "changed" };
 
@@ -192,7 +192,7 @@ export async function safeSync<M>(tool: SyncTool, calls: SyncCalls<M>): Promise<
   const last = await calls.readText();
   if (!last || !isSame(after, last)) return { end: "changed" };
   try {
-    return { end: "restored", note: await calls.putBack(before) };
+    return { end: "restored", note: await calls.putBack(kept) };
   } catch (error) {
     return { end: "not restored", reason: calls.describe(error) };
   }

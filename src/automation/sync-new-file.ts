@@ -65,13 +65,16 @@ export async function syncNewFile(
     }
     return files;
   };
-  const result = await safeSync<unknown>(
+  const result = await safeSync(
     { tool: "sync" },
     {
       readText: () => calls.readText(path),
       readOthers,
       judge: (files) => calls.judge(media, files),
-      keep,
+      keep: async (text) => {
+        await keep(text);
+        return text;
+      },
       run: (tool) => calls.runTool(media, file, tool),
       putBack: async (text) => {
         await calls.write(media, file, text);

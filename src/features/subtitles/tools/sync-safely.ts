@@ -2,6 +2,7 @@ import type { MediaRef } from "@/api/media";
 import { errorText } from "@/api/error";
 import type { SubtitleTool } from "@/api/tool-writes";
 import { safeSync } from "@/automation/safe-sync";
+import { documentOf } from "@/automation/sync-new-file";
 import { keepText } from "@/features/texts/saving/use-save-text";
 import { syncText } from "@/features/texts/fit/sync-text";
 import type { ListedFile } from "@/queries/server-files";
@@ -32,31 +33,26 @@ export async function syncSafely(
 ): Promise<string | undefined> {
   const media = mediaOfFile(file, folder.id);
   const { path } = file;
-  let text: SubtitleDocument | undefined;
-  let kept: SubtitleVersion | undefined;
-  const readOwn = async () => {
-    text = await readText(path).catch(() => undefined);
-    return text?.cues;
-  };
+  const readCues = async (one: string) => (await readText(one).catch(() => undefined))?.cues;
   const readOthers = async () => {
     const files: ItemFile[] = [];
     for (const { path: id } of await list(media).catch(() => [])) {
       // oxlint-disable-next-line no-await-in-loop -- the files are on one disk: parallel reads are not faster
-      const other = id === path ? undefined : await readText(id).catch(() => undefined);
-      if (other) files.push({ id, cues: other.cues });
+      const cues = id === path ? undefined : await readCues(id);
+      if (cues) files.push({ id, cues });
     }
     return files;
   };
   const result = await safeSync(tool, {
-    readText: readOwn,
+    readText: () => readCues(path),
     readOthers,
     judge: (files) => judge(media, files).catch(() => []),
-    keep: async () => {
+    keep: (text) => {
       const name = baseName(path).replace(/\.\w+$/, ".srt");
-      if (text) kept = await keepText({ name, title, media }, file, text);
+      return keepText({ name, title, media }, file, documentOf(text));
     },
     run,
-    putBack: async () => (kept ? (await restore(kept)).note : undefined),
+    putBack: async (kept) => (await restore(kept)).note,
     describe: errorText,
   });
   if (result.end === "synced" || result.end === "unchanged") return result.message;
