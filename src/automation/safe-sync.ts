@@ -30,10 +30,10 @@ type SyncTool = Extract<SubtitleTool, { tool: "sync" }>;
 
 /** What a sync needs of the server, for one file. `M`: the message of a tool; `K`: a kept text. */
 export interface SyncCalls<M, K> {
-  /** The lines of the file now; undefined if the server does not send them. */
-  readText: () => Promise<Lines | undefined>;
-  /** The texts of the other files of the item; their ids are paths. */
-  readOthers: () => Promise<readonly ItemFile[]>;
+  /** The lines of a file now; undefined if the server does not send them. */
+  readText: (path: string) => Promise<Lines | undefined>;
+  /** The paths of all files of the item; null for tracks inside the video. */
+  listPaths: () => Promise<readonly (string | null)[]>;
   judge: JudgeFiles;
   /** Keeps the text of the file, so that it can be restored. */
   keep: (text: Lines) => Promise<K>;
@@ -148,29 +148,44 @@ function isBetter(before: FitJudgment | undefined, after: FitJudgment | undefine
   return was !== undefined && is !== undefined && is <= was - MIN_OFFSET_GAIN;
 }
 
-/** An id that no path has. */
-const OWN = "";
+/** The files to compare with: the reference that the user chose, or those that are no copies. */
+async function readOthers(
+  path: string,
+  text: Lines,
+  { reference }: SyncTool,
+  { readText, listPaths }: Pick<SyncCalls<unknown, unknown>, "readText" | "listPaths">,
+): Promise<readonly ItemFile[]> {
+  const paths = (await listPaths()).filter((id) => id !== null).filter((id) => id !== path);
+  const isReference = reference !== undefined && paths.includes(reference);
+  const others: ItemFile[] = [];
+  for (const id of isReference ? [reference] : paths) {
+    const cues = others.length < MAX_OTHERS ? await readText(id) : undefined;
+    if (cues && (isReference || !isCopy(text, cues))) others.push({ id, cues });
+  }
+  return others;
+}
 
 /**
  * Syncs a file without harm: its text is kept, a known error in its times is corrected instead, and if the result is not
  * better or lacks lines, the text is put back. Files that cannot be read are synced as they are.
  * @throws the errors of reading and of the tool
  */
-export async function safeSync<M, K>(tool: SyncTool, calls: SyncCalls<M, K>): Promise<SyncEnd<M>> {
-  const before = await calls.readText();
+export async function safeSync<M, K>(
+  path: string,
+  tool: SyncTool,
+  calls: SyncCalls<M, K>,
+): Promise<SyncEnd<M>> {
+  const before = await calls.readText(path);
   if (!before) return { end: "synced", message: await calls.run(tool), lines: undefined };
 
-  const all = await calls.readOthers();
-  const chosen = all.filter(({ id }) => id === tool.reference);
-  const independent = all.filter(({ cues }) => !isCopy(before, cues));
-  const others = chosen.length > 0 ? chosen : independent.slice(0, MAX_OTHERS);
+  const others = await readOthers(path, before, tool, calls);
   const measure = async (cues: Lines) =>
     others.length === 0
       ? undefined
-      : (await calls.judge([{ id: OWN, cues }, ...others])).find(({ id }) => id === OWN);
+      : (await calls.judge([{ id: path, cues }, ...others])).find(({ id }) => id === path);
   const judgment = await measure(before);
   const kept = await calls.keep(before);
-  const now = await calls.readText();
+  const now = await calls.readText(path);
   if (!now || !isSame(before, now)) return { end: "changed" };
 
   // A reference that the user chose is to be used.
@@ -179,7 +194,7 @@ export async function safeSync<M, K>(tool: SyncTool, calls: SyncCalls<M, K>): Pr
   let message: M | undefined;
   for (const one of correction ?? [tool]) message = await calls.run(one);
 
-  const after = await calls.readText();
+  const after = await calls.readText(path);
   if (!after) return { end: "synced", message, lines: undefined };
   if (isSame(before, after)) return { end: "unchanged", message };
   const isComplete = after.length >= before.length * MIN_LINES;
@@ -189,7 +204,7 @@ export async function safeSync<M, K>(tool: SyncTool, calls: SyncCalls<M, K>): Pr
       ? { end: "corrected", judgment }
       : { end: "synced", message, lines };
   }
-  const last = await calls.readText();
+  const last = await calls.readText(path);
   if (!last || !isSame(after, last)) return { end: "changed" };
   try {
     return { end: "restored", note: await calls.putBack(kept) };

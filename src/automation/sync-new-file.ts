@@ -57,19 +57,12 @@ export async function syncNewFile(
   keep: (text: readonly TimedText[]) => Promise<unknown>,
 ): Promise<NewFileSync> {
   const { path } = file;
-  const readOthers = async () => {
-    const files: ItemFile[] = [];
-    for (const { path: id } of (await calls.read(media))?.subtitles ?? []) {
-      const cues = id === null || id === path ? undefined : await calls.readText(id);
-      if (id !== null && cues) files.push({ id, cues });
-    }
-    return files;
-  };
   const result = await safeSync(
+    path,
     { tool: "sync" },
     {
-      readText: () => calls.readText(path),
-      readOthers,
+      readText: calls.readText,
+      listPaths: async () => (await calls.read(media))?.subtitles.map((one) => one.path) ?? [],
       judge: (files) => calls.judge(media, files),
       keep: async (text) => {
         await keep(text);

@@ -3,7 +3,7 @@ import type { SubtitleTool } from "@/api/tool-writes";
 import type { TimedText } from "@/automation/quality";
 import { safeSync } from "@/automation/safe-sync";
 import type { SyncEnd } from "@/automation/safe-sync";
-import type { FitJudgment, ItemFile } from "@/subtitle-documents/timing/fit-groups";
+import type { FitJudgment } from "@/subtitle-documents/timing/fit-groups";
 import type { FitVerdict } from "@/subtitle-documents/timing/fit-verdict";
 
 type Text = readonly TimedText[];
@@ -15,12 +15,13 @@ const text = (from = 10_000, count = 100): Text =>
     end: from + index * 3_000 + 2_000,
     text: `Line ${index}`,
   }));
+const OWN = "/own";
 const OLD = text();
 const NEW = text(12_345);
 
-const other = (id: string, from = 11_111): ItemFile => ({ id, cues: text(from) });
+const other = (id: string, from = 11_111) => ({ id, cues: text(from) });
 const judged = (verdict: FitVerdict, rest: Partial<FitJudgment> = {}): FitJudgment => ({
-  id: "",
+  id: OWN,
   verdict,
   covered: 0.8,
   against: ["/a"],
@@ -51,7 +52,7 @@ interface Case {
   after?: FitJudgment;
   /** The text after the tools. */
   result?: Text | undefined;
-  others?: readonly ItemFile[];
+  others?: readonly ReturnType<typeof other>[];
   /** Changes the file on the server before this read, counted from 1. */
   changedAt?: number;
   isReadable?: boolean;
@@ -74,14 +75,16 @@ async function run({
   let now: Text | undefined = isReadable ? OLD : undefined;
   let reads = 0;
   const end = await safeSync<string, Text>(
+    OWN,
     { tool: "sync", ...tool },
     {
-      readText: async () => {
+      readText: async (path) => {
+        if (path !== OWN) return others.find(({ id }) => id === path)?.cues;
         reads += 1;
         if (reads === changedAt) now = text(77_777);
         return now;
       },
-      readOthers: async () => others,
+      listPaths: async () => [null, OWN, ...others.map(({ id }) => id)],
       judge: async (files) => {
         asked.push(files.slice(1).map(({ id }) => id));
         return [files[0]?.cues === OLD ? before : after];

@@ -33,19 +33,9 @@ export async function syncSafely(
 ): Promise<string | undefined> {
   const media = mediaOfFile(file, folder.id);
   const { path } = file;
-  const readCues = async (one: string) => (await readText(one).catch(() => undefined))?.cues;
-  const readOthers = async () => {
-    const files: ItemFile[] = [];
-    for (const { path: id } of await list(media).catch(() => [])) {
-      // oxlint-disable-next-line no-await-in-loop -- the files are on one disk: parallel reads are not faster
-      const cues = id === path ? undefined : await readCues(id);
-      if (cues) files.push({ id, cues });
-    }
-    return files;
-  };
-  const result = await safeSync(tool, {
-    readText: () => readCues(path),
-    readOthers,
+  const result = await safeSync(path, tool, {
+    readText: async (one) => (await readText(one).catch(() => undefined))?.cues,
+    listPaths: async () => (await list(media).catch(() => [])).map((one) => one.path),
     judge: (files) => judge(media, files).catch(() => []),
     keep: (text) => {
       const name = baseName(path).replace(/\.\w+$/, ".srt");
