@@ -160,7 +160,7 @@ async function readOthers(
   const others: ItemFile[] = [];
   for (const id of isReference ? [reference] : paths) {
     const cues = others.length < MAX_OTHERS ? await readText(id) : undefined;
-    if (cues && (isReference || !isCopy(text, cues))) others.push({ id, cues });
+    if (cues && !isCopy(text, cues)) others.push({ id, cues });
   }
   return others;
 }
