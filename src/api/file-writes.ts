@@ -13,7 +13,9 @@ export interface FileWrite {
   /** Below the API. */
   path: string;
   query?: Readonly<Record<string, QueryValue>>;
-  form: Readonly<Record<string, FormValue | undefined>>;
+  form?: Readonly<Record<string, FormValue | undefined>>;
+  /** Instead of `form`, for uploads only. */
+  multipart?: Readonly<Record<string, string | boolean | File>>;
 }
 
 /** One kind of subtitle of an item; `language` is a code2. */
@@ -24,7 +26,7 @@ export interface MediaSubtitle {
   forced: boolean;
 }
 
-export const kindFields = ({ language, hi, forced }: MediaSubtitle) => ({ language, hi, forced });
+const kindFields = ({ language, hi, forced }: MediaSubtitle) => ({ language, hi, forced });
 
 /** See downloadSubtitle. */
 export const searchWrite = (wanted: MediaSubtitle): FileWrite => ({
@@ -40,6 +42,23 @@ export const removeWrite = (target: MediaSubtitle & { path: string }): FileWrite
   path: mediaPath(target.media.kind, "subtitles"),
   query: mediaQuery(target.media),
   form: { ...kindFields(target), path: target.path },
+});
+
+/**
+ * A file for an item. `isForcedOn`: the server is 0.9.7, which expects another spelling of a set `forced` for episodes.
+ */
+export type SubtitleUpload = MediaSubtitle & { file: File; isForcedOn?: boolean };
+
+/** See uploadSubtitle. */
+export const uploadWrite = ({ isForcedOn, ...upload }: SubtitleUpload): FileWrite => ({
+  method: "POST",
+  path: mediaPath(upload.media.kind, "subtitles"),
+  query: mediaQuery(upload.media),
+  multipart: {
+    ...kindFields(upload),
+    forced: upload.forced && isForcedOn ? "on" : upload.forced,
+    file: upload.file,
+  },
 });
 
 /** The fields of a result that are sent back. */

@@ -54,3 +54,16 @@ export const movieHistorySchema = v.pipe(
   v.transform(({ radarrId: id, ...row }) => ({ ...row, kind: "movie" as MovieKind, id })),
 );
 export type MovieHistory = v.InferOutput<typeof movieHistorySchema>;
+
+/** The history action of an extracted track (1.6.2). */
+const EXTRACTED = 7;
+
+/** The paths of the files that were extracted from the video, and not changed since. `events` are newest first. */
+export function extractedPaths(
+  events: readonly { action: number; subtitles_path: string | null }[],
+): ReadonlySet<string | null> {
+  const last = new Map<string | null, number>();
+  for (const { subtitles_path: path, action } of events)
+    if (!last.has(path)) last.set(path, action);
+  return new Set([...last.keys()].filter((path) => last.get(path) === EXTRACTED));
+}

@@ -1,10 +1,10 @@
-import { read, sendWrite, queueWrite, write } from "./client";
+import { read, sendWrite, queueWrite } from "./client";
 import { toQuery } from "./codec";
-import { kindFields, removeWrite, searchWrite, titleWrite } from "./file-writes";
+import { removeWrite, searchWrite, titleWrite, uploadWrite } from "./file-writes";
 import { toolWrite } from "./tool-writes";
-import type { MediaSubtitle, TitleAction } from "./file-writes";
+import type { MediaSubtitle, SubtitleUpload, TitleAction } from "./file-writes";
 import type { SubtitleFile, SubtitleToolRun } from "./tool-writes";
-import { mediaPath, mediaQuery } from "./media";
+
 import type { MediaKind, TitleKind } from "./media";
 import { cueRows, infoRows, trackData } from "./subtitle-rows";
 import type { Cue, SubtitleInfo, SubtitleTracks } from "./subtitle-rows";
@@ -53,21 +53,12 @@ export function downloadSubtitle(wanted: MediaSubtitle): Promise<void> {
 }
 
 /**
- * A file for an item. `isForcedOn`: the server is 0.9.7, which expects another spelling of a set `forced` for episodes.
- */
-export type SubtitleUpload = MediaSubtitle & { file: File; isForcedOn?: boolean };
-
-/**
  * POST /episodes/subtitles and /movies/subtitles: uploads a file. 0.9.7 has no `hi` here, and accepts only "on" as a
  * set `forced`, which 1.5.2 treats as not set. Spec section 7.
  * @throws ApiError
  */
-export function uploadSubtitle({ isForcedOn, ...upload }: SubtitleUpload): Promise<void> {
-  const forced = upload.forced && isForcedOn ? "on" : upload.forced;
-  return write("POST", mediaPath(upload.media.kind, "subtitles"), {
-    query: mediaQuery(upload.media),
-    multipart: { ...kindFields(upload), forced, file: upload.file },
-  });
+export function uploadSubtitle(upload: SubtitleUpload): Promise<void> {
+  return sendWrite(uploadWrite(upload));
 }
 
 /**

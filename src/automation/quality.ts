@@ -8,6 +8,8 @@ export interface TimedText {
   text: string;
   start: number;
   end: number;
+  /** Text after the times in SRT: a position. */
+  settings?: string;
 }
 
 /** Formatting tags of SRT and ASS, which a translator may drop. */

@@ -2,7 +2,6 @@ import { mediaKey } from "@/api/media";
 import type { FullRef } from "@/api/media";
 import type { SearchResult } from "@/api/provider-rows";
 import type { Subtitle } from "@/api/shared";
-import type { SubtitleTool } from "@/api/tool-writes";
 import { isSameButRegion } from "@/utils/own-codes";
 import { beginStep, endStep, forget, gapKey, postpone } from "./memory";
 import type { Memory, RunRecord, SubtitleKind, TryResult } from "./memory";
@@ -13,6 +12,8 @@ import { translationFault } from "./quality";
 import type { TimedText, TranslationFault } from "./quality";
 import { usesTranslator } from "./rules";
 import type { Rules, Step } from "./rules";
+import { syncNewFile } from "./sync-new-file";
+import type { FileCalls, NewFileSync } from "./sync-new-file";
 
 /** The newest change of a file in the history. */
 export interface FileEvent {
@@ -26,26 +27,15 @@ export interface FileEvent {
  * The calls to the server that a run needs. Each call resolves when the server is done with it, not when it has
  * accepted it, and throws if the server failed.
  */
-export interface ServerCalls {
-  /** The item as it is now; undefined if the server no longer has it. */
-  read: (media: FullRef) => Promise<ItemState | undefined>;
+export interface ServerCalls extends FileCalls {
   search: (media: FullRef, kind: SubtitleKind) => Promise<void>;
   results: (media: FullRef) => Promise<readonly SearchResult[]>;
   download: (media: FullRef, result: SearchResult) => Promise<void>;
-  /**
-   * Runs a tool; a new file is listed by the next `read`. Returns why a translation failed if the server may have
-   * written a file nevertheless.
-   */
-  runTool: (media: FullRef, file: Subtitle, tool: SubtitleTool) => Promise<Error | undefined>;
   remove: (media: FullRef, file: Subtitle) => Promise<void>;
   lastEvent: (media: FullRef, path: string) => Promise<FileEvent | undefined>;
-  /** The text of a file; undefined if the server does not send texts. */
-  readText: (path: string) => Promise<readonly TimedText[] | undefined>;
   isAnyProviderAvailable: () => Promise<boolean>;
   /** True if the server is away for now, so that the gap can be tried again later. */
   isTemporary: (error: unknown) => boolean;
-  /** A sentence for the user. */
-  describe: (error: unknown) => string;
 }
 
 /** Storage of the memory. */
@@ -61,13 +51,15 @@ export type FilledBy = "found" | "translated" | "extracted";
 /** An error of the server as a sentence, or what is wrong with a translation, and why it could not be deleted. */
 type Failure = { error: string } | { fault: TranslationFault; kept?: string };
 
+type GapSync = "not needed" | NewFileSync;
+
 export type GapResult =
   | {
       end: FilledBy;
       file: Subtitle;
       /** Why the source of a translation could not be deleted afterward. */
       leftover?: string;
-      sync: "synced" | "not needed" | { failed: string } | { before: number; after: number };
+      sync: GapSync;
     }
   | { end: "not found" }
   | ({ end: "failed" } & Failure)
@@ -88,6 +80,8 @@ export interface RunOptions {
   wait: (milliseconds: number) => Promise<void>;
   /** When the run began, in milliseconds since 1970: the minutes are counted from here. */
   startedAt: number;
+  /** Keeps the text of a new file before a sync, beyond the run. */
+  keep?: (gap: Gap, file: Subtitle, text: readonly TimedText[]) => Promise<unknown>;
 }
 
 /** A file that a run has made. */
@@ -317,13 +311,9 @@ export class GapRun {
   }
 
   /** Syncs the new file if the rules say so, and forgets the gap. */
-  private async filled(
-    key: string,
-    { media }: Gap,
-    step: PlannedStep,
-    result: Made,
-  ): Promise<GapResult> {
+  private async filled(key: string, gap: Gap, step: PlannedStep, result: Made): Promise<GapResult> {
     const { memory, now } = this.options;
+    const { media } = gap;
     const { file } = result;
     this.created.push({ media, file });
     // Its result only counts for the pace: the entry is removed.
@@ -334,11 +324,12 @@ export class GapRun {
         : this.usesTranslator(step)
           ? "translated"
           : "extracted";
-    return { end, ...result, sync: await this.sync(media, file, end) };
+    return { end, ...result, sync: await this.sync(gap, file, end) };
   }
 
-  private async sync(media: FullRef, file: Subtitle, end: FilledBy) {
-    const { rules, calls } = this.options;
+  private async sync(gap: Gap, file: Subtitle, end: FilledBy): Promise<GapSync> {
+    const { rules, calls, keep } = this.options;
+    const { media } = gap;
     const { path } = file;
     if (path === null || rules.sync === "never") return "not needed";
     if (rules.sync === "translated" && end !== "translated") return "not needed";
@@ -348,11 +339,9 @@ export class GapRun {
       if (event?.action === SYNC_EVENT) return "not needed";
       const isGood = end === "found" && (event?.score ?? 0) >= rules.syncBelow;
       if (rules.sync === "below" && isGood) return "not needed";
-      const before = (await calls.readText(path))?.length;
-      await calls.runTool(media, file, { tool: "sync" });
-      const after = (await calls.readText(path))?.length;
-      const hasLost = before !== undefined && after !== undefined && after < before;
-      return hasLost ? { before, after } : "synced";
+      return await syncNewFile(media, { ...file, path }, calls, async (text) =>
+        keep?.(gap, file, text),
+      );
     } catch (error) {
       // The file is there: a failed sync, even by an outage, does not undo that.
       return { failed: calls.describe(error) };
@@ -363,11 +352,22 @@ export class GapRun {
 /** Adds a result to the counts of a run. */
 export function countResult(counts: RunRecord["counts"], result: GapResult): RunRecord["counts"] {
   const names: string[] = result.end === "left" ? [] : [result.end];
-  if ("sync" in result && result.sync !== "not needed") {
-    const hasFailed = typeof result.sync === "object" && "failed" in result.sync;
-    names.push(hasFailed ? "sync failed" : "synced");
-  }
+  if ("sync" in result && result.sync !== "not needed") names.push(...syncNames(result.sync));
   const added = { ...counts };
   for (const name of names) added[name] = (added[name] ?? 0) + 1;
   return added;
+}
+
+function syncNames(sync: Exclude<GapSync, "not needed">): string[] {
+  if (sync === "synced" || "before" in sync) return ["synced"];
+  if ("failed" in sync) return ["sync failed"];
+  switch (sync.end) {
+    case "corrected":
+      return ["corrected"];
+    case "restored":
+    case "not restored":
+      return ["sync failed"];
+    default:
+      return [];
+  }
 }

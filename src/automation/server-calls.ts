@@ -2,7 +2,14 @@ import type { Capabilities } from "@/api/capabilities";
 import { resultRows } from "@/api/provider-rows";
 import type { SearchResult } from "@/api/provider-rows";
 import { cueRows } from "@/api/subtitle-rows";
-import { downloadWrite, removeWrite, searchWrite, titleWrite } from "@/api/file-writes";
+import {
+  downloadWrite,
+  removeWrite,
+  searchWrite,
+  titleWrite,
+  uploadWrite,
+} from "@/api/file-writes";
+import { extractedPaths } from "@/api/history-rows";
 import { toolWrite } from "@/api/tool-writes";
 import type { FileWrite } from "@/api/file-writes";
 import type { SubtitleFile, SubtitleTool } from "@/api/tool-writes";
@@ -12,12 +19,18 @@ import type { FullRef } from "@/api/media";
 import { deleteAfterScan, trackRefusal } from "@/api/refusals";
 import type { ErrorResponse } from "@/api/refusals";
 import type { Subtitle } from "@/api/shared";
+import { writeText } from "@/subtitle-documents/formats/write";
+import type { FitJudgment, ItemFile } from "@/subtitle-documents/timing/fit-groups";
+import { baseName } from "@/utils/folders";
 import { cueMilliseconds } from "@/utils/server-codes";
 import { isAnyProviderAvailable, readEvents, readStates } from "./library";
 import type { SubtitleKind } from "./memory";
 import type { ItemState } from "./plan";
 import type { TimedText } from "./quality";
 import type { FileEvent, ServerCalls } from "./run";
+import { judgeByTracks } from "./safe-sync";
+import type { JudgeFiles } from "./safe-sync";
+import { documentOf } from "./sync-new-file";
 import type { Transport, Work } from "./transport";
 
 /** Events that write a file: downloads, upgrades, uploads, syncs, and translations. */
@@ -28,6 +41,7 @@ export interface CallOptions {
   can: Capabilities;
   /** The rules may translate: items are read with the files that are translations. */
   needsTranslated: boolean;
+  judge: JudgeFiles;
 }
 
 /** The calls to a Bazarr server that automation needs, in the browser and in our own server. */
@@ -37,9 +51,11 @@ export class TransportCalls implements ServerCalls {
   private readonly transport: Transport;
   private readonly can: Capabilities;
   private readonly needsTranslated: boolean;
+  private readonly judgeFiles: JudgeFiles;
 
-  constructor({ transport, can, needsTranslated }: CallOptions) {
+  constructor({ transport, can, needsTranslated, judge }: CallOptions) {
     this.transport = transport;
+    this.judgeFiles = judge;
     this.can = can;
     this.needsTranslated = needsTranslated;
     this.isTemporary = transport.isTemporary;
@@ -120,10 +136,11 @@ export class TransportCalls implements ServerCalls {
     try {
       const query = { subtitlePath: path };
       const cues = await this.transport.read("subtitles/contents", cueRows, query);
-      return cues.map(({ content, start, end }) => ({
+      return cues.map(({ content, start, end, proprietary }) => ({
         text: content,
         start: cueMilliseconds(start),
         end: cueMilliseconds(end),
+        settings: proprietary.trim(),
       }));
     } catch (error) {
       // Otherwise an encoding or a format that this server cannot read.
@@ -131,6 +148,34 @@ export class TransportCalls implements ServerCalls {
       return undefined;
     }
   };
+
+  judge = (media: FullRef, files: readonly ItemFile[]): Promise<readonly FitJudgment[]> =>
+    judgeByTracks(files, this.judgeFiles, async () =>
+      extractedPaths(await readEvents(this.transport, media)),
+    );
+
+  write = async (media: FullRef, file: Subtitle, text: readonly TimedText[]): Promise<void> => {
+    const { language, hi, forced, path } = fileOf(media, file);
+    const name = baseName(path).replace(/\.\w+$/, ".srt");
+    const upload = new File([writeText(documentOf(text))], name);
+    const before = await this.read(media);
+    const target = { media: mediaRef(media), language, hi, forced, file: upload };
+    await this.finish("upload", media, uploadWrite(target));
+    const isWritten = async (one: string) => {
+      const now = await this.readText(one);
+      return now !== undefined && hasSameTimes(now, text);
+    };
+    const isKnown = (one: Subtitle) => before?.subtitles.some((old) => old.path === one.path);
+    const after = await this.read(media);
+    const added = after?.subtitles.find((one) => one.code2 === language && !isKnown(one));
+    // The server chose another name, because the text has sounds in brackets.
+    if (added?.path && (await isWritten(added.path))) await this.remove(media, added);
+    if (!(await isWritten(path))) throw new Error(this.transport.refusals["not written"]());
+  };
+
+  /** Since 1.6.2; forced files are never synced. */
+  refusalOf = ({ forced }: Subtitle): string | undefined =>
+    this.can.is162 && !forced ? this.transport.refusals["not trusted"]() : undefined;
 
   isAnyProviderAvailable = (): Promise<boolean> => isAnyProviderAvailable(this.transport);
 
@@ -144,6 +189,11 @@ export class TransportCalls implements ServerCalls {
     await this.finish("scan", media, titleWrite(kind, { action: "scan-disk", id }));
   }
 }
+
+/** Text modifications of the server may change words. */
+const hasSameTimes = (one: readonly TimedText[], other: readonly TimedText[]) =>
+  one.length === other.length &&
+  one.every(({ start, end }, at) => start === other[at]?.start && end === other[at].end);
 
 const workOf = ({ tool }: SubtitleTool): Work["kind"] =>
   tool === "sync" || tool === "extract" || tool === "translate" ? tool : "tool";

@@ -32,7 +32,9 @@ export interface Transport {
   /** True if the server itself responded with an error. */
   isResponse: (error: unknown) => error is ErrorResponse;
   /** Sentences for the user about what the server refuses. */
-  refusals: Readonly<Record<TrackRefusal | "not deleted", () => string>>;
+  refusals: Readonly<
+    Record<TrackRefusal | "not deleted" | "not written" | "not trusted", () => string>
+  >;
   /** A sentence for the user. */
   describe: (error: unknown) => string;
 }

@@ -1,4 +1,4 @@
-import { msg } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { capabilitiesOf } from "@/api/capabilities";
 import { read, queueWrite } from "@/api/client";
@@ -6,6 +6,7 @@ import { ApiError, errorText, isServerAway } from "@/api/error";
 import type { FileWrite } from "@/api/file-writes";
 import { mayTranslate } from "@/automation/plan";
 import type { Rules } from "@/automation/rules";
+import type { JudgeFiles } from "@/automation/safe-sync";
 import { TransportCalls } from "@/automation/server-calls";
 import type { Transport, Work } from "@/automation/transport";
 import { defineMutation } from "./cache/mutations";
@@ -37,7 +38,7 @@ const finishOptions = defineMutation<{ work: Work; request: FileWrite }, readonl
 });
 
 /** Returns a function that begins a run in this page: its calls, and what the server can do. */
-export function useServerCalls(rules: Rules) {
+export function useServerCalls(rules: Rules, judge: JudgeFiles) {
   const client = useQueryClient();
   const finish = useMutation(finishOptions).mutateAsync;
   return () => {
@@ -47,10 +48,16 @@ export function useServerCalls(rules: Rules) {
       finish: (work, request) => finish({ work, request }),
       isTemporary,
       isResponse,
-      refusals: { ...TRACK_REFUSALS, "not deleted": notDeletedText },
+      refusals: {
+        ...TRACK_REFUSALS,
+        "not deleted": notDeletedText,
+        "not trusted": () => t`The server did not trust the result.`,
+        "not written": () => t`The server changed its text.`,
+      },
       describe: errorText,
     };
-    const calls = new TransportCalls({ transport, can, needsTranslated: mayTranslate(rules) });
+    const needsTranslated = mayTranslate(rules);
+    const calls = new TransportCalls({ transport, can, needsTranslated, judge });
     return { calls, can };
   };
 }

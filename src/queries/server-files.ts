@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
+import { extractedPaths } from "@/api/history-rows";
 import { isFullKind } from "@/api/media";
 import type { MediaRef } from "@/api/media";
 import type { Settings } from "@/api/settings";
@@ -7,6 +8,7 @@ import type { Subtitle } from "@/api/shared";
 import type { SubtitleFile } from "@/api/tool-writes";
 import type { Cue } from "@/api/subtitle-rows";
 import { getCapabilities } from "./capabilities";
+import { itemHistory } from "./item-history";
 import { mediaCache } from "./media";
 import { settingsQueries } from "./settings";
 import { subtitleQueries } from "./subtitles";
@@ -85,6 +87,9 @@ export function useServerFiles() {
     list: (media: MediaRef) => listFiles(client, media),
     find: async (media: MediaRef, kind: Kind, previous: string | undefined) =>
       pathOfKind(await listFiles(client, media), kind, previous),
+    /** The paths of the files that were extracted from the video, and not changed since, by the history (1.6.2). */
+    extracted: async (media: MediaRef): Promise<ReadonlySet<string | null>> =>
+      extractedPaths(await client.fetchQuery(itemHistory(media))),
     /** The server's settings; empty until they are known. */
     settings: (): Settings => client.getQueryData(settingsQueries.current().queryKey) ?? {},
     /** True if the server's tools support files of this kind of item. */

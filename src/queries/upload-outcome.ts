@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { Subtitle } from "@/api/shared";
-import type { SubtitleUpload } from "@/api/subtitles";
+import type { SubtitleUpload } from "@/api/file-writes";
 import { languageLabel } from "@/utils/languages";
 import { isSameKind } from "./subtitle-files";
 

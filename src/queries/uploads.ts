@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { uploadSubtitle } from "@/api/subtitles";
-import type { SubtitleUpload } from "@/api/subtitles";
+import type { SubtitleUpload } from "@/api/file-writes";
 import { defineMutation } from "./cache/mutations";
 import { mediaCache, mediaInvalidations } from "./media";
 import { finishWork } from "./queued-work";

@@ -19,7 +19,7 @@ export interface QualityFinding {
 }
 
 /** How a file fits the others of its item; `against` are their paths. */
-export type FileFit = Omit<FitJudgment, "id">;
+export type FileFit = Omit<FitJudgment, "id" | "covered">;
 
 /** A checked file. */
 export interface QualityResult {

@@ -660,11 +660,15 @@ describe("before and after a tool", () => {
     await noJobEnd();
   });
 
-  it("warns that a sync dropped lines, which can be restored", async () => {
+  it("warns that a sync dropped a few lines, which can be restored", async () => {
     const { calls, handler } = tools.toolCalls();
+    const many = Array.from({ length: 100 }, (_, index) => `Line ${index}`);
     const { app, inside } = await tools.showTools({
       dialect: "1.6",
-      prepare: arrange(),
+      prepare: (api) => {
+        arrange()(api);
+        api.db.contents.set(tools.FILES.en, cuesOf(many));
+      },
       handlers: [handler],
     });
     await app.user.click(inside.getByRole("checkbox", { name: /^Select .*English/ }));
@@ -673,12 +677,12 @@ describe("before and after a tool", () => {
     await app.user.click(await options.findByRole("button", { name: "Sync" }));
     // Synchronization takes some seconds: the server has read the file by then.
     await waitFor(() => expect(calls).toHaveLength(1));
-    app.api.db.contents.set(tools.FILES.en, cuesOf(TEXTS.slice(1)));
-    expect(await screen.findByText("1 of 3 lines was removed.")).toBeInTheDocument();
+    app.api.db.contents.set(tools.FILES.en, cuesOf(many.slice(1)));
+    expect(await screen.findByText("1 of 100 lines was removed.")).toBeInTheDocument();
     await app.user.click(screen.getByRole("button", { name: "Compare" }));
     const compared = within(await screen.findByRole("dialog", { name: /^Before and After/ }));
     await app.user.click(await compared.findByRole("button", { name: "Restore" }));
-    await waitFor(() => expect(textsOn(app)).toEqual(TEXTS));
+    await waitFor(() => expect(textsOn(app)).toEqual(many));
   });
 
   it("shows a translation next to its source", async () => {

@@ -7,6 +7,8 @@ import type { Memory, SubtitleKind } from "@/automation/memory";
 import type { ItemState, WantedItem } from "@/automation/plan";
 import type { TimedText } from "@/automation/quality";
 import type { MemoryStore, ServerCalls } from "@/automation/run";
+import { judgeItem } from "@/subtitle-documents/timing/fit-groups";
+import type { ItemFile } from "@/subtitle-documents/timing/fit-groups";
 
 export const NOW = Date.UTC(2026, 10, 27);
 export const DAY = 86_400_000;
@@ -176,6 +178,12 @@ export class FakeServer implements ServerCalls {
 
   lastEvent = async () => this.event;
   readText = async (path: string) => this.texts.get(path);
+  judge = async (_: FullRef, files: readonly ItemFile[]) => judgeItem(files);
+  write = async (media: FullRef, { path, code2 }: Subtitle, text: readonly TimedText[]) => {
+    this.send(`write ${mediaKey(media)} ${code2}`);
+    this.texts.set(path ?? "", text);
+  };
+  refusalOf = (): string | undefined => undefined;
   isAnyProviderAvailable = async () => this.hasProviders;
   isTemporary = (error: unknown) => error instanceof Away;
   describe = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -3,8 +3,10 @@ import { EMPTY_MEMORY, gapKey, settleInterrupted } from "@/automation/memory";
 import type { Gap, ItemState } from "@/automation/plan";
 import { DEFAULT_RULES, STEPS } from "@/automation/rules";
 import type { Rules } from "@/automation/rules";
-import { GapRun } from "@/automation/run";
-import type { MemoryStore } from "@/automation/run";
+import type { TimedText } from "@/automation/quality";
+import type { FitCue } from "@/subtitle-documents/timing/fit-events";
+import { countResult, GapRun } from "@/automation/run";
+import type { MemoryStore, RunOptions } from "@/automation/run";
 import {
   FakeServer,
   DAY,
@@ -18,6 +20,7 @@ import {
   state,
   track,
 } from "./automation-library";
+import { film, reworked, seeded, shifted } from "./fit/generated-films";
 
 const SERVER = { hasResults: true, keepsMarks: true };
 const ALL: Partial<Rules> = { steps: [...STEPS], sources: ["en"], sync: "never" };
@@ -35,6 +38,7 @@ function runOn(
   server: FakeServer,
   rules: Partial<Rules> = {},
   memory: MemoryStore = memoryStore(),
+  keep?: RunOptions["keep"],
 ) {
   const waits: number[] = [];
   const run = new GapRun({
@@ -45,6 +49,7 @@ function runOn(
     now: () => NOW,
     wait: async (milliseconds) => void waits.push(milliseconds),
     startedAt: NOW,
+    ...(keep && { keep }),
   });
   return { run, memory, waits };
 }
@@ -249,6 +254,9 @@ const found = () => {
   return server;
 };
 
+const withTexts = (cues: readonly FitCue[]) =>
+  cues.map(({ text = "", ...times }) => ({ ...times, text }));
+
 describe("syncing new files", () => {
   it.each<[Partial<Rules>, number | undefined, boolean]>([
     [{ sync: "always" }, 95, true],
@@ -275,15 +283,67 @@ describe("syncing new files", () => {
     });
   });
 
-  it("reports lost lines, and a failure without losing the file", async () => {
+  const TEXT = lines(...Array.from({ length: 100 }, (_, index) => `Line ${index}`));
+  const FEWER = TEXT.slice(1);
+  /** A server whose sync makes this text of the file. */
+  const syncedTo = (text: readonly TimedText[] | undefined) => {
     const server = found();
-    server.texts.set("/media/film.fr.srt", lines("a", "b", "c"));
+    server.texts.set("/media/film.fr.srt", TEXT);
     server.onSend = (call) => {
-      if (call.startsWith("sync")) server.texts.set("/media/film.fr.srt", lines("a"));
+      if (call.startsWith("sync") && text) server.texts.set("/media/film.fr.srt", text);
     };
-    expect(await runOn(server, { sync: "always" }).run.tryGap(gap())).toMatchObject({
-      sync: { before: 3, after: 1 },
-    });
+    return server;
+  };
+
+  it.each<
+    [
+      string,
+      readonly TimedText[] | undefined,
+      unknown,
+      Record<string, number>,
+      readonly TimedText[],
+    ]
+  >([
+    ["lost a few lines", FEWER, { before: 100, after: 99 }, { synced: 1 }, FEWER],
+    ["changed nothing", undefined, { end: "unchanged" }, {}, TEXT],
+    ["lost many lines", TEXT.slice(50), { end: "restored" }, { "sync failed": 1 }, TEXT],
+  ])("reports and counts a sync that %s", async (_, text, sync, counts, left) => {
+    const server = syncedTo(text);
+    const end = await runOn(server, { sync: "always" }).run.tryGap(gap());
+    expect(end).toMatchObject({ sync });
+    expect(countResult({}, end)).toEqual({ found: 1, ...counts });
+    expect(server.texts.get("/media/film.fr.srt")).toEqual(left);
+  });
+
+  it("corrects a file that disagrees with two others, and keeps its text", async () => {
+    const dialog = film(3, 30);
+    const server = lacking([file("en"), file("de")]);
+    server.findable.set("movie 1", ["fr"]);
+    const late = withTexts(shifted(dialog, 2_300));
+    server.texts.set("/media/film.fr.srt", late);
+    for (const [seed, language] of ["en", "de"].entries())
+      server.texts.set(
+        `/media/film.${language}.srt`,
+        withTexts(reworked(dialog, seeded(seed), 0.12)),
+      );
+    server.onSend = (call) => {
+      if (call.startsWith("shift")) server.texts.set("/media/film.fr.srt", withTexts(dialog));
+    };
+    const kept: unknown[] = [];
+    const { run } = runOn(
+      server,
+      { sync: "always" },
+      memoryStore(),
+      async (_, __, text) => void kept.push(text),
+    );
+    const end = await run.tryGap(gap());
+    expect(end).toMatchObject({ sync: { end: "corrected" } });
+    expect(server.sent).toEqual(["search movie 1 fr", "shift_offset movie 1 fr"]);
+    expect(countResult({}, end)).toEqual({ found: 1, corrected: 1 });
+    expect(kept).toEqual([late]);
+  });
+
+  it("reports a failure without losing the file", async () => {
     const failing = found();
     failing.onSend = (call) => {
       if (call.startsWith("sync")) throw new Error("No audio");

@@ -2,6 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import type { RequestHandler } from "msw";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { judgeHere } from "@/automation/safe-sync";
 import { readFacts } from "@/automation/library";
 import { mayTranslate } from "@/automation/plan";
 import { automationServer, readPlan } from "@/automation/read-plan";
@@ -12,6 +13,7 @@ import type { GapResult } from "@/automation/run";
 import { TransportCalls } from "@/automation/server-calls";
 import { pageReads, useServerCalls } from "@/queries/automation-calls";
 import { settingsQueries } from "@/queries/settings";
+import type { Cue } from "../mock-api/contents.ts";
 import { touch } from "../mock-api/db.ts";
 import { wantedLanguage } from "../mock-api/language-table.ts";
 import { API_KEY } from "../mock-api/mock-api.ts";
@@ -55,6 +57,15 @@ const filesOf = (api: MockApi) => {
     .map(({ code2 }) => code2);
 };
 
+/** The server's sync also makes this change. */
+const synced = (api: () => MockApi | undefined, change: (cues: Cue[]) => Cue[]) =>
+  http.patch("*/api/subtitles", async ({ request }) => {
+    if (new URL(request.url).searchParams.get("action") !== "sync") return;
+    const path = (await request.clone().formData()).get("path");
+    const contents = api()?.db.contents;
+    if (typeof path === "string") contents?.set(path, change(contents.get(path) ?? []));
+  });
+
 interface Case {
   dialect?: MockApiOptions["dialect"];
   prepare?: (api: MockApi) => void;
@@ -67,7 +78,7 @@ type Mirror = ReturnType<typeof startMirror>;
 /** What a run needs, as the page has it. */
 async function inPage({ client, wrapper }: Mirror, rules: Rules) {
   await client.ensureQueryData(settingsQueries.current());
-  const { result } = renderHook(() => useServerCalls(rules), { wrapper });
+  const { result } = renderHook(() => useServerCalls(rules, judgeHere), { wrapper });
   const { calls } = result.current();
   return { reads: pageReads(), facts: await readFacts(pageReads()), calls };
 }
@@ -84,7 +95,12 @@ async function inServer(_: Mirror, rules: Rules) {
   const facts = await readFacts(client);
   const transport = serverTransport({ client, can: facts.can, wait });
   const needsTranslated = mayTranslate(rules);
-  const calls = new TransportCalls({ transport, can: facts.can, needsTranslated });
+  const calls = new TransportCalls({
+    transport,
+    can: facts.can,
+    needsTranslated,
+    judge: judgeHere,
+  });
   return { reads: transport, facts, calls };
 }
 
@@ -161,6 +177,49 @@ describe.each([
       expect(filesOf(api)).not.toContain("en");
     },
   );
+
+  it.each([
+    ["is put back", "The weather is turning.", { end: "restored" }],
+    // The server saves such a text under another name.
+    [
+      "cannot be put back under its name",
+      "[DOOR CREAKS]",
+      { end: "not restored", reason: "The server changed its text." },
+    ],
+  ])("a text of which a sync loses lines %s", async (_name, line, sync) => {
+    let own: MockApi | undefined;
+    const prepare = (api: MockApi) => {
+      own = api;
+      lackingEnglish(api);
+      const [french] = api.db.movies.get(ID)!.subtitles;
+      const cues = Array.from({ length: 60 }, (_unused, index) => ({
+        start: 2_000 + index * 4_000,
+        end: 4_000 + index * 4_000,
+        text: `${line} ${index}`,
+      }));
+      api.db.contents.set(french!.path!, cues);
+    };
+    const handlers = [
+      synced(
+        () => own,
+        (cues) => cues.slice(30),
+      ),
+    ];
+    const rules: Partial<Rules> = { steps: ["translate"], sync: "always" };
+    const { api, results } = await fill({ dialect: "1.6.2", prepare, handlers, rules });
+    expect(results).toMatchObject([{ end: "translated", sync }]);
+    const { path } = api.db.movies.get(ID)!.subtitles.find(({ code2 }) => code2 === "en")!;
+    expect(api.db.contents.get(path!)).toHaveLength(sync.end === "restored" ? 60 : 30);
+    expect(filesOf(api).toSorted()).toEqual(["en", "fr"]);
+  });
+
+  it("a sync that the server does not trust has failed", async () => {
+    const prepare = failing("nothing-found");
+    const rules: Partial<Rules> = { steps: ["translate"], sync: "always" };
+    const { results } = await fill({ dialect: "1.6.2", prepare, rules });
+    const failed = "The server did not trust the result.";
+    expect(results).toMatchObject([{ end: "translated", sync: { failed } }]);
+  });
 
   it("a file whose text the server cannot return is translated, synced, and undone", async () => {
     const handlers = [

@@ -5,6 +5,7 @@ import type { SkipReason, SkipCause, PlannedStep } from "@/automation/plan";
 import type { TranslationFault } from "@/automation/quality";
 import type { RuleName, Step } from "@/automation/rules";
 import type { GapResult } from "@/automation/run";
+import { syncText } from "@/features/texts/fit/sync-text";
 import { grouped } from "@/utils/format";
 import { perLocale } from "@/utils/locale";
 import { duration } from "@/utils/server-time";
@@ -147,6 +148,7 @@ function syncedText({ end, sync }: Pick<Filled, "end" | "sync">): string {
     const reason = sync.failed;
     return t`${what}, but not synced: ${reason}`;
   }
+  if ("end" in sync) return sync.end === "unchanged" ? what : `${what}. ${syncText(sync)}`;
   const before = grouped(sync.before);
   const after = grouped(sync.after);
   return t`${what}. Check it: the sync left ${after} of ${before} lines`;

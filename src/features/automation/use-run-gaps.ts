@@ -1,13 +1,18 @@
 import { plural, t } from "@lingui/core/macro";
-import { mediaKey } from "@/api/media";
+import { mediaKey, mediaRef } from "@/api/media";
+import type { Subtitle } from "@/api/shared";
 import { recordRun } from "@/automation/memory";
 import type { RunRecord } from "@/automation/memory";
-import type { Attempt } from "@/automation/plan";
+import type { Attempt, Gap } from "@/automation/plan";
+import type { TimedText } from "@/automation/quality";
 import type { Rules } from "@/automation/rules";
 import { countResult, GapRun } from "@/automation/run";
 import type { CreatedFile, ServerCalls } from "@/automation/run";
 import { automationServer } from "@/automation/read-plan";
 import { announceResult } from "@/features/subtitles/search/result-regions";
+import { documentOf } from "@/automation/sync-new-file";
+import { judgeFiles } from "@/features/texts/fit/judge-files";
+import { keepText } from "@/features/texts/saving/use-write-text";
 import { useServerCalls } from "@/queries/automation-calls";
 import { isServerBack } from "@/queries/server-return";
 import { useUnattendedTurns } from "@/queries/unattended";
@@ -28,6 +33,17 @@ const REPORT_INTERVAL = 30_000;
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
+/** Keeps the text of a new file as a version. */
+function keep({ media, name: title }: Gap, file: Subtitle, text: readonly TimedText[]) {
+  const { path, code2, hi, forced } = file;
+  const name = baseName(path ?? "").replace(/\.\w+$/, ".srt");
+  return keepText(
+    { name, title, media: mediaRef(media) },
+    { path: path ?? "", language: code2 ?? "", hi, forced },
+    documentOf(text),
+  );
+}
+
 /** Deletes the files that a run has made. */
 function undoRun(created: readonly CreatedFile[], { remove }: ServerCalls): void {
   startJob(
@@ -46,7 +62,7 @@ function undoRun(created: readonly CreatedFile[], { remove }: ServerCalls): void
  * @param nameOf the displayed name of a gap: "Harbor Lights S02E05: English"
  */
 export function useRunGaps(rules: Rules, nameOf: (attempt: Attempt) => string) {
-  const startCalls = useServerCalls(rules);
+  const startCalls = useServerCalls(rules, judgeFiles);
   const turns = useUnattendedTurns();
   /** For other tabs and for the server. Resolves with false if the run must wait. */
   const report = () => {
@@ -66,6 +82,7 @@ export function useRunGaps(rules: Rules, nameOf: (attempt: Attempt) => string) {
       now: Date.now,
       wait,
       startedAt: record.startedAt,
+      keep,
     });
     const store = (change: Partial<RunRecord>) => {
       record = { ...record, ...change };

@@ -5,7 +5,7 @@ import type { SubtitleTool } from "@/api/tool-writes";
 import { countMissing } from "@/queries/bulk";
 import { useRemoveSubtitle } from "@/queries/media-subtitles";
 import { isServerBack } from "@/queries/server-return";
-import { useCheckSubtitleExists, useRunSubtitleTool } from "@/queries/subtitles";
+import { useCheckSubtitleExists } from "@/queries/subtitles";
 import { useRunTitleAction } from "@/queries/title-actions";
 import { useRestore } from "@/features/texts/saving/use-restore";
 import type { SubtitleVersion } from "@/store/version-rules";
@@ -14,7 +14,12 @@ import { countSteps, startJob, StepResult } from "@/store/jobs";
 import { setPulsing } from "@/store/running-work-panel";
 import { showToast } from "@/ui/toasts";
 import { useReportNoProvider } from "@/features/subtitles/search/use-start-search";
-import { useKeepText, useScanAfter, useWatchLines } from "@/features/subtitles/tools/use-run-tool";
+import {
+  useKeepText,
+  useRunOnFile,
+  useScanAfter,
+  useWatchLines,
+} from "@/features/subtitles/tools/use-run-tool";
 import type { BulkStep, BulkWork } from "./bulk-work";
 import { mediaOf, useRunTextStep } from "./use-text-steps";
 import { forgetWork, storeDone, storeWork } from "./stored-work";
@@ -39,7 +44,7 @@ function useRunStep(): (
   const { mutateAsync: scan } = useRunTitleAction("scan-disk", true);
   const { mutateAsync: searchMissing } = useRunTitleAction("search-missing", true);
   const remove = useRemoveSubtitle(true).mutateAsync;
-  const runTool = useRunSubtitleTool().mutateAsync;
+  const runOnFile = useRunOnFile();
   const scanAfter = useScanAfter();
   const checkExists = useCheckSubtitleExists();
   const runTextStep = useRunTextStep();
@@ -82,7 +87,7 @@ function useRunStep(): (
           const kept = overwritten && (await keepText({ ...one, file: overwritten }));
           if (kept) onReplaced(kept);
           const lostLines = await watchLines(one, undefined, tool);
-          const outcome = await runTool({ file: step.file, tool });
+          const outcome = await runOnFile(one, tool);
           return (await lostLines()) ?? outcome;
         };
         return step.scansAfter ? scanAfter(owner, run) : run();

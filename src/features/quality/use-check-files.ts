@@ -1,16 +1,15 @@
 import type { MediaRef } from "@/api/media";
 import { endOf } from "@/automation/quality";
-import { useReadExtracted } from "@/queries/file-fits";
 import { useServerFiles } from "@/queries/server-files";
 import { useCheckSettingsOf } from "@/features/texts/checks/use-check-settings";
-import { judgeFiles } from "@/features/texts/fit/judge-files";
+import { useJudgeFiles } from "@/features/texts/fit/judge-files";
 import { useReadText } from "@/features/texts/written/use-read-text";
 import {
   getQualityResults,
   removeQualityResults,
   saveQualityResults,
 } from "@/store/quality-results";
-import type { FileFit, QualityResult } from "@/store/quality-results";
+import type { QualityResult } from "@/store/quality-results";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { fileFindings, mayBeTranslation } from "./file-checks";
 import type { CheckedFile } from "./file-checks";
@@ -37,29 +36,6 @@ const sizesOf = (document: SubtitleDocument | undefined) => ({
   end: document ? endOf(document.cues) : 0,
 });
 
-/** Returns a function that judges the texts of an item by each other, by path. Tracks of the video are references. */
-function useFits() {
-  const readExtracted = useReadExtracted();
-  return async (
-    media: MediaRef,
-    all: readonly CheckedFile[],
-    texts: ReadonlyMap<string, SubtitleDocument>,
-  ) => {
-    // Forced files have other lines on purpose.
-    const files = all.flatMap(({ path: id, language }) => {
-      const cues = texts.get(id)?.cues;
-      return cues && !language.forced ? [{ id, cues }] : [];
-    });
-    let judged = files.length > 1 ? await judgeFiles(files) : [];
-    if (judged.some(({ verdict: { kind } }) => kind !== "fits" && kind !== "unknown")) {
-      const tracks = await readExtracted(media);
-      if (files.some(({ id }) => tracks.has(id)))
-        judged = await judgeFiles(files.map((file) => ({ ...file, isTrack: tracks.has(file.id) })));
-    }
-    return new Map(judged.map(({ id, ...fit }) => [id, fit]));
-  };
-}
-
 /**
  * Returns a function that checks files of an item and remembers the results. It reads all files of the item, because
  * they are compared with each other. What has changed in the meantime is not remembered.
@@ -69,7 +45,7 @@ export function useCheckFiles() {
   const readText = useReadText();
   const settingsOf = useCheckSettingsOf();
   const { list } = useServerFiles();
-  const fitsOf = useFits();
+  const judge = useJudgeFiles();
 
   return async (
     { media, title, files }: CheckedItem,
@@ -83,8 +59,13 @@ export function useCheckFiles() {
     }
     const sizes = new Map((await list(media)).map(({ path, size }) => [path, size]));
     const isSame = ({ path, size }: CheckedFile) => sizes.get(path) === size;
-    const areSame = files.every(isSame);
-    const fits = areSame ? await fitsOf(media, files, texts) : new Map<string, FileFit>();
+    // Forced files have other lines on purpose.
+    const spoken = files.flatMap(({ path: id, language }) => {
+      const cues = texts.get(id)?.cues;
+      return cues && !language.forced ? [{ id, cues }] : [];
+    });
+    const judged = files.every(isSame) ? await judge(media, spoken) : [];
+    const fits = new Map(judged.map(({ id, covered: _covered, ...fit }) => [id, fit]));
 
     const parts = files.map((file) => {
       const text = texts.get(file.path);

@@ -2,8 +2,8 @@ import http from "node:http";
 import https from "node:https";
 import { text as textOf } from "node:stream/consumers";
 import * as v from "valibot";
-import { toForm, toQuery } from "@/api/codec";
-import type { FormValue, QueryValue } from "@/api/codec";
+import { toForm, toMultipart, toQuery } from "@/api/codec";
+import type { FileWrite } from "@/api/file-writes";
 
 /** A request to Bazarr that failed. `message` is a sentence without secrets. */
 export class BazarrError extends Error {
@@ -40,10 +40,7 @@ export interface ClientOptions {
   signal: AbortSignal;
 }
 
-interface Call {
-  query?: Readonly<Record<string, QueryValue>>;
-  form?: Readonly<Record<string, FormValue | undefined>>;
-}
+type Call = Omit<FileWrite, "method" | "path">;
 
 type Headers = Record<string, string>;
 
@@ -121,17 +118,17 @@ export class BazarrClient {
   }
 
   /** Node's fetch gives up after five minutes without a response, but a search may take longer. */
-  private request(method: string, path: string, call: Call, headers: Headers) {
+  private async request(method: string, path: string, call: Call, headers: Headers) {
     const { target } = this;
     const base = target.pathname.replace(/\/+$/, "");
     const url = new URL(`${target.origin}${base}/api/${path}`);
     if (call.query) url.search = toQuery(call.query).toString();
-    const body = call.form && toForm(call.form).toString();
+    const body = await encoded(call);
     const sent: Headers = { accept: "application/json", ...headers };
-    if (body !== undefined) {
-      sent["content-type"] = "application/x-www-form-urlencoded;charset=UTF-8";
+    if (body) {
+      sent["content-type"] = body.type;
       // Node sends the body of a DELETE only with its length.
-      sent["content-length"] = String(Buffer.byteLength(body));
+      sent["content-length"] = String(body.bytes.length);
     }
     if (target.username) {
       const login = `${decodeURIComponent(target.username)}:${decodeURIComponent(target.password)}`;
@@ -161,13 +158,22 @@ export class BazarrClient {
         const stands = url.protocol === "https:" ? "secureConnect" : "connect";
         for (const event of [stands, "close"]) socket.once(event, () => clearTimeout(timer));
       });
-      request.end(body);
+      request.end(body?.bytes);
     });
   }
 }
 
 /** The parts of a client that the calls of automation need. */
 export type Requests = Pick<BazarrClient, "read" | "write">;
+
+/** The body of a request with its type. */
+async function encoded({ form, multipart }: Call) {
+  const values = multipart ? toMultipart(multipart) : form && toForm(form);
+  if (!values) return undefined;
+  const body = new Response(values);
+  const type = body.headers.get("content-type") ?? "";
+  return { type, bytes: Buffer.from(await body.arrayBuffer()) };
+}
 
 function awayText({ origin }: URL, error: unknown): string {
   const reason = error instanceof Error && "code" in error ? String(error.code) : "no response";

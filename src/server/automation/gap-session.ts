@@ -2,6 +2,7 @@ import { mediaKey } from "@/api/media";
 import { recordRun } from "@/automation/memory";
 import type { RunRecord } from "@/automation/memory";
 import { readFacts } from "@/automation/library";
+import { judgeHere } from "@/automation/safe-sync";
 import { mayTranslate } from "@/automation/plan";
 import type { Attempt } from "@/automation/plan";
 import { automationServer, readPlan } from "@/automation/read-plan";
@@ -94,6 +95,7 @@ export class GapSession {
       transport,
       can: facts.can,
       needsTranslated: mayTranslate(rules),
+      judge: judgeHere,
     });
     const { attempts } = await readPlan({
       transport,
@@ -208,11 +210,22 @@ function problemOf(result: GapResult): string | undefined {
   if (!("sync" in result)) return undefined;
   const { sync, leftover } = result;
   if (leftover !== undefined) return leftover;
-  return typeof sync === "object" && "failed" in sync ? `Not synced: ${sync.failed}` : undefined;
+  return typeof sync === "object" ? syncProblem(sync) : undefined;
 }
 
 /** "45 s", "3 min". */
 function durationOf(milliseconds: number): string {
   const seconds = Math.round(Math.max(0, milliseconds) / 1_000);
   return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+}
+
+type Sync = Extract<GapResult, { sync: unknown }>["sync"];
+
+function syncProblem(sync: Exclude<Sync, string>): string | undefined {
+  if ("failed" in sync) return `Not synced: ${sync.failed}`;
+  if ("before" in sync) return undefined;
+  if (sync.end === "restored") return "Not synced: it did not improve the file.";
+  return sync.end === "not restored"
+    ? `The sync did not improve the file, whose text could not be restored: ${sync.reason}`
+    : undefined;
 }

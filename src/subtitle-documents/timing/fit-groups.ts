@@ -15,6 +15,8 @@ export interface ItemFile {
 export interface FitJudgment {
   readonly id: string;
   readonly verdict: FitVerdict;
+  /** Share of the comparable lines that agree (0 to 1). */
+  readonly covered: number;
   /** IDs of the files that the verdict is about; empty if there are none. */
   readonly against: readonly string[];
   /** How many of these are independent. */
@@ -158,6 +160,7 @@ function summary(statements: readonly Statement[]) {
   );
   return {
     verdict: group[0]?.fit.verdict ?? unknown("nothing"),
+    covered: group[0]?.fit.covered ?? 0,
     against: group.map(({ entry }) => entry.file.id).toSorted(),
     voices: votes(group),
   };

@@ -150,6 +150,7 @@ describe("without a track", () => {
     expect(judgeItem(files({ a: ENGLISH }))).toEqual([
       {
         id: "a",
+        covered: 0,
         verdict: { kind: "unknown", reason: "nothing" },
         against: [],
         voices: 0,

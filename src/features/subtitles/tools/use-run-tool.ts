@@ -2,10 +2,15 @@ import type { TitleRef } from "@/api/media";
 import type { SubtitleTool } from "@/api/tool-writes";
 import type { Cue } from "@/api/subtitle-rows";
 import { useCapabilities } from "@/queries/capabilities";
+import { useServerFiles } from "@/queries/server-files";
 import { useReadSubtitles, useRunSubtitleTool } from "@/queries/subtitles";
 import { useRunTitleAction } from "@/queries/title-actions";
 import { hideJobEnd, jobOutcome, startJob } from "@/store/jobs";
 import type { SubtitleVersion } from "@/store/version-rules";
+import { useJudgeFiles } from "@/features/texts/fit/judge-files";
+import { useRestore } from "@/features/texts/saving/use-restore";
+import { useReadText } from "@/features/texts/written/use-read-text";
+import { loadChunk } from "@/utils/chunks";
 import { tagsOf } from "./file-states";
 import { lastOfFolders } from "./tool-files";
 import type { ToolFile } from "./tool-files";
@@ -106,11 +111,31 @@ function usePrepareComparison() {
 }
 
 /**
+ * Returns a function that runs a tool on a file, and resolves with its result as a sentence, if any. A sync must not make
+ * the file worse: see syncSafely.
+ */
+export function useRunOnFile() {
+  const { mutateAsync } = useRunSubtitleTool();
+  const { hasSubtitleContents } = useCapabilities();
+  const readText = useReadText();
+  const { list } = useServerFiles();
+  const judge = useJudgeFiles();
+  const { restore } = useRestore();
+  return async (one: WatchedFile, tool: SubtitleTool): Promise<string | undefined> => {
+    const { file } = one;
+    const run = (other: SubtitleTool) => mutateAsync({ file, tool: other });
+    if (tool.tool !== "sync" || !hasSubtitleContents) return run(tool);
+    const { syncSafely } = await loadChunk(() => import("./sync-safely"));
+    return syncSafely(one, tool, { list, readText, judge, run, restore });
+  };
+}
+
+/**
  * Starts a tool on files, one after the other, in the background, and returns the ID of the job. `isRepeatable`: the
  * same tool may run again before it has ended, as a step of many whose texts are not worth comparing.
  */
 export function useRunTool(title: string, { isRepeatable = false } = {}) {
-  const { mutateAsync } = useRunSubtitleTool();
+  const runOnFile = useRunOnFile();
   const { listsAfterScan } = useCapabilities();
   const scanAfter = useScanAfter();
   const prepareComparison = usePrepareComparison();
@@ -134,7 +159,7 @@ export function useRunTool(title: string, { isRepeatable = false } = {}) {
       const run = async () => {
         const texts = isRepeatable ? undefined : await prepareComparison(files, all, tool);
         const lostLines = await watchLines(one, files.length === 1 ? label : undefined, tool);
-        const outcome = await mutateAsync({ file, tool });
+        const outcome = await runOnFile(one, tool);
         const lost = await lostLines();
         isReported = lost !== undefined || (texts !== undefined && outcome === undefined);
         if (lost !== undefined) return lost;

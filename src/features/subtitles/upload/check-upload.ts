@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { Settings } from "@/api/settings";
-import type { SubtitleUpload } from "@/api/subtitles";
+import type { SubtitleUpload } from "@/api/file-writes";
 import { pathOfKind } from "@/queries/server-files";
 import type { ListedFile } from "@/queries/server-files";
 import { readSubtitle } from "@/subtitle-documents/formats/read";

@@ -1,5 +1,5 @@
 import { loadChunk } from "@/utils/chunks";
-import type { SubtitleUpload } from "@/api/subtitles";
+import type { SubtitleUpload } from "@/api/file-writes";
 import { useProfile } from "@/queries/languages";
 import { useServerFiles } from "@/queries/server-files";
 import { useSendSubtitle } from "@/queries/uploads";

@@ -1,3 +1,6 @@
+import type { MediaRef } from "@/api/media";
+import { judgeByTracks } from "@/automation/safe-sync";
+import { useServerFiles } from "@/queries/server-files";
 import type { ItemFile } from "@/subtitle-documents/timing/fit-groups";
 import { startWorker } from "@/utils/own-worker";
 import type { Answer, Question } from "./fit-worker";
@@ -34,4 +37,11 @@ export async function judgeFiles(files: readonly ItemFile[]): Promise<Answer> {
     clearTimeout(timer);
     worker.terminate();
   }
+}
+
+/** Returns a function that judges the files of an item by each other; their ids are paths. Tracks of the video are references. */
+export function useJudgeFiles() {
+  const { extracted } = useServerFiles();
+  return (media: MediaRef, files: readonly ItemFile[]) =>
+    judgeByTracks(files, judgeFiles, () => extracted(media));
 }

@@ -1,0 +1,214 @@
+import type { SubtitleTool } from "@/api/tool-writes";
+import { judgeItem } from "@/subtitle-documents/timing/fit-groups";
+import type { FitJudgment, ItemFile } from "@/subtitle-documents/timing/fit-groups";
+import type { FitVerdict } from "@/subtitle-documents/timing/fit-verdict";
+import type { TimedText } from "./quality";
+
+export type JudgeFiles = (files: readonly ItemFile[]) => Promise<readonly FitJudgment[]>;
+
+/** Judges files in this thread, for our own server; pages have a worker. */
+export const judgeHere: JudgeFiles = (files) => Promise.resolve(judgeItem(files));
+
+/**
+ * Judges the files of an item by each other. Files that were extracted from the video are references; `tracksOf` is asked
+ * for their paths only if something is wrong.
+ */
+export async function judgeByTracks(
+  files: readonly ItemFile[],
+  judge: JudgeFiles,
+  tracksOf: () => Promise<ReadonlySet<string | null>>,
+): Promise<readonly FitJudgment[]> {
+  const judged = files.length > 1 ? await judge(files) : [];
+  if (judged.every(({ verdict: { kind } }) => kind === "fits" || kind === "unknown")) return judged;
+  const tracks = await tracksOf();
+  if (!files.some(({ id }) => tracks.has(id))) return judged;
+  return judge(files.map((file) => ({ ...file, isTrack: tracks.has(file.id) })));
+}
+
+type Lines = readonly TimedText[];
+type SyncTool = Extract<SubtitleTool, { tool: "sync" }>;
+
+/** What a sync needs of the server, for one file. `M`: the message of a tool; `K`: a kept text. */
+export interface SyncCalls<M, K> {
+  /** The lines of a file now; undefined if the server does not send them. */
+  readText: (path: string) => Promise<Lines | undefined>;
+  /** The paths of all files of the item; null for tracks inside the video. */
+  listPaths: () => Promise<readonly (string | null)[]>;
+  judge: JudgeFiles;
+  /** Keeps the text of the file, so that it can be restored. */
+  keep: (text: Lines) => Promise<K>;
+  run: (tool: SubtitleTool) => Promise<M>;
+  /** Writes the kept text to the file. Resolves with a note if the result differs. */
+  putBack: (kept: K) => Promise<string | undefined>;
+  /** A sentence for the user. */
+  describe: (error: unknown) => string;
+}
+
+export type SyncEnd<M = unknown> =
+  /** `lines`: numbers before and after, if the server sent both texts. */
+  | { end: "synced"; message: M | undefined; lines: { before: number; after: number } | undefined }
+  /** The server left the text as it was. */
+  | { end: "unchanged"; message: M | undefined }
+  /** Other tools were sent, because the measure knows what is wrong. */
+  | { end: "corrected"; judgment: FitJudgment }
+  /** The sync did not make the file better, and its text was put back. */
+  | { end: "restored"; note: string | undefined }
+  | { end: "not restored"; reason: string }
+  /** The file was changed by others during the work, and was left as it is. */
+  | { end: "changed" };
+
+/** More files say nothing new; reading each one takes a request. */
+const MAX_OTHERS = 8;
+/** Servers were seen to drop lines. */
+const MIN_LINES = 0.98;
+/** Copies have this share of equal starts. */
+const MIN_EQUAL = 0.95;
+/** A file is better if this share of its lines agrees in addition, */
+const MIN_COVERED_GAIN = 0.1;
+/** or if its offset is smaller by this number of milliseconds. */
+const MIN_OFFSET_GAIN = 200;
+/** Milliseconds up to which a file fits. */
+const MAX_FITTING_OFFSET = 500;
+
+/** True if two texts have the same lines at the same times. */
+const isSame = (one: Lines, other: Lines) =>
+  one.length === other.length &&
+  one.every(({ start, end, text }, index) => {
+    const line = other[index];
+    return line?.start === start && line.end === end && line.text === text;
+  });
+
+/** In steps of 10 ms, because of formats that round. */
+const startsOf = (cues: ItemFile["cues"]) => cues.map(({ start }) => Math.round(start / 10));
+
+/** True if two texts have the same times: a translation has those of its source, so it is no evidence. */
+function isCopy(one: ItemFile["cues"], other: ItemFile["cues"]): boolean {
+  const starts = new Set(startsOf(other));
+  const equal = startsOf(one).filter((start) => starts.has(start)).length;
+  return equal >= Math.min(one.length, other.length) * MIN_EQUAL;
+}
+
+/** Splits milliseconds into the fields of the tool, all of which have the same sign. */
+function shiftBy(offset: number): SubtitleTool {
+  const [sign, total] = [Math.sign(offset), Math.abs(Math.round(offset))];
+  const part = (size: number, limit: number) => sign * (Math.floor(total / size) % limit);
+  return {
+    tool: "shift_offset",
+    h: part(3_600_000, Infinity),
+    m: part(60_000, 60),
+    s: part(1000, 60),
+    ms: part(1, 1000),
+  };
+}
+
+/**
+ * The tools that correct a file better than a sync; undefined if it has to be synced. A file is corrected only if the
+ * evidence is against it and not against the others, and within the options of the sync.
+ */
+function correctionOf(
+  { verdict, isAccused }: FitJudgment,
+  text: Lines,
+  { maxOffsetSeconds = Infinity, noFixFramerate = false }: SyncTool,
+): readonly SubtitleTool[] | undefined {
+  if (!isAccused || (verdict.kind !== "shifted" && verdict.kind !== "drift")) return undefined;
+  const { offset } = verdict;
+  const ratio = verdict.kind === "drift" ? verdict.ratio : 1;
+  // Files cannot store times before 0:00:00.
+  const isStorable = text.every(({ start }) => start * ratio + offset >= 0);
+  if (!isStorable || Math.abs(offset) > maxOffsetSeconds * 1000) return undefined;
+  if (verdict.kind === "shifted") return verdict.isSlight ? undefined : [shiftBy(offset)];
+  if (!verdict.rates || noFixFramerate) return undefined;
+  const scale: SubtitleTool = { tool: "change_FPS", ...verdict.rates };
+  return Math.abs(offset) > MAX_FITTING_OFFSET ? [scale, shiftBy(offset)] : [scale];
+}
+
+/** The largest distance of a line from where it belongs, in milliseconds; undefined if unknown. */
+function distanceOf(verdict: FitVerdict): number | undefined {
+  switch (verdict.kind) {
+    case "fits":
+    case "shifted":
+      return Math.abs(verdict.offset);
+    case "drift":
+      return Math.max(Math.abs(verdict.offset), Math.abs(verdict.endOffset));
+    case "cut":
+      return Math.max(...verdict.parts.map(({ offset }) => Math.abs(offset)));
+    default:
+      return undefined;
+  }
+}
+
+const isUnknown = (one: FitJudgment | undefined) => !one || one.verdict.kind === "unknown";
+
+/** True if the file fits now, or better than before, or if nothing is known about it. */
+function isBetter(before: FitJudgment | undefined, after: FitJudgment | undefined): boolean {
+  if (after?.verdict.kind === "fits" || (isUnknown(before) && isUnknown(after))) return true;
+  if (!before || !after) return false;
+  if (after.covered >= before.covered + MIN_COVERED_GAIN) return true;
+  const [was, is] = [distanceOf(before.verdict), distanceOf(after.verdict)];
+  return was !== undefined && is !== undefined && is <= was - MIN_OFFSET_GAIN;
+}
+
+/** The files to compare with: the reference that the user chose, or those that are no copies. */
+async function readOthers(
+  path: string,
+  text: Lines,
+  { reference }: SyncTool,
+  { readText, listPaths }: Pick<SyncCalls<unknown, unknown>, "readText" | "listPaths">,
+): Promise<readonly ItemFile[]> {
+  const paths = (await listPaths()).filter((id) => id !== null).filter((id) => id !== path);
+  const isReference = reference !== undefined && paths.includes(reference);
+  const others: ItemFile[] = [];
+  for (const id of isReference ? [reference] : paths) {
+    const cues = others.length < MAX_OTHERS ? await readText(id) : undefined;
+    if (cues && !isCopy(text, cues)) others.push({ id, cues });
+  }
+  return others;
+}
+
+/**
+ * Syncs a file without harm: its text is kept, a known error in its times is corrected instead, and if the result is not
+ * better or lacks lines, the text is put back. Files that cannot be read are synced as they are.
+ * @throws the errors of reading and of the tool
+ */
+export async function safeSync<M, K>(
+  path: string,
+  tool: SyncTool,
+  calls: SyncCalls<M, K>,
+): Promise<SyncEnd<M>> {
+  const before = await calls.readText(path);
+  if (!before) return { end: "synced", message: await calls.run(tool), lines: undefined };
+
+  const others = await readOthers(path, before, tool, calls);
+  const measure = async (cues: Lines) =>
+    others.length === 0
+      ? undefined
+      : (await calls.judge([{ id: path, cues }, ...others])).find(({ id }) => id === path);
+  const judgment = await measure(before);
+  const kept = await calls.keep(before);
+  const now = await calls.readText(path);
+  if (!now || !isSame(before, now)) return { end: "changed" };
+
+  // A reference that the user chose is to be used.
+  const isFree = tool.reference === undefined;
+  const correction = isFree && judgment ? correctionOf(judgment, before, tool) : undefined;
+  let message: M | undefined;
+  for (const one of correction ?? [tool]) message = await calls.run(one);
+
+  const after = await calls.readText(path);
+  if (!after) return { end: "synced", message, lines: undefined };
+  if (isSame(before, after)) return { end: "unchanged", message };
+  const isComplete = after.length >= before.length * MIN_LINES;
+  if (isComplete && isBetter(judgment, await measure(after))) {
+    const lines = { before: before.length, after: after.length };
+    return correction && judgment
+      ? { end: "corrected", judgment }
+      : { end: "synced", message, lines };
+  }
+  const last = await calls.readText(path);
+  if (!last || !isSame(after, last)) return { end: "changed" };
+  try {
+    return { end: "restored", note: await calls.putBack(kept) };
+  } catch (error) {
+    return { end: "not restored", reason: calls.describe(error) };
+  }
+}

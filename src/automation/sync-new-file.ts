@@ -1,0 +1,84 @@
+import type { FullRef } from "@/api/media";
+import type { Subtitle } from "@/api/shared";
+import type { SubtitleTool } from "@/api/tool-writes";
+import { newDocument } from "@/subtitle-documents/formats/read";
+import { withPlainLineEnds } from "@/subtitle-documents/model/document";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
+import type { FitJudgment, ItemFile } from "@/subtitle-documents/timing/fit-groups";
+import type { ItemState } from "./plan";
+import type { TimedText } from "./quality";
+import { safeSync } from "./safe-sync";
+import type { SyncEnd } from "./safe-sync";
+
+/** The calls of a run that the sync of a file needs, too. */
+export interface FileCalls {
+  /** The item as it is now; undefined if the server no longer has it. */
+  read: (media: FullRef) => Promise<ItemState | undefined>;
+  /**
+   * Runs a tool; a new file is listed by the next `read`. Returns why a translation failed if the server may have
+   * written a file nevertheless.
+   */
+  runTool: (media: FullRef, file: Subtitle, tool: SubtitleTool) => Promise<Error | undefined>;
+  /** The text of a file; undefined if the server does not send texts. */
+  readText: (path: string) => Promise<readonly TimedText[] | undefined>;
+  /** Judges the files of an item by each other; their ids are paths. */
+  judge: (media: FullRef, files: readonly ItemFile[]) => Promise<readonly FitJudgment[]>;
+  /** Replaces the text of a file. @throws also if the server wrote something else */
+  write: (media: FullRef, file: Subtitle, text: readonly TimedText[]) => Promise<void>;
+  /** Why a sync has not changed a file; undefined if unknown. */
+  refusalOf: (file: Subtitle) => string | undefined;
+  /** A sentence for the user. */
+  describe: (error: unknown) => string;
+}
+
+/** A text as a document. */
+export const documentOf = (text: readonly TimedText[]): SubtitleDocument =>
+  newDocument(
+    "srt",
+    text.map((line) => ({ settings: "", ...line, text: withPlainLineEnds(line.text) })),
+  );
+
+export type NewFileSync =
+  | "synced"
+  | { failed: string }
+  /** Numbers of lines, if some are gone. */
+  | { before: number; after: number }
+  | Exclude<SyncEnd, { end: "synced" }>;
+
+/**
+ * Syncs a file that a run has made.
+ * @param keep keeps its text beyond the run
+ * @throws the errors of the calls
+ */
+export async function syncNewFile(
+  media: FullRef,
+  file: Subtitle & { path: string },
+  calls: FileCalls,
+  keep: (text: readonly TimedText[]) => Promise<unknown>,
+): Promise<NewFileSync> {
+  const { path } = file;
+  const result = await safeSync(
+    path,
+    { tool: "sync" },
+    {
+      readText: calls.readText,
+      listPaths: async () => (await calls.read(media))?.subtitles.map((one) => one.path) ?? [],
+      judge: (files) => calls.judge(media, files),
+      keep: async (text) => {
+        await keep(text);
+        return text;
+      },
+      run: (tool) => calls.runTool(media, file, tool),
+      putBack: async (text) => {
+        await calls.write(media, file, text);
+        return undefined;
+      },
+      describe: calls.describe,
+    },
+  );
+  const failed = result.end === "unchanged" ? calls.refusalOf(file) : undefined;
+  if (failed !== undefined) return { failed };
+  if (result.end !== "synced") return result;
+  const { lines } = result;
+  return lines && lines.after < lines.before ? lines : "synced";
+}
