@@ -98,8 +98,14 @@ export function editOf(
   }
 }
 
+/** As the server's Python rounds. */
+function roundHalfEven(value: number): number {
+  const whole = Math.floor(value);
+  return value - whole === 0.5 && whole % 2 === 0 ? whole : Math.round(value);
+}
+
 function times(change: (at: number) => number): Edit {
-  const moved = (at: number) => Math.max(0, Math.round(change(at)));
+  const moved = (at: number) => Math.max(0, roundHalfEven(change(at)));
   return (cue) => ({ ...cue, start: moved(cue.start), end: moved(cue.end) });
 }
 

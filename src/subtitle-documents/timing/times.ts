@@ -12,6 +12,13 @@ export interface TimeChange {
   offset: number;
 }
 
+/** Rounds as the server does: half to even. */
+export function roundHalfEven(time: number): number {
+  const integerPart = Math.floor(time);
+  if (time - integerPart !== 0.5) return Math.round(time);
+  return integerPart % 2 === 0 ? integerPart : integerPart + 1;
+}
+
 /** Applies a change to all cues, or to those in `ids`. An invalid factor or offset changes nothing. */
 export function changeTimes(
   document: SubtitleDocument,
@@ -19,7 +26,7 @@ export function changeTimes(
   ids?: Ids,
 ): SubtitleDocument {
   if (!Number.isFinite(offset) || !Number.isFinite(factor) || factor <= 0) return document;
-  const moved = (time: number) => Math.round(time * factor + offset);
+  const moved = (time: number) => roundHalfEven(time * factor + offset);
   const change = (cue: Cue) => {
     const next = editedCue(cue, { start: moved(cue.start), end: moved(cue.end) });
     return withWordTimes(cue, next, document.format, moved);

@@ -1,7 +1,7 @@
 import type { SubtitleTool } from "@/api/tool-writes";
 import type { Cue, SubtitleDocument } from "@/subtitle-documents/model/document";
 import { isSameFrame } from "@/subtitle-documents/model/document";
-import { FRAME_RATES } from "@/subtitle-documents/timing/times";
+import { FRAME_RATES, roundHalfEven } from "@/subtitle-documents/timing/times";
 
 /** A change of all times that a server tool can also make; `offset` in milliseconds, frame rates as displayed. */
 export type TimesOnly =
@@ -33,13 +33,6 @@ function timesOf(before: SubtitleDocument, after: SubtitleDocument): Times | und
   return times.before.some((time, index) => time !== times.after[index]) ? times : undefined;
 }
 
-/** Rounds as the server does: half to even. */
-function rounded(time: number): number {
-  const integerPart = Math.floor(time);
-  if (time - integerPart !== 0.5) return Math.round(time);
-  return integerPart % 2 === 0 ? integerPart : integerPart + 1;
-}
-
 const isResult = ({ before, after }: Times, change: (time: number) => number) =>
   before.every((time, index) => change(time) === after[index]);
 
@@ -64,10 +57,34 @@ function rateOf(times: Times): TimesOnly | undefined {
   for (const from of FRAME_RATES)
     for (const to of FRAME_RATES) {
       const [exactFrom, exactTo] = [exactRate(from), exactRate(to)];
-      if (from === to || !isResult(times, (time) => rounded(time * (exactFrom / exactTo))))
+      if (from === to || !isResult(times, (time) => roundHalfEven(time * (exactFrom / exactTo))))
         continue;
       const tool = { tool: "change_FPS" as const, from: exactFrom, to: exactTo };
       return { kind: "rate", from, to, tool };
+    }
+  return undefined;
+}
+
+/** A frame rate as a fraction of integers, because it is unknown whether the server accepts decimals in a fit. */
+const fractionOf = (rate: number) =>
+  exactRate(rate) === rate
+    ? { over: rate, under: 1 }
+    : { over: Math.round(rate) * 1000, under: 1001 };
+
+/** Another frame rate and a shift, as a two-point fit: unlike other fits, it rounds all times as the server does. */
+function ratedShiftOf({ before, after }: Times): TimesOnly | undefined {
+  for (const from of FRAME_RATES)
+    for (const to of FRAME_RATES) {
+      const [one, other] = [fractionOf(from), fractionOf(to)];
+      const fit = { from: one.over * other.under, to: other.over * one.under };
+      const factor = fit.from / fit.to;
+      const offset = (after[0] ?? 0) - roundHalfEven((before[0] ?? 0) * factor);
+      // Around a multiple of both rates, so that no time is negative, and halves round to the same side.
+      const lead = 2 * Math.max(0, Math.ceil(-offset / (2 * fit.from)));
+      const [origin, target] = [lead * fit.to, lead * fit.from + offset];
+      const rated = (time: number) => roundHalfEven((time - origin) * factor) + target;
+      if (from === to || !isResult({ before, after }, rated)) continue;
+      return { kind: "fit", tool: { tool: "two_point_fit", origin, target, ...fit } };
     }
   return undefined;
 }
@@ -128,7 +145,10 @@ function fitOf(times: Times): TimesOnly | undefined {
     if (factor === undefined) continue;
     const [origin, target] = [times.before[anchor] ?? 0, times.after[anchor] ?? 0];
     const from = Math.round(factor * FIT_UNIT);
-    const isFit = isResult(times, (time) => rounded((time - origin) * (from / FIT_UNIT)) + target);
+    const isFit = isResult(
+      times,
+      (time) => roundHalfEven((time - origin) * (from / FIT_UNIT)) + target,
+    );
     if (isFit)
       return { kind: "fit", tool: { tool: "two_point_fit", origin, target, from, to: FIT_UNIT } };
   }
@@ -172,5 +192,6 @@ export function timesOnly(
 ): TimesOnly | undefined {
   const times = isKeptByTools(after) ? timesOf(before, after) : undefined;
   if (!times) return undefined;
-  return shiftOf(times) ?? rateOf(times) ?? (hasTwoPointFit ? fitOf(times) : undefined);
+  const fit = () => (hasTwoPointFit ? (ratedShiftOf(times) ?? fitOf(times)) : undefined);
+  return shiftOf(times) ?? rateOf(times) ?? fit();
 }
