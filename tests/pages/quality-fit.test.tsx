@@ -171,7 +171,7 @@ describe("Fix times", () => {
     const dialog = await openFix(app);
     expect(dialog.getByText("Nothing to do")).toBeVisible();
     expect(dialog.getByText("1 skipped: another movie or episode, use Next best")).toBeVisible();
-    expect(dialog.getByText("1 skipped: fix it in the studio, its parts differ")).toBeVisible();
+    expect(dialog.getByText("1 skipped: fix it in the studio")).toBeVisible();
     expect(dialog.getByRole("button", { name: "Fix" })).toBeDisabled();
     expect(app.calls).toEqual([]);
   });

@@ -21,8 +21,8 @@ const SKIPPED = {
     }),
   studio: (count: number) =>
     plural(count, {
-      one: "# skipped: fix it in the studio, its parts differ",
-      other: "# skipped: fix them in the studio, their parts differ",
+      one: "# skipped: fix it in the studio",
+      other: "# skipped: fix them in the studio",
     }),
   other: (count: number) =>
     plural(count, {
