@@ -26,7 +26,7 @@ class FitWorker extends EventTarget {
 }
 
 const ORCHARD = MOVIES.glassOrchard;
-const FILM = film(7, 40);
+const FILM = film(7, 24);
 /** Whole milliseconds, as the server stores them, without overlaps, which are other findings. */
 const clean = (cues: Cues): Cues =>
   cues.map(({ start, end, text = "" }, index) => ({
@@ -164,7 +164,7 @@ describe("Fix times", () => {
   });
 
   it("skips what no change of all times can fix, and says why", async () => {
-    const other = clean(film(99, 40));
+    const other = clean(film(99, 24));
     const cut = clean(broken(translation(5), [0.5], 20_000));
     const app = await openChecked({ de: other, it: cut });
     expect(await screen.findByText(/From \d+ min to \d+ min: 20 s late\./)).toBeVisible();

@@ -7,7 +7,7 @@ import type { ToolFile } from "@/features/subtitles/tools/tool-files";
 import type { CheckKind } from "@/subtitle-documents/checks/check";
 import type { CueChange } from "@/subtitle-documents/model/document";
 import type { BilingualOptions } from "@/subtitle-documents/timing/bilingual";
-import type { TimeChange } from "@/subtitle-documents/timing/times";
+import type { TimeFit } from "@/subtitle-documents/timing/times";
 import { planTool } from "@/features/subtitles/tools/tool-plan";
 import type { ToolChoice, ToolPlan } from "@/features/subtitles/tools/tool-plan";
 
@@ -34,7 +34,7 @@ export type BulkStep = {
     }
   | (TextFile & { do: "fix" })
   /** Changes all times of a text, if it is the checked one. */
-  | (TextFile & TimeChange & CheckedText & { do: "retime" })
+  | (TextFile & CheckedText & { do: "retime"; fit: TimeFit })
   /** Merges two files, one of which is `file`. */
   | (TextFile & { do: "merge"; first: string; second: string })
 );

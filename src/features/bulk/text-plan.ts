@@ -10,8 +10,8 @@ import type { CheckKind, CheckSettings } from "@/subtitle-documents/checks/check
 import { fixKinds } from "@/subtitle-documents/checks/run-checks";
 import { isMerged, mergeLanguages } from "@/subtitle-documents/timing/bilingual";
 import type { BilingualOptions } from "@/subtitle-documents/timing/bilingual";
-import { changeTimes, shiftTimes } from "@/subtitle-documents/timing/times";
-import type { TimeChange } from "@/subtitle-documents/timing/times";
+import { fitTimes } from "@/subtitle-documents/timing/times";
+import type { TimeFit } from "@/subtitle-documents/timing/times";
 import { hasSounds, savePreviewOf } from "@/features/texts/saving/save-preview";
 import type { SavePreviewItem } from "@/features/texts/saving/save-preview";
 import { timesOnly } from "@/features/texts/saving/time-change";
@@ -63,7 +63,7 @@ const isSrt = ({ file }: ToolFile) => file.path.toLowerCase().endsWith(".srt");
 type TextChange = Pick<BulkStep, "detail"> &
   (
     | { do: "fix" }
-    | ({ do: "retime" } & TimeChange & CheckedText)
+    | ({ do: "retime"; fit: TimeFit } & CheckedText)
     | Pick<Extract<TextStep, { do: "merge" }>, "do" | "first" | "second">
   );
 
@@ -128,20 +128,16 @@ export function planFix(
 export const isAsChecked = ({ cues }: SubtitleDocument, { lines, end }: CheckedText) =>
   cues.length === lines && endOf(cues) === end;
 
-/** Changes all times: rounded before the shift, as the server's tools do it. */
-export const retime = (text: SubtitleDocument, { factor, offset }: TimeChange) =>
-  shiftTimes(changeTimes(text, { factor, offset: 0 }), offset);
-
 /** Plans a change of all times of a file. `text` is undefined if the server cannot read the file. */
 export function planRetime(
   subject: TextSubject,
   text: SubtitleDocument | undefined,
-  change: TimeChange & CheckedText & { detail: string },
+  change: CheckedText & { fit: TimeFit; detail: string },
 ): PlannedText {
   if (!isSrt(subject.file)) return { skip: "format" };
   if (!text) return { skip: "unreadable" };
   if (!isAsChecked(text, change)) return { skip: "changed" };
-  const document = retime(text, change);
+  const document = fitTimes(text, change.fit);
   if (document.cues.some(({ start }) => start < 0)) return { skip: "early" };
   const tool = timesOnly(text, document, subject.can.hasTwoPointFit);
   return replaceStep(subject, document, { do: "retime", ...change }, tool);

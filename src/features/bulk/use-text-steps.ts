@@ -15,9 +15,10 @@ import type { SubtitleVersion } from "@/store/version-rules";
 import { fixKinds } from "@/subtitle-documents/checks/run-checks";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { mergeLanguages } from "@/subtitle-documents/timing/bilingual";
+import { fitTimes } from "@/subtitle-documents/timing/times";
 import { baseName } from "@/utils/folders";
 import type { BulkStep, BulkWork, TextStep } from "./bulk-work";
-import { bilingualOptions, isAsChecked, retime } from "./text-plan";
+import { bilingualOptions, isAsChecked } from "./text-plan";
 
 /** The item of a file, for example of a step that works on it. */
 export const mediaOf = ({
@@ -78,7 +79,7 @@ export function useRunTextStep() {
     const original = await read(step.file.path);
     if (step.do === "retime") {
       if (!isAsChecked(original, step)) throw new Error(t`The file has changed since its check.`);
-      const document = retime(original, step);
+      const document = fitTimes(original, step.fit);
       const tool = timesOnly(original, document, hasTwoPointFit)?.tool;
       return { original, document, tool, done: t`Fixed` };
     }

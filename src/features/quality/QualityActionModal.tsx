@@ -144,8 +144,8 @@ function FixTimes({ rows, ...props }: ActionProps) {
       const fix = timeFixOf((await readFits(sizesOf(file, files))).get(path));
       if (!known || typeof fix === "string") return { skip: "changed" };
       const { lines, end } = known;
-      const { factor, offset, detail } = fix;
-      const change = { factor, offset, detail, lines: lines ?? 0, end };
+      const { fit, detail } = fix;
+      const change = { fit, detail, lines: lines ?? 0, end };
       return planRetime(subjectOf(file), await readText(path), change);
     });
   };

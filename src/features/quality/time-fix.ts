@@ -1,10 +1,12 @@
 import { plural, t } from "@lingui/core/macro";
 import type { FileFit } from "@/store/quality-results";
-import type { TimeChange } from "@/subtitle-documents/timing/times";
+import { rateFit } from "@/subtitle-documents/timing/times";
+import type { TimeFit } from "@/subtitle-documents/timing/times";
 import { decimal, duration } from "@/utils/time-text";
 
 /** How to fix the times of a file, in a sentence: "Shift 2.3 s earlier". */
-interface TimeFix extends TimeChange {
+interface TimeFix {
+  fit: TimeFit;
   detail: string;
   /** Translators also differ by so little, so it is only fixed if the user asks for it. */
   isSlight: boolean;
@@ -41,15 +43,16 @@ function shiftText(offset: number): string {
 }
 
 /** How to fix the times of a file that does not fit the others, or why that is not possible. */
-export function timeFixOf(fit: FileFit | undefined): TimeFix | Skip {
-  const verdict = fit?.verdict;
+export function timeFixOf(judged: FileFit | undefined): TimeFix | Skip {
+  const verdict = judged?.verdict;
   if (!verdict || verdict.kind === "fits" || verdict.kind === "unknown") return "nothing";
   const isSlight = verdict.kind === "shifted" && verdict.isSlight;
-  if (!fit.isAccused) return isSlight ? "nothing" : "doubt";
+  if (!judged.isAccused) return isSlight ? "nothing" : "doubt";
   if (verdict.kind === "other") return "other";
   if (verdict.kind === "shifted") {
     const offset = Math.round(verdict.offset);
-    return { factor: 1, offset, detail: shiftText(offset), isSlight };
+    const fit = { origin: 0, target: offset, from: 1, to: 1 };
+    return { fit, detail: shiftText(offset), isSlight };
   }
   if (verdict.kind === "cut" || !verdict.rates) return "studio";
   const [from, to] = [decimal(verdict.rates.from, 3), decimal(verdict.rates.to, 3)];
@@ -57,7 +60,7 @@ export function timeFixOf(fit: FileFit | undefined): TimeFix | Skip {
   // One tool changes the rate and shifts the lines, so that a file is never left half fixed.
   const offset = Math.abs(verdict.offset) > MAX_REST ? Math.round(verdict.offset) : 0;
   const detail = offset === 0 ? rate : `${rate}. ${shiftText(offset)}`;
-  return { factor: verdict.ratio, offset, detail, isSlight };
+  return { fit: rateFit(verdict.rates, offset), detail, isSlight };
 }
 
 /** One sentence per reason why files are skipped. */

@@ -1,7 +1,7 @@
 import type { SubtitleTool } from "@/api/tool-writes";
 import type { Cue, SubtitleDocument } from "@/subtitle-documents/model/document";
 import { isSameFrame } from "@/subtitle-documents/model/document";
-import { FRAME_RATES, roundHalfEven } from "@/subtitle-documents/timing/times";
+import { FRAME_RATES, rateFit, roundHalfEven } from "@/subtitle-documents/timing/times";
 
 /** A change of all times that a server tool can also make; `offset` in milliseconds, frame rates as displayed. */
 export type TimesOnly =
@@ -65,26 +65,17 @@ function rateOf(times: Times): TimesOnly | undefined {
   return undefined;
 }
 
-/** A frame rate as a fraction of integers, because it is unknown whether the server accepts decimals in a fit. */
-const fractionOf = (rate: number) =>
-  exactRate(rate) === rate
-    ? { over: rate, under: 1 }
-    : { over: Math.round(rate) * 1000, under: 1001 };
-
-/** Another frame rate and a shift, as a two-point fit: unlike other fits, it rounds all times as the server does. */
+/** Another frame rate and a shift: only the fit with both rates rounds all times to the same side. */
 function ratedShiftOf({ before, after }: Times): TimesOnly | undefined {
   for (const from of FRAME_RATES)
     for (const to of FRAME_RATES) {
-      const [one, other] = [fractionOf(from), fractionOf(to)];
-      const fit = { from: one.over * other.under, to: other.over * one.under };
-      const factor = fit.from / fit.to;
+      const factor = exactRate(from) / exactRate(to);
       const offset = (after[0] ?? 0) - roundHalfEven((before[0] ?? 0) * factor);
-      // Around a multiple of both rates, so that no time is negative, and halves round to the same side.
-      const lead = 2 * Math.max(0, Math.ceil(-offset / (2 * fit.from)));
-      const [origin, target] = [lead * fit.to, lead * fit.from + offset];
-      const rated = (time: number) => roundHalfEven((time - origin) * factor) + target;
+      const fit = rateFit({ from, to }, offset);
+      const rated = (time: number) =>
+        roundHalfEven((time - fit.origin) * (fit.from / fit.to)) + fit.target;
       if (from === to || !isResult({ before, after }, rated)) continue;
-      return { kind: "fit", tool: { tool: "two_point_fit", origin, target, ...fit } };
+      return { kind: "fit", tool: { tool: "two_point_fit", ...fit } };
     }
   return undefined;
 }
