@@ -42,7 +42,7 @@ const GERMAN = pathOf("de");
 
 type Texts = Record<string, Cues>;
 
-/** One movie: English, French, and Spanish agree; the other files are given. */
+/** One movie: English, French, and Spanish agree; the other files are given, and files without lines are missing. English was downloaded. */
 function arrange(api: MockApi, others: Texts) {
   for (const movie of api.db.movies.values()) movie.subtitles = [];
   for (const episode of api.db.episodes.values()) episode.subtitles = [];
@@ -55,13 +55,29 @@ function arrange(api: MockApi, others: Texts) {
     es: translation(3),
     ...others,
   };
-  movie.subtitles = Object.entries(texts).map(([code2, cues]) => {
+  const present = Object.entries(texts).filter(([, cues]) => cues.length > 0);
+  movie.subtitles = present.map(([code2, cues]) => {
     api.db.contents.set(
       pathOf(code2),
       cues.map(({ start, end, text = "" }) => ({ start, end, text })),
     );
     return makeSubtitle(MOVIE_PATH, code2, { size: 30_000 });
   });
+  api.db.history.movies = [
+    {
+      action: 1,
+      mediaId: ORCHARD,
+      language: "en",
+      provider: "podnapisi",
+      score: 92.5,
+      at: Date.now(),
+      description: "",
+      subs_id: "1234567",
+      subtitles_path: pathOf("en"),
+      matches: [],
+      dont_matches: [],
+    },
+  ];
   Object.assign(api.db.settings["general"]!, { subzero_mods: [], utf8_encode: false });
   Object.assign(api.db.settings["subsync"]!, { use_subsync: false });
 }
@@ -92,13 +108,14 @@ async function openChecked(others: Texts) {
 
 type App = Awaited<ReturnType<typeof openChecked>>;
 
-/** Selects all files of the list, and opens the plan of Fix times. */
-async function openFix(app: App) {
+/** Selects all files of the list, and opens an action. */
+async function openAction(app: App, name: string) {
   await app.user.click(await screen.findByRole("checkbox", { name: /^Select all/ }));
   const toolbar = within(screen.getByRole("toolbar", { name: "Page actions" }));
-  await app.user.click(toolbar.getByRole("button", { name: "Fix times" }));
-  return within(await screen.findByRole("dialog", { name: "Fix times" }));
+  await app.user.click(toolbar.getByRole("button", { name }));
+  return within(await screen.findByRole("dialog", { name }));
 }
+const openFix = (app: App) => openAction(app, "Fix times");
 
 type Dialog = Awaited<ReturnType<typeof openFix>>;
 
@@ -110,6 +127,19 @@ async function plan(app: App, dialog: Dialog) {
 
 const fix = (app: App, dialog: Dialog) =>
   app.user.click(dialog.getByRole("button", { name: /^Fix \d+ files?$/ }));
+
+/** The job in the list of jobs, which it opens. */
+async function findJob(app: App) {
+  await app.user.click(screen.getByRole("button", { name: /^Jobs/ }));
+  return within(await screen.findByRole("region", { name: /^Fix times - / }));
+}
+
+async function undo(app: App) {
+  const job = await findJob(app);
+  await app.user.click(await job.findByRole("button", { name: "Undo" }));
+}
+
+const startsOf = (cues: Cues) => cues.map(({ start }) => start);
 
 describe("Fix times", () => {
   it("shifts a late file, checks it again, and can be undone", async () => {
@@ -136,11 +166,9 @@ describe("Fix times", () => {
     expect(app.calls[0]).toMatchObject({ path: GERMAN, language: "de" });
     expect(app.shown("de")).toEqual(late.map(({ start }) => start + by));
 
-    await app.user.click(screen.getByRole("button", { name: /^Jobs/ }));
-    const job = within(await screen.findByRole("region", { name: /^Fix times - 1 file/ }));
-    await app.user.click(await job.findByRole("button", { name: "Undo" }));
+    await undo(app);
     expect(await screen.findByText("2.3 s late")).toBeVisible();
-    expect(app.shown("de")).toEqual(late.map(({ start }) => start));
+    expect(app.shown("de")).toEqual(startsOf(late));
   });
 
   it("changes the frame rate, with the rest as a shift of the same tool", async () => {
@@ -161,6 +189,11 @@ describe("Fix times", () => {
       `${GERMAN}: change_FPS(from=${24_000 / 1001},to=25)`,
       expect.stringMatching(/orchard\.it\.srt: two_point_fit\(.*,from=25,to=24\)$/),
     ]);
+
+    await undo(app);
+    expect(await screen.findAllByText("Other frame rate")).toHaveLength(2);
+    expect(app.shown("de")).toEqual(startsOf(german));
+    expect(app.shown("it")).toEqual(startsOf(italian));
   });
 
   it("skips what no change of all times can fix, and says why", async () => {
@@ -174,6 +207,14 @@ describe("Fix times", () => {
     expect(dialog.getByText("1 skipped: fix it in the studio")).toBeVisible();
     expect(dialog.getByRole("button", { name: "Fix" })).toBeDisabled();
     expect(app.calls).toEqual([]);
+  });
+
+  it("accuses none of two files", async () => {
+    const app = await openChecked({ fr: [], es: [], de: shifted(translation(4), 2_300) });
+    expect(await screen.findAllByText(/Which one is wrong is unknown\.$/)).toHaveLength(2);
+    const dialog = await openFix(app);
+    expect(dialog.getByText("Nothing to do")).toBeVisible();
+    expect(dialog.getByText("2 skipped: which files are wrong is unknown")).toBeVisible();
   });
 
   it("fixes slight offsets only on request", async () => {
@@ -212,8 +253,7 @@ describe("Fix times", () => {
       cues.map((cue) => ({ ...cue, end: cue.end + 100 })),
     );
     await fix(app, dialog);
-    await app.user.click(screen.getByRole("button", { name: /^Jobs/ }));
-    const job = within(await screen.findByRole("region", { name: /^Fix times - 1 file/ }));
+    const job = await findJob(app);
     expect(await job.findByText("The file has changed since its check.")).toBeVisible();
     expect(app.calls).toEqual([]);
   });
@@ -229,5 +269,24 @@ describe("Fix times", () => {
     expect(await screen.findByText("4 files checked, none with problems")).toBeVisible();
     expect(app.calls).toEqual([]);
     expect(app.api.db.contents.get(GERMAN)![0]).toMatchObject({ text: "{\\an8}Oben" });
+
+    await undo(app);
+    expect(await screen.findByText("2.3 s late")).toBeVisible();
+    expect(app.shown("de")).toEqual(startsOf(late));
+    expect(app.api.db.contents.get(GERMAN)![0]).toMatchObject({ text: "{\\an8}Oben" });
   });
+});
+
+it("Next best replaces a file of another movie, and can blacklist it first", async () => {
+  const app = await openChecked({ en: clean(film(99, 24)), de: translation(4) });
+  expect(await screen.findByText("Other movie or episode")).toBeVisible();
+  const dialog = await openAction(app, "Next best");
+  await app.user.click(
+    await dialog.findByRole("checkbox", { name: /^Blacklist the current subtitle first/ }),
+  );
+  await app.user.click(dialog.getByRole("button", { name: "Download" }));
+  expect(await dialog.findByText(/^Saved as orchard\.en\.srt\./)).toBeVisible();
+  expect(app.api.db.blacklist.movies).toContainEqual(
+    expect.objectContaining({ mediaId: ORCHARD, subs_id: "1234567" }),
+  );
 });
