@@ -81,7 +81,8 @@ export function editOf(
       // 1.5.6 ignores it silently.
       if (!ctx.is16) return undefined;
       const scale = value("from") / value("to");
-      return times((at) => (at - milliseconds(value, "r")) * scale + milliseconds(value, "o"));
+      const fit = (at: number) => roundHalfEven((at - milliseconds(value, "r")) * scale);
+      return times((at) => fit(at) + milliseconds(value, "o"));
     }
     case "emoji":
       return texts((text) => text.replace(/\p{Extended_Pictographic}/gu, "").trim());
