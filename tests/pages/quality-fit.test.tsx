@@ -88,6 +88,15 @@ beforeEach(() => {
   vi.stubGlobal("Worker", FitWorker);
 });
 
+type Dialog = ReturnType<typeof within>;
+
+/** Presses the button that reads the files, once they are listed. */
+async function pressCheck(app: Pick<ReturnType<typeof renderApp>, "user">, dialog: Dialog) {
+  const button = await dialog.findByRole("button", { name: /^Check [1-9]\d* files?$/ });
+  await waitFor(() => expect(button).toBeEnabled());
+  await app.user.click(button);
+}
+
 /** Opens the page, and checks all files. */
 async function openChecked(others: Texts) {
   const { calls, handler } = toolCalls();
@@ -98,7 +107,7 @@ async function openChecked(others: Texts) {
   });
   await app.user.click((await screen.findAllByRole("button", { name: "Check files" }))[0]!);
   const dialog = within(await screen.findByRole("dialog", { name: "Check subtitle files" }));
-  await app.user.click(await dialog.findByRole("button", { name: /^Check \d+ files$/ }));
+  await pressCheck(app, dialog);
   await screen.findByText(/files? checked, /);
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Pause/ })).toBeNull());
   const shown = (code2: string) =>
@@ -117,11 +126,9 @@ async function openAction(app: App, name: string) {
 }
 const openFix = (app: App) => openAction(app, "Fix times");
 
-type Dialog = Awaited<ReturnType<typeof openFix>>;
-
 /** Reads the texts; resolves with the list of the planned steps. */
 async function plan(app: App, dialog: Dialog) {
-  await app.user.click(await dialog.findByRole("button", { name: /^Check \d+ files?$/ }));
+  await pressCheck(app, dialog);
   return dialog.findByRole("list", { name: /^\d+ files?$/ });
 }
 
@@ -237,7 +244,7 @@ describe("Fix times", () => {
       cues.map((cue) => ({ ...cue, end: cue.end + 100 })),
     );
     const dialog = await openFix(app);
-    await app.user.click(await dialog.findByRole("button", { name: "Check 1 file" }));
+    await pressCheck(app, dialog);
     expect(await dialog.findByText("1 skipped: changed since its check")).toBeVisible();
     expect(app.calls).toEqual([]);
   });
