@@ -81,7 +81,8 @@ export function editOf(
       // 1.5.6 ignores it silently.
       if (!ctx.is16) return undefined;
       const scale = value("from") / value("to");
-      return times((at) => (at - milliseconds(value, "r")) * scale + milliseconds(value, "o"));
+      const fit = (at: number) => roundHalfEven((at - milliseconds(value, "r")) * scale);
+      return times((at) => fit(at) + milliseconds(value, "o"));
     }
     case "emoji":
       return texts((text) => text.replace(/\p{Extended_Pictographic}/gu, "").trim());
@@ -98,8 +99,14 @@ export function editOf(
   }
 }
 
+/** As the server's Python rounds. */
+function roundHalfEven(value: number): number {
+  const whole = Math.floor(value);
+  return value - whole === 0.5 && whole % 2 === 0 ? whole : Math.round(value);
+}
+
 function times(change: (at: number) => number): Edit {
-  const moved = (at: number) => Math.max(0, Math.round(change(at)));
+  const moved = (at: number) => Math.max(0, roundHalfEven(change(at)));
   return (cue) => ({ ...cue, start: moved(cue.start), end: moved(cue.end) });
 }
 

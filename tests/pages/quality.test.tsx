@@ -132,7 +132,7 @@ describe("the quality check", () => {
     expect(app.here()).toBe("/automation");
   });
 
-  it("remembers its results, and then reads only items with new and changed files", async () => {
+  it("remembers its results, and then reads only items with new or changed files", async () => {
     const first = open();
     await check(first, "Check 3 files");
     await screen.findByText("3 files checked, 2 with problems");

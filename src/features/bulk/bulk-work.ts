@@ -7,6 +7,7 @@ import type { ToolFile } from "@/features/subtitles/tools/tool-files";
 import type { CheckKind } from "@/subtitle-documents/checks/check";
 import type { CueChange } from "@/subtitle-documents/model/document";
 import type { BilingualOptions } from "@/subtitle-documents/timing/bilingual";
+import type { TimeFit } from "@/subtitle-documents/timing/times";
 import { planTool } from "@/features/subtitles/tools/tool-plan";
 import type { ToolChoice, ToolPlan } from "@/features/subtitles/tools/tool-plan";
 
@@ -32,9 +33,17 @@ export type BulkStep = {
       overwritten?: SubtitleFile;
     }
   | (TextFile & { do: "fix" })
+  /** Changes all times of a text, if it is the checked one. */
+  | (TextFile & CheckedText & { do: "retime"; fit: TimeFit })
   /** Merges two files, one of which is `file`. */
   | (TextFile & { do: "merge"; first: string; second: string })
 );
+
+/** The size of a checked text: its number of lines, and its end in milliseconds. */
+export interface CheckedText {
+  lines: number;
+  end: number;
+}
 
 /** The file whose text a step replaces. */
 interface TextFile {
@@ -196,6 +205,7 @@ const SECONDS = {
   translate: 60,
   tool: 1,
   fix: 3,
+  retime: 3,
   merge: 3,
 } as const;
 

@@ -1,5 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { mediaKey } from "@/api/media";
+import { endOf } from "@/automation/quality";
 import type { Capabilities } from "@/api/capabilities";
 import type { Profile } from "@/api/profile-rows";
 import type { Settings } from "@/api/settings";
@@ -9,8 +10,12 @@ import type { CheckKind, CheckSettings } from "@/subtitle-documents/checks/check
 import { fixKinds } from "@/subtitle-documents/checks/run-checks";
 import { isMerged, mergeLanguages } from "@/subtitle-documents/timing/bilingual";
 import type { BilingualOptions } from "@/subtitle-documents/timing/bilingual";
+import { fitTimes } from "@/subtitle-documents/timing/times";
+import type { TimeFit } from "@/subtitle-documents/timing/times";
 import { hasSounds, savePreviewOf } from "@/features/texts/saving/save-preview";
 import type { SavePreviewItem } from "@/features/texts/saving/save-preview";
+import { timesOnly } from "@/features/texts/saving/time-change";
+import type { TimesOnly } from "@/features/texts/saving/time-change";
 import { repairsText } from "@/features/texts/written/mod-texts";
 import { linesToRepair } from "@/subtitle-documents/checks/server-repairs";
 import { savePreviewText } from "@/features/texts/saving/texts";
@@ -18,10 +23,18 @@ import { fixCountsText } from "./bulk-texts";
 import { baseName } from "@/utils/folders";
 import { languageLabel } from "@/utils/languages";
 import type { ToolFile } from "@/features/subtitles/tools/tool-files";
-import type { BulkPlan, BulkStep, TextStep } from "./bulk-work";
+import type { BulkPlan, BulkStep, CheckedText, TextStep } from "./bulk-work";
 
 /** Why a file is skipped. */
-type Skip = "nothing" | "unreadable" | "format" | "other-name" | "no-profile" | "merged";
+type Skip =
+  | "nothing"
+  | "unreadable"
+  | "format"
+  | "other-name"
+  | "no-profile"
+  | "merged"
+  | "changed"
+  | "early";
 
 /** A planned step and what the server does in addition, or the reason why the file is skipped. */
 export type PlannedText =
@@ -48,13 +61,21 @@ export interface TextSubject {
 const isSrt = ({ file }: ToolFile) => file.path.toLowerCase().endsWith(".srt");
 
 type TextChange = Pick<BulkStep, "detail"> &
-  ({ do: "fix" } | Pick<Extract<TextStep, { do: "merge" }>, "do" | "first" | "second">);
+  (
+    | { do: "fix" }
+    | ({ do: "retime"; fit: TimeFit } & CheckedText)
+    | Pick<Extract<TextStep, { do: "merge" }>, "do" | "first" | "second">
+  );
 
-/** The step that replaces a file by a text; skipped if the server would write another file. */
+/**
+ * The step that replaces a file by a text; skipped if the server would write another file.
+ * @param tool the server tool that makes the same change, which keeps the name of the file
+ */
 function replaceStep(
   subject: TextSubject,
   text: SubtitleDocument,
   change: TextChange,
+  tool?: TimesOnly,
 ): PlannedText {
   const { file, profile, paths, settings, can } = subject;
   const { kind, language: code2, hi, forced, path } = file.file;
@@ -69,7 +90,7 @@ function replaceStep(
     replaced: path,
     isOfServer: true,
     files: paths,
-    timesOnly: undefined,
+    timesOnly: tool,
   });
   if (preview.disabledReason) return { skip: "no-profile" };
   if (preview.left) return { skip: "other-name" };
@@ -101,6 +122,25 @@ export function planFix(
   if (counts.length === 0) return { skip: "nothing" };
   const planned = replaceStep(subject, document, { do: "fix", detail: fixCountsText(counts) });
   return { ...planned, lines: changesBetween(text, document) };
+}
+
+/** True if a text is the one that was checked: the size of a file does not change with its times. */
+export const isAsChecked = ({ cues }: SubtitleDocument, { lines, end }: CheckedText) =>
+  cues.length === lines && endOf(cues) === end;
+
+/** Plans a change of all times of a file. `text` is undefined if the server cannot read the file. */
+export function planRetime(
+  subject: TextSubject,
+  text: SubtitleDocument | undefined,
+  change: CheckedText & { fit: TimeFit; detail: string },
+): PlannedText {
+  if (!isSrt(subject.file)) return { skip: "format" };
+  if (!text) return { skip: "unreadable" };
+  if (!isAsChecked(text, change)) return { skip: "changed" };
+  const document = fitTimes(text, change.fit);
+  if (document.cues.some(({ start }) => start < 0)) return { skip: "early" };
+  const tool = timesOnly(text, document, subject.can.hasTwoPointFit);
+  return replaceStep(subject, document, { do: "retime", ...change }, tool);
 }
 
 /** Two files of an item to be merged; `target` is the one that is replaced. */
@@ -176,6 +216,16 @@ const SKIPPED: Record<Skip, (count: number) => string> = {
     plural(count, {
       one: "# skipped: it has no languages profile",
       other: "# skipped: they have no languages profile",
+    }),
+  changed: (count) =>
+    plural(count, {
+      one: "# skipped: changed since its check",
+      other: "# skipped: changed since their check",
+    }),
+  early: (count) =>
+    plural(count, {
+      one: "# skipped: lines would begin before 0:00:00",
+      other: "# skipped: lines would begin before 0:00:00",
     }),
   merged: (count) =>
     plural(count, {

@@ -111,6 +111,10 @@ function announceStart(title: string): () => void {
   });
 }
 
+/** The path of the file that a step replaces. */
+const writtenPath = (step: Extract<BulkStep, { file: unknown }>) =>
+  (step.do === "tool" && step.overwritten ? step.overwritten : step.file).path;
+
 let lastWork = 0;
 
 /** Unique within this tab, also across reloads. */
@@ -125,7 +129,7 @@ const toolOf = (step: BulkStep, work: BulkWork) =>
 /**
  * Starts bulk work as a job: one step after the other, which also keeps the server's own queue short. The job outlives
  * navigation, waits while the server is away, and is stored until finished, so that it can continue after a reload.
- * @param onDone called after each successful step, unless the page was reloaded
+ * @param onDone called after each successful step, and after its Undo, unless the page was reloaded
  */
 export function useRunBulk(
   onDone?: (step: BulkStep) => void,
@@ -136,6 +140,10 @@ export function useRunBulk(
   return (given) => {
     const work = "id" in given ? given : { ...given, id: newId() };
     const replaced: SubtitleVersion[] = [];
+    const reportUndone = ({ path }: SubtitleVersion) => {
+      const step = work.steps.find((one) => "file" in one && writtenPath(one) === path);
+      if (step) onDone?.(step);
+    };
     storeWork(work);
     const hideStart = work === given ? undefined : announceStart(work.title);
     startJob(
@@ -157,7 +165,10 @@ export function useRunBulk(
         scope: work.id,
         isTemporary,
         isBack: isServerBack,
-        undo: { count: () => replaced.length, run: () => undoJob(work.title, replaced) },
+        undo: {
+          count: () => replaced.length,
+          run: () => undoJob(work.title, replaced, reportUndone),
+        },
         onStep: (job) => {
           const { done, failed } = countSteps(job);
           storeDone(work.id, done + failed);

@@ -1,20 +1,24 @@
 import { t } from "@lingui/core/macro";
 import type { MediaRef } from "@/api/media";
+import type { SubtitleTool } from "@/api/tool-writes";
 import { mediaOfFile } from "@/features/subtitles/tools/tool-files";
 import { useCapabilities } from "@/queries/capabilities";
 import { isSameText } from "@/features/texts/written/server-text";
 import { useCheckSettingsOf } from "@/features/texts/checks/use-check-settings";
 import { unwrittenText } from "@/features/texts/written/unwritten-text";
+import { timesOnly } from "@/features/texts/saving/time-change";
 import { useSaveText } from "@/features/texts/saving/use-save-text";
 import { useReadText } from "@/features/texts/written/use-read-text";
 import type { SaveOutcome } from "@/features/texts/saving/use-save-text";
 import { StepResult } from "@/store/jobs";
 import type { SubtitleVersion } from "@/store/version-rules";
 import { fixKinds } from "@/subtitle-documents/checks/run-checks";
+import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import { mergeLanguages } from "@/subtitle-documents/timing/bilingual";
+import { fitTimes } from "@/subtitle-documents/timing/times";
 import { baseName } from "@/utils/folders";
 import type { BulkStep, BulkWork, TextStep } from "./bulk-work";
-import { bilingualOptions } from "./text-plan";
+import { bilingualOptions, isAsChecked } from "./text-plan";
 
 /** The item of a file, for example of a step that works on it. */
 export const mediaOf = ({
@@ -33,6 +37,15 @@ function resultOf({ file, left, now, sent }: SaveOutcome, done: string): string 
   return isSameText(sent, now) ? done : t`Saved. The server changed the text.`;
 }
 
+/** A text before and after a step, and its result as text. */
+interface TextChange {
+  original: SubtitleDocument;
+  document: SubtitleDocument;
+  /** The server tool that makes the same change. */
+  tool?: SubtitleTool | undefined;
+  done: string;
+}
+
 const unreadable = () => new Error(t`The server cannot read this file.`);
 
 /**
@@ -43,7 +56,7 @@ export function useRunTextStep() {
   const readText = useReadText();
   const saveText = useSaveText();
   const checksOf = useCheckSettingsOf();
-  const { storesUploadHi } = useCapabilities();
+  const { storesUploadHi, hasTwoPointFit } = useCapabilities();
 
   const read = async (path: string) => {
     const text = await readText(path);
@@ -51,7 +64,10 @@ export function useRunTextStep() {
     return text;
   };
 
-  const change = async (step: TextStep, { fixes = [], layout = "lines" }: BulkWork) => {
+  const change = async (
+    step: TextStep,
+    { fixes = [], layout = "lines" }: BulkWork,
+  ): Promise<TextChange | undefined> => {
     if (step.do === "merge") {
       const [one, other] = [await read(step.first), await read(step.second)];
       return {
@@ -61,6 +77,12 @@ export function useRunTextStep() {
       };
     }
     const original = await read(step.file.path);
+    if (step.do === "retime") {
+      if (!isAsChecked(original, step)) throw new Error(t`The file has changed since its check.`);
+      const document = fitTimes(original, step.fit);
+      const tool = timesOnly(original, document, hasTwoPointFit)?.tool;
+      return { original, document, tool, done: t`Fixed` };
+    }
     const { language: code2, hi } = step.file;
     const { document, counts } = fixKinds(original, fixes, checksOf({ code2, hi }));
     return counts.length === 0 ? undefined : { original, document, done: t`Fixed` };
@@ -73,7 +95,7 @@ export function useRunTextStep() {
   ): Promise<unknown> => {
     const changed = await change(step, work);
     if (!changed) return new StepResult(t`Nothing to fix`, 0);
-    const { original, document, done } = changed;
+    const { original, document, tool, done } = changed;
     const { path, language: code2, hi, forced } = step.file;
     const target = { media: mediaOf(step), title: step.title, path, code2, hi, forced };
     const result = await saveText(
@@ -81,7 +103,7 @@ export function useRunTextStep() {
         opened: { name: baseName(path), target, original, encoding: undefined },
         target,
         document,
-        tool: undefined,
+        tool,
         storesUploadHi,
         savePreview: { ending: step.ending, replacedPath: undefined, left: undefined },
       },

@@ -1,10 +1,11 @@
 import { plural, t } from "@lingui/core/macro";
-import { Stack } from "@mantine/core";
+import { Checkbox, Stack } from "@mantine/core";
+import { useRef, useState } from "react";
 import { isMovie, mediaKey, titleRef } from "@/api/media";
 import { BulkReview } from "@/features/bulk/BulkReview";
 import { FILE_TEXTS } from "@/features/bulk/bulk-texts";
 import type { BulkPlan, BulkStep } from "@/features/bulk/bulk-work";
-import { planFix } from "@/features/bulk/text-plan";
+import { planFix, planRetime } from "@/features/bulk/text-plan";
 import { TextPlanReview } from "@/features/bulk/TextPlanReview";
 import { useTextPlan, useTextSubjects } from "@/features/bulk/use-text-plan";
 import { mediaOf } from "@/features/bulk/use-text-steps";
@@ -14,11 +15,13 @@ import type { ToolFile } from "@/features/subtitles/tools/tool-files";
 import { useCapabilities } from "@/queries/capabilities";
 import { useFileOrigins } from "@/queries/file-origins";
 import type { ModalControls } from "@/store/modals";
+import { getQualityResults, readFits } from "@/store/quality-results";
 import type { CheckKind } from "@/subtitle-documents/checks/check";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { languageLabel } from "@/utils/languages";
 import { toolFileOf } from "./quality-rows";
 import type { QualityRow } from "./quality-rows";
+import { skippedTexts, timeFixOf } from "./time-fix";
 import { translatePlan } from "./translate-plan";
 import { useRecheck } from "./use-check-files";
 import { TitleFilesLoading, useTitleFiles } from "./use-title-files";
@@ -27,7 +30,7 @@ import type { Scopes } from "./use-title-files";
 const FIXES: readonly CheckKind[] = ["credits"];
 
 export interface QualityActionProps {
-  action: "fix" | "translate" | "delete";
+  action: "fix" | "times" | "translate" | "delete";
   rows: readonly QualityRow[];
 }
 
@@ -107,6 +110,94 @@ function Fix({ rows, ...props }: ActionProps) {
   );
 }
 
+/** All files of a file's item, with their sizes. */
+const sizesOf = (one: ToolFile, files: readonly ToolFile[]) =>
+  files
+    .filter(({ file }) => mediaKey(file) === mediaKey(one.file))
+    .map(({ file, language }) => ({ path: file.path, size: language.file_size }));
+
+/** Shifts files, or changes their frame rate, by what the comparison with the other files has measured. */
+function FixTimes({ rows, ...props }: ActionProps) {
+  const [hasSlight, setHasSlight] = useState(false);
+  const read = useTitleFiles(scopesOf(rows));
+  const { items, files } = read;
+  const subjectOf = useTextSubjects(items, files);
+  const { state, start, reset } = useTextPlan();
+  const fixes = rows.map((row) => ({ row, fix: timeFixOf(row.fit) }));
+  const isSlight = ({ fix }: (typeof fixes)[number]) => typeof fix !== "string" && fix.isSlight;
+  const slight = fixes.filter(isSlight).length;
+  const fixable = fixes.filter(
+    (one) => typeof one.fix !== "string" && (hasSlight || !isSlight(one)),
+  );
+  const { found, skipped } = existing(
+    fixable.map(({ row }) => row),
+    files ?? [],
+  );
+  const left = [...skippedTexts(fixes.map(({ fix }) => fix)), ...(files ? skipped : [])];
+  const { length: count } = found;
+  const check = () => {
+    if (!subjectOf || !files) return;
+    start(found, async (file, readText) => {
+      const { path } = file.file;
+      const known = getQualityResults().get(path);
+      // The verdict is about these texts only.
+      const fix = timeFixOf((await readFits(sizesOf(file, files))).get(path));
+      if (!known || typeof fix === "string") return { skip: "changed" };
+      const { lines, end } = known;
+      const { fit, detail } = fix;
+      const change = { fit, detail, lines: lines ?? 0, end };
+      return planRetime(subjectOf(file), await readText(path), change);
+    });
+  };
+  const label = t`Fix times`;
+  const slightBox = slight > 0 && (
+    <Checkbox
+      label={plural(
+        { count: slight },
+        {
+          one: "Include # file that is only slightly off",
+          other: "Include # files that are only slightly off",
+        },
+      )}
+      checked={hasSlight}
+      onChange={({ currentTarget }) => {
+        setHasSlight(currentTarget.checked);
+        reset();
+      }}
+    />
+  );
+  // Without a file to read, the reasons are the plan.
+  if (fixable.length === 0)
+    return (
+      <BulkReview
+        {...props}
+        label={label}
+        plan={{ steps: [], skipped: left }}
+        words={FILE_TEXTS.fix}
+      >
+        {slightBox}
+      </BulkReview>
+    );
+  return (
+    <TextPlanReview
+      {...props}
+      label={label}
+      state={state}
+      note={kept()}
+      skipped={left}
+      words={FILE_TEXTS.fix}
+      check={{
+        label: plural(count, { one: "Check # file", other: "Check # files" }),
+        isDisabled: count === 0 || !subjectOf,
+        run: check,
+      }}
+    >
+      {slightBox}
+      {!files && <TitleFilesLoading {...read} />}
+    </TextPlanReview>
+  );
+}
+
 /** Translates other files of the items again, over the rows' files. */
 function Translate({ rows, ...props }: ActionProps) {
   const read = useTitleFiles(scopesOf(rows));
@@ -166,7 +257,7 @@ function Delete({ rows, ...props }: ActionProps) {
   );
 }
 
-const ACTIONS = { fix: Fix, translate: Translate, delete: Delete } as const;
+const ACTIONS = { fix: Fix, times: FixTimes, translate: Translate, delete: Delete } as const;
 
 /** The plan of an action on files, with the button that starts it. The files are checked again afterward. */
 export function QualityActionModal({
@@ -177,14 +268,17 @@ export function QualityActionModal({
   const recheck = useRecheck();
   const titles = {
     fix: t`Remove ads and credits`,
+    times: t`Fix times`,
     translate: t`Translate again`,
     delete: t`Delete subtitles`,
   } as const;
   const Action = ACTIONS[action];
-  const media = new Map(rows.map((row) => [mediaKey(row.media), row.media]));
+  const items = new Map(rows.map((row) => [mediaKey(row.media), row]));
+  // One at a time: the next step may change another file of the item.
+  const running = useRef(Promise.resolve());
   const done = (step: BulkStep) => {
-    const item = "file" in step ? media.get(mediaKey(mediaOf(step))) : undefined;
-    if (item) void recheck(item);
+    const item = "file" in step ? items.get(mediaKey(mediaOf(step))) : undefined;
+    if (item) running.current = running.current.then(() => recheck(item.media, item.title));
   };
   return (
     <ModalFrame title={titles[action]} size="lg" onClose={() => close()}>

@@ -95,17 +95,18 @@ export function useCheckFiles() {
 
 /**
  * Returns a function that checks the files of an item that have changed, after an action on them, and forgets those that
- * are gone. Never throws: the next check reads what this one could not.
+ * are gone. Never throws: the next check reads what this one could not. `title` is needed if the action has removed all
+ * results of the item.
  */
 export function useRecheck() {
   const { list } = useServerFiles();
   const check = useCheckFiles();
-  return async (media: MediaRef): Promise<void> => {
+  return async (media: MediaRef, title?: string): Promise<void> => {
     const results = [...getQualityResults().values()].filter(
       (one) => one.media.kind === media.kind && one.media.id === media.id,
     );
-    const [first] = results;
-    if (!first) return;
+    const name = title ?? results[0]?.title;
+    if (name === undefined) return;
     try {
       const listed = await list(media);
       const paths = new Set(listed.map(({ path }) => path));
@@ -113,10 +114,10 @@ export function useRecheck() {
         results.map(({ path }) => path).filter((path) => !paths.has(path)),
       );
       const files = listed.map(({ path, size, language: code2, hi, forced }) => {
-        const name = results.find(({ language }) => language.code2 === code2)?.language.name;
-        return { path, size, language: { name: name ?? code2, code2, hi, forced } };
+        const known = results.find(({ language }) => language.code2 === code2)?.language.name;
+        return { path, size, language: { name: known ?? code2, code2, hi, forced } };
       });
-      await check({ media, title: first.title, files }, isUnchecked);
+      await check({ media, title: name, files }, isUnchecked);
     } catch {
       // The server is away, for example.
     }

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { fullItem } from "@/api/media";
 import {
   IconClearFormatting,
+  IconClockEdit,
   IconFileSearch,
   IconLanguage,
   IconRobot,
@@ -14,6 +15,7 @@ import { nextBestModal } from "@/features/subtitles/modals";
 import { useCapabilities } from "@/queries/capabilities";
 import { openModal } from "@/store/modals";
 import type { ToolbarAction } from "@/ui/Toolbar";
+import { isFitFinding } from "./file-checks";
 import { checkFilesModal, qualityActionModal } from "./modals";
 import { toolFileOf } from "./quality-rows";
 import type { QualityRow } from "./quality-rows";
@@ -31,7 +33,7 @@ export function useQualityActions(
   const recheck = useRecheck();
   const navigate = useNavigate();
   const none = selected.length === 0 ? t`Select files first` : undefined;
-  const act = (action: "fix" | "translate" | "delete") => () =>
+  const act = (action: "fix" | "times" | "translate" | "delete") => () =>
     void openModal(qualityActionModal, { action, rows: selected });
   const searched = selected.flatMap((row) => {
     const item = fullItem({ ...row.media, title: row.title });
@@ -54,6 +56,16 @@ export function useQualityActions(
       title: t`Remove ads and credits`,
       onClick: act("fix"),
       disabledReason: none ?? (hasCredits ? undefined : t`The selected files have none`),
+    },
+    {
+      icon: IconClockEdit,
+      label: t`Fix times`,
+      onClick: act("times"),
+      disabledReason:
+        none ??
+        (selected.some(({ findings }) => findings.some(isFitFinding))
+          ? undefined
+          : t`The selected files have no wrong times`),
     },
     {
       icon: IconTrendingUp,

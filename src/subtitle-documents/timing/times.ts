@@ -12,6 +12,13 @@ export interface TimeChange {
   offset: number;
 }
 
+/** Rounds as the server does: half to even. */
+export function roundHalfEven(time: number): number {
+  const integerPart = Math.floor(time);
+  if (time - integerPart !== 0.5) return Math.round(time);
+  return integerPart % 2 === 0 ? integerPart : integerPart + 1;
+}
+
 /** Applies a change to all cues, or to those in `ids`. An invalid factor or offset changes nothing. */
 export function changeTimes(
   document: SubtitleDocument,
@@ -19,7 +26,7 @@ export function changeTimes(
   ids?: Ids,
 ): SubtitleDocument {
   if (!Number.isFinite(offset) || !Number.isFinite(factor) || factor <= 0) return document;
-  const moved = (time: number) => Math.round(time * factor + offset);
+  const moved = (time: number) => roundHalfEven(time * factor + offset);
   const change = (cue: Cue) => {
     const next = editedCue(cue, { start: moved(cue.start), end: moved(cue.end) });
     return withWordTimes(cue, next, document.format, moved);
@@ -81,6 +88,33 @@ export const frameRateChange = (from: number, to: number): TimeChange => ({
   factor: exactRate(from) / exactRate(to),
   offset: 0,
 });
+
+/** What the server's two-point fit does: shifts back by `origin`, scales as from one frame rate to another, shifts by `target`. */
+export interface TimeFit {
+  origin: number;
+  target: number;
+  from: number;
+  to: number;
+}
+
+/** A frame rate as a fraction of integers, because it is unknown whether the server accepts decimals in a fit. */
+const fractionOf = (rate: number) =>
+  exactRate(rate) === rate
+    ? { over: rate, under: 1 }
+    : { over: Math.round(rate) * 1000, under: 1001 };
+
+/** The fit that changes the frame rate and then shifts all lines. Its times are not negative, as the tool requires. */
+export function rateFit(rates: Pick<TimeFit, "from" | "to">, offset: number): TimeFit {
+  const [one, other] = [fractionOf(rates.from), fractionOf(rates.to)];
+  const [from, to] = [one.over * other.under, other.over * one.under];
+  // Even multiples of both rates, so that halves round to the same side.
+  const lead = 2 * Math.max(0, Math.ceil(-offset / (2 * from)));
+  return { origin: lead * to, target: lead * from + offset, from, to };
+}
+
+/** Fits all cues; all times are rounded as by the server. */
+export const fitTimes = (document: SubtitleDocument, { origin, target, from, to }: TimeFit) =>
+  shiftTimes(changeTimes(shiftTimes(document, -origin), { factor: from / to, offset: 0 }), target);
 
 /** The cues that follow a cue at the same screen position. */
 export interface Follower {

@@ -45,6 +45,21 @@ describe("an edit that a server tool can also make", () => {
     });
   });
 
+  it("is another frame rate with a shift, as a two-point fit with the rates", () => {
+    const before = film();
+    const rated = changeTimes(before, frameRateChange(25, 24));
+    const fit = { tool: "two_point_fit", from: 25, to: 24 };
+    expect(timesOnly(before, shiftTimes(rated, 3_001), true)).toMatchObject({
+      kind: "fit",
+      tool: { ...fit, origin: 0, target: 3_001 },
+    });
+    // No time of the tool is negative.
+    expect(timesOnly(before, shiftTimes(rated, -101), true)).toMatchObject({
+      kind: "fit",
+      tool: { ...fit, origin: 144, target: 49 },
+    });
+  });
+
   it("is a two-point fit, if the server supports it, with the same result to the millisecond", () => {
     const before = film();
     const [first, last] = [before.cues[3]!, before.cues[790]!];

@@ -12,6 +12,7 @@ import { withTimes } from "@/subtitle-documents/timing/aligned-times";
 import {
   changeTimes,
   frameRateChange,
+  roundHalfEven,
   shiftTimes,
   twoPointFit,
 } from "@/subtitle-documents/timing/times";
@@ -100,7 +101,7 @@ describe("the times inside a WebVTT text", () => {
         const end = times.at(-1) ?? 0;
         const body = inner.map((time) => `<${at(time)}>word`).join(" ");
         const document = opened(`WEBVTT\n\n${at(start)} --> ${at(end)}\n${body}\n`);
-        const moved = (time: number) => Math.round(time * by.factor + by.offset);
+        const moved = (time: number) => roundHalfEven(time * by.factor + by.offset);
         const after = changeTimes(document, by);
         expect(first(after)).toEqual([moved(start), inner.map(moved), moved(end)]);
         expect(first(opened(writeText(after)))).toEqual(first(after));

@@ -8,6 +8,9 @@ import { listed } from "@/utils/text";
 /** From here on, an offset is minutes. Milliseconds. */
 const MINUTE = 60_000;
 
+/** Parts of a cut with smaller offsets fit. Milliseconds. */
+const MAX_FITTING = 500;
+
 const decimals = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 
 /** "2.3 s", "4 min". */
@@ -55,10 +58,13 @@ function courseText({ verdict }: FileFit): string {
     return t`At the end: ${delay}.`;
   }
   if (verdict.kind !== "cut") return "";
-  const [part] = verdict.parts.toSorted((a, b) => Math.abs(b.offset) - Math.abs(a.offset));
-  if (!part) return "";
-  const [from, to, delay] = [duration(part.from), duration(part.to), delayText(part.offset)];
-  return t`From ${from} to ${to}: ${delay}.`;
+  return verdict.parts
+    .filter(({ offset }) => Math.abs(offset) > MAX_FITTING)
+    .map((part) => {
+      const [from, to, delay] = [duration(part.from), duration(part.to), delayText(part.offset)];
+      return t`From ${from} to ${to}: ${delay}.`;
+    })
+    .join(" ");
 }
 
 /** Names the video only if a track of it was the reference. */

@@ -1,7 +1,7 @@
 import type { SubtitleTool } from "@/api/tool-writes";
 import type { Cue, SubtitleDocument } from "@/subtitle-documents/model/document";
 import { isSameFrame } from "@/subtitle-documents/model/document";
-import { FRAME_RATES } from "@/subtitle-documents/timing/times";
+import { FRAME_RATES, rateFit, roundHalfEven } from "@/subtitle-documents/timing/times";
 
 /** A change of all times that a server tool can also make; `offset` in milliseconds, frame rates as displayed. */
 export type TimesOnly =
@@ -33,13 +33,6 @@ function timesOf(before: SubtitleDocument, after: SubtitleDocument): Times | und
   return times.before.some((time, index) => time !== times.after[index]) ? times : undefined;
 }
 
-/** Rounds as the server does: half to even. */
-function rounded(time: number): number {
-  const integerPart = Math.floor(time);
-  if (time - integerPart !== 0.5) return Math.round(time);
-  return integerPart % 2 === 0 ? integerPart : integerPart + 1;
-}
-
 const isResult = ({ before, after }: Times, change: (time: number) => number) =>
   before.every((time, index) => change(time) === after[index]);
 
@@ -64,10 +57,25 @@ function rateOf(times: Times): TimesOnly | undefined {
   for (const from of FRAME_RATES)
     for (const to of FRAME_RATES) {
       const [exactFrom, exactTo] = [exactRate(from), exactRate(to)];
-      if (from === to || !isResult(times, (time) => rounded(time * (exactFrom / exactTo))))
+      if (from === to || !isResult(times, (time) => roundHalfEven(time * (exactFrom / exactTo))))
         continue;
       const tool = { tool: "change_FPS" as const, from: exactFrom, to: exactTo };
       return { kind: "rate", from, to, tool };
+    }
+  return undefined;
+}
+
+/** Another frame rate and a shift: only the fit with both rates rounds all times to the same side. */
+function ratedShiftOf({ before, after }: Times): TimesOnly | undefined {
+  for (const from of FRAME_RATES)
+    for (const to of FRAME_RATES) {
+      const factor = exactRate(from) / exactRate(to);
+      const offset = (after[0] ?? 0) - roundHalfEven((before[0] ?? 0) * factor);
+      const fit = rateFit({ from, to }, offset);
+      const rated = (time: number) =>
+        roundHalfEven((time - fit.origin) * (fit.from / fit.to)) + fit.target;
+      if (from === to || !isResult({ before, after }, rated)) continue;
+      return { kind: "fit", tool: { tool: "two_point_fit", ...fit } };
     }
   return undefined;
 }
@@ -128,7 +136,10 @@ function fitOf(times: Times): TimesOnly | undefined {
     if (factor === undefined) continue;
     const [origin, target] = [times.before[anchor] ?? 0, times.after[anchor] ?? 0];
     const from = Math.round(factor * FIT_UNIT);
-    const isFit = isResult(times, (time) => rounded((time - origin) * (from / FIT_UNIT)) + target);
+    const isFit = isResult(
+      times,
+      (time) => roundHalfEven((time - origin) * (from / FIT_UNIT)) + target,
+    );
     if (isFit)
       return { kind: "fit", tool: { tool: "two_point_fit", origin, target, from, to: FIT_UNIT } };
   }
@@ -172,5 +183,6 @@ export function timesOnly(
 ): TimesOnly | undefined {
   const times = isKeptByTools(after) ? timesOf(before, after) : undefined;
   if (!times) return undefined;
-  return shiftOf(times) ?? rateOf(times) ?? (hasTwoPointFit ? fitOf(times) : undefined);
+  const fit = () => (hasTwoPointFit ? (ratedShiftOf(times) ?? fitOf(times)) : undefined);
+  return shiftOf(times) ?? rateOf(times) ?? fit();
 }

@@ -162,8 +162,12 @@ export function useRestore() {
       const title = restoreTitle(entry.title);
       startJob(title, [{ name: entry.name, run }], { scope: scopeOf(entry) });
     },
-    /** Restores the previous texts of a job's files. */
-    undoJob: (job: string, entries: readonly SubtitleVersion[]) => {
+    /** Restores the previous texts of a job's files. `onDone` is called after each of them. */
+    undoJob: (
+      job: string,
+      entries: readonly SubtitleVersion[],
+      onDone: (entry: SubtitleVersion) => void = () => undefined,
+    ) => {
       const restored: Restored[] = [];
       startJob(
         undoTitle(job),
@@ -172,6 +176,7 @@ export function useRestore() {
           run: async () => {
             const one = { entry, result: await restore(entry) };
             restored.push(one);
+            onDone(entry);
             return jobResult(one) ?? t`Restored`;
           },
         })),
