@@ -471,7 +471,8 @@ export const NEWEST: readonly Place[] = [
       await on
         .getByRole("link", { name: translate(/^Open .* in the studio$/) })
         .first()
-        .waitFor();
+        // The first movie may be the one with 41 files, which are read one at a time before they are compared.
+        .waitFor({ timeout: 30_000 });
     },
   },
   page("settings/jellyfin"),
