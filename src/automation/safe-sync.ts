@@ -2,6 +2,7 @@ import type { SubtitleTool } from "@/api/tool-writes";
 import { judgeItem } from "@/subtitle-documents/timing/fit-groups";
 import type { FitJudgment, ItemFile } from "@/subtitle-documents/timing/fit-groups";
 import type { FitVerdict } from "@/subtitle-documents/timing/fit-verdict";
+import { shiftTool } from "@/subtitle-documents/timing/times";
 import type { TimedText } from "./quality";
 
 export type JudgeFiles = (files: readonly ItemFile[]) => Promise<readonly FitJudgment[]>;
@@ -88,19 +89,6 @@ function isCopy(one: ItemFile["cues"], other: ItemFile["cues"]): boolean {
   return equal >= Math.min(one.length, other.length) * MIN_EQUAL;
 }
 
-/** Splits milliseconds into the fields of the tool, all of which have the same sign. */
-function shiftBy(offset: number): SubtitleTool {
-  const [sign, total] = [Math.sign(offset), Math.abs(Math.round(offset))];
-  const part = (size: number, limit: number) => sign * (Math.floor(total / size) % limit);
-  return {
-    tool: "shift_offset",
-    h: part(3_600_000, Infinity),
-    m: part(60_000, 60),
-    s: part(1000, 60),
-    ms: part(1, 1000),
-  };
-}
-
 /**
  * The tools that correct a file better than a sync; undefined if it has to be synced. A file is corrected only if the
  * evidence is against it and not against the others, and within the options of the sync.
@@ -116,10 +104,10 @@ function correctionOf(
   // Files cannot store times before 0:00:00.
   const isStorable = text.every(({ start }) => start * ratio + offset >= 0);
   if (!isStorable || Math.abs(offset) > maxOffsetSeconds * 1000) return undefined;
-  if (verdict.kind === "shifted") return verdict.isSlight ? undefined : [shiftBy(offset)];
+  if (verdict.kind === "shifted") return verdict.isSlight ? undefined : [shiftTool(offset)];
   if (!verdict.rates || noFixFramerate) return undefined;
   const scale: SubtitleTool = { tool: "change_FPS", ...verdict.rates };
-  return Math.abs(offset) > MAX_FITTING_OFFSET ? [scale, shiftBy(offset)] : [scale];
+  return Math.abs(offset) > MAX_FITTING_OFFSET ? [scale, shiftTool(offset)] : [scale];
 }
 
 /** The largest distance of a line from where it belongs, in milliseconds; undefined if unknown. */

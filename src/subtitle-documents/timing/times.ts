@@ -169,3 +169,12 @@ export function snapGaps(
   };
   return mapCues(document, change, ids);
 }
+
+/** The server's tool that adds milliseconds to all times. All its fields have the same sign. */
+export function shiftTool(offset: number) {
+  const [sign, total] = [Math.sign(offset), Math.abs(Math.round(offset))];
+  // Without negative zeros.
+  const part = (unit: number, modulus: number) => (Math.floor(total / unit) % modulus) * sign || 0;
+  const [h, m] = [part(3_600_000, Infinity), part(60_000, 60)];
+  return { tool: "shift_offset" as const, h, m, s: part(1000, 60), ms: part(1, 1000) };
+}

@@ -1,7 +1,7 @@
 import type { SubtitleTool } from "@/api/tool-writes";
 import type { Cue, SubtitleDocument } from "@/subtitle-documents/model/document";
 import { isSameFrame } from "@/subtitle-documents/model/document";
-import { FRAME_RATES, rateFit, roundHalfEven } from "@/subtitle-documents/timing/times";
+import { FRAME_RATES, rateFit, roundHalfEven, shiftTool } from "@/subtitle-documents/timing/times";
 
 /** A change of all times that a server tool can also make; `offset` in milliseconds, frame rates as displayed. */
 export type TimesOnly =
@@ -39,12 +39,7 @@ const isResult = ({ before, after }: Times, change: (time: number) => number) =>
 function shiftOf(times: Times): TimesOnly | undefined {
   const offset = (times.after[0] ?? 0) - (times.before[0] ?? 0);
   if (!isResult(times, (time) => time + offset)) return undefined;
-  const sign = Math.sign(offset);
-  const rest = Math.abs(offset);
-  const part = (unit: number, modulus: number) => (Math.floor(rest / unit) % modulus) * sign || 0;
-  const [h, m] = [part(3_600_000, Infinity), part(60_000, 60)];
-  const tool = { tool: "shift_offset" as const, h, m, s: part(1000, 60), ms: part(1, 1000) };
-  return { kind: "shift", offset, tool };
+  return { kind: "shift", offset, tool: shiftTool(offset) };
 }
 
 /** Expands a rounded rate such as 23.976 to 24000/1001, because the server calculates with the number it receives. */
