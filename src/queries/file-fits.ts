@@ -7,9 +7,10 @@ import { listedFiles } from "./server-files";
 type Files = readonly { path: string; size: number | null }[];
 
 const fitQueries = {
+  all: () => ["file fits"] as const,
   of: (files: Files, version: number) =>
     queryOptions({
-      queryKey: ["file fits", version, files] as const,
+      queryKey: [...fitQueries.all(), version, files] as const,
       queryFn: () => readFits(files),
       // It is in this browser.
       networkMode: "always",
