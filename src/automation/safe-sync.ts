@@ -132,6 +132,8 @@ function isBetter(before: FitJudgment | undefined, after: FitJudgment | undefine
   if (after?.verdict.kind === "fits" || (isUnknown(before) && isUnknown(after))) return true;
   if (!before || !after) return false;
   if (after.covered >= before.covered + MIN_COVERED_GAIN) return true;
+  // A file that drifts or is cut is not better only because its lines were moved.
+  if (after.verdict.kind !== "shifted") return false;
   const [was, is] = [distanceOf(before.verdict), distanceOf(after.verdict)];
   return was !== undefined && is !== undefined && is <= was - MIN_OFFSET_GAIN;
 }

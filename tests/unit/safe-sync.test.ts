@@ -188,6 +188,7 @@ describe("a safe sync", () => {
     ["is less off", judged(shifted(-1_500)), judged(shifted(1_300)), true],
     ["is hardly less off", judged(shifted(-1_500)), judged(shifted(1_301)), false],
     ["is less off than at its end", judged(drift()), judged(shifted(2_000)), true],
+    ["still drifts, only less", judged(drift(-60_000)), judged(drift()), false],
     ["fitted", judged(FITS), judged(shifted(-2_000)), false],
     ["was known", judged(FITS), judged(UNKNOWN), false],
     [
