@@ -7,8 +7,15 @@ import type { TimedText } from "./quality";
 
 export type JudgeFiles = (files: readonly ItemFile[]) => Promise<readonly FitJudgment[]>;
 
-/** Judges files in this thread, for our own server; pages have a worker. */
-export const judgeHere: JudgeFiles = (files) => Promise.resolve(judgeItem(files));
+/** Our own server also passes on requests: it compares few files, and none that take long. Pages have a worker. */
+const MAX_FILES_HERE = 5;
+const MAX_LINES_HERE = 3_000;
+
+/** Judges the first files in this thread, for our own server. */
+export const judgeHere: JudgeFiles = (files) =>
+  Promise.resolve(
+    judgeItem(files.filter(({ cues }) => cues.length <= MAX_LINES_HERE).slice(0, MAX_FILES_HERE)),
+  );
 
 /**
  * Judges the files of an item by each other. Files that were extracted from the video are references; `tracksOf` is asked

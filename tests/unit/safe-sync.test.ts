@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SubtitleTool } from "@/api/tool-writes";
 import type { TimedText } from "@/automation/quality";
-import { safeSync } from "@/automation/safe-sync";
+import { judgeHere, safeSync } from "@/automation/safe-sync";
 import type { SyncEnd } from "@/automation/safe-sync";
 import type { FitJudgment } from "@/subtitle-documents/timing/fit-groups";
 import type { FitVerdict } from "@/subtitle-documents/timing/fit-verdict";
@@ -270,5 +270,17 @@ describe("a safe sync", () => {
   it("compares only with the file that is the reference", async () => {
     const { asked } = await run({ tool: { reference: "/b" }, others: [other("/a"), other("/b")] });
     expect(asked).toEqual([["/b"], ["/b"]]);
+  });
+});
+
+describe("judging in our own server, which must not stop to pass on requests", () => {
+  it("compares only the first files, and none that take long", async () => {
+    const files = Array.from({ length: 12 }, (_, index) => other(`/${index}`, index * 50));
+    const ids = async (given: typeof files) => (await judgeHere(given)).map(({ id }) => id);
+    expect(await ids(files)).toEqual(["/0", "/1", "/2", "/3", "/4"]);
+    expect(await ids([{ id: "/long", cues: text(0, 3_001) }, ...files.slice(0, 2)])).toEqual([
+      "/0",
+      "/1",
+    ]);
   });
 });
