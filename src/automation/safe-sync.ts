@@ -36,7 +36,7 @@ export async function judgeByTracks(
 type Lines = readonly TimedText[];
 type SyncTool = Extract<SubtitleTool, { tool: "sync" }>;
 
-/** What a sync needs of the server, for one file. `M`: the message of a tool; `K`: a kept text. */
+/** Calls to the server that a sync needs, for one file. `M`: the message of a tool; `K`: a kept text. */
 export interface SyncCalls<M, K> {
   /** The lines of a file now; undefined if the server does not send them. */
   readText: (path: string) => Promise<Lines | undefined>;

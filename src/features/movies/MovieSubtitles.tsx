@@ -184,7 +184,7 @@ function FileState({ item, file }: { item: FullItem; file: Subtitle & { path: st
   );
 }
 
-/** What is known about the text of a file, in words: its chip is only red. */
+/** Known faults of a file's text in words, because its chip is only red. */
 function FileFaults({
   file,
   fit,

@@ -129,7 +129,7 @@ function* textFindings(
   if (isFrequent("rolling", rolling, cues.length)) yield { kind: "rolling", count: rolling };
 }
 
-/** What the comparison with the other files of the item says against a file. */
+/** Faults of a file that the comparison with the other files of the item found. */
 function* fitFindings({ verdict, isAccused }: FileFit): Generator<QualityFinding> {
   const { kind } = verdict;
   if (kind === "fits" || kind === "unknown") return;

@@ -27,7 +27,7 @@ const REPAIRED = new RegExp(
 /** Ligatures and digraphs. NFKC would change other characters, too. */
 const LIGATURE = /[ĲĳŉǄ-ǌǱ-ǳﬀ-ﬆ]/g;
 const REFERENCE = /&#?[\da-z]{1,24};/gi;
-/** Characters that nobody sees: terminal escapes and control characters. */
+/** Invisible characters: terminal escapes and control characters. */
 const INVISIBLE =
   /(?![\t\n\f\r\u0080-\u009F])(?:\p{Cc}(?:\[[\d;]*[a-z])?|[\u206A-\u206F\uFEFF\uFFF9-\uFFFC])/giu;
 

@@ -95,7 +95,7 @@ export const withoutTimings = (text: string) =>
 /** True if a line of the text is a time line with the arrow of SRT and WebVTT. */
 export const hasArrowTiming = (text: string) => SOME_ARROW.test(text);
 
-/** What separates the times of a line without an arrow; an arrow for any other line. */
+/** The characters between the times of a line without an arrow; an arrow for any other line. */
 export function separatorOf(line: string): string {
   AT_TIMES.lastIndex = 0;
   const [all = "", start = "", end = ""] = hasArrowTiming(line) ? [] : (AT_TIMES.exec(line) ?? []);

@@ -1,6 +1,6 @@
 import type { Cue } from "../model/document";
 
-/** What the measure reads of a cue. Speech that was detected in the audio is a cue without text. */
+/** The part of a cue that the measure reads. Speech that was detected in the audio is a cue without text. */
 export type FitCue = Pick<Cue, "start" | "end"> & { readonly text?: string };
 
 /** A file as the measure sees it. */

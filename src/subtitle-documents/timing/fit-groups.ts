@@ -45,7 +45,7 @@ interface Entry {
   voice: number;
 }
 
-/** What one file says about another one. */
+/** The verdict of one file about another one. */
 interface Statement {
   readonly entry: Entry;
   readonly fit: Fit;

@@ -27,7 +27,7 @@ export interface Part extends Partners {
   /** Times of the first and last event, with the ratio. */
   readonly from: number;
   readonly to: number;
-  /** What the events must be shifted by to agree. */
+  /** The shift that makes the events agree. */
   readonly offset: number;
   /** Events that can be compared, because the other file has lines around them. */
   readonly events: number;

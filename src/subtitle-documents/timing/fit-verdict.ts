@@ -37,7 +37,7 @@ export type FitVerdict =
       /** Its times agree as `time * ratio + offset`. */
       readonly ratio: number;
       readonly offset: number;
-      /** What has to be added to the time of the last line that agrees. */
+      /** To be added to the time of the last line that agrees. */
       readonly endOffset: number;
       /** The frame rates that explain the ratio, if known ones do. */
       readonly rates?: FrameRates | undefined;

@@ -29,7 +29,7 @@ interface Measured {
   fit: FitJudgment | undefined;
 }
 
-/** Compares the open text with its reference; once more if one of them has changed meanwhile. */
+/** Compares the open text with its reference; once more if one of them has changed in the meantime. */
 async function measureLatest(editor: EditorStore): Promise<Measured | undefined> {
   const { history, reference } = editor.getState();
   const document = history.present;
@@ -110,7 +110,7 @@ export function SuggestFit({ ids, onPoints }: SuggestFitProps) {
   );
 }
 
-/** What the comparison found, as sentences that claim no more than it. */
+/** The result of the comparison, as sentences that claim no more than it. */
 function resultText(fit: FitJudgment | undefined): string {
   if (!fit) return unknownText(undefined);
   if (fit.verdict.kind === "unknown") return unknownText(fit.verdict.reason);

@@ -47,7 +47,7 @@ export function fitWord({ verdict }: FileFit): string {
   }
 }
 
-/** What was compared, and where the difference is, as sentences. */
+/** The compared files, and the place of the difference, as sentences. */
 export function fitDetails(fit: FileFit): string {
   return [courseText(fit), referenceText(fit)].filter(Boolean).join(" ");
 }
