@@ -4,8 +4,9 @@ import { deepEqual } from "@/utils/objects";
 import { RecordMap } from "@/queries/cache/records";
 import type { App } from "./writes";
 
-/** True for lists that a user requested, which are not refetched automatically. */
-const isUserRequested = ({ queryKey: [entity] }: Query) => entity === "results" || entity === "key";
+/** True for lists that a user requested, which are not refetched automatically, and for results kept in this browser. */
+const isUserRequested = ({ queryKey: [entity] }: Query) =>
+  entity === "results" || entity === "key" || entity === "file fits";
 
 function recordsById(map: unknown): Map<number, unknown> {
   const records = new Map<number, unknown>();
