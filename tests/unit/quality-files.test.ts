@@ -109,9 +109,9 @@ describe("remembered results", () => {
   });
 
   it("are limited: the oldest are removed", async () => {
-    await saveQualityResults(Array.from({ length: 20_000 }, (_, at) => result(`${at}`, at + 5)));
-    await saveQualityResults([result("new", 20_000 * 2)]);
-    expect(getQualityResults().size).toBe(20_000);
+    await saveQualityResults(Array.from({ length: 50_000 }, (_, at) => result(`${at}`, at + 5)));
+    await saveQualityResults([result("new", 50_000 * 2)]);
+    expect(getQualityResults().size).toBe(50_000);
     expect(getQualityResults().has("0")).toBe(false);
     expect(kept.has("0")).toBe(false);
     expect(kept.has("new")).toBe(true);
