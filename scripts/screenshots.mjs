@@ -39,6 +39,6 @@ const failures = values.all
     })
   : values.film
     ? await takeFilms({ executablePath, folder: ".pictures" }, convert)
-    : await takeReadme({ executablePath, folder: ".pictures" });
+    : await takeReadme({ executablePath, folder: ".pictures", only: values.only });
 for (const failure of failures) console.error(failure);
 process.exit(failures.length > 0 ? 1 : 0);

@@ -24,8 +24,10 @@ export const loadDemo: NonNullable<ServeWith["loadDemo"]> = async (env, baseUrl)
   // Not loaded in front of a real server, to save its loading time and memory.
   const { createMockApi } = await import("../../tests/mock-api/mock-api.ts");
   const { removeOddTitles } = await import("../../tests/mock-api/plain-library.ts");
+  const { demoText } = await import("../../tests/mock-api/demo-texts.ts");
   const { mockBackend } = await import("./mock-backend.ts");
   const api = createMockApi(options);
+  api.db.textOf = demoText;
   if (env.DEMO_ODD !== "1") removeOddTitles(api.db);
   const { auth, username, password } = options;
   const hint =

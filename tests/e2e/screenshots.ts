@@ -7,6 +7,7 @@ import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { createMockApi } from "../mock-api/mock-api.ts";
 import type { MockApiOptions } from "../mock-api/mock-api.ts";
 import { startTestServer } from "../../scripts/server/test-server.ts";
+import { demoText } from "../mock-api/demo-texts.ts";
 import { removeOddTitles } from "../mock-api/plain-library.ts";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { NEWEST, OVERLAYS, PAGES, pressAction } from "./places.ts";
@@ -37,7 +38,12 @@ async function withDemo(
   run: (browser: Browser, url: string) => Promise<void>,
 ): Promise<void> {
   const api = createMockApi({ size, dialect, latency });
-  if (isPlain) removeOddTitles(api.db);
+  api.db.textOf = demoText;
+  if (isPlain) {
+    removeOddTitles(api.db);
+    // Not all machines have a font for its title.
+    api.db.movies.delete(MOVIES.chineseTitle);
+  }
   const server = await startTestServer({ api, dist: "dist" });
   const browser = await chromium.launch({
     executablePath,
@@ -168,20 +174,45 @@ const README: readonly Shot[] = [
   },
 ];
 
+/** After a check of all movies. */
+const CHECKED: Shot = {
+  ...DESK,
+  name: "fit",
+  path: "automation/quality",
+  open: async (page) => {
+    await page.getByRole("button", { name: "Check files" }).first().click();
+    await page.getByRole("combobox", { name: "Library" }).click();
+    await page.getByRole("option", { name: "Movies" }).click();
+    await page.getByRole("button", { name: /^Check \d+ files$/ }).click();
+    const steps = page.getByRole("button", { name: /^Show all/ });
+    await steps.waitFor();
+    await steps.waitFor({ state: "detached", timeout: 120_000 });
+    await page.mouse.move(0, 0);
+  },
+};
+
 /** A library of realistic size. */
 const LIBRARY = { series: 140, movies: 420 };
 
 /** The images of the README. @returns the problems, one line each */
-export async function takeReadme({ executablePath, folder }: Common): Promise<string[]> {
+export async function takeReadme({
+  executablePath,
+  folder,
+  only = "",
+}: Common & { only?: string | undefined }): Promise<string[]> {
   const failures: string[] = [];
-  await withDemo(executablePath, { size: LIBRARY, isPlain: true }, async (browser, url) => {
-    for (const { width, height, scheme, ...place } of README) {
+  const take = (shots: readonly Shot[]) => async (browser: Browser, url: string) => {
+    for (const { width, height, scheme, ...place } of shots) {
+      if (!place.name.includes(only)) continue;
       const options = { viewport: { width, height }, colorScheme: scheme };
       const file = path.join(folder, `${place.name}.png`);
       const failure = await picture(browser, url, place, file, options);
       if (failure) failures.push(failure);
     }
-  });
+  };
+  await withDemo(executablePath, { size: LIBRARY, isPlain: true }, take(README));
+  const newest: Demo = { size: "small", dialect: "1.6.2", isPlain: true };
+  await withDemo(executablePath, newest, take([CHECKED]));
   return failures;
 }
 

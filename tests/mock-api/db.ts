@@ -5,6 +5,7 @@ import releases from "./data/releases.json" with { type: "json" };
 import tasks from "./data/tasks.json" with { type: "json" };
 import tasks097 from "./data/tasks-097.json" with { type: "json" };
 import tasks156 from "./data/tasks-156.json" with { type: "json" };
+import { testText } from "./contents.ts";
 import type { Cue } from "./contents.ts";
 import { traitsOf, type Dialect } from "./dialect.ts";
 import { languageTable } from "./language-table.ts";
@@ -46,6 +47,8 @@ export interface Db {
   results: Map<string, { text: string; at: number }>;
   /** Contents of subtitle files by path; see contents.ts. */
   contents: Map<string, Cue[]>;
+  /** The first text of a file. */
+  textOf: (path: string) => Cue[];
   /** Pins by id with the number of checks, the chosen server, and the webhooks. */
   plex: { pins: Map<string, number>; server: object | null; webhooks: string[] };
   /** True if Sonarr or Radarr can be reached. */
@@ -128,6 +131,7 @@ export function createDb(options: SeedOptions): Db {
     unindexed: new Map(),
     results: new Map(),
     contents: new Map(),
+    textOf: testText,
     plex: { pins: new Map(), server: null, webhooks: [] },
     managers: { sonarr: true, radarr: true },
     logs: seedLogs(random, [...library.movies.values()], now),
