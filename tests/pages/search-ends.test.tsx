@@ -139,7 +139,7 @@ describe("a row of a movie's page", () => {
     [
       "failed",
       [steps.rejected("patch", "movies", "the disk is full")],
-      /^Search failed: the disk is full/,
+      /^The search failed: the disk is full/,
     ],
   ])("shows that a search for all languages %s", async (_name, handlers, end) => {
     const app = renderPage(path, { prepare: only(MOVIES.nothingFound), handlers });

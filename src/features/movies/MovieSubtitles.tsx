@@ -143,7 +143,7 @@ function SubtitleState({ row }: { row: Row }) {
 
 /** The end of a search that found no file, as a sentence. */
 function searchEndText({ at, failure: reason, detail }: SearchEnd): string {
-  if (reason !== undefined) return t`Search failed: ${reason}`;
+  if (reason !== undefined) return t`The search failed: ${reason}`;
   const time = timeOfDay().format(at);
   return detail ?? t`Nothing found at ${time}`;
 }
