@@ -15,6 +15,10 @@ const found = (typed: string, entries: ReturnType<typeof thing>[], more: object 
     group.entries.map(({ id }) => id),
   );
 
+/** Titles and sizes of the groups that match "dune". */
+const rows = (groups: Parameters<typeof findIn>[0]) =>
+  findIn(groups, "dune").map(({ title, entries }) => [title, entries.length]);
+
 describe("the query and a name", () => {
   it.each([
     ["Dune", "dune", RANKS.exact],
@@ -95,8 +99,6 @@ describe("the results", () => {
       entries: [thing("Dune"), thing("Dune: Prophecy")],
       maxShown: 5,
     };
-    const rows = (groups: Parameters<typeof findIn>[0]) =>
-      findIn(groups, "dune").map(({ title, entries }) => [title, entries.length]);
     expect(rows([server, ...local])).toEqual([...rows(local), ["More titles", 1]]);
     expect(rows([server])).toEqual([["Titles", 2]]);
   });

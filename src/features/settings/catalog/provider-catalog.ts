@@ -125,6 +125,7 @@ export const CATALOG = {
     name: NAMES.bsplayer,
     description: msg`24 languages; switched off in v1.5.2.`,
     message: msg`Not used by newer servers.`,
+    until: "hasPlexLogin",
     fields: {},
   },
   cinemaz: {

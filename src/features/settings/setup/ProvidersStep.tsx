@@ -72,11 +72,11 @@ function isFree(key: string, settings: Settings): boolean {
   );
 }
 
-/** The general providers that have one of the languages. */
+/** The general providers that have one of the languages; all of them while no language is chosen. */
 const generalFor = (languages: readonly string[]) =>
   [...GENERAL].flatMap(([key, codes]) => {
     const isUseful = codes?.split(" ").some((code) => languages.includes(code)) ?? true;
-    return isUseful ? [key] : [];
+    return isUseful || languages.length === 0 ? [key] : [];
   });
 
 /**
@@ -119,7 +119,9 @@ export function ProvidersStep() {
   };
   return (
     <Stack gap="md">
-      <Text size="sm">{t`These sites need no account. Searches send them the names of titles and files.`}</Text>
+      {free.length > 0 && (
+        <Text size="sm">{t`These sites need no account. Searches send them the names of titles and files.`}</Text>
+      )}
       {free.map((key) => {
         const { name, description } = providerOf("provider", key);
         return (
@@ -141,12 +143,14 @@ export function ProvidersStep() {
         {t`More providers, with an account`}
       </Anchor>
       <StepFailure failure={failure} />
-      <StepButton isBusy={isSaving} isDisabled={chosen.length === 0} onClick={turnOn}>
-        {plural(
-          { count: chosen.length },
-          { one: "Enable # provider", other: "Enable # providers" },
-        )}
-      </StepButton>
+      {free.length > 0 && (
+        <StepButton isBusy={isSaving} isDisabled={chosen.length === 0} onClick={turnOn}>
+          {plural(
+            { count: chosen.length },
+            { one: "Enable # provider", other: "Enable # providers" },
+          )}
+        </StepButton>
+      )}
     </Stack>
   );
 }
