@@ -60,9 +60,22 @@ export function useNeeds(): Record<Need, boolean> {
   };
 }
 
-/** Target of '/' and of all unknown paths (spec section 2, "Routes"). */
+/** True if no manager was ever connected. False until the settings are known. */
+function useIsNew(): boolean {
+  const { data } = useSettings();
+  const { usesSonarr, usesRadarr, usesSportarr } = useKnownSettings();
+  const isUsed = usesSonarr || usesRadarr || usesSportarr;
+  return data !== undefined && !isUsed && !data.sonarr?.apikey && !data.radarr?.apikey;
+}
+
+/**
+ * Target of '/' and of all unknown paths (spec section 2, "Routes"). The setup, on the overview, is the first page of a
+ * new installation; the settings are the first page if the managers were turned off.
+ */
 export function useDefaultPath(): string {
   const { sonarr, radarr } = useManagers();
+  const isNew = useIsNew();
   if (sonarr) return paths.titles("series");
-  return radarr ? paths.titles("movie") : paths.settings.root();
+  if (radarr) return paths.titles("movie");
+  return isNew ? paths.overview() : paths.settings.root();
 }

@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { getHistory } from "@/api/history";
 import type { HistoryEvent } from "@/api/history";
 import { fullItem } from "@/api/media";
-import type { MediaKind } from "@/api/media";
+import type { MediaId, MediaKind } from "@/api/media";
 import type { MissingSubtitle } from "@/api/shared";
 import type { MediaSubtitle } from "@/api/file-writes";
 import type { WantedRow } from "@/api/wanted";
@@ -94,6 +94,15 @@ export async function readFoundSubtitle(wanted: MediaSubtitle): Promise<FoundSub
   const item = fullItem(wanted.media);
   const history = item ? await getHistory(item).catch(() => []) : [];
   return foundSubtitleIn(history, wanted);
+}
+
+/** Returns a function that fetches the subtitles that an item is missing; undefined if they cannot be read. */
+export function useReadMissing() {
+  const client = useQueryClient();
+  return async ({ kind, id }: MediaId): Promise<readonly MissingSubtitle[] | undefined> => {
+    const missing = await fetchMissing(client, kind, [id]).catch(() => undefined);
+    return missing && (missing.get(id) ?? []);
+  };
 }
 
 /** Returns a function that determines the result of a search. */

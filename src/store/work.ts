@@ -44,12 +44,28 @@ export interface Work extends Partial<SearchOrigin>, Pick<WorkResult, "detail" |
   calls: number;
 }
 
+/** The end of a search without a new file. */
+export interface SearchEnd {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Why it failed. */
+  failure?: string;
+  /** Why nothing was found, if known. */
+  detail?: string | undefined;
+}
+
 interface Works {
   byKey: ReadonlyMap<string, Work>;
+  /** The last end of each search since the page was loaded; undefined if it found the subtitle. */
+  ends: ReadonlyMap<string, SearchEnd | undefined>;
   announcement: string;
 }
 
-const useStore = create<Works>()(() => ({ byKey: new Map(), announcement: "" }));
+const useStore = create<Works>()(() => ({
+  byKey: new Map(),
+  ends: new Map(),
+  announcement: "",
+}));
 
 function put(key: string, work: Work | undefined): void {
   useStore.setState(({ byKey }) => {
@@ -65,6 +81,13 @@ export const useWork = (key: string) => useStore(({ byKey }) => byKey.get(key));
 
 /** Items with a failed search are still missing the language, so they need not be kept. */
 const isKept = ({ state }: Work) => state !== "failed";
+
+/** The last end of a search (workKey), long after its result has been shown. */
+export const useSearchEnd = (key: string) => useStore(({ ends }) => ends.get(key));
+
+/** Records the end of a search; undefined if it found the subtitle. */
+export const recordSearchEnd = (key: string, end: SearchEnd | undefined): void =>
+  useStore.setState(({ ends }) => ({ ends: new Map(ends).set(key, end) }));
 
 /** The languages that are being searched for at this item, or that were found or not found a moment ago. */
 export const useSearchedLanguages = (item: string) =>
@@ -128,6 +151,10 @@ export function endWork(key: string, result?: WorkResult): void {
   const { announcement, ...end } = result;
   const { state } = end;
   const shown: Work = { ...known, ...end, calls: 0 };
+  recordSearchEnd(
+    key,
+    state === "nothing" ? { at: Date.now(), detail: end.detail && end.text } : undefined,
+  );
   put(key, shown);
   useStore.setState({ announcement });
   setTimeout(() => {

@@ -80,6 +80,25 @@ describe("an episode's row", () => {
     ]);
   });
 
+  it("shows words on a phone if they fit in the rows of all episodes, and codes otherwise", async () => {
+    onPhone();
+    const { api } = renderPage(HARBOR, {
+      prepare: (one) => {
+        for (const row of one.db.episodes.values()) row.subtitles = [];
+        for (const row of one.db.episodes.values()) steps.setMissing(one, row);
+        arrange(one, [], ["en"]);
+      },
+    });
+    const row = within(steps.rowAround(await screen.findByText("S03E08")));
+    expect(row.getByRole("button", { name: "Manage English" })).toHaveTextContent("English");
+    const other = api.db.episodes.get(LAST - 20)!;
+    other.subtitles = ["fr", "es"].map((code) => makeSubtitle(other.path, code));
+    api.emit("episode", "update", other.sonarrEpisodeId);
+    await waitFor(() =>
+      expect(row.getByRole("button", { name: "Manage English" })).toHaveTextContent(/^EN$/),
+    );
+  });
+
   it("is one line with codes and one menu on a phone", async () => {
     onPhone();
     const app = renderPage(HARBOR, {

@@ -171,7 +171,33 @@ describe("the palette's list", () => {
     await waitFor(() => expect(app.here()).toBe("/system/status"));
   });
 
-  it("keeps the selection when the server inserts a better match, and omits results without an ID", async () => {
+  it("moves no row when the server's matches arrive", async () => {
+    const gate = holdResponse("get", "system/searches");
+    const app = renderPageAndKeys("/movies", { handlers: [gate.handler] });
+    await screen.findByText("The Glass Orchard");
+    const list = await openPalette(app);
+    await app.user.paste("or");
+    await group("Series and movies");
+    const rows = () =>
+      within(list)
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent);
+    const before = rows();
+    await gate.requested;
+    gate.open();
+    await group("More series and movies");
+    expect(rows().slice(0, before.length)).toEqual(before);
+    expect(rows().length).toBeGreaterThan(before.length);
+  });
+
+  it("selects the server's match if no row of this browser matches as well", async () => {
+    const app = renderBox();
+    await openPalette(app);
+    await app.user.keyboard("harbor l{Enter}");
+    await waitFor(() => expect(app.here()).toBe(`/series/${SERIES.harborLights}`));
+  });
+
+  it("keeps the selection when the server adds a better match, and omits results without an ID", async () => {
     const app = renderBox({
       handlers: [
         http.get("*/api/system/searches", () =>

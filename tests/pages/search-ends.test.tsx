@@ -117,6 +117,38 @@ describe("the result of a search", () => {
   });
 });
 
+/** The row of a missing language on the page of a movie. */
+const missingRow = async (language: string) =>
+  within(steps.rowAround(await screen.findByRole("button", { name: `Download ${language}` })));
+
+describe("a row of a movie's page", () => {
+  const path = `/movies/${MOVIES.nothingFound}`;
+
+  it("still shows that a search found nothing after the result has passed", async () => {
+    const app = renderPage(path, { prepare: only(MOVIES.nothingFound) });
+    const row = await missingRow("English");
+    expect(row.getByText("Missing Subtitles")).toBeVisible();
+    await app.user.click(row.getByRole("button", { name: "Download English" }));
+    expect(await row.findByText("Nothing found: English")).toBeVisible();
+    await timePasses(15_000);
+    expect(await row.findByText(/^Nothing found at \d/)).toBeVisible();
+  });
+
+  it.each([
+    ["found nothing", [], /^Nothing found at \d/],
+    [
+      "failed",
+      [steps.rejected("patch", "movies", "the disk is full")],
+      /^The search failed: the disk is full/,
+    ],
+  ])("shows that a search for all languages %s", async (_name, handlers, end) => {
+    const app = renderPage(path, { prepare: only(MOVIES.nothingFound), handlers });
+    const toolbar = within(await screen.findByRole("toolbar", { name: "Page actions" }));
+    await app.user.click(await toolbar.findByRole("button", { name: "Search" }));
+    expect(await (await missingRow("English")).findByText(end)).toBeVisible();
+  });
+});
+
 /** The notices that say so; 1.5.2 sends its own. */
 const nothingFoundNotices = () =>
   screen

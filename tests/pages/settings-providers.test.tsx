@@ -138,7 +138,7 @@ describe("choosing a provider", () => {
     const other = dialect === "0.9.7" ? "newer" : "older";
     const can = capabilitiesOf(api.db.settings);
     const expected = Object.values<Provider>(CATALOG)
-      .filter(({ only }) => only !== other)
+      .filter(({ only, isClosed }) => only !== other && !isClosed)
       .filter(({ since }) => since === undefined || can[since])
       .filter(({ until }) => until === undefined || !can[until])
       .filter(({ section }) => section === undefined || section in api.db.settings);
@@ -273,9 +273,12 @@ describe("a provider of a newer server", () => {
     const chooser = await openAdding("Add a provider");
     const inList = within(chooser.getByRole("list"));
     expect(inList.queryByRole("button", { name: /^Podnapisi/ })).toBeNull();
+    // Enabled, it has a card; a site that has shut down is not offered.
+    expect(inList.queryByRole("button", { name: /^(XSubs|Subscenter)/ })).toBeNull();
     expect(inList.getByRole("button", { name: /^Bayflix/ })).toHaveTextContent(
-      "Not yet tested on a real server",
+      "Bulgarian; no login.",
     );
+    expect(inList.queryByText(/real server|has shut down, so/)).toBeNull();
     const subsdump = await chooseIn(chooser, "SubsDump");
     retype(subsdump.getByLabelText("Address"), "https://me:secret@subsdump");
     expect(await subsdump.findByText(/without a login/)).toBeVisible();

@@ -257,6 +257,24 @@ describe("setup: the other steps", () => {
   });
 
   it.each([
+    ["en", ["Gestdown", "Podnapisi", "TVSubtitles", "YIFY Subtitles"]],
+    ["he", ["Gestdown", "Podnapisi", "Wizdom", "YIFY Subtitles"]],
+    ["ka", ["Podnapisi"]],
+  ])("offers only providers that have the language %s", async (code, names) => {
+    render({
+      hasAllLanguages: true,
+      prepare: (one) => {
+        prepared("connect", "profile", "assign")(one);
+        for (const language of one.db.languages) language.enabled = language.code2 === code;
+      },
+    });
+    await isOpen(/Enable providers/);
+    const setup = await guide();
+    for (const name of names) expect(setup.getByRole("checkbox", { name })).toBeChecked();
+    expect(setup.getAllByRole("checkbox")).toHaveLength(names.length);
+  });
+
+  it.each([
     [/Save languages/, ["connect"], /Choose your languages/],
     [/Create profile/, ["connect", "languages"], /Create a languages profile/],
     [/Enable \d providers/, ["connect", "languages", "profile", "assign"], /Enable providers/],

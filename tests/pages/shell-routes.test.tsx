@@ -2,6 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderApp, renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
+import { holdResponse, unreachable } from "./steps";
 
 const managers = (sonarr: boolean, radarr: boolean): RenderAppOptions => ({
   prepare: ({ db }) => {
@@ -24,6 +25,26 @@ describe("the path", () => {
     ["the settings without both", false, false, "/settings/general"],
   ])("'/' opens %s", async (_name, sonarr, radarr, to) => {
     expect(await arrival("/", to, managers(sonarr, radarr))).toBe(to);
+  });
+
+  it("'/' opens the setup of a new installation", async () => {
+    expect(await arrival("/", "/overview", { mock: { size: "empty" } })).toBe("/overview");
+    expect(await screen.findByRole("region", { name: "Setup" })).toBeVisible();
+  });
+
+  it("'/' waits for the settings before it opens the setup or a library", async () => {
+    const settings = holdResponse("get", "system/settings");
+    const app = renderApp("/", { handlers: [settings.handler] });
+    await settings.requested;
+    expect(app.here()).toBe("/");
+    settings.open();
+    await waitFor(() => expect(app.here()).toBe("/series"));
+  });
+
+  it("'/' opens neither the setup nor the settings while the server is away", async () => {
+    const app = renderApp("/", { handlers: [unreachable("get", "system/settings")] });
+    await screen.findByRole("button", { name: /Reload|Try again|Retry/ });
+    expect(app.here()).toBe("/");
   });
 
   it.each([

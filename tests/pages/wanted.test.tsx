@@ -147,6 +147,32 @@ describe.each(kinds)("$path", (kind) => {
     expect(chip).toHaveTextContent(/^PT-BR Forced$/);
   });
 
+  it.each([
+    ["words if they fit on one line in all rows", ["fr"], ["English", "French"]],
+    ["codes if they do not fit in one row", ["fr", "es"], ["EN", "ESFR"]],
+  ])("shows languages on a phone in %s", async (_name, languages, chips) => {
+    onPhone();
+    renderPage(kind.path, {
+      prepare: (api) => {
+        onlyThese(api);
+        const { episodes, movies } = api.db;
+        const first = [episodes.get(EPISODE)!, movies.get(MOVIES.glassOrchard)!];
+        const second = [episodes.get(EPISODE - 1)!, movies.get(MOVIES.unmonitored)!];
+        for (const row of first) steps.setMissing(api, row, "en");
+        for (const row of second) steps.setMissing(api, row, ...languages);
+      },
+    });
+    await screen.findAllByRole("link", { name: kind.title });
+    const rows = screen.getAllByRole("row").map((row) => {
+      const buttons = within(row).queryAllByRole("button", { name: /^Download/ });
+      return buttons
+        .map(({ textContent }) => textContent)
+        .toSorted()
+        .join("");
+    });
+    expect(rows.filter(Boolean).toSorted()).toEqual(chips);
+  });
+
   it("lists each item on a phone in a line with codes and one menu, which selects it", async () => {
     onPhone();
     const app = renderPage(kind.path, { prepare: onlyThese });

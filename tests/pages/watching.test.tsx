@@ -79,7 +79,8 @@ describe("Watching now", () => {
     );
     expect(await sheet.findByText("Done: 1.5 s earlier")).toBeVisible();
     fireEvent.click(sheet.getByRole("button", { name: "Undo" }));
-    expect(await sheet.findByText("Done: 1.5 s later")).toBeVisible();
+    expect(await sheet.findByText("Times as before")).toBeVisible();
+    expect(sheet.queryByRole("button", { name: "Undo" })).toBeNull();
     expect(calls.map(({ action }) => action).slice(1)).toEqual([
       "shift_offset(h=0,m=0,s=1,ms=500)",
     ]);
@@ -146,6 +147,35 @@ describe("Watching now", () => {
     );
   });
 
+  it("shows and undoes the sum of all shifts, without those that failed", async () => {
+    const { calls, handler, end } = tools.holdTools();
+    const { app, inside } = await open({ handlers: [handler] });
+    const start = () => app.api.db.contents.get(tools.FILES.en)?.[0]?.start;
+    await tap("Late");
+    await rest();
+    expect(await inside.findByText("Sending…")).toBeVisible();
+    // Taps while a shift is sent are the next shift, of the same total.
+    await tap("Late", 3);
+    expect(inside.getByText("2 s earlier")).toBeVisible();
+    await end();
+    await waitFor(() => expect(start()).toBe(2000));
+    await rest();
+    await end();
+    expect(await inside.findByText("Done: 2 s earlier")).toBeVisible();
+    expect(start()).toBe(500);
+    await tap("Early");
+    expect(inside.getByText("1.5 s earlier")).toBeVisible();
+    await rest();
+    await end("Subtitles file not found.");
+    expect(await inside.findByRole("alert")).toHaveTextContent(/Subtitles file not found/);
+    expect(inside.getByText("Done: 2 s earlier")).toBeVisible();
+    fireEvent.click(inside.getByRole("button", { name: "Undo" }));
+    await end();
+    expect(await inside.findByText("Times as before")).toBeVisible();
+    expect(start()).toBe(2500);
+    expect(calls).toHaveLength(4);
+  });
+
   it("shows a failure, and calls nothing done before the end", async () => {
     const { calls, handler, end } = tools.holdTools();
     const { inside } = await open({ handlers: [handler] });
@@ -204,6 +234,13 @@ describe("Watching now", () => {
     await tap("Early");
     await rest();
     await waitFor(() => expect(calls).toMatchObject([{ path: tools.FILES.frHi, hi: "True" }]));
+    expect(await inside.findByText("Done: 0.5 s later")).toBeVisible();
+    // Each file has its own total.
+    fireEvent.click(await key("Another language"));
+    fireEvent.click(await screen.findByRole("menuitem", { name: "English" }));
+    await tap("Late");
+    await rest();
+    expect(await inside.findByText("Done: 0.5 s earlier")).toBeVisible();
   });
 
   it("has no keys for what Bazarr+ cannot do", async () => {

@@ -15,6 +15,10 @@ const found = (typed: string, entries: ReturnType<typeof thing>[], more: object 
     group.entries.map(({ id }) => id),
   );
 
+/** Titles and sizes of the groups that match "dune". */
+const rows = (groups: Parameters<typeof findIn>[0]) =>
+  findIn(groups, "dune").map(({ title, entries }) => [title, entries.length]);
+
 describe("the query and a name", () => {
   it.each([
     ["Dune", "dune", RANKS.exact],
@@ -84,13 +88,19 @@ describe("the results", () => {
     expect(found("dun", entries)).toEqual(["El otro", "Duck under nets"]);
   });
 
-  it("are not displaced by later ones of the same rank", () => {
-    const later = [thing("Dune X", { isLater: true }), thing("Dune", { isLater: true })];
-    expect(found("dune", [thing("Dune: Prophecy"), ...later])).toEqual([
-      "Dune",
-      "Dune: Prophecy",
-      "Dune X",
-    ]);
+  it("are not moved by those of the server, which are last and repeat none", () => {
+    const local = [
+      { title: "Titles", entries: [thing("Dune: Prophecy")], maxShown: 5 },
+      { title: "Pages", entries: [thing("Dunes")], maxShown: 5 },
+    ];
+    const server = {
+      title: "Titles",
+      laterTitle: "More titles",
+      entries: [thing("Dune"), thing("Dune: Prophecy")],
+      maxShown: 5,
+    };
+    expect(rows([server, ...local])).toEqual([...rows(local), ["More titles", 1]]);
+    expect(rows([server])).toEqual([["Titles", 2]]);
   });
 
   it("include further words, but not letters with gaps if there are too many names", () => {

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { perLocale } from "@/utils/locale";
+import { numericLocale, perLocale } from "@/utils/locale";
 import { listed } from "@/utils/text";
 import { ActionIcon, Group, Loader, Text, VisuallyHidden } from "@mantine/core";
 import type { Movie } from "@/api/library-rows";
@@ -29,7 +29,8 @@ import { searchOf } from "@/features/subtitles/item/subtitle-item";
 import { workKey } from "@/queries/work-ids";
 import type { FileFit } from "@/store/quality-results";
 import { useIsUntranslated } from "@/store/left-files";
-import { useWork } from "@/store/work";
+import { useSearchEnd, useWork } from "@/store/work";
+import type { SearchEnd } from "@/store/work";
 import { StatusChip } from "@/ui/StatusChip";
 import { PathText } from "@/ui/PathText";
 import { ServerDate } from "@/ui/ServerDate";
@@ -42,6 +43,11 @@ import { useNextSearch } from "@/queries/tasks";
 import { scoreText } from "@/utils/format";
 import { providerName } from "@/utils/provider-names";
 import { columnsOf } from "@/ui/table-features";
+
+const timeOfDay = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(numericLocale(locale), { hour: "numeric", minute: "2-digit" }),
+);
 
 type Row = { item: FullItem; id: string } & (
   { missing: MissingSubtitle } | { subtitle: Subtitle; fit: FileFit | undefined }
@@ -106,7 +112,7 @@ function SubtitleState({ row }: { row: Row }) {
   if ("missing" in row)
     return (
       <Group gap="4px 12px">
-        <MissingState />
+        <MissingState item={row.item} missing={row.missing} />
         <MissingEnd item={row.item} missing={row.missing} />
       </Group>
     );
@@ -135,15 +141,34 @@ function SubtitleState({ row }: { row: Row }) {
   );
 }
 
-/** The time of the next scheduled search, with the label of the row as its name (spec section 2, /movies/{id}). */
-function MissingState() {
-  const next = useNextSearch("movie");
+/** The end of a search that found no file, as a sentence. */
+function searchEndText({ at, failure: reason, detail }: SearchEnd): string {
+  if (reason !== undefined) return t`The search failed: ${reason}`;
+  const time = timeOfDay().format(at);
+  return detail ?? t`Nothing found at ${time}`;
+}
+
+/** The label of the row (spec section 2, /movies/{id}), and after a search, its end. */
+function MissingState({ item, missing }: { item: FullItem; missing: MissingSubtitle }) {
+  const key = workKey(searchOf(item, missing));
+  const end = useSearchEnd(key);
+  const isShown = useWork(key) === undefined && end !== undefined;
   const label = t`Missing Subtitles`;
-  if (next === undefined) return label;
   return (
-    <Text span size="sm" c="dimmed" title={label}>
-      <VisuallyHidden>{label}</VisuallyHidden>
-      {t`Next scheduled search ${next}`}
+    <Text span size="sm" c="dimmed" title={label} lineClamp={3}>
+      {isShown && <VisuallyHidden>{label}</VisuallyHidden>}
+      {isShown ? searchEndText(end) : label}
+    </Text>
+  );
+}
+
+/** The time of the next scheduled search, once for all missing subtitles. */
+function NextSearch() {
+  const next = useNextSearch("movie");
+  return (
+    // Keeps its space until the time is known.
+    <Text size="sm" c="dimmed" mih="1lh" mb={4}>
+      {next !== undefined && t`Next scheduled search ${next}`}
     </Text>
   );
 }
@@ -292,22 +317,25 @@ export function MovieSubtitles({ movie, item }: { movie: Movie; item: FullItem }
   const { title } = movie;
   const fits = useFileFits(movie.subtitles);
   return (
-    <DataTable
-      label={t`Subtitles of ${title}`}
-      columns={columns()}
-      rows={rowsOf(movie, item, fits)}
-      getRowId={(row) => row.id}
-      empty={
-        <EmptyState
-          icon={IconBadgeCc}
-          title={t`No Subtitles Found For This Movie`}
-          reason={
-            movie.profileId === null
-              ? t`This title has no languages profile, so no subtitles are searched for.`
-              : t`No wanted subtitles are missing. If you added files manually, scan the disk.`
-          }
-        />
-      }
-    />
+    <div>
+      {movie.missing_subtitles.length > 0 && <NextSearch />}
+      <DataTable
+        label={t`Subtitles of ${title}`}
+        columns={columns()}
+        rows={rowsOf(movie, item, fits)}
+        getRowId={(row) => row.id}
+        empty={
+          <EmptyState
+            icon={IconBadgeCc}
+            title={t`No Subtitles Found For This Movie`}
+            reason={
+              movie.profileId === null
+                ? t`This title has no languages profile, so no subtitles are searched for.`
+                : t`No wanted subtitles are missing. If you added files manually, scan the disk.`
+            }
+          />
+        }
+      />
+    </div>
   );
 }

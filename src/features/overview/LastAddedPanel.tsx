@@ -4,6 +4,7 @@ import { useElementSize } from "@mantine/hooks";
 import { defaultPageSize } from "@/config/page-size";
 import { IconCheck } from "@/config/icons";
 import { useWorkButton } from "@/features/jobs/use-outcome";
+import { ChipCodes, hasCodes } from "@/features/languages/chips-in-line";
 import { useOwnPageSize } from "@/features/lists/model/use-paging";
 import { MissingChips } from "@/features/subtitles/chips/MissingChips";
 import { searchesFor } from "@/features/subtitles/search/searches";
@@ -51,24 +52,26 @@ export function LastAddedPanel() {
       {isLoading ? (
         <DownloadsSkeleton />
       ) : (
-        <ul ref={ref} className={styles.cards}>
-          {items.map(({ item, shelf, titleId, title, to, episode, missing }) => (
-            <TitleCard key={to} title={title} to={to} poster={posters[shelf](titleId)}>
-              <Text size="xs" c="dimmed" truncate title={episode} mih="1lh">
-                {episode}
-              </Text>
-              {missing.length === 0 ? (
-                <div>
-                  <StatusChip tone="present" icon={IconCheck}>
-                    {t`Ready`}
-                  </StatusChip>
-                </div>
-              ) : (
-                <MissingChips item={item} missing={missing} isInLine />
-              )}
-            </TitleCard>
-          ))}
-        </ul>
+        <ChipCodes value={hasCodes(items, ({ missing }) => missing)}>
+          <ul ref={ref} className={styles.cards}>
+            {items.map(({ item, shelf, titleId, title, to, episode, missing }) => (
+              <TitleCard key={to} title={title} to={to} poster={posters[shelf](titleId)}>
+                <Text size="xs" c="dimmed" truncate title={episode} mih="1lh">
+                  {episode}
+                </Text>
+                {missing.length === 0 ? (
+                  <div>
+                    <StatusChip tone="present" icon={IconCheck}>
+                      {t`Ready`}
+                    </StatusChip>
+                  </div>
+                ) : (
+                  <MissingChips item={item} missing={missing} isInLine />
+                )}
+              </TitleCard>
+            ))}
+          </ul>
+        </ChipCodes>
       )}
     </Panel>
   );

@@ -21,8 +21,8 @@ export function postersOf(part: Part | undefined) {
 
 /** Minimum number of cards; more if they fit on the line. */
 const MIN_CARDS = 6;
-/** Width of a card with its gap, in pixels (Downloads.module.css). */
-const CARD_WIDTH = 116;
+/** Min width of a card with its gap, in pixels (Downloads.module.css). */
+const CARD_WIDTH = 134;
 
 /** Number of cards that fit on a line of this width, in pixels. */
 export const maxCards = (width: number): number =>

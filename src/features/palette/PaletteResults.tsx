@@ -94,6 +94,13 @@ function useResults(text: string) {
   };
 }
 
+/** Index of the best match: those of the server are last. */
+function bestIndex(groups: readonly { entries: readonly unknown[]; best?: number }[]): number {
+  const bests = groups.map(({ best = 0 }) => best);
+  const group = bests.indexOf(Math.min(...bests));
+  return groups.slice(0, group).reduce((sum, { entries }) => sum + entries.length, 0);
+}
+
 /** State of the search, below the rows; announced to screen readers when settled. */
 function Status(props: { text: string; count: number; isSettled: boolean; error: Error | null }) {
   const { text, count, isSettled, error } = props;
@@ -138,10 +145,10 @@ export function PaletteResults(props: PaletteResultsProps) {
   const { groups, isSure, isSettled, error } = useResults(text);
   const entries = groups.flatMap((group) => group.entries);
   const [mark, setMark] = useState<{ of: string; id: string | undefined }>();
-  // A new text selects the first row, which stays selected if the server adds others above it.
+  // A new text selects the first row, which stays selected if the server adds a better one.
   if (mark?.of !== text) setMark({ of: text, id: isSure ? entries[0]?.id : undefined });
   const selected = entries.findIndex(({ id }) => mark?.of === text && id === mark.id);
-  const at = Math.max(0, selected);
+  const at = selected === -1 ? bestIndex(groups) : selected;
   const optionId = (index: number) => `${listId}-${index}`;
   const markEntry = (entry: PaletteEntry | undefined) => setMark({ of: text, id: entry?.id });
   useLeaveOnNavigation(onLeave);

@@ -11,8 +11,6 @@ export interface Findable {
   words?: string;
   /** True for results of the server: they are kept even if the name does not match. */
   isAnswer?: boolean;
-  /** True if it arrived after others were already shown; it follows them among equal matches. */
-  isLater?: boolean;
 }
 
 export interface FindableGroup<T extends Findable> {
@@ -22,6 +20,11 @@ export interface FindableGroup<T extends Findable> {
   maxShown: number;
   /** Does not try letters with gaps, because there are too many names. */
   isStrict?: boolean;
+  /**
+   * Its entries arrive later. It is always last, so that nothing moves then, and omits entries of other groups; this is
+   * its title below a group of the same title.
+   */
+  laterTitle?: string;
 }
 
 export interface FoundGroup<T extends Findable> {
@@ -60,13 +63,15 @@ function findsOf<T extends Findable>(group: FindableGroup<T>, typed: string): Fi
   if (!isStrict && finds.length < maxShown)
     take(({ names }) => (hasLetters(names, typed) ? RANKS.subsequence : undefined));
   return finds
-    .toSorted(
-      (one, other) =>
-        one.how - other.how ||
-        Number(one.entry.isLater ?? false) - Number(other.entry.isLater ?? false) ||
-        lengthOf(one.entry) - lengthOf(other.entry),
-    )
+    .toSorted((one, other) => one.how - other.how || lengthOf(one.entry) - lengthOf(other.entry))
     .slice(0, maxShown);
+}
+
+function foundIn<T extends Findable>(group: FindableGroup<T>, typed: string): FoundGroup<T>[] {
+  const finds = findsOf(group, typed);
+  const [first] = finds;
+  if (!first) return [];
+  return [{ title: group.title, entries: finds.map(({ entry }) => entry), best: first.how }];
 }
 
 /**
@@ -78,14 +83,19 @@ export function findIn<T extends Findable>(
   typed: string,
 ): FoundGroup<T>[] {
   const text = searchable(typed);
-  return groups
-    .flatMap((group) => {
-      const finds = findsOf(group, text);
-      const [first] = finds;
-      if (!first) return [];
-      return [{ title: group.title, entries: finds.map(({ entry }) => entry), best: first.how }];
-    })
+  const first = groups
+    .filter(({ laterTitle }) => laterTitle === undefined)
+    .flatMap((group) => foundIn(group, text))
     .toSorted((one, other) => one.best - other.best);
+  const known = new Set(first.flatMap(({ entries }) => entries.map(({ id }) => id)));
+  const later = groups.flatMap((group) => {
+    const { title, laterTitle } = group;
+    if (laterTitle === undefined) return [];
+    const isSecond = first.some((one) => one.title === title);
+    const entries = group.entries.filter(({ id }) => !known.has(id));
+    return foundIn({ ...group, title: isSecond ? laterTitle : title, entries }, text);
+  });
+  return [...first, ...later];
 }
 
 /** Among equal matches, the shortest name is first. */

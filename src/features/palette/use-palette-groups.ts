@@ -49,7 +49,7 @@ function titleEntry(title: LibraryTitle): PaletteEntry {
 
 function matchEntries(hits: readonly SearchHit[], isAnswer: boolean): PaletteEntry[] {
   return hits.flatMap(({ id, ...hit }) =>
-    id === null ? [] : [{ ...titleEntry({ id, ...hit }), isAnswer, isLater: true }],
+    id === null ? [] : [{ ...titleEntry({ id, ...hit }), isAnswer }],
   );
 }
 
@@ -118,14 +118,16 @@ export function usePaletteGroups(hits: readonly SearchHit[], isAnswer: boolean) 
     ].filter(({ entries }) => entries.length > 0);
   };
   const searched: FindableGroup<PaletteEntry>[] = [
-    {
-      title: t`Series and movies`,
-      entries: [...loaded, ...matchEntries(hits, isAnswer)],
-      maxShown: MAX_TITLES,
-    },
+    { title: t`Series and movies`, entries: loaded, maxShown: MAX_TITLES },
     { title: t`Pages`, entries: pages, maxShown: 6 },
     { title: t`Actions`, entries: actions, maxShown: 6 },
     { title: t`Settings`, entries: settings, maxShown: 8, isStrict: true },
+    {
+      title: t`Series and movies`,
+      laterTitle: t`More series and movies`,
+      entries: matchEntries(hits, isAnswer),
+      maxShown: MAX_TITLES,
+    },
   ];
   return { offered, searched };
 }

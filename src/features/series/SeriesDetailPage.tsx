@@ -17,6 +17,7 @@ import { textOf } from "@/utils/text";
 import { placeOf } from "./episode-link";
 import type { EpisodePlace } from "./episode-link";
 import { MarkedEpisode, MISSING_ID, useMarkedEpisode } from "./marked-episode";
+import { ChipCodes, hasCodes } from "@/features/languages/chips-in-line";
 import { useSeriesEpisodes } from "@/queries/episodes";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorPanel } from "@/ui/ErrorPanel";
@@ -172,7 +173,10 @@ function Seasons({ series, shown }: { series: Series; shown: ShownSeasons }) {
   const rowsOnPage = seasons
     .filter(({ season }) => open.has(season))
     .reduce((sum, { listed }) => sum + listed.length, 0);
-  return seasons.map((season) => (
+  const isCode = seasons.some(({ listed }) =>
+    hasCodes(listed, (one) => [...one.missing_subtitles, ...one.subtitles]),
+  );
+  const sections = seasons.map((season) => (
     <SeasonSection
       key={season.season}
       series={series}
@@ -182,6 +186,7 @@ function Seasons({ series, shown }: { series: Series; shown: ShownSeasons }) {
       onToggle={() => shown.toggle(season.season)}
     />
   ));
+  return <ChipCodes value={isCode}>{sections}</ChipCodes>;
 }
 
 interface SeriesHeaderProps {

@@ -24,7 +24,7 @@ import { episodeItem } from "./episode-item";
 import { MarkedEpisode } from "./marked-episode";
 import { useDisclosure } from "@mantine/hooks";
 import { LanguageChip } from "@/features/languages/LanguageChip";
-import { chipsInLine } from "@/features/languages/chips-in-line";
+import { useChipsInLine } from "@/features/languages/chips-in-line";
 import { OriginPopover } from "@/features/subtitles/origin/OriginPopover";
 import { WhyIcon } from "@/features/subtitles/search/WhyIcon";
 import { SubtitleMenu } from "@/features/subtitles/menu/SubtitleMenu";
@@ -57,9 +57,8 @@ function EpisodeSubtitles(row: EpisodeRow) {
   const known = fullItem(item);
   const [firstMissing, secondMissing] = row.episode.missing_subtitles;
   const isPhone = useIsPhone();
-  const { max, isCode } = isPhone
-    ? chipsInLine(chips.map(({ language }) => language))
-    : { max: 4, isCode: false };
+  const inLine = useChipsInLine(chips.map(({ language }) => language));
+  const { max, isCode } = isPhone ? inLine : { max: 4, isCode: false };
   return (
     <OverflowList
       items={chips}

@@ -4,6 +4,7 @@ import { isMovieKind, mediaKey, titleKindOf } from "@/api/media";
 import type { MediaKind } from "@/api/media";
 import { IconCircleCheck } from "@/config/icons";
 import { MEDIA_DETAILS } from "@/config/kind-details";
+import { ChipCodes, hasCodes } from "@/features/languages/chips-in-line";
 import { listName } from "@/features/lists/model/list-choices";
 import { ListPage } from "@/features/lists/page/ListPage";
 import { SelectableRows } from "@/features/lists/selection/SelectableRows";
@@ -76,34 +77,40 @@ export function WantedPage({ kind }: { kind: MediaKind }) {
         }}
       >
         <div className={styles.rows} data-selecting={selection.picked.size > 0}>
-          <ListPage
-            {...{ view, spec, list, fullList, fullListForFilters, actions, onSearch }}
-            noun={MEDIA_NOUNS[kind]}
-            label={textOf(label)}
-            groups={isGrouped ? groups : undefined}
-            viewFields={
-              grouping !== undefined && (
-                <Switch
-                  label={textOf(grouping)}
-                  checked={isGrouped}
-                  onChange={(event) => setGrouped(event.currentTarget.checked)}
-                  // Applied immediately: nothing is lost when its panel closes.
-                  data-at-once
+          <ChipCodes value={hasCodes(shown, (row) => row.missing_subtitles)}>
+            <ListPage
+              {...{ view, spec, list, fullList, fullListForFilters, actions, onSearch }}
+              noun={MEDIA_NOUNS[kind]}
+              label={textOf(label)}
+              groups={isGrouped ? groups : undefined}
+              viewFields={
+                grouping !== undefined && (
+                  <Switch
+                    label={textOf(grouping)}
+                    checked={isGrouped}
+                    onChange={(event) => setGrouped(event.currentTarget.checked)}
+                    // Applied immediately: nothing is lost when its panel closes.
+                    data-at-once
+                  />
+                )
+              }
+              empty={
+                <EmptyState
+                  icon={IconCircleCheck}
+                  title={textOf(nothing)}
+                  reason={textOf(reason)}
                 />
-              )
-            }
-            empty={
-              <EmptyState icon={IconCircleCheck} title={textOf(nothing)} reason={textOf(reason)} />
-            }
-            getRowId={(row) => String(row.id)}
-            searchKeyOf={mediaKey}
-            alsoCounted={
-              countsSubtitles && missing > 0
-                ? plural(missing, { one: "# subtitle", other: "# subtitles" })
-                : undefined
-            }
-            above={<SearchProgress scope={SEARCH_SHOWN[kind]} />}
-          />
+              }
+              getRowId={(row) => String(row.id)}
+              searchKeyOf={mediaKey}
+              alsoCounted={
+                countsSubtitles && missing > 0
+                  ? plural(missing, { one: "# subtitle", other: "# subtitles" })
+                  : undefined
+              }
+              above={<SearchProgress scope={SEARCH_SHOWN[kind]} />}
+            />
+          </ChipCodes>
         </div>
       </SelectableRows>
       <SelectionBar

@@ -21,6 +21,10 @@ export interface Provider {
   section?: string;
   /** The reason why newer servers no longer have it. */
   gone?: Text;
+  /** Not suggested in the setup: it was never tested on a real server. */
+  isUntested?: true;
+  /** Not offered, but shown if it is enabled: its site has shut down. */
+  isClosed?: true;
   needsAntiCaptcha?: true;
   /** The integration that it needs to find anything. */
   needsIntegration?: string;
@@ -32,7 +36,6 @@ export interface Provider {
 const newer = { only: "newer" } as const;
 const older = { only: "older" } as const;
 
-const UNTRIED = msg`Not yet tested on a real server. It has no effect if the server does not support it.`;
 const CLOSED = msg`The site has shut down, so nothing can be found there.`;
 
 /** All providers of servers from 0.9.7 to the newest, by key; fields by `provider.field`. */
@@ -74,7 +77,7 @@ export const CATALOG = {
   animetosho_xyz: {
     name: NAMES.animetosho_xyz,
     description: msg`Anime episodes; needs the AniDB integration.`,
-    message: UNTRIED,
+    isUntested: true,
     needsIntegration: "anidb",
     since: "hasNewestProviders",
     fields: {},
@@ -109,7 +112,7 @@ export const CATALOG = {
   bayflix: {
     name: NAMES.bayflix,
     description: msg`Bulgarian; no login.`,
-    message: UNTRIED,
+    isUntested: true,
     since: "hasNewestProviders",
     fields: {},
   },
@@ -122,6 +125,7 @@ export const CATALOG = {
     name: NAMES.bsplayer,
     description: msg`24 languages; switched off in v1.5.2.`,
     message: msg`Not used by newer servers.`,
+    until: "hasPlexLogin",
     fields: {},
   },
   cinemaz: {
@@ -174,6 +178,7 @@ export const CATALOG = {
     name: NAMES.hosszupuska,
     description: msg`Hungarian and English; episodes only.`,
     message: CLOSED,
+    isClosed: true,
     fields: {},
   },
   jimaku: {
@@ -373,12 +378,13 @@ export const CATALOG = {
     name: NAMES.subscenter,
     description: msg`Hebrew.`,
     message: CLOSED,
+    isClosed: true,
     fields: {},
   },
   subsdump: {
     name: NAMES.subsdump,
     description: msg`Subtitles from an address of your choice; API key optional.`,
-    message: UNTRIED,
+    isUntested: true,
     section: "subsdump",
     fields: {
       "subsdump.base_url": text(msg`Address`, {
@@ -425,7 +431,7 @@ export const CATALOG = {
   subtitlecat: {
     name: NAMES.subtitlecat,
     description: msg`Many languages, some machine-translated; no login.`,
-    message: UNTRIED,
+    isUntested: true,
     since: "hasNewestProviders",
     fields: {
       "subtitlecat.include_machine_translated": flag(msg`Include machine translations`, newer),
@@ -481,7 +487,7 @@ export const CATALOG = {
   tsukihime: {
     name: NAMES.tsukihime,
     description: msg`Anime; searches by AniDB ID; no login.`,
-    message: UNTRIED,
+    isUntested: true,
     needsIntegration: "anidb",
     since: "hasNewestProviders",
     fields: {},
@@ -510,7 +516,7 @@ export const CATALOG = {
   vladoonmooo: {
     name: NAMES.vladoonmooo,
     description: msg`Bulgarian; no login.`,
-    message: UNTRIED,
+    isUntested: true,
     since: "hasNewestProviders",
     fields: {},
   },
@@ -546,6 +552,7 @@ export const CATALOG = {
     name: NAMES.xsubs,
     description: msg`Greek; episodes only; login needed.`,
     message: CLOSED,
+    isClosed: true,
     fields: { "xsubs.username": text(msg`Username`), "xsubs.password": secret(msg`Password`) },
   },
   yavkanet: {

@@ -110,11 +110,11 @@ export function sortedByName(kind: ProviderKind, keys: Iterable<string>): string
   return [...new Set(keys)].toSorted(byName(kind));
 }
 
-/** Keys of all providers that the connected server is known to have, by name. */
+/** Keys of all providers that the connected server is known to have and that can find something, by name. */
 export function offeredProviders(kind: ProviderKind, settings: Settings): string[] {
-  const keys = [...ALL[kind].keys()].filter(
-    (key) => providerAvailability(kind, key, settings) === "here",
-  );
+  const keys = [...ALL[kind]]
+    .filter(([, provider]) => isProviderHere(provider, settings) && !provider.isClosed)
+    .map(([key]) => key);
   return sortedByName(kind, kind === "provider" ? [...keys, ...foundProviders(settings)] : keys);
 }
 

@@ -18,16 +18,29 @@ import { useSetting } from "../kit/use-setting";
 import { StepButton, StepFailure } from "./StepParts";
 import { useSaveStep } from "./use-save-step";
 
-/** Providers for many languages. */
-const GENERAL = ["podnapisi", "yifysubtitles", "gestdown", "tvsubtitles"];
+/** Providers for many languages, with the server's codes of these; undefined for almost all languages. */
+const GENERAL: ReadonlyMap<string, string | undefined> = new Map([
+  ["podnapisi", undefined],
+  [
+    "yifysubtitles",
+    "ar bg bn cs da de el en es fa fi fr he hr hu id it ja ko lt mk ms nl no pb pl pt ro ru sl sq sr sv th tr ur vi zh zt",
+  ],
+  [
+    "gestdown",
+    "ar az bg bn bs ca cs da de el en es eu fa fi fr gl he hr hu hy id it ja ko mk ms nl no pb pl pt ro ru sk sl sq sr sv th tr uk vi zh zt",
+  ],
+  ["tvsubtitles", "ar bg cs da de el en es fi fr hu it ja ko nl pb pl pt ro ru sv tr uk zh zt"],
+]);
 
-/** Providers for a few languages, by the server's code (the descriptions in the catalog of providers). */
+/**
+ * Providers for a few languages, by the server's code (the descriptions in the catalog of providers). Not for English,
+ * which they have beside the language that they are for.
+ */
 const BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
   bg: ["subssabbz", "subsunacs", "yavkanet"],
   bs: ["prijevodionline"],
   ea: ["sucha", "argenteam", "subdivx"],
   el: ["greeksubs", "greeksubtitles", "subs4free"],
-  en: ["subtitulamostv", "supersubtitles"],
   es: ["subtitulamostv", "subtis", "subdivx"],
   et: ["subclub"],
   fr: ["soustitreseu", "subsynchro"],
@@ -48,26 +61,38 @@ const MAX_LOCAL = 2;
 
 /** True for a provider that works without an account, a key or another service. */
 function isFree(key: string, settings: Settings): boolean {
-  const { message, needsAntiCaptcha, needsIntegration } = providerOf("provider", key);
-  // A message is a restriction: the site has shut down, or it was never tested.
+  const { message, isUntested, needsAntiCaptcha, needsIntegration } = providerOf("provider", key);
   return (
+    // A message is a restriction.
     message === undefined &&
+    !isUntested &&
     !needsAntiCaptcha &&
     needsIntegration === undefined &&
     providerFields("provider", key, settings).every((field) => settingOf(field).kind === "flag")
   );
 }
 
+/** The general providers that have one of the languages; all of them while no language is chosen. */
+const generalFor = (languages: readonly string[]) =>
+  [...GENERAL].flatMap(([key, codes]) => {
+    const isUseful = codes?.split(" ").some((code) => languages.includes(code)) ?? true;
+    return isUseful || languages.length === 0 ? [key] : [];
+  });
+
 /**
- * About five providers of the connected server that need no account: first the best ones of the chosen languages, then
- * those for many languages.
+ * At most five providers of the connected server that need no account and have one of the chosen languages: first the
+ * best ones of these, then those for many languages.
  */
 function freeProviders(settings: Settings, languages: readonly string[]): string[] {
   const local = languages.map((code2) => BY_LANGUAGE[code2] ?? []);
   const first = local.flatMap(([best]) => best ?? []);
   const offered = offeredProviders("provider", settings).filter((key) => isFree(key, settings));
   const free = (keys: readonly string[]) => keys.filter((key) => offered.includes(key));
-  const ordered = [...free(first).slice(0, MAX_LOCAL), ...free(GENERAL), ...free(local.flat())];
+  const ordered = [
+    ...free(first).slice(0, MAX_LOCAL),
+    ...free(generalFor(languages)),
+    ...free(local.flat()),
+  ];
   return [...new Set(ordered)].slice(0, MAX);
 }
 
@@ -94,7 +119,9 @@ export function ProvidersStep() {
   };
   return (
     <Stack gap="md">
-      <Text size="sm">{t`These sites need no account. Searches send them the names of titles and files.`}</Text>
+      {free.length > 0 && (
+        <Text size="sm">{t`These sites need no account. Searches send them the names of titles and files.`}</Text>
+      )}
       {free.map((key) => {
         const { name, description } = providerOf("provider", key);
         return (
@@ -116,12 +143,14 @@ export function ProvidersStep() {
         {t`More providers, with an account`}
       </Anchor>
       <StepFailure failure={failure} />
-      <StepButton isBusy={isSaving} isDisabled={chosen.length === 0} onClick={turnOn}>
-        {plural(
-          { count: chosen.length },
-          { one: "Enable # provider", other: "Enable # providers" },
-        )}
-      </StepButton>
+      {free.length > 0 && (
+        <StepButton isBusy={isSaving} isDisabled={chosen.length === 0} onClick={turnOn}>
+          {plural(
+            { count: chosen.length },
+            { one: "Enable # provider", other: "Enable # providers" },
+          )}
+        </StepButton>
+      )}
     </Stack>
   );
 }

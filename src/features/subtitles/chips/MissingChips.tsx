@@ -7,7 +7,7 @@ import { OverflowList } from "@/ui/OverflowList";
 import type { SubtitleItem } from "../item/subtitle-item";
 import { useFilteredFirst } from "@/features/lists/model/missing-filter";
 import { LanguageChip } from "@/features/languages/LanguageChip";
-import { chipsInLine } from "@/features/languages/chips-in-line";
+import { useChipsInLine } from "@/features/languages/chips-in-line";
 import { IconAlertCircle, IconCheck, IconCircleMinus } from "@/config/icons";
 import { useSearchedLanguages } from "@/store/work";
 import type { Work } from "@/store/work";
@@ -55,7 +55,8 @@ export function MissingChips(props: MissingChipsProps) {
   const ordered = useFilteredFirst(useShownMissing(item, missing));
   // Languages without a code would share a key.
   const keys = uniqueKeys(ordered, languageKey);
-  const line = isInLine ? chipsInLine(ordered) : { max, isCode: false };
+  const inLine = useChipsInLine(ordered);
+  const line = isInLine ? inLine : { max, isCode: false };
   return (
     <OverflowList
       items={ordered}

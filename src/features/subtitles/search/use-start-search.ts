@@ -1,11 +1,12 @@
 import { t } from "@lingui/core/macro";
-import { isProxyTimeout } from "@/api/error";
+import { errorText, isProxyTimeout } from "@/api/error";
 import { titleKindOf } from "@/api/media";
 import type { Provider } from "@/api/provider-rows";
 import type { MediaKind } from "@/api/media";
 import type { MissingSubtitle } from "@/api/shared";
 import { foundCount, hasFoundNothing, searchOutcome } from "./search-outcome";
 import { showNothingFound } from "./nothing-found";
+import { searchOf } from "../item/subtitle-item";
 import type { SubtitleItem } from "../item/subtitle-item";
 import { MEDIA_DETAILS, byMediaKind } from "@/config/kind-details";
 import { PRODUCT } from "@/config/product";
@@ -14,9 +15,13 @@ import { useBadges, wantedCount } from "@/queries/badges";
 import { hideJobEnd, jobOutcome, showJobEnd, startJob, StepResult } from "@/store/jobs";
 import type { Job } from "@/store/job-types";
 import { useCapabilities } from "@/queries/capabilities";
-import { searchIds } from "@/queries/work-ids";
+import { searchIds, workKey } from "@/queries/work-ids";
 import { useSearchPace } from "./search-pace";
 import { useRunTitleAction } from "@/queries/title-actions";
+import { useReadMissing } from "@/queries/wanted";
+import { recordSearchEnd } from "@/store/work";
+import type { SearchEnd } from "@/store/work";
+import { languageKey } from "@/utils/languages";
 import { loadChunk } from "@/utils/chunks";
 import { textOf } from "@/utils/text";
 
@@ -48,6 +53,21 @@ interface Search {
   run: () => Promise<unknown>;
 }
 
+/** Returns a function that records how the search for all missing subtitles of one item ended, for each language. */
+function useRecordEnds() {
+  const readMissing = useReadMissing();
+  return async ({ item, missing = [] }: Search, end: Omit<SearchEnd, "at">) => {
+    if (!item || missing.length === 0) return;
+    // A failed search may have found some of them. If that is unknown, they are not called missing.
+    const after = new Set((await readMissing(item))?.map(languageKey));
+    for (const one of missing)
+      recordSearchEnd(
+        workKey(searchOf(item, one)),
+        after.has(languageKey(one)) ? { ...end, at: Date.now() } : undefined,
+      );
+  };
+}
+
 /**
  * Starts a search as work that outlives the page. Its outcome compares the wanted counts before and after, because
  * servers reveal nothing else about the result; other searches at the same time are included in the count.
@@ -56,12 +76,14 @@ export function useStartSearch(kind: MediaKind) {
   const { refetch } = useBadges();
   const { countsSubtitles } = useCapabilities();
   const readAllThrottled = useReadAllThrottled();
+  const recordEnds = useRecordEnds();
   const { set: setPace } = useSearchPace();
   const count = async () => {
     const { data, isError } = await refetch();
     return isError ? undefined : wantedCount(data, kind);
   };
-  return ({ title, scope, progressId, searched, item, missing, run }: Search) => {
+  return (request: Search) => {
+    const { title, scope, progressId, searched, item, missing, run } = request;
     const search = async () => {
       const before = await count();
       const startedAt = performance.now();
@@ -69,6 +91,7 @@ export function useStartSearch(kind: MediaKind) {
         await run();
       } catch (error) {
         if (isProxyTimeout(error)) return stillSearching();
+        await recordEnds(request, { failure: errorText(error) });
         throw error;
       }
       if (searched === "wanted" && before) setPace((performance.now() - startedAt) / before);
@@ -77,6 +100,7 @@ export function useStartSearch(kind: MediaKind) {
       const counts = { before, after, searched: amount, countsSubtitles };
       const isNothing = hasFoundNothing(counts);
       const throttled = isNothing ? await readAllThrottled() : undefined;
+      await recordEnds(request, { detail: throttled && t`No provider could be searched` });
       if (throttled) {
         if (item) {
           const { showNoProvider } = await loadChunk(() => import("./no-provider"));

@@ -146,6 +146,8 @@ export function useRunTool(title: string, { isRepeatable = false } = {}) {
     tool: SubtitleTool,
     /** All files of the items: a translation may overwrite one that was not chosen. */
     all: readonly ToolFile[] = files,
+    /** Called when all files are done, also after a retry. */
+    onSuccess?: () => void,
   ) => {
     // The same batch again while it is pending or running is a double click, which would shift times twice.
     const scope = isRepeatable
@@ -177,9 +179,11 @@ export function useRunTool(title: string, { isRepeatable = false } = {}) {
     return startJob(`${label} - ${title}`, steps, {
       queue: "subtitle tools",
       ...scope,
-      // The notice with the comparison already reports the result.
       onFinish: (job) => {
-        if (isReported && files.length === 1 && jobOutcome(job) === "success") hideJobEnd(job.id);
+        if (jobOutcome(job) !== "success") return;
+        onSuccess?.();
+        // The notice with the comparison already reports the result.
+        if (isReported && files.length === 1) hideJobEnd(job.id);
       },
     });
   };

@@ -128,9 +128,12 @@ function Remote(props: Omit<KeysProps, "watching">) {
   );
 }
 
-/** Progress of taps: collected, sent, and done. Nothing is called done before the job has ended. */
+/**
+ * Progress of taps: collected, sent, and done. All times are totals since the sheet was opened. Nothing is called done
+ * before the job has ended.
+ */
 function Status({ subtitle, watching }: { subtitle: ExternalSubtitle; watching: Watching }) {
-  const { pending, rejection, shift, job, undo } = watching;
+  const { pending, rejection, shift, total, job, undo } = watching;
   const step = job?.steps[0];
   const isRunning = job !== undefined && isJobActive(job);
   const isDone = pending === 0 && step?.state === "done";
@@ -142,12 +145,14 @@ function Status({ subtitle, watching }: { subtitle: ExternalSubtitle; watching: 
         {isRunning && pending === 0 && <Loader size="sm" />}
         <Text component="output" size="sm" flex={1} style={{ overflowWrap: "anywhere" }}>
           {pending !== 0
-            ? shiftText(pending)
+            ? totalText(watching.expected)
             : isRunning
               ? runningText(shift)
-              : isDone && doneText(shift, step.outcome)}
+              : isDone
+                ? doneText(watching, step.outcome)
+                : isFailed && shift && total !== 0 && doneText(watching, undefined)}
         </Text>
-        {isDone && shift && (
+        {(isDone || isFailed) && shift && total !== 0 && (
           <Button variant="default" flex="none" onClick={undo}>
             {t`Undo`}
           </Button>
@@ -170,10 +175,12 @@ function Status({ subtitle, watching }: { subtitle: ExternalSubtitle; watching: 
 const runningText = (shift: Watching["shift"]) =>
   shift ? t`Sending…` : t`Searching all enabled providers. This can take a few minutes.`;
 
-/** The result of a replacement, or of a shift; for a shift, also what the server lost. */
-function doneText(shift: Watching["shift"], outcome: string | undefined): string {
+const totalText = (by: number) => (by === 0 ? t`Times as before` : shiftText(by));
+
+/** The result of a replacement, or of all shifts; for a shift, also what the server lost. */
+function doneText({ shift, total }: Watching, outcome: string | undefined): string {
   if (!shift) return outcome ?? "";
-  const words = shiftText(shift.by);
-  const done = t`Done: ${words}`;
+  const words = totalText(total);
+  const done = total === 0 ? words : t`Done: ${words}`;
   return outcome === undefined ? done : `${done}. ${outcome}`;
 }

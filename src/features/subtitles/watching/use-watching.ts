@@ -22,11 +22,22 @@ const REST = 2_000;
 /** A subtitle next to the media file. */
 export type ExternalSubtitle = Subtitle & { path: string };
 
-/** A shift that was sent: its job, and the milliseconds. */
+/** The shift that was sent last: its job, and the milliseconds. */
 interface SentShift {
   jobId: number;
-  file: ToolFile;
   by: number;
+}
+
+/** Milliseconds that each file has moved since the sheet was opened, by its key: only shifts that the server has done. */
+function useMoved() {
+  const [moved, setMoved] = useState<ReadonlyMap<string, number>>(new Map());
+  return {
+    moved,
+    addShift: (key: string, by: number) =>
+      setMoved((now) => new Map(now).set(key, (now.get(key) ?? 0) + by)),
+    /** The file has been replaced: the new one has not moved. */
+    forget: (key: string) => setMoved((now) => new Map(now).set(key, 0)),
+  };
 }
 
 /** A job that was started here: its end is shown here, and needs no notice. */
@@ -52,7 +63,7 @@ function useReplace(item: FullItem, own: ToolFile) {
   const contents = useSubtitleContents(own.file.path, hasSubtitleContents);
   const find = useFindNextBest();
   const download = useRunNextBest();
-  return () => {
+  return (onReplaced: () => void) => {
     const step = {
       name: own.label,
       isOnce: true,
@@ -63,6 +74,7 @@ function useReplace(item: FullItem, own: ToolFile) {
           return new StepResult(noPlanText(plan), 0);
         }
         const end = await download(plan, true);
+        onReplaced();
         // The new file may have the same name.
         if (hasSubtitleContents) await contents.refetch();
         return end;
@@ -91,20 +103,25 @@ export function useWatching(item: FullItem, subtitle: ExternalSubtitle) {
   const shiftJob = useOwnJob(shift?.jobId);
   const replacement = useOwnJob(replacementId);
   const isShifting = shiftJob !== undefined && isJobActive(shiftJob);
+  const { moved, addShift, forget } = useMoved();
+  const total = moved.get(own.key) ?? 0;
   const isReplacing = replacement !== undefined && isJobActive(replacement);
 
-  const send = (by: number, file = own) => {
+  const send = (by: number) => {
     setPending(0);
     setReplacementId(undefined);
-    setShift({ jobId: run(t`Shift times`, [file], shiftTool(by)), file, by });
+    const onSuccess = () => addShift(own.key, by);
+    const jobId = run(t`Shift times`, [own], shiftTool(by), undefined, onSuccess);
+    setShift({ jobId, by });
   };
   const flush = () => {
     if (pending !== 0) send(pending);
   };
   const tap = (by: number) => {
     const next = pending + by;
-    // The text that was read may be older than the shift that is running.
-    const running = isShifting && shift ? Math.min(0, shift.by) : 0;
+    // The text that was read may be older than the shift that is running, or has just ended.
+    const isOld = isShifting || contents.isFetching;
+    const running = isOld && shift ? Math.min(0, shift.by) : 0;
     const reason =
       by < 0 && contents.data ? tooEarlyText(startsOf(contents.data), running + next) : undefined;
     setRejection(reason);
@@ -119,6 +136,10 @@ export function useWatching(item: FullItem, subtitle: ExternalSubtitle) {
     pending,
     rejection,
     shift,
+    /** Milliseconds that the file has moved since the sheet was opened. */
+    total,
+    /** `total`, with the shift that is running and the taps that are not sent yet. */
+    expected: total + (isShifting && shift ? shift.by : 0) + pending,
     /** The work of the last key. */
     job: replacement ?? shiftJob,
     isShifting,
@@ -133,9 +154,7 @@ export function useWatching(item: FullItem, subtitle: ExternalSubtitle) {
       setReplacementId(undefined);
       setRejection(undefined);
     },
-    undo: () => {
-      if (shift) send(-shift.by, shift.file);
-    },
+    undo: () => send(-total),
     replace: () => {
       flush();
       const language = languagePhrase(subtitle);
@@ -145,7 +164,7 @@ export function useWatching(item: FullItem, subtitle: ExternalSubtitle) {
         confirmLabel: t`Replace`,
         run: async () => {
           setShift(undefined);
-          setReplacementId(startReplacement());
+          setReplacementId(startReplacement(() => forget(own.key)));
         },
       });
     },
