@@ -16,6 +16,10 @@ export interface QualityFinding {
   count: number;
   /** The detected language (code2) or script, if it is the wrong one. */
   found?: string | undefined;
+  /** The time of the sync of a file that does not fit, in the server's notation. */
+  at?: string | undefined;
+  /** ID of a previous text in this browser that fits better. */
+  version?: string | undefined;
 }
 
 /** How a file fits the others of its item; `against` are their paths. */
@@ -108,7 +112,13 @@ const resultShape: v.GenericSchema<unknown, QualityResult> = v.object({
   lines: v.nullable(v.number()),
   end: v.number(),
   findings: v.array(
-    v.object({ kind: v.string(), count: v.number(), found: v.optional(v.string()) }),
+    v.object({
+      kind: v.string(),
+      count: v.number(),
+      found: v.optional(v.string()),
+      at: v.optional(v.string()),
+      version: v.optional(v.string()),
+    }),
   ),
   fit: v.optional(fitShape),
 });

@@ -14,6 +14,7 @@ import { hideJobEnd, isJobActive, jobOutcome, useJobs } from "@/store/jobs";
 import { openModal } from "@/store/modals";
 import { loadQualityResults, useQualityResults } from "@/store/quality-results";
 import type { QualityResult } from "@/store/quality-results";
+import { loadVersions } from "@/store/subtitle-versions";
 import { EmptyState } from "@/ui/EmptyState";
 import { ReadFailure } from "@/ui/ReadFailure";
 import { grouped } from "@/utils/format";
@@ -92,7 +93,10 @@ export function QualityPage() {
   const { hasSubtitleContents } = useCapabilities();
   const isKnown = useSettings().data !== undefined;
   const results = useQualityResults();
-  useEffect(() => void loadQualityResults(), []);
+  useEffect(() => {
+    void loadQualityResults();
+    void loadVersions();
+  }, []);
   const list = useQualityList(results ?? NO_RESULTS);
   const { rows, shown, selection, selected, shownPicked } = list;
   const job = useCheckJob();
