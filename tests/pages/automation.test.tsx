@@ -124,6 +124,40 @@ describe("a run", () => {
     await waitFor(() => expect(codes()).toEqual([]));
   });
 
+  it("says in a phrase that a sync lost lines, and was undone", async () => {
+    let api: MockApi | undefined;
+    const line = (index: number) => ({
+      start: index * 2_000,
+      end: index * 2_000 + 1_500,
+      text: `Line ${index}`,
+    });
+    const write = (mock: MockApi, count: number) => {
+      const path = mock.db.movies.get(ORCHARD)!.path.replace(".mkv", ".en.srt");
+      mock.db.contents.set(
+        path,
+        Array.from({ length: count }, (_, index) => line(index + 1)),
+      );
+    };
+    const losesLines = http.patch("*/api/subtitles", () => write(api!, 10));
+    const { user } = renderApp(paths.automation.gaps(), {
+      dialect: "1.6",
+      prepare: (mock) => {
+        api = mock;
+        lacking(mock, { [ORCHARD]: ["en"] });
+        write(mock, 20);
+        Object.assign(mock.db.settings["general"]!, { subzero_mods: [], utf8_encode: false });
+        Object.assign(mock.db.settings["subsync"]!, { use_subsync: false });
+      },
+      handlers: [losesLines],
+    });
+    await user.click(await start());
+    expect(
+      await screen.findByText(
+        "Fill gaps: 1 subtitle: Found (left unsynced: the sync did not improve it)",
+      ),
+    ).toBeInTheDocument();
+  });
+
   it("does not try again what was not found, unless the user asks for it", async () => {
     const { user } = openPage((api) => lacking(api, { [MOVIES.nothingFound]: ["en"] }));
     await user.click(await start());
