@@ -172,6 +172,11 @@ describe("Fix times", () => {
     const cut = clean(broken(translation(5), [0.5], 20_000));
     const app = await openChecked({ de: other, it: cut });
     expect(await screen.findByText(/From \d+ min to \d+ min: 20 s late\./)).toBeVisible();
+    const link = screen.getByRole("link", { name: /^Open .*: Italian in the studio$/ });
+    expect(link).toHaveAttribute(
+      "href",
+      paths.studio({ kind: "movie", id: ORCHARD }, fitPath("it"), fitPath("en")),
+    );
     const dialog = await openFix(app);
     expect(dialog.getByText("Nothing to do")).toBeVisible();
     expect(dialog.getByText("1 skipped: another movie or episode, use Next best")).toBeVisible();

@@ -48,6 +48,41 @@ function firstStart() {
 
 const fields = () => screen.queryAllByRole("textbox", { name: "Should begin at" });
 
+describe("a studio whose address names a reference", () => {
+  const openWith = (reference: string) =>
+    renderPage(
+      paths.studio({ kind: "movie", id: MOVIES.glassOrchard }, fitPath("en"), fitPath(reference)),
+      {
+        dialect: "1.6",
+        prepare: (api) =>
+          arrangeFiles(api, {
+            en: broken(byTranslator(2), [0.5], 30_000),
+            de: otherFilm(),
+            fr: REFERENCE,
+          }),
+      },
+    );
+
+  it("compares the times at once, and shows the parts of another cut", async () => {
+    const { user } = openWith("fr");
+    expect(await screen.findByText(/^Other cut\. Compared with French\./)).toBeVisible();
+    expect(screen.getAllByText(/^From 0:.* to 0:.*: /)).toHaveLength(2);
+    expect(button("Shift times")).toBeEnabled();
+    expect(button("Undo (Nothing to undo)")).toBeVisible();
+    await user.click(screen.getByRole("tab", { name: "Reference" }));
+    expect(await screen.findByRole("combobox", { name: "Reference subtitle" })).toHaveValue(
+      "French",
+    );
+    await user.click(screen.getByRole("tab", { name: "Times" }));
+    expect(await screen.findByText(/^Other cut\. Compared with French\./)).toBeVisible();
+  });
+
+  it("opens without it if the item does not have it", async () => {
+    openWith("it");
+    expect(await screen.findByRole("tab", { name: "Checks", selected: true })).toBeVisible();
+  });
+});
+
 describe("a suggestion from the reference", () => {
   it.each([
     {

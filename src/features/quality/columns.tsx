@@ -39,10 +39,12 @@ function Score({ row }: { row: QualityRow }) {
 
 function StudioLink({ row }: { row: QualityRow }) {
   const name = nameOf(row);
+  // The studio prepares the parts of another cut.
+  const reference = row.fit?.verdict.kind === "cut" ? row.fit.against[0] : undefined;
   return (
     <ActionIcon
       component={Link}
-      to={paths.studio(row.media, row.path)}
+      to={paths.studio(row.media, row.path, reference)}
       variant="subtle"
       color="gray"
       size="lg"
