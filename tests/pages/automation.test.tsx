@@ -103,6 +103,19 @@ describe("the preview", () => {
   });
 });
 
+/** Gives the English file of the movie so many lines. */
+const writeLines = (mock: MockApi, count: number) => {
+  const path = mock.db.movies.get(ORCHARD)!.path.replace(".mkv", ".en.srt");
+  mock.db.contents.set(
+    path,
+    Array.from({ length: count }, (_, index) => ({
+      start: index * 2_000,
+      end: index * 2_000 + 1_500,
+      text: `Line ${index}`,
+    })),
+  );
+};
+
 describe("a run", () => {
   it("searches, syncs, says what was found, and can be undone", async () => {
     const { user, api, writes } = openPage(
@@ -126,25 +139,13 @@ describe("a run", () => {
 
   it("says in a phrase that a sync lost lines, and was undone", async () => {
     let api: MockApi | undefined;
-    const line = (index: number) => ({
-      start: index * 2_000,
-      end: index * 2_000 + 1_500,
-      text: `Line ${index}`,
-    });
-    const write = (mock: MockApi, count: number) => {
-      const path = mock.db.movies.get(ORCHARD)!.path.replace(".mkv", ".en.srt");
-      mock.db.contents.set(
-        path,
-        Array.from({ length: count }, (_, index) => line(index + 1)),
-      );
-    };
-    const losesLines = http.patch("*/api/subtitles", () => write(api!, 10));
+    const losesLines = http.patch("*/api/subtitles", () => writeLines(api!, 10));
     const { user } = renderApp(paths.automation.gaps(), {
       dialect: "1.6",
       prepare: (mock) => {
         api = mock;
         lacking(mock, { [ORCHARD]: ["en"] });
-        write(mock, 20);
+        writeLines(mock, 20);
         Object.assign(mock.db.settings["general"]!, { subzero_mods: [], utf8_encode: false });
         Object.assign(mock.db.settings["subsync"]!, { use_subsync: false });
       },

@@ -1,6 +1,7 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
-import { MOVIES } from "@mock-api/sentinels.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { makeSubtitle } from "@mock-api/seed-parts.ts";
+import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { paths } from "@/config/paths";
@@ -17,6 +18,9 @@ import {
   lateBy,
   otherFilm,
 } from "./fit-steps";
+import * as steps from "./steps";
+import { resetStores } from "../stores";
+import { outdateQualityResults, saveQualityResults } from "@/store/quality-results";
 import { keepsData, kept } from "./kept-steps";
 import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
@@ -204,4 +208,51 @@ describe("the files of a movie", () => {
     await app.user.click(await screen.findByRole("menuitem", { name: "OCR Fixes" }));
     await waitFor(() => expect(tools.queryByText(/^2\.\d s late$/)).toBeNull());
   });
+});
+
+it("the chips of a series' episodes name files that do not fit, with their reason in the menu", async () => {
+  const seriesId = SERIES.harborLights;
+  const path = "/media/series/Harbor Lights/Season 2/s02e01.mkv";
+  const german = path.replace(".mkv", ".de.srt");
+  const shared = { size: 1_000, at: 1, media: { kind: "episode", seriesId, id: 1 } as const };
+  const language = { name: "German", code2: "de", hi: false, forced: false };
+  const french = path.replace(".mkv", ".fr.srt");
+  await saveQualityResults(
+    [german, french].map((one) => ({
+      ...shared,
+      path: one,
+      title: "Harbor Lights S02E01",
+      language,
+      lines: 400,
+      end: 1,
+      findings: [],
+      fit: {
+        verdict:
+          one === german
+            ? { kind: "shifted", offset: -2_300, isSlight: false }
+            : { kind: "fits", offset: 0 },
+        against: [one === german ? french : german],
+        voices: 1,
+        isAccused: true,
+        isAgainstTrack: true,
+      },
+    })),
+  );
+  resetStores();
+  const { user } = renderPage(paths.seriesDetail(seriesId), {
+    dialect: "1.6",
+    prepare: (api) => {
+      const newest = steps.episodesOf(api, seriesId).at(-1);
+      newest!.subtitles = ["de", "fr"].map((code2) =>
+        makeSubtitle(path, code2, { size: shared.size }),
+      );
+    },
+  });
+  const chip = await screen.findByRole("button", { name: "Manage German (2.3 s late)" });
+  await user.click(chip);
+  expect(await screen.findByText("2.3 s late. Compared with a track of the video.")).toBeVisible();
+  await user.keyboard("{Escape}");
+  await act(() => outdateQualityResults([german]));
+  expect(await screen.findAllByRole("button", { name: "Manage German" })).not.toHaveLength(0);
+  expect(screen.queryByRole("button", { name: /late/ })).toBeNull();
 });

@@ -42,8 +42,8 @@ function controlled(names: readonly string[], options?: JobOptions) {
   });
   const end = (name: string, how: "done" | "fail", value: string | StepResult = "") =>
     act(async () => {
-      if (how === "done") ends.get(name)?.done(value);
-      else ends.get(name)?.fail(String(value));
+      if (how === "fail" && typeof value === "string") ends.get(name)?.fail(value);
+      else ends.get(name)?.done(value);
       await Promise.resolve();
     });
   return { id, started, end };

@@ -70,22 +70,24 @@ export function SuggestFit({ ids, onPoints }: SuggestFitProps) {
   const editor = useEditorStore();
   const document = useEditor(documentOf);
   const reference = useEditor((state) => state.reference);
-  const [isMeasuring, setMeasuring] = useState(false);
+  const isCompared = useEditor(({ comparedWith }) => comparedWith !== undefined);
+  const [isMeasuring, setMeasuring] = useState(isCompared);
   const [last, setLast] = useState<Measured>();
   /** The text with the suggested shifts, to offer Undo. */
   const [applied, setApplied] = useState<SubtitleDocument>();
-  const suggest = async () => {
-    setMeasuring(true);
-    const measured = await measureLatest(editor);
+  const show = (measured: Measured | undefined) => {
     setMeasuring(false);
     setLast(measured);
     const points = measured?.fit && pointsOf(measured.document, measured.fit.verdict);
     if (points) onPoints(points);
   };
-  const start = useEffectEvent(() => {
-    if (!last && editor.getState().comparedWith !== undefined) void suggest();
+  // The effect runs again each time the panel is shown.
+  const showFirst = useEffectEvent((measured: Measured | undefined) => {
+    if (!last) show(measured);
   });
-  useEffect(() => start(), []);
+  useEffect(() => {
+    if (isCompared) void measureLatest(editor).then((measured) => showFirst(measured));
+  }, [editor, isCompared]);
   if (!reference) return null;
   const isCurrent = last?.document === document && last.reference.document === reference.document;
   return (
@@ -95,7 +97,10 @@ export function SuggestFit({ ids, onPoints }: SuggestFitProps) {
           size="compact-sm"
           variant="default"
           loading={isMeasuring}
-          onClick={() => void suggest()}
+          onClick={() => {
+            setMeasuring(true);
+            void measureLatest(editor).then(show);
+          }}
         >
           {t`Suggest from the reference`}
         </Button>
