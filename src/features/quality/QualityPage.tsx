@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { Box, Button } from "@mantine/core";
+import { Box, Button, Text } from "@mantine/core";
 import { useEffect, useLayoutEffect } from "react";
 import { IconCircleCheck, IconFileOff, IconFileSearch } from "@/config/icons";
 import { JobCard } from "@/features/jobs/JobCard";
@@ -21,6 +21,7 @@ import { grouped } from "@/utils/format";
 import { qualityColumns } from "./columns";
 import { checkFilesModal } from "./modals";
 import { FILES, qualitySpec, useQualityRows } from "./quality-rows";
+import { fitTotals } from "./texts";
 import { useQualityActions } from "./use-quality-actions";
 import { CHECK_SCOPE, checkedText } from "./use-run-check";
 import styles from "./QualityPage.module.css";
@@ -147,6 +148,11 @@ export function QualityPage() {
                   <Box py="sm">
                     <JobCard job={job} />
                   </Box>
+                )}
+                {total > 0 && (
+                  <Text size="sm" c="dimmed" pb="xs">
+                    {fitTotals(results?.values() ?? [])}
+                  </Text>
                 )}
                 <ReadFailure reads={list.reads} meaning={t`Providers and scores are unknown.`} />
               </>

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { CHECK_NAMES } from "@/features/texts/checks/check-names";
-import type { QualityFinding } from "@/store/quality-results";
+import type { QualityFinding, QualityResult } from "@/store/quality-results";
 import { grouped } from "@/utils/format";
 import { languageName } from "@/utils/languages";
 import { serverDateText } from "@/utils/server-time";
@@ -54,4 +54,22 @@ export function findingText({ kind, count, found, at }: QualityFinding): string 
   if (OF_FILE.includes(kind) || isFitFinding({ kind, count })) return name;
   const number = grouped(count);
   return t`${name}: ${number}`;
+}
+
+/** How many of the compared files fit, or do not: "Fits: 212 · Other cut: 1". Empty if none were compared. */
+export function fitTotals(results: Iterable<QualityResult>): string {
+  const totals = new Map<string, number>();
+  for (const { fit, findings } of results) {
+    const kinds = findings.filter((one) => isFitFinding(one) || one.kind === "synced");
+    const names = kinds.map(({ kind }) => findingName(kind));
+    if (fit?.verdict.kind === "fits") names.push(t`Fits`);
+    for (const name of names) totals.set(name, (totals.get(name) ?? 0) + 1);
+  }
+  return [...totals]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([name, count]) => {
+      const number = grouped(count);
+      return t`${name}: ${number}`;
+    })
+    .join(" · ");
 }
