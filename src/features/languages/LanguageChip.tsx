@@ -65,7 +65,7 @@ export function LanguageChip({
   const phrase = languagePhrase(language);
   return (
     <StatusChip
-      tone={isWrong ? "failed" : isMisfit ? "warning" : state === "audio" ? "plain" : state}
+      tone={isWrong ? "failed" : state === "audio" ? "plain" : state}
       // Only buttons have the download icon.
       icon={
         isWrong || (state === "missing" && !onClick)

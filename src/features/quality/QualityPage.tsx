@@ -50,6 +50,16 @@ function NoRows({ total }: { total: number }) {
   );
 }
 
+/** How many files were checked and have problems, and how many of the compared ones fit. */
+function Totals({ results, bad }: { results: readonly QualityResult[]; bad: number }) {
+  return (
+    <>
+      {checkedText(results.length, bad)}
+      <Text inherit>{fitTotals(results)}</Text>
+    </>
+  );
+}
+
 /** The running or last check. */
 function useCheckJob() {
   const job = useJobs().findLast(({ scope }) => scope === CHECK_SCOPE);
@@ -140,7 +150,11 @@ export function QualityPage() {
             paging={undefined}
             actions={isNew ? actions.filter(({ isRare }) => isRare) : actions}
             hasNoControls={isNew}
-            countText={rows.length > 0 && checkedText(total, rows.length)}
+            countText={
+              rows.length > 0 && (
+                <Totals results={[...(results ?? NO_RESULTS).values()]} bad={rows.length} />
+              )
+            }
             filteredText={t`${count} of ${all}`}
             above={
               <>
@@ -148,11 +162,6 @@ export function QualityPage() {
                   <Box py="sm">
                     <JobCard job={job} />
                   </Box>
-                )}
-                {total > 0 && (
-                  <Text size="sm" c="dimmed" pb="xs">
-                    {fitTotals(results?.values() ?? [])}
-                  </Text>
                 )}
                 <ReadFailure reads={list.reads} meaning={t`Providers and scores are unknown.`} />
               </>

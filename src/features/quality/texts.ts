@@ -57,7 +57,7 @@ export function findingText({ kind, count, found, at }: QualityFinding): string 
 }
 
 /** How many of the compared files fit, or do not: "Fits: 212 · Other cut: 1". Empty if none were compared. */
-export function fitTotals(results: Iterable<QualityResult>): string {
+export function fitTotals(results: readonly QualityResult[]): string {
   const totals = new Map<string, number>();
   for (const { fit, findings } of results) {
     const kinds = findings.filter((one) => isFitFinding(one) || one.kind === "synced");
