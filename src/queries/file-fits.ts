@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Subtitle } from "@/api/shared";
 import { useEffect, useState } from "react";
-import { loadQualityResults, readFits, useQualityVersion } from "@/store/quality-results";
+import { readFits, useQualityVersion } from "@/store/quality-results";
 import type { FileFit } from "@/store/quality-results";
 import { listedFiles } from "./server-files";
 
@@ -31,10 +31,7 @@ export function useFileFits(subtitles: readonly Subtitle[]): ReadonlyMap<string,
 const isSame = (now: ReadonlyMap<string, FileFit>, next: ReadonlyMap<string, FileFit>) =>
   now.size === next.size && [...next].every(([path, fit]) => now.get(path) === fit);
 
-/**
- * Like useFileFits, for all episodes of a series: without a query, whose key would be thousands of paths. Results are
- * loaded from the storage once.
- */
+/** Like useFileFits, for all episodes of a series: without a query, whose key would be thousands of paths. */
 export function useSeriesFits(
   episodes: readonly { subtitles: readonly Subtitle[] }[],
 ): ReadonlyMap<string, FileFit> {
@@ -42,11 +39,8 @@ export function useSeriesFits(
   const [fits, setFits] = useState(NONE);
   useEffect(() => {
     let isCurrent = true;
-    const read = async () => {
-      await loadQualityResults();
-      return readFits(listedFiles({ subtitles: episodes.flatMap(({ subtitles }) => subtitles) }));
-    };
-    void read().then((next) => {
+    const subtitles = episodes.flatMap((one) => one.subtitles);
+    void readFits(listedFiles({ subtitles })).then((next) => {
       if (isCurrent) setFits((now) => (isSame(now, next) ? now : next));
     });
     return () => {
