@@ -365,6 +365,7 @@ function syncNames(sync: Exclude<GapSync, "not needed">): string[] {
     case "corrected":
       return ["corrected"];
     case "restored":
+      return ["left unsynced"];
     case "not restored":
       return ["sync failed"];
     default:

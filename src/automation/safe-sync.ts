@@ -145,6 +145,24 @@ function isBetter(before: FitJudgment | undefined, after: FitJudgment | undefine
   return was !== undefined && is !== undefined && is <= was - MIN_OFFSET_GAIN;
 }
 
+/** True if a previous text of a file fits the other files better than its current text. Copies of both are no evidence. */
+export async function fitsBetter(
+  previous: Lines,
+  { id, cues }: ItemFile,
+  files: readonly ItemFile[],
+  judge: JudgeFiles,
+): Promise<boolean> {
+  const others = files.filter(
+    (one) => one.id !== id && !isCopy(previous, one.cues) && !isCopy(cues, one.cues),
+  );
+  const measure = async (own: ItemFile["cues"]) =>
+    others.length === 0
+      ? undefined
+      : (await judge([{ id, cues: own }, ...others])).find((one) => one.id === id);
+  const [before, after] = [await measure(cues), await measure(previous)];
+  return !isUnknown(after) && isBetter(before, after);
+}
+
 /** The files to compare with: the reference that the user chose, or those that are no copies. */
 async function readOthers(
   path: string,

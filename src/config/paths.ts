@@ -27,9 +27,10 @@ export const paths = {
   titles: (kind: TitleKind) => at(TITLE_SEGMENTS[kind]),
   title: ({ kind, id }: TitleRef) => at(TITLE_SEGMENTS[kind], id),
   /** Without a file for local files, or with a file of the server. */
-  studio: (media?: MediaRef, path = "") =>
+  /** `reference`: the path of another file of the item, with which its times are compared at once. */
+  studio: (media?: MediaRef, path = "", reference?: string) =>
     media
-      ? `${at("studio", media.kind, media.id, "seriesId" in media ? media.seriesId : 0)}?path=${encodeURIComponent(path)}`
+      ? `${at("studio", media.kind, media.id, "seriesId" in media ? media.seriesId : 0)}?path=${encodeURIComponent(path)}${reference === undefined ? "" : `&reference=${encodeURIComponent(reference)}`}`
       : at("studio"),
   wanted: (kind: TitleKind) => at("wanted", TITLE_SEGMENTS[kind]),
   history: (kind: TitleKind) => at("history", TITLE_SEGMENTS[kind]),

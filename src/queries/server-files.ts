@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
-import { extractedPaths } from "@/api/history-rows";
+import { extractedPaths, syncTimes } from "@/api/history-rows";
 import { isFullKind } from "@/api/media";
 import type { MediaRef } from "@/api/media";
 import type { Settings } from "@/api/settings";
@@ -90,6 +90,9 @@ export function useServerFiles() {
     /** The paths of the files that were extracted from the video, and not changed since, by the history (1.6.2). */
     extracted: async (media: MediaRef): Promise<ReadonlySet<string | null>> =>
       extractedPaths(await client.fetchQuery(itemHistory(media))),
+    /** The times of the syncs of the files that were not changed since, by the history. */
+    synced: async (media: MediaRef): Promise<ReadonlyMap<string | null, string>> =>
+      syncTimes(await client.fetchQuery(itemHistory(media))),
     /** The server's settings; empty until they are known. */
     settings: (): Settings => client.getQueryData(settingsQueries.current().queryKey) ?? {},
     /** True if the server's tools support files of this kind of item. */

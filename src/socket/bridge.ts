@@ -162,5 +162,6 @@ export function startBridge(
     clearTimeout(timer);
     catchUp.stop();
     close();
+    refetchQueueOf(client).clear();
   };
 }

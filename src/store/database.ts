@@ -1,4 +1,4 @@
-import { createStore, del, delMany, entries, get, keys, set, update } from "idb-keyval";
+import { createStore, del, delMany, entries, get, getMany, keys, set, update } from "idb-keyval";
 import type { UseStore } from "idb-keyval";
 import * as v from "valibot";
 import type { MediaKind, MediaRef } from "@/api/media";
@@ -42,6 +42,9 @@ export function openDatabase(name: string, table: string) {
   const store = () => (opened ??= createStore(storageKey(name), table));
   return {
     get: async <T>(key: string, shape: Shape<T>) => readAs(shape, await get<unknown>(key, store())),
+    /** The values of these keys; undefined if there is none with the shape. */
+    getMany: async <T>(all: string[], shape: Shape<T>) =>
+      (await getMany<unknown>(all, store())).map((value) => readAs(shape, value)),
     /** All values with the shape, by key. */
     entries: async <T>(shape: Shape<T>): Promise<(readonly [key: string, value: T])[]> => {
       const all = await entries<IDBValidKey, unknown>(store());

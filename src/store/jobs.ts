@@ -3,13 +3,15 @@ import { create } from "zustand";
 import { LeftFileError, errorText, isUnclear } from "@/api/error";
 import type { Job, JobOptions, JobStep } from "./job-types";
 
-/** The result of a step: a message and, for a search, the number of subtitles found. */
+/** The result of a step: a message and, for a search, the number of subtitles found. See JobStep for `isLeft`. */
 export class StepResult {
   readonly text: string | undefined;
   readonly found: number | undefined;
-  constructor(text: string | undefined, found?: number) {
+  readonly isLeft: boolean;
+  constructor(text: string | undefined, found?: number, isLeft = false) {
     this.text = text;
     this.found = found;
+    this.isLeft = isLeft;
   }
 }
 
@@ -111,10 +113,10 @@ function outcomeOfSteps(steps: readonly JobStep[]): Outcome {
 }
 
 /** Outcome of a step; undefined if it has not ended. */
-export function stepOutcome({ state, found }: JobStep): Outcome | undefined {
+export function stepOutcome({ state, found, isLeft }: JobStep): Outcome | undefined {
   if (state === "failed") return "error";
   if (state !== "done") return undefined;
-  return found === 0 ? "nothing" : "success";
+  return found === 0 || isLeft ? "nothing" : "success";
 }
 
 /** The number of steps in each state. */
@@ -164,8 +166,10 @@ async function runStep(
   try {
     const result = await runs.get(id)?.();
     runs.delete(id);
-    if (result instanceof StepResult)
-      return { change: { state: "done", outcome: result.text, found: result.found } };
+    if (result instanceof StepResult) {
+      const { text, found, isLeft } = result;
+      return { change: { state: "done", outcome: text, found, isLeft } };
+    }
     const outcome = typeof result === "string" ? result : undefined;
     return { change: { state: "done", outcome } };
   } catch (error) {
@@ -237,6 +241,7 @@ async function runQueue(queue: string): Promise<void> {
         left: undefined,
         outcome: undefined,
         found: undefined,
+        isLeft: undefined,
       }),
     );
     const began = performance.now();

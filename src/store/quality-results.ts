@@ -16,6 +16,10 @@ export interface QualityFinding {
   count: number;
   /** The detected language (code2) or script, if it is the wrong one. */
   found?: string | undefined;
+  /** The time of the sync of a file that does not fit, in the server's notation. */
+  at?: string | undefined;
+  /** ID of a previous text in this browser that fits better. */
+  version?: string | undefined;
 }
 
 /** How a file fits the others of its item; `against` are their paths. */
@@ -109,7 +113,13 @@ const resultShape: v.GenericSchema<unknown, QualityResult> = v.object({
   lines: v.nullable(v.number()),
   end: v.number(),
   findings: v.array(
-    v.object({ kind: v.string(), count: v.number(), found: v.optional(v.string()) }),
+    v.object({
+      kind: v.string(),
+      count: v.number(),
+      found: v.optional(v.string()),
+      at: v.optional(v.string()),
+      version: v.optional(v.string()),
+    }),
   ),
   fit: v.optional(fitShape),
 });
@@ -159,13 +169,20 @@ export async function removeQualityResults(paths: readonly string[]): Promise<vo
   useResultStore.setState(isChanged);
 }
 
-const readResult = async (path: string) =>
-  getQualityResults().get(path) ?? (await tryStorage(() => database.get(path, resultShape)));
+/** The results of files, also if not all results are loaded. */
+async function readResults(paths: readonly string[]): Promise<Results> {
+  const results = getQualityResults();
+  const stored = paths.filter((path) => !results.has(path));
+  const read =
+    stored.length > 0 ? await tryStorage(() => database.getMany(stored, resultShape)) : [];
+  const known = [...paths.map((path) => results.get(path)), ...(read ?? [])];
+  return new Map(known.flatMap((one) => (one ? [[one.path, one] as const] : [])));
+}
 
 /** Call this when files were written: they have to be checked again, even if their sizes are the same. Never throws. */
 export async function outdateQualityResults(paths: readonly string[]): Promise<void> {
-  const read = await Promise.all(paths.map(readResult));
-  const outdated = read.flatMap((one) => (one ? [{ ...one, size: null }] : []));
+  const read = await readResults(paths);
+  const outdated = [...read.values()].map((one) => ({ ...one, size: null }));
   useResultStore.setState(({ results }) => ({
     results: results && new Map([...results, ...outdated.map((one) => [one.path, one] as const)]),
   }));
@@ -180,13 +197,13 @@ export async function outdateQualityResults(paths: readonly string[]): Promise<v
 export async function readFits(
   files: readonly Pick<QualityResult, "path" | "size">[],
 ): Promise<ReadonlyMap<string, FileFit>> {
-  const read = await Promise.all(
-    files.map(async ({ path, size }) => {
-      const one = await readResult(path);
-      return one && size !== null && one.size === size ? one : undefined;
+  const read = await readResults(files.map(({ path }) => path));
+  const current = new Map(
+    files.flatMap(({ path, size }) => {
+      const one = read.get(path);
+      return one && size !== null && one.size === size ? [[path, one] as const] : [];
     }),
   );
-  const current = new Map(read.flatMap((one) => (one ? [[one.path, one] as const] : [])));
   return new Map(
     [...current].flatMap(([path, { fit }]) =>
       fit?.against.every((other) => current.has(other)) ? [[path, fit] as const] : [],

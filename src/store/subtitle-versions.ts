@@ -81,6 +81,12 @@ async function changeList(
 /** Reads the list, and removes entries that are too old. */
 export const loadVersions = () => changeList((entries) => [...entries]);
 
+/** The entries of a file, newest first. Never throws. */
+export async function versionsOf(path: string): Promise<readonly SubtitleVersion[]> {
+  await loadVersions();
+  return (useVersionStore.getState().entries ?? []).filter((one) => one.path === path);
+}
+
 let lastId = 0;
 
 /** Stores a text; the same text of the same file is stored once. Returns its entry. Never throws. */

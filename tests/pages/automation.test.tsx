@@ -103,6 +103,19 @@ describe("the preview", () => {
   });
 });
 
+/** Gives the English file of the movie so many lines. */
+const writeLines = (mock: MockApi, count: number) => {
+  const path = mock.db.movies.get(ORCHARD)!.path.replace(".mkv", ".en.srt");
+  mock.db.contents.set(
+    path,
+    Array.from({ length: count }, (_, index) => ({
+      start: index * 2_000,
+      end: index * 2_000 + 1_500,
+      text: `Line ${index}`,
+    })),
+  );
+};
+
 describe("a run", () => {
   it("searches, syncs, says what was found, and can be undone", async () => {
     const { user, api, writes } = openPage(
@@ -122,6 +135,28 @@ describe("a run", () => {
     expect(job.getByText(/Found, synced/)).toBeVisible();
     await user.click(job.getByRole("button", { name: "Undo" }));
     await waitFor(() => expect(codes()).toEqual([]));
+  });
+
+  it("says in a phrase that a sync lost lines, and was undone", async () => {
+    let api: MockApi | undefined;
+    const losesLines = http.patch("*/api/subtitles", () => writeLines(api!, 10));
+    const { user } = renderApp(paths.automation.gaps(), {
+      dialect: "1.6",
+      prepare: (mock) => {
+        api = mock;
+        lacking(mock, { [ORCHARD]: ["en"] });
+        writeLines(mock, 20);
+        Object.assign(mock.db.settings["general"]!, { subzero_mods: [], utf8_encode: false });
+        Object.assign(mock.db.settings["subsync"]!, { use_subsync: false });
+      },
+      handlers: [losesLines],
+    });
+    await user.click(await start());
+    expect(
+      await screen.findByText(
+        "Fill gaps: 1 subtitle: Found (left unsynced: the sync did not improve it)",
+      ),
+    ).toBeInTheDocument();
   });
 
   it("does not try again what was not found, unless the user asks for it", async () => {

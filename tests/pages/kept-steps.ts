@@ -23,6 +23,7 @@ export const createStore = (): undefined => {
   if (!isOn) throw new Error("There is no IndexedDB");
 };
 export const get = async (key: string) => kept.get(key);
+export const getMany = async (all: string[]) => all.map((key) => kept.get(key));
 export const set = async (key: string, value: unknown) =>
   void kept.set(key, structuredClone(value));
 export const del = async (key: string) => void kept.delete(key);

@@ -1,11 +1,10 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { MOVIES } from "@mock-api/sentinels.ts";
-import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
 import { paths } from "@/config/paths";
-import type { ItemFile } from "@/subtitle-documents/timing/fit-groups";
-import { judgeItem } from "@/subtitle-documents/timing/fit-groups";
+import { checkFiles, ENGLISH_DOWNLOAD, fakeFitWorker, fitPath, pressCheck } from "./fit-steps";
 import { keepsData, kept } from "./kept-steps";
 import { renderApp } from "./render-app";
 import { MOVIE_PATH, toolCalls } from "./tool-steps";
@@ -14,16 +13,6 @@ import { broken, film, rated, reworked, seeded, shifted } from "../unit/fit/gene
 keepsData();
 
 type Cues = ReturnType<typeof film>;
-
-/** Runs the worker's work in the page, which has no workers here. */
-class FitWorker extends EventTarget {
-  postMessage(files: readonly ItemFile[]) {
-    this.dispatchEvent(new MessageEvent("message", { data: judgeItem(files) }));
-  }
-  terminate() {
-    // Nothing to end.
-  }
-}
 
 const ORCHARD = MOVIES.glassOrchard;
 const FILM = film(7, 24);
@@ -37,8 +26,7 @@ const clean = (cues: Cues): Cues =>
 /** A translation with its own lines and slightly different times. */
 const translation = (seed: number) => clean(reworked(FILM, seeded(seed), 0.1));
 
-const pathOf = (code2: string) => MOVIE_PATH.replace(".mkv", `.${code2}.srt`);
-const GERMAN = pathOf("de");
+const GERMAN = fitPath("de");
 
 type Texts = Record<string, Cues>;
 
@@ -58,26 +46,12 @@ function arrange(api: MockApi, others: Texts) {
   const present = Object.entries(texts).filter(([, cues]) => cues.length > 0);
   movie.subtitles = present.map(([code2, cues]) => {
     api.db.contents.set(
-      pathOf(code2),
+      fitPath(code2),
       cues.map(({ start, end, text = "" }) => ({ start, end, text })),
     );
     return makeSubtitle(MOVIE_PATH, code2, { size: 30_000 });
   });
-  api.db.history.movies = [
-    {
-      action: 1,
-      mediaId: ORCHARD,
-      language: "en",
-      provider: "podnapisi",
-      score: 92.5,
-      at: Date.now(),
-      description: "",
-      subs_id: "1234567",
-      subtitles_path: pathOf("en"),
-      matches: [],
-      dont_matches: [],
-    },
-  ];
+  api.db.history.movies = [ENGLISH_DOWNLOAD];
   Object.assign(api.db.settings["general"]!, { subzero_mods: [], utf8_encode: false });
   Object.assign(api.db.settings["subsync"]!, { use_subsync: false });
 }
@@ -85,17 +59,10 @@ function arrange(api: MockApi, others: Texts) {
 beforeEach(() => {
   kept.clear();
   sessionStorage.clear();
-  vi.stubGlobal("Worker", FitWorker);
+  fakeFitWorker();
 });
 
 type Dialog = ReturnType<typeof within>;
-
-/** Presses the button that reads the files, once they are listed. */
-async function pressCheck(app: Pick<ReturnType<typeof renderApp>, "user">, dialog: Dialog) {
-  const button = await dialog.findByRole("button", { name: /^Check [1-9]\d* files?$/ });
-  await waitFor(() => expect(button).toBeEnabled());
-  await app.user.click(button);
-}
 
 /** Opens the page, and checks all files. */
 async function openChecked(others: Texts) {
@@ -105,13 +72,10 @@ async function openChecked(others: Texts) {
     prepare: (api) => arrange(api, others),
     handlers: [handler],
   });
-  await app.user.click((await screen.findAllByRole("button", { name: "Check files" }))[0]!);
-  const dialog = within(await screen.findByRole("dialog", { name: "Check subtitle files" }));
-  await pressCheck(app, dialog);
+  await checkFiles(app);
   await screen.findByText(/files? checked, /);
-  await waitFor(() => expect(screen.queryByRole("button", { name: /^Pause/ })).toBeNull());
   const shown = (code2: string) =>
-    app.api.db.contents.get(pathOf(code2))!.map(({ start }) => start);
+    app.api.db.contents.get(fitPath(code2))!.map(({ start }) => start);
   return { ...app, calls, shown };
 }
 
@@ -208,6 +172,11 @@ describe("Fix times", () => {
     const cut = clean(broken(translation(5), [0.5], 20_000));
     const app = await openChecked({ de: other, it: cut });
     expect(await screen.findByText(/From \d+ min to \d+ min: 20 s late\./)).toBeVisible();
+    const link = screen.getByRole("link", { name: /^Open .*: Italian in the studio$/ });
+    expect(link).toHaveAttribute(
+      "href",
+      paths.studio({ kind: "movie", id: ORCHARD }, fitPath("it"), fitPath("en")),
+    );
     const dialog = await openFix(app);
     expect(dialog.getByText("Nothing to do")).toBeVisible();
     expect(dialog.getByText("1 skipped: another movie or episode, use Next best")).toBeVisible();

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { paths } from "@/config/paths";
+import { checkFiles, ENGLISH_DOWNLOAD } from "./fit-steps";
 import { keepsData, kept } from "./kept-steps";
 import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
@@ -42,20 +43,7 @@ function arrange(api: MockApi) {
     { start: 1_000, end: 2_000, text: "Hier ist die Übersetzung:\nWo ist der Garten?" },
     { start: 5_000, end: 6_000, text: "Hinter der Mauer." },
   ]);
-  api.db.history.movies = [];
-  api.db.history.movies.push({
-    action: 1,
-    mediaId: ORCHARD,
-    language: "en",
-    provider: "podnapisi",
-    score: 92.5,
-    at: Date.now(),
-    description: "",
-    subs_id: "1234567",
-    subtitles_path: FILES.en,
-    matches: [],
-    dont_matches: [],
-  });
+  api.db.history.movies = [ENGLISH_DOWNLOAD];
   Object.assign(api.db.settings["general"]!, { subzero_mods: [], utf8_encode: false });
   Object.assign(api.db.settings["subsync"]!, { use_subsync: false });
 }
@@ -84,14 +72,6 @@ function open(options: RenderAppOptions = {}) {
   return renderPage(paths.automation.quality(), { dialect: "1.6", prepare: arrange, ...options });
 }
 
-/** Checks all files, and waits for the end. */
-async function check(app: ReturnType<typeof open>, files: string) {
-  await app.user.click((await screen.findAllByRole("button", { name: "Check files" }))[0]!);
-  const dialog = within(await screen.findByRole("dialog", { name: "Check subtitle files" }));
-  await app.user.click(await dialog.findByRole("button", { name: files }));
-  await waitFor(() => expect(screen.queryByRole("button", { name: /^Pause/ })).toBeNull());
-}
-
 /** Selects the file of a row, and presses an action of the page. */
 async function act(app: ReturnType<typeof open>, file: string, action: string) {
   await app.user.click(await screen.findByRole("checkbox", { name: `Select ${file}` }));
@@ -106,7 +86,7 @@ describe("the quality check", () => {
   it("lists the files with problems, with their origin, and filters them", async () => {
     const app = open();
     expect(await screen.findByText("Nothing checked yet")).toBeVisible();
-    await check(app, "Check 3 files");
+    await checkFiles(app, "Check 3 files");
     expect(await screen.findByText("3 files checked, 2 with problems")).toBeVisible();
     // The page shows the result, a notice would repeat it.
     await steps.noJobEnd();
@@ -134,7 +114,7 @@ describe("the quality check", () => {
 
   it("remembers its results, and then reads only items with new or changed files", async () => {
     const first = open();
-    await check(first, "Check 3 files");
+    await checkFiles(first, "Check 3 files");
     await screen.findByText("3 files checked, 2 with problems");
     first.unmount();
     first.server.close();
@@ -168,7 +148,7 @@ describe("the quality check", () => {
         api.db.movies.get(ORCHARD)!.subtitles.splice(0, 1);
       },
     });
-    await check(app, "Check 1 file");
+    await checkFiles(app, "Check 1 file");
     expect(await screen.findByText("No problems found")).toBeVisible();
     expect(screen.getByText("1 file checked, no problems")).toBeVisible();
   });
@@ -183,7 +163,7 @@ describe("the quality check", () => {
 describe("actions on checked files", () => {
   it("remove ads after a plan, and check the file again", async () => {
     const app = open();
-    await check(app, "Check 3 files");
+    await checkFiles(app, "Check 3 files");
     const dialog = await act(app, "The Glass Orchard (1994): English", "Remove ads");
     await app.user.click(await dialog.findByRole("button", { name: "Check 1 file" }));
     const plan = await dialog.findByRole("list", { name: "1 file" });
@@ -200,7 +180,7 @@ describe("actions on checked files", () => {
   it("translate again from the best other file, which the plan names", async () => {
     const { calls, handler } = toolCalls();
     const app = open({ handlers: [handler] });
-    await check(app, "Check 3 files");
+    await checkFiles(app, "Check 3 files");
     const dialog = await act(app, "The Glass Orchard (1994): German", "Translate again");
     expect(
       await dialog.findByText("From English (orchard.en.srt), replaces orchard.de.srt"),
@@ -214,7 +194,7 @@ describe("actions on checked files", () => {
 
   it("delete with Undo, and forget the file", async () => {
     const app = open();
-    await check(app, "Check 3 files");
+    await checkFiles(app, "Check 3 files");
     const dialog = await act(app, "The Glass Orchard (1994): German", "Delete");
     await app.user.click(await dialog.findByRole("button", { name: "Delete 1 file" }));
     await steps.findNotice("Deleting 1 file in 7 seconds");
@@ -224,7 +204,7 @@ describe("actions on checked files", () => {
 
   it("download the next best result", async () => {
     const app = open();
-    await check(app, "Check 3 files");
+    await checkFiles(app, "Check 3 files");
     const dialog = await act(app, "The Glass Orchard (1994): English", "Next best");
     const plan = await dialog.findByRole("list", { name: "Plan" });
     await waitFor(() => expect(plan).toHaveTextContent(/English.*\d+%: /));

@@ -4,10 +4,9 @@ import { MOVIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import type { Question } from "@/features/texts/fit/fit-worker";
-import { judgeItem } from "@/subtitle-documents/timing/fit-groups";
 import type { FitCue } from "@/subtitle-documents/timing/fit-events";
 import { film, reworked, seeded, shifted } from "../unit/fit/generated-films";
+import { fakeFitWorker } from "./fit-steps";
 import { fakeTime, timePasses } from "./time-steps";
 import * as tools from "./tool-steps";
 
@@ -21,20 +20,9 @@ const plain = (cues: readonly FitCue[]) =>
 const LATE = plain(shifted(FILM, 2_300));
 const GOOD = plain(FILM);
 
-/** happy-dom has no workers: this one answers in the page. */
-class FitWorker extends EventTarget {
-  postMessage(question: Question) {
-    const data = judgeItem(question);
-    queueMicrotask(() => this.dispatchEvent(new MessageEvent("message", { data })));
-  }
-  terminate() {
-    this.postMessage = () => undefined;
-  }
-}
-
 /** The movie has an English file with this text, and two of other translators. */
 const arrange = (english: typeof GOOD) => (api: MockApi) => {
-  vi.stubGlobal("Worker", FitWorker);
+  fakeFitWorker();
   onTestFinished(() => void vi.unstubAllGlobals());
   tools.arrangeMovie(api);
   const movie = api.db.movies.get(MOVIES.glassOrchard)!;
@@ -96,7 +84,7 @@ describe("a sync in the tools of a movie", () => {
     const { api, actions } = await syncInTools(GOOD, result);
     await waitFor(() =>
       expect(tools.fileRow("English")).toHaveTextContent(
-        "The sync did not improve the file. The previous version was restored.",
+        "Left as it wasThe sync did not improve the file. The previous version was restored.",
       ),
     );
     expect(actions).toEqual(["sync"]);

@@ -46,7 +46,48 @@ function firstStart() {
   return hours! * 3600 + minutes! * 60 + seconds!;
 }
 
+/** The button is enabled once the preview is computed, which is deferred. */
+const enabledFit = async () => {
+  await waitFor(() => expect(button("Fit")).toBeEnabled());
+  return button("Fit");
+};
+
 const fields = () => screen.queryAllByRole("textbox", { name: "Should begin at" });
+
+const openWith = (reference: string) =>
+  renderPage(
+    paths.studio({ kind: "movie", id: MOVIES.glassOrchard }, fitPath("en"), fitPath(reference)),
+    {
+      dialect: "1.6",
+      prepare: (api) =>
+        arrangeFiles(api, {
+          en: broken(byTranslator(2), [0.5], 30_000),
+          de: otherFilm(),
+          fr: REFERENCE,
+        }),
+    },
+  );
+
+describe("a studio whose address names a reference", () => {
+  it("compares the times at once, and shows the parts of another cut", async () => {
+    const { user } = openWith("fr");
+    expect(await screen.findByText(/^Other cut\. Compared with French\./)).toBeVisible();
+    expect(screen.getAllByText(/^From 0:.* to 0:.*: /)).toHaveLength(2);
+    expect(button("Shift times")).toBeEnabled();
+    expect(button("Undo (Nothing to undo)")).toBeVisible();
+    await user.click(screen.getByRole("tab", { name: "Reference" }));
+    expect(await screen.findByRole("combobox", { name: "Reference subtitle" })).toHaveValue(
+      "French",
+    );
+    await user.click(screen.getByRole("tab", { name: "Times" }));
+    expect(await screen.findByText(/^Other cut\. Compared with French\./)).toBeVisible();
+  });
+
+  it("opens without it if the item does not have it", async () => {
+    openWith("it");
+    expect(await screen.findByRole("tab", { name: "Checks", selected: true })).toBeVisible();
+  });
+});
 
 describe("a suggestion from the reference", () => {
   it.each([
@@ -68,7 +109,7 @@ describe("a suggestion from the reference", () => {
     expect(fields()).toHaveLength(2);
     expect(firstStart()).toBe(before);
     expect(button("Undo (Nothing to undo)")).toBeVisible();
-    await user.click(button("Fit"));
+    await user.click(await enabledFit());
     // The first line of this file is that of the film.
     expect(Math.abs(firstStart() - byTranslator(2)[0]!.start / 1000)).toBeLessThan(0.2);
     // What was said was about the text before.
@@ -84,7 +125,7 @@ describe("a suggestion from the reference", () => {
     const { user } = await open([credits, ...lateBy(2, 2_300)]);
     await user.click(button(SUGGEST));
     expect(await screen.findByText(/^2\.\d s late\./)).toBeVisible();
-    expect(button("Fit")).toBeEnabled();
+    await enabledFit();
   });
 
   it("is about the reference that is shown", async () => {
@@ -185,7 +226,7 @@ describe("while the texts are compared", () => {
     answers[1]!();
     expect(await screen.findByText(/^2\.\d s late\./)).toBeVisible();
     expect(fields()).toHaveLength(2);
-    await user.click(button("Fit"));
+    await user.click(await enabledFit());
     expect(Math.abs(firstStart() - byTranslator(2)[0]!.start / 1000)).toBeLessThan(0.2);
   });
 });

@@ -9,6 +9,8 @@ import {
   resumeJob,
   retryJob,
   startJob,
+  stepOutcome,
+  StepResult,
   stopJob,
   useIsJobActive,
   useJobs,
@@ -38,9 +40,10 @@ function controlled(names: readonly string[], options?: JobOptions) {
   act(() => {
     id = startJob("Tool", toDo, options);
   });
-  const end = (name: string, how: "done" | "fail", value = "") =>
+  const end = (name: string, how: "done" | "fail", value: string | StepResult = "") =>
     act(async () => {
-      ends.get(name)?.[how](value);
+      if (how === "fail" && typeof value === "string") ends.get(name)?.fail(value);
+      else ends.get(name)?.done(value);
       await Promise.resolve();
     });
   return { id, started, end };
@@ -64,6 +67,17 @@ describe("a job that this browser started", () => {
     expect(last?.outcome).toBe("12 found");
     expect(isJobActive(jobs.current[0]!)).toBe(false);
     expect(countSteps(jobs.current[0]!)).toMatchObject({ done: 2, failed: 1, pending: 0 });
+  });
+
+  it("counts what it left as it was by itself, with the failures of others", async () => {
+    const jobs = view();
+    const { end } = controlled(["a", "b", "c"]);
+    await end("a", "done", new StepResult("It was no better. It was put back.", undefined, true));
+    await end("b", "fail", "The file is locked");
+    await end("c", "done");
+    const [job] = jobs.current;
+    expect(jobText(job!)).toBe("1 done, 1 failed, 1 left as it was");
+    expect(job!.steps.map(stepOutcome)).toEqual(["nothing", "error", "success"]);
   });
 
   it("pauses: the running step ends, and the next one starts when the user continues", async () => {

@@ -175,6 +175,8 @@ export function startMirror(options: MirrorOptions = {}) {
     connect: () => listeners?.onConnect(),
     disconnect: () => listeners?.onDisconnect(),
     fail: () => listeners?.onConnectError(),
+    /** Stops the bridge, as at the end of each test. */
+    stop,
     /** Clears the records of requests and notifications. */
     forget() {
       requested.length = 0;

@@ -1,3 +1,4 @@
+import { http } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { badgeQueries, badgesInvalidation } from "@/queries/badges";
 import { episodeQueries } from "@/queries/episodes";
@@ -253,4 +254,29 @@ describe("after a gap", () => {
     await mirror.idle();
     expect(mirror.reads()).toEqual(["GET movies?start=0&length=10"]);
   });
+});
+
+it("reads nothing more once its bridge has stopped, also not what a running refetch would read next", async () => {
+  const answers: (() => void)[] = [];
+  let isHeld = false;
+  const mirror = startMirror({
+    handlers: [
+      http.get("*/api/movies", async () => {
+        if (isHeld) await new Promise<void>((resolve) => answers.push(resolve));
+      }),
+    ],
+  });
+  await mirror.show(movieQueries.page(second));
+  await mirror.show(movieQueries.detail(1));
+  mirror.forget();
+  isHeld = true;
+  // An unknown id: the lists are refetched first, then the record.
+  mirror.push("movie", "update", 9_999);
+  mirror.push("movie", "update", 1);
+  while (answers.length === 0) await sleep(5);
+  mirror.stop();
+  isHeld = false;
+  for (const answer of answers) answer();
+  await mirror.idle();
+  expect(mirror.reads()).toEqual(["GET movies?start=10&length=10"]);
 });

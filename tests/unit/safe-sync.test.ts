@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SubtitleTool } from "@/api/tool-writes";
 import type { TimedText } from "@/automation/quality";
-import { judgeHere, safeSync } from "@/automation/safe-sync";
+import { fitsBetter, judgeHere, safeSync } from "@/automation/safe-sync";
 import type { SyncEnd } from "@/automation/safe-sync";
 import type { FitJudgment } from "@/subtitle-documents/timing/fit-groups";
 import type { FitVerdict } from "@/subtitle-documents/timing/fit-verdict";
@@ -270,6 +270,38 @@ describe("a safe sync", () => {
   it("compares only with the file that is the reference", async () => {
     const { asked } = await run({ tool: { reference: "/b" }, others: [other("/a"), other("/b")] });
     expect(asked).toEqual([["/b"], ["/b"]]);
+  });
+});
+
+describe("a previous text", () => {
+  const own = { id: OWN, cues: NEW };
+  const asked: string[] = [];
+  /** The current text disagrees, and the previous one gets this verdict. */
+  const isBetter = (after: FitJudgment, others = [other("/a"), other("/b")]) => {
+    asked.length = 0;
+    return fitsBetter(OLD, own, [own, ...others], (files) => {
+      asked.push(files.map(({ id }) => id).join(" "));
+      return Promise.resolve([files[0]?.cues === OLD ? after : accused(shifted(-2_300))]);
+    });
+  };
+
+  it("fits better if it agrees with the others", async () => {
+    expect(await isBetter(judged(FITS))).toBe(true);
+    expect(await isBetter(judged(shifted(-2_250)))).toBe(false);
+  });
+
+  it("does not fit better if nothing is known about it", async () => {
+    expect(await isBetter(judged(UNKNOWN, { covered: 1 }))).toBe(false);
+  });
+
+  it("is not compared with its own copies, nor with those of the current text", async () => {
+    const copies = [
+      { id: "/c", cues: OLD },
+      { id: "/d", cues: NEW },
+    ];
+    await isBetter(judged(FITS), [other("/a"), ...copies]);
+    expect(asked).toEqual([`${OWN} /a`, `${OWN} /a`]);
+    expect(await isBetter(judged(FITS), copies)).toBe(false);
   });
 });
 

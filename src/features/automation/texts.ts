@@ -5,6 +5,7 @@ import type { SkipReason, SkipCause, PlannedStep } from "@/automation/plan";
 import type { TranslationFault } from "@/automation/quality";
 import type { RuleName, Step } from "@/automation/rules";
 import type { GapResult } from "@/automation/run";
+import { fitWord } from "@/features/texts/fit/fit-texts";
 import { syncText } from "@/features/texts/fit/sync-text";
 import { grouped } from "@/utils/format";
 import { perLocale } from "@/utils/locale";
@@ -148,10 +149,32 @@ function syncedText({ end, sync }: Pick<Filled, "end" | "sync">): string {
     const reason = sync.failed;
     return t`${what}, but not synced: ${reason}`;
   }
-  if ("end" in sync) return sync.end === "unchanged" ? what : `${what}. ${syncText(sync)}`;
+  if ("end" in sync) return safeSyncText(what, sync);
   const before = grouped(sync.before);
   const after = grouped(sync.after);
   return t`${what}. Check it: the sync left ${after} of ${before} lines`;
+}
+
+/** A phrase, which the end of a run can count, if the file is fine. */
+function safeSyncText(what: string, sync: Extract<Filled["sync"], { end: unknown }>): string {
+  switch (sync.end) {
+    case "unchanged":
+      return what;
+    case "corrected": {
+      const fault = fitWord(sync.judgment);
+      return t({
+        message: `${what} (corrected without a sync: ${fault})`,
+        comment: "{what}: Translated. {fault}: 2.3 s late",
+      });
+    }
+    case "restored":
+      return t({
+        message: `${what} (left unsynced: the sync did not improve it)`,
+        comment: "{what}: Translated",
+      });
+    default:
+      return `${what}. ${syncText(sync)}`;
+  }
 }
 
 /** The result of a gap as a sentence. */

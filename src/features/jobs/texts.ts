@@ -188,14 +188,18 @@ function countedOutcome(word: string, steps: number): string {
 
 /** Number of steps per outcome: "12 found", "3 not found"; "done" or "failed" for those without one. */
 function outcomesOf({ steps }: Job): string[] {
-  return ENDS.flatMap((end) => {
-    const ended = steps.filter(({ state }) => state === end);
+  const left = steps.filter(({ isLeft }) => isLeft).length;
+  const outcomes = ENDS.flatMap((end) => {
+    const ended = steps.filter(({ state, isLeft }) => state === end && !isLeft);
     const counts = new Map<string, number>();
     for (const { outcome = "" } of ended) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
     return [...counts].map(([word, count]) =>
       word === "" ? endText(end, count) : countedOutcome(word, count),
     );
   });
+  return left === 0
+    ? outcomes
+    : [...outcomes, plural(left, { one: "# left as it was", other: "# left as they were" })];
 }
 
 /** The progress of a job, "12 of 40", or its outcomes: "12 found, 3 not found, 1 failed". */

@@ -4,6 +4,7 @@ import { languageCode, languageMark, languageName, languagePhrase } from "@/util
 import type { LanguageFlags } from "@/utils/languages";
 import {
   IconAlertCircle,
+  IconAlertTriangle,
   IconBadgeCc,
   IconCheck,
   IconDownload,
@@ -41,6 +42,7 @@ export function LanguageChip({
   isBusy,
   isCode = false,
   isWrong = false,
+  isMisfit = false,
   hasPopup,
   buttonProps,
 }: {
@@ -54,6 +56,8 @@ export function LanguageChip({
   isCode?: boolean;
   /** True if the text of its file is known to be in another language; say so in the label. */
   isWrong?: boolean;
+  /** True if its file does not fit others; say so in the label. */
+  isMisfit?: boolean;
   hasPopup?: "menu" | "dialog";
   /** Props from the menu or popover that the chip opens. */
   buttonProps?: ComponentPropsWithRef<"button">;
@@ -64,7 +68,11 @@ export function LanguageChip({
       tone={isWrong ? "failed" : state === "audio" ? "plain" : state}
       // Only buttons have the download icon.
       icon={
-        isWrong ? IconAlertCircle : state === "missing" && !onClick ? IconAlertCircle : icons[state]
+        isWrong || (state === "missing" && !onClick)
+          ? IconAlertCircle
+          : isMisfit
+            ? IconAlertTriangle
+            : icons[state]
       }
       label={label ?? words[state](phrase)}
       onPress={onClick}

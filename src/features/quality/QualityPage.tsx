@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { Box, Button } from "@mantine/core";
+import { Box, Button, Text } from "@mantine/core";
 import { useEffect, useLayoutEffect } from "react";
 import { IconCircleCheck, IconFileOff, IconFileSearch } from "@/config/icons";
 import { JobCard } from "@/features/jobs/JobCard";
@@ -14,12 +14,14 @@ import { hideJobEnd, isJobActive, jobOutcome, useJobs } from "@/store/jobs";
 import { openModal } from "@/store/modals";
 import { loadQualityResults, useQualityResults } from "@/store/quality-results";
 import type { QualityResult } from "@/store/quality-results";
+import { loadVersions } from "@/store/subtitle-versions";
 import { EmptyState } from "@/ui/EmptyState";
 import { ReadFailure } from "@/ui/ReadFailure";
 import { grouped } from "@/utils/format";
 import { qualityColumns } from "./columns";
 import { checkFilesModal } from "./modals";
 import { FILES, qualitySpec, useQualityRows } from "./quality-rows";
+import { fitTotals } from "./texts";
 import { useQualityActions } from "./use-quality-actions";
 import { CHECK_SCOPE, checkedText } from "./use-run-check";
 import styles from "./QualityPage.module.css";
@@ -45,6 +47,16 @@ function NoRows({ total }: { total: number }) {
       reason={t`Reads all subtitle files once and lists those with ads, damaged or missing text, the wrong language, times that disagree with other files, and similar problems. Nothing is changed. Later checks read only what is new or changed.`}
       action={<Button onClick={openCheck}>{t`Check files`}</Button>}
     />
+  );
+}
+
+/** How many files were checked and have problems, and how many of the compared ones fit. */
+function Totals({ results, bad }: { results: readonly QualityResult[]; bad: number }) {
+  return (
+    <>
+      {checkedText(results.length, bad)}
+      <Text inherit>{fitTotals(results)}</Text>
+    </>
   );
 }
 
@@ -92,7 +104,10 @@ export function QualityPage() {
   const { hasSubtitleContents } = useCapabilities();
   const isKnown = useSettings().data !== undefined;
   const results = useQualityResults();
-  useEffect(() => void loadQualityResults(), []);
+  useEffect(() => {
+    void loadQualityResults();
+    void loadVersions();
+  }, []);
   const list = useQualityList(results ?? NO_RESULTS);
   const { rows, shown, selection, selected, shownPicked } = list;
   const job = useCheckJob();
@@ -135,7 +150,11 @@ export function QualityPage() {
             paging={undefined}
             actions={isNew ? actions.filter(({ isRare }) => isRare) : actions}
             hasNoControls={isNew}
-            countText={rows.length > 0 && checkedText(total, rows.length)}
+            countText={
+              rows.length > 0 && (
+                <Totals results={[...(results ?? NO_RESULTS).values()]} bad={rows.length} />
+              )
+            }
             filteredText={t`${count} of ${all}`}
             above={
               <>

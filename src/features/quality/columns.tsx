@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { ActionIcon, Text } from "@mantine/core";
+import { ActionIcon, Button, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { titleRef } from "@/api/media";
 import { IconAlertTriangle, IconEdit } from "@/config/icons";
@@ -8,6 +8,9 @@ import { LanguageChip } from "@/features/languages/LanguageChip";
 import { selectColumn } from "@/features/lists/selection/select-column";
 import { ItemLink } from "@/features/media/ItemLink";
 import { fitDetails, fitWord } from "@/features/texts/fit/fit-texts";
+import { useIsRestoring, useRestore } from "@/features/texts/saving/use-restore";
+import { useSubtitleVersions } from "@/store/subtitle-versions";
+import type { SubtitleVersion } from "@/store/version-rules";
 import { PathText } from "@/ui/PathText";
 import { ScoreBar } from "@/ui/ScoreBar";
 import { StatusChip } from "@/ui/StatusChip";
@@ -20,6 +23,7 @@ import { isFitFinding } from "./file-checks";
 import { scoreOf } from "./quality-rows";
 import type { QualityRow } from "./quality-rows";
 import { findingText } from "./texts";
+import { useRecheck } from "./use-check-files";
 import styles from "./QualityPage.module.css";
 
 const nameOf = ({ title, language }: QualityRow) => `${title}: ${languageLabel(language)}`;
@@ -35,10 +39,12 @@ function Score({ row }: { row: QualityRow }) {
 
 function StudioLink({ row }: { row: QualityRow }) {
   const name = nameOf(row);
+  // The studio prepares the parts of another cut.
+  const reference = row.fit?.verdict.kind === "cut" ? row.fit.against[0] : undefined;
   return (
     <ActionIcon
       component={Link}
-      to={paths.studio(row.media, row.path)}
+      to={paths.studio(row.media, row.path, reference)}
       variant="subtle"
       color="gray"
       size="lg"
@@ -47,6 +53,28 @@ function StudioLink({ row }: { row: QualityRow }) {
     >
       <IconEdit size={18} aria-hidden />
     </ActionIcon>
+  );
+}
+
+/** Restores the text that fits better than the current one; nothing if this browser no longer has it. */
+function RestoreButton({ row, version }: { row: QualityRow; version: string }) {
+  const entry = useSubtitleVersions()?.find(({ id }) => id === version);
+  return entry && <RestoreEntry row={row} entry={entry} />;
+}
+
+function RestoreEntry({ row, entry }: { row: QualityRow; entry: SubtitleVersion }) {
+  const { start } = useRestore();
+  const recheck = useRecheck();
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      mt={4}
+      loading={useIsRestoring(entry)}
+      onClick={() => start(entry, () => void recheck(row.media))}
+    >
+      {t`Restore the earlier version`}
+    </Button>
   );
 }
 
@@ -102,6 +130,12 @@ export const qualityColumns = perLocale(() =>
             >
               {fitDetails(original.fit)}
             </Text>
+          )}
+          {original.findings.map(
+            ({ kind, version }) =>
+              version !== undefined && (
+                <RestoreButton key={kind} row={original} version={version} />
+              ),
           )}
         </>
       ),

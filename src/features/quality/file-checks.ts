@@ -37,6 +37,7 @@ export const QUALITY_KINDS = [
   "drift",
   "shifted",
   "disagrees",
+  "synced",
   "rolling",
   ...STUDIO_KINDS,
 ] as const;
@@ -129,13 +130,19 @@ function* textFindings(
   if (isFrequent("rolling", rolling, cues.length)) yield { kind: "rolling", count: rolling };
 }
 
+/** True if a file disagrees with others by more than translators also do. */
+export const isMisfit = ({ verdict }: FileFit) =>
+  verdict.kind !== "fits" &&
+  verdict.kind !== "unknown" &&
+  !(verdict.kind === "shifted" && verdict.isSlight);
+
 /** Faults of a file that the comparison with the other files of the item found. */
-function* fitFindings({ verdict, isAccused }: FileFit): Generator<QualityFinding> {
-  const { kind } = verdict;
+function* fitFindings(fit: FileFit): Generator<QualityFinding> {
+  const { kind } = fit.verdict;
   if (kind === "fits" || kind === "unknown") return;
-  if (isAccused) yield { kind, count: 1 };
-  // Of two files, one is wrong. Translators differ as much as slight offsets.
-  else if (kind !== "shifted" || !verdict.isSlight) yield { kind: "disagrees", count: 1 };
+  if (fit.isAccused) yield { kind, count: 1 };
+  // Of two files, one is wrong.
+  else if (isMisfit(fit)) yield { kind: "disagrees", count: 1 };
 }
 
 const rankOf = ({ kind }: QualityFinding) => QUALITY_KINDS.findIndex((one) => one === kind);

@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { CHECK_NAMES } from "@/features/texts/checks/check-names";
-import type { QualityFinding } from "@/store/quality-results";
+import type { QualityFinding, QualityResult } from "@/store/quality-results";
 import { grouped } from "@/utils/format";
 import { languageName } from "@/utils/languages";
+import { serverDateText } from "@/utils/server-time";
 import { isFitFinding } from "./file-checks";
 import type { QualityKind } from "./file-checks";
 
@@ -19,6 +20,7 @@ const NAMES: Record<QualityKind, MessageDescriptor> = {
   drift: msg`Other frame rate`,
   shifted: msg`All lines late or early`,
   disagrees: msg`Other times than another file`,
+  synced: msg`Synced, but does not fit`,
   rolling: msg`Rolling captions`,
   language: CHECK_NAMES.language,
   mojibake: CHECK_NAMES.mojibake,
@@ -38,7 +40,11 @@ export const findingName = (kind: string): string => (isKind(kind) ? t(NAMES[kin
 const OF_FILE: readonly string[] = ["unreadable", "too-long", "language"] satisfies QualityKind[];
 
 /** "Ads or credits: 2", "Wrong language: English". */
-export function findingText({ kind, count, found }: QualityFinding): string {
+export function findingText({ kind, count, found, at }: QualityFinding): string {
+  if (at !== undefined) {
+    const date = serverDateText(at);
+    return t`Synced on ${date}`;
+  }
   const name = findingName(kind);
   // A script instead of a language has four letters.
   if (found !== undefined && found.length < 4) {
@@ -48,4 +54,22 @@ export function findingText({ kind, count, found }: QualityFinding): string {
   if (OF_FILE.includes(kind) || isFitFinding({ kind, count })) return name;
   const number = grouped(count);
   return t`${name}: ${number}`;
+}
+
+/** How many of the compared files fit, or do not: "Fits: 212 · Other cut: 1". Empty if none were compared. */
+export function fitTotals(results: readonly QualityResult[]): string {
+  const totals = new Map<string, number>();
+  for (const { fit, findings } of results) {
+    const kinds = findings.filter((one) => isFitFinding(one) || one.kind === "synced");
+    const names = kinds.map(({ kind }) => findingName(kind));
+    if (fit?.verdict.kind === "fits") names.push(t`Fits`);
+    for (const name of names) totals.set(name, (totals.get(name) ?? 0) + 1);
+  }
+  return [...totals]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([name, count]) => {
+      const number = grouped(count);
+      return t`${name}: ${number}`;
+    })
+    .join(" · ");
 }

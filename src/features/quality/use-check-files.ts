@@ -1,5 +1,7 @@
 import type { MediaRef } from "@/api/media";
 import { endOf } from "@/automation/quality";
+import { fitsBetter } from "@/automation/safe-sync";
+import type { JudgeFiles } from "@/automation/safe-sync";
 import { useServerFiles } from "@/queries/server-files";
 import { useCheckSettingsOf } from "@/features/texts/checks/use-check-settings";
 import { useJudgeFiles } from "@/features/texts/fit/judge-files";
@@ -9,9 +11,12 @@ import {
   removeQualityResults,
   saveQualityResults,
 } from "@/store/quality-results";
-import type { QualityResult } from "@/store/quality-results";
+import type { FileFit, QualityFinding, QualityResult } from "@/store/quality-results";
+import { readVersion, versionsOf } from "@/store/subtitle-versions";
+import { readText as parseText } from "@/subtitle-documents/formats/read";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
-import { fileFindings, mayBeTranslation } from "./file-checks";
+import type { ItemFile } from "@/subtitle-documents/timing/fit-groups";
+import { fileFindings, isMisfit, mayBeTranslation } from "./file-checks";
 import type { CheckedFile } from "./file-checks";
 
 /** An item and its subtitle files, some of which are checked. */
@@ -31,6 +36,40 @@ export function isUnchecked({ path, size }: Pick<CheckedFile, "path" | "size">):
   return known === undefined || size === null || known.size !== size;
 }
 
+/** The latest text in this browser that fits better than the current one. */
+async function findBetterVersion(own: ItemFile, files: readonly ItemFile[], judge: JudgeFiles) {
+  for (const { id } of await versionsOf(own.id)) {
+    const read = parseText((await readVersion(id)) ?? "");
+    if (read.isRead && (await fitsBetter(read.document.cues, own, files, judge))) return id;
+  }
+  return undefined;
+}
+
+/** Returns a function that finds the files that were synced, and do not fit, by path. Empty if the history fails. */
+function useFindSynced() {
+  const { synced } = useServerFiles();
+  const judge = useJudgeFiles();
+  return async (
+    media: MediaRef,
+    files: readonly ItemFile[],
+    fits: ReadonlyMap<string, FileFit>,
+  ): Promise<ReadonlyMap<string, QualityFinding>> => {
+    const found = new Map<string, QualityFinding>();
+    const misfits = files.filter(({ id }) => {
+      const fit = fits.get(id);
+      return fit && isMisfit(fit);
+    });
+    const times = misfits.length > 0 ? await synced(media).catch(() => undefined) : undefined;
+    for (const file of misfits) {
+      const at = times?.get(file.id);
+      if (at === undefined) continue;
+      const version = await findBetterVersion(file, files, (some) => judge(media, some));
+      found.set(file.id, { kind: "synced", count: 1, at, version });
+    }
+    return found;
+  };
+}
+
 const sizesOf = (document: SubtitleDocument | undefined) => ({
   lines: document ? document.cues.length : null,
   end: document ? endOf(document.cues) : 0,
@@ -46,6 +85,7 @@ export function useCheckFiles() {
   const settingsOf = useCheckSettingsOf();
   const { list } = useServerFiles();
   const judge = useJudgeFiles();
+  const findSynced = useFindSynced();
 
   return async (
     { media, title, files }: CheckedItem,
@@ -67,6 +107,8 @@ export function useCheckFiles() {
     const judged = files.every(isSame) ? await judge(media, spoken) : [];
     const fits = new Map(judged.map(({ id, covered: _covered, ...fit }) => [id, fit]));
 
+    const synced = await findSynced(media, spoken, fits);
+
     const parts = files.map((file) => {
       const text = texts.get(file.path);
       return { file, language: file.language, ...sizesOf(text), text };
@@ -85,7 +127,11 @@ export function useCheckFiles() {
         return [{ ...other, lines: count, text: isSource ? other.text : undefined }];
       });
       const settings = settingsOf({ code2: language.code2, hi: language.hi });
-      const findings = fileFindings(file, text, settings, compared, fit);
+      const sync = synced.get(path);
+      const findings = [
+        ...fileFindings(file, text, settings, compared, fit),
+        ...(sync ? [sync] : []),
+      ];
       return [{ path, size, at: Date.now(), media, title, language, lines, end, findings, fit }];
     });
     await saveQualityResults(results);

@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import { failureText } from "@/api/error";
 import { episodeKindOf, mediaKindOf } from "@/api/media";
 import type { SeriesKind } from "@/api/media";
-import type { Series } from "@/api/library-rows";
+import type { Episode, Series } from "@/api/library-rows";
 import { CoverageBar } from "@/features/media/detail/CoverageBar";
 import { DetailHeader, DetailHeaderSkeleton } from "@/features/media/detail/DetailHeader";
 import { DetailGroup } from "@/features/media/detail/DetailGroup";
@@ -18,7 +18,9 @@ import { placeOf } from "./episode-link";
 import type { EpisodePlace } from "./episode-link";
 import { MarkedEpisode, MISSING_ID, useMarkedEpisode } from "./marked-episode";
 import { ChipCodes, hasCodes } from "@/features/languages/chips-in-line";
+import { EpisodeFits } from "./episode-item";
 import { useSeriesEpisodes } from "@/queries/episodes";
+import { useSeriesFits } from "@/queries/file-fits";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { IconFiles } from "@/config/icons";
@@ -144,7 +146,9 @@ export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
             )}
             {isMissing && place && shown.missing === undefined && <MissingPlace {...place} />}
             <MarkedEpisode value={marked}>
-              <Seasons series={series} shown={shown} />
+              <Fits episodes={episodes.rows}>
+                <Seasons series={series} shown={shown} />
+              </Fits>
             </MarkedEpisode>
           </div>
           {hasAside && <SeriesAside series={series} {...coverage} />}
@@ -152,6 +156,11 @@ export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
       )}
     </>
   );
+}
+
+/** Only chips render again if the fits change. */
+function Fits({ episodes, children }: { episodes: readonly Episode[]; children: ReactNode }) {
+  return <EpisodeFits value={useSeriesFits(episodes)}>{children}</EpisodeFits>;
 }
 
 /** Shown above the seasons if only those missing one language are listed. */

@@ -20,7 +20,7 @@ import { uniqueKeys } from "@/utils/row-keys";
 import { EpisodeActions } from "./EpisodeActions";
 import styles from "./episode-columns.module.css";
 import type { EpisodeRow } from "./episode-item";
-import { episodeItem } from "./episode-item";
+import { EpisodeFits, episodeItem } from "./episode-item";
 import { MarkedEpisode } from "./marked-episode";
 import { useDisclosure } from "@mantine/hooks";
 import { LanguageChip } from "@/features/languages/LanguageChip";
@@ -198,7 +198,12 @@ interface SubtitleChipProps {
 /** An existing subtitle. A file opens a menu; an embedded one (no path) cannot be deleted and only shows its origin. */
 function SubtitleChip(props: SubtitleChipProps) {
   const { path } = props.subtitle;
-  return path === null ? <EmbeddedChip {...props} /> : <SubtitleMenu {...props} path={path} />;
+  const fits = use(EpisodeFits);
+  return path === null ? (
+    <EmbeddedChip {...props} />
+  ) : (
+    <SubtitleMenu {...props} path={path} fit={fits.get(path)} />
+  );
 }
 
 function EmbeddedChip({ item, subtitle, isCode }: SubtitleChipProps) {

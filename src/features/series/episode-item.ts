@@ -1,6 +1,8 @@
+import { createContext } from "react";
 import { mediaRef } from "@/api/media";
 import type { Episode, Series } from "@/api/library-rows";
 import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
+import type { FileFit } from "@/store/quality-results";
 import { episodeCode } from "@/utils/server-codes";
 
 /** An episode with its series, because episodes have neither the series' title nor its profile. */
@@ -8,6 +10,9 @@ export interface EpisodeRow {
   episode: Episode;
   series: SeriesOfRow;
 }
+
+/** How the files of the series fit each other, by path. */
+export const EpisodeFits = createContext<ReadonlyMap<string, FileFit>>(new Map());
 
 /** Series fields for rows, without its counts, which change with every episode. */
 export type SeriesOfRow = Pick<Series, "id" | "title" | "profileId">;

@@ -52,6 +52,8 @@ export interface EditorStart {
   resumed?: string | undefined;
   /** Bookmarks of its draft. */
   bookmarks?: Bookmarks | undefined;
+  /** A library file with which its times are compared at once. */
+  comparedWith?: (ReferenceText & { path: string }) | undefined;
   /** Opens a text made from this one in its place; the edits of this text are kept as a draft. */
   onCreated: (created: CreatedText) => void;
 }
@@ -80,6 +82,8 @@ interface EditorState extends TextState {
   runtime: number | undefined;
   /** The text that was last shown in the reference panel; undefined if there is none. */
   reference: ReferenceText | undefined;
+  /** Path of the reference with which the times are compared at once; undefined if that starts with a button. */
+  comparedWith: string | undefined;
   /** Last result of the checks; undefined until the first one. */
   checked: CheckedDocument | undefined;
   /** Result of the last write of the draft; undefined before the first one. */
@@ -151,6 +155,7 @@ export function createEditor({
   bytes: ofFile,
   resumed,
   bookmarks = NO_BOOKMARKS,
+  comparedWith,
   onCreated,
 }: EditorStart): EditorStore {
   return createStore<Editor>()((set, get) => {
@@ -194,9 +199,10 @@ export function createEditor({
       isEditing: false,
       isJumping: false,
       bookmarks,
-      panel: LIST_PANEL,
+      panel: comparedWith ? "times" : LIST_PANEL,
       runtime: undefined,
-      reference: undefined,
+      reference: comparedWith,
+      comparedWith: comparedWith?.path,
       checked: undefined,
       draft: undefined,
       hasDraft: resumed !== undefined,

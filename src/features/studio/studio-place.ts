@@ -7,6 +7,8 @@ import { isMediaKind } from "@/config/kind-details";
 export interface ServerFile {
   media: MediaRef;
   path: string;
+  /** Path of the file of the item with which its times are compared at once. */
+  reference?: string | undefined;
 }
 
 const idOf = (text: string | undefined) =>
@@ -34,5 +36,7 @@ export function serverFileOf(place: string, path: string): ServerFile | undefine
 export function useStudioPlace() {
   const { "*": place = "" } = useParams();
   const [query] = useSearchParams();
-  return { file: serverFileOf(place, query.get("path") ?? ""), isEmpty: place === "" };
+  const file = serverFileOf(place, query.get("path") ?? "");
+  const reference = query.get("reference") ?? undefined;
+  return { file: file && { ...file, reference }, isEmpty: place === "" };
 }

@@ -120,6 +120,8 @@ class RefetchQueue {
   private readonly sources: Record<RecordEntity, RecordSource>;
   private readonly report: ReportFailure;
   private readonly reported = new WeakSet<object>();
+  /** Number of calls of `clear`: a refetch that was running then does not continue. */
+  private clears = 0;
 
   constructor(
     client: QueryClient,
@@ -163,10 +165,16 @@ class RefetchQueue {
     if (ids.length > 0) this.sources[entity].remove(this.client, ids);
   }
 
-  /** After a gap in the events: refetches everything on screen once; everything else becomes stale. */
-  async invalidateAll(): Promise<void> {
+  /** Drops everything that waits to be refetched, and what running refetches would read next. */
+  clear(): void {
+    this.clears += 1;
     for (const sequence of this.sequences.values()) sequence.clear();
     this.failures.clear();
+  }
+
+  /** After a gap in the events: refetches everything on screen once; everything else becomes stale. */
+  async invalidateAll(): Promise<void> {
+    this.clear();
     await invalidate(this.client, new Set(this.client.getQueryCache().getAll()));
   }
 
@@ -209,7 +217,7 @@ class RefetchQueue {
   }
 
   private async refetchEntity(entity: RecordEntity, items: readonly Item[]): Promise<void> {
-    const { client } = this;
+    const { client, clears } = this;
     const source = this.sources[entity];
     const ids = items.filter((item) => typeof item === "number");
     const lists: QueryKey[] = [];
@@ -234,6 +242,7 @@ class RefetchQueue {
     if (isNew && source.full) markStale(client, [source.full]);
     if (isNew || notIn(lists).length > MAX_IDS) lists.push(source.pages);
     if (lists.length > 0) await invalidate(client, findQueries(client, lists));
+    if (this.clears !== clears) return;
     const remaining = notIn(lists).slice(0, MAX_IDS);
     // A refetch of the full list would be a dozen long pages for each burst of events. Refetch records that are only in
     // that list by id instead, one request at a time, the rest in the next rounds.
@@ -245,10 +254,11 @@ class RefetchQueue {
     }
     try {
       const related = await source.refetch(client, now);
+      if (this.clears !== clears) return;
       this.failures.delete(entity);
       this.push([...related, { entity, ids: onlyInFull }]);
     } catch (error) {
-      if (!isAccessError(error)) await this.retryLater(entity, [...now, ...onlyInFull], error);
+      if (!isAccessError(error) && this.clears === clears) await this.retryLater(entity, [...now, ...onlyInFull], error);
     }
   }
 

@@ -13,6 +13,8 @@ import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import type { CreatedText, SubtitleTarget } from "@/features/texts/files/opened-document";
 import { documentOfServer } from "@/features/texts/written/server-text";
 import { serverFailureText } from "@/features/texts/files/read-failure";
+import type { EditorStart } from "../editor";
+import { otherFiles } from "../reference/other-files";
 import { StudioEditor } from "./StudioEditor";
 import type { ServerFile } from "../studio-place";
 
@@ -51,6 +53,14 @@ function useServerTarget({ media, path }: ServerFile) {
   };
 }
 
+/** The file that the URL names as reference, if the item has it; `isLoading` until its text is read, or that has failed. */
+function useReference({ media, path, reference = "" }: ServerFile) {
+  const { item } = useMediaItem(media);
+  const file = otherFiles(item?.subtitles ?? [], path).find((one) => one.path === reference);
+  const { data, error } = useSubtitleContents(reference, file !== undefined);
+  return { file, data, isLoading: file !== undefined && !data && !error };
+}
+
 /** Opens the text of a server file. `other` is a button that opens a local file instead. */
 export function ServerStudio({
   file,
@@ -65,19 +75,27 @@ export function ServerStudio({
 }) {
   const place = useServerTarget(file);
   const contents = useSubtitleContents(file.path);
-  const [open, setOpen] = useState<{ target: SubtitleTarget; text: SubtitleDocument } | undefined>(
-    undefined,
-  );
+  const reference = useReference(file);
+  const [open, setOpen] = useState<
+    | { target: SubtitleTarget; text: SubtitleDocument; comparedWith: EditorStart["comparedWith"] }
+    | undefined
+  >(undefined);
   // Keep the first read: a later one must not replace the open text.
-  if (!open && place.target && contents.data)
-    setOpen({ target: place.target, text: documentOfServer(contents.data) });
+  if (!open && place.target && contents.data && !reference.isLoading)
+    setOpen({
+      target: place.target,
+      text: documentOfServer(contents.data),
+      comparedWith: reference.file &&
+        reference.data && { ...reference.file, document: documentOfServer(reference.data) },
+    });
   if (open) {
-    const { target, text } = open;
+    const { target, text, comparedWith } = open;
     const opened = { name: baseName(file.path), target, original: text, encoding: undefined };
     return (
       <StudioEditor
         opened={opened}
         history={startHistory(text)}
+        comparedWith={comparedWith}
         onCreated={onCreated}
         onClose={onClose}
       />

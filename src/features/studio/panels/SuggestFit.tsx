@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { fitDetails, fitWord, referenceText } from "@/features/texts/fit/fit-texts";
 import { judgeFiles } from "@/features/texts/fit/judge-files";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
@@ -40,7 +40,7 @@ async function measureLatest(editor: EditorStore): Promise<Measured | undefined>
     { id: reference.name, cues: reference.document.cues },
   ]);
   const now = editor.getState();
-  const isCurrent = documentOf(now) === document && now.reference === reference;
+  const isCurrent = documentOf(now) === document && now.reference?.document === reference.document;
   return isCurrent ? { document, reference, fit } : measureLatest(editor);
 }
 
@@ -62,25 +62,34 @@ interface SuggestFitProps extends TimesProps {
   onPoints: (points: Points) => void;
 }
 
-/** Compares the open text with the reference, and suggests a change; nothing if there is no reference. */
+/**
+ * Compares the open text with the reference, and suggests a change; at once if the URL names a reference.
+ * Renders nothing if there is no reference.
+ */
 export function SuggestFit({ ids, onPoints }: SuggestFitProps) {
   const editor = useEditorStore();
   const document = useEditor(documentOf);
   const reference = useEditor((state) => state.reference);
-  const [isMeasuring, setMeasuring] = useState(false);
+  const isCompared = useEditor(({ comparedWith }) => comparedWith !== undefined);
+  const [isMeasuring, setMeasuring] = useState(isCompared);
   const [last, setLast] = useState<Measured>();
   /** The text with the suggested shifts, to offer Undo. */
   const [applied, setApplied] = useState<SubtitleDocument>();
-  if (!reference) return null;
-  const suggest = async () => {
-    setMeasuring(true);
-    const measured = await measureLatest(editor);
+  const show = (measured: Measured | undefined) => {
     setMeasuring(false);
     setLast(measured);
     const points = measured?.fit && pointsOf(measured.document, measured.fit.verdict);
     if (points) onPoints(points);
   };
-  const isCurrent = last?.document === document && last.reference === reference;
+  // The effect runs again each time the panel is shown.
+  const showFirst = useEffectEvent((measured: Measured | undefined) => {
+    if (!last) show(measured);
+  });
+  useEffect(() => {
+    if (isCompared) void measureLatest(editor).then((measured) => showFirst(measured));
+  }, [editor, isCompared]);
+  if (!reference) return null;
+  const isCurrent = last?.document === document && last.reference.document === reference.document;
   return (
     <Stack gap="xs">
       <Group>
@@ -88,7 +97,10 @@ export function SuggestFit({ ids, onPoints }: SuggestFitProps) {
           size="compact-sm"
           variant="default"
           loading={isMeasuring}
-          onClick={() => void suggest()}
+          onClick={() => {
+            setMeasuring(true);
+            void measureLatest(editor).then(show);
+          }}
         >
           {t`Suggest from the reference`}
         </Button>

@@ -5,6 +5,7 @@ import type { FieldNumber } from "@/ui/NumberField";
 import { useState, useCallback } from "react";
 import type { ComponentType } from "react";
 import type { TimesProps } from "../editing";
+import { useEditor } from "../editor";
 import { FitTimes } from "./FitTimes";
 import { FoldSection } from "./FoldSection";
 import { ShiftTimes } from "./ShiftTimes";
@@ -45,7 +46,8 @@ const WAYS = [
 /** Panel that changes the times of all lines or of the selected ones; each form previews its change. */
 export function TimesPanel() {
   const [isOnlySelected, setOnlySelected] = useState(false);
-  const [open, setOpen] = useState<string | undefined>("shift");
+  const isCompared = useEditor(({ comparedWith }) => comparedWith !== undefined);
+  const [open, setOpen] = useState<string | undefined>(isCompared ? "fit" : "shift");
   const ids = useTargetLineIds(isOnlySelected);
   return (
     <Stack gap="xs">

@@ -106,7 +106,7 @@ const LOCAL = "local";
 function ReferenceChoice({ files, target, emptyReason }: ReferenceChoiceProps) {
   const { local, setLocal, rejection, open } = useLocalReference();
   const [written, setWritten] = useState<ListedFile>();
-  const [chosen, setChosen] = useState<string | undefined>(undefined);
+  const [chosen, setChosen] = useState(useEditor((state) => state.comparedWith));
   const file = files.find(({ path }) => path === chosen) ?? files[0];
   const isLocal = local !== undefined && (chosen === LOCAL || !file);
   const options = [
@@ -208,7 +208,11 @@ function LocalReference({ reference }: { reference: Reference }) {
 /** A library file as reference. Keeps the first read. */
 function ServerReference({ file }: { file: OtherFile }) {
   const { data, error, isFetching, refetch } = useSubtitleContents(file.path);
-  const [document, setDocument] = useState<SubtitleDocument | undefined>(undefined);
+  const [document, setDocument] = useState(
+    useEditor(({ comparedWith, reference }) =>
+      comparedWith === file.path ? reference?.document : undefined,
+    ),
+  );
   if (!document && data) setDocument(documentOfServer(data));
   const { name, kind } = file;
   useOffered(name, document);

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Box } from "@mantine/core";
+import { Box, Text } from "@mantine/core";
 import type { Menu as MenuParts } from "@mantine/core";
 import { useRef, useState } from "react";
 import type { ComponentPropsWithRef } from "react";
@@ -30,8 +30,10 @@ import { shiftTimesModal } from "../tools/tool-modals";
 import { useRunTool } from "../tools/use-run-tool";
 import { useSync } from "../tools/use-sync";
 import { useIsUntranslated } from "@/store/left-files";
+import type { FileFit } from "@/store/quality-results";
 import { openModal } from "@/store/modals";
 import { LanguageChip } from "@/features/languages/LanguageChip";
+import { fitDetails, fitWord } from "@/features/texts/fit/fit-texts";
 import { OriginPopover } from "../origin/OriginPopover";
 import { knownOrigin } from "../origin/subtitle-origin";
 import { useConfirmRemove, useIsBeingRemoved } from "./use-confirm-remove";
@@ -42,23 +44,30 @@ import styles from "./SubtitleMenu.module.css";
 function Target({
   subtitle,
   path,
+  fit,
   isBusy,
   isCode,
   ...buttonProps
-}: Pick<SubtitleFileProps, "subtitle" | "path"> & {
+}: Pick<SubtitleFileProps, "subtitle" | "path" | "fit"> & {
   isBusy: boolean;
   isCode: boolean;
 } & ComponentPropsWithRef<"button">) {
   const languageName = languagePhrase(subtitle);
   const isUntranslated = useIsUntranslated(path, subtitle.file_size);
+  const fault = fit && fit.verdict.kind !== "fits" ? fitWord(fit) : "";
   return (
     <LanguageChip
       language={subtitle}
       state="present"
       label={
-        isUntranslated ? t`Manage ${languageName} (not translated)` : t`Manage ${languageName}`
+        isUntranslated
+          ? t`Manage ${languageName} (not translated)`
+          : fault
+            ? t`Manage ${languageName} (${fault})`
+            : t`Manage ${languageName}`
       }
       isWrong={isUntranslated}
+      isMisfit={fault !== ""}
       hasPopup="menu"
       isBusy={isBusy}
       isCode={isCode}
@@ -107,6 +116,8 @@ interface SubtitleFileProps {
   item: SubtitleItem;
   subtitle: Subtitle;
   path: string;
+  /** How it fits the others, if the page does not show that itself. */
+  fit?: FileFit | undefined;
 }
 
 interface ToolItemsProps extends SubtitleFileProps, MenuProp {
@@ -171,6 +182,7 @@ export function SubtitleMenu({
   item,
   subtitle,
   path,
+  fit,
   isCode = false,
 }: SubtitleFileProps & {
   /** Shows the code of the language instead of its name. */
@@ -193,13 +205,18 @@ export function SubtitleMenu({
         width={280}
         withinPortal
         buttonRef={target}
-        renderButton={(props) => <Target {...props} {...{ subtitle, path, isBusy, isCode }} />}
+        renderButton={(props) => <Target {...props} {...{ subtitle, path, fit, isBusy, isCode }} />}
       >
         {(Menu) => (
           <>
             <Menu.Label>{languagePhrase(subtitle)}</Menu.Label>
             <Box px="sm" pb={6}>
               <PathText path={path} isCopyable={false} isNameOnly />
+              {fit && fitWord(fit) && (
+                <Text size="xs" c="dimmed">
+                  {[fitWord(fit), fitDetails(fit)].join(". ")}
+                </Text>
+              )}
             </Box>
             {known && (
               <Menu.Item

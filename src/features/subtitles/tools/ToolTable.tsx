@@ -1,7 +1,13 @@
 import { msg, t } from "@lingui/core/macro";
 import { Text } from "@mantine/core";
 import { FileChip } from "@/features/languages/FileChip";
-import { IconAlertTriangle, IconCheck, IconClock, IconPlayerStop } from "@/config/icons";
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconCircleMinus,
+  IconClock,
+  IconPlayerStop,
+} from "@/config/icons";
 import { selectColumn } from "@/features/lists/selection/select-column";
 import { FitChip } from "@/features/texts/fit/FitChip";
 import { useFileFits } from "@/queries/file-fits";
@@ -24,12 +30,13 @@ const STATES = {
   done: { tone: "present", icon: IconCheck, text: msg`Done` },
   failed: { tone: "failed", icon: IconAlertTriangle, text: msg`Failed` },
   stopped: { tone: "plain", icon: IconPlayerStop, text: msg`Stopped` },
+  left: { tone: "plain", icon: IconCircleMinus, text: msg`Left as it was` },
 } as const;
 
-/** State of a file: Pending, Processing, Done with its result, or the reason why it failed (spec section 4). */
+/** State of a file: Pending, Processing, Done or Left as it was with its result, or the reason why it failed (spec section 4). */
 function FileState({ step }: { step: JobStep | undefined }) {
   if (!step) return null;
-  const { tone, icon, text } = STATES[step.state];
+  const { tone, icon, text } = STATES[step.isLeft ? "left" : step.state];
   return (
     <>
       <StatusChip tone={tone} icon={icon} isBusy={step.state === "running"}>

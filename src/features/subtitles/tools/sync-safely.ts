@@ -6,6 +6,7 @@ import { documentOf } from "@/automation/sync-new-file";
 import { keepText } from "@/features/texts/saving/use-write-text";
 import { syncText } from "@/features/texts/fit/sync-text";
 import type { ListedFile } from "@/queries/server-files";
+import { StepResult } from "@/store/jobs";
 import type { SubtitleVersion } from "@/store/version-rules";
 import type { FitJudgment, ItemFile } from "@/subtitle-documents/timing/fit-groups";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
@@ -22,7 +23,7 @@ export interface PageCalls {
 }
 
 /**
- * Syncs a file without harm, see safeSync. Resolves with its result as a sentence, if there is anything to say. Errors of
+ * Syncs a file without harm, see safeSync. Resolves with its result, if there is anything to say. Errors of
  * the measure do not stop the sync.
  * @throws the errors of the tool; Error if the previous text could not be put back
  */
@@ -30,7 +31,7 @@ export async function syncSafely(
   { file, name: title, folder }: Pick<ToolFile, "file" | "name" | "folder">,
   tool: Extract<SubtitleTool, { tool: "sync" }>,
   { list, readText, judge, run, restore }: PageCalls,
-): Promise<string | undefined> {
+): Promise<string | StepResult | undefined> {
   const media = mediaOfFile(file, folder.id);
   const { path } = file;
   const result = await safeSync(path, tool, {
@@ -47,5 +48,6 @@ export async function syncSafely(
   });
   if (result.end === "synced" || result.end === "unchanged") return result.message;
   if (result.end === "not restored") throw new Error(syncText(result));
-  return syncText(result);
+  const isLeft = result.end === "restored" || result.end === "changed";
+  return new StepResult(syncText(result), undefined, isLeft);
 }

@@ -6,6 +6,7 @@ import { useServerFiles } from "@/queries/server-files";
 import { useReadSubtitles, useRunSubtitleTool } from "@/queries/subtitles";
 import { useRunTitleAction } from "@/queries/title-actions";
 import { hideJobEnd, jobOutcome, startJob } from "@/store/jobs";
+import type { StepResult } from "@/store/jobs";
 import type { SubtitleVersion } from "@/store/version-rules";
 import { useJudgeFiles } from "@/features/texts/fit/judge-files";
 import { useRestore } from "@/features/texts/saving/use-restore";
@@ -111,7 +112,7 @@ function usePrepareComparison() {
 }
 
 /**
- * Returns a function that runs a tool on a file, and resolves with its result as a sentence, if any. A sync must not make
+ * Returns a function that runs a tool on a file, and resolves with its result, if any. A sync must not make
  * the file worse: see syncSafely.
  */
 export function useRunOnFile() {
@@ -121,7 +122,7 @@ export function useRunOnFile() {
   const { list } = useServerFiles();
   const judge = useJudgeFiles();
   const { restore } = useRestore();
-  return async (one: WatchedFile, tool: SubtitleTool): Promise<string | undefined> => {
+  return async (one: WatchedFile, tool: SubtitleTool): Promise<string | StepResult | undefined> => {
     const { file } = one;
     const run = (other: SubtitleTool) => mutateAsync({ file, tool: other });
     if (tool.tool !== "sync" || !hasSubtitleContents) return run(tool);

@@ -157,8 +157,13 @@ export function useRestore() {
   };
   return {
     restore: restoreOne,
-    start: (entry: SubtitleVersion) => {
-      const run = async () => jobResult({ entry, result: await restoreOne(entry) });
+    /** `onDone` is called after the restore. */
+    start: (entry: SubtitleVersion, onDone: () => void = () => undefined) => {
+      const run = async () => {
+        const result = await restoreOne(entry);
+        onDone();
+        return jobResult({ entry, result });
+      };
       const title = restoreTitle(entry.title);
       startJob(title, [{ name: entry.name, run }], { scope: scopeOf(entry) });
     },
