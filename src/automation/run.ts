@@ -2,6 +2,7 @@ import { mediaKey } from "@/api/media";
 import type { FullRef } from "@/api/media";
 import type { SearchResult } from "@/api/provider-rows";
 import type { Subtitle } from "@/api/shared";
+import type { FitJudgment } from "@/subtitle-documents/timing/fit-groups";
 import { isSameButRegion } from "@/utils/own-codes";
 import { beginStep, endStep, forget, gapKey, postpone } from "./memory";
 import type { Memory, RunRecord, SubtitleKind, TryResult } from "./memory";
@@ -12,7 +13,9 @@ import { translationFault } from "./quality";
 import type { TimedText, TranslationFault } from "./quality";
 import { usesTranslator } from "./rules";
 import type { Rules, Step } from "./rules";
-import { syncNewFile } from "./sync-new-file";
+import { isMisfit, isToBeShifted } from "./safe-sync";
+import type { Measured } from "./safe-sync";
+import { measureNewFile, syncNewFile } from "./sync-new-file";
 import type { FileCalls, NewFileSync } from "./sync-new-file";
 
 /** The newest change of a file in the history. */
@@ -32,6 +35,11 @@ export interface ServerCalls extends FileCalls {
   results: (media: FullRef) => Promise<readonly SearchResult[]>;
   download: (media: FullRef, result: SearchResult) => Promise<void>;
   remove: (media: FullRef, file: Subtitle) => Promise<void>;
+  /**
+   * Blacklists a downloaded file: the server deletes it, and searches for another one. False if the history does not
+   * have its origin.
+   */
+  blacklist: (media: FullRef, file: Subtitle) => Promise<boolean>;
   lastEvent: (media: FullRef, path: string) => Promise<FileEvent | undefined>;
   isAnyProviderAvailable: () => Promise<boolean>;
   /** True if the server is away for now, so that the gap can be tried again later. */
@@ -53,7 +61,16 @@ type Failure = { error: string } | { fault: TranslationFault; kept?: string };
 
 type GapSync = "not needed" | NewFileSync;
 
-export type GapResult =
+/** Downloads for a gap that belong to another movie or episode, by the comparison with the other files. */
+export interface Misfits {
+  /** Of the last one. */
+  judgment: FitJudgment;
+  blacklisted: number;
+  /** The last one is still there. */
+  isKept: boolean;
+}
+
+export type GapResult = { misfits?: Misfits } & (
   | {
       end: FilledBy;
       file: Subtitle;
@@ -63,12 +80,14 @@ export type GapResult =
     }
   | { end: "not found" }
   | ({ end: "failed" } & Failure)
-  | { end: "left"; reason: SkipReason };
+  | { end: "left"; reason: SkipReason }
+);
 
 /** A new file, see GapResult. */
 interface Made {
   file: Subtitle;
   leftover?: string;
+  measured?: Measured | undefined;
 }
 
 export interface RunOptions {
@@ -92,6 +111,8 @@ export interface CreatedFile {
 
 const MAX_TRANSLATOR_FAILURES = 2;
 const MAX_ITEM_FAILURES = 3;
+/** Each one is followed by a search of the server. */
+const MAX_BLACKLISTED = 3;
 const SYNC_EVENT = 5;
 /** Languages (code2) with so many equal lines that an unchanged text may be a good translation, as with two regions. */
 const RELATED: readonly string[] = ["hr", "bs", "sr"];
@@ -128,6 +149,8 @@ export class GapRun {
   private readonly failuresOf = new Map<string, number>();
   /** Steps that were sent in this run, by gap: none is repeated if the gap is tried again after an outage. */
   private readonly sent = new Map<string, Set<Step>>();
+  /** By gap. */
+  private readonly misfits = new Map<string, Misfits>();
   private readonly options: RunOptions;
 
   constructor(options: RunOptions) {
@@ -140,6 +163,12 @@ export class GapRun {
    *   was sent. After a temporary error the same gap may be tried again: no step is sent twice.
    */
   async tryGap(gap: Gap): Promise<GapResult> {
+    const result = await this.trySteps(gap);
+    const misfits = this.misfits.get(gapKey(gap.media, gap));
+    return misfits ? { ...result, misfits } : result;
+  }
+
+  private async trySteps(gap: Gap): Promise<GapResult> {
     const { rules, server, calls, memory, now } = this.options;
     const key = gapKey(gap.media, gap);
     const item = mediaKey(gap.media);
@@ -156,6 +185,7 @@ export class GapRun {
     for (;;) {
       // A bad translation that could not be deleted does not fill the gap.
       if (state && failure && "fault" in failure && !isStillMissing(state, gap)) break;
+      if (this.misfits.get(key)?.isKept) break;
       if (!state || !isStillMissing(state, gap)) {
         await memory.update((all) => forget(all, [key]));
         return left("gone");
@@ -169,7 +199,7 @@ export class GapRun {
       await this.begin(key, gap, before, step.do);
       sent.add(step.do);
       try {
-        const result = await this.send(step, gap, before);
+        const result = await this.sendFitting(step, gap, before);
         if (result) return await this.filled(key, gap, step, result);
         await this.end(key, "not found");
       } catch (error) {
@@ -220,6 +250,47 @@ export class GapRun {
   private end(key: string, result: TryResult): Promise<void> {
     const { memory, now } = this.options;
     return memory.update((all) => endStep(all, key, result, now()));
+  }
+
+  /** As `send`, but a download of another movie or episode counts as not found. */
+  private async sendFitting(
+    step: PlannedStep,
+    gap: Gap,
+    before: ItemState,
+  ): Promise<Made | undefined> {
+    const { calls, rules } = this.options;
+    const { media } = gap;
+    let result = await this.send(step, gap, before);
+    if (step.do !== "search" && step.do !== "pick") return result;
+    const key = gapKey(media, gap);
+    while (result) {
+      const { file } = result;
+      const measured = await measureNewFile(media, file, calls);
+      if (!isMisfit(measured)) return { file, measured };
+      const { judgment } = measured;
+      const { blacklisted } = this.misfits.get(key) ?? { blacklisted: 0 };
+      this.misfits.set(key, { judgment, blacklisted, isKept: true });
+      this.created.push({ media, file });
+      const isAllowed = rules.blacklistMisfits && blacklisted < MAX_BLACKLISTED;
+      if (!isAllowed || !(await this.blacklist(media, file))) return undefined;
+      this.misfits.set(key, { judgment, blacklisted: blacklisted + 1, isKept: false });
+      this.created.pop();
+      result = made(newFile(before, await calls.read(media), gap));
+    }
+    return undefined;
+  }
+
+  /** True if a file was blacklisted, and is gone. */
+  private async blacklist(media: FullRef, file: Subtitle): Promise<boolean> {
+    const { calls } = this.options;
+    try {
+      return await calls.blacklist(media, file);
+    } catch (error) {
+      if (calls.isTemporary(error)) throw error;
+      // Also the search that follows may fail.
+      const state = await calls.read(media);
+      return state !== undefined && !state.subtitles.some(({ path }) => path === file.path);
+    }
   }
 
   /** Sends a step, and returns the new file that fills the gap; undefined if nothing was found. */
@@ -301,6 +372,7 @@ export class GapRun {
     if (!after || !source) return undefined;
     let file: Subtitle | undefined;
     try {
+      if (isMisfit(await measureNewFile(media, source, calls))) return undefined;
       file = await this.translate(source, gap, after);
     } finally {
       if (!file) await calls.remove(media, source);
@@ -311,7 +383,12 @@ export class GapRun {
   }
 
   /** Syncs the new file if the rules say so, and forgets the gap. */
-  private async filled(key: string, gap: Gap, step: PlannedStep, result: Made): Promise<GapResult> {
+  private async filled(
+    key: string,
+    gap: Gap,
+    step: PlannedStep,
+    { measured, ...result }: Made,
+  ): Promise<GapResult> {
     const { memory, now } = this.options;
     const { media } = gap;
     const { file } = result;
@@ -324,24 +401,35 @@ export class GapRun {
         : this.usesTranslator(step)
           ? "translated"
           : "extracted";
-    return { end, ...result, sync: await this.sync(gap, file, end) };
+    return { end, ...result, sync: await this.sync(gap, file, end, measured) };
   }
 
-  private async sync(gap: Gap, file: Subtitle, end: FilledBy): Promise<GapSync> {
-    const { rules, calls, keep } = this.options;
+  /** True if the rules want a new file to be synced. */
+  private async isSyncWanted(media: FullRef, path: string, end: FilledBy): Promise<boolean> {
+    const { rules, calls } = this.options;
+    if (rules.sync === "never" || (rules.sync === "translated" && end !== "translated"))
+      return false;
+    const event = await calls.lastEvent(media, path);
+    // The server syncs new files itself if it is set up to.
+    if (event?.action === SYNC_EVENT) return false;
+    return !(rules.sync === "below" && end === "found" && (event?.score ?? 0) >= rules.syncBelow);
+  }
+
+  private async sync(
+    gap: Gap,
+    file: Subtitle,
+    end: FilledBy,
+    measured: Measured | undefined,
+  ): Promise<GapSync> {
+    const { calls, keep } = this.options;
     const { media } = gap;
     const { path } = file;
-    if (path === null || rules.sync === "never") return "not needed";
-    if (rules.sync === "translated" && end !== "translated") return "not needed";
+    if (path === null) return "not needed";
+    const keepText = async (text: readonly TimedText[]) => keep?.(gap, file, text);
     try {
-      const event = await calls.lastEvent(media, path);
-      // The server syncs new files itself if it is set up to.
-      if (event?.action === SYNC_EVENT) return "not needed";
-      const isGood = end === "found" && (event?.score ?? 0) >= rules.syncBelow;
-      if (rules.sync === "below" && isGood) return "not needed";
-      return await syncNewFile(media, { ...file, path }, calls, async (text) =>
-        keep?.(gap, file, text),
-      );
+      const isShifted = measured !== undefined && isToBeShifted(measured);
+      if (!isShifted && !(await this.isSyncWanted(media, path, end))) return "not needed";
+      return await syncNewFile(media, { ...file, path }, calls, keepText, measured);
     } catch (error) {
       // The file is there: a failed sync, even by an outage, does not undo that.
       return { failed: calls.describe(error) };
@@ -353,6 +441,8 @@ export class GapRun {
 export function countResult(counts: RunRecord["counts"], result: GapResult): RunRecord["counts"] {
   const names: string[] = result.end === "left" ? [] : [result.end];
   if ("sync" in result && result.sync !== "not needed") names.push(...syncNames(result.sync));
+  const { blacklisted, isKept } = result.misfits ?? { blacklisted: 0, isKept: false };
+  names.push(...Array<string>(blacklisted + (isKept ? 1 : 0)).fill("did not fit"));
   const added = { ...counts };
   for (const name of names) added[name] = (added[name] ?? 0) + 1;
   return added;

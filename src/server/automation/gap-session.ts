@@ -202,7 +202,14 @@ export class GapSession {
 }
 
 /** Why a subtitle was not made or not synced. */
-function problemOf(result: GapResult): string | undefined {
+function problemOf({ misfits, ...result }: GapResult): string | undefined {
+  const misfit =
+    misfits &&
+    `A download has nothing in common with the other files, and was ${misfits.isKept ? "kept" : "blacklisted"}.`;
+  return [misfit, failureOf(result)].filter(Boolean).join(" ") || undefined;
+}
+
+function failureOf(result: GapResult): string | undefined {
   if (result.end === "failed")
     return "fault" in result
       ? (result.kept ?? `The translation was unusable and deleted: ${result.fault}.`)
