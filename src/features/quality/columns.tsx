@@ -16,7 +16,7 @@ import { scoreText } from "@/utils/format";
 import { languageLabel } from "@/utils/languages";
 import { perLocale } from "@/utils/locale";
 import { providerName } from "@/utils/provider-names";
-import { isFitFinding } from "./file-checks";
+import { isFitFinding } from "@/features/texts/checks/file-checks";
 import { scoreOf } from "./quality-rows";
 import type { QualityRow } from "./quality-rows";
 import { findingText } from "./texts";

@@ -4,8 +4,8 @@ import { CHECK_NAMES } from "@/features/texts/checks/check-names";
 import type { QualityFinding } from "@/store/quality-results";
 import { grouped } from "@/utils/format";
 import { languageName } from "@/utils/languages";
-import { isFitFinding } from "./file-checks";
-import type { QualityKind } from "./file-checks";
+import { isFitFinding } from "@/features/texts/checks/file-checks";
+import type { QualityKind } from "@/features/texts/checks/file-checks";
 
 /** Short names of the findings. */
 const NAMES: Record<QualityKind, MessageDescriptor> = {
