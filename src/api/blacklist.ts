@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { read, sendWrite, write } from "./client";
-import { blacklistWrite } from "./file-writes";
-import type { BadSubtitle } from "./file-writes";
+import { blacklistWrite } from "./blacklist-write";
+import type { BadSubtitle } from "./blacklist-write";
 import { mediaPath } from "./media";
 import type { ByMediaKind, EpisodeKind, MediaKind, MovieKind } from "./media";
 import { optionalId, optionalText, rowLanguage, rows, text } from "./shared";

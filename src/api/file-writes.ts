@@ -85,28 +85,6 @@ export const downloadWrite = (media: FullRef, result: ChosenResult): FileWrite =
   form: resultFields(result),
 });
 
-/** A subtitle that turned out to be bad; `language` is a code2. */
-export interface BadSubtitle {
-  media: MediaRef;
-  provider: string;
-  subsId: string;
-  language: string;
-  subtitlesPath: string;
-}
-
-/** See blacklistSubtitle. */
-export const blacklistWrite = (bad: BadSubtitle): FileWrite => ({
-  method: "POST",
-  path: mediaPath(bad.media.kind, "blacklist"),
-  query: mediaQuery(bad.media),
-  form: {
-    provider: bad.provider,
-    subs_id: bad.subsId,
-    language: bad.language,
-    subtitles_path: bad.subtitlesPath,
-  },
-});
-
 /** Actions of PATCH /series and /movies; `sync` only on newer servers. `search-wanted` applies to all titles. */
 export type TitleAction =
   { action: "scan-disk" | "search-missing" | "sync"; id: number } | { action: "search-wanted" };

@@ -1,9 +1,9 @@
 import type { Capabilities } from "@/api/capabilities";
+import { blacklistWrite } from "@/api/blacklist-write";
 import { resultRows } from "@/api/provider-rows";
 import type { SearchResult } from "@/api/provider-rows";
 import { cueRows } from "@/api/subtitle-rows";
 import {
-  blacklistWrite,
   downloadWrite,
   removeWrite,
   searchWrite,
