@@ -2,12 +2,13 @@ import { mediaKey } from "@/api/media";
 import type { FullRef } from "@/api/media";
 import type { SearchResult } from "@/api/provider-rows";
 import type { Subtitle } from "@/api/shared";
-import type { FitJudgment } from "@/subtitle-documents/timing/fit-groups";
 import { isSameButRegion } from "@/utils/own-codes";
+import { findFitting } from "./find-fitting";
+import type { FitCalls, Misfits } from "./find-fitting";
 import { beginStep, endStep, forget, gapKey, postpone } from "./memory";
-import type { Memory, RunRecord, SubtitleKind, TryResult } from "./memory";
+import type { Memory, SubtitleKind, TryResult } from "./memory";
 import { pickResult } from "./pick";
-import { isStillMissing, stepsFor } from "./plan";
+import { isStillMissing, newFile, stepsFor } from "./plan";
 import type { AutomationServer, Gap, ItemState, SkipReason, SkipCause, PlannedStep } from "./plan";
 import { translationFault } from "./quality";
 import type { TimedText, TranslationFault } from "./quality";
@@ -16,7 +17,7 @@ import type { Rules, Step } from "./rules";
 import { isMisfit, isToBeShifted } from "./safe-sync";
 import type { Measured } from "./safe-sync";
 import { measureNewFile, syncNewFile } from "./sync-new-file";
-import type { FileCalls, NewFileSync } from "./sync-new-file";
+import type { NewFileSync } from "./sync-new-file";
 
 /** The newest change of a file in the history. */
 export interface FileEvent {
@@ -30,16 +31,11 @@ export interface FileEvent {
  * The calls to the server that a run needs. Each call resolves when the server is done with it, not when it has
  * accepted it, and throws if the server failed.
  */
-export interface ServerCalls extends FileCalls {
+export interface ServerCalls extends FitCalls {
   search: (media: FullRef, kind: SubtitleKind) => Promise<void>;
   results: (media: FullRef) => Promise<readonly SearchResult[]>;
   download: (media: FullRef, result: SearchResult) => Promise<void>;
   remove: (media: FullRef, file: Subtitle) => Promise<void>;
-  /**
-   * Blacklists a downloaded file: the server deletes it, and searches for another one. False if the history does not
-   * have its origin.
-   */
-  blacklist: (media: FullRef, file: Subtitle) => Promise<boolean>;
   lastEvent: (media: FullRef, path: string) => Promise<FileEvent | undefined>;
   isAnyProviderAvailable: () => Promise<boolean>;
   /** True if the server is away for now, so that the gap can be tried again later. */
@@ -60,15 +56,6 @@ export type FilledBy = "found" | "translated" | "extracted";
 type Failure = { error: string } | { fault: TranslationFault; kept?: string };
 
 type GapSync = "not needed" | NewFileSync;
-
-/** Downloads for a gap that belong to another movie or episode, by the comparison with the other files. */
-export interface Misfits {
-  /** Of the last one. */
-  judgment: FitJudgment;
-  blacklisted: number;
-  /** The last one is still there. */
-  isKept: boolean;
-}
 
 export type GapResult = { misfits?: Misfits } & (
   | {
@@ -111,8 +98,6 @@ export interface CreatedFile {
 
 const MAX_TRANSLATOR_FAILURES = 2;
 const MAX_ITEM_FAILURES = 3;
-/** Each one is followed by a search of the server. */
-const MAX_BLACKLISTED = 3;
 const SYNC_EVENT = 5;
 /** Languages (code2) with so many equal lines that an unchanged text may be a good translation, as with two regions. */
 const RELATED: readonly string[] = ["hr", "bs", "sr"];
@@ -128,17 +113,6 @@ class BadTranslation extends Error {
 
 const left = (why: SkipCause): GapResult => ({ end: "left", reason: { why } });
 const made = (file: Subtitle | undefined): Made | undefined => file && { file };
-const newFile = (before: ItemState, after: ItemState | undefined, gap: SubtitleKind) => {
-  const known = new Set(before.subtitles.map(({ path }) => path));
-  return after?.subtitles.find(
-    ({ code2, hi, forced, path }) =>
-      path !== null &&
-      !known.has(path) &&
-      code2 === gap.language &&
-      hi === gap.hi &&
-      forced === gap.forced,
-  );
-};
 
 /** Runs a plan gap by gap, in the browser or in our own server. What it has learned holds until its end. */
 export class GapRun {
@@ -260,37 +234,20 @@ export class GapRun {
   ): Promise<Made | undefined> {
     const { calls, rules } = this.options;
     const { media } = gap;
-    let result = await this.send(step, gap, before);
-    if (step.do !== "search" && step.do !== "pick") return result;
+    const result = await this.send(step, gap, before);
+    if (!result || (step.do !== "search" && step.do !== "pick")) return result;
     const key = gapKey(media, gap);
-    while (result) {
-      const { file } = result;
-      const measured = await measureNewFile(media, file, calls);
-      if (!isMisfit(measured)) return { file, measured };
-      const { judgment } = measured;
-      const { blacklisted } = this.misfits.get(key) ?? { blacklisted: 0 };
-      this.misfits.set(key, { judgment, blacklisted, isKept: true });
-      this.created.push({ media, file });
-      const isAllowed = rules.blacklistMisfits && blacklisted < MAX_BLACKLISTED;
-      if (!isAllowed || !(await this.blacklist(media, file))) return undefined;
-      this.misfits.set(key, { judgment, blacklisted: blacklisted + 1, isKept: false });
-      this.created.pop();
-      result = made(newFile(before, await calls.read(media), gap));
-    }
-    return undefined;
-  }
-
-  /** True if a file was blacklisted, and is gone. */
-  private async blacklist(media: FullRef, file: Subtitle): Promise<boolean> {
-    const { calls } = this.options;
-    try {
-      return await calls.blacklist(media, file);
-    } catch (error) {
-      if (calls.isTemporary(error)) throw error;
-      // Also the search that follows may fail.
-      const state = await calls.read(media);
-      return state !== undefined && !state.subtitles.some(({ path }) => path === file.path);
-    }
+    return findFitting(result.file, media, {
+      calls,
+      mayBlacklist: rules.blacklistMisfits,
+      known: this.misfits.get(key),
+      onMisfit: (misfits, file) => {
+        this.misfits.set(key, misfits);
+        if (misfits.isKept) this.created.push({ media, file });
+        else this.created.pop();
+      },
+      findNext: async () => newFile(before, await calls.read(media), gap),
+    });
   }
 
   /** Sends a step, and returns the new file that fills the gap; undefined if nothing was found. */
@@ -434,30 +391,5 @@ export class GapRun {
       // The file is there: a failed sync, even by an outage, does not undo that.
       return { failed: calls.describe(error) };
     }
-  }
-}
-
-/** Adds a result to the counts of a run. */
-export function countResult(counts: RunRecord["counts"], result: GapResult): RunRecord["counts"] {
-  const names: string[] = result.end === "left" ? [] : [result.end];
-  if ("sync" in result && result.sync !== "not needed") names.push(...syncNames(result.sync));
-  const { blacklisted, isKept } = result.misfits ?? { blacklisted: 0, isKept: false };
-  names.push(...Array<string>(blacklisted + (isKept ? 1 : 0)).fill("did not fit"));
-  const added = { ...counts };
-  for (const name of names) added[name] = (added[name] ?? 0) + 1;
-  return added;
-}
-
-function syncNames(sync: Exclude<GapSync, "not needed">): string[] {
-  if (sync === "synced" || "before" in sync) return ["synced"];
-  if ("failed" in sync) return ["sync failed"];
-  switch (sync.end) {
-    case "corrected":
-      return ["corrected"];
-    case "restored":
-    case "not restored":
-      return ["sync failed"];
-    default:
-      return [];
   }
 }

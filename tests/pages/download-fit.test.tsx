@@ -30,15 +30,17 @@ const OTHERS = { fr: byTranslator(1), it: byTranslator(2) };
 
 /** The movie has these files; a download writes an English one. */
 const arrange =
-  (download: readonly FitCue[], files: Readonly<Record<string, readonly FitCue[]>>) =>
+  (text: readonly FitCue[], files: Readonly<Record<string, readonly FitCue[]>>) =>
   (api: MockApi) => {
-    arrangeFiles(api, { ...files, en: download });
+    arrangeFiles(api, { ...files, en: text });
     const movie = api.db.movies.get(ID)!;
     movie.subtitles = movie.subtitles.filter(({ code2 }) => code2 !== "en");
     steps.setMissing(api, movie, "en");
   };
 
-type Options = Pick<RenderAppOptions, "handlers" | "dialect"> & { files?: typeof OTHERS };
+type Options = Pick<RenderAppOptions, "handlers" | "dialect"> & {
+  files?: Readonly<Record<string, readonly FitCue[]>>;
+};
 
 /** Opens the movie's page and its manual search, and downloads the only result. */
 async function download(
@@ -51,7 +53,7 @@ async function download(
     prepare: arrange(text, files),
   });
   await screen.findByRole("row", { name: /orchard\.fr\.srt/ });
-  openDialog(manualSearchModal, { item: { kind: "movie", id: ID, title: TITLE } });
+  void openDialog(manualSearchModal, { item: { kind: "movie", id: ID, title: TITLE } });
   const dialog = await screen.findByRole("dialog", { name: `Search - ${TITLE}` });
   await app.user.click(within(dialog).getByRole("button", { name: "Start Search" }));
   const rows = await resultRows(within(dialog));
@@ -70,7 +72,7 @@ describe("a result that was downloaded", () => {
     [
       "differs from the only other file",
       lateBy(3, 5_000),
-      { fr: OTHERS.fr } as typeof OTHERS,
+      { fr: OTHERS.fr },
       /s lateCompared with orchard\.fr\.srt\. Which one is wrong is unknown\./,
     ],
   ])("says in its row that it %s, and then on the page", async (_, text, files, said) => {

@@ -5,7 +5,8 @@ import { DEFAULT_RULES, STEPS } from "@/automation/rules";
 import type { Rules } from "@/automation/rules";
 import type { TimedText } from "@/automation/quality";
 import type { FitCue } from "@/subtitle-documents/timing/fit-events";
-import { countResult, GapRun } from "@/automation/run";
+import { countResult } from "@/automation/count-result";
+import { GapRun } from "@/automation/run";
 import type { MemoryStore, RunOptions } from "@/automation/run";
 import {
   FakeServer,
@@ -355,6 +356,8 @@ describe("syncing new files", () => {
   });
 });
 
+const codes = ({ items }: FakeServer) => items.get("movie 1")?.subtitles.map(({ code2 }) => code2);
+
 describe("a download that is compared with other files", () => {
   const FR = "/media/film.fr.srt";
   const dialog = film(3, 30);
@@ -391,8 +394,6 @@ describe("a download that is compared with other files", () => {
       });
     };
   }
-  const codes = ({ items }: FakeServer) =>
-    items.get("movie 1")?.subtitles.map(({ code2 }) => code2);
   const OTHER = { kind: "other" };
   const BLACKLIST: Partial<Rules> = { blacklistMisfits: true };
 

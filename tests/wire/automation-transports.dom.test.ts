@@ -68,6 +68,13 @@ const synced = (api: () => MockApi | undefined, change: (cues: Cue[]) => Cue[]) 
     if (typeof path === "string") contents?.set(path, change(contents.get(path) ?? []));
   });
 
+const cues = (of: readonly FitCue[]): Cue[] =>
+  of.map(({ start, end, text = "" }) => ({
+    start: Math.round(start),
+    end: Math.round(end),
+    text,
+  }));
+
 interface Case {
   dialect?: MockApiOptions["dialect"];
   prepare?: (api: MockApi) => void;
@@ -217,12 +224,6 @@ describe.each([
 
   describe("a download that is compared with two other files", () => {
     const FILM = film(5, 22);
-    const cues = (of: readonly FitCue[]): Cue[] =>
-      of.map(({ start, end, text = "" }) => ({
-        start: Math.round(start),
-        end: Math.round(end),
-        text,
-      }));
     const finding = (text: readonly FitCue[]) => (api: MockApi) => {
       lackingEnglish(api);
       const row = api.db.movies.get(ID)!;
