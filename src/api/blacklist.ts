@@ -1,7 +1,9 @@
 import * as v from "valibot";
-import { read, write } from "./client";
-import { mediaPath, mediaQuery } from "./media";
-import type { ByMediaKind, EpisodeKind, MediaKind, MediaRef, MovieKind } from "./media";
+import { read, sendWrite, write } from "./client";
+import { blacklistWrite } from "./blacklist-write";
+import type { BadSubtitle } from "./blacklist-write";
+import { mediaPath } from "./media";
+import type { ByMediaKind, EpisodeKind, MediaKind, MovieKind } from "./media";
 import { optionalId, optionalText, rowLanguage, rows, text } from "./shared";
 
 /** Fields that the rows of every kind have. */
@@ -65,15 +67,6 @@ export function listBlacklist<K extends ListedKind>(
   return read(mediaPath(kind, "blacklist"), SCHEMAS[kind], { signal });
 }
 
-/** A subtitle that turned out to be bad; `language` is a code2. */
-export interface BadSubtitle {
-  media: MediaRef;
-  provider: string;
-  subsId: string;
-  language: string;
-  subtitlesPath: string;
-}
-
 /**
  * POST /episodes/blacklist, /movies/blacklist and /sports/blacklist: blacklists a subtitle, deletes its file and
  * searches for another one (minutes). An error may follow after the entry was written, so always refetch. Spec section
@@ -81,15 +74,7 @@ export interface BadSubtitle {
  * @throws ApiError
  */
 export function blacklistSubtitle(bad: BadSubtitle): Promise<void> {
-  return write("POST", mediaPath(bad.media.kind, "blacklist"), {
-    query: mediaQuery(bad.media),
-    form: {
-      provider: bad.provider,
-      subs_id: bad.subsId,
-      language: bad.language,
-      subtitles_path: bad.subtitlesPath,
-    },
-  });
+  return sendWrite(blacklistWrite(bad));
 }
 
 /** An entry of a blacklist. 0.9.7 compares only the subtitle id. */

@@ -118,6 +118,14 @@ const isGapOf = (gap: SubtitleKind) => (one: MissingSubtitle | Subtitle) =>
 export const isStillMissing = (state: ItemState, gap: SubtitleKind): boolean =>
   state.missing.some(isGapOf(gap));
 
+/** The file of an item that fills a gap, and did not exist before. */
+export function newFile(before: ItemState, after: ItemState | undefined, gap: SubtitleKind) {
+  const known = new Set(before.subtitles.map(({ path }) => path));
+  return after?.subtitles.find(
+    (one) => one.path !== null && !known.has(one.path) && isGapOf(gap)(one),
+  );
+}
+
 /**
  * The flags of a translation: those of its source, unless the server drops them. A translation with other flags than
  * the missing ones would not fill the gap, and could replace another file of its language.

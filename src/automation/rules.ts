@@ -38,6 +38,8 @@ const fields = {
   sync: v.picklist(["always", "translated", "below", "never"]),
   /** Percent, for `sync: "below"`. */
   syncBelow: count(0, 100),
+  /** Blacklists a download of another movie or episode; otherwise its file stays. */
+  blacklistMisfits: v.boolean(),
   /** The rule of "pick". A result that differs from the media file in a way that is not allowed is not picked. */
   pick: v.object({
     /** Provider names, best first; others are not used. Empty: all, by score. */
@@ -74,6 +76,7 @@ export const DEFAULT_RULES: Rules = {
   sources: ["en"],
   sync: "always",
   syncBelow: 90,
+  blacklistMisfits: false,
   pick: { providers: [], minimumScore: 60, mayDiffer: ["codec"] },
   maxItems: 20,
   maxMinutes: 30,

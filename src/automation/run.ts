@@ -3,17 +3,21 @@ import type { FullRef } from "@/api/media";
 import type { SearchResult } from "@/api/provider-rows";
 import type { Subtitle } from "@/api/shared";
 import { isSameButRegion } from "@/utils/own-codes";
+import { findFitting } from "./find-fitting";
+import type { FitCalls, Misfits } from "./find-fitting";
 import { beginStep, endStep, forget, gapKey, postpone } from "./memory";
-import type { Memory, RunRecord, SubtitleKind, TryResult } from "./memory";
+import type { Memory, SubtitleKind, TryResult } from "./memory";
 import { pickResult } from "./pick";
-import { isStillMissing, stepsFor } from "./plan";
+import { isStillMissing, newFile, stepsFor } from "./plan";
 import type { AutomationServer, Gap, ItemState, SkipReason, SkipCause, PlannedStep } from "./plan";
 import { translationFault } from "./quality";
 import type { TimedText, TranslationFault } from "./quality";
 import { usesTranslator } from "./rules";
 import type { Rules, Step } from "./rules";
-import { syncNewFile } from "./sync-new-file";
-import type { FileCalls, NewFileSync } from "./sync-new-file";
+import { isMisfit, isToBeShifted } from "./safe-sync";
+import type { Measured } from "./safe-sync";
+import { measureNewFile, syncNewFile } from "./sync-new-file";
+import type { NewFileSync } from "./sync-new-file";
 
 /** The newest change of a file in the history. */
 export interface FileEvent {
@@ -27,7 +31,7 @@ export interface FileEvent {
  * The calls to the server that a run needs. Each call resolves when the server is done with it, not when it has
  * accepted it, and throws if the server failed.
  */
-export interface ServerCalls extends FileCalls {
+export interface ServerCalls extends FitCalls {
   search: (media: FullRef, kind: SubtitleKind) => Promise<void>;
   results: (media: FullRef) => Promise<readonly SearchResult[]>;
   download: (media: FullRef, result: SearchResult) => Promise<void>;
@@ -53,7 +57,7 @@ type Failure = { error: string } | { fault: TranslationFault; kept?: string };
 
 type GapSync = "not needed" | NewFileSync;
 
-export type GapResult =
+export type GapResult = { misfits?: Misfits } & (
   | {
       end: FilledBy;
       file: Subtitle;
@@ -63,12 +67,14 @@ export type GapResult =
     }
   | { end: "not found" }
   | ({ end: "failed" } & Failure)
-  | { end: "left"; reason: SkipReason };
+  | { end: "left"; reason: SkipReason }
+);
 
 /** A new file, see GapResult. */
 interface Made {
   file: Subtitle;
   leftover?: string;
+  measured?: Measured | undefined;
 }
 
 export interface RunOptions {
@@ -107,17 +113,6 @@ class BadTranslation extends Error {
 
 const left = (why: SkipCause): GapResult => ({ end: "left", reason: { why } });
 const made = (file: Subtitle | undefined): Made | undefined => file && { file };
-const newFile = (before: ItemState, after: ItemState | undefined, gap: SubtitleKind) => {
-  const known = new Set(before.subtitles.map(({ path }) => path));
-  return after?.subtitles.find(
-    ({ code2, hi, forced, path }) =>
-      path !== null &&
-      !known.has(path) &&
-      code2 === gap.language &&
-      hi === gap.hi &&
-      forced === gap.forced,
-  );
-};
 
 /** Runs a plan gap by gap, in the browser or in our own server. What it has learned holds until its end. */
 export class GapRun {
@@ -128,6 +123,8 @@ export class GapRun {
   private readonly failuresOf = new Map<string, number>();
   /** Steps that were sent in this run, by gap: none is repeated if the gap is tried again after an outage. */
   private readonly sent = new Map<string, Set<Step>>();
+  /** By gap. */
+  private readonly misfits = new Map<string, Misfits>();
   private readonly options: RunOptions;
 
   constructor(options: RunOptions) {
@@ -140,6 +137,12 @@ export class GapRun {
    *   was sent. After a temporary error the same gap may be tried again: no step is sent twice.
    */
   async tryGap(gap: Gap): Promise<GapResult> {
+    const result = await this.trySteps(gap);
+    const misfits = this.misfits.get(gapKey(gap.media, gap));
+    return misfits ? { ...result, misfits } : result;
+  }
+
+  private async trySteps(gap: Gap): Promise<GapResult> {
     const { rules, server, calls, memory, now } = this.options;
     const key = gapKey(gap.media, gap);
     const item = mediaKey(gap.media);
@@ -156,6 +159,7 @@ export class GapRun {
     for (;;) {
       // A bad translation that could not be deleted does not fill the gap.
       if (state && failure && "fault" in failure && !isStillMissing(state, gap)) break;
+      if (this.misfits.get(key)?.isKept) break;
       if (!state || !isStillMissing(state, gap)) {
         await memory.update((all) => forget(all, [key]));
         return left("gone");
@@ -169,7 +173,7 @@ export class GapRun {
       await this.begin(key, gap, before, step.do);
       sent.add(step.do);
       try {
-        const result = await this.send(step, gap, before);
+        const result = await this.sendFitting(step, gap, before);
         if (result) return await this.filled(key, gap, step, result);
         await this.end(key, "not found");
       } catch (error) {
@@ -220,6 +224,30 @@ export class GapRun {
   private end(key: string, result: TryResult): Promise<void> {
     const { memory, now } = this.options;
     return memory.update((all) => endStep(all, key, result, now()));
+  }
+
+  /** As `send`, but a download of another movie or episode counts as not found. */
+  private async sendFitting(
+    step: PlannedStep,
+    gap: Gap,
+    before: ItemState,
+  ): Promise<Made | undefined> {
+    const { calls, rules } = this.options;
+    const { media } = gap;
+    const result = await this.send(step, gap, before);
+    if (!result || (step.do !== "search" && step.do !== "pick")) return result;
+    const key = gapKey(media, gap);
+    return findFitting(result.file, media, {
+      calls,
+      mayBlacklist: rules.blacklistMisfits,
+      known: this.misfits.get(key),
+      onMisfit: (misfits, file) => {
+        this.misfits.set(key, misfits);
+        if (misfits.isKept) this.created.push({ media, file });
+        else this.created.pop();
+      },
+      findNext: async () => newFile(before, await calls.read(media), gap),
+    });
   }
 
   /** Sends a step, and returns the new file that fills the gap; undefined if nothing was found. */
@@ -301,6 +329,7 @@ export class GapRun {
     if (!after || !source) return undefined;
     let file: Subtitle | undefined;
     try {
+      if (isMisfit(await measureNewFile(media, source, calls))) return undefined;
       file = await this.translate(source, gap, after);
     } finally {
       if (!file) await calls.remove(media, source);
@@ -311,7 +340,12 @@ export class GapRun {
   }
 
   /** Syncs the new file if the rules say so, and forgets the gap. */
-  private async filled(key: string, gap: Gap, step: PlannedStep, result: Made): Promise<GapResult> {
+  private async filled(
+    key: string,
+    gap: Gap,
+    step: PlannedStep,
+    { measured, ...result }: Made,
+  ): Promise<GapResult> {
     const { memory, now } = this.options;
     const { media } = gap;
     const { file } = result;
@@ -324,51 +358,38 @@ export class GapRun {
         : this.usesTranslator(step)
           ? "translated"
           : "extracted";
-    return { end, ...result, sync: await this.sync(gap, file, end) };
+    return { end, ...result, sync: await this.sync(gap, file, end, measured) };
   }
 
-  private async sync(gap: Gap, file: Subtitle, end: FilledBy): Promise<GapSync> {
-    const { rules, calls, keep } = this.options;
+  /** True if the rules want a new file to be synced. */
+  private async isSyncWanted(media: FullRef, path: string, end: FilledBy): Promise<boolean> {
+    const { rules, calls } = this.options;
+    if (rules.sync === "never" || (rules.sync === "translated" && end !== "translated"))
+      return false;
+    const event = await calls.lastEvent(media, path);
+    // The server syncs new files itself if it is set up to.
+    if (event?.action === SYNC_EVENT) return false;
+    return !(rules.sync === "below" && end === "found" && (event?.score ?? 0) >= rules.syncBelow);
+  }
+
+  private async sync(
+    gap: Gap,
+    file: Subtitle,
+    end: FilledBy,
+    measured: Measured | undefined,
+  ): Promise<GapSync> {
+    const { calls, keep } = this.options;
     const { media } = gap;
     const { path } = file;
-    if (path === null || rules.sync === "never") return "not needed";
-    if (rules.sync === "translated" && end !== "translated") return "not needed";
+    if (path === null) return "not needed";
+    const keepText = async (text: readonly TimedText[]) => keep?.(gap, file, text);
     try {
-      const event = await calls.lastEvent(media, path);
-      // The server syncs new files itself if it is set up to.
-      if (event?.action === SYNC_EVENT) return "not needed";
-      const isGood = end === "found" && (event?.score ?? 0) >= rules.syncBelow;
-      if (rules.sync === "below" && isGood) return "not needed";
-      return await syncNewFile(media, { ...file, path }, calls, async (text) =>
-        keep?.(gap, file, text),
-      );
+      const isShifted = measured !== undefined && isToBeShifted(measured);
+      if (!isShifted && !(await this.isSyncWanted(media, path, end))) return "not needed";
+      return await syncNewFile(media, { ...file, path }, calls, keepText, measured);
     } catch (error) {
       // The file is there: a failed sync, even by an outage, does not undo that.
       return { failed: calls.describe(error) };
     }
-  }
-}
-
-/** Adds a result to the counts of a run. */
-export function countResult(counts: RunRecord["counts"], result: GapResult): RunRecord["counts"] {
-  const names: string[] = result.end === "left" ? [] : [result.end];
-  if ("sync" in result && result.sync !== "not needed") names.push(...syncNames(result.sync));
-  const added = { ...counts };
-  for (const name of names) added[name] = (added[name] ?? 0) + 1;
-  return added;
-}
-
-function syncNames(sync: Exclude<GapSync, "not needed">): string[] {
-  if (sync === "synced" || "before" in sync) return ["synced"];
-  if ("failed" in sync) return ["sync failed"];
-  switch (sync.end) {
-    case "corrected":
-      return ["corrected"];
-    case "restored":
-      return ["left unsynced"];
-    case "not restored":
-      return ["sync failed"];
-    default:
-      return [];
   }
 }

@@ -132,6 +132,22 @@ function distanceOf(verdict: FitVerdict): number | undefined {
   }
 }
 
+/** A file, how it fits, and the files that it was compared with. */
+export interface Measured {
+  text: Lines;
+  others: readonly ItemFile[];
+  judgment: FitJudgment | undefined;
+}
+
+/** True if the evidence says that a file belongs to another movie or episode. */
+export const isMisfit = (one: Measured | undefined): one is Measured & { judgment: FitJudgment } =>
+  one?.judgment?.isAccused === true && one.judgment.verdict.kind === "other";
+
+/** True if `safeSync` shifts a file instead of syncing it. */
+export const isToBeShifted = ({ judgment, text }: Measured): boolean =>
+  judgment?.verdict.kind === "shifted" &&
+  correctionOf(judgment, text, { tool: "sync" }) !== undefined;
+
 const isUnknown = (one: FitJudgment | undefined) => !one || one.verdict.kind === "unknown";
 
 /** True if the file fits now, or better than before, or if nothing is known about it. */
@@ -168,7 +184,7 @@ async function readOthers(
   path: string,
   text: Lines,
   { reference }: SyncTool,
-  { readText, listPaths }: Pick<SyncCalls<unknown, unknown>, "readText" | "listPaths">,
+  { readText, listPaths }: Pick<MeasureCalls, "readText" | "listPaths">,
 ): Promise<readonly ItemFile[]> {
   const paths = (await listPaths()).filter((id) => id !== null).filter((id) => id !== path);
   const isReference = reference !== undefined && paths.includes(reference);
@@ -180,25 +196,46 @@ async function readOthers(
   return others;
 }
 
+type MeasureCalls = Pick<SyncCalls<unknown, unknown>, "readText" | "listPaths" | "judge">;
+
+const judgeOwn = async (
+  path: string,
+  cues: Lines,
+  others: readonly ItemFile[],
+  judge: JudgeFiles,
+) =>
+  others.length === 0
+    ? undefined
+    : (await judge([{ id: path, cues }, ...others])).find(({ id }) => id === path);
+
+/** Compares a file with the others of its item. Undefined if it cannot be read. @throws the errors of reading */
+export async function measureFile(
+  path: string,
+  calls: MeasureCalls,
+  tool: SyncTool = { tool: "sync" },
+): Promise<Measured | undefined> {
+  const text = await calls.readText(path);
+  if (!text) return undefined;
+  const others = await readOthers(path, text, tool, calls);
+  return { text, others, judgment: await judgeOwn(path, text, others, calls.judge) };
+}
+
 /**
  * Syncs a file without harm: its text is kept, a known error in its times is corrected instead, and if the result is not
  * better or lacks lines, the text is put back. Files that cannot be read are synced as they are.
+ * @param known how the file fits, if that is known
  * @throws the errors of reading and of the tool
  */
 export async function safeSync<M, K>(
   path: string,
   tool: SyncTool,
   calls: SyncCalls<M, K>,
+  known?: Measured,
 ): Promise<SyncEnd<M>> {
-  const before = await calls.readText(path);
-  if (!before) return { end: "synced", message: await calls.run(tool), lines: undefined };
+  const measured = known ?? (await measureFile(path, calls, tool));
+  if (!measured) return { end: "synced", message: await calls.run(tool), lines: undefined };
 
-  const others = await readOthers(path, before, tool, calls);
-  const measure = async (cues: Lines) =>
-    others.length === 0
-      ? undefined
-      : (await calls.judge([{ id: path, cues }, ...others])).find(({ id }) => id === path);
-  const judgment = await measure(before);
+  const { text: before, others, judgment } = measured;
   const kept = await calls.keep(before);
   const now = await calls.readText(path);
   if (!now || !isSame(before, now)) return { end: "changed" };
@@ -213,7 +250,7 @@ export async function safeSync<M, K>(
   if (!after) return { end: "synced", message, lines: undefined };
   if (isSame(before, after)) return { end: "unchanged", message };
   const isComplete = after.length >= before.length * MIN_LINES;
-  if (isComplete && isBetter(judgment, await measure(after))) {
+  if (isComplete && isBetter(judgment, await judgeOwn(path, after, others, calls.judge))) {
     const lines = { before: before.length, after: after.length };
     return correction && judgment
       ? { end: "corrected", judgment }

@@ -1,4 +1,5 @@
 import type { Capabilities } from "@/api/capabilities";
+import { blacklistWrite } from "@/api/blacklist-write";
 import { resultRows } from "@/api/provider-rows";
 import type { SearchResult } from "@/api/provider-rows";
 import { cueRows } from "@/api/subtitle-rows";
@@ -120,6 +121,18 @@ export class TransportCalls implements ServerCalls {
         refused: () => new Error(refusals["not deleted"]()),
       });
     }
+  };
+
+  blacklist = async (media: FullRef, file: Subtitle): Promise<boolean> => {
+    const { language, path: subtitlesPath } = fileOf(media, file);
+    const events = await readEvents(this.transport, media);
+    const event = events.find((one) => one.subtitles_path === subtitlesPath && one.subs_id);
+    if (!event?.provider || !event.subs_id) return false;
+    const { provider, subs_id: subsId } = event;
+    const bad = { media: mediaRef(media), provider, subsId, language, subtitlesPath };
+    // The server then searches by itself.
+    await this.finish("searchMissing", media, blacklistWrite(bad));
+    return true;
   };
 
   lastEvent = async (media: FullRef, path: string): Promise<FileEvent | undefined> => {

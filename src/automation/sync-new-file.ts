@@ -7,8 +7,8 @@ import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import type { FitJudgment, ItemFile } from "@/subtitle-documents/timing/fit-groups";
 import type { ItemState } from "./plan";
 import type { TimedText } from "./quality";
-import { safeSync } from "./safe-sync";
-import type { SyncEnd } from "./safe-sync";
+import { measureFile, safeSync } from "./safe-sync";
+import type { Measured, SyncEnd } from "./safe-sync";
 
 /** The calls of a run that the sync of a file needs, too. */
 export interface FileCalls {
@@ -45,9 +45,28 @@ export type NewFileSync =
   | { before: number; after: number }
   | Exclude<SyncEnd, { end: "synced" }>;
 
+const measureCalls = (media: FullRef, { read, readText, judge }: FileCalls) => ({
+  readText,
+  // Forced files have other lines on purpose.
+  listPaths: async () =>
+    (await read(media))?.subtitles.filter(({ forced }) => !forced).map(({ path }) => path) ?? [],
+  judge: (files: readonly ItemFile[]) => judge(media, files),
+});
+
+/** Compares a file that a run has downloaded with the others of its item. Never throws: it may stay unknown. */
+export async function measureNewFile(
+  media: FullRef,
+  { path, forced }: Subtitle,
+  calls: FileCalls,
+): Promise<Measured | undefined> {
+  if (path === null || forced) return undefined;
+  return measureFile(path, measureCalls(media, calls)).catch(() => undefined);
+}
+
 /**
  * Syncs a file that a run has made.
  * @param keep keeps its text beyond the run
+ * @param measured how it fits, if that is known
  * @throws the errors of the calls
  */
 export async function syncNewFile(
@@ -55,15 +74,14 @@ export async function syncNewFile(
   file: Subtitle & { path: string },
   calls: FileCalls,
   keep: (text: readonly TimedText[]) => Promise<unknown>,
+  measured?: Measured,
 ): Promise<NewFileSync> {
   const { path } = file;
   const result = await safeSync(
     path,
     { tool: "sync" },
     {
-      readText: calls.readText,
-      listPaths: async () => (await calls.read(media))?.subtitles.map((one) => one.path) ?? [],
-      judge: (files) => calls.judge(media, files),
+      ...measureCalls(media, calls),
       keep: async (text) => {
         await keep(text);
         return text;
@@ -75,6 +93,7 @@ export async function syncNewFile(
       },
       describe: calls.describe,
     },
+    measured,
   );
   const failed = result.end === "unchanged" ? calls.refusalOf(file) : undefined;
   if (failed !== undefined) return { failed };

@@ -1,8 +1,12 @@
 import { create } from "zustand";
+import type { FileFit } from "./quality-results";
 
 /** The download of one search result. "earlier": done before the dialog was last opened, so it is offered again. */
 export type ResultDownloadState =
-  { status: "pending" | "done" | "earlier" } | { status: "failed"; reason: string };
+  | { status: "pending" | "earlier" }
+  /** `fit`: how the new file fits the others of the item, once that is known. */
+  | { status: "done"; fit?: FileFit }
+  | { status: "failed"; reason: string };
 
 /** By item and result. Outlives the rows, which filters unmount, and the dialog. */
 const useDownloads = create<{ states: ReadonlyMap<string, ResultDownloadState> }>()(() => ({
@@ -19,6 +23,12 @@ export function setResultDownload(item: string, result: string, state: ResultDow
   useDownloads.setState(({ states }) => ({
     states: new Map(states).set(keyOf(item, result), state),
   }));
+}
+
+/** Adds how the file of a finished download fits the others. */
+export function setResultFit(item: string, result: string, fit: FileFit): void {
+  if (useDownloads.getState().states.get(keyOf(item, result))?.status === "done")
+    setResultDownload(item, result, { status: "done", fit });
 }
 
 /** Called when the dialog of an item opens: clears failures, and marks finished downloads as earlier ones. */

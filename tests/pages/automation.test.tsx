@@ -8,6 +8,7 @@ import { EMPTY_MEMORY } from "@/automation/memory";
 import { DEFAULT_RULES } from "@/automation/rules";
 import { paths } from "@/config/paths";
 import { reportRun } from "@/store/automation";
+import { arrangeFiles, byTranslator, fakeFitWorker, lateBy, otherFilm } from "./fit-steps";
 import { keepsData, kept } from "./kept-steps";
 import { renderApp, renderPage } from "./render-app";
 import * as steps from "./steps";
@@ -157,6 +158,45 @@ describe("a run", () => {
         "Fill gaps: 1 subtitle: Found (left unsynced: the sync did not improve it)",
       ),
     ).toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      "late",
+      lateBy(3, 2_300),
+      "1 found, 1 with corrected times",
+      /Found. Corrected without a sync: 2\.\d s late. Compared with 2 other files/,
+    ],
+    [
+      "another film",
+      otherFilm(),
+      "1 not found, 1 did not fit",
+      /Not found. The downloaded file was kept, but does not fit: Other movie or episode. Compared with 2 other files/,
+    ],
+  ])("says that a download was %s", async (_, text, counts, told) => {
+    fakeFitWorker();
+    kept.set("rules", { revision: 1, rules: { ...DEFAULT_RULES, sync: "never", pause: 0 } });
+    const { user } = openPage((api) => {
+      lacking(api, {});
+      arrangeFiles(api, { fr: byTranslator(1), it: byTranslator(2), en: text });
+      const movie = api.db.movies.get(ORCHARD)!;
+      movie.subtitles = movie.subtitles.filter(({ code2 }) => code2 !== "en");
+      steps.setMissing(api, movie, "en");
+    }, renderApp);
+    await user.click(await start());
+    expect(await screen.findByText(`Last run: ${counts}.`)).toBeVisible();
+    expect(screen.getByText(told)).toBeInTheDocument();
+  });
+
+  it("blacklists downloads of another movie or episode only if a rule allows it", async () => {
+    const { user } = openPage();
+    const rule = await screen.findByRole("checkbox", { name: /^Blacklist downloads of another/ });
+    expect(rule).not.toBeChecked();
+    await user.click(rule);
+    await user.click(await button("Save rules"));
+    await waitFor(() =>
+      expect(kept.get("rules")).toMatchObject({ rules: { blacklistMisfits: true } }),
+    );
   });
 
   it("does not try again what was not found, unless the user asks for it", async () => {

@@ -176,6 +176,19 @@ export class FakeServer implements ServerCalls {
     });
   };
 
+  /** Called for the search after a blacklisted file; may add another one. */
+  onBlacklist: () => void = () => undefined;
+  isBlacklistable = true;
+
+  blacklist = async (media: FullRef, bad: Subtitle) => {
+    this.send(`blacklist ${mediaKey(media)} ${bad.code2}`);
+    if (!this.isBlacklistable) return false;
+    await this.remove(media, bad);
+    this.sent.pop();
+    this.onBlacklist();
+    return true;
+  };
+
   lastEvent = async () => this.event;
   readText = async (path: string) => this.texts.get(path);
   judge = async (_: FullRef, files: readonly ItemFile[]) => judgeItem(files);

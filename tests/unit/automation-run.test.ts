@@ -5,7 +5,8 @@ import { DEFAULT_RULES, STEPS } from "@/automation/rules";
 import type { Rules } from "@/automation/rules";
 import type { TimedText } from "@/automation/quality";
 import type { FitCue } from "@/subtitle-documents/timing/fit-events";
-import { countResult, GapRun } from "@/automation/run";
+import { countResult } from "@/automation/count-result";
+import { GapRun } from "@/automation/run";
 import type { MemoryStore, RunOptions } from "@/automation/run";
 import {
   FakeServer,
@@ -352,6 +353,164 @@ describe("syncing new files", () => {
       end: "found",
       sync: { failed: "No audio" },
     });
+  });
+});
+
+const codes = ({ items }: FakeServer) => items.get("movie 1")?.subtitles.map(({ code2 }) => code2);
+
+describe("a download that is compared with other files", () => {
+  const FR = "/media/film.fr.srt";
+  const dialog = film(3, 30);
+  const late = withTexts(shifted(dialog, 2_300));
+  const other = withTexts(film(4, 30));
+  const good = withTexts(dialog);
+
+  /** The search finds this French text; there are files of other translators. */
+  function finding(text: readonly TimedText[], languages: readonly string[] = ["en", "de"]) {
+    const server = lacking(languages.map((code2) => file(code2)));
+    server.findable.set("movie 1", ["fr"]);
+    server.texts.set(FR, text);
+    for (const [seed, language] of languages.entries())
+      server.texts.set(
+        `/media/film.${language}.srt`,
+        withTexts(reworked(dialog, seeded(seed), 0.12)),
+      );
+    server.onSend = (call) => {
+      if (call.startsWith("shift")) server.texts.set(FR, good);
+    };
+    return server;
+  }
+  /** The server's own search after a blacklisted file finds these texts. */
+  function findsNext(server: FakeServer, ...texts: (readonly TimedText[])[]) {
+    server.onBlacklist = () => {
+      const text = texts.shift();
+      const item = server.items.get("movie 1");
+      if (!text || !item) return;
+      server.texts.set(FR, text);
+      server.items.set("movie 1", {
+        ...item,
+        subtitles: [...item.subtitles, file("fr")],
+        missing: [],
+      });
+    };
+  }
+  const OTHER = { kind: "other" };
+  const BLACKLIST: Partial<Rules> = { blacklistMisfits: true };
+
+  it("counts as not found if it is another film, but stays and can be undone", async () => {
+    const server = finding(other);
+    const { run, memory } = runOn(server, { ...ALL, sync: "always" });
+    const end = await run.tryGap(gap());
+    expect(end).toMatchObject({
+      end: "not found",
+      misfits: { isKept: true, blacklisted: 0, judgment: { verdict: OTHER } },
+    });
+    expect(server.sent).toEqual(["search movie 1 fr"]);
+    expect(codes(server)).toEqual(["en", "de", "fr"]);
+    expect(run.created).toMatchObject([{ file: { path: FR } }]);
+    expect(memory.get().entries[gapKey(movie(1), gap())]).toMatchObject({ next: NOW + DAY });
+    expect(countResult({}, end)).toEqual({ "not found": 1, "did not fit": 1 });
+  });
+
+  it.each<[string, (server: FakeServer) => void]>([
+    ["has only one other file", () => undefined],
+    [
+      "cannot be read",
+      (server) => {
+        server.readText = () => Promise.reject(FakeServer.away());
+      },
+    ],
+  ])("is found if it %s", async (_, change) => {
+    const server = finding(other, ["en"]);
+    change(server);
+    expect(await runOn(server, BLACKLIST).run.tryGap(gap())).toMatchObject({
+      end: "found",
+      sync: "not needed",
+    });
+  });
+
+  it("is blacklisted if the rule allows it, and the next one is found", async () => {
+    const server = finding(other);
+    findsNext(server, other, good);
+    const { run } = runOn(server, BLACKLIST);
+    const end = await run.tryGap(gap());
+    expect(end).toMatchObject({ end: "found", misfits: { isKept: false, blacklisted: 2 } });
+    expect(server.sent).toEqual([
+      "search movie 1 fr",
+      "blacklist movie 1 fr",
+      "blacklist movie 1 fr",
+    ]);
+    expect(countResult({}, end)).toEqual({ found: 1, "did not fit": 2 });
+    expect(run.created).toHaveLength(1);
+  });
+
+  it("is followed by the other steps once it is blacklisted", async () => {
+    const server = finding(other);
+    const { run } = runOn(server, { ...ALL, ...BLACKLIST });
+    expect(await run.tryGap(gap())).toMatchObject({
+      end: "translated",
+      misfits: { isKept: false, blacklisted: 1 },
+    });
+    expect(server.sent).toEqual([
+      "search movie 1 fr",
+      "blacklist movie 1 fr",
+      "results movie 1",
+      "translate movie 1 en fr",
+    ]);
+  });
+
+  it("stays after three that were blacklisted, or if the history does not have its origin", async () => {
+    const many = finding(other);
+    findsNext(many, other, other, other, good);
+    expect(await runOn(many, BLACKLIST).run.tryGap(gap())).toMatchObject({
+      end: "not found",
+      misfits: { isKept: true, blacklisted: 3 },
+    });
+    const unknown = finding(other);
+    unknown.isBlacklistable = false;
+    expect(await runOn(unknown, BLACKLIST).run.tryGap(gap())).toMatchObject({
+      end: "not found",
+      misfits: { isKept: true, blacklisted: 0 },
+    });
+  });
+
+  it.each([true, false])("is gone after a blacklisting that failed: %s", async (isGone) => {
+    const server = finding(other);
+    server.blacklist = async (media, bad) => {
+      if (isGone) await server.remove(media, bad);
+      throw new Error("The search failed");
+    };
+    expect(await runOn(server, BLACKLIST).run.tryGap(gap())).toMatchObject({
+      end: "not found",
+      misfits: { isKept: !isGone, blacklisted: isGone ? 1 : 0 },
+    });
+  });
+
+  it.each<[string, readonly TimedText[], readonly string[], readonly string[]]>([
+    ["is shifted", late, ["en", "de"], ["shift_offset movie 1 fr"]],
+    ["is not shifted by so little", withTexts(shifted(dialog, 700)), ["en", "de"], []],
+    ["is not shifted if the only other file may be wrong", late, ["en"], []],
+  ])("%s, even if no file is synced", async (_, text, languages, sent) => {
+    const server = finding(text, languages);
+    expect(await runOn(server).run.tryGap(gap())).toMatchObject({
+      end: "found",
+      sync: sent.length > 0 ? { end: "corrected" } : "not needed",
+    });
+    expect(server.sent.slice(1)).toEqual(sent);
+  });
+
+  it("is not translated if it is the source from another film", async () => {
+    const server = lacking([file("it"), file("de")]);
+    server.findable.set("movie 1", ["en"]);
+    server.texts.set("/media/film.en.srt", other);
+    for (const [seed, language] of ["it", "de"].entries())
+      server.texts.set(
+        `/media/film.${language}.srt`,
+        withTexts(reworked(dialog, seeded(seed), 0.12)),
+      );
+    const { run } = runOn(server, { ...ALL, steps: ["fetch"] });
+    expect(await run.tryGap(gap())).toEqual({ end: "not found" });
+    expect(server.sent).toEqual(["search movie 1 en", "remove movie 1 en"]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { fileFindings, mayBeTranslation } from "@/features/quality/file-checks";
+import { fileFindings, mayBeTranslation } from "@/features/texts/checks/file-checks";
 import {
   getQualityResults,
   loadQualityResults,

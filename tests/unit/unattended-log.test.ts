@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { DEFAULT_RULES } from "@/automation/rules";
 import type { Rules } from "@/automation/rules";
+import type { FitCue } from "@/subtitle-documents/timing/fit-events";
 import { touch } from "../mock-api/db.ts";
 import { wantedLanguage } from "../mock-api/language-table.ts";
 import type { MockApi } from "../mock-api/mock-api.ts";
@@ -8,6 +9,7 @@ import { makeSubtitle } from "../mock-api/seed-parts.ts";
 import type { Fault } from "../mock-api/types.ts";
 import { runOnce, startUnattended } from "./unattended";
 import type { SetupOptions } from "./unattended";
+import { film, reworked, seeded } from "./fit/generated-films";
 
 /** A movie of the sample library whose profile wants English only. */
 const ID = 4;
@@ -63,4 +65,26 @@ it("the source of a translation is deleted if 1.6.2 has not listed it, or the lo
     );
     expect(told).toHaveLength(isListed ? 0 : 1);
   }
+});
+
+it.each([false, true])("a download of another film is in the log; blacklisted: %s", async (may) => {
+  const prepare = (api: MockApi) => {
+    const row = lackingEnglish(api);
+    const others = ["fr", "it"].map((language) => makeSubtitle(row.path, language, {}));
+    row.subtitles = others;
+    const set = (path: string | null, cues: readonly FitCue[]) =>
+      api.db.contents.set(
+        path!,
+        cues.map(({ start, end, text = "" }) => ({ start, end, text })),
+      );
+    for (const [seed, { path }] of others.entries())
+      set(path, reworked(film(5, 22), seeded(seed), 0.12));
+    set(makeSubtitle(row.path, "en", {}).path, film(6, 22));
+  };
+  const rules: Partial<Rules> = { steps: ["search"], blacklistMisfits: may };
+  const { run: ended, lines } = await run({ mock: { dialect: "1.6.2" }, prepare }, rules);
+  expect(ended.counts).toEqual({ "not found": 1, "did not fit": 1 });
+  const end = may ? "blacklisted" : "kept";
+  expect(lines[1]).toContain(`nothing in common with the other files, and was ${end}.`);
+  expect(lines[2]).toContain("1 not found, 1 did not fit");
 });

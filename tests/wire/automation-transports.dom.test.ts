@@ -22,7 +22,9 @@ import { makeSubtitle } from "../mock-api/seed-parts.ts";
 import type { Fault } from "../mock-api/types.ts";
 import { BazarrClient } from "@/server/automation/bazarr-client";
 import { serverTransport } from "@/server/automation/transport";
+import type { FitCue } from "@/subtitle-documents/timing/fit-events";
 import { file, memoryStore, track } from "../unit/automation-library";
+import { film, reworked, seeded, shifted } from "../unit/fit/generated-films";
 import { startMirror } from "../unit/mirror";
 
 /** A movie of the sample library whose profile wants English only. */
@@ -65,6 +67,13 @@ const synced = (api: () => MockApi | undefined, change: (cues: Cue[]) => Cue[]) 
     const contents = api()?.db.contents;
     if (typeof path === "string") contents?.set(path, change(contents.get(path) ?? []));
   });
+
+const cues = (of: readonly FitCue[]): Cue[] =>
+  of.map(({ start, end, text = "" }) => ({
+    start: Math.round(start),
+    end: Math.round(end),
+    text,
+  }));
 
 interface Case {
   dialect?: MockApiOptions["dialect"];
@@ -211,6 +220,49 @@ describe.each([
     const { path } = api.db.movies.get(ID)!.subtitles.find(({ code2 }) => code2 === "en")!;
     expect(api.db.contents.get(path!)).toHaveLength(sync.end === "restored" ? 60 : 30);
     expect(filesOf(api).toSorted()).toEqual(["en", "fr"]);
+  });
+
+  describe("a download that is compared with two other files", () => {
+    const FILM = film(5, 22);
+    const finding = (text: readonly FitCue[]) => (api: MockApi) => {
+      lackingEnglish(api);
+      const row = api.db.movies.get(ID)!;
+      const others = ["fr", "it"].map((language) => makeSubtitle(row.path, language, {}));
+      row.subtitles = others;
+      for (const [seed, { path }] of others.entries())
+        api.db.contents.set(path!, cues(reworked(FILM, seeded(seed), 0.12)));
+      api.db.contents.set(makeSubtitle(row.path, "en", {}).path!, cues(text));
+    };
+    const search = (text: readonly FitCue[], rules: Partial<Rules> = {}) =>
+      fill({ dialect: "1.6.2", prepare: finding(text), rules: { steps: ["search"], ...rules } });
+
+    it("stays if it is another film, but counts as not found", async () => {
+      const { api, results, requested } = await search(film(6, 22));
+      expect(results).toMatchObject([
+        { end: "not found", misfits: { isKept: true, judgment: { verdict: { kind: "other" } } } },
+      ]);
+      expect(filesOf(api).toSorted()).toEqual(["en", "fr", "it"]);
+      expect(requested.filter((one) => /blacklist|DELETE/.test(one))).toEqual([]);
+    });
+
+    it("is blacklisted if the rule allows it", async () => {
+      const { api, results, run } = await search(film(6, 22), { blacklistMisfits: true });
+      expect(results).toMatchObject([
+        { end: "not found", misfits: { isKept: false, blacklisted: 1 } },
+      ]);
+      expect(filesOf(api).toSorted()).toEqual(["fr", "it"]);
+      expect(api.db.blacklist.movies.at(-1)).toMatchObject({ mediaId: ID, language: "en" });
+      expect(run.created).toEqual([]);
+    });
+
+    it("is shifted if it is late", async () => {
+      const { api, results } = await search(shifted(FILM, 2_300));
+      expect(results).toMatchObject([
+        { end: "found", sync: { end: "corrected", judgment: { verdict: { kind: "shifted" } } } },
+      ]);
+      const path = makeSubtitle(api.db.movies.get(ID)!.path, "en", {}).path!;
+      expect(Math.abs(api.db.contents.get(path)![0]!.start - FILM[0]!.start)).toBeLessThan(150);
+    });
   });
 
   it("a sync that the server does not trust has failed", async () => {

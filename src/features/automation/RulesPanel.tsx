@@ -202,6 +202,11 @@ function RulesForm(props: RulesFormProps) {
           {isShown(values.sync === "below", values.syncBelow) && (
             <NumberRuleField form={form} name="syncBelow" rightSection="%" />
           )}
+          <Checkbox
+            label={t(RULE_NAMES.blacklistMisfits)}
+            description={t`If the times have nothing in common with other files. The server then deletes the file and searches again.`}
+            {...form.getInputProps("blacklistMisfits", { type: "checkbox" })}
+          />
           <LanguagesInput
             label={t(RULE_NAMES.languages)}
             placeholder={t`All languages`}

@@ -4,8 +4,9 @@ import type { RunRecord } from "@/automation/memory";
 import type { SkipReason, SkipCause, PlannedStep } from "@/automation/plan";
 import type { TranslationFault } from "@/automation/quality";
 import type { RuleName, Step } from "@/automation/rules";
+import type { Misfits } from "@/automation/find-fitting";
 import type { GapResult } from "@/automation/run";
-import { fitWord } from "@/features/texts/fit/fit-texts";
+import { fitText, fitWord } from "@/features/texts/fit/fit-texts";
 import { syncText } from "@/features/texts/fit/sync-text";
 import { grouped } from "@/utils/format";
 import { perLocale } from "@/utils/locale";
@@ -42,6 +43,7 @@ export const RULE_NAMES: Record<RuleName, MessageDescriptor> = {
   sources: msg`Source languages`,
   sync: msg`Sync new files`,
   syncBelow: msg`Score`,
+  blacklistMisfits: msg`Blacklist downloads of another movie or episode`,
   pick: msg`Own rule for results`,
   maxItems: msg`Items per run`,
   maxMinutes: msg`Minutes per run`,
@@ -177,8 +179,31 @@ function safeSyncText(what: string, sync: Extract<Filled["sync"], { end: unknown
   }
 }
 
-/** The result of a gap as a sentence. */
-export function resultText(result: GapResult): string {
+function misfitsText({ judgment, blacklisted, isKept }: Misfits): string {
+  const what = fitText(judgment);
+  return [
+    blacklisted > 0 &&
+      plural(blacklisted, {
+        one: "# download that does not fit was blacklisted.",
+        other: "# downloads that do not fit were blacklisted.",
+      }),
+    isKept &&
+      t({
+        message: `The downloaded file was kept, but does not fit: ${what}`,
+        comment: "{what}: Other movie or episode. Compared with 2 other files.",
+      }),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** The result of a gap as sentences. */
+export function resultText({ misfits, ...result }: GapResult): string {
+  const text = endText(result);
+  return misfits ? `${text.replace(/\.$/, "")}. ${misfitsText(misfits)}` : text;
+}
+
+function endText(result: GapResult): string {
   switch (result.end) {
     case "not found":
       return t`Not found`;
@@ -195,12 +220,15 @@ export function resultText(result: GapResult): string {
 export function countsText({ counts }: Pick<RunRecord, "counts">): string {
   const { found = 0, translated = 0, extracted = 0, failed = 0 } = counts;
   const notFound = counts["not found"] ?? 0;
-  const left = counts["left"] ?? 0;
+  const misfits = counts["did not fit"] ?? 0;
+  const { corrected = 0, left = 0 } = counts;
   const parts = [
     found > 0 && t`${found} found`,
     translated > 0 && t`${translated} translated`,
     extracted > 0 && t`${extracted} extracted`,
+    corrected > 0 && t`${corrected} with corrected times`,
     notFound > 0 && t`${notFound} not found`,
+    misfits > 0 && t`${misfits} did not fit`,
     failed > 0 && t`${failed} failed`,
     left > 0 && t`${left} left alone`,
   ].filter((part) => part !== false);

@@ -89,7 +89,7 @@ function Step({ step }: { step: JobStep }) {
   const color = outcome ? OUTCOMES[outcome].text : state === "running" ? undefined : "dimmed";
   return (
     <Group gap={6} wrap="nowrap">
-      <Box component="span" flex={1} miw={0}>
+      <Box component="span" flex={1} miw="40%">
         {name}
       </Box>
       <Group component="span" gap={6} wrap="nowrap" c={color}>

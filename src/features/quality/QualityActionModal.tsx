@@ -23,7 +23,7 @@ import { toolFileOf } from "./quality-rows";
 import type { QualityRow } from "./quality-rows";
 import { skippedTexts, timeFixOf } from "./time-fix";
 import { translatePlan } from "./translate-plan";
-import { useRecheck } from "./use-check-files";
+import { useRecheck } from "@/features/texts/checks/use-check-files";
 import { TitleFilesLoading, useTitleFiles } from "./use-title-files";
 import type { Scopes } from "./use-title-files";
 
@@ -275,7 +275,7 @@ export function QualityActionModal({
   const Action = ACTIONS[action];
   const items = new Map(rows.map((row) => [mediaKey(row.media), row]));
   // One at a time: the next step may change another file of the item.
-  const running = useRef(Promise.resolve());
+  const running = useRef<Promise<unknown>>(Promise.resolve());
   const done = (step: BulkStep) => {
     const item = "file" in step ? items.get(mediaKey(mediaOf(step))) : undefined;
     if (item) running.current = running.current.then(() => recheck(item.media, item.title));

@@ -19,11 +19,11 @@ import { scoreText } from "@/utils/format";
 import { languageLabel } from "@/utils/languages";
 import { perLocale } from "@/utils/locale";
 import { providerName } from "@/utils/provider-names";
-import { isFitFinding } from "./file-checks";
+import { isFitFinding } from "@/features/texts/checks/file-checks";
 import { scoreOf } from "./quality-rows";
 import type { QualityRow } from "./quality-rows";
 import { findingText } from "./texts";
-import { useRecheck } from "./use-check-files";
+import { useRecheck } from "@/features/texts/checks/use-check-files";
 import styles from "./QualityPage.module.css";
 
 const nameOf = ({ title, language }: QualityRow) => `${title}: ${languageLabel(language)}`;

@@ -14,7 +14,7 @@ import { languageLabel } from "@/utils/languages";
 import { perLocale } from "@/utils/locale";
 import { providerName } from "@/utils/provider-names";
 import { textOf } from "@/utils/text";
-import { QUALITY_KINDS } from "./file-checks";
+import { QUALITY_KINDS } from "@/features/texts/checks/file-checks";
 import { findingName } from "./texts";
 
 /** A checked file with problems. */

@@ -4,9 +4,9 @@ import { CHECK_NAMES } from "@/features/texts/checks/check-names";
 import type { QualityFinding, QualityResult } from "@/store/quality-results";
 import { grouped } from "@/utils/format";
 import { languageName } from "@/utils/languages";
+import { isFitFinding } from "@/features/texts/checks/file-checks";
+import type { QualityKind } from "@/features/texts/checks/file-checks";
 import { serverDateText } from "@/utils/server-time";
-import { isFitFinding } from "./file-checks";
-import type { QualityKind } from "./file-checks";
 
 /** Short names of the findings. */
 const NAMES: Record<QualityKind, MessageDescriptor> = {

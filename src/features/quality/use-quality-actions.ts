@@ -15,11 +15,10 @@ import { nextBestModal } from "@/features/subtitles/modals";
 import { useCapabilities } from "@/queries/capabilities";
 import { openModal } from "@/store/modals";
 import type { ToolbarAction } from "@/ui/Toolbar";
-import { isFitFinding } from "./file-checks";
+import { isFitFinding } from "@/features/texts/checks/file-checks";
 import { checkFilesModal, qualityActionModal } from "./modals";
 import { toolFileOf } from "./quality-rows";
 import type { QualityRow } from "./quality-rows";
-import { useRecheck } from "./use-check-files";
 
 /** Each of these files takes a manual search, which strains the providers. */
 const MAX_SEARCHES = 20;
@@ -30,7 +29,6 @@ export function useQualityActions(
   isChecking: boolean,
 ): ToolbarAction[] {
   const { hasLocalIds } = useCapabilities();
-  const recheck = useRecheck();
   const navigate = useNavigate();
   const none = selected.length === 0 ? t`Select files first` : undefined;
   const act = (action: "fix" | "times" | "translate" | "delete") => () =>
@@ -70,8 +68,7 @@ export function useQualityActions(
     {
       icon: IconTrendingUp,
       label: t`Next best`,
-      onClick: () =>
-        void openModal(nextBestModal, { files: searched, onDone: (media) => void recheck(media) }),
+      onClick: () => void openModal(nextBestModal, { files: searched }),
       disabledReason:
         none ??
         (hasLocalIds || searched.length === 0

@@ -3,9 +3,9 @@ import { isTemporary } from "@/features/bulk/use-run-bulk";
 import { isServerBack } from "@/queries/server-return";
 import { startJob } from "@/store/jobs";
 import type { QualityResult } from "@/store/quality-results";
-import type { CheckedFile } from "./file-checks";
-import { useCheckFiles } from "./use-check-files";
-import type { CheckedItem } from "./use-check-files";
+import type { CheckedFile } from "@/features/texts/checks/file-checks";
+import { useCheckFiles } from "@/features/texts/checks/use-check-files";
+import type { CheckedItem } from "@/features/texts/checks/use-check-files";
 
 /** Scope of the job: one check at a time. */
 export const CHECK_SCOPE = "quality check";

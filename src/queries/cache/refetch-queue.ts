@@ -258,7 +258,8 @@ class RefetchQueue {
       this.failures.delete(entity);
       this.push([...related, { entity, ids: onlyInFull }]);
     } catch (error) {
-      if (!isAccessError(error) && this.clears === clears) await this.retryLater(entity, [...now, ...onlyInFull], error);
+      if (!isAccessError(error) && this.clears === clears)
+        await this.retryLater(entity, [...now, ...onlyInFull], error);
     }
   }
 

@@ -7,7 +7,8 @@ import { mayTranslate } from "@/automation/plan";
 import type { Attempt } from "@/automation/plan";
 import { automationServer, readPlan } from "@/automation/read-plan";
 import type { Rules } from "@/automation/rules";
-import { countResult, GapRun } from "@/automation/run";
+import { countResult } from "@/automation/count-result";
+import { GapRun } from "@/automation/run";
 import type { GapResult, MemoryStore } from "@/automation/run";
 import { TransportCalls } from "@/automation/server-calls";
 import { BazarrError, isAway } from "./bazarr-client";
@@ -202,7 +203,14 @@ export class GapSession {
 }
 
 /** Why a subtitle was not made or not synced. */
-function problemOf(result: GapResult): string | undefined {
+function problemOf({ misfits, ...result }: GapResult): string | undefined {
+  const misfit =
+    misfits &&
+    `A download has nothing in common with the other files, and was ${misfits.isKept ? "kept" : "blacklisted"}.`;
+  return [misfit, failureOf(result)].filter(Boolean).join(" ") || undefined;
+}
+
+function failureOf(result: GapResult): string | undefined {
   if (result.end === "failed")
     return "fault" in result
       ? (result.kept ?? `The translation was unusable and deleted: ${result.fault}.`)

@@ -1,14 +1,16 @@
 import { t } from "@lingui/core/macro";
 import { ActionIcon } from "@mantine/core";
 import { errorText } from "@/api/error";
-import { setResultDownload, useResultDownload } from "@/store/result-downloads";
+import type { FileFit } from "@/store/quality-results";
+import { setResultDownload, setResultFit, useResultDownload } from "@/store/result-downloads";
 import { IconAlertCircle, IconCheck, IconDownload } from "@/config/icons";
 
 export interface ResultDownloadControl {
   /** Item and result: the keys in the store of downloads. */
   item: string;
   name: string;
-  run: () => Promise<void>;
+  /** Resolves with a function that tells how the new file fits the others of the item. */
+  run: () => Promise<() => Promise<FileFit | undefined>>;
 }
 
 /**
@@ -25,7 +27,10 @@ export function ResultDownload({
   const start = () => {
     setResultDownload(item, name, { status: "pending" });
     run().then(
-      () => setResultDownload(item, name, { status: "done" }),
+      (measure) => {
+        setResultDownload(item, name, { status: "done" });
+        void measure().then((fit) => fit && setResultFit(item, name, fit));
+      },
       (error: unknown) =>
         setResultDownload(item, name, { status: "failed", reason: errorText(error) }),
     );

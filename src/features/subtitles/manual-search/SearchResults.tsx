@@ -1,5 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
-import { useState } from "react";
+import { Text } from "@mantine/core";
+import { useRef, useState } from "react";
 import type { SearchResult } from "@/api/provider-rows";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import type { FullItem } from "../item/subtitle-item";
@@ -21,11 +22,16 @@ import { columnsOf } from "@/ui/table-features";
 import { mediaKey, mediaRef } from "@/api/media";
 import { ReleaseInfo } from "./ReleaseInfo";
 import { ResultDownload } from "./ResultDownload";
-import type { ResultDownloadControl } from "./ResultDownload";
+import type { ResultDownloadControl as Download } from "./ResultDownload";
 import { ResultMatches } from "./ResultMatches";
 import styles from "./Results.module.css";
 import type { ResultViewControl } from "./use-result-view";
+import { useCheckDownload } from "@/features/texts/checks/use-check-files";
+import { FitChip } from "@/features/texts/fit/FitChip";
+import { fitDetails } from "@/features/texts/fit/fit-texts";
 import { useCapabilities } from "@/queries/capabilities";
+import { useServerFiles } from "@/queries/server-files";
+import type { FileFit } from "@/store/quality-results";
 import { flushDeletes } from "@/store/pending-deletes";
 import { useDownloadResult } from "@/queries/providers";
 import { ExactDate } from "@/ui/ServerDate";
@@ -38,7 +44,7 @@ interface Row {
   result: SearchResult;
   rowId: string;
   language: LanguageFlags;
-  download: ResultDownloadControl;
+  download: Download;
   fileWords: ReadonlySet<string>;
   history: ResultHistory | undefined;
 }
@@ -118,11 +124,19 @@ function useIsNew({ download: { item, name } }: Row): boolean {
 }
 
 function ReleaseCell({ row }: { row: Row }) {
+  const { item, name } = row.download;
   const isNew = useIsNew(row);
+  const state = useResultDownload(item, name);
+  const fit = state?.status === "done" ? state.fit : undefined;
   return (
     <div className={styles.releaseCell}>
       <ReleaseInfo lines={row.result.release_info} fileWords={row.fileWords} />
-      <ResultBadges history={row.history ?? NO_HISTORY} isNew={isNew} />
+      <ResultBadges history={row.history ?? NO_HISTORY} isNew={isNew} fit={fit} />
+      {fit && (
+        <Text size="xs" c="dimmed" className={styles.fit}>
+          {fitDetails(fit)}
+        </Text>
+      )}
     </div>
   );
 }
@@ -206,22 +220,40 @@ export function SearchResults({
 }
 
 /** Returns a function that downloads a result with the flags that its row shows. Called once per table, not per row. */
-function useDownloadShown(item: FullItem): (result: SearchResult) => Promise<void> {
+function useDownloadShown(item: FullItem): (result: SearchResult) => ReturnType<Download["run"]> {
   const { mutateAsync } = useDownloadResult();
-  const { emptyDownload } = useCapabilities();
+  const { emptyDownload, hasSubtitleContents } = useCapabilities();
+  const { list } = useServerFiles();
+  const check = useCheckDownload();
+  const count = useRef(0);
   return async (found) => {
     await flushDeletes();
     const { hi, forced } = resultFlags(found);
+    const media = mediaRef(item);
+    count.current += 1;
+    const turn = count.current;
+    const before = hasSubtitleContents ? list(media).catch(() => undefined) : undefined;
     await mutateAsync({
-      media: mediaRef(item),
+      media,
       result: { ...found, hearing_impaired: hi, forced },
       emptyMeans: emptyDownload[item.kind],
     });
+    return async () => {
+      const fit = await check(item, resultCode2(found.language), await before);
+      // A later download may have the same name.
+      return turn === count.current ? fit : undefined;
+    };
   };
 }
 
-/** Badges of a result: downloaded (`isNew`: since the page was loaded), blacklisted. */
-function ResultBadges({ history, isNew }: { history: ResultHistory; isNew: boolean }) {
+interface ResultBadgesProps {
+  history: ResultHistory;
+  /** Downloaded since the page was loaded. */
+  isNew: boolean;
+  fit: FileFit | undefined;
+}
+
+function ResultBadges({ history, isNew, fit }: ResultBadgesProps) {
   const { downloaded, blacklisted } = history;
   if (!downloaded && !blacklisted && !isNew) return null;
   const [downloadedAt, blacklistedAt] = [downloaded?.relative, blacklisted?.relative];
@@ -233,6 +265,7 @@ function ResultBadges({ history, isNew }: { history: ResultHistory; isNew: boole
         </StatusChip>
       )}
       {downloaded && <ExactDate exact={downloaded.exact} />}
+      <FitChip fit={fit} />
       {blacklisted && (
         <StatusChip tone="failed" icon={IconBan} {...exactTitle(blacklisted)}>
           {blacklistedAt ? t`Blacklisted ${blacklistedAt}` : t`Blacklisted`}

@@ -2,7 +2,6 @@ import { plural, t } from "@lingui/core/macro";
 import { Alert, Button, Checkbox, Group, List, Loader, Stack, Text } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { errorText } from "@/api/error";
-import type { MediaRef } from "@/api/media";
 import { useCapabilities } from "@/queries/capabilities";
 import { startJob } from "@/store/jobs";
 import type { ModalControls } from "@/store/modals";
@@ -15,8 +14,6 @@ import type { NextBestFile, NextBestPlan } from "./use-next-best";
 
 export interface NextBestProps {
   files: readonly NextBestFile[];
-  /** Called after each replaced file. */
-  onDone?: (media: MediaRef) => void;
 }
 
 type Download = Extract<NextBestPlan, { result: unknown }>;
@@ -70,29 +67,26 @@ function usePlans(files: readonly NextBestFile[]) {
 
 interface DownloadOptions {
   isBlacklisted: boolean;
-  onDone: NextBestProps["onDone"];
   /** Called if the downloads continue as a job. */
   onJob: () => void;
 }
 
 /** Downloads the results: one while the dialog waits, several as a job. */
-function useDownloads({ isBlacklisted, onDone, onJob }: DownloadOptions) {
+function useDownloads({ isBlacklisted, onJob }: DownloadOptions) {
   const run = useRunNextBest();
   const [state, setState] = useState<{ isBusy: boolean; end?: string; error?: unknown }>({
     isBusy: false,
   });
-  const runOne = async (plan: Download) => {
-    const end = await run(plan, isBlacklisted);
-    onDone?.(plan.item);
-    return end;
-  };
   const start = (downloads: readonly Download[], isOne: boolean) => {
     const [first] = downloads;
     if (!first) return;
     if (isOne) {
       setState({ isBusy: true });
-      runOne(first).then(
-        (end) => setState({ isBusy: false, end }),
+      run(first, isBlacklisted).then(
+        ({ end, measured }) => {
+          setState({ isBusy: false, end });
+          void measured.then((text) => setState({ isBusy: false, end: text }));
+        },
         (error: unknown) => setState({ isBusy: false, error }),
       );
       return;
@@ -102,7 +96,7 @@ function useDownloads({ isBlacklisted, onDone, onJob }: DownloadOptions) {
       t`Next best - ${counted}`,
       downloads.map((plan) => ({
         name: `${plan.item.title}: ${languageLabel(plan.file.language)}`,
-        run: () => runOne(plan),
+        run: async () => (await run(plan, isBlacklisted)).measured,
         isOnce: true,
       })),
       { queue: "bulk" },
@@ -113,11 +107,11 @@ function useDownloads({ isBlacklisted, onDone, onJob }: DownloadOptions) {
 }
 
 /** Replaces files by the best results that were not tried before: shows what was found, then downloads it. */
-export function NextBestModal({ files, onDone, close }: NextBestProps & ModalControls<void>) {
+export function NextBestModal({ files, close }: NextBestProps & ModalControls<void>) {
   const plans = usePlans(files);
   const { hasSubtitleContents } = useCapabilities();
   const [isBlacklisted, setBlacklisted] = useState(false);
-  const { state, start } = useDownloads({ isBlacklisted, onDone, onJob: close });
+  const { state, start } = useDownloads({ isBlacklisted, onJob: close });
   const isSearching = plans.length < files.length;
   const downloads = plans.filter(isDownload);
   const isOne = files.length === 1;

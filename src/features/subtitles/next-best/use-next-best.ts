@@ -5,6 +5,8 @@ import { mediaRef } from "@/api/media";
 import type { SearchResult } from "@/api/provider-rows";
 import { useBlacklistSubtitle } from "@/queries/blacklist-changes";
 import { useCapabilities } from "@/queries/capabilities";
+import { useCheckDownload } from "@/features/texts/checks/use-check-files";
+import { fitText } from "@/features/texts/fit/fit-texts";
 import { useDownloadResult, useTriedReads } from "@/queries/providers";
 import { useServerFiles, writtenFile } from "@/queries/server-files";
 import { flushDeletes } from "@/store/pending-deletes";
@@ -74,7 +76,8 @@ function savedText(path: string, left: string | undefined, isKept: boolean): str
 }
 
 /**
- * Returns a function that carries out a plan, and resolves with its result as a sentence. The current text is kept. A
+ * Returns a function that carries out a plan, and resolves with its result as a sentence: `end` at once, and `measured`
+ * also with how the new file fits the others, if that is known. The current text is kept. A
  * subtitle is blacklisted first, because the server then deletes its file, which may have the name of the new one; the
  * server's own search for a replacement is over, or queued before the download.
  * @throws ApiError
@@ -85,10 +88,11 @@ export function useRunNextBest() {
   const { emptyDownload } = useCapabilities();
   const { list } = useServerFiles();
   const keepText = useKeepText();
+  const check = useCheckDownload();
   return async (
     { item, file, result, origin }: Extract<NextBestPlan, { result: unknown }>,
     isBlacklisted: boolean,
-  ): Promise<string> => {
+  ): Promise<{ end: string; measured: Promise<string> }> => {
     await flushDeletes();
     const media = mediaRef(item);
     const { path, language } = file.file;
@@ -109,6 +113,11 @@ export function useRunNextBest() {
     const after = await list(media);
     const written = writtenFile(before, after, { language, ending: baseName(path) });
     const isOldThere = written?.path !== path && after.some((one) => one.path === path);
-    return savedText(written?.path ?? path, isOldThere ? path : undefined, kept !== undefined);
+    const left = isOldThere ? path : undefined;
+    const end = savedText(written?.path ?? path, left, kept !== undefined);
+    const measured = check(item, language, before).then((fit) =>
+      fit ? `${end} ${fitText(fit)}` : end,
+    );
+    return { end, measured };
   };
 }

@@ -47,6 +47,9 @@ export function fitWord({ verdict }: FileFit): string {
   }
 }
 
+/** How a file fits the others, as sentences: "2.3 s late. Compared with 2 other files." */
+export const fitText = (fit: FileFit): string => `${fitWord(fit)}. ${fitDetails(fit)}`;
+
 /** The compared files, and the place of the difference, as sentences. */
 export function fitDetails(fit: FileFit): string {
   return [courseText(fit), referenceText(fit)].filter(Boolean).join(" ");

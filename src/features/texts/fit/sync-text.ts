@@ -1,13 +1,12 @@
 import { t } from "@lingui/core/macro";
 import type { SyncEnd } from "@/automation/safe-sync";
-import { fitDetails, fitWord } from "./fit-texts";
+import { fitText } from "./fit-texts";
 
 /** The result of a sync that did not end as usual, as a sentence. */
 export function syncText(result: Exclude<SyncEnd, { end: "synced" | "unchanged" }>): string {
   switch (result.end) {
     case "corrected": {
-      const { judgment } = result;
-      const what = [`${fitWord(judgment)}.`, fitDetails(judgment)].join(" ");
+      const what = fitText(result.judgment);
       return t({
         message: `Corrected without a sync: ${what}`,
         comment: "{what}: 2.3 s late. Compared with 2 other files.",

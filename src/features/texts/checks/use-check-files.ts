@@ -1,13 +1,17 @@
+import { mediaRef } from "@/api/media";
 import type { MediaRef } from "@/api/media";
 import { endOf } from "@/automation/quality";
 import { fitsBetter } from "@/automation/safe-sync";
 import type { JudgeFiles } from "@/automation/safe-sync";
+import { useCapabilities } from "@/queries/capabilities";
 import { useServerFiles } from "@/queries/server-files";
-import { useCheckSettingsOf } from "@/features/texts/checks/use-check-settings";
+import type { ListedFile } from "@/queries/server-files";
+import { useCheckSettingsOf } from "./use-check-settings";
 import { useJudgeFiles } from "@/features/texts/fit/judge-files";
 import { useReadText } from "@/features/texts/written/use-read-text";
 import {
   getQualityResults,
+  loadQualityResults,
   removeQualityResults,
   saveQualityResults,
 } from "@/store/quality-results";
@@ -141,18 +145,19 @@ export function useCheckFiles() {
 
 /**
  * Returns a function that checks the files of an item that have changed, after an action on them, and forgets those that
- * are gone. Never throws: the next check reads what this one could not. `title` is needed if the action has removed all
- * results of the item.
+ * are gone. Resolves with the results of all its files. Never throws: the next check reads what this one could not.
+ * `title` is needed if the action has removed all results of the item, or there were none.
  */
 export function useRecheck() {
   const { list } = useServerFiles();
   const check = useCheckFiles();
-  return async (media: MediaRef, title?: string): Promise<void> => {
+  return async (media: MediaRef, title?: string): Promise<readonly QualityResult[]> => {
+    await loadQualityResults();
     const results = [...getQualityResults().values()].filter(
       (one) => one.media.kind === media.kind && one.media.id === media.id,
     );
     const name = title ?? results[0]?.title;
-    if (name === undefined) return;
+    if (name === undefined) return [];
     try {
       const listed = await list(media);
       const paths = new Set(listed.map(({ path }) => path));
@@ -163,9 +168,32 @@ export function useRecheck() {
         const known = results.find(({ language }) => language.code2 === code2)?.language.name;
         return { path, size, language: { name: known ?? code2, code2, hi, forced } };
       });
-      await check({ media, title: name, files }, isUnchecked);
+      return await check({ media, title: name, files }, isUnchecked);
     } catch {
       // The server is away, for example.
+      return [];
     }
+  };
+}
+
+/**
+ * Returns a function that checks the files of an item after a download, and resolves with how the new file fits the
+ * others: undefined if that is unknown. `before` are the files before the download. Never throws.
+ */
+export function useCheckDownload() {
+  const recheck = useRecheck();
+  const { hasSubtitleContents } = useCapabilities();
+  return async (
+    item: MediaRef & { title: string },
+    language: string,
+    before: readonly ListedFile[] | undefined,
+  ): Promise<FileFit | undefined> => {
+    if (!before || !hasSubtitleContents) return undefined;
+    const results = await recheck(mediaRef(item), item.title);
+    const isOld = ({ path, size }: QualityResult) =>
+      before.some((one) => one.path === path && one.size === size);
+    const added = results.filter((one) => one.language.code2 === language && !isOld(one));
+    const fit = added.length === 1 ? added[0]?.fit : undefined;
+    return fit?.verdict.kind === "unknown" ? undefined : fit;
   };
 }
