@@ -71,3 +71,29 @@ test("a title of two lines does not increase the height of its row", async ({ pa
   expect(one).toBeLessThanOrEqual(41);
   expect(Math.min(...heightsOf(2))).toBe(one);
 });
+
+for (const [code, end] of [
+  ["en", "right"],
+  ["ar", "left"],
+] as const)
+  test(`a shelf of the overview is one row that scrolls past the edge of its panel, ${code}`, async ({
+    page,
+  }) => {
+    await page.addInitScript((locale) => localStorage.setItem("ui-language", locale), code);
+    await page.goto("overview");
+    const panel = page.locator("main section", { has: page.locator("li a[href*='/movies/']") });
+    const cards = panel.first().getByRole("listitem");
+    await cards.nth(5).waitFor();
+    await isStill(page);
+    const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+    const outer = (await panel.first().boundingBox())!;
+    const last = cards.last();
+    const isInside = async () => {
+      const { x, width } = (await last.boundingBox())!;
+      return end === "right" ? x + width <= outer.x + outer.width : x >= outer.x;
+    };
+    expect(await isInside()).toBe(false);
+    await last.getByRole("link").last().focus();
+    await expect.poll(isInside).toBe(true);
+  });
