@@ -37,7 +37,6 @@ const useJobStore = create<{ jobs: readonly Job[]; queues: ReadonlyMap<string, s
 }));
 /** Milliseconds until a step is retried after a temporary error. */
 const RETRY_PAUSE = 10_000;
-const NO_TAGS: readonly string[] = [];
 const runs = new Map<number, () => Promise<unknown>>();
 let lastId = 0;
 
@@ -167,8 +166,8 @@ async function runStep(
     const result = await runs.get(id)?.();
     runs.delete(id);
     if (result instanceof StepResult) {
-      const { text, found, isLeft } = result;
-      return { change: { state: "done", outcome: text, found, isLeft } };
+      const { text: outcome, found, isLeft } = result;
+      return { change: { state: "done", outcome, found, isLeft } };
     }
     const outcome = typeof result === "string" ? result : undefined;
     return { change: { state: "done", outcome } };
@@ -272,10 +271,8 @@ async function runQueue(queue: string): Promise<void> {
 
 /** Resolves once the server of a job responds again, or the job has ended. */
 async function untilBack(id: number): Promise<void> {
-  const isWaiting = () => {
-    const job = getJob(id);
-    return job !== undefined && isJobActive(job);
-  };
+  const isWaiting = () =>
+    useJobStore.getState().jobs.some((job) => job.id === id && isJobActive(job));
   const pingAfterPause = async () => {
     await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE));
     return (
@@ -310,7 +307,7 @@ export function startJob(
   if (active) return active.id;
   lastId += 1;
   const id = lastId;
-  const steps = stepsToRun.map(({ name, run, tags = NO_TAGS, subject, isOnce }): JobStep => {
+  const steps = stepsToRun.map(({ name, run, tags = [], subject, isOnce }): JobStep => {
     lastId += 1;
     runs.set(lastId, run);
     return {
