@@ -313,8 +313,8 @@ describe("rules that cannot be read", () => {
   it.each([
     [undefined, 0],
     [null, 0],
-    ["text", 14],
-    [[], 14],
+    ["text", 15],
+    [[], 15],
   ])("%o: %d unreadable", (stored, count) => {
     const read = readRules(stored);
     expect(read.rules).toEqual(DEFAULT_RULES);

@@ -67,22 +67,27 @@ it("the source of a translation is deleted if 1.6.2 has not listed it, or the lo
   }
 });
 
+/** The search finds the text of another film; there are two files of other translators. */
+const findingOtherFilm = (api: MockApi) => {
+  const row = lackingEnglish(api);
+  const others = ["fr", "it"].map((language) => makeSubtitle(row.path, language, {}));
+  row.subtitles = others;
+  const set = (path: string | null, cues: readonly FitCue[]) =>
+    api.db.contents.set(
+      path!,
+      cues.map(({ start, end, text = "" }) => ({ start, end, text })),
+    );
+  for (const [seed, { path }] of others.entries())
+    set(path, reworked(film(5, 22), seeded(seed), 0.12));
+  set(makeSubtitle(row.path, "en", {}).path, film(6, 22));
+};
+
 it.each([false, true])("a download of another film is in the log; blacklisted: %s", async (may) => {
-  const prepare = (api: MockApi) => {
-    const row = lackingEnglish(api);
-    const others = ["fr", "it"].map((language) => makeSubtitle(row.path, language, {}));
-    row.subtitles = others;
-    const set = (path: string | null, cues: readonly FitCue[]) =>
-      api.db.contents.set(
-        path!,
-        cues.map(({ start, end, text = "" }) => ({ start, end, text })),
-      );
-    for (const [seed, { path }] of others.entries())
-      set(path, reworked(film(5, 22), seeded(seed), 0.12));
-    set(makeSubtitle(row.path, "en", {}).path, film(6, 22));
-  };
   const rules: Partial<Rules> = { steps: ["search"], blacklistMisfits: may };
-  const { run: ended, lines } = await run({ mock: { dialect: "1.6.2" }, prepare }, rules);
+  const { run: ended, lines } = await run(
+    { mock: { dialect: "1.6.2" }, prepare: findingOtherFilm },
+    rules,
+  );
   expect(ended.counts).toEqual({ "not found": 1, "did not fit": 1 });
   const end = may ? "blacklisted" : "kept";
   expect(lines[1]).toContain(`nothing in common with the other files, and was ${end}.`);

@@ -68,7 +68,7 @@ const synced = (api: () => MockApi | undefined, change: (cues: Cue[]) => Cue[]) 
     if (typeof path === "string") contents?.set(path, change(contents.get(path) ?? []));
   });
 
-const cues = (of: readonly FitCue[]): Cue[] =>
+const plainCues = (of: readonly FitCue[]): Cue[] =>
   of.map(({ start, end, text = "" }) => ({
     start: Math.round(start),
     end: Math.round(end),
@@ -230,8 +230,8 @@ describe.each([
       const others = ["fr", "it"].map((language) => makeSubtitle(row.path, language, {}));
       row.subtitles = others;
       for (const [seed, { path }] of others.entries())
-        api.db.contents.set(path!, cues(reworked(FILM, seeded(seed), 0.12)));
-      api.db.contents.set(makeSubtitle(row.path, "en", {}).path!, cues(text));
+        api.db.contents.set(path!, plainCues(reworked(FILM, seeded(seed), 0.12)));
+      api.db.contents.set(makeSubtitle(row.path, "en", {}).path!, plainCues(text));
     };
     const search = (text: readonly FitCue[], rules: Partial<Rules> = {}) =>
       fill({ dialect: "1.6.2", prepare: finding(text), rules: { steps: ["search"], ...rules } });

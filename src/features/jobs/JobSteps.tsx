@@ -93,7 +93,7 @@ function Step({ step }: { step: JobStep }) {
         {name}
       </Box>
       <Group component="span" gap={6} wrap="nowrap" c={color}>
-        <Icon size={14} aria-hidden />
+        <Icon size={14} aria-hidden style={{ flex: "none" }} />
         {resultOf(step)}
       </Group>
     </Group>
