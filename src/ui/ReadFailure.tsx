@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Alert, Button } from "@mantine/core";
 import { failureText } from "@/api/error";
+import { ErrorDetails } from "./ErrorPanel";
 import { IconAlertTriangle } from "@/config/icons";
 
 /** A read, as the query hooks return it. */
@@ -27,7 +28,7 @@ export function ReadFailure({ reads, meaning }: { reads: readonly Read[]; meanin
       icon={<IconAlertTriangle aria-hidden />}
       style={{ overflowWrap: "anywhere" }}
     >
-      {reasons.map((reason) => t`${reason}.`).join(" ")} {meaning}{" "}
+      {reasons.map((reason) => t`${reason.replace(/\.$/, "")}.`).join(" ")} {meaning}{" "}
       <Button
         size="compact-sm"
         variant="light"
@@ -37,6 +38,7 @@ export function ReadFailure({ reads, meaning }: { reads: readonly Read[]; meanin
       >
         {t`Try again`}
       </Button>
+      <ErrorDetails errors={failed.map(({ error }) => error)} />
     </Alert>
   );
 }
