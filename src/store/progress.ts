@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { baseName } from "@/utils/folders";
 
 /** A job that the server reports (spec section 3, "Progress item"): `value` of `count` done. */
 export interface ProgressItem {
@@ -43,6 +44,8 @@ function dropIn(id: string, milliseconds: number): void {
  */
 export function showProgress(progress: Omit<ProgressItem, "isFinished">): void {
   const isFinished = progress.value >= progress.count;
+  // The last report can arrive after the response to the request.
+  if (isFinished && ended.has(progress.id)) return;
   const { items } = useProgress.getState();
   const known = items.find((item) => item.id === progress.id);
   // A late report of a finished job; a new one begins with 0 or 1.
@@ -60,6 +63,26 @@ export function showProgress(progress: Omit<ProgressItem, "isFinished">): void {
     items: known ? items.map((one) => (one.id === item.id ? item : one)) : [...items, item],
   });
   dropIn(item.id, isFinished ? AFTER_END : AFTER_SILENCE);
+}
+
+/** Ids whose work has ended, and whose result is shown. */
+const ended = new Set<string>();
+
+/** Ids under which servers without jobs report a step of this browser (contract/socket.md section 3). */
+function idsOf(subject: unknown): readonly string[] {
+  if (typeof subject === "string") return [subject];
+  const file = typeof subject === "object" && subject && "file" in subject && subject.file;
+  const path = typeof file === "object" && file && "path" in file && String(file.path);
+  return path ? [`subsync_${baseName(path)}`, `translate_progress_${path}`] : [];
+}
+
+/** A step of this browser has ended: its result replaces the server's report. `subject`: of the step. */
+export function dismissStepProgress(subject: unknown): void {
+  for (const id of idsOf(subject)) {
+    drop(id);
+    ended.add(id);
+    setTimeout(() => ended.delete(id), AFTER_END);
+  }
 }
 
 const progressIdOf = (jobId: number) => `job ${jobId}`;

@@ -385,6 +385,7 @@ describe("the panel of times", () => {
     expect(screen.getByText("3 lines 1.5 s earlier")).toBeVisible();
     expect(screen.queryByRole("alert")).toBeNull();
     await press("Undo");
+    await userEvent.click(screen.getByRole("radio", { name: "All lines (3)" }));
     await userEvent.type(screen.getByRole("textbox", { name: "Seconds" }), "1.5");
     await userEvent.click(await screen.findByRole("switch", { name: "Trim at 0:00:00" }));
     await press("Shift times");

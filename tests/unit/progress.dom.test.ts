@@ -1,6 +1,12 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { dismissProgress, endProgress, showProgress, useProgressItems } from "@/store/progress";
+import {
+  dismissProgress,
+  dismissStepProgress,
+  endProgress,
+  showProgress,
+  useProgressItems,
+} from "@/store/progress";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -130,5 +136,26 @@ describe("a finished job", () => {
     act(() => endProgress("unknown"));
     act(() => dismissProgress("unknown"));
     expect(items.current).toEqual([]);
+  });
+});
+
+describe("a job that is a step of this browser", () => {
+  it.each([
+    ["movie_search_progress_1", "movie_search_progress_1"],
+    ["subsync_A.en.srt", { file: { path: "/movies/A/A.en.srt" } }],
+    ["translate_progress_/movies/A/A.en.srt", { file: { path: "/movies/A/A.en.srt" } }],
+  ])("gives way to the result of the step, even if its last report is late: %s", (id, subject) => {
+    const items = view();
+    const report = (value: number) => act(() => showProgress({ ...work(value), id }));
+    report(3);
+    act(() => dismissStepProgress(subject));
+    expect(items.current).toEqual([]);
+    report(10);
+    expect(items.current).toEqual([]);
+    // A new run of the same work.
+    report(0);
+    pass(3_000);
+    report(10);
+    expect(items.current).toHaveLength(1);
   });
 });
