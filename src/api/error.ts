@@ -128,7 +128,7 @@ export function proxyText(endpoint: string, status: number): string {
       ? t`The reverse proxy in front of ${product} timed out (${status}). Try again later or increase the proxy timeout.`
       : t`The reverse proxy in front of ${product} timed out (${status}). ${product} is still working on it; check the result before trying again.`;
   if (status === 413)
-    return t`The request is too large for the reverse proxy in front of ${product} (413). In nginx, raise client_max_body_size (1 MB by default). Bazarr+ itself accepts up to 150 MB.`;
+    return t`The request is too large for the reverse proxy in front of ${product} (413). In nginx, raise client_max_body_size.`;
   if (status === 403) return t`The server does not allow this (403). Nothing was changed.`;
   if (status === 409) return t`It was changed or is in use (409). Check it, then try again.`;
   if (status === 502 || status === 503)
@@ -160,12 +160,13 @@ export function failureText(error: unknown): string {
 /** The request, its status, and the server's own text, for a bug report; undefined if they add nothing. */
 export function technicalText(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  const raw = error.message === errorText(error) ? "" : error.message;
-  const { endpoint, status, detail } =
-    error instanceof ApiError ? error : { endpoint: "", status: 0, detail: "" };
-  return status > 0 || detail || raw
-    ? [endpoint, status || "", detail, raw].filter(Boolean).join(" · ")
-    : undefined;
+  const { message } = error;
+  const raw = message === plainReason(message) ? "" : message;
+  const parts =
+    error instanceof ApiError && error.status
+      ? [error.endpoint, error.status, error.detail, raw]
+      : [raw];
+  return parts.filter(Boolean).join(" · ") || undefined;
 }
 
 function joined(value: unknown): string | undefined {

@@ -2,7 +2,6 @@ import { t } from "@lingui/core/macro";
 import { create } from "zustand";
 import { LeftFileError, errorText, isUnclear } from "@/api/error";
 import type { Job, JobOptions, JobStep } from "./job-types";
-import { dismissStepProgress } from "./progress";
 
 /** The result of a step: a message and, for a search, the number of subtitles found. */
 export class StepResult {
@@ -255,7 +254,6 @@ async function runQueue(queue: string): Promise<void> {
         : now.elapsed,
     }));
     if (isFinished) {
-      dismissStepProgress(step.subject);
       notifyStep(job.id);
       notifyFinished(job.id);
     }

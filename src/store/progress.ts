@@ -1,5 +1,4 @@
 import { create } from "zustand";
-import { baseName } from "@/utils/folders";
 
 /** A job that the server reports (spec section 3, "Progress item"): `value` of `count` done. */
 export interface ProgressItem {
@@ -68,21 +67,11 @@ export function showProgress(progress: Omit<ProgressItem, "isFinished">): void {
 /** Ids whose work has ended, and whose result is shown. */
 const ended = new Set<string>();
 
-/** Ids under which servers without jobs report a step of this browser (contract/socket.md section 3). */
-function idsOf(subject: unknown): readonly string[] {
-  if (typeof subject === "string") return [subject];
-  const file = typeof subject === "object" && subject && "file" in subject && subject.file;
-  const path = typeof file === "object" && file && "path" in file && String(file.path);
-  return path ? [`subsync_${baseName(path)}`, `translate_progress_${path}`] : [];
-}
-
-/** A step of this browser has ended: its result replaces the server's report. `subject`: of the step. */
-export function dismissStepProgress(subject: unknown): void {
-  for (const id of idsOf(subject)) {
-    drop(id);
-    ended.add(id);
-    setTimeout(() => ended.delete(id), AFTER_END);
-  }
+/** Work of this browser has ended, and its result replaces the server's report. */
+export function replaceProgress(id: string): void {
+  drop(id);
+  ended.add(id);
+  setTimeout(() => ended.delete(id), AFTER_END);
 }
 
 const progressIdOf = (jobId: number) => `job ${jobId}`;

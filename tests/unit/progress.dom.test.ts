@@ -2,8 +2,8 @@ import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   dismissProgress,
-  dismissStepProgress,
   endProgress,
+  replaceProgress,
   showProgress,
   useProgressItems,
 } from "@/store/progress";
@@ -139,23 +139,18 @@ describe("a finished job", () => {
   });
 });
 
-describe("a job that is a step of this browser", () => {
-  it.each([
-    ["movie_search_progress_1", "movie_search_progress_1"],
-    ["subsync_A.en.srt", { file: { path: "/movies/A/A.en.srt" } }],
-    ["translate_progress_/movies/A/A.en.srt", { file: { path: "/movies/A/A.en.srt" } }],
-  ])("gives way to the result of the step, even if its last report is late: %s", (id, subject) => {
+describe("a job of this browser", () => {
+  it("gives way to its result, even if its last report is late", () => {
     const items = view();
-    const report = (value: number) => act(() => showProgress({ ...work(value), id }));
-    report(3);
-    act(() => dismissStepProgress(subject));
+    show(3);
+    act(() => replaceProgress("series_progress"));
     expect(items.current).toEqual([]);
-    report(10);
+    show(10);
     expect(items.current).toEqual([]);
     // A new run of the same work.
-    report(0);
+    show(0);
     pass(3_000);
-    report(10);
+    show(10);
     expect(items.current).toHaveLength(1);
   });
 });

@@ -209,7 +209,7 @@ describe("a rejection", () => {
     [503, "The reverse proxy could not reach Bazarr (503)"],
     [504, "timed out (504). Bazarr is still working on it"],
     [524, "timed out (524). Bazarr is still working on it"],
-    [413, "client_max_body_size (1 MB by default). Bazarr+ itself accepts up to 150 MB."],
+    [413, "In nginx, raise client_max_body_size."],
   ])("by a proxy is reported in our words: %i", async (status, text) => {
     answer(`<html><h1>${status}</h1></html>`, "text/html", status);
     const error = await errorOf(runTask("x"));
