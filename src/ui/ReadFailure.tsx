@@ -19,7 +19,7 @@ interface Read {
 export function ReadFailure({ reads, meaning }: { reads: readonly Read[]; meaning?: string }) {
   const failed = reads.filter(({ data, error }) => error !== null && data === undefined);
   if (failed.length === 0) return null;
-  const reasons = [...new Set(failed.map(({ error }) => failureText(error)))];
+  const reasons = [...new Set(failed.map(({ error }) => failureText(error).replace(/\.$/, "")))];
   return (
     <Alert
       color="red"
@@ -28,7 +28,7 @@ export function ReadFailure({ reads, meaning }: { reads: readonly Read[]; meanin
       icon={<IconAlertTriangle aria-hidden />}
       style={{ overflowWrap: "anywhere" }}
     >
-      {reasons.map((reason) => t`${reason.replace(/\.$/, "")}.`).join(" ")} {meaning}{" "}
+      {reasons.map((reason) => t`${reason}.`).join(" ")} {meaning}{" "}
       <Button
         size="compact-sm"
         variant="light"
