@@ -5,7 +5,7 @@ import { listed } from "@/utils/text";
 import { ActionIcon, Group, Loader, Text, VisuallyHidden } from "@mantine/core";
 import type { Movie } from "@/api/library-rows";
 import type { MissingSubtitle, Subtitle } from "@/api/shared";
-import { LanguageChip } from "@/features/languages/LanguageChip";
+import { LanguageChip, MarkLegend } from "@/features/languages/LanguageChip";
 import { SubtitleMenu } from "@/features/subtitles/menu/SubtitleMenu";
 import { OriginButton } from "@/features/subtitles/origin/OriginButton";
 import { PreviewButton } from "@/features/subtitles/menu/PreviewButton";
@@ -292,22 +292,25 @@ export function MovieSubtitles({ movie, item }: { movie: Movie; item: FullItem }
   const { title } = movie;
   const fits = useFileFits(movie.subtitles);
   return (
-    <DataTable
-      label={t`Subtitles of ${title}`}
-      columns={columns()}
-      rows={rowsOf(movie, item, fits)}
-      getRowId={(row) => row.id}
-      empty={
-        <EmptyState
-          icon={IconBadgeCc}
-          title={t`No Subtitles Found For This Movie`}
-          reason={
-            movie.profileId === null
-              ? t`This title has no languages profile, so no subtitles are searched for.`
-              : t`No wanted subtitles are missing. If you added files manually, scan the disk.`
-          }
-        />
-      }
-    />
+    <>
+      <DataTable
+        label={t`Subtitles of ${title}`}
+        columns={columns()}
+        rows={rowsOf(movie, item, fits)}
+        getRowId={(row) => row.id}
+        empty={
+          <EmptyState
+            icon={IconBadgeCc}
+            title={t`No Subtitles Found For This Movie`}
+            reason={
+              movie.profileId === null
+                ? t`This title has no languages profile, so no subtitles are searched for.`
+                : t`No wanted subtitles are missing. If you added files manually, scan the disk.`
+            }
+          />
+        }
+      />
+      <MarkLegend languages={[...movie.subtitles, ...movie.missing_subtitles]} />
+    </>
   );
 }
