@@ -22,7 +22,7 @@ const icons = {
   plain: IconBadgeCc,
 } as const;
 
-const words = {
+const phrases = {
   present: (phrase: string) => t`${phrase} subtitle`,
   missing: (phrase: string) => t`Missing: ${phrase}`,
   embedded: (phrase: string) => t`${phrase}, embedded in the file`,
@@ -67,7 +67,7 @@ export function LanguageChip({
       icon={
         isWrong ? IconAlertCircle : state === "missing" && !onClick ? IconAlertCircle : icons[state]
       }
-      label={label ?? words[state](phrase)}
+      label={label ?? phrases[state](phrase)}
       onPress={onClick}
       isBusy={isBusy}
       hasPopup={hasPopup}
