@@ -54,7 +54,7 @@ export function listenForProxyBlock(listener: (isBlocked: boolean) => void): () 
 function blockedError(endpoint: string, status: number): ApiError {
   onProxyBlock?.(true);
   const product = PRODUCT.name;
-  const text = t`${endpoint} was redirected to another page instead of reaching ${product}. You may need to log in.`;
+  const text = t`The request was redirected to another page instead of reaching ${product}. You may need to log in.`;
   return new ApiError("blocked", text, endpoint, status);
 }
 
@@ -67,7 +67,7 @@ function reportReached({ status, headers }: Response): void {
 function pageError(raw: string, endpoint: string, status: number): ApiError | undefined {
   if (!/^\s*<(!doctype|html)/i.test(raw)) return undefined;
   if (/<input[^<>]+type=["']?password\b/i.test(raw)) return blockedError(endpoint, status);
-  const text = t`${endpoint} returned a web page instead of data`;
+  const text = t`The server returned a web page instead of data`;
   return new ApiError("malformed", text, endpoint, status);
 }
 
@@ -128,7 +128,7 @@ async function toApiError(
     return new ApiError("http", message ?? proxyText(endpoint, status), endpoint, status);
   }
   if (error instanceof TimeoutError)
-    return new ApiError("offline", t`${endpoint} timed out`, endpoint);
+    return new ApiError("offline", t`The server did not respond`, endpoint);
   // Rethrown unchanged: TanStack Query recognizes the browser's own AbortError.
   if (isAbort(error)) return error;
   return new ApiError("offline", offlineText(), endpoint);
@@ -243,7 +243,7 @@ async function decode<const S extends v.GenericSchema>(
   } catch {
     throw new ApiError(
       "malformed",
-      t`${endpoint} returned data that cannot be read`,
+      t`The server returned data that cannot be read`,
       endpoint,
       status,
     );
@@ -253,12 +253,7 @@ async function decode<const S extends v.GenericSchema>(
   const [issue] = decoded.issues;
   const where = v.getDotPath(issue) ?? t`the response`;
   const detail = `${where}: ${issue.message}`;
-  throw new ApiError(
-    "malformed",
-    t`${endpoint} returned unexpected data (${detail})`,
-    endpoint,
-    status,
-  );
+  throw new ApiError("malformed", t`The server returned unexpected data`, endpoint, status, detail);
 }
 
 /**

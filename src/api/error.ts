@@ -24,14 +24,17 @@ export class ApiError extends Error {
   readonly endpoint: string;
   /** HTTP status, 0 if there was no response. */
   readonly status: number;
+  /** For bug reports: the part of a response that could not be read. */
+  readonly detail: string;
   /** The data being read, as the cache names it: "the series". */
   what?: string;
 
-  constructor(kind: ApiErrorKind, message: string, endpoint: string, status = 0) {
+  constructor(kind: ApiErrorKind, message: string, endpoint: string, status = 0, detail = "") {
     super(message);
     this.kind = kind;
     this.endpoint = endpoint;
     this.status = status;
+    this.detail = detail;
   }
 }
 
@@ -97,10 +100,10 @@ export function failureTitle(error: unknown, title: string): string {
 /** Adds the consequence to the message of an unclear error; returns any other error unchanged. */
 export function reportUnclear(error: unknown): unknown {
   if (!(error instanceof ApiError) || !isUnclear(error) || isProxyTimeout(error)) return error;
-  const { kind, endpoint, status } = error;
+  const { kind, endpoint, status, detail } = error;
   const message = errorText(error).replace(/\.$/, "");
   const text = t`${message}. It may still have worked; check before trying again.`;
-  return new ApiError(kind, text, endpoint, status);
+  return new ApiError(kind, text, endpoint, status, detail);
 }
 
 /**
@@ -122,17 +125,15 @@ export function proxyText(endpoint: string, status: number): string {
   const product = PRODUCT.name;
   if (GIVEN_UP.has(status))
     return endpoint.startsWith("GET ")
-      ? t`${endpoint} failed: the reverse proxy in front of ${product} timed out (${status}). Try again later or increase the proxy timeout.`
-      : t`${endpoint} failed: the reverse proxy in front of ${product} timed out (${status}). ${product} is still working on it; check the result before trying again.`;
+      ? t`The reverse proxy in front of ${product} timed out (${status}). Try again later or increase the proxy timeout.`
+      : t`The reverse proxy in front of ${product} timed out (${status}). ${product} is still working on it; check the result before trying again.`;
   if (status === 413)
-    return t`${endpoint} failed: the request is too large for the reverse proxy in front of ${product} (413). In nginx, raise client_max_body_size (1 MB by default). Bazarr+ itself accepts up to 150 MB.`;
-  if (status === 403)
-    return t`${endpoint} failed: the server does not allow this (403). Nothing was changed.`;
-  if (status === 409)
-    return t`${endpoint} failed: it was changed or is in use (409). Check it, then try again.`;
+    return t`The request is too large for the reverse proxy in front of ${product} (413). In nginx, raise client_max_body_size.`;
+  if (status === 403) return t`The server does not allow this (403). Nothing was changed.`;
+  if (status === 409) return t`It was changed or is in use (409). Check it, then try again.`;
   if (status === 502 || status === 503)
-    return t`${endpoint} failed: the reverse proxy could not reach ${product} (${status})`;
-  return t`${endpoint} failed: the server returned ${status} without a reason`;
+    return t`The reverse proxy could not reach ${product} (${status})`;
+  return t`The server returned error ${status} without a reason`;
 }
 
 /** A readable message for anything that was thrown; never the text of a Python exception or the address of a file. */
@@ -154,6 +155,18 @@ export function failureText(error: unknown): string {
         comment: "{what} is what was read: the series, the history",
       })
     : reason;
+}
+
+/** The request, its status, and the server's own text, for a bug report; undefined if they add nothing. */
+export function technicalText(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { message } = error;
+  const raw = message === plainReason(message) ? "" : message;
+  const parts =
+    error instanceof ApiError && error.status
+      ? [error.endpoint, error.status, error.detail, raw]
+      : [raw];
+  return parts.filter(Boolean).join(" · ") || undefined;
 }
 
 function joined(value: unknown): string | undefined {

@@ -26,8 +26,10 @@ function* decodeSteps<const S extends v.GenericSchema>(
       const detail = `${where}: ${issue.message}`;
       throw new ApiError(
         "malformed",
-        t`${endpoint} returned unexpected data (${detail})`,
+        t`The server returned unexpected data`,
         endpoint,
+        200,
+        detail,
       );
     }
     recordInstance(endpoint, one);

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { env } from "@/config/env";
 import { serverUrl } from "./client";
 import { REQUEST } from "./early-reads";
-import { ApiError } from "./error";
+import { ApiError, proxyText } from "./error";
 
 const run = v.object({
   startedAt: v.number(),
@@ -64,7 +64,7 @@ async function send(method: string, name: string, body?: unknown): Promise<Respo
 const isJson = ({ headers }: Response) => /json/i.test(headers.get("content-type") ?? "");
 
 const failure = ({ status }: Response, endpoint: string) =>
-  new ApiError("http", t`${endpoint} failed with ${status}`, endpoint, status);
+  new ApiError("http", proxyText(endpoint, status), endpoint, status);
 
 /**
  * GET unattended/state. Undefined if nothing runs without a browser: Bazarr itself and our server without AUTOMATION

@@ -8,6 +8,7 @@ import { useCapabilities } from "./capabilities";
 import { JobMirror } from "./cache/job-mirror";
 import { defineMutation } from "./cache/mutations";
 import { useIsIdle } from "./idle";
+import { withoutPaths } from "@/utils/plain-reason";
 
 /** The jobs of the server; those of this browser are in store/jobs. */
 export const jobQueries = {
@@ -45,8 +46,14 @@ const NO_JOBS: readonly ServerJob[] = [];
 
 const invalidates = () => [{ key: jobQueries.all() }];
 
+/** The name of a job for a message: a sync has a path in its own. */
+const nameOf = ({ job_name }: ServerJob) => withoutPaths(job_name);
+
 const startOptions = defineMutation<ServerJob>({
-  what: ({ job_name: name }) => t`Starting ${name}`,
+  what: (job) => {
+    const name = nameOf(job);
+    return t`Starting ${name}`;
+  },
   mutationFn: ({ job_id }) => forceStartJob(job_id),
   // Events report the changes; the response arrives only when the job has finished.
   invalidates: () => [],
@@ -58,7 +65,10 @@ export function useForceStartJob() {
 }
 
 const moveOptions = defineMutation<{ job: ServerJob; to: "top" | "bottom" }>({
-  what: ({ job: { job_name: name } }) => t`Moving ${name}`,
+  what: ({ job }) => {
+    const name = nameOf(job);
+    return t`Moving ${name}`;
+  },
   mutationFn: ({ job, to }) => moveJob(job.job_id, to),
   invalidates,
   optimisticUpdate: ({ job, to }, { client }) => {
@@ -78,7 +88,10 @@ export function useMoveJob() {
 }
 
 const cancelOptions = defineMutation<ServerJob>({
-  what: ({ job_name: name }) => t`Canceling ${name}`,
+  what: (job) => {
+    const name = nameOf(job);
+    return t`Canceling ${name}`;
+  },
   mutationFn: ({ job_id }) => cancelJob(job_id),
   invalidates,
 });
@@ -89,7 +102,10 @@ export function useCancelJob() {
 }
 
 const stopOptions = defineMutation<ServerJob>({
-  what: ({ job_name: name }) => t`Stopping ${name}`,
+  what: (job) => {
+    const name = nameOf(job);
+    return t`Stopping ${name}`;
+  },
   mutationFn: ({ job_id }) => stopRunningJob(job_id),
   invalidates,
 });

@@ -5,6 +5,7 @@ import type { QueuedWork } from "@/api/job-names";
 import type { ServerJob } from "@/api/job-status";
 import { getCapabilities } from "./capabilities";
 import { workKey } from "./work-ids";
+import { replaceProgress } from "@/store/progress";
 import { beginWork, endWork, updateWork } from "@/store/work";
 import type { JobOutcome } from "./follow-job";
 import { loadChunk } from "@/utils/chunks";
@@ -30,6 +31,8 @@ export async function finishWork(
     );
   } finally {
     endWork(key);
+    // The caller shows the result.
+    if (typeof subject === "string") replaceProgress(subject);
   }
 }
 

@@ -1,7 +1,9 @@
+import { t } from "@lingui/core/macro";
+import { PRODUCT } from "@/config/product";
 import { storageKey } from "@/config/own-storage";
 import { useEffect, useEffectEvent } from "react";
 import { readPage } from "@/api/client";
-import { ApiError, offlineText } from "@/api/error";
+import { ApiError } from "@/api/error";
 import { pingServer } from "@/api/ping";
 
 /** Milliseconds between two pings while the server restarts. */
@@ -57,7 +59,10 @@ export const isServerReachable = () =>
   );
 
 /** The error of code that cannot be loaded because the server does not respond. */
-export const codeAwayError = () => new ApiError("offline", offlineText(), "GET code");
+export function codeAwayError() {
+  const product = PRODUCT.name;
+  return new ApiError("offline", t`${product} cannot be reached. Try again.`, "GET code");
+}
 
 /** True if the page was not reloaded for this reason a moment ago; also records the reload. */
 export function isFirstReload(): boolean {

@@ -43,6 +43,8 @@ function dropIn(id: string, milliseconds: number): void {
  */
 export function showProgress(progress: Omit<ProgressItem, "isFinished">): void {
   const isFinished = progress.value >= progress.count;
+  // The last report can arrive after the response to the request.
+  if (isFinished && ended.has(progress.id)) return;
   const { items } = useProgress.getState();
   const known = items.find((item) => item.id === progress.id);
   // A late report of a finished job; a new one begins with 0 or 1.
@@ -60,6 +62,16 @@ export function showProgress(progress: Omit<ProgressItem, "isFinished">): void {
     items: known ? items.map((one) => (one.id === item.id ? item : one)) : [...items, item],
   });
   dropIn(item.id, isFinished ? AFTER_END : AFTER_SILENCE);
+}
+
+/** Ids whose work has ended, and whose result is shown. */
+const ended = new Set<string>();
+
+/** Work of this browser has ended, and its result replaces the server's report. */
+export function replaceProgress(id: string): void {
+  drop(id);
+  ended.add(id);
+  setTimeout(() => ended.delete(id), AFTER_END);
 }
 
 const progressIdOf = (jobId: number) => `job ${jobId}`;

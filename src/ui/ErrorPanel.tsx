@@ -1,11 +1,26 @@
 import { t } from "@lingui/core/macro";
-import { Button, Paper } from "@mantine/core";
+import { Button, Paper, Text } from "@mantine/core";
+import { technicalText } from "@/api/error";
 import { IconAlertTriangle, IconRefresh } from "@/config/icons";
 import { Message, MessageText } from "./Message";
+
+/** The technical texts of errors, for bug reports, behind a button. */
+export function ErrorDetails({ errors }: { errors: readonly unknown[] }) {
+  const texts = errors.map(technicalText).filter((text) => text !== undefined);
+  if (texts.length === 0) return null;
+  return (
+    <Text component="details" size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+      <summary>{t`Details`}</summary>
+      <bdi>{[...new Set(texts)].join("; ")}</bdi>
+    </Text>
+  );
+}
 
 interface ErrorPanelProps {
   /** The reason, from the server if it gave one. */
   message: string;
+  /** Its technical text is shown on request. */
+  error: unknown;
   onRetry: () => void;
   /** True while a retry is in progress. */
   isRetrying?: boolean;
@@ -16,6 +31,7 @@ interface ErrorPanelProps {
 /** Replaces a list or page that could not be loaded (spec section 8). */
 export function ErrorPanel({
   message,
+  error,
   onRetry,
   isRetrying = false,
   isPage = false,
@@ -29,6 +45,7 @@ export function ErrorPanel({
         title={t`Ouch! You got an error`}
       >
         <MessageText>{message}</MessageText>
+        <ErrorDetails errors={[error]} />
         <Button
           variant="light"
           leftSection={<IconRefresh size={18} aria-hidden />}

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Alert, Button } from "@mantine/core";
 import { failureText } from "@/api/error";
+import { ErrorDetails } from "./ErrorPanel";
 import { IconAlertTriangle } from "@/config/icons";
 
 /** A read, as the query hooks return it. */
@@ -18,7 +19,7 @@ interface Read {
 export function ReadFailure({ reads, meaning }: { reads: readonly Read[]; meaning?: string }) {
   const failed = reads.filter(({ data, error }) => error !== null && data === undefined);
   if (failed.length === 0) return null;
-  const reasons = [...new Set(failed.map(({ error }) => failureText(error)))];
+  const reasons = [...new Set(failed.map(({ error }) => failureText(error).replace(/\.$/, "")))];
   return (
     <Alert
       color="red"
@@ -37,6 +38,7 @@ export function ReadFailure({ reads, meaning }: { reads: readonly Read[]; meanin
       >
         {t`Try again`}
       </Button>
+      <ErrorDetails errors={failed.map(({ error }) => error)} />
     </Alert>
   );
 }

@@ -9,7 +9,7 @@ interface StatusChipProps {
   tone: Tone;
   children: ReactNode;
   icon?: ComponentType<{ size?: number; "aria-hidden"?: boolean }>;
-  /** Shown after the text, and never cut off. */
+  /** Shown after the text, on one line. */
   mark?: string | undefined;
   /** The tooltip and, for a button, its accessible name. */
   label?: string;
@@ -36,8 +36,15 @@ export function StatusChip(props: StatusChipProps) {
   const content = (
     <>
       {symbol}
-      <span className={styles.text}>{children}</span>
-      {props.mark && <span className={styles.mark}>{` ${props.mark}`}</span>}
+      <span className={styles.text}>
+        {children}
+        {props.mark && (
+          <>
+            {" "}
+            <span className={styles.mark}>{props.mark}</span>
+          </>
+        )}
+      </span>
     </>
   );
   if (!press) {

@@ -86,6 +86,7 @@ export function lazy<C extends (props: never) => ReactNode>(
     return (
       <ErrorPanel
         message={t`Could not load this part of the page: ${reason}`}
+        error={error}
         isRetrying={isLoading}
         onRetry={retry}
       />

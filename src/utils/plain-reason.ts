@@ -50,17 +50,26 @@ function meaningOf(exception: string): string {
   return t`The server had an internal error. Its log contains the details.`;
 }
 
+/** A web address; its host is the first group. */
+const ADDRESS = /https?:\/\/([\w.-]*\w)(?::\d+)?(?:\/[^\s"'<>)]*[^\s"'<>).,;:])?/g;
+/** The folders of a path, for which a segment can contain spaces: "/tv/Harbor Lights/". */
+const FOLDERS =
+  /(?<=^|[\s"'(:[“])(?:[A-Z]:)?[/\\](?:[^\s/\\"'](?:[^/\\\n"]*[^\s/\\"])?[/\\])+(?=[^\s/\\])/g;
+
+/** The text with the names of files in place of their paths, and of sites in place of addresses. */
+export const withoutPaths = (text: string) => text.replace(ADDRESS, "$1").replace(FOLDERS, "");
+
 /**
  * A reason as a sentence: what an exception of Python or the address of a file means, after the words of Bazarr before
- * it. Everything else stays as it is. Each text of the server or the browser that is shown as a reason goes through
+ * it. Everything else stays as it is, except for paths and addresses. Each text of the server or the browser that is shown as a reason goes through
  * this; only the page of the logs shows them unchanged.
  */
 export function plainReason(text: string): string {
   const at = text.search(TECHNICAL);
-  if (at < 0) return text;
+  if (at < 0) return withoutPaths(text);
   // The end of the words before it: "Google translation failed: ".
   const end = text.lastIndexOf(": ", at - 1) + 2;
   const words = at > 0 && end > 1 ? text.slice(0, end) : "";
   const lead = / \S/.test(words) ? words : "";
-  return lead + meaningOf(text.slice(lead.length));
+  return withoutPaths(lead) + meaningOf(text.slice(lead.length));
 }

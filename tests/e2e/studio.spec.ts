@@ -77,7 +77,7 @@ test.describe("on a server that returns subtitle texts", () => {
       await expect(dialog.getByText("What the server will do")).toBeVisible();
       await isSound(page);
       await dialog.getByRole("button", { name: "Save" }).click();
-      await expect(dialog.getByText("Saved without changes")).toBeVisible();
+      await expect(dialog.getByText("The server changed nothing else.")).toBeVisible();
       await isSound(page);
       expect(textsOf(api, path)).toEqual(["Where was the orchard?", "Behind the wall."]);
 
@@ -147,7 +147,7 @@ test.describe("on a server that returns subtitle texts", () => {
     const dialog = page.getByRole("dialog", { name: /^Save - / });
     await expect(dialog.getByRole("button", { name: "Save" })).toBeEnabled();
     await press(page, dialog.getByRole("button", { name: "Save" }));
-    await expect(dialog.getByText("Saved without changes")).toBeVisible();
+    await expect(dialog.getByText("The server changed nothing else.")).toBeVisible();
     await expectFocusIn(dialog);
     expect(textsOf(api, path)).toEqual([LINES[0], "Behind the wall. Or before it."]);
     await press(page, dialog.getByRole("button", { name: "Restore" }));

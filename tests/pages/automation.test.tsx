@@ -473,7 +473,9 @@ describe("unattended runs", () => {
         handlers: [http.get("*/unattended/state", () => HttpResponse.json({}, { status: 503 }))],
       }),
     );
-    expect(await screen.findByText(/GET unattended\/state failed with 503/)).toBeVisible();
+    expect(
+      await screen.findByText(/The reverse proxy could not reach Bazarr \(503\)/),
+    ).toBeVisible();
   });
 
   it("show their state, start, and have rules of their own", async () => {

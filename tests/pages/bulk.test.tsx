@@ -81,7 +81,8 @@ async function openJob(app: App, title: RegExp) {
 /** Deletes the English file in the dialog, up to the notification with Undo. */
 async function deleteEnglish({ app, inside }: Awaited<ReturnType<typeof openBulk>>) {
   await choose(app, inside, "Delete subtitles");
-  expect(await inside.findByText("Nothing to do")).toBeVisible();
+  expect(await inside.findByText("Choose a language first.")).toBeVisible();
+  expect(inside.queryByText(/skipped/)).toBeNull();
   expect(inside.getByRole("button", { name: "Delete" })).toBeDisabled();
   await app.user.click(inside.getByRole("combobox", { name: "Languages" }));
   await app.user.click(await screen.findByRole("option", { name: "English" }));

@@ -72,7 +72,7 @@ describe("an expired login of a proxy", () => {
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
     const app = renderApp("/series", { handlers: [loginProxy], socket: "silent" });
     expect(
-      await screen.findByText(/GET badges was redirected to another page/),
+      (await screen.findAllByText(/The request was redirected to another page/))[0],
     ).toBeInTheDocument();
     // The problem is shown once, but still monitored.
     expect(screen.queryByText("Log in again")).toBeNull();

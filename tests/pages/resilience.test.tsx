@@ -8,7 +8,7 @@ import { onPhone } from "./viewport";
 const FAILED_LOAD =
   "Failed to fetch dynamically imported module: http://nas:6767/assets/part-D3kf9x.js";
 /** The text of a request without a response, and no address of a file. */
-const REASON = "You have disconnected to Bazarr backend";
+const REASON = "Bazarr cannot be reached. Try again.";
 let isAway = false;
 
 /** The interface as freshly loaded: no part of it is loaded yet, and none can be loaded while the server is down. */

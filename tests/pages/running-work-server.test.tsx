@@ -168,11 +168,13 @@ describe("the list", () => {
           job_name: "Downloading missing subtitles for Unknown",
           progress_message: "Search completed",
         }),
+        serverJob(3, { status: "failed", job_name: "Syncing /media/tv/Harbor Lights/1.en.srt" }),
       ],
     });
     const failed = group(await openPanel(app), "Failed");
-    const [newest, oldest] = failed.getAllByRole("listitem");
-    expect(oldest).toHaveTextContent("Movie path doesn't exists: /media/gone.mkv");
+    const [synced, newest, oldest] = failed.getAllByRole("listitem");
+    expect(synced).toHaveTextContent("Syncing 1.en.srt");
+    expect(oldest).toHaveTextContent("Movie path doesn't exists: gone.mkv");
     expect(newest).not.toHaveTextContent("Search completed");
     expect(within(newest!).getByRole("link", { name: "log" })).toHaveAttribute(
       "href",

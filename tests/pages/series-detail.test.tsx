@@ -1,3 +1,4 @@
+import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { SERIES } from "@mock-api/sentinels.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
@@ -148,6 +149,17 @@ describe("the page of a series", () => {
     expect(toggle(newest)).toHaveAttribute("aria-expanded", "true");
     expect(toggle(await season("Season 2"))).toHaveAttribute("aria-expanded", "false");
     expect(screen.getAllByRole("table")).toHaveLength(1);
+  });
+
+  it("explains the mark HI in the seasons that have it", async () => {
+    renderPage(`/series/${SERIES.harborLights}?season=3`, {
+      prepare: (api) => {
+        for (const row of steps.episodesOf(api, SERIES.harborLights)) row.subtitles = [];
+        const last = steps.episodesOf(api, SERIES.harborLights).at(-1)!;
+        last.subtitles = [makeSubtitle(last.path, "fr", { hi: true })];
+      },
+    });
+    expect(await screen.findByText("HI: Hearing impaired")).toBeInTheDocument();
   });
 
   it("sorts the episodes itself, whatever the server's order", async () => {

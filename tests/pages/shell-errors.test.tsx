@@ -109,9 +109,7 @@ describe("code that cannot be loaded", () => {
   it("does not reload the page while the server is away", async () => {
     serve(false);
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
-    await expect(loadChunk(missingChunk)).rejects.toThrow(
-      "You have disconnected to Bazarr backend",
-    );
+    await expect(loadChunk(missingChunk)).rejects.toThrow("Bazarr cannot be reached. Try again.");
     expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,5 @@
 import { MantineProvider } from "@mantine/core";
+import { ApiError } from "@/api/error";
 import { act, render, renderHook, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
@@ -42,9 +43,14 @@ function deferred() {
 describe("the error panel", () => {
   it("shows the reason, and retries", async () => {
     const onRetry = vi.fn<() => void>();
-    show(<ErrorPanel message="The database is locked" onRetry={onRetry} />);
+    const error = new ApiError("http", "The database is locked", "GET series", 500);
+    show(<ErrorPanel message={error.message} error={error} onRetry={onRetry} />);
     expect(screen.getByRole("alert")).toHaveTextContent("Ouch! You got an error");
     expect(screen.getByRole("alert")).toHaveTextContent("The database is locked");
+    const details = screen.getByText("GET series · 500");
+    expect(details).not.toBeVisible();
+    await userEvent.click(screen.getByText("Details"));
+    expect(details).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Reload" }));
     expect(onRetry).toHaveBeenCalledOnce();
   });

@@ -354,6 +354,23 @@ describe("the panel of times", () => {
     expect(lines()).toEqual(["1250-2250 One", "4000-5000 Two"]);
   });
 
+  it("shifts the current line and all after it, and all lines on request", async () => {
+    showTimes([...TWO, [7000, 8000, "Three"]]);
+    expect(screen.getByRole("radio", { name: "All lines (3)" })).toBeChecked();
+    act(() => page.editor.getState().goTo(2));
+    expect(screen.getByRole("radio", { name: "From this line on" })).toBeChecked();
+    await userEvent.type(screen.getByRole("textbox", { name: "Seconds" }), "1");
+    expect(await screen.findByText("2 lines, +1 s; the first begins at 0:00:05")).toBeVisible();
+    await press("Shift times");
+    expect(lines()).toEqual(["1000-2000 One", "5000-6000 Two", "8000-9000 Three"]);
+    await userEvent.click(screen.getByRole("radio", { name: "All lines (3)" }));
+    act(() => page.editor.getState().goTo(3));
+    expect(screen.getByRole("radio", { name: "All lines (3)" })).toBeChecked();
+    // A frame rate belongs to the whole file.
+    await press("Frame rate");
+    expect(screen.queryByRole("radio", { name: "From this line on" })).toBeNull();
+  });
+
   it("warns before a line would begin before zero", async () => {
     showTimes([[500, 900, "Gone"], ...TWO]);
     await userEvent.click(screen.getByRole("radio", { name: "Earlier" }));
@@ -368,6 +385,7 @@ describe("the panel of times", () => {
     expect(screen.getByText("3 lines 1.5 s earlier")).toBeVisible();
     expect(screen.queryByRole("alert")).toBeNull();
     await press("Undo");
+    await userEvent.click(screen.getByRole("radio", { name: "All lines (3)" }));
     await userEvent.type(screen.getByRole("textbox", { name: "Seconds" }), "1.5");
     await userEvent.click(await screen.findByRole("switch", { name: "Trim at 0:00:00" }));
     await press("Shift times");

@@ -151,7 +151,9 @@ describe("saving from the studio", () => {
   it("keeps showing its result if a text cannot be restored", async () => {
     const { app, inside, press } = await openSave(edited("Where was it?"));
     await press("Save");
-    await inside.findByText("Saved without changes");
+    expect((await inside.findByText("Saved")).closest("[role=status]")).toHaveTextContent(
+      "The server changed nothing else.",
+    );
     app.server.use(
       http.post("*/api/movies/subtitles", () => HttpResponse.json("No room", { status: 500 })),
     );
@@ -176,7 +178,7 @@ describe("saving from the studio", () => {
       expect(await inside.findByText(/the file name ends in \.en\.hi\.srt/)).toBeInTheDocument();
       expect(inside.getByRole("checkbox", { name: "Delete the old file afterward" })).toBeChecked();
       await press("Save");
-      const end = (await inside.findByText("Saved without changes")).closest("[role=status]");
+      const end = (await inside.findByText("Saved")).closest("[role=status]");
       expect(end).toHaveTextContent(/The file is now .*\.en\.hi\.srt\. .*\.en\.srt was deleted\./);
       expect(files(app)).toContain(HI_FILE);
       expect(files(app)).not.toContain(tools.FILES.en);
@@ -191,7 +193,7 @@ describe("saving from the studio", () => {
     it("is undone completely: the plain file is restored, and the new one is deleted", async () => {
       const { app, press, inside, result } = await openSave(text);
       await press("Save");
-      await inside.findByText("Saved without changes");
+      await inside.findByText("Saved");
       await press("Restore");
       expect(await result).toMatchObject({
         restore: { target: { path: tools.FILES.en, hi: false } },
@@ -207,7 +209,7 @@ describe("saving from the studio", () => {
       const { app, inside, press } = await openSave(text);
       await app.user.click(await inside.findByRole("checkbox", { name: /^Delete the old file/ }));
       await press("Save");
-      const end = (await inside.findByText("Saved without changes")).closest("[role=status]");
+      const end = (await inside.findByText("Saved")).closest("[role=status]");
       expect(end).toHaveTextContent(/There are now two files: .*\.en\.hi\.srt with this text, and/);
       expect(files(app)).toEqual(expect.arrayContaining([HI_FILE, tools.FILES.en]));
       expect(textsOn(app)).toEqual(TEXTS);
@@ -220,7 +222,7 @@ describe("saving from the studio", () => {
         ],
       });
       await press("Save");
-      const end = (await inside.findByText("Saved without changes")).closest("[role=status]");
+      const end = (await inside.findByText("Saved")).closest("[role=status]");
       expect(end).toHaveTextContent(/There are now two files.*\.en\.srt was not deleted: In use/);
       expect(files(app)).toContain(tools.FILES.en);
     });
@@ -262,7 +264,7 @@ describe("saving from the studio", () => {
         { original },
       );
       await press("Save");
-      await inside.findByText("Saved without changes");
+      await inside.findByText("Saved");
       await press("Done");
       const { inside: versions } = await openDialog(versionsModal, {}, "Previous versions");
       await app.user.click(await versions.findByRole("button", { name: /^Restore the English/ }));
@@ -287,7 +289,7 @@ describe("saving from the studio", () => {
     expect(await inside.findByText(/a name that ends in \.en\.ass/)).toBeInTheDocument();
     expect(inside.getByRole("checkbox", { name: /^Delete the old file/ })).not.toBeChecked();
     await press("Save");
-    const end = (await inside.findByText("Saved without changes")).closest("[role=status]");
+    const end = (await inside.findByText("Saved")).closest("[role=status]");
     expect(end).toHaveTextContent("Styles cannot be compared.");
     expect(end).toHaveTextContent(/There are now two files: .*\.en\.ass with this text/);
     expect(app.requests).toContain("POST /api/movies/subtitles");
@@ -303,7 +305,7 @@ describe("saving from the studio", () => {
       { original },
     );
     await press("Save");
-    expect(await inside.findByText("Saved without changes")).toBeInTheDocument();
+    expect(await inside.findByText("Saved")).toBeInTheDocument();
     expect(app.api.db.contents.get(tools.FILES.en)).toMatchObject([
       { start: 3120, text: texts[0] },
     ]);
@@ -312,7 +314,7 @@ describe("saving from the studio", () => {
   it("shows that nothing differs, and keeps the previous text as a version", async () => {
     const { app, inside, press } = await openSave(edited("Where was it?"));
     await press("Save");
-    expect(await inside.findByText("Saved without changes")).toBeInTheDocument();
+    expect(await inside.findByText("Saved")).toBeInTheDocument();
     await press("Done");
     const { inside: versions } = await openDialog(versionsModal, {}, "Previous versions");
     const row = await versions.findByRole("listitem");
@@ -338,7 +340,7 @@ describe("saving from the studio", () => {
     });
     expect(await inside.findByText(/the server shifts all lines 1.5 s later/)).toBeInTheDocument();
     await press("Save");
-    expect(await inside.findByText("Saved without changes")).toBeInTheDocument();
+    expect(await inside.findByText("Saved")).toBeInTheDocument();
     expect(calls).toMatchObject([
       { action: "shift_offset(h=0,m=0,s=1,ms=500)", path: tools.FILES.en, type: "movie" },
     ]);
@@ -371,7 +373,7 @@ describe("saving from the studio", () => {
       { original: saved, onServer: ORIGINAL },
     );
     await press("Save");
-    expect(await inside.findByText("Saved without changes")).toBeInTheDocument();
+    expect(await inside.findByText("Saved")).toBeInTheDocument();
     expect(textsOn(app)?.[0]).toBe("Mine");
   });
 
@@ -383,7 +385,7 @@ describe("saving from the studio", () => {
     expect(inside.getByText("Theirs")).toBeInTheDocument();
     expect(textsOn(app)?.[0]).toBe("Theirs");
     await press("Use mine");
-    expect(await inside.findByText("Saved without changes")).toBeInTheDocument();
+    expect(await inside.findByText("Saved")).toBeInTheDocument();
     expect(textsOn(app)?.[0]).toBe("Mine");
   });
 
@@ -406,7 +408,7 @@ describe("saving from the studio", () => {
     expect(alert).toHaveTextContent(words);
     expect(alert).toHaveTextContent("Your text is still in the studio.");
     await press("Retry");
-    expect(await inside.findByText("Saved without changes")).toBeInTheDocument();
+    expect(await inside.findByText("Saved")).toBeInTheDocument();
   });
 
   describe("a text that the server accepts and does not write", () => {
@@ -456,7 +458,7 @@ describe("saving from the studio", () => {
       expect(textsOn(app)).toEqual(TEXTS);
       setFault(app);
       await press("Retry");
-      expect(await inside.findByText("Saved without changes")).toBeInTheDocument();
+      expect(await inside.findByText("Saved")).toBeInTheDocument();
       expect(textsOn(app)).toHaveLength(8);
       // The cut text was not kept as a version.
       await press("Done");
@@ -474,7 +476,7 @@ describe("saving from the studio", () => {
       expect(inside.getByRole("button", { name: "Restore" })).toBeInTheDocument();
       setFault(app);
       await press("Retry");
-      await inside.findByText("Saved without changes");
+      await inside.findByText("Saved");
       await press("Restore");
       await waitFor(() => expect(textsOn(app)).toEqual(TEXTS));
     });
@@ -496,13 +498,13 @@ describe("saving from the studio", () => {
         /^Save - /,
       );
       await app.user.click(await again.findByRole("button", { name: "Save" }));
-      expect(await again.findByText("Saved without changes")).toBeInTheDocument();
+      expect(await again.findByText("Saved")).toBeInTheDocument();
     });
 
     it("keeps the message of a restore that failed in the same way", async () => {
       const { app, inside, press } = await openSave(edited("Where was it?"));
       await press("Save");
-      await inside.findByText("Saved without changes");
+      await inside.findByText("Saved");
       setFault(app, "read-only");
       await press("Restore");
       const alert = await inside.findByRole("alert");
@@ -555,7 +557,7 @@ describe("saving from the studio", () => {
       { original },
     );
     await press("Save");
-    await inside.findByText("Saved without changes");
+    await inside.findByText("Saved");
     await press("Done");
     const path = tools.FILES.en.replace(".en.srt", ".en.hi.srt");
     app.api.db.contents.set(path, [...shifted.cues]);
@@ -585,7 +587,7 @@ describe("saving from the studio", () => {
     expect(await inside.findByText("Not saved")).toBeInTheDocument();
     expect(await inside.findByText("The server is available again.")).toBeInTheDocument();
     await press("Retry");
-    expect(await inside.findByText("Saved without changes")).toBeInTheDocument();
+    expect(await inside.findByText("Saved")).toBeInTheDocument();
   });
 
   it("is disabled for a title without a languages profile, with the reason", async () => {

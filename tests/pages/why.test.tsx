@@ -445,6 +445,10 @@ describe("Why? opens", () => {
     const message = await steps.findNotice(/^No subtitles found for Nothing Found/);
     const notice = message.closest<HTMLElement>("[role=status]")!;
     expect(within(notice).getByText(/^Nothing found: English/)).toBeVisible();
+    // The notification replaces the progress.
+    await waitFor(() => expect(document.querySelector('section[aria-label="Jobs"]')).toBeNull(), {
+      timeout: 1_500,
+    });
     await app.user.click(within(notice).getByRole("button", { name: "Why?" }));
     expect(await screen.findByRole("dialog", { name: WHY })).toBeInTheDocument();
   });

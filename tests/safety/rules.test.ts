@@ -51,6 +51,17 @@ describe("exports for tests only", () => {
   });
 });
 
+describe("the color of a component", () => {
+  it("is one of the palette", () => {
+    expect(
+      places(
+        /\b(?:c|color)(?:=|: )"(?!(?:dimmed|bright|brand|gray|red|yellow|green|blue)\b)[a-z]+"/,
+      ),
+      "omit color for violet; states: red, yellow, green; notes: blue",
+    ).toEqual([]);
+  });
+});
+
 describe("a field for a number", () => {
   it("is a NumberField, because Mantine's NumberInput turns 1.5 into 15", () => {
     expect(places(/<NumberInput\b/), "use ui/NumberField.tsx").toEqual([]);

@@ -113,24 +113,46 @@ const PLAIN = [
   "Subtitles file not found. Path mapping issue?",
   "Unable to edit subtitles file. Check logs.",
   "Invalid source language code",
-  "Translation failed: Unable to save translated subtitles to /movies/A (2020)/A.ar.srt",
   "Please provide a valid Gemini API key.",
   "Error while restoring backup. Check logs.",
-  "Episode path doesn't exists: /tv/Harbor Lights/S01E01.mkv",
   "Search completed",
   "Connection refused",
   "general.port must is_type_of <class 'int'> but it is x in env main",
   "You have disconnected to Bazarr backend",
-  "GET series failed: the server returned 500 without a reason",
+  "The server returned error 500 without a reason",
   "The Exception (2020)",
   "Mr. Robot - S01E01 - eps1.0_hellofriend.mov",
   "Error: 404 - S02E03 - 'Til Death",
   "Don't Look Up (2021) and It's 'Fine'",
-  "Visit https://www.opensubtitles.com/en/consumers to get a key",
+  "Fahrenheit 9/11 and Face/Off / S01E02",
   "Cannot read properties of undefined (reading 'map')",
 ] as const;
 
+/** Sentences of Bazarr with the path of a file or the address of a site. */
+const PATHS: readonly (readonly [text: string, shown: string])[] = [
+  [
+    "Translation failed: Unable to save translated subtitles to /movies/A (2020)/A.ar.srt",
+    "Translation failed: Unable to save translated subtitles to A.ar.srt",
+  ],
+  [
+    "Movie path doesn't exists: /tv/Harbor Lights/S01E01.mkv",
+    "Movie path doesn't exists: S01E01.mkv",
+  ],
+  ["Moved /tv/A/1.srt to /tv/B C/2.srt.", "Moved 1.srt to 2.srt."],
+  ['Cannot write "D:\\TV\\Harbor Lights\\1.srt"', 'Cannot write "1.srt"'],
+  [
+    "Visit https://www.opensubtitles.com/en/consumers to get a key",
+    "Visit www.opensubtitles.com to get a key",
+  ],
+  ["No response from http://nas:8989/sonarr/api.", "No response from nas."],
+];
+
 describe("a reason", () => {
+  it.each(PATHS)("has names in place of paths and addresses: %s", (text, shown) => {
+    expect(plainReason(text)).toBe(shown);
+    expect(plainReason(shown)).toBe(shown);
+  });
+
   it.each(EXCEPTIONS)("that is an exception of Python becomes a sentence: %s", (text, shown) => {
     expect(plainReason(text)).toBe(shown);
   });
@@ -148,7 +170,7 @@ describe("a reason", () => {
   });
 
   it("is read in linear time", () => {
-    for (const part of ["Aa.", "a.", "aError", "<a.", "('", "[Errno "])
+    for (const part of ["Aa.", "a.", "aError", "<a.", "('", "[Errno ", "/a ", " /", "http://a/."])
       expect(plainReason(part.repeat(20_000)).length).toBeGreaterThan(0);
   });
 });

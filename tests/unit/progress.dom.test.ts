@@ -1,6 +1,12 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { dismissProgress, endProgress, showProgress, useProgressItems } from "@/store/progress";
+import {
+  dismissProgress,
+  endProgress,
+  replaceProgress,
+  showProgress,
+  useProgressItems,
+} from "@/store/progress";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -130,5 +136,21 @@ describe("a finished job", () => {
     act(() => endProgress("unknown"));
     act(() => dismissProgress("unknown"));
     expect(items.current).toEqual([]);
+  });
+});
+
+describe("a job of this browser", () => {
+  it("gives way to its result, even if its last report is late", () => {
+    const items = view();
+    show(3);
+    act(() => replaceProgress("series_progress"));
+    expect(items.current).toEqual([]);
+    show(10);
+    expect(items.current).toEqual([]);
+    // A new run of the same work.
+    show(0);
+    pass(3_000);
+    show(10);
+    expect(items.current).toHaveLength(1);
   });
 });

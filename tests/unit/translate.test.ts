@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { translatorFor } from "../e2e/translate";
 
@@ -17,3 +19,30 @@ test("a name in the pseudo-language is found too, and a name without a text is r
   expect("[Sávé ··]").toMatch(translate("Save"));
   expect(() => translate("Colour of the moon")).toThrow("Colour of the moon");
 });
+
+/** English words with a second meaning, and its context. */
+const MEANINGS = [
+  ["Start", "verb"],
+  ["Duplicate", "verb"],
+  ["Matches", "found in the text"],
+  ["Time", "period"],
+  ["Deleted", "cutoff"],
+] as const;
+
+test.each(["de", "fr", "es", "it", "nl", "pl", "pt-BR", "tr", "ar"])(
+  "a word with two meanings has two translations in %s",
+  (locale) => {
+    const po = readFileSync(
+      path.join(import.meta.dirname, `../../src/locales/${locale}.po`),
+      "utf8",
+    );
+    const translation = (word: string, line: RegExp) =>
+      new RegExp(`${line.source}\nmsgid "${word}"\nmsgstr "(.+)"`).exec(po)?.[1];
+    const pairs = MEANINGS.map(([word, context]) => [
+      translation(word, new RegExp(`msgctxt "${context}"`)),
+      translation(word, /#.*/),
+    ]);
+    expect(pairs.flat()).not.toContain(undefined);
+    expect(pairs.filter(([one, other]) => one === other)).toEqual([]);
+  },
+);

@@ -32,7 +32,8 @@ describe("rows of a list", () => {
     await expect(listMovies(all)).rejects.toMatchObject({
       kind: "malformed",
       endpoint: "GET movies",
-      message: expect.stringMatching(/^GET movies returned unexpected data \(data\.1\.tags\.0: /),
+      message: "The server returned unexpected data",
+      detail: expect.stringMatching(/^data\.1\.tags\.0: /),
     });
   });
 

@@ -12,7 +12,6 @@ import { lazy } from "@/ui/lazy";
 import { toastsCode } from "@/ui/toasts";
 import styles from "./NotificationArea.module.css";
 import { lazyParts } from "@/utils/lazy-code";
-import type { Job } from "@/store/job-types";
 import { useJobs } from "@/store/jobs";
 import { useProgressItems } from "@/store/progress";
 
@@ -75,7 +74,7 @@ export function NotificationArea() {
   const Announcers = useBackgroundCode(announcersCode);
   return (
     <div className={styles.root}>
-      <ProgressArea className={styles.jobs} finished={jobs} />
+      <ProgressArea className={styles.jobs} />
       <div className={styles.notifications}>
         {/* Always mounted, so that screen readers announce changes. */}
         <Stack gap="xs" component="output" className={styles.ends} aria-label={t`Finished jobs`}>
@@ -107,18 +106,9 @@ function Toasts() {
   );
 }
 
-interface ProgressAreaProps {
-  className?: string | undefined;
-  /** Jobs of this browser whose results are shown. */
-  finished: readonly Job[];
-}
-
 /** The jobs reported by the server, oldest first, which the store removes when they have finished. */
-function ProgressArea({ className, finished }: ProgressAreaProps) {
-  // Work that this browser started reports its own result.
-  const items = useProgressItems().filter(
-    ({ id }) => !finished.some(({ progressId }) => progressId === id),
-  );
+function ProgressArea({ className }: { className: string | undefined }) {
+  const items = useProgressItems();
   usePreloadPanel(ProgressCards);
   usePreloadPanel(JobEnds);
   return (

@@ -194,7 +194,7 @@ function StoredNotices({ stored }: Pick<LoadedProps, "stored">) {
 /** A run is in progress; `onShow` shows how far it is. */
 function RunNotice({ onShow, children }: { onShow: () => void; children: string }) {
   return (
-    <Alert color="teal" py="xs">
+    <Alert py="xs">
       <Group gap="sm" justify="space-between">
         <Text size="sm">{children}</Text>
         <Button size="compact-sm" variant="light" onClick={onShow}>

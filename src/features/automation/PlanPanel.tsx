@@ -68,7 +68,7 @@ export function PlanPanel(props: PlanPanelProps) {
                 loading={isReading}
                 onClick={() => onStart?.(plan.attempts)}
               >
-                {t`Start`}
+                {t({ message: "Start", context: "verb" })}
               </Button>
               <SegmentedControl
                 aria-label={t`List`}

@@ -64,7 +64,7 @@ export function BulkReview(props: BulkReviewProps) {
       {plan && (
         <div>
           <Text size="sm" fw={600} id={listId}>
-            {steps.length === 0 ? t`Nothing to do` : words.counted(steps.length)}
+            {steps.length === 0 ? (plan.needs ?? t`Nothing to do`) : words.counted(steps.length)}
           </Text>
           <List size="sm" c="dimmed" spacing={2}>
             {plan.notes?.map((text) => (

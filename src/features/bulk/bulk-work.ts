@@ -1,4 +1,4 @@
-import { plural } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import type { TitleRef } from "@/api/media";
 import type { SubtitleFile, SubtitleTool } from "@/api/tool-writes";
 import { languageLabel } from "@/utils/languages";
@@ -81,6 +81,8 @@ export interface BulkItem {
 export interface BulkPlan {
   steps: readonly BulkStep[];
   skipped: readonly string[];
+  /** The choice that is needed before there can be steps. */
+  needs?: string;
   /** Note about effects in addition to the steps. */
   notes?: readonly string[];
   /** The lines that steps change in their files. Not part of the steps, which are stored. */
@@ -150,7 +152,10 @@ const others = (choice: FileChoice, count: number) =>
 
 /** Deletes the files of the chosen languages. */
 export function deletePlan(choice: FileChoice): BulkPlan {
-  const files = choice.languages.size === 0 ? [] : chosen(choice);
+  // All languages would be too easy to delete by mistake.
+  if (choice.languages.size === 0 && choice.files.length > 0)
+    return { steps: [], skipped: [], needs: t`Choose a language first.` };
+  const files = chosen(choice);
   return {
     steps: files.map((one) => ({
       do: "delete",

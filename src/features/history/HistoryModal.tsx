@@ -87,6 +87,7 @@ function Rows({ item }: { item: SubtitleItem }) {
     return (
       <ErrorPanel
         message={failureText(error)}
+        error={error}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

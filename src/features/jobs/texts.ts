@@ -5,6 +5,7 @@ import type { Job } from "@/store/job-types";
 import { grouped } from "@/utils/format";
 import { duration } from "@/utils/server-time";
 import { listed } from "@/utils/text";
+import { withoutPaths } from "@/utils/plain-reason";
 
 const ENDS = ["done", "failed", "stopped"] as const;
 
@@ -157,7 +158,7 @@ function nameIn(names: Names, text: string): string {
 }
 
 /** Name of a server job in the interface's language. */
-export const jobName = (name: string) => nameIn(JOBS, name);
+export const jobName = (name: string) => withoutPaths(nameIn(JOBS, name));
 
 /** Message of a server job in the interface's language. */
 export const jobMessage = (message: string) => nameIn(MESSAGES, message);

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { Text } from "@mantine/core";
 import type { ComponentPropsWithRef } from "react";
 import { languageCode, languageMark, languageName, languagePhrase } from "@/utils/languages";
 import type { LanguageFlags } from "@/utils/languages";
@@ -22,7 +23,7 @@ const icons = {
   plain: IconBadgeCc,
 } as const;
 
-const words = {
+const phrases = {
   present: (phrase: string) => t`${phrase} subtitle`,
   missing: (phrase: string) => t`Missing: ${phrase}`,
   embedded: (phrase: string) => t`${phrase}, embedded in the file`,
@@ -74,7 +75,7 @@ export function LanguageChip({
             ? IconAlertTriangle
             : icons[state]
       }
-      label={label ?? words[state](phrase)}
+      label={label ?? phrases[state](phrase)}
       onPress={onClick}
       isBusy={isBusy}
       hasPopup={hasPopup}
@@ -84,6 +85,14 @@ export function LanguageChip({
       {isCode ? languageCode(language) : languageName(language)}
     </StatusChip>
   );
+}
+
+/** The words for the mark HI, if one of these languages has it: a tablet has no tooltips. */
+export function MarkLegend({ languages }: { languages: readonly LanguageFlags[] }) {
+  const marked = languages.find(({ hi }) => hi);
+  const label = marked && languageMark(marked);
+  const words = t`Hearing impaired`;
+  return label ? <Text size="xs" c="dimmed" my={6}>{t`${label}: ${words}`}</Text> : null;
 }
 
 /** Language of a history or blacklist row; renders nothing if it is unknown. */

@@ -5,7 +5,7 @@ import { listed } from "@/utils/text";
 import { ActionIcon, Group, Loader, Text, VisuallyHidden } from "@mantine/core";
 import type { Movie } from "@/api/library-rows";
 import type { MissingSubtitle, Subtitle } from "@/api/shared";
-import { LanguageChip } from "@/features/languages/LanguageChip";
+import { LanguageChip, MarkLegend } from "@/features/languages/LanguageChip";
 import { SubtitleMenu } from "@/features/subtitles/menu/SubtitleMenu";
 import { OriginButton } from "@/features/subtitles/origin/OriginButton";
 import { PreviewButton } from "@/features/subtitles/menu/PreviewButton";
@@ -336,6 +336,7 @@ export function MovieSubtitles({ movie, item }: { movie: Movie; item: FullItem }
           />
         }
       />
+      <MarkLegend languages={[...movie.subtitles, ...movie.missing_subtitles]} />
     </div>
   );
 }

@@ -143,6 +143,7 @@ function OpenTitle({ link }: { link: TitleLink }) {
     return (
       <ErrorPanel
         message={failureText(failed.error)}
+        error={failed.error}
         onRetry={() => void failed.refetch()}
         isRetrying={failed.isFetching}
       />

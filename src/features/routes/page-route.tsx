@@ -36,6 +36,7 @@ function lazyPage({ title, load, isInFirstFile, next }: PageRoute) {
       <ErrorPanel
         isPage={!hasTitle}
         message={t`This page could not be loaded: ${reason}`}
+        error={error}
         isRetrying={isLoading}
         onRetry={retry}
       />

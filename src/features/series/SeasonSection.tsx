@@ -9,6 +9,7 @@ import type { Season } from "./seasons";
 import { DataTable } from "@/ui/DataTable";
 import { IconCheck, IconChevronRight, IconUserOff, IconDownload } from "@/config/icons";
 import { PresentBar } from "@/features/media/PresentBar";
+import { MarkLegend } from "@/features/languages/LanguageChip";
 import { StatusChip } from "@/ui/StatusChip";
 import { episodeColumns } from "./episode-columns";
 import { episodeRows } from "./episode-item";
@@ -79,14 +80,19 @@ export function SeasonSection({
       </div>
       <div id={bodyId} className={styles.body}>
         {isOpen && (
-          <DataTable
-            label={SERIES_DETAILS[series.kind].itemsOf(name)}
-            columns={episodeColumns(series.kind, sportsHistory)}
-            rows={episodeRows(listed, series)}
-            getRowId={(row) => String(row.episode.id)}
-            rowsOnPage={rowsOnPage}
-            empty={null}
-          />
+          <>
+            <DataTable
+              label={SERIES_DETAILS[series.kind].itemsOf(name)}
+              columns={episodeColumns(series.kind, sportsHistory)}
+              rows={episodeRows(listed, series)}
+              getRowId={(row) => String(row.episode.id)}
+              rowsOnPage={rowsOnPage}
+              empty={null}
+            />
+            <MarkLegend
+              languages={listed.flatMap((one) => [...one.subtitles, ...one.missing_subtitles])}
+            />
+          </>
         )}
       </div>
     </section>

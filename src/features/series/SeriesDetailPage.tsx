@@ -127,6 +127,7 @@ export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
       {episodes.error && !episodes.data ? (
         <ErrorPanel
           message={failureText(episodes.error)}
+          error={episodes.error}
           onRetry={() => void episodes.refetch()}
           isRetrying={episodes.isFetching}
         />

@@ -115,6 +115,7 @@ export function StatisticsPage() {
       {stats.error && !days ? (
         <ErrorPanel
           message={failureText(stats.error)}
+          error={stats.error}
           onRetry={() => void stats.refetch()}
           isRetrying={stats.isFetching}
         />

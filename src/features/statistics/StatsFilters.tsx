@@ -81,7 +81,7 @@ export function StatsFilters({
     <>
       <search aria-label={t`Filters`} className={styles.filters}>
         <Select
-          label={t`Time`}
+          label={t({ message: "Time", context: "period" })}
           data={FRAMES.map(({ value, label }) => ({ value, label: t(label) }))}
           allowDeselect={false}
           {...bind("time", filter.timeFrame)}

@@ -46,7 +46,14 @@ interface AboutPanelProps {
 /** Versions, system, folders and uptime of the server (spec section 3, Status). */
 export function AboutPanel({ status: { data, error, isFetching, refetch } }: AboutPanelProps) {
   if (error && !data)
-    return <ErrorPanel message={failureText(error)} onRetry={refetch} isRetrying={isFetching} />;
+    return (
+      <ErrorPanel
+        message={failureText(error)}
+        error={error}
+        onRetry={refetch}
+        isRetrying={isFetching}
+      />
+    );
   return <Panel title={t`About`}>{data ? <StatusFacts status={data} /> : <AboutSkeleton />}</Panel>;
 }
 

@@ -69,6 +69,7 @@ export function AnnouncementsPage() {
       {error && !data ? (
         <ErrorPanel
           message={failureText(error)}
+          error={error}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

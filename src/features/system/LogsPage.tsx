@@ -147,6 +147,7 @@ export function LogsPage() {
       {list.error && !list.data ? (
         <ErrorPanel
           message={failureText(list.error)}
+          error={list.error}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
         />

@@ -130,7 +130,14 @@ export function StatusPage({ problems }: { problems?: ReactNode }) {
 function HealthPanel({ health }: { health: ListQuery<Health> }) {
   const { data, error, isFetching, refetch } = health;
   if (error && !data)
-    return <ErrorPanel message={failureText(error)} onRetry={refetch} isRetrying={isFetching} />;
+    return (
+      <ErrorPanel
+        message={failureText(error)}
+        error={error}
+        onRetry={refetch}
+        isRetrying={isFetching}
+      />
+    );
   return (
     <Panel title={t`Health`}>{data ? <HealthIssues issues={data} /> : <HealthSkeleton />}</Panel>
   );

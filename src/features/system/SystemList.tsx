@@ -67,6 +67,7 @@ export function SystemList<T extends RowData>(props: SystemListProps<T>) {
       {list.error && !list.data ? (
         <ErrorPanel
           message={failureText(list.error)}
+          error={list.error}
           onRetry={list.refetch}
           isRetrying={list.isFetching}
         />

@@ -10,7 +10,7 @@ const HARMLESS: readonly RegExp[] = [
 const LEAKED_VALUE = /\b(null|undefined|NaN|Invalid Date)\b|\[object \w+\]/;
 
 /** The technical reason for a bug report, in which "received null" is the server's value. */
-const TECHNICAL = /returned unexpected data \([^)]*\)/g;
+const TECHNICAL = /(?:GET|POST) \S+ · \d+ · .*/g;
 
 /** The visible and announced texts of a screen: text nodes, titles, labels and field values. */
 function* textsOf(root: ParentNode & Node): Generator<[where: string, words: string]> {

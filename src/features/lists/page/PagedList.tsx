@@ -108,6 +108,7 @@ export function PagedList<T extends RowData>(props: PagedListProps<T>) {
     return (
       <ErrorPanel
         message={failureText(list.error)}
+        error={list.error}
         onRetry={list.refetch}
         isRetrying={list.isFetching}
       />

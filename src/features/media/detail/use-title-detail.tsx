@@ -32,6 +32,7 @@ export function useTitleDetail<K extends TitleKind>(kind: K) {
       <ErrorPanel
         isPage
         message={failureText(error)}
+        error={error}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

@@ -64,7 +64,12 @@ function Buttons({ row, actions }: { row: ProfileRow; actions: ProfileActions })
       run: actions.undo,
     },
     { icon: IconEdit, label: t`Edit ${name}`, title: t`Edit`, run: actions.edit },
-    { icon: IconCopy, label: t`Duplicate ${name}`, title: t`Duplicate`, run: actions.copy },
+    {
+      icon: IconCopy,
+      label: t`Duplicate ${name}`,
+      title: t({ message: "Duplicate", context: "verb" }),
+      run: actions.copy,
+    },
     {
       icon: IconTrash,
       label: t`Delete ${name}`,
@@ -95,7 +100,9 @@ function cutoffText(
 ): string {
   if (cutoff === CUTOFF_ANY) return t({ message: "Any", context: "language" });
   if (wanted) return languageLabel(wanted);
-  return cutoff === null ? t({ message: "None", context: "cutoff" }) : t`Deleted`;
+  return cutoff === null
+    ? t({ message: "None", context: "cutoff" })
+    : t({ message: "Deleted", context: "cutoff" });
 }
 
 /** A profile with its staged change. */

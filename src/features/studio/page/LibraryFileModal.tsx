@@ -40,6 +40,7 @@ function ItemFiles({ media, onOpen }: ItemFilesProps) {
     return (
       <ErrorPanel
         message={failureText(error)}
+        error={error}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

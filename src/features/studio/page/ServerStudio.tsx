@@ -116,6 +116,7 @@ export function ServerStudio({
     <Stack align="center" gap="xs">
       <ErrorPanel
         message={serverFailureText(error)}
+        error={error}
         isRetrying={place.isFetching || contents.isFetching}
         onRetry={() => {
           if (place.error) void place.refetch();

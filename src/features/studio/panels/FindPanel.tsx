@@ -120,7 +120,7 @@ function Matches({ find }: { find: Find }) {
       )}
       {matches.length > 0 && (
         <PanelList
-          label={t`Matches`}
+          label={t({ message: "Matches", context: "found in the text" })}
           items={matches}
           keyOf={matchKey}
           at={find.at ?? 0}

@@ -10,6 +10,8 @@ import { FitTimes } from "./FitTimes";
 import { FoldSection } from "./FoldSection";
 import { ShiftTimes } from "./ShiftTimes";
 import { useTargetLineIds, WhichLines } from "./WhichLines";
+import type { LineScope } from "./WhichLines";
+import { useEditor } from "../editor";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import {
   changeTimes,
@@ -43,15 +45,20 @@ const WAYS = [
   { name: "gaps", title: msg`Gaps`, Way: GapTimes },
 ] as const satisfies readonly { name: string; Way: ComponentType<TimesProps>; title: unknown }[];
 
-/** Panel that changes the times of all lines or of the selected ones; each form previews its change. */
+/** Panel that changes the times of all lines or of some; each form previews its change. */
 export function TimesPanel() {
-  const [isOnlySelected, setOnlySelected] = useState(false);
+  const [chosen, setChosen] = useState<LineScope>();
   const isCompared = useEditor(({ comparedWith }) => comparedWith !== undefined);
   const [open, setOpen] = useState<string | undefined>(isCompared ? "fit" : "shift");
-  const ids = useTargetLineIds(isOnlySelected);
+  // Lines that drift apart do so from one line on. The other forms correct the whole file.
+  const hasFrom = open === "shift";
+  const isInFile = useEditor(({ index, selected }) => index > 0 && selected.size === 0);
+  const preset = isInFile ? "from" : "all";
+  const scope = hasFrom ? (chosen ?? preset) : chosen === "selected" ? chosen : "all";
+  const ids = useTargetLineIds(scope);
   return (
     <Stack gap="xs">
-      <WhichLines isOnlySelected={isOnlySelected} onOnlySelected={setOnlySelected} />
+      <WhichLines scope={scope} onScope={setChosen} hasFrom={hasFrom} />
       <div>
         {WAYS.map(({ name, title, Way }) => (
           <FoldSection

@@ -56,6 +56,7 @@ function OfItem({ target }: { target: SubtitleTarget }) {
   const failed = error && !item && (
     <ErrorPanel
       message={failureText(error)}
+      error={error}
       onRetry={() => void refetch()}
       isRetrying={isFetching}
     />
@@ -221,6 +222,7 @@ function ServerReference({ file }: { file: OtherFile }) {
   return (
     <ErrorPanel
       message={serverFailureText(error)}
+      error={error}
       onRetry={() => void refetch()}
       isRetrying={isFetching}
     />

@@ -11,6 +11,7 @@ import { ApplyChange } from "../panels/ApplyChange";
 import { FoldSection } from "../panels/FoldSection";
 import type { TimeOutcome } from "../panels/time-outcome";
 import { useTargetLineIds, WhichLines } from "../panels/WhichLines";
+import type { LineScope } from "../panels/WhichLines";
 
 interface TakeFromReferenceProps {
   rows: readonly AlignedRow[];
@@ -51,8 +52,8 @@ function describeTimes({ count, first }: TimeOutcome): string {
 }
 
 function TakeTimes({ times }: { times: NewTimes }) {
-  const [isOnlySelected, setOnlySelected] = useState(false);
-  const ids = useTargetLineIds(isOnlySelected);
+  const [scope, setScope] = useState<LineScope>("all");
+  const ids = useTargetLineIds(scope);
   const take = useCallback(
     (document: SubtitleDocument) => withTimes(document, times, ids),
     [times, ids],
@@ -62,7 +63,7 @@ function TakeTimes({ times }: { times: NewTimes }) {
       <Text size="sm" c="dimmed">
         {t`Lines without a match are not changed.`}
       </Text>
-      <WhichLines isOnlySelected={isOnlySelected} onOnlySelected={setOnlySelected} />
+      <WhichLines scope={scope} onScope={setScope} />
       <ApplyChange
         make={take}
         problem={undefined}
@@ -79,8 +80,8 @@ const describeTexts = ({ count }: TimeOutcome) =>
 
 function TakeTexts({ rows, reference }: Omit<TakeFromReferenceProps, "times">) {
   const format = useEditor((state) => documentOf(state).format);
-  const [isOnlySelected, setOnlySelected] = useState(false);
-  const ids = useTargetLineIds(isOnlySelected);
+  const [scope, setScope] = useState<LineScope>("all");
+  const ids = useTargetLineIds(scope);
   const { texts, shared } = useMemo(
     () => alignedTexts(rows, reference, format),
     [rows, reference, format],
@@ -100,7 +101,7 @@ function TakeTexts({ rows, reference }: Omit<TakeFromReferenceProps, "times">) {
             other: "# lines share lines of the reference with others and are not changed.",
           })}
       </Text>
-      <WhichLines isOnlySelected={isOnlySelected} onOnlySelected={setOnlySelected} />
+      <WhichLines scope={scope} onScope={setScope} />
       <ApplyChange
         make={take}
         problem={undefined}

@@ -122,6 +122,7 @@ function PreviewOfSave({ known }: KnownProps) {
     return (
       <ErrorPanel
         message={failureText(known.error)}
+        error={known.error}
         onRetry={known.retry}
         isRetrying={known.isFetching}
       />

@@ -154,9 +154,9 @@ function Result({ end, file, known }: Omit<SaveOutcomeProps, "onClose" | "onRest
   const differences = differencesOf(compared, question);
   if (differences.length === 0)
     return (
-      <ResultAlert isGood={!hasTwo} title={t`Saved without changes`}>
+      <ResultAlert isGood={!hasTwo} title={t`Saved`}>
         {compared.hasTags
-          ? t`Verified: every line matches what you sent.`
+          ? t`The server changed nothing else.`
           : t`Verified: text and times match what you sent. Styles cannot be compared.`}{" "}
         {files}
       </ResultAlert>

@@ -156,6 +156,7 @@ function SeriesFiles({ kind, id, ...others }: OwnFilesProps & { kind: SeriesKind
   return (
     <ErrorPanel
       message={failureText(error)}
+      error={error}
       onRetry={() => void refetch()}
       isRetrying={isFetching}
     />

@@ -169,6 +169,7 @@ export function PreviewModal(props: PreviewProps & ModalControls<void>) {
         ) : error ? (
           <ErrorPanel
             message={readFailureText(error)}
+            error={error}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />

@@ -77,7 +77,7 @@ export function ShiftTimesModal(props: ToolDialogControls & ShiftTimesProps) {
   const distance = duration(shift.by ?? 0);
   const verb =
     shift.by === undefined
-      ? t`Shift`
+      ? t({ message: "Shift", context: "verb" })
       : shift.by < 0
         ? t`Shift ${distance} earlier`
         : t`Shift ${distance} later`;

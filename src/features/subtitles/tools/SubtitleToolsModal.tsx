@@ -100,6 +100,7 @@ function Loaded(props: LoadedProps) {
     return error ? (
       <ErrorPanel
         message={failureText(error)}
+        error={error}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />

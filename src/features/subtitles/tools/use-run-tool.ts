@@ -1,10 +1,12 @@
 import type { TitleRef } from "@/api/media";
-import type { SubtitleTool } from "@/api/tool-writes";
+import type { SubtitleFile, SubtitleTool } from "@/api/tool-writes";
 import type { Cue } from "@/api/subtitle-rows";
 import { useCapabilities } from "@/queries/capabilities";
 import { useServerFiles } from "@/queries/server-files";
 import { useReadSubtitles, useRunSubtitleTool } from "@/queries/subtitles";
 import { useRunTitleAction } from "@/queries/title-actions";
+import { replaceProgress } from "@/store/progress";
+import { baseName } from "@/utils/folders";
 import { hideJobEnd, jobOutcome, startJob } from "@/store/jobs";
 import type { StepResult } from "@/store/jobs";
 import type { SubtitleVersion } from "@/store/version-rules";
@@ -111,6 +113,12 @@ function usePrepareComparison() {
   };
 }
 
+/** Ids under which servers without jobs report a tool (contract/socket.md section 3). */
+const progressIds = ({ path }: SubtitleFile) => [
+  `subsync_${baseName(path)}`,
+  `translate_progress_${path}`,
+];
+
 /**
  * Returns a function that runs a tool on a file, and resolves with its result, if any. A sync must not make
  * the file worse: see syncSafely.
@@ -124,7 +132,10 @@ export function useRunOnFile() {
   const { restore } = useRestore();
   return async (one: WatchedFile, tool: SubtitleTool): Promise<string | StepResult | undefined> => {
     const { file } = one;
-    const run = (other: SubtitleTool) => mutateAsync({ file, tool: other });
+    const run = (other: SubtitleTool) =>
+      mutateAsync({ file, tool: other }).finally(() => {
+        for (const id of progressIds(file)) replaceProgress(id);
+      });
     if (tool.tool !== "sync" || !hasSubtitleContents) return run(tool);
     const { syncSafely } = await loadChunk(() => import("./sync-safely"));
     return syncSafely(one, tool, { list, readText, judge, run, restore });

@@ -65,7 +65,12 @@ export function WatchingModal({ item, close }: WatchingProps & ModalControls<voi
         {data && !history.isLoading ? (
           <Files item={item} subject={data} history={history.data ?? NO_HISTORY} />
         ) : error ? (
-          <ErrorPanel message={failureText(error)} onRetry={refetch} isRetrying={isFetching} />
+          <ErrorPanel
+            message={failureText(error)}
+            error={error}
+            onRetry={refetch}
+            isRetrying={isFetching}
+          />
         ) : (
           [44, 64, 64].map((height, index) => <Skeleton key={index} h={height} />)
         )}

@@ -91,7 +91,12 @@ export function BeforeAfterModal(props: TextsToCompare & ModalControls<void>) {
             names={[t`Before`, t`After`]}
           />
         ) : error ? (
-          <ErrorPanel message={errorText(error)} onRetry={retry} isRetrying={isReading} />
+          <ErrorPanel
+            message={errorText(error)}
+            error={error}
+            onRetry={retry}
+            isRetrying={isReading}
+          />
         ) : (
           <Skeleton h={200} aria-busy aria-label={t`Loading the subtitle`} />
         )}
