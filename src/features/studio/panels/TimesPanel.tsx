@@ -11,7 +11,6 @@ import { FoldSection } from "./FoldSection";
 import { ShiftTimes } from "./ShiftTimes";
 import { useTargetLineIds, WhichLines } from "./WhichLines";
 import type { LineScope } from "./WhichLines";
-import { useEditor } from "../editor";
 import type { SubtitleDocument } from "@/subtitle-documents/model/document";
 import {
   changeTimes,
