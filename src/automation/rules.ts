@@ -31,6 +31,11 @@ const fields = {
   onlyTags: words(),
   /** No titles with one of these tags. */
   withoutTags: words(),
+  /** Series and movies that are never tried; the name is that of the time when the user chose it. */
+  skippedTitles: v.pipe(
+    v.array(v.object({ kind: v.picklist(["series", "movie"]), id: v.number(), name: v.string() })),
+    v.check((list) => list.length <= 500),
+  ),
   steps: v.array(v.picklist(STEPS)),
   /** Languages (code2) to translate from, best first. */
   sources: words(),
@@ -70,6 +75,7 @@ export const DEFAULT_RULES: Rules = {
   languages: [],
   onlyTags: [],
   withoutTags: [],
+  skippedTitles: [],
   steps: ["search"],
   sources: ["en"],
   sync: "always",

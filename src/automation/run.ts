@@ -57,6 +57,8 @@ export type GapResult =
   | {
       end: FilledBy;
       file: Subtitle;
+      /** Percent; undefined if the history has none. */
+      score?: number;
       /** Why the source of a translation could not be deleted afterward. */
       leftover?: string;
       sync: GapSync;
@@ -312,7 +314,7 @@ export class GapRun {
 
   /** Syncs the new file if the rules say so, and forgets the gap. */
   private async filled(key: string, gap: Gap, step: PlannedStep, result: Made): Promise<GapResult> {
-    const { memory, now } = this.options;
+    const { calls, memory, now } = this.options;
     const { media } = gap;
     const { file } = result;
     this.created.push({ media, file });
@@ -324,17 +326,26 @@ export class GapRun {
         : this.usesTranslator(step)
           ? "translated"
           : "extracted";
-    return { end, ...result, sync: await this.sync(gap, file, end) };
+    const reading =
+      end === "found" && file.path !== null ? calls.lastEvent(media, file.path) : undefined;
+    const score = (await reading?.catch(() => undefined))?.score;
+    const sync = await this.sync(gap, file, end, reading);
+    return { end, ...result, ...(score !== undefined && { score }), sync };
   }
 
-  private async sync(gap: Gap, file: Subtitle, end: FilledBy): Promise<GapSync> {
+  private async sync(
+    gap: Gap,
+    file: Subtitle,
+    end: FilledBy,
+    reading: Promise<FileEvent | undefined> | undefined,
+  ): Promise<GapSync> {
     const { rules, calls, keep } = this.options;
     const { media } = gap;
     const { path } = file;
     if (path === null || rules.sync === "never") return "not needed";
     if (rules.sync === "translated" && end !== "translated") return "not needed";
     try {
-      const event = await calls.lastEvent(media, path);
+      const event = await (reading ?? calls.lastEvent(media, path));
       // The server syncs new files itself if it is set up to.
       if (event?.action === SYNC_EVENT) return "not needed";
       const isGood = end === "found" && (event?.score ?? 0) >= rules.syncBelow;
