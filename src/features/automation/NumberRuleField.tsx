@@ -50,21 +50,29 @@ interface RangeFieldProps {
 /** A field for the whole numbers of a range. */
 export function RangeField({ range: [min, max], value, onChange, ...props }: RangeFieldProps) {
   const [entered, setEntered] = useState<FieldNumber>(value);
+  /** Restored by wrong input, whose beginning may have been a number. */
+  const [settled, setSettled] = useState(value);
   // It was changed elsewhere.
   const [previous, setPrevious] = useState(value);
   if (previous !== value) {
     setPrevious(value);
     setEntered(value);
+    setSettled(value);
   }
   return (
     <NumberField
       {...props}
       {...{ min, max }}
       value={entered}
-      error={entered === "" && rangeError(min, max)}
+      error={entered === "" ? rangeError(min, max) : undefined}
+      onBlur={() => setSettled(value)}
       onChange={(given) => {
         setEntered(given);
-        if (given !== "" && !Number.isNaN(given)) onChange(given);
+        const next = given === "" || Number.isNaN(given) ? settled : given;
+        if (next !== value) {
+          setPrevious(next);
+          onChange(next);
+        }
       }}
     />
   );

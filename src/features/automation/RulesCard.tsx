@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import type { ReactNode } from "react";
 import type { Rules } from "@/automation/rules";
 import { IconChevronDown } from "@/config/icons";
+import { grouped } from "@/utils/format";
 import styles from "./Automation.module.css";
 import { MORE_RULES, RuleFields } from "./RuleFields";
 import type { RuleFieldsProps } from "./RuleFields";
@@ -22,7 +23,7 @@ interface RulesCardProps extends RuleFieldsProps {
 export function RulesCard({ title, isLocked = false, children, ...rules }: RulesCardProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const count = MORE_RULES;
+  const count = grouped(MORE_RULES);
   return (
     <Paper withBorder component="section" aria-label={title} p={{ base: "md", sm: "lg" }} miw={0}>
       <div className={styles.rules}>

@@ -3,7 +3,7 @@ import { Button, CloseButton, Group, Loader, Paper, Progress, Text, Title } from
 import { useId, useState } from "react";
 import { titleRef } from "@/api/media";
 import { gapKey } from "@/automation/memory";
-import { countResult } from "@/automation/run";
+import type { RunRecord } from "@/automation/memory";
 import type { GapResult } from "@/automation/run";
 import { IconAlertTriangle, IconPlayerPause, IconPlayerPlay, IconPlayerStop } from "@/config/icons";
 import { jobText, paceText } from "@/features/jobs/texts";
@@ -30,10 +30,12 @@ import { countsText, endWord, resultText } from "./texts";
 interface RunPanelProps {
   job: Job;
   run: CurrentRun;
+  /** The run as it is stored, with its counts. */
+  record: RunRecord | undefined;
 }
 
 /** A run of this page: its progress, and the result of each subtitle; at the end, the counts. */
-export function RunPanel({ job, run }: RunPanelProps) {
+export function RunPanel({ job, run, record }: RunPanelProps) {
   const [isFiltered, setFiltered] = useState(false);
   const titleId = useId();
   const { title } = job;
@@ -84,7 +86,7 @@ export function RunPanel({ job, run }: RunPanelProps) {
           {isActive && next ? (
             <CurrentGap job={job} gap={next} />
           ) : (
-            <Text size="sm">{countsText(countsOf(lines))}</Text>
+            <Text size="sm">{record && countsText(record)}</Text>
           )}
         </div>
         {isActive && (
@@ -146,14 +148,6 @@ function progressText(job: Job): string {
 function percentOf(job: Job): number {
   const { done, failed } = countSteps(job);
   return ((done + failed) / job.steps.length) * 100;
-}
-
-function countsOf(lines: readonly { result: GapResult | undefined }[]) {
-  const counts = lines.reduce(
-    (all, { result }) => (result ? countResult(all, result) : all),
-    {} as ReturnType<typeof countResult>,
-  );
-  return { counts };
 }
 
 /** The subtitle that is tried, and what the run waits for. */
