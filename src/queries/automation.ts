@@ -35,9 +35,15 @@ interface PlanSubject {
 
 /** Responses that all plans of a page share, so that a plan follows a change of the rules without new requests. */
 class PlanReads {
+  /** Identifies the state of the library that they are of. */
+  readonly generation: string;
   private readonly responses = new Map<string, Promise<unknown>>();
   /** The items that were read, with and without their translated files. */
   private readonly states = new Map<boolean, Map<string, ItemState | undefined>>();
+
+  constructor(generation: string) {
+    this.generation = generation;
+  }
 
   /** A request continues when its plan is out of date, because the next plan needs it. */
   transport(signal: AbortSignal): Pick<Transport, "read"> {
@@ -108,7 +114,7 @@ const automationQueries = {
   /** `revision` identifies rules and memory, which are too large for a key. */
   plan: (revision: string, subject: PlanSubject, reads: PlanReads) =>
     queryOptions({
-      queryKey: [...automationQueries.all(), "plan", revision] as const,
+      queryKey: [...automationQueries.all(), "plan", reads.generation, revision] as const,
       queryFn: ({ signal, client, queryKey }) =>
         readPlanOf(subject, reads, signal, (draft) => client.setQueryData(queryKey, draft)),
       meta: { what: msg`the missing subtitles` },
@@ -137,9 +143,9 @@ const NO_SUBJECT: PlanSubject = { rules: DEFAULT_RULES, memory: EMPTY_MEMORY, ma
  * @param generation changes when the library must be read again
  */
 export function useGapPlan(revision: string, generation: string, subject: PlanSubject | undefined) {
-  const reads = useMemo(() => ({ generation, of: new PlanReads() }), [generation]).of;
+  const reads = useMemo(() => new PlanReads(generation), [generation]);
   return useQuery({
-    ...automationQueries.plan(`${generation} ${revision}`, subject ?? NO_SUBJECT, reads),
+    ...automationQueries.plan(revision, subject ?? NO_SUBJECT, reads),
     enabled: subject !== undefined,
     placeholderData: keepPreviousData,
   });

@@ -116,6 +116,8 @@ describe("a run", () => {
       /^The Glass OrchardEnglishFound, synced\d+%$/,
     );
     expect(screen.queryByText(/^Last run:/)).toBeNull();
+    // The next plan does not have what was found.
+    expect(await screen.findByText("Nothing is missing")).toBeVisible();
     // Its end is told once, here.
     expect(screen.getByText("Fill gaps: 1 subtitle: Found, synced")).toBeInTheDocument();
     expect(screen.getByLabelText("Finished jobs")).toBeEmptyDOMElement();
