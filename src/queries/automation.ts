@@ -2,21 +2,20 @@ import { msg } from "@lingui/core/macro";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type * as v from "valibot";
-import type { QueryValue } from "@/api/codec";
 import { getMovies, getSeries } from "@/api/library";
 import { severalInstances } from "@/api/instances";
 import type { TitleKind, TitleRef } from "@/api/media";
 import { ITEMS_PER_READ, readFacts, SeveralInstances } from "@/automation/library";
 import { EMPTY_MEMORY } from "@/automation/memory";
 import type { Memory } from "@/automation/memory";
-import { mayTranslate } from "@/automation/plan";
+import { mayTranslate, titleKey } from "@/automation/plan";
 import type { ItemState } from "@/automation/plan";
 import { readPlan } from "@/automation/read-plan";
 import type { ReadPlan } from "@/automation/read-plan";
 import { DEFAULT_RULES } from "@/automation/rules";
 import type { Rules } from "@/automation/rules";
 import type { Transport } from "@/automation/transport";
+import { keysOf } from "@/utils/objects";
 import { pageReads } from "./automation-calls";
 import { fetchIdList } from "./cache/id-lists";
 import { useRecord } from "./cache/records";
@@ -48,11 +47,7 @@ class PlanReads {
   /** A request continues when its plan is out of date, because the next plan needs it. */
   transport(signal: AbortSignal): Pick<Transport, "read"> {
     return {
-      read: async <const S extends v.GenericSchema>(
-        path: string,
-        schema: S,
-        query?: Readonly<Record<string, QueryValue>>,
-      ) => {
+      read: async (path, schema, query) => {
         signal.throwIfAborted();
         const key = JSON.stringify([path, query]);
         const sent = this.responses.get(key) ?? pageReads().read(path, schema, query);
@@ -94,20 +89,29 @@ async function readPlanOf(
   });
 }
 
-/** The titles of these ids, and those of no title that is in the cache. */
-async function readTitles(client: QueryClient, kind: "series" | "movie", ids: readonly number[]) {
-  const records = titleRecordsOf(kind);
-  const unknown = ids.filter((id) => records.get(client, id) === undefined);
-  for (let start = 0; start < unknown.length; start += ITEMS_PER_READ) {
-    const some = unknown.slice(start, start + ITEMS_PER_READ);
-    // oxlint-disable-next-line no-await-in-loop -- sequential, because the server handles parallel requests poorly
-    await (kind === "series"
-      ? fetchIdList(client, seriesRecords, async () => allOf(await getSeries(some)))
-      : fetchIdList(client, movieRecords, async () => allOf(await getMovies(some))));
+const allOf = <T>(data: readonly T[]) => ({ data, total: data.length });
+
+/** Reads titles of a kind by their ids. */
+const READ_TITLES: Readonly<
+  Partial<Record<TitleKind, (client: QueryClient, ids: readonly number[]) => Promise<unknown>>>
+> = {
+  series: (client, ids) =>
+    fetchIdList(client, seriesRecords, async () => allOf(await getSeries(ids))),
+  movie: (client, ids) =>
+    fetchIdList(client, movieRecords, async () => allOf(await getMovies(ids))),
+};
+
+/** Reads those of these titles that the cache does not have. */
+async function readTitles(client: QueryClient, titles: readonly TitleRef[]): Promise<void> {
+  for (const kind of keysOf(READ_TITLES)) {
+    const unknown = titles.flatMap((one) =>
+      one.kind === kind && titleRecordsOf(kind).get(client, one.id) === undefined ? one.id : [],
+    );
+    for (let start = 0; start < unknown.length; start += ITEMS_PER_READ)
+      // oxlint-disable-next-line no-await-in-loop -- sequential, because the server handles parallel requests poorly
+      await READ_TITLES[kind]?.(client, unknown.slice(start, start + ITEMS_PER_READ));
   }
 }
-
-const allOf = <T>(data: readonly T[]) => ({ data, total: data.length });
 
 const automationQueries = {
   all: () => ["automation"] as const,
@@ -122,13 +126,13 @@ const automationQueries = {
       staleTime: Infinity,
       gcTime: 0,
     }),
-  titles: (kind: "series" | "movie", ids: readonly number[]) =>
+  titles: (titles: readonly TitleRef[]) =>
     queryOptions({
-      queryKey: [...automationQueries.all(), "titles", kind, ids] as const,
+      queryKey: [...automationQueries.all(), "titles", titles.map(titleKey)] as const,
       queryFn: async ({ client }) => {
         // Their posters are only decoration.
-        await readTitles(client, kind, ids).catch(() => undefined);
-        return ids;
+        await readTitles(client, titles).catch(() => undefined);
+        return titles;
       },
       staleTime: Infinity,
     }),
@@ -157,8 +161,5 @@ export const useTitlePoster = ({ kind, id }: TitleRef): string | null =>
 
 /** Reads these titles, for useTitlePoster, unless the cache has them. */
 export function useReadTitles(titles: readonly TitleRef[]): void {
-  const idsOf = (kind: TitleKind) => titles.filter((one) => one.kind === kind).map(({ id }) => id);
-  const [series, movies] = [idsOf("series"), idsOf("movie")];
-  useQuery({ ...automationQueries.titles("series", series), enabled: series.length > 0 });
-  useQuery({ ...automationQueries.titles("movie", movies), enabled: movies.length > 0 });
+  useQuery({ ...automationQueries.titles(titles), enabled: titles.length > 0 });
 }

@@ -82,6 +82,14 @@ describe("the preview", () => {
     expect(screen.getByRole("button", { name: "Start" })).toBeDisabled();
   });
 
+  it("says that nothing is connected", async () => {
+    openPage(({ db }) => {
+      Object.assign(db.settings.general ?? {}, { use_sonarr: false, use_radarr: false });
+    });
+    expect(await screen.findByText("Nothing is connected yet")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Start" })).toBeNull();
+  });
+
   it("leaves everything alone while all providers are throttled", async () => {
     const { user } = openPage((api) => {
       onlyOrchard(api);
@@ -143,6 +151,37 @@ describe("a run", () => {
     expect(await screen.findByRole("radio", { name: "Now (1)" })).toBeVisible();
   });
 
+  it("shows its progress with Pause and Stop, and at its end what was not found", async () => {
+    kept.set("rules", { revision: 1, rules: { ...DEFAULT_RULES, pause: 0, sync: "never" } });
+    let answer!: () => void;
+    const gate = new Promise<void>((resolve) => (answer = resolve));
+    const { user } = openPage(
+      (api) => lacking(api, { [ORCHARD]: ["en"], [MOVIES.nothingFound]: ["en"] }),
+      (path, options) =>
+        renderPage(path, {
+          ...options,
+          handlers: [http.patch("*/api/movies/subtitles", () => gate.then(() => undefined))],
+        }),
+    );
+    await user.click(await start());
+    const run = within(await screen.findByRole("region", { name: "Running: 0 of 2" }));
+    expect(run.getByRole("progressbar", { name: "Fill gaps: 2 subtitles" })).toBeInTheDocument();
+    expect(run.getAllByText("The Glass Orchard")).toHaveLength(2);
+    expect(run.getByRole("button", { name: "Stop" })).toBeEnabled();
+    expect(screen.getByRole("button", { name: "Languages: All languages" })).toBeDisabled();
+    await user.click(run.getByRole("button", { name: "Pause" }));
+    expect(run.getByRole("heading", { name: "Pausing, 0 of 2" })).toBeVisible();
+    await user.click(run.getByRole("button", { name: "Continue" }));
+    act(() => answer());
+    const end = within(await screen.findByRole("region", { name: "Last run" }));
+    expect(end.getByText("1 found, 1 not found")).toBeVisible();
+    expect(end.getAllByRole("listitem")).toHaveLength(2);
+    await user.click(end.getByRole("button", { name: "Show the 1 not found" }));
+    expect(end.getByRole("listitem")).toHaveTextContent(/Not found$/);
+    await user.click(end.getByRole("button", { name: "Show all 2" }));
+    expect(end.getAllByRole("listitem")).toHaveLength(2);
+  });
+
   it("deletes what a failed translation left, if it has the text of its source", async () => {
     kept.set("rules", {
       revision: 1,
@@ -200,13 +239,13 @@ describe("a run of another tab", () => {
   });
 });
 
-describe("rules", () => {
-  const openMore = async () => {
-    const app = openPage();
-    await app.user.click(await button("More rules (5)"));
-    return app;
-  };
+const openMore = async () => {
+  const app = openPage();
+  await app.user.click(await button("More rules (5)"));
+  return app;
+};
 
+describe("rules", () => {
   it("apply to the plan when they are changed, without new requests, and are kept", async () => {
     const { user, requests } = openPage();
     await screen.findByText("2 subtitles of 1 item");

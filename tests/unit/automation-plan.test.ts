@@ -45,6 +45,9 @@ function failedAt(id: number, at: number, memory: Memory = EMPTY_MEMORY): Memory
 const names = (gaps: readonly { name: string; language: string }[]) =>
   gaps.map(({ name, language }) => `${name} ${language}`);
 
+const episode = (seriesId: number, id: number) =>
+  wanted(id, [missing("en")], { media: { kind: "episode", seriesId, id } });
+
 describe("what a run would try", () => {
   it("takes the first items of the list, up to the limit, with all of their languages", () => {
     const items = [1, 2, 3].map((id) => wanted(id, [missing("en"), missing("fr")]));
@@ -134,8 +137,6 @@ describe("what a run would try", () => {
   });
 
   it("skips all episodes of a skipped series", () => {
-    const episode = (seriesId: number, id: number) =>
-      wanted(id, [missing("en")], { media: { kind: "episode", seriesId, id } });
     const skippedTitles: Rules["skippedTitles"] = [{ kind: "series", id: 7, name: "Seven" }];
     const { attempts, left } = plan([episode(7, 1), episode(8, 7), episode(7, 3)], {
       rules: rules({ skippedTitles }),

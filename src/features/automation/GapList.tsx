@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { ActionIcon, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { titleRef } from "@/api/media";
+import { isMovieKind, titleRef } from "@/api/media";
 import type { TitleRef } from "@/api/media";
 import { gapKey } from "@/automation/memory";
 import { titleKey } from "@/automation/plan";
@@ -191,7 +191,7 @@ function TitleMenu({ title, actions }: { title: TitleBlock["title"]; actions: Ti
             </Menu.Item>
           ))}
           <Menu.Item onClick={() => void navigate(paths.title(title))}>
-            {title.kind === "movie" ? t`Open the movie` : t`Open the series`}
+            {isMovieKind(title.kind) ? t`Open the movie` : t`Open the series`}
           </Menu.Item>
         </>
       )}

@@ -26,7 +26,7 @@ import { countsText, leftGroup, leftText, plannedText, sizeText, STEP_NAMES } fr
 type NamedTitle = TitleRef & { name: string };
 
 /** Changes of what is tried, for the menu of a title. Undefined while a run is in progress. */
-export interface PlanChanges {
+interface PlanChanges {
   skip: (title: NamedTitle) => void;
   unskip: (title: NamedTitle) => void;
   /** Lets waiting gaps be tried now. */

@@ -52,9 +52,6 @@ export function RunPanel({ job, run, record }: RunPanelProps) {
     };
   });
   const notFound = lines.filter(({ result }) => result?.end === "not found");
-  const count = grouped(notFound.length);
-  const total = grouped(lines.length);
-  const undoable = isActive ? 0 : (job.undo?.count() ?? 0);
   // The running one, or while the run is paused, the next one.
   const current = attempts[job.steps.findIndex(({ state }) => state === "running")];
   const next = current ?? attempts[job.steps.findIndex(({ state }) => state === "pending")];
@@ -100,33 +97,14 @@ export function RunPanel({ job, run, record }: RunPanelProps) {
           />
         )}
       </div>
-      {!isActive && (notFound.length > 0 || undoable > 0) && (
-        <Group gap="xs" mb="sm">
-          {notFound.length > 0 && (
-            <Button
-              size="compact-sm"
-              h={{ base: 44, sm: 34 }}
-              variant="light"
-              aria-pressed={isFiltered}
-              onClick={() => setFiltered(!isFiltered)}
-            >
-              {isFiltered ? t`Show all ${total}` : t`Show the ${count} not found`}
-            </Button>
-          )}
-          {undoable > 0 && (
-            <Button
-              size="compact-sm"
-              h={{ base: 44, sm: 34 }}
-              variant="default"
-              onClick={() => {
-                job.undo?.run();
-                dismissJob(job.id);
-              }}
-            >
-              {t`Undo`}
-            </Button>
-          )}
-        </Group>
+      {!isActive && (
+        <EndButtons
+          job={job}
+          total={lines.length}
+          notFound={notFound.length}
+          isFiltered={isFiltered}
+          onFilter={setFiltered}
+        />
       )}
       <GapList
         label={t`Steps of ${title}`}
@@ -134,6 +112,50 @@ export function RunPanel({ job, run, record }: RunPanelProps) {
         current={current}
       />
     </Paper>
+  );
+}
+
+interface EndButtonsProps {
+  job: Job;
+  total: number;
+  notFound: number;
+  /** True if only those that were not found are shown. */
+  isFiltered: boolean;
+  onFilter: (isFiltered: boolean) => void;
+}
+
+const END_BUTTON = { size: "compact-sm", h: { base: 44, sm: 34 } } as const;
+
+function EndButtons({ job, total: all, notFound, isFiltered, onFilter }: EndButtonsProps) {
+  const count = grouped(notFound);
+  const total = grouped(all);
+  const undoable = job.undo?.count() ?? 0;
+  if (notFound === 0 && undoable === 0) return null;
+  return (
+    <Group gap="xs" mb="sm">
+      {notFound > 0 && (
+        <Button
+          {...END_BUTTON}
+          variant="light"
+          aria-pressed={isFiltered}
+          onClick={() => onFilter(!isFiltered)}
+        >
+          {isFiltered ? t`Show all ${total}` : t`Show the ${count} not found`}
+        </Button>
+      )}
+      {undoable > 0 && (
+        <Button
+          {...END_BUTTON}
+          variant="default"
+          onClick={() => {
+            job.undo?.run();
+            dismissJob(job.id);
+          }}
+        >
+          {t`Undo`}
+        </Button>
+      )}
+    </Group>
   );
 }
 

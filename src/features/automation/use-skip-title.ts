@@ -14,9 +14,7 @@ type NamedTitle = TitleRef & { name: string };
 function withTitle({ skippedTitles }: Rules, title: NamedTitle, isSkipped: boolean) {
   const { kind, id, name } = title;
   const others = skippedTitles.filter((one) => titleKey(one) !== titleKey(title));
-  // Automation has no leagues.
-  const isKnown = kind === "series" || kind === "movie";
-  return { skippedTitles: isSkipped && isKnown ? [...others, { kind, id, name }] : others };
+  return { skippedTitles: isSkipped ? [...others, { kind, id, name }] : others };
 }
 
 /** Skips titles in the runs of this browser, and in unattended runs. `onChange` stores the rules of this browser. */
