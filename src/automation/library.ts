@@ -170,6 +170,7 @@ const WANTED = {
       v.transform(({ seriesId, id, seriesTitle, ...row }): WantedRow => ({
         media: { kind: "episode", seriesId, id },
         name: `${seriesTitle} ${episodeCodeOf(row.episode_number)}`,
+        title: seriesTitle,
         release: row.sceneName,
         tags: row.tags,
         missing: row.missing_subtitles,
@@ -183,6 +184,7 @@ const WANTED = {
       v.transform(({ id, title, ...row }): WantedRow => ({
         media: { kind: "movie", id },
         name: title,
+        title,
         release: row.sceneName,
         tags: row.tags,
         missing: row.missing_subtitles,

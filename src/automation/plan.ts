@@ -1,5 +1,5 @@
-import { mediaKey } from "@/api/media";
-import type { FullRef } from "@/api/media";
+import { mediaKey, titleRef } from "@/api/media";
+import type { FullRef, TitleRef } from "@/api/media";
 import type { MissingSubtitle, Subtitle } from "@/api/shared";
 import { gapKey, isSameFile, kindKey, waitOf } from "./memory";
 import type { Memory, SubtitleKind } from "./memory";
@@ -9,7 +9,10 @@ import type { Rules, Step } from "./rules";
 /** An item of the wanted lists. The server leaves out unmonitored and excluded items itself. */
 export interface WantedItem {
   media: FullRef;
+  /** "Harbor Lights S02E05". */
   name: string;
+  /** Its series, or the movie itself: "Harbor Lights". */
+  title: string;
   /** Release name of the media file, if the server knows it: another one means another file. */
   release: string | null;
   tags: readonly string[];
@@ -45,7 +48,8 @@ export type PlannedStep =
   | { do: "fetch"; language: string };
 
 /** A missing subtitle of an item. */
-export interface Gap extends SubtitleKind, Pick<WantedItem, "media" | "name" | "release"> {}
+export interface Gap
+  extends SubtitleKind, Pick<WantedItem, "media" | "name" | "title" | "release"> {}
 
 /** A gap that would be tried now. */
 export interface Attempt extends Gap {
@@ -64,6 +68,7 @@ export type SkipCause =
   | "profile"
   | "language"
   | "tag"
+  | "title"
   | "no source"
   | "providers"
   | "limit"
@@ -192,12 +197,17 @@ function paceOf({ pace }: Memory, step: Step): number {
   return steps > 0 ? time / steps : GUESS[step];
 }
 
-/** Why the rules exclude an item. */
+/** "series 3": identifies a title in the rules. */
+export const titleKey = ({ kind, id }: TitleRef): string => `${kind} ${id}`;
+
+/** Why the rules exclude an item. `skipped`: keys of the titles that the user skips. */
 function excludes(
   { media, tags, isAutoTranslated }: WantedItem,
   rules: Rules,
+  skipped: ReadonlySet<string>,
 ): SkipReason | undefined {
   if (!rules.kinds.includes(media.kind)) return { why: "library" };
+  if (skipped.size > 0 && skipped.has(titleKey(titleRef(media)))) return { why: "title" };
   if (isAutoTranslated === true) return { why: "profile" };
   const has = (tag: string) => tags.includes(tag);
   const isWithout = rules.onlyTags.length > 0 && !rules.onlyTags.some(has);
@@ -220,14 +230,19 @@ interface DueGap extends Gap {
 }
 
 /** The gaps of an item that may be tried now; the others are added to `left`. */
-function dueGaps(item: WantedItem, input: PlanInput, left: LeftGap[]) {
+function dueGaps(
+  item: WantedItem,
+  input: PlanInput,
+  skipped: ReadonlySet<string>,
+  left: LeftGap[],
+) {
   const { rules, memory, states, now } = input;
-  const { media, name, release } = item;
+  const { media, name, title, release } = item;
   const file = { release, path: states.get(mediaKey(media))?.path ?? null };
-  const excluded = excludes(item, rules);
+  const excluded = excludes(item, rules, skipped);
   const due: DueGap[] = [];
   for (const { code2: language, hi, forced } of sourcesFirst(item.missing, rules)) {
-    const gap = { media, name, release, language, hi, forced, failures: 0, lastTry: 0 };
+    const gap = { media, name, title, release, language, hi, forced, failures: 0, lastTry: 0 };
     const isExcluded = rules.languages.length > 0 && !rules.languages.includes(kindKey(gap));
     const known = memory.entries[gapKey(media, gap)];
     // A different media file starts again.
@@ -252,9 +267,10 @@ function dueGaps(item: WantedItem, input: PlanInput, left: LeftGap[]) {
 export function planGaps(input: PlanInput): GapPlan {
   const { wanted, rules, memory, server, states, isAnyProviderAvailable } = input;
   const left: LeftGap[] = [];
+  const skipped = new Set(rules.skippedTitles.map(titleKey));
   const items: { media: FullRef; due: readonly DueGap[]; lastTry: number }[] = [];
   for (const item of wanted) {
-    const due = dueGaps(item, input, left);
+    const due = dueGaps(item, input, skipped, left);
     if (due.length === 0) continue;
     const lastTry = due.reduce((latest, gap) => Math.max(latest, gap.lastTry), 0);
     items.push({ media: item.media, due, lastTry });

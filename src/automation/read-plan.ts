@@ -25,6 +25,10 @@ export interface PlanReading {
   maxItems: number;
   /** True when enough has been read: thousands of items without a source may have to be read to find one that has. */
   isEnough: (read: number) => boolean;
+  /** Called with each plan on the way to the final one, whose `unread` items have no steps yet. */
+  onDraft?: (plan: ReadPlan) => void;
+  /** Items that were read before: they are not read again, and the ones that are read are added. */
+  states?: Map<string, ItemState | undefined>;
   /** Reads; may repeat a read that failed because the server was away. */
   patiently?: <T>(read: () => Promise<T>) => Promise<T>;
 }
@@ -32,12 +36,14 @@ export interface PlanReading {
 /** The plan, and the number of items that the wanted lists have. */
 export interface ReadPlan extends GapPlan {
   wanted: number;
+  /** False if the server has neither Sonarr nor Radarr. */
+  isConnected: boolean;
 }
 
 /** Plans, reads the items to try, and plans again, until all of them are read. @throws as the transport */
 export async function readPlan(reading: PlanReading): Promise<ReadPlan> {
   const { transport, facts, rules, memory, now, maxItems, isEnough } = reading;
-  const { patiently = (read) => read() } = reading;
+  const { onDraft, states = new Map(), patiently = (read) => read() } = reading;
   const kinds = FULL_KINDS.filter(
     (kind) => rules.kinds.includes(kind) && facts.kinds.includes(kind),
   );
@@ -46,20 +52,23 @@ export async function readPlan(reading: PlanReading): Promise<ReadPlan> {
     wanted.length === 0 || (await patiently(() => isAnyProviderAvailable(transport)));
   const needsTranslated = mayTranslate(rules);
   const server = automationServer(facts.can);
-  const states = new Map<string, ItemState | undefined>();
+  const about = { wanted: wanted.length, isConnected: facts.kinds.length > 0 };
+  let count = 0;
   for (;;) {
     const input = { wanted, states, rules, server, isAnyProviderAvailable: hasProviders, maxItems };
     const plan = planGaps({ ...input, memory: memory(), now: now() });
-    if (plan.unread.length === 0) return { ...plan, wanted: wanted.length };
-    if (isEnough(states.size)) {
+    if (plan.unread.length === 0) return { ...plan, ...about };
+    if (isEnough(count)) {
       const attempts = plan.attempts.filter(({ steps }) => steps.length > 0);
-      return { ...plan, attempts, wanted: wanted.length };
+      return { ...plan, attempts, ...about };
     }
+    onDraft?.({ ...plan, ...about });
     for (const kind of kinds) {
       const items = plan.unread.filter((one) => one.kind === kind).slice(0, ITEMS_PER_READ);
       if (items.length === 0) continue;
       // oxlint-disable-next-line no-await-in-loop -- sequential, because the server handles parallel requests poorly
       const found = await patiently(() => readStates(transport, kind, items, needsTranslated));
+      count += items.length;
       for (const media of items) states.set(mediaKey(media), found.get(mediaKey(media)));
     }
   }

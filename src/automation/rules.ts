@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { FULL_KINDS } from "@/api/media";
+import { FULL_KINDS, titleKindOf } from "@/api/media";
 import { keysOf } from "@/utils/objects";
 
 /** The ways to fill a gap, in the order in which they are tried. */
@@ -13,6 +13,9 @@ export type Step = (typeof STEPS)[number];
 
 /** Steps that use the server's translator, which may cost money. */
 export const usesTranslator = (step: Step): boolean => step === "translate" || step === "fetch";
+
+/** The kinds of titles of the libraries. */
+const TITLE_KINDS = FULL_KINDS.map(titleKindOf);
 
 const count = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
@@ -31,6 +34,11 @@ const fields = {
   onlyTags: words(),
   /** No titles with one of these tags. */
   withoutTags: words(),
+  /** Series and movies that are never tried; the name is that of the time when the user chose it. */
+  skippedTitles: v.pipe(
+    v.array(v.object({ kind: v.picklist(TITLE_KINDS), id: v.number(), name: v.string() })),
+    v.check((list) => list.length <= 500),
+  ),
   steps: v.array(v.picklist(STEPS)),
   /** Languages (code2) to translate from, best first. */
   sources: words(),
@@ -72,6 +80,7 @@ export const DEFAULT_RULES: Rules = {
   languages: [],
   onlyTags: [],
   withoutTags: [],
+  skippedTitles: [],
   steps: ["search"],
   sources: ["en"],
   sync: "always",

@@ -61,6 +61,8 @@ export type GapResult = { misfits?: Misfits } & (
   | {
       end: FilledBy;
       file: Subtitle;
+      /** Percent; undefined if the history has none. */
+      score?: number;
       /** Why the source of a translation could not be deleted afterward. */
       leftover?: string;
       sync: GapSync;
@@ -75,6 +77,14 @@ interface Made {
   file: Subtitle;
   leftover?: string;
   measured?: Measured | undefined;
+}
+
+/** A new file before its sync. */
+interface MadeFile {
+  end: FilledBy;
+  measured: Measured | undefined;
+  /** The request for its newest change, if it was sent. */
+  reading: Promise<FileEvent | undefined> | undefined;
 }
 
 export interface RunOptions {
@@ -346,7 +356,7 @@ export class GapRun {
     step: PlannedStep,
     { measured, ...result }: Made,
   ): Promise<GapResult> {
-    const { memory, now } = this.options;
+    const { calls, memory, now } = this.options;
     const { media } = gap;
     const { file } = result;
     this.created.push({ media, file });
@@ -358,34 +368,35 @@ export class GapRun {
         : this.usesTranslator(step)
           ? "translated"
           : "extracted";
-    return { end, ...result, sync: await this.sync(gap, file, end, measured) };
+    const reading =
+      end === "found" && file.path !== null ? calls.lastEvent(media, file.path) : undefined;
+    const score = (await reading?.catch(() => undefined))?.score;
+    const sync = await this.sync(gap, file, { end, measured, reading });
+    return { end, ...result, ...(score !== undefined && { score }), sync };
   }
 
   /** True if the rules want a new file to be synced. */
-  private async isSyncWanted(media: FullRef, path: string, end: FilledBy): Promise<boolean> {
+  private async isSyncWanted(media: FullRef, path: string, made: MadeFile): Promise<boolean> {
     const { rules, calls } = this.options;
+    const { end, reading } = made;
     if (rules.sync === "never" || (rules.sync === "translated" && end !== "translated"))
       return false;
-    const event = await calls.lastEvent(media, path);
+    const event = await (reading ?? calls.lastEvent(media, path));
     // The server syncs new files itself if it is set up to.
     if (event?.action === SYNC_EVENT) return false;
     return !(rules.sync === "below" && end === "found" && (event?.score ?? 0) >= rules.syncBelow);
   }
 
-  private async sync(
-    gap: Gap,
-    file: Subtitle,
-    end: FilledBy,
-    measured: Measured | undefined,
-  ): Promise<GapSync> {
+  private async sync(gap: Gap, file: Subtitle, made: MadeFile): Promise<GapSync> {
     const { calls, keep } = this.options;
+    const { measured } = made;
     const { media } = gap;
     const { path } = file;
     if (path === null) return "not needed";
     const keepText = async (text: readonly TimedText[]) => keep?.(gap, file, text);
     try {
       const isShifted = measured !== undefined && isToBeShifted(measured);
-      if (!isShifted && !(await this.isSyncWanted(media, path, end))) return "not needed";
+      if (!isShifted && !(await this.isSyncWanted(media, path, made))) return "not needed";
       return await syncNewFile(media, { ...file, path }, calls, keepText, measured);
     } catch (error) {
       // The file is there: a failed sync, even by an outage, does not undo that.

@@ -10,6 +10,7 @@ import {
   IconEdit,
   IconHistory,
   IconLayoutDashboard,
+  IconRobot,
   IconSettings,
   IconSubtitles,
 } from "./icons";
@@ -34,6 +35,8 @@ export interface NavLeaf {
   /** Hidden if this is not met. */
   needs?: Need;
   badge?: BadgeName;
+  /** Scope of the job during which it has a dot (store/jobs). */
+  job?: string;
   /** The count with its unit, for screen readers. */
   counts?: (count: string, value: number) => string;
 }
@@ -115,7 +118,7 @@ const systemPages = (): NavLeaf[] => [
   },
 ];
 
-/** The sidebar, in order: the entries of spec section 2, "Sidebar", and in "Library" the overview and the studio. */
+/** The sidebar, in order: the entries of spec section 2, "Sidebar", the overview, the studio, and the automation. */
 export const navItems = (): readonly (NavPage | NavGroup)[] => {
   const library = t`Library`;
   const activity = t`Activity`;
@@ -157,6 +160,13 @@ export const navItems = (): readonly (NavPage | NavGroup)[] => {
       icon: IconSubtitles,
       children: pagesOf("wanted"),
       isPage: true,
+    },
+    {
+      label: t`Automation`,
+      section: activity,
+      icon: IconRobot,
+      path: paths.automation.gaps(),
+      job: "automation",
     },
     {
       label: t`Settings`,

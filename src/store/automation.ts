@@ -1,9 +1,11 @@
 import * as v from "valibot";
 import { create } from "zustand";
-import { EMPTY_MEMORY, readMemory, settleInterrupted } from "@/automation/memory";
+import { EMPTY_MEMORY, gapKey, readMemory, settleInterrupted } from "@/automation/memory";
 import type { Memory } from "@/automation/memory";
+import type { Attempt, Gap } from "@/automation/plan";
 import { readRules } from "@/automation/rules";
 import type { ReadRules, Rules } from "@/automation/rules";
+import type { GapResult } from "@/automation/run";
 import { storageKey } from "@/config/own-storage";
 import { openDatabase } from "./database";
 
@@ -108,28 +110,46 @@ export async function loadAutomation(hasRun: boolean): Promise<void> {
 }
 
 /**
- * Stores the rules. "conflict": another tab has changed them since they were read here; nothing is stored then, and the
- * others are read.
+ * Changes the rules, immediately. Only the changed ones are stored, so that those that another tab has changed stay.
+ * @throws the browser's error if the storage is full
  */
-export async function saveRules(rules: Rules, basedOn: number): Promise<"saved" | "conflict"> {
-  let revision = basedOn + 1;
-  let isConflict = false;
-  if (useStore.getState().stored?.isLasting)
-    await database.update(RULES, storedRules, (now) => {
-      isConflict = now !== undefined && now.revision !== basedOn;
-      if (isConflict && now) {
-        revision = now.revision;
-        return now;
-      }
-      return { revision, rules };
-    });
-  if (!isConflict) {
-    change({ rules, revision, unreadable: [] });
-    return "saved";
-  }
-  const { rules: others, unreadable } = await readStored();
-  change({ rules: others, unreadable, revision });
-  return "conflict";
+export async function changeRules(changes: Partial<Rules>): Promise<void> {
+  const { stored } = useStore.getState();
+  if (!stored) return;
+  let rules: Rules = { ...stored.rules, ...changes };
+  let revision = stored.revision + 1;
+  change({ rules, revision, unreadable: [] });
+  if (!stored.isLasting) return;
+  await database.update(RULES, storedRules, (now) => {
+    rules = { ...readRules(now?.rules).rules, ...changes };
+    revision = (now?.revision ?? 0) + 1;
+    return { revision, rules };
+  });
+  // Otherwise a later change is on its way.
+  const latest = useStore.getState().stored;
+  if (latest && revision > latest.revision) change({ rules, revision });
+}
+
+/** The run of this page: what it tries, and the results so far by gapKey. */
+export interface CurrentRun {
+  attempts: readonly Attempt[];
+  results: ReadonlyMap<string, GapResult>;
+}
+
+const useRunStore = create<CurrentRun>()(() => ({ attempts: [], results: new Map() }));
+
+/** The current or last run since this page was loaded. */
+export const useCurrentRun = () => useRunStore();
+
+export function beginRun(attempts: readonly Attempt[]): void {
+  useRunStore.setState({ attempts, results: new Map() });
+}
+
+/** Sets the result of a gap. */
+export function addResult(gap: Gap, result: GapResult): void {
+  useRunStore.setState(({ results }) => ({
+    results: new Map(results).set(gapKey(gap.media, gap), result),
+  }));
 }
 
 /** The memory of this browser. Changes are stored one after the other, also those of other tabs. */

@@ -24,6 +24,8 @@ interface VirtualListProps<T> {
    * reaches the box.
    */
   at?: number;
+  /** Index of a row that is scrolled into view when it changes. */
+  followed?: number;
   /** True if that row is highlighted. */
   isMarked?: boolean;
 }
@@ -31,6 +33,7 @@ interface VirtualListProps<T> {
 /** A long list in its own scrolling box; only items near the view are rendered. */
 export function VirtualList<T>(props: VirtualListProps<T>) {
   const { label, labelId, items, keyOf, renderItem, isRuled = false, at, isMarked = false } = props;
+  const seen = at ?? props.followed;
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeight = ROW_HEIGHT[isRuled ? "ruled" : "plain"];
   // oxlint-disable-next-line react/incompatible-library -- the compiler skips this component, as intended
@@ -51,8 +54,8 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
     },
   });
   useEffect(() => {
-    if (at !== undefined) virtual.scrollToIndex(at);
-  }, [at, virtual]);
+    if (seen !== undefined) virtual.scrollToIndex(seen);
+  }, [seen, virtual]);
   return (
     <div
       ref={scroller}

@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { openAutomation } from "@/server/automation/automation";
 import type { Clock } from "@/server/automation/pauses";
 import { startTestServer, type TestServer } from "../../scripts/server/test-server.ts";
 import { createMockApi, type MockApi } from "../mock-api/mock-api.ts";
 import { DIST, expect, test as base } from "./fixtures.ts";
+import { countPresses } from "./main-job.ts";
+import { translatorFor } from "./translate.ts";
 
 type OpenedAutomation = Awaited<ReturnType<typeof openAutomation>>;
 
@@ -48,27 +50,37 @@ const RULES = "Rules of unattended runs";
 const RUNS = "Unattended runs";
 const region = (page: Page, name: string) => page.getByRole("region", { name });
 
+/** Sets the items per run in a sentence of rules. */
+async function setItems(page: Page, rules: Locator, items: string): Promise<void> {
+  await rules.getByRole("button", { name: /^Items per run: / }).click();
+  await page.getByRole("textbox", { name: "Items per run" }).fill(items);
+  await page.keyboard.press("Escape");
+}
+
 test("rules that two browsers change at once are not overwritten unseen", async ({
   automated,
   browsers,
 }) => {
   for (const page of browsers) await page.goto(`${automated.url}automation`);
   const [one, two] = [region(browsers[0], RULES), region(browsers[1], RULES)];
-  await one.getByLabel("Items per run").fill("5");
+  await setItems(browsers[0], one, "5");
+  await two.getByRole("button", { name: /^More rules/ }).click();
   await two.getByLabel("Minutes per run").fill("9");
   await one.getByRole("button", { name: "Save rules" }).click();
-  await expect(one.getByRole("button", { name: "Save rules" })).toBeDisabled();
+  await expect(one.getByRole("button", { name: "Save rules" })).toBeHidden();
 
   await two.getByRole("button", { name: "Save rules" }).click();
   const told = two.getByText(/^Not saved: another page has changed the rules/);
   await expect(told).toBeVisible();
   await expect(two.getByLabel("Minutes per run")).toHaveValue("9");
   await two.getByRole("button", { name: "Discard" }).click();
-  await expect(two.getByLabel("Items per run")).toHaveValue("5");
+  await expect(two.getByRole("button", { name: "Items per run: 5 items" })).toBeVisible();
   await expect(told).toBeHidden();
+  await two.getByRole("button", { name: /^More rules/ }).click();
   await two.getByLabel("Minutes per run").fill("9");
   await two.getByRole("button", { name: "Save rules" }).click();
   // The other browser learns of it by itself.
+  await one.getByRole("button", { name: /^More rules/ }).click();
   await expect(one.getByLabel("Minutes per run")).toHaveValue("9");
   expect(automated.opened.unattended?.state().rules).toMatchObject({
     maxItems: 5,
@@ -120,12 +132,11 @@ test("a run in a browser and an unattended one take turns, and no search is sent
   for (const page of browsers) await page.goto(`${automated.url}automation`);
   const [one, two] = browsers;
   const rules = region(one, "Rules").first();
-  await rules.getByLabel("Items per run").fill("1");
+  await setItems(one, rules, "1");
+  await rules.getByRole("button", { name: /^More rules/ }).click();
   await rules.getByLabel("Pause").fill("0");
   await rules.getByRole("combobox", { name: "Sync new files" }).click();
   await one.getByRole("option", { name: "Never" }).click();
-  await rules.getByRole("button", { name: "Save rules" }).click();
-  await expect(rules.getByRole("button", { name: "Save rules" })).toBeDisabled();
   let letSearch!: () => void;
   const gate = new Promise<void>((resolve) => (letSearch = resolve));
   await one.route("**/api/movies/subtitles?**", async (route) => {
@@ -135,7 +146,7 @@ test("a run in a browser and an unattended one take turns, and no search is sent
   const searches = () =>
     automated.requests.filter(({ url }) => url.includes("api/movies/subtitles?")).length;
   await one.getByRole("button", { name: "Start" }).click();
-  await expect(one.getByText(/^A run is in progress\./)).toBeVisible();
+  await expect(one.getByRole("heading", { name: /^Running: 0 of/ })).toBeVisible();
 
   const runs = region(two, RUNS);
   await runs.getByRole("button", { name: "Run now" }).click();
@@ -152,4 +163,78 @@ test("a run in a browser and an unattended one take turns, and no search is sent
   automated.letRun();
   await expect(runs.getByText(/^Next run: /)).toBeVisible();
   expect(searches()).toBe(missing);
+});
+
+/** Max controls of the page in its first screen, without those of the shell. */
+const MAX_CONTROLS = 14;
+
+/** The controls in the first screen that can be seen, without those of the top bar and the sidebar. */
+const countControls = (page: Page) =>
+  page.locator("main").evaluate((main) => {
+    const controls = main.querySelectorAll<HTMLElement>(
+      "a[href], button, input, select, textarea, [role=combobox], [tabindex='0']",
+    );
+    return [...controls].filter((control) => {
+      const { top, bottom } = control.getBoundingClientRect();
+      const isSeen = control.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      return isSeen && top < window.innerHeight && bottom > 0;
+    }).length;
+  });
+
+test.describe("a run with one title skipped", () => {
+  test.use({ dialect: "1.6.2" });
+
+  for (const [locale, width, height] of [
+    ["en", 1280, 800],
+    ["de", 768, 1024],
+    ["ar", 768, 1024],
+    ["en", 390, 844],
+  ] as const)
+    test(`takes four presses, and its progress is always in view: ${locale}, ${width} px`, async ({
+      page,
+      server,
+    }) => {
+      const translate = await translatorFor(locale);
+      await page.setViewportSize({ width, height });
+      await page.addInitScript((code) => localStorage.setItem("ui-language", code), locale);
+      const presses = await countPresses(page);
+      await page.goto(`${server.url}wanted/movies`);
+      const main = page.getByRole("main");
+      if (width < 500) await page.getByRole("button", { name: "Open navigation" }).click();
+      const drawer = presses();
+      await page
+        .getByRole("navigation")
+        .getByRole("link", { name: translate("Automation") })
+        .click();
+      const plan = main.getByRole("list", { name: translate("What would run now") });
+      await expect(plan.getByRole("listitem").first()).toBeVisible();
+      const start = main.getByRole("button", { name: translate("Start"), exact: true });
+      await expect(start).toBeEnabled();
+      await expect(main.locator("[data-loading]")).toHaveCount(0);
+      if (width > 1000) expect(await countControls(page)).toBeLessThanOrEqual(MAX_CONTROLS);
+
+      const first = plan.getByRole("listitem").first();
+      const name = await first.locator("bdi").first().textContent();
+      await first.hover();
+      await first.getByRole("button").click();
+      await page.getByRole("menuitem", { name: translate("Skip this title") }).click();
+      await expect(plan.getByRole("listitem").filter({ hasText: name ?? "" })).toHaveCount(0);
+      await expect(start).toBeEnabled();
+      await start.click();
+      expect(presses() - drawer).toBe(4);
+
+      const progress = main.getByRole("progressbar", {
+        name: translate(/^Fill gaps: \d+ subtitles$/),
+      });
+      await expect(progress).toBeInViewport();
+      const state = main.getByRole("heading", { name: translate(/^Running: \S+ of \S+$/) });
+      await expect(state).toBeInViewport();
+      // The end of the page, and back to the list.
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect(progress).toBeInViewport();
+      await expect(state).toBeInViewport();
+      // On phones, the sidebar is closed.
+      const dot = page.getByRole("navigation").getByRole("img", { name: translate("Running") });
+      if (width > 500) await expect(dot).toHaveCount(1);
+    });
 });

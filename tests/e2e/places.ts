@@ -180,6 +180,22 @@ const bulkTexts = (name: string, action: string, button: RegExp): Place => ({
 
 /** All dialogs, menus and panels. */
 export const OVERLAYS: readonly Place[] = [
+  {
+    name: "more rules of automation",
+    path: "automation",
+    open: async (on, translate) => {
+      await press(on, translate(/^More rules/));
+      await on.getByRole("group", { name: translate("Limits") }).waitFor();
+    },
+  },
+  {
+    name: "languages of automation",
+    path: "automation",
+    open: async (on, translate) => {
+      await press(on, translate("All languages"), false);
+      await on.getByRole("menuitemcheckbox").first().waitFor();
+    },
+  },
   byButton("confirm", movie, /^Delete .* subtitle$/),
   {
     name: "leave settings",

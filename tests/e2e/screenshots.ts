@@ -259,8 +259,9 @@ const FILMS: readonly Film[] = [
       await page.getByText(/^Not now \(/).click();
       await page.waitForTimeout(2_500);
       await page.getByText(/^Now \(/).click();
-      await page.getByRole("checkbox", { name: "Series" }).uncheck();
-      await page.getByRole("button", { name: "Save rules" }).click();
+      await page.getByRole("button", { name: /^Libraries: / }).click();
+      await page.getByRole("menuitemcheckbox", { name: "Series" }).click();
+      await page.keyboard.press("Escape");
       await page.waitForTimeout(2_500);
       await start.hover();
       await page.waitForTimeout(500);

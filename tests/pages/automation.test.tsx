@@ -54,13 +54,12 @@ describe("the preview", () => {
   it("shows what would run and what would not, and sends nothing", async () => {
     kept.set("rules", { revision: 1, rules: { ...DEFAULT_RULES, languages: ["en"] } });
     const { user, writes } = openPage();
-    expect(await list("What would run now")).toHaveTextContent(/^The Glass Orchard: English$/);
-    expect(screen.getByText("Search: 1")).toBeVisible();
+    expect(await list("What would run now")).toHaveTextContent(/^The Glass OrchardEnglish$/);
     expect(screen.getByText("1 subtitle of 1 item")).toBeVisible();
     expect(screen.getByText(/^About .*, one at a time$/)).toBeVisible();
     await user.click(screen.getByRole("radio", { name: "Not now (1)" }));
     expect(await list("Not now")).toHaveTextContent(
-      "The Glass Orchard: Spanish, hearing impairedExcluded by the rules: language",
+      "The Glass OrchardSpanish, hearing impairedExcluded by the rules: language",
     );
     expect(writes()).toEqual([]);
   });
@@ -84,6 +83,14 @@ describe("the preview", () => {
     expect(screen.getByRole("button", { name: "Start" })).toBeDisabled();
   });
 
+  it("says that nothing is connected", async () => {
+    openPage(({ db }) => {
+      Object.assign(db.settings.general ?? {}, { use_sonarr: false, use_radarr: false });
+    });
+    expect(await screen.findByText("Nothing is connected yet")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Start" })).toBeNull();
+  });
+
   it("leaves everything alone while all providers are throttled", async () => {
     const { user } = openPage((api) => {
       onlyOrchard(api);
@@ -97,6 +104,7 @@ describe("the preview", () => {
 
   it("names the translator before translations are turned on", async () => {
     const { user } = openPage();
+    await user.click(await button("More rules (5)"));
     await user.click(await screen.findByRole("checkbox", { name: /Translate an existing file/ }));
     expect(
       screen.getByText(/translates with Google Translate, which may cost money/),
@@ -119,12 +127,21 @@ const writeLines = (mock: MockApi, count: number) => {
 
 describe("a run", () => {
   it("searches, syncs, says what was found, and can be undone", async () => {
-    const { user, api, writes } = openPage(
+    const { user, api, writes, requests } = openPage(
       (mock) => lacking(mock, { [ORCHARD]: ["en"] }),
       renderApp,
     );
     await user.click(await start());
-    expect(await screen.findByText("Last run: 1 found.")).toBeVisible();
+    const run = within(await screen.findByRole("region", { name: "Last run" }));
+    expect(run.getByText("1 found")).toBeVisible();
+    expect(run.getByRole("listitem")).toHaveTextContent(
+      /^The Glass OrchardEnglishFound, synced\d+%$/,
+    );
+    expect(screen.queryByText(/^Last run:/)).toBeNull();
+    // The next plan reads the library again.
+    await waitFor(() =>
+      expect(requests.filter((one) => /movies\/wanted/.test(one))).toHaveLength(2),
+    );
     // Its end is told once, here.
     expect(screen.getByText("Fill gaps: 1 subtitle: Found, synced")).toBeInTheDocument();
     expect(screen.getByLabelText("Finished jobs")).toBeEmptyDOMElement();
@@ -204,8 +221,40 @@ describe("a run", () => {
     await user.click(await start());
     await user.click(await screen.findByRole("radio", { name: "Not now (1)" }));
     expect(await list("Not now")).toHaveTextContent("Next try in 1 day, after 1 failed try");
-    await user.click(await button("Do not wait"));
+    await user.click(await button(/^Actions for/));
+    await user.click(await screen.findByRole("menuitem", { name: "Do not wait" }));
     expect(await screen.findByRole("radio", { name: "Now (1)" })).toBeVisible();
+  });
+
+  it("shows its progress with Pause and Stop, and at its end what was not found", async () => {
+    kept.set("rules", { revision: 1, rules: { ...DEFAULT_RULES, pause: 0, sync: "never" } });
+    let answer!: () => void;
+    const gate = new Promise<void>((resolve) => (answer = resolve));
+    const { user } = openPage(
+      (api) => lacking(api, { [ORCHARD]: ["en"], [MOVIES.nothingFound]: ["en"] }),
+      (path, options) =>
+        renderPage(path, {
+          ...options,
+          handlers: [http.patch("*/api/movies/subtitles", () => gate.then(() => undefined))],
+        }),
+    );
+    await user.click(await start());
+    const run = within(await screen.findByRole("region", { name: "Running: 0 of 2" }));
+    expect(run.getByRole("progressbar", { name: "Fill gaps: 2 subtitles" })).toBeInTheDocument();
+    expect(run.getAllByText("The Glass Orchard")).toHaveLength(2);
+    expect(run.getByRole("button", { name: "Stop" })).toBeEnabled();
+    expect(screen.getByRole("button", { name: "Languages: All languages" })).toBeDisabled();
+    await user.click(run.getByRole("button", { name: "Pause" }));
+    expect(run.getByRole("heading", { name: "Pausing, 0 of 2" })).toBeVisible();
+    await user.click(run.getByRole("button", { name: "Continue" }));
+    act(() => answer());
+    const end = within(await screen.findByRole("region", { name: "Last run" }));
+    expect(end.getByText("1 found, 1 not found")).toBeVisible();
+    expect(end.getAllByRole("listitem")).toHaveLength(2);
+    await user.click(end.getByRole("button", { name: "Show the 1 not found" }));
+    expect(end.getByRole("listitem")).toHaveTextContent(/Not found$/);
+    await user.click(end.getByRole("button", { name: "Show all 2" }));
+    expect(end.getAllByRole("listitem")).toHaveLength(2);
   });
 
   it("deletes what a failed translation left, if it has the text of its source", async () => {
@@ -236,7 +285,9 @@ describe("a run", () => {
     expect(await screen.findByRole("radio", { name: "Now (1)" })).toBeVisible();
     expect(screen.getByRole("button", { name: "Start" })).toBeDisabled();
     await user.click(await button("Continue"));
-    expect(await screen.findByText(/^Last run: 4 found/)).toBeVisible();
+    const end = within(await screen.findByRole("region", { name: "Last run" }));
+    // Of both parts.
+    expect(end.getByText("4 found")).toBeVisible();
     expect(writes()).toEqual(["PATCH /api/movies/subtitles", "PATCH /api/subtitles"]);
   });
 });
@@ -263,32 +314,84 @@ describe("a run of another tab", () => {
   });
 });
 
+const openMore = async () => {
+  const app = openPage();
+  await app.user.click(await button("More rules (5)"));
+  return app;
+};
+
 describe("rules", () => {
-  it("apply to the next plan when they are saved, and are kept", async () => {
-    const { user } = openPage();
+  it("apply to the plan when they are changed, without new requests, and are kept", async () => {
+    const { user, requests } = openPage();
     await screen.findByText("2 subtitles of 1 item");
-    await user.click(screen.getByRole("checkbox", { name: "Movies" }));
-    await user.click(screen.getByRole("button", { name: "Save rules" }));
+    const before = requests.length;
+    await user.click(await button("Languages: All languages"));
+    await user.click(await screen.findByRole("menuitemcheckbox", { name: "English" }));
+    await user.keyboard("{Escape}");
+    expect(await screen.findByText("1 subtitle of 1 item")).toBeVisible();
+    expect(await list("What would run now")).not.toHaveTextContent("Spanish");
+    expect(screen.getByRole("button", { name: "Languages: English" })).toBeVisible();
+    expect(requests).toHaveLength(before);
+    await user.click(await button("Libraries: Series, Movies"));
+    await user.click(await screen.findByRole("menuitemcheckbox", { name: "Movies" }));
+    // A run needs a library.
+    expect(screen.getByRole("menuitemcheckbox", { name: "Series" })).toHaveAttribute(
+      "data-disabled",
+      "true",
+    );
     expect(await screen.findByText("Nothing is missing")).toBeVisible();
-    expect(kept.get("rules")).toMatchObject({ revision: 2, rules: { kinds: ["episode"] } });
+    expect(kept.get("rules")).toMatchObject({
+      revision: 3,
+      rules: { kinds: ["episode"], languages: ["en"] },
+    });
+  });
+
+  it("skip a title from its menu, which can be undone", async () => {
+    const { user } = openPage(
+      (api) => lacking(api, { [ORCHARD]: ["en"], [MOVIES.chineseTitle]: ["en"] }),
+      renderApp,
+    );
+    await user.click(await button("Actions for The Glass Orchard"));
+    await user.click(await screen.findByRole("menuitem", { name: "Skip this title" }));
+    expect(await screen.findByText("1 subtitle of 1 item")).toBeVisible();
+    expect(await list("What would run now")).not.toHaveTextContent("The Glass Orchard");
+    expect(kept.get("rules")).toMatchObject({
+      rules: { skippedTitles: [{ kind: "movie", id: ORCHARD, name: "The Glass Orchard" }] },
+    });
+    await user.click(screen.getByRole("radio", { name: "Not now (1)" }));
+    expect(await list("Not now")).toHaveTextContent("Excluded by the rules: title");
+    await user.click(await button("Undo"));
+    expect(await screen.findByRole("radio", { name: "Now (2)" })).toBeInTheDocument();
+  });
+
+  it("list the skipped titles, which can be removed", async () => {
+    kept.set("rules", {
+      revision: 1,
+      rules: {
+        ...DEFAULT_RULES,
+        skippedTitles: [{ kind: "movie", id: ORCHARD, name: "The Glass Orchard" }],
+      },
+    });
+    const { user } = await openMore();
+    expect(await screen.findByText("Nothing to do now")).toBeVisible();
+    await user.click(await button("Remove The Glass Orchard"));
+    expect(await screen.findByText("2 subtitles of 1 item")).toBeVisible();
   });
 
   it("accept tags with a space, a semicolon, or Tab, and no empty ones", async () => {
-    const { user } = openPage();
+    const { user } = await openMore();
     const field = await screen.findByLabelText("Only with tags", { selector: "input" });
     await user.type(field, "anime kids; 4k");
     await user.tab();
     await user.type(field, "  ");
-    await user.click(screen.getByRole("button", { name: "Save rules" }));
     await waitFor(() =>
       expect(kept.get("rules")).toMatchObject({ rules: { onlyTags: ["anime", "kids", "4k"] } }),
     );
   });
 
-  it("with whole numbers are not saved with others, and say which are allowed", async () => {
+  it("with whole numbers are not changed to others, and say which are allowed", async () => {
     kept.set("rules", { revision: 1, rules: { ...DEFAULT_RULES, steps: ["pick"], sync: "below" } });
-    const { user } = openPage();
-    const save = () => user.click(screen.getByRole("button", { name: "Save rules" }));
+    const { user } = await openMore();
     const fill = async (name: string, text: string) => {
       const field = await screen.findByRole("textbox", { name });
       await user.clear(field);
@@ -296,55 +399,51 @@ describe("rules", () => {
       expect(field).toHaveValue(text);
     };
     const fields = [
-      ["Items per run", "1.5", 1],
-      ["Minutes per run", "721", 2],
-      ["Score", "90,5", 3],
-      ["Minimum score", "101", 4],
-      ["Pause", "", 4],
+      ["Minutes per run", "721"],
+      ["Score", "90,5"],
+      ["Minimum score", "101"],
+      ["Pause", ""],
     ] as const;
-    for (const [name, text, count] of fields) {
-      await fill(name, text);
-      expect(errors()).toHaveLength(count);
-    }
-    await save();
-    expect(errors()).toHaveLength(5);
-    // The field of a wrong number stays until it is corrected.
-    await user.click(screen.getByRole("checkbox", { name: /Pick a result/ }));
-    expect(errors()).toHaveLength(5);
-    await user.click(screen.getByRole("checkbox", { name: /Pick a result/ }));
-    expect(kept.get("rules")).toMatchObject({ revision: 1 });
+    for (const [name, text] of fields) await fill(name, text);
+    expect(errors()).toHaveLength(4);
+    // Not even to their beginnings, which are allowed.
+    const { maxMinutes, syncBelow, pause, pick } = DEFAULT_RULES;
+    expect(kept.get("rules")).toMatchObject({ rules: { maxMinutes, syncBelow, pause, pick } });
     for (const [name] of fields) await fill(name, "42");
     expect(errors()).toEqual([]);
-    await save();
-    await waitFor(() => expect(kept.get("rules")).toMatchObject({ revision: 2 }));
-    const rules = { maxItems: 42, maxMinutes: 42, pause: 42, syncBelow: 42 };
-    expect(kept.get("rules")).toMatchObject({ rules: { ...rules, pick: { minimumScore: 42 } } });
+    const rules = { maxMinutes: 42, pause: 42, syncBelow: 42 };
+    await waitFor(() =>
+      expect(kept.get("rules")).toMatchObject({ rules: { ...rules, pick: { minimumScore: 42 } } }),
+    );
   });
 
-  it("that another tab has changed are not overwritten", async () => {
+  it("that another tab has changed stay as it changed them", async () => {
     const { user } = openPage();
-    await user.click(await screen.findByRole("checkbox", { name: "Series" }));
-    kept.set("rules", { revision: 2, rules: { ...DEFAULT_RULES, maxItems: 7 } });
-    await user.click(screen.getByRole("button", { name: "Save rules" }));
-    expect(await screen.findByText(/Not saved: another page has changed the rules/)).toBeVisible();
-    expect(kept.get("rules")).toMatchObject({ revision: 2, rules: { maxItems: 7 } });
-    // The user's changes are still there, until they are discarded.
-    expect(screen.getByRole("checkbox", { name: "Series" })).not.toBeChecked();
-    await user.click(screen.getByRole("button", { name: "Discard" }));
-    expect(await screen.findByRole("textbox", { name: "Items per run" })).toHaveValue("7");
-    expect(screen.getByRole("checkbox", { name: "Series" })).toBeChecked();
-    expect(screen.queryByText(/Not saved/)).toBeNull();
+    await screen.findByText("2 subtitles of 1 item");
+    kept.set("rules", { revision: 7, rules: { ...DEFAULT_RULES, maxItems: 7 } });
+    await user.click(await button("Libraries: Series, Movies"));
+    await user.click(await screen.findByRole("menuitemcheckbox", { name: "Series" }));
+    await waitFor(() =>
+      expect(kept.get("rules")).toMatchObject({
+        revision: 8,
+        rules: { kinds: ["movie"], maxItems: 7 },
+      }),
+    );
+    expect(await button("Items per run: 7 items")).toBeVisible();
   });
 
-  it("that cannot be read are named, and kept until the user saves", async () => {
+  it("that cannot be read are named, and kept until the user changes one", async () => {
     const unreadable = { revision: 3, rules: { maxItems: "many" } };
     kept.set("rules", unreadable);
     const { user } = openPage();
     expect(await screen.findByText(/could not be read.*: Items per run/)).toBeVisible();
     expect(kept.get("rules")).toEqual(unreadable);
-    await user.click(await button("Save rules"));
+    await user.click(await button("Items per run: 20 items"));
+    const field = await screen.findByRole("textbox", { name: "Items per run" });
+    await user.clear(field);
+    await user.type(field, "5");
     await waitFor(() => expect(screen.queryByText(/could not be read/)).toBeNull());
-    expect(kept.get("rules")).toEqual({ revision: 4, rules: DEFAULT_RULES });
+    expect(kept.get("rules")).toEqual({ revision: 4, rules: { ...DEFAULT_RULES, maxItems: 5 } });
   });
 });
 
@@ -358,7 +457,7 @@ describe("what was tried", () => {
   it("is not replaced by another kind of file", async () => {
     const { user } = openPage();
     const wrong = new File(["{}"], "other.json");
-    await user.upload(await screen.findByLabelText("Import what was tried"), wrong);
+    await user.upload(await screen.findByLabelText("Import attempt history"), wrong);
     expect(await screen.findByText(/^Not imported/)).toBeVisible();
   });
 });
@@ -433,7 +532,6 @@ describe("unattended runs", () => {
     it("waits for an unattended one that began at the same moment, and says so", async () => {
       const { user, calls } = openTurns({}, [409, 409]);
       await user.click(await start());
-      await user.click(await button("Show progress"));
       expect(await screen.findByText(/^Another run is in progress.*waits for it/)).toBeVisible();
       expect(calls).toEqual(["hold"]);
       await act(() => vi.advanceTimersByTimeAsync(10_000));
@@ -463,7 +561,7 @@ describe("unattended runs", () => {
 
   it("are explained where no server runs them", async () => {
     openPage();
-    expect(await screen.findByText(/AUTOMATION=1/)).toBeVisible();
+    expect(await screen.findByText(/^Runs need an open browser/)).toBeVisible();
   });
 
   it("report that their state could not be read", async () => {
@@ -498,7 +596,10 @@ describe("unattended runs", () => {
     expect(panel.getByText(/^Next run: /)).toBeVisible();
     await user.click(panel.getByRole("button", { name: "Run now" }));
     const rules = within(screen.getByRole("region", { name: "Rules of unattended runs" }));
-    await user.click(rules.getByRole("checkbox", { name: "Movies" }));
+    await user.click(rules.getByRole("button", { name: "Libraries: Series, Movies" }));
+    await user.click(await screen.findByRole("menuitemcheckbox", { name: "Movies" }));
+    // A run may begin at any time, so that nothing is saved before the user says so.
+    expect(rules.getByRole("button", { name: "Libraries: Series" })).toBeVisible();
     await user.click(rules.getByRole("button", { name: "Save rules" }));
     await waitFor(() =>
       expect(bodies).toEqual([{ revision: 4, rules: { ...DEFAULT_RULES, kinds: ["episode"] } }]),
@@ -520,7 +621,10 @@ describe("unattended runs", () => {
     expect(await screen.findByText("The API key is missing")).toBeVisible();
     expect(screen.getByRole("button", { name: "Run now" })).toBeDisabled();
     const rules = within(screen.getByRole("region", { name: "Rules of unattended runs" }));
-    await user.click(rules.getByRole("checkbox", { name: "Movies" }));
+    await user.click(rules.getByRole("button", { name: "Libraries: Series, Movies" }));
+    await user.click(await screen.findByRole("menuitemcheckbox", { name: "Movies" }));
+    // A run may begin at any time, so that nothing is saved before the user says so.
+    expect(rules.getByRole("button", { name: "Libraries: Series" })).toBeVisible();
     await user.click(rules.getByRole("button", { name: "Save rules" }));
     expect(await screen.findByText(/Not saved: another page has changed the rules/)).toBeVisible();
   });

@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it } from "vitest";
+import { RUN_SCOPE } from "@/features/automation/use-run-gaps";
+import { startJob } from "@/store/jobs";
 import { renderApp } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import { renderSettings } from "./settings-steps";
@@ -34,6 +36,7 @@ describe("the sidebar", () => {
       "History",
       "Blacklist",
       "Wanted",
+      "Automation",
       "Settings",
       "System",
     ]);
@@ -104,6 +107,17 @@ describe("the sidebar", () => {
     }
   });
 
+  it("marks the automation while a run of this page is in progress", async () => {
+    const { nav } = await open("/empty-page");
+    expect(nav.getByRole("link", { name: "Automation" })).toHaveAttribute("href", "/automation");
+    let end!: () => void;
+    const run = () => new Promise<void>((resolve) => (end = resolve));
+    act(() => void startJob("Fill gaps", [{ name: "One", run }], { scope: RUN_SCOPE }));
+    expect(nav.getByRole("link", { name: "Automation Running" })).toBeInTheDocument();
+    await act(async () => end());
+    expect(await nav.findByRole("link", { name: "Automation" })).toBeInTheDocument();
+  });
+
   it("marks the list while one of its items is open", async () => {
     const { nav } = await open("/series/1");
     expect(nav.getByRole("link", { name: "Series" })).toHaveAttribute("aria-current", "page");
@@ -123,6 +137,7 @@ describe("the sidebar", () => {
       "Movies",
       "Statistics",
       "Wanted",
+      "Automation",
     ]);
   });
 

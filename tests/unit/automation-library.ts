@@ -51,6 +51,7 @@ export const wanted = (
 ): WantedItem => ({
   media: movie(id),
   name: `Film ${id}`,
+  title: `Film ${id}`,
   release: null,
   tags: [],
   missing: lacks,

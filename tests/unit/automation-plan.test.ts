@@ -45,6 +45,9 @@ function failedAt(id: number, at: number, memory: Memory = EMPTY_MEMORY): Memory
 const names = (gaps: readonly { name: string; language: string }[]) =>
   gaps.map(({ name, language }) => `${name} ${language}`);
 
+const episode = (seriesId: number, id: number) =>
+  wanted(id, [missing("en")], { media: { kind: "episode", seriesId, id } });
+
 describe("what a run would try", () => {
   it("takes the first items of the list, up to the limit, with all of their languages", () => {
     const items = [1, 2, 3].map((id) => wanted(id, [missing("en"), missing("fr")]));
@@ -113,6 +116,16 @@ describe("what a run would try", () => {
     ["languages with flags", { languages: ["en:hi"] }, ["Film 2 en"]],
     ["required tags", { onlyTags: ["kids"] }, ["Film 2 en", "Film 2 fr"]],
     ["excluded tags", { withoutTags: ["kids"] }, ["Film 1 en", "Film 1 fr"]],
+    [
+      "skipped titles",
+      {
+        skippedTitles: [
+          { kind: "movie", id: 1, name: "Film 1" },
+          { kind: "series", id: 2, name: "Another series" },
+        ],
+      },
+      ["Film 2 en", "Film 2 fr"],
+    ],
   ])("obeys the rule for %s, and says so", (_, changes, expected) => {
     const items = [
       wanted(1, [missing("en"), missing("fr")]),
@@ -121,6 +134,15 @@ describe("what a run would try", () => {
     const { attempts, left } = plan(items, { rules: rules(changes) });
     expect(names(attempts)).toEqual(expected);
     expect(left).toHaveLength(4 - expected.length);
+  });
+
+  it("skips all episodes of a skipped series", () => {
+    const skippedTitles: Rules["skippedTitles"] = [{ kind: "series", id: 7, name: "Seven" }];
+    const { attempts, left } = plan([episode(7, 1), episode(8, 7), episode(7, 3)], {
+      rules: rules({ skippedTitles }),
+    });
+    expect(names(attempts)).toEqual(["Film 7 en"]);
+    expect(left.map(({ reason }) => reason.why)).toEqual(["title", "title"]);
   });
 
   it("leaves alone what the server itself translates", () => {

@@ -29,6 +29,7 @@ const ALL: Partial<Rules> = { steps: [...STEPS], sources: ["en"], sync: "never" 
 const gap = (id = 1, language = "fr"): Gap => ({
   media: movie(id),
   name: `Film ${id}`,
+  title: `Film ${id}`,
   release: null,
   language,
   hi: false,

@@ -43,6 +43,17 @@ it("a run leaves titles alone whose profile the server itself translates for", a
   expect(searches(setup)).toEqual([]);
 });
 
+it("a run skips the titles of its rules", async () => {
+  const setup = await startUnattended({ prepare: findAll });
+  const titles = derived(setup.api.db).wantedMovies.map(({ radarrId }) => radarrId);
+  const [skipped = 0] = titles;
+  await save(setup, { skippedTitles: [{ kind: "movie", id: skipped, name: "One" }] });
+  expect((await runOnce(setup)).items).toBe(titles.length - 1);
+  expect(
+    searches(setup).filter((one) => /radarrid=(\d+)/.exec(one)?.[1] === String(skipped)),
+  ).toEqual([]);
+});
+
 describe.each(["1.6.1", "1.5.2", "0.9.7"] as const)("a run on %s", (dialect) => {
   it("finds and syncs what is missing", async () => {
     const setup = await startUnattended({ mock: { dialect }, prepare: findAll });

@@ -177,6 +177,21 @@ describe.each([
     });
   });
 
+  it.each(["1.6.2", "0.9.7"] as const)("on %s, a skipped title is not tried", async (dialect) => {
+    const skippedTitles: Rules["skippedTitles"] = [{ kind: "movie", id: ID, name: "Skipped" }];
+    const { requested, results } = await fill({
+      dialect,
+      rules: { steps: ["search"], skippedTitles },
+    });
+    expect(results).toEqual([]);
+    expect(requested.filter((one) => !one.startsWith("GET"))).toEqual([]);
+  });
+
+  it("a found file has the score of the history", async () => {
+    const { results } = await fill({ rules: { steps: ["search"] } });
+    expect(results).toMatchObject([{ end: "found", score: expect.any(Number) }]);
+  });
+
   it.each(["1.6.1", "1.5.6"] as const)(
     "on %s, a text that was not translated is deleted, and the step has failed",
     async (dialect) => {

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { grouped, shortCount } from "@/utils/format";
 import type { NavGroup, NavLeaf } from "@/config/nav-items";
 import { IconChevronDown } from "@/config/icons";
+import { useIsJobActive } from "@/store/jobs";
 import styles from "./Navbar.module.css";
 import type { Counts } from "./use-counts";
 
@@ -32,6 +33,16 @@ function Count({ value, textOf }: { value: number; textOf: NavLeaf["counts"] }) 
   );
 }
 
+/** Shown while a job of this scope is active. */
+function RunningDot({ scope }: { scope: string }) {
+  const isRunning = useIsJobActive(scope);
+  return (
+    isRunning && (
+      <span role="img" className={styles.dot} title={t`Running`} aria-label={t`Running`} />
+    )
+  );
+}
+
 interface NavEntryProps {
   leaf: NavLeaf;
   icon?: Icon;
@@ -51,7 +62,13 @@ export function NavEntry({ leaf, icon, isActive, counts }: NavEntryProps) {
       active={isActive}
       aria-current={isActive ? "page" : undefined}
       leftSection={icon && iconOf(icon)}
-      rightSection={leaf.badge && <Count value={counts[leaf.badge]} textOf={leaf.counts} />}
+      rightSection={
+        leaf.badge ? (
+          <Count value={counts[leaf.badge]} textOf={leaf.counts} />
+        ) : (
+          leaf.job && <RunningDot scope={leaf.job} />
+        )
+      }
     />
   );
 }

@@ -1,33 +1,41 @@
 import { t } from "@lingui/core/macro";
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
+import { errorText } from "@/api/error";
 import { forget, gapKey, recordRun } from "@/automation/memory";
 import type { RunRecord } from "@/automation/memory";
 import type { Gap } from "@/automation/plan";
+import type { Rules } from "@/automation/rules";
 import { IconChecklist, IconRefresh } from "@/config/icons";
 import { paths } from "@/config/paths";
+import { ResultRegion } from "@/features/subtitles/search/SearchProgress";
 import { useGapPlan } from "@/queries/automation";
 import { useLanguageName } from "@/queries/languages";
 import { useUnattended } from "@/queries/unattended";
 import {
   automationMemory,
+  changeRules,
   isRunningElsewhere,
   loadAutomation,
-  saveRules,
+  useCurrentRun,
   useStoredAutomation,
 } from "@/store/automation";
-import { isScopeActive, useIsJobActive } from "@/store/jobs";
-import { openRunningWork } from "@/store/running-work-panel";
+import { isJobActive, isScopeActive, useJobs } from "@/store/jobs";
 import { ReadFailure } from "@/ui/ReadFailure";
 import { Toolbar } from "@/ui/Toolbar";
+import type { ToolbarAction } from "@/ui/Toolbar";
 import { languagePhrase } from "@/utils/languages";
 import { Notice } from "./Notice";
-import { MemoryPanel } from "./MemoryPanel";
 import { PlanPanel } from "./PlanPanel";
-import { RulesPanel } from "./RulesPanel";
+import { RulesCard } from "./RulesCard";
+import { RunPanel } from "./RunPanel";
+import { RunsPanel } from "./RunsPanel";
 import { interruptedText, unreadableText } from "./texts";
+import { useMemoryActions } from "./use-memory-actions";
 import { RUN_SCOPE, useRunGaps } from "./use-run-gaps";
+import { useSkipTitle } from "./use-skip-title";
 import { RUNS_ID, UnattendedPanel } from "./UnattendedPanel";
 import styles from "./Automation.module.css";
 
@@ -47,71 +55,82 @@ function useGapName(): (gap: Gap) => string {
     `${name}: ${languagePhrase({ name: languageName(language), code2: language, hi, forced })}`;
 }
 
-/** /automation: rules that fill gaps, a preview of what they would do now, and what was tried. */
+/** /automation: rules that fill gaps, a preview of what they would do now, the run, and the last runs. */
 export function AutomationPage() {
   const stored = useStoredAutomation();
-  const isRunning = useIsJobActive(RUN_SCOPE);
-  const [generation, setGeneration] = useState(0);
   useEffect(() => {
     void loadAutomation(isScopeActive(RUN_SCOPE));
   }, []);
-  if (!stored) return null;
-  return (
-    <LoadedPage
-      {...{ stored, isRunning, generation }}
-      onReplan={() => setGeneration((last) => last + 1)}
-    />
-  );
+  return stored ? <LoadedPage stored={stored} /> : null;
 }
 
 interface LoadedProps {
   stored: NonNullable<ReturnType<typeof useStoredAutomation>>;
-  isRunning: boolean;
-  /** Changes when the plan must be read again. */
-  generation: number;
-  onReplan: () => void;
 }
 
-function LoadedPage({ stored, isRunning, generation, onReplan }: LoadedProps) {
-  const { rules, memory, revision, unreadable } = stored;
-  const interrupted = isRunning ? undefined : interruptedRun(memory.runs);
-  const isElsewhere = !isRunning && isRunningElsewhere();
+/** The plan by the stored rules, and what a run needs. */
+function usePlan({ rules, memory, revision }: LoadedProps["stored"], isBlocked: boolean) {
+  const [tries, setTries] = useState(0);
+  const [reads, setReads] = useState(0);
+  const interrupted = isBlocked ? undefined : interruptedRun(memory.runs);
   const last = memory.runs.findLast(({ endedAt }) => endedAt !== undefined);
-  const isBlocked = isRunning || isElsewhere;
-  // Both would send the same searches.
-  const unattended = useUnattended().data;
-  const isUnattended = !isBlocked && Boolean(unattended?.running);
   const maxItems = Math.max(0, rules.maxItems - (interrupted?.items ?? 0));
   const plan = useGapPlan(
-    [revision, memory.runs.length, last?.endedAt, generation].join(" "),
+    [revision, tries].join(" "),
+    // A run changes the library.
+    [memory.runs.length, last?.endedAt, reads].join(" "),
     isBlocked ? undefined : { rules, memory, maxItems },
   );
+  return {
+    plan,
+    interrupted,
+    last,
+    /** Plans again, after the memory has changed. */
+    replan: () => setTries((before) => before + 1),
+    /** Reads the library again. */
+    refresh: () => setReads((before) => before + 1),
+  };
+}
+
+function LoadedPage({ stored }: LoadedProps) {
+  const { rules, memory } = stored;
+  const job = useJobs().findLast(({ scope }) => scope === RUN_SCOPE);
+  const run = useCurrentRun();
+  const isRunning = job !== undefined && isJobActive(job);
+  const isElsewhere = !isRunning && isRunningElsewhere();
+  const isBlocked = isRunning || isElsewhere;
+  // Both would send the same searches.
+  const isUnattended = Boolean(useUnattended().data?.running) && !isBlocked;
+  const { plan, interrupted, last, replan, refresh } = usePlan(stored, isBlocked);
   const nameOf = useGapName();
   const runGaps = useRunGaps(rules, nameOf);
-  const endRun = async (run: RunRecord) => {
-    await automationMemory.update((all) => recordRun(all, { ...run, endedAt: run.startedAt }));
-    onReplan();
+  const change = useChangeRules();
+  const skipping = useSkipTitle(rules, change.run);
+  const memoryActions = useMemoryActions(memory, isBlocked, replan);
+  const endRun = async (record: RunRecord) => {
+    await automationMemory.update((all) =>
+      recordRun(all, { ...record, endedAt: record.startedAt }),
+    );
+    replan();
   };
-  const tryNow = async (gap: Gap) => {
-    await automationMemory.update((all) => forget(all, [gapKey(gap.media, gap)]));
-    onReplan();
+  const tryNow = async (gaps: readonly Gap[]) => {
+    const keys = gaps.map((gap) => gapKey(gap.media, gap));
+    await automationMemory.update((all) => forget(all, keys));
+    replan();
   };
   return (
     <>
-      <AutomationToolbar plan={plan} isBlocked={isBlocked} />
-      <Stack mt="md">
+      <PageToolbar
+        isBusy={plan.isFetching}
+        isBlocked={isBlocked}
+        onRefresh={refresh}
+        more={memoryActions.actions}
+      />
+      {memoryActions.input}
+      <Stack mt="md" className={styles.page ?? ""}>
         <StoredNotices stored={stored} />
         {isElsewhere && <Notice>{t`A run is in progress in another tab of this browser.`}</Notice>}
-        {isRunning && (
-          <RunNotice onShow={() => openRunningWork()}>
-            {t`A run is in progress. You can leave this page, but keep the tab open.`}
-          </RunNotice>
-        )}
-        {isUnattended && (
-          <RunNotice onShow={() => document.getElementById(RUNS_ID)?.scrollIntoView()}>
-            {t`An unattended run is in progress. You can start a run in this browser when it has ended.`}
-          </RunNotice>
-        )}
+        {isUnattended && <UnattendedNotice />}
         {interrupted && !isElsewhere && (
           <Interrupted
             run={interrupted}
@@ -120,39 +139,56 @@ function LoadedPage({ stored, isRunning, generation, onReplan }: LoadedProps) {
             onContinue={plan.data && (() => runGaps(plan.data.attempts, interrupted))}
           />
         )}
+        <RulesCard title={t`Rules`} rules={rules} onChange={change.run} isLocked={isBlocked}>
+          {change.problem !== undefined && (
+            <Alert color="red" py="xs" mt="sm">
+              {change.problem}
+            </Alert>
+          )}
+        </RulesCard>
         <ReadFailure reads={isBlocked ? [] : [plan]} />
-        <div className={styles.columns}>
-          <PlanPanel
-            plan={plan.data}
-            isReading={plan.isFetching}
-            nameOf={nameOf}
-            rules={rules}
-            onStart={isBlocked || isUnattended || interrupted ? undefined : runGaps}
-            onForget={isBlocked ? undefined : (gap) => void tryNow(gap)}
-            lastRun={last}
-          />
+        <ResultRegion scope={RUN_SCOPE}>
           <Stack>
-            <RulesPanel
-              title={t`Rules`}
-              {...{ rules, unreadable, revision }}
-              onSave={saveRules}
-              isLocked={isBlocked}
-            />
-            <MemoryPanel {...{ memory, onReplan }} isLocked={isBlocked} />
+            {job && <RunPanel key={job.id} job={job} run={run} record={memory.runs.at(-1)} />}
+            {!isBlocked && !plan.isError && (
+              <PlanPanel
+                plan={plan.data}
+                isReading={plan.isFetching}
+                rules={rules}
+                onStart={isUnattended || interrupted ? undefined : runGaps}
+                changes={{ ...skipping, forget: (gaps) => void tryNow(gaps) }}
+                lastRun={job ? undefined : last}
+              />
+            )}
           </Stack>
-        </div>
+        </ResultRegion>
+        <RunsPanel memory={memory} isLastShown={job !== undefined} />
         <UnattendedPanel />
       </Stack>
     </>
   );
 }
 
-interface AutomationToolbarProps {
-  plan: ReturnType<typeof useGapPlan>;
-  isBlocked: boolean;
+/** Stores changes of the rules; `problem` is why the last one was not stored. */
+function useChangeRules() {
+  const [problem, setProblem] = useState<string>();
+  return {
+    problem,
+    run: (changes: Partial<Rules>) => {
+      setProblem(undefined);
+      changeRules(changes).catch((error: unknown) => setProblem(errorText(error)));
+    },
+  };
 }
 
-function AutomationToolbar({ plan, isBlocked }: AutomationToolbarProps) {
+interface PageToolbarProps {
+  isBusy: boolean;
+  isBlocked: boolean;
+  onRefresh: () => void;
+  more: readonly ToolbarAction[];
+}
+
+function PageToolbar({ isBusy, isBlocked, onRefresh, more }: PageToolbarProps) {
   const navigate = useNavigate();
   return (
     <Toolbar
@@ -161,8 +197,8 @@ function AutomationToolbar({ plan, isBlocked }: AutomationToolbarProps) {
           icon: IconRefresh,
           label: t`Refresh`,
           tone: "plain",
-          onClick: () => void plan.refetch(),
-          isBusy: plan.isFetching,
+          onClick: onRefresh,
+          isBusy,
           disabledReason: isBlocked ? t`A run is in progress` : undefined,
         },
         {
@@ -170,13 +206,14 @@ function AutomationToolbar({ plan, isBlocked }: AutomationToolbarProps) {
           label: t`Quality check`,
           onClick: () => void navigate(paths.automation.quality()),
         },
+        ...more,
       ]}
     />
   );
 }
 
 /** Warnings about data that this browser could not store or read. */
-function StoredNotices({ stored }: Pick<LoadedProps, "stored">) {
+function StoredNotices({ stored }: LoadedProps) {
   const { isLasting, isMemoryLost, unreadable } = stored;
   return (
     <>
@@ -191,17 +228,31 @@ function StoredNotices({ stored }: Pick<LoadedProps, "stored">) {
   );
 }
 
-/** A run is in progress; `onShow` shows how far it is. */
-function RunNotice({ onShow, children }: { onShow: () => void; children: string }) {
+/** A notice with buttons. */
+function ActionNotice({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Alert py="xs">
       <Group gap="sm" justify="space-between">
-        <Text size="sm">{children}</Text>
-        <Button size="compact-sm" variant="light" onClick={onShow}>
-          {t`Show progress`}
-        </Button>
+        <Text size="sm">{text}</Text>
+        <Group gap="xs">{children}</Group>
       </Group>
     </Alert>
+  );
+}
+
+function UnattendedNotice() {
+  return (
+    <ActionNotice
+      text={t`An unattended run is in progress. You can start a run in this browser when it has ended.`}
+    >
+      <Button
+        size="compact-sm"
+        variant="light"
+        onClick={() => document.getElementById(RUNS_ID)?.scrollIntoView()}
+      >
+        {t`Show progress`}
+      </Button>
+    </ActionNotice>
   );
 }
 
@@ -216,18 +267,13 @@ interface InterruptedProps {
 /** Shown after a reload during a run. */
 function Interrupted({ run, isBlocked, onDiscard, onContinue }: InterruptedProps) {
   return (
-    <Notice>
-      <Group gap="sm" justify="space-between">
-        <Text size="sm">{interruptedText(run)}</Text>
-        <Group gap="xs">
-          <Button size="compact-sm" variant="default" onClick={onDiscard}>
-            {t`Discard`}
-          </Button>
-          <Button size="compact-sm" disabled={isBlocked} loading={!onContinue} onClick={onContinue}>
-            {t`Continue`}
-          </Button>
-        </Group>
-      </Group>
-    </Notice>
+    <ActionNotice text={interruptedText(run)}>
+      <Button size="compact-sm" variant="default" onClick={onDiscard}>
+        {t`Discard`}
+      </Button>
+      <Button size="compact-sm" disabled={isBlocked} loading={!onContinue} onClick={onContinue}>
+        {t`Continue`}
+      </Button>
+    </ActionNotice>
   );
 }

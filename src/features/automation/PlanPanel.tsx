@@ -1,97 +1,112 @@
 import { t } from "@lingui/core/macro";
-import { Alert, Button, Group, List, SegmentedControl, Skeleton, Stack, Text } from "@mantine/core";
+import { Button, List, Paper, SegmentedControl, Skeleton, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import type { ReactNode } from "react";
-import { mediaKey } from "@/api/media";
+import { mediaKey, titleRef } from "@/api/media";
+import type { TitleRef } from "@/api/media";
 import type { RunRecord } from "@/automation/memory";
+import { titleKey } from "@/automation/plan";
 import type { Attempt, Gap, GapPlan, LeftGap } from "@/automation/plan";
+import type { ReadPlan } from "@/automation/read-plan";
 import { STEPS, usesTranslator } from "@/automation/rules";
 import type { Rules } from "@/automation/rules";
-import { IconCircleCheck, IconPlayerPlay } from "@/config/icons";
-import { ResultRegion } from "@/features/subtitles/search/SearchProgress";
+import { IconCircleCheck, IconPlayerPlay, IconPlugConnectedX } from "@/config/icons";
+import { paths } from "@/config/paths";
+import { useReadTitles } from "@/queries/automation";
 import { useLanguageName } from "@/queries/languages";
-import { useSettings } from "@/queries/settings";
 import { EmptyState } from "@/ui/EmptyState";
-import { Panel } from "@/ui/Panel";
-import { VirtualList } from "@/ui/VirtualList";
 import { grouped } from "@/utils/format";
 import { duration } from "@/utils/server-time";
-import {
-  countsText,
-  leftGroup,
-  leftText,
-  plannedText,
-  sizeText,
-  STEP_NAMES,
-  translatorText,
-} from "./texts";
-import { RUN_SCOPE } from "./use-run-gaps";
+import { Link } from "react-router";
 import styles from "./Automation.module.css";
+import { GapList } from "./GapList";
+import type { GapLine, TitleAction } from "./GapList";
+import { TranslatorNote } from "./Notice";
+import { countsText, leftGroup, leftText, plannedText, sizeText, STEP_NAMES } from "./texts";
+
+type NamedTitle = TitleRef & { name: string };
+
+/** Changes of what is tried, for the menu of a title. Undefined while a run is in progress. */
+interface PlanChanges {
+  skip: (title: NamedTitle) => void;
+  unskip: (title: NamedTitle) => void;
+  /** Lets waiting gaps be tried now. */
+  forget: (gaps: readonly Gap[]) => void;
+}
 
 interface PlanPanelProps {
   /** Undefined until it is read. */
-  plan: (GapPlan & { wanted: number }) | undefined;
+  plan: ReadPlan | undefined;
   isReading: boolean;
-  nameOf: (gap: Gap) => string;
   rules: Rules;
   /** Undefined if a run cannot start now. */
   onStart: ((attempts: readonly Attempt[]) => void) | undefined;
-  /** Lets a waiting gap be tried now. Undefined during a run. */
-  onForget: ((gap: Gap) => void) | undefined;
+  changes: PlanChanges;
+  /** The last run, if its end is not shown elsewhere. */
   lastRun: RunRecord | undefined;
 }
 
 /** Preview of the steps that would run now, and of those that would not. */
 export function PlanPanel(props: PlanPanelProps) {
-  const { plan, isReading, nameOf, rules, onStart, onForget, lastRun } = props;
+  const { plan, isReading, rules, onStart, changes, lastRun } = props;
   const [view, setView] = useState<"now" | "later">("now");
   const now = grouped(plan?.attempts.length ?? 0);
   const later = grouped(plan?.left.length ?? 0);
   const last = lastRun && countsText(lastRun);
+  const isEmpty = plan !== undefined && plan.attempts.length === 0;
   return (
-    <Panel title={t`What would run now`}>
-      <Stack gap="sm">
-        <ResultRegion scope={RUN_SCOPE}>
-          {last !== undefined && (
-            <Text size="sm" c="dimmed">
-              {t`Last run: ${last}.`}
-            </Text>
+    <Paper
+      withBorder
+      component="section"
+      aria-label={t`What would run now`}
+      className={styles.plan ?? ""}
+    >
+      {!plan ? (
+        isReading && <PlanSkeleton />
+      ) : !plan.isConnected ? (
+        <NothingConnected />
+      ) : (
+        <Stack gap="sm">
+          <div className={styles.planHead}>
+            <div>
+              {isEmpty ? null : <Summary plan={plan} rules={rules} />}
+              {last !== undefined && (
+                <Text size="sm" c="dimmed">
+                  {t`Last run: ${last}.`}
+                </Text>
+              )}
+            </div>
+            <Button
+              leftSection={<IconPlayerPlay size={18} aria-hidden />}
+              disabled={!onStart || isEmpty}
+              loading={isReading}
+              onClick={() => onStart?.(plan.attempts)}
+            >
+              {t({ message: "Start", context: "verb" })}
+            </Button>
+          </div>
+          {plan.attempts.some(({ steps }) => steps.some(translates)) && (
+            <TranslatorNote rules={rules} />
           )}
-        </ResultRegion>
-        {plan ? (
-          <>
-            <Summary plan={plan} rules={rules} />
-            <Group>
-              <Button
-                leftSection={<IconPlayerPlay size={18} aria-hidden />}
-                disabled={!onStart || plan.attempts.length === 0}
-                loading={isReading}
-                onClick={() => onStart?.(plan.attempts)}
-              >
-                {t({ message: "Start", context: "verb" })}
-              </Button>
-              <SegmentedControl
-                aria-label={t`List`}
-                classNames={{ root: styles.views, label: styles.view }}
-                data={[
-                  { value: "now", label: t`Now (${now})` },
-                  { value: "later", label: t`Not now (${later})` },
-                ]}
-                value={view}
-                onChange={setView}
-              />
-            </Group>
-            {view === "now" ? (
-              <NowList attempts={plan.attempts} nameOf={nameOf} />
-            ) : (
-              <LaterList left={plan.left} {...{ nameOf, onForget }} />
-            )}
-          </>
-        ) : (
-          isReading && <PlanSkeleton />
-        )}
-      </Stack>
-    </Panel>
+          <SegmentedControl
+            aria-label={t`List`}
+            classNames={{ root: styles.views, label: styles.view }}
+            data={[
+              { value: "now", label: t`Now (${now})` },
+              { value: "later", label: t`Not now (${later})` },
+            ]}
+            value={view}
+            onChange={setView}
+          />
+          {view === "later" ? (
+            <LaterList left={plan.left} rules={rules} changes={changes} />
+          ) : isEmpty ? (
+            <NothingToDo wanted={plan.wanted} />
+          ) : (
+            <NowList attempts={plan.attempts} changes={changes} />
+          )}
+        </Stack>
+      )}
+    </Paper>
   );
 }
 
@@ -99,13 +114,14 @@ function PlanSkeleton() {
   return (
     <Stack component="output" gap="xs" aria-busy aria-label={t`Reading the missing subtitles`}>
       {Array.from({ length: 6 }, (_, row) => (
-        <Skeleton key={row} height={28} />
+        <Skeleton key={row} height={48} />
       ))}
     </Stack>
   );
 }
 
-function Summary({ plan, rules }: { plan: GapPlan & { wanted: number }; rules: Rules }) {
+/** "25 subtitles of 20 items", the time, and if the steps differ, how many subtitles need each. */
+function Summary({ plan, rules }: { plan: GapPlan; rules: Rules }) {
   const { attempts } = plan;
   const items = new Set(attempts.map(({ media }) => mediaKey(media))).size;
   const time = duration(plan.duration);
@@ -113,18 +129,18 @@ function Summary({ plan, rules }: { plan: GapPlan & { wanted: number }; rules: R
     step,
     count: attempts.filter(({ steps }) => steps.some((one) => one.do === step)).length,
   })).filter(({ count }) => count > 0);
-  if (attempts.length === 0) return <NothingToDo wanted={plan.wanted} />;
   return (
-    <div>
+    <>
       <Text fw={600}>{sizeText(attempts.length, items)}</Text>
-      <List size="sm" c="dimmed" spacing={2}>
-        {counts.map(({ step, count }) => (
-          <List.Item key={step}>{`${t(STEP_NAMES[step])}: ${grouped(count)}`}</List.Item>
-        ))}
-        <List.Item>{t`About ${time}, one at a time`}</List.Item>
-      </List>
-      {attempts.some(({ steps }) => steps.some(translates)) && <TranslatorNote rules={rules} />}
-    </div>
+      <Text size="sm" c="dimmed">
+        {[
+          t`About ${time}, one at a time`,
+          ...(rules.steps.length > 1
+            ? counts.map(({ step, count }) => `${t(STEP_NAMES[step])}: ${grouped(count)}`)
+            : []),
+        ].join(" · ")}
+      </Text>
+    </>
   );
 }
 
@@ -145,55 +161,67 @@ function NothingToDo({ wanted }: { wanted: number }) {
   );
 }
 
-const TRANSLATORS: Readonly<Record<string, string>> = {
-  google_translate: "Google Translate",
-  gemini: "Gemini",
-  lingarr: "Lingarr",
-};
-
-/** Names the translator of the server's settings, because it may cost money. */
-export function TranslatorNote({ rules }: { rules: Rules }) {
-  const type = useSettings().data?.translator?.translator_type;
-  const key = typeof type === "string" && type !== "" ? type : "google_translate";
-  const translator = TRANSLATORS[key] ?? key;
+/** The server has neither Sonarr nor Radarr. */
+function NothingConnected() {
   return (
-    <Alert color="yellow" py="xs" mt="xs" style={{ overflowWrap: "anywhere" }}>
-      {translatorText(translator, rules.maxItems)}
-    </Alert>
-  );
-}
-
-function NowList({ attempts, nameOf }: Pick<PlanPanelProps, "nameOf"> & Pick<GapPlan, "attempts">) {
-  const languageOf = useLanguageName();
-  if (attempts.length === 0) return null;
-  const planOf = ({ steps }: Attempt) =>
-    steps.map((step) => plannedText(step, languageOf)).join(" → ");
-  // If all have the same plan, the summary says it.
-  const areSame = new Set(attempts.map(planOf)).size === 1;
-  return (
-    <VirtualList
-      label={t`What would run now`}
-      items={attempts}
-      isRuled
-      renderItem={(attempt) => (
-        <GapLine name={nameOf(attempt)} detail={areSame ? undefined : planOf(attempt)} />
-      )}
+    <EmptyState
+      icon={IconPlugConnectedX}
+      title={t`Nothing is connected yet`}
+      reason={t`Connect Sonarr or Radarr, so that the server knows what is missing.`}
+      action={
+        <Button component={Link} to={paths.home()}>
+          {t`Set up`}
+        </Button>
+      }
     />
   );
 }
 
-interface LaterListProps extends Pick<PlanPanelProps, "nameOf" | "onForget"> {
+interface NowListProps extends Pick<PlanPanelProps, "changes"> {
+  attempts: readonly Attempt[];
+}
+
+function NowList({ attempts, changes }: NowListProps) {
+  const languageOf = useLanguageName();
+  const titles = new Map(attempts.map(({ media }) => [titleKey(titleRef(media)), titleRef(media)]));
+  useReadTitles([...titles.values()]);
+  const planOf = ({ steps }: Attempt) =>
+    steps.map((step) => plannedText(step, languageOf)).join(" → ");
+  // If all have the same plan, the rules say it.
+  const areSame = new Set(attempts.map(planOf)).size === 1;
+  return (
+    <GapList
+      label={t`What would run now`}
+      lines={attempts.map((gap) => ({ gap, detail: areSame ? undefined : planOf(gap) }))}
+      actionsOf={(title) => [{ label: t`Skip this title`, run: () => changes.skip(title) }]}
+    />
+  );
+}
+
+interface LaterListProps extends Pick<PlanPanelProps, "rules" | "changes"> {
   left: readonly LeftGap[];
 }
 
-function LaterList({ left, nameOf, onForget }: LaterListProps) {
+function LaterList({ left, rules, changes }: LaterListProps) {
   // Waits of days do not need a clock.
   const [now] = useState(Date.now);
   const groups = new Map<string, number>();
-  for (const { reason } of left) {
+  const waiting = new Set<Gap>();
+  for (const { gap, reason } of left) {
     const name = leftGroup(reason);
     groups.set(name, (groups.get(name) ?? 0) + 1);
+    if (reason.why === "waiting") waiting.add(gap);
   }
+  const skipped = new Set(rules.skippedTitles.map(titleKey));
+  const actionsOf = (title: NamedTitle, lines: readonly GapLine[]): TitleAction[] => {
+    const waits = lines.flatMap(({ gap }) => (waiting.has(gap) ? gap : []));
+    return [
+      ...(waits.length > 0 ? [{ label: t`Do not wait`, run: () => changes.forget(waits) }] : []),
+      skipped.has(titleKey(title))
+        ? { label: t`Do not skip this title`, run: () => changes.unskip(title) }
+        : { label: t`Skip this title`, run: () => changes.skip(title) },
+    ];
+  };
   return (
     <>
       <List size="sm" c="dimmed" spacing={2}>
@@ -202,45 +230,12 @@ function LaterList({ left, nameOf, onForget }: LaterListProps) {
         ))}
       </List>
       {left.length > 0 && (
-        <VirtualList
+        <GapList
           label={t`Not now`}
-          items={left}
-          isRuled
-          renderItem={({ gap, reason }) => (
-            <GapLine name={nameOf(gap)} detail={leftText(reason, now)}>
-              {reason.why === "waiting" && onForget && (
-                <Button size="compact-sm" variant="default" onClick={() => onForget(gap)}>
-                  {t`Do not wait`}
-                </Button>
-              )}
-            </GapLine>
-          )}
+          lines={left.map(({ gap, reason }) => ({ gap, detail: leftText(reason, now) }))}
+          actionsOf={actionsOf}
         />
       )}
     </>
-  );
-}
-
-interface GapLineProps {
-  name: string;
-  detail: string | undefined;
-  children?: ReactNode;
-}
-
-function GapLine({ name, detail, children }: GapLineProps) {
-  return (
-    <Group className={styles.gap} gap="sm" wrap="nowrap" justify="space-between">
-      <div>
-        <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-          <bdi>{name}</bdi>
-        </Text>
-        {detail !== undefined && (
-          <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-            {detail}
-          </Text>
-        )}
-      </div>
-      {children}
-    </Group>
   );
 }

@@ -1,6 +1,9 @@
 import { t } from "@lingui/core/macro";
-import { Button, Code, Group, Progress, Stack, Text } from "@mantine/core";
+import { Alert, Button, Group, Progress, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { errorText } from "@/api/error";
 import { readRules } from "@/automation/rules";
+import type { Rules } from "@/automation/rules";
 import { confirmModal } from "@/features/dialogs/modals";
 import {
   useControlUnattended,
@@ -11,10 +14,10 @@ import {
 import { openModal } from "@/store/modals";
 import { Panel } from "@/ui/Panel";
 import { ReadFailure } from "@/ui/ReadFailure";
-import { Tries } from "./MemoryPanel";
 import { Notice } from "./Notice";
-import { RulesPanel } from "./RulesPanel";
-import { dates, unreadableText } from "./texts";
+import { RulesCard } from "./RulesCard";
+import { Tries } from "./RunsPanel";
+import { dates, outdatedText, unreadableText } from "./texts";
 
 /** Id of the panel that shows the run in progress. */
 export const RUNS_ID = "unattended-runs";
@@ -22,23 +25,15 @@ export const RUNS_ID = "unattended-runs";
 /** Runs without a browser: their state and rules, or what is needed for them. */
 export function UnattendedPanel() {
   const query = useUnattended();
-  const save = useSaveUnattendedRules().mutateAsync;
   const { data: state } = query;
   if (state === undefined) return <ReadFailure reads={[query]} />;
   if (state === null) return <HowTo />;
-  const { rules, unreadable } = readRules(state.rules);
+  const { unreadable } = readRules(state.rules);
   return (
     <>
       <StatePanel state={state} />
       {unreadable.length > 0 && <Notice>{unreadableText(unreadable)}</Notice>}
-      <RulesPanel
-        title={t`Rules of unattended runs`}
-        {...{ rules, unreadable }}
-        revision={state.revision}
-        onSave={(next, revision) => save({ rules: next, revision })}
-        isLocked={false}
-        isUnattended
-      />
+      <UnattendedRules state={state} />
     </>
   );
 }
@@ -116,16 +111,83 @@ function StatePanel({ state }: { state: State }) {
   );
 }
 
-/** Shown once on the page if no server runs without a browser. */
+/** Rules of unattended runs, with Save: a run may begin at any time. The user's changes stay if another page changes the rules. */
+function UnattendedRules({ state }: { state: State }) {
+  const save = useSaveUnattendedRules().mutateAsync;
+  const { revision } = state;
+  const { rules, unreadable } = readRules(state.rules);
+  const [draft, setDraft] = useState<{ rules: Rules; revision: number }>();
+  const [problem, setProblem] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const isOutdated = draft !== undefined && draft.revision !== revision && !isSaving;
+  /** Resets also the fields with wrong input. */
+  const [resets, setResets] = useState(0);
+  const discard = () => {
+    setProblem(undefined);
+    setDraft(undefined);
+    setResets(resets + 1);
+  };
+  const submit = async (fields: HTMLElement) => {
+    const wrong = fields.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (wrong) {
+      wrong.focus();
+      return;
+    }
+    setSaving(true);
+    setProblem(undefined);
+    const end = await save({ rules: draft?.rules ?? rules, revision }).catch((error: unknown) => {
+      setProblem(errorText(error));
+    });
+    setSaving(false);
+    if (end === "saved") setDraft(undefined);
+    if (end === "conflict") setProblem(outdatedText());
+  };
+  const shown = problem ?? (isOutdated ? outdatedText() : undefined);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      }}
+    >
+      <RulesCard
+        key={resets}
+        title={t`Rules of unattended runs`}
+        rules={draft?.rules ?? rules}
+        onChange={(changes) =>
+          setDraft((before = { rules, revision }) => ({
+            ...before,
+            rules: { ...before.rules, ...changes },
+          }))
+        }
+        isUnattended
+      >
+        {shown !== undefined && (
+          <Alert color="red" py="xs" mt="sm">
+            {shown}
+          </Alert>
+        )}
+        {(draft || unreadable.length > 0) && (
+          <Group justify="flex-end" gap="sm" mt="sm">
+            <Button variant="default" disabled={!draft} onClick={discard}>
+              {t`Discard`}
+            </Button>
+            <Button type="submit" loading={isSaving}>
+              {t`Save rules`}
+            </Button>
+          </Group>
+        )}
+      </RulesCard>
+    </form>
+  );
+}
+
+/** Shown if no server runs without a browser. */
 function HowTo() {
   return (
-    <Panel title={t`Unattended runs`}>
-      <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-        {t`The runs above need an open browser. To run on a schedule without one, serve this interface with its own server (npm start, or the container image) in front of Bazarr, and set these variables:`}
-      </Text>
-      <Code block mt="xs" lang="en">
-        {"AUTOMATION=1\nDATA_DIR=/data\nBAZARR_API_KEY=…"}
-      </Code>
-    </Panel>
+    <Text size="sm" c="dimmed">
+      {t`Runs need an open browser. The documentation of automation explains how to run on a schedule without one.`}
+    </Text>
   );
 }

@@ -8,6 +8,7 @@ import type { Misfits } from "@/automation/find-fitting";
 import type { GapResult } from "@/automation/run";
 import { fitText, fitWord } from "@/features/texts/fit/fit-texts";
 import { syncText } from "@/features/texts/fit/sync-text";
+import { OUTCOMES } from "@/ui/outcomes";
 import { grouped } from "@/utils/format";
 import { perLocale } from "@/utils/locale";
 import { duration } from "@/utils/server-time";
@@ -39,6 +40,7 @@ export const RULE_NAMES: Record<RuleName, MessageDescriptor> = {
   languages: msg`Languages`,
   onlyTags: msg`Only with tags`,
   withoutTags: msg`Not with tags`,
+  skippedTitles: msg`Skipped titles`,
   steps: msg`Steps`,
   sources: msg`Source languages`,
   sync: msg`Sync new files`,
@@ -80,6 +82,7 @@ const LEFT: Record<SkipCause, MessageDescriptor> = {
   profile: msg`The server translates for this profile itself`,
   language: msg`Excluded by the rules: language`,
   tag: msg`Excluded by the rules: tag`,
+  title: msg`Excluded by the rules: title`,
   "no source": msg`Nothing to translate or extract`,
   providers: msg`All providers are throttled`,
   limit: msg`Later: the limit of a run is reached`,
@@ -197,6 +200,20 @@ function misfitsText({ judgment, blacklisted, isKept }: Misfits): string {
     .join(" ");
 }
 
+/** The end of a gap in a word. */
+export function endWord(result: GapResult): string {
+  switch (result.end) {
+    case "not found":
+      return t`Not found`;
+    case "failed":
+      return OUTCOMES.error.word;
+    case "left":
+      return leftGroup(result.reason);
+    default:
+      return t(ENDS[result.end]);
+  }
+}
+
 /** The result of a gap as sentences. */
 export function resultText({ misfits, ...result }: GapResult): string {
   const text = endText(result);
@@ -251,8 +268,11 @@ export function interruptedText(run: RunRecord): string {
 
 export function unreadableText(names: readonly RuleName[]): string {
   const list = names.map((name) => t(RULE_NAMES[name])).join(", ");
-  return t`These rules could not be read, so their defaults are used: ${list}. Nothing is overwritten until you save.`;
+  return t`These rules could not be read, so their defaults are used: ${list}. Nothing is overwritten until you change a rule.`;
 }
+
+export const outdatedText = () =>
+  t`Not saved: another page has changed the rules. Save to replace them with yours, or discard yours.`;
 
 export function translatorText(translator: string, maxItems: number): string {
   const max = grouped(maxItems);

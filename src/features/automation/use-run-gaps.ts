@@ -17,7 +17,7 @@ import { keepText } from "@/features/texts/saving/use-write-text";
 import { useServerCalls } from "@/queries/automation-calls";
 import { isServerBack } from "@/queries/server-return";
 import { useUnattendedTurns } from "@/queries/unattended";
-import { automationMemory, reportRun } from "@/store/automation";
+import { addResult, automationMemory, beginRun, reportRun } from "@/store/automation";
 import { startJob, StepResult } from "@/store/jobs";
 import { baseName } from "@/utils/folders";
 import { resultText } from "./texts";
@@ -101,12 +101,14 @@ export function useRunGaps(rules: Rules, nameOf: (attempt: Attempt) => string) {
         items: itemsBefore + items.size,
         counts: countResult(record.counts, result),
       });
+      addResult(attempt, result);
       const text = resultText(result);
       if (result.end === "failed") throw new Error(text);
       const found = "file" in result ? 1 : result.end === "not found" ? 0 : undefined;
       return new StepResult(text, found);
     };
     void store({});
+    beginRun(attempts);
     startJob(
       plural(attempts.length, {
         one: "Fill gaps: # subtitle",

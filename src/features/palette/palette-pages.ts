@@ -3,7 +3,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { KINDS, TITLE_KINDS } from "@/config/kinds";
 import type { Section } from "@/config/kinds";
 import { paths } from "@/config/paths";
-import { IconChecklist, IconRobot, IconSubtitles } from "@/config/icons";
+import { IconChecklist, IconSubtitles } from "@/config/icons";
 import { navItems } from "@/config/nav-items";
 import type { NavLeaf, Need } from "@/config/nav-items";
 import { TAB_NAMES } from "@/features/settings/catalog/search";
@@ -26,6 +26,10 @@ const OTHER_NAMES = new Map<string, readonly string[]>([
   [paths.system.tasks(), ["Maintenance"]],
   [paths.system.backups(), ["Maintenance"]],
 ]);
+
+/** The words with which the automation is found, in the language of the interface. */
+const otherNames = (path: string): readonly string[] =>
+  path === paths.automation.gaps() ? [t`Fill gaps`] : (OTHER_NAMES.get(path) ?? []);
 
 const SECTIONS: readonly Section[] = ["history", "blacklist", "wanted"];
 
@@ -65,31 +69,31 @@ const studioEntry = () =>
     to: paths.studio(),
   });
 
-/** Not in the sidebar, whose entries the specification lists. */
-const automationEntries = () => [
-  entryOf({
-    id: pageId(paths.automation.gaps()),
-    label: t`Automation`,
-    icon: IconRobot,
-    to: paths.automation.gaps(),
-    also: [t`Fill gaps`],
-  }),
+/** Not in the sidebar: a page of the automation. */
+const qualityEntry = () =>
   entryOf({
     id: pageId(paths.automation.quality()),
     label: t`Quality check`,
     icon: IconChecklist,
     to: paths.automation.quality(),
-  }),
-];
+  });
 
-/** All pages currently in the sidebar, by full name (spec section 2, "Sidebar"), the studio, and the automation. */
+/** All pages currently in the sidebar, by full name (spec section 2, "Sidebar"), the studio, and the quality check. */
 export function pageEntries(needs: Record<Need, boolean>): PaletteEntry[] {
   const isAvailable = ({ needs: need }: NavLeaf) => need === undefined || needs[need];
   const names = fullNames();
   const entries = navItems().flatMap((item) => {
     if (!("children" in item))
       return isAvailable(item) && item.path !== paths.studio()
-        ? [entryOf({ id: pageId(item.path), label: item.label, icon: item.icon, to: item.path })]
+        ? [
+            entryOf({
+              id: pageId(item.path),
+              label: item.label,
+              icon: item.icon,
+              to: item.path,
+              also: otherNames(item.path),
+            }),
+          ]
         : [];
     return item.children.filter(isAvailable).map(({ label, path }) =>
       entryOf({
@@ -97,16 +101,11 @@ export function pageEntries(needs: Record<Need, boolean>): PaletteEntry[] {
         label: names.get(path) ?? label,
         icon: item.icon,
         to: path,
-        also: [
-          label,
-          `${item.label} ${label}`,
-          `${label} ${item.label}`,
-          ...(OTHER_NAMES.get(path) ?? []),
-        ],
+        also: [label, `${item.label} ${label}`, `${label} ${item.label}`, ...otherNames(path)],
       }),
     );
   });
-  return [...entries, studioEntry(), ...automationEntries()];
+  return [...entries, studioEntry(), qualityEntry()];
 }
 
 /** The pages that users most often open with the palette, offered before any input. */

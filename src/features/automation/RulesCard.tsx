@@ -1,0 +1,50 @@
+import { t } from "@lingui/core/macro";
+import { Button, Collapse, Paper } from "@mantine/core";
+import { useId, useState } from "react";
+import type { ReactNode } from "react";
+import type { Rules } from "@/automation/rules";
+import { IconChevronDown } from "@/config/icons";
+import { grouped } from "@/utils/format";
+import styles from "./Automation.module.css";
+import { MORE_RULES, RuleFields } from "./RuleFields";
+import type { RuleFieldsProps } from "./RuleFields";
+import { RulesSentence } from "./RulesSentence";
+
+interface RulesCardProps extends RuleFieldsProps {
+  title: string;
+  rules: Rules;
+  /** True while a run uses the rules. */
+  isLocked?: boolean;
+  /** Shown below. */
+  children?: ReactNode;
+}
+
+/** The rules: the most important ones as a sentence, the others behind a button. */
+export function RulesCard({ title, isLocked = false, children, ...rules }: RulesCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const count = grouped(MORE_RULES);
+  return (
+    <Paper withBorder component="section" aria-label={title} p={{ base: "md", sm: "lg" }} miw={0}>
+      <div className={styles.rules}>
+        <RulesSentence {...rules} isLocked={isLocked} />
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          disabled={isLocked}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className={styles.more ?? ""}
+          rightSection={<IconChevronDown size={16} aria-hidden data-open={isOpen || undefined} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t`More rules (${count})`}
+        </Button>
+      </div>
+      <Collapse id={id} expanded={isOpen && !isLocked}>
+        <div className={styles.moreRules}>{isOpen && <RuleFields {...rules} />}</div>
+      </Collapse>
+      {children}
+    </Paper>
+  );
+}

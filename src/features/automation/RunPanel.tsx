@@ -1,0 +1,263 @@
+import { t } from "@lingui/core/macro";
+import { Button, CloseButton, Group, Loader, Paper, Progress, Text, Title } from "@mantine/core";
+import { useId, useState } from "react";
+import { titleRef } from "@/api/media";
+import { gapKey } from "@/automation/memory";
+import type { RunRecord } from "@/automation/memory";
+import type { GapResult } from "@/automation/run";
+import { IconAlertTriangle, IconPlayerPause, IconPlayerPlay, IconPlayerStop } from "@/config/icons";
+import { jobText, paceText } from "@/features/jobs/texts";
+import type { CurrentRun } from "@/store/automation";
+import {
+  countSteps,
+  dismissJob,
+  isJobActive,
+  pauseJob,
+  resumeJob,
+  runningSteps,
+  stepOutcome,
+  stopJob,
+} from "@/store/jobs";
+import type { Job, JobStep } from "@/store/job-types";
+import { OUTCOMES } from "@/ui/outcomes";
+import { ScoreBar } from "@/ui/ScoreBar";
+import { grouped } from "@/utils/format";
+import styles from "./Automation.module.css";
+import { GapList, SmallPoster, useGapLabel } from "./GapList";
+import type { GapLine } from "./GapList";
+import { countsText, endWord, resultText } from "./texts";
+
+interface RunPanelProps {
+  job: Job;
+  run: CurrentRun;
+  /** The run as it is stored, with its counts. */
+  record: RunRecord | undefined;
+}
+
+/** A run of this page: its progress, and the result of each subtitle; at the end, the counts. */
+export function RunPanel({ job, run, record }: RunPanelProps) {
+  const [isFiltered, setFiltered] = useState(false);
+  const titleId = useId();
+  const { title } = job;
+  const isActive = isJobActive(job);
+  const { attempts, results } = run;
+  const lines = attempts.map((attempt, index): GapLine & { result: GapResult | undefined } => {
+    const step = job.steps[index];
+    const result = results.get(gapKey(attempt.media, attempt));
+    return {
+      gap: attempt,
+      detail: step && detailOf(step, result),
+      end: step && <StepEnd step={step} result={result} />,
+      result,
+    };
+  });
+  const notFound = lines.filter(({ result }) => result?.end === "not found");
+  // The running one, or while the run is paused, the next one.
+  const current = attempts[job.steps.findIndex(({ state }) => state === "running")];
+  const next = current ?? attempts[job.steps.findIndex(({ state }) => state === "pending")];
+  return (
+    <Paper withBorder component="section" aria-labelledby={titleId} className={styles.run ?? ""}>
+      <div className={styles.runHead} data-active={isActive || undefined}>
+        {isActive && next && (
+          <div className={styles.current}>
+            <SmallPoster title={{ ...titleRef(next.media), name: next.title }} />
+          </div>
+        )}
+        <div className={styles.runState}>
+          <Group gap="xs" justify="space-between" wrap="nowrap" align="flex-start">
+            <Title order={2} size="h4" id={titleId}>
+              {isActive ? progressText(job) : t`Last run`}
+            </Title>
+            {isActive ? (
+              <RunButtons job={job} />
+            ) : (
+              <CloseButton
+                size="md"
+                iconSize={18}
+                aria-label={t`Dismiss ${title}`}
+                title={t`Dismiss`}
+                onClick={() => dismissJob(job.id)}
+              />
+            )}
+          </Group>
+          {isActive && next ? (
+            <CurrentGap job={job} gap={next} />
+          ) : (
+            <Text size="sm">{record && countsText(record)}</Text>
+          )}
+        </div>
+        {isActive && (
+          <Progress
+            className={styles.bar ?? ""}
+            size={8}
+            radius="xl"
+            value={percentOf(job)}
+            aria-label={job.title}
+            transitionDuration={150}
+          />
+        )}
+      </div>
+      {!isActive && (
+        <EndButtons
+          job={job}
+          total={lines.length}
+          notFound={notFound.length}
+          isFiltered={isFiltered}
+          onFilter={setFiltered}
+        />
+      )}
+      <GapList
+        label={t`Steps of ${title}`}
+        lines={isFiltered && !isActive ? notFound : lines}
+        current={current}
+      />
+    </Paper>
+  );
+}
+
+interface EndButtonsProps {
+  job: Job;
+  total: number;
+  notFound: number;
+  /** True if only those that were not found are shown. */
+  isFiltered: boolean;
+  onFilter: (isFiltered: boolean) => void;
+}
+
+const END_BUTTON = { size: "compact-sm", h: { base: 44, sm: 34 } } as const;
+
+function EndButtons({ job, total: all, notFound, isFiltered, onFilter }: EndButtonsProps) {
+  const count = grouped(notFound);
+  const total = grouped(all);
+  const undoable = job.undo?.count() ?? 0;
+  if (notFound === 0 && undoable === 0) return null;
+  return (
+    <Group gap="xs" mb="sm">
+      {notFound > 0 && (
+        <Button
+          {...END_BUTTON}
+          variant="light"
+          aria-pressed={isFiltered}
+          onClick={() => onFilter(!isFiltered)}
+        >
+          {isFiltered ? t`Show all ${total}` : t`Show the ${count} not found`}
+        </Button>
+      )}
+      {undoable > 0 && (
+        <Button
+          {...END_BUTTON}
+          variant="default"
+          onClick={() => {
+            job.undo?.run();
+            dismissJob(job.id);
+          }}
+        >
+          {t`Undo`}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function progressText(job: Job): string {
+  const { done, failed } = countSteps(job);
+  if (job.isPaused || job.isStopping || runningSteps(job).length === 0) return jobText(job);
+  const count = grouped(done + failed);
+  const all = grouped(job.steps.length);
+  return t`Running: ${count} of ${all}`;
+}
+
+function percentOf(job: Job): number {
+  const { done, failed } = countSteps(job);
+  return ((done + failed) / job.steps.length) * 100;
+}
+
+/** The subtitle that is tried, and what the run waits for. */
+function CurrentGap({ job, gap }: { job: Job; gap: GapLine["gap"] }) {
+  const labelOf = useGapLabel();
+  const pace = paceText(job);
+  return (
+    <>
+      <Text size="sm" fw={600} truncate>
+        <bdi>{gap.title}</bdi>
+      </Text>
+      <Text size="sm" c="dimmed" truncate>
+        <bdi>{labelOf(gap)}</bdi>
+      </Text>
+      <Text size="xs" c="dimmed" className={styles.wait ?? ""}>
+        {job.waitingFor === undefined ? (
+          [pace, t`You can leave this page, but keep the tab open.`].filter(Boolean).join(" · ")
+        ) : (
+          <>
+            <IconAlertTriangle size={14} aria-hidden /> {job.waitingFor}
+          </>
+        )}
+      </Text>
+    </>
+  );
+}
+
+function RunButtons({ job }: { job: Job }) {
+  const { pending } = countSteps(job);
+  if (pending === 0 || job.isStopping) return null;
+  return (
+    <Group gap="xs" wrap="nowrap" flex="none">
+      <Button
+        size="compact-sm"
+        h={{ base: 44, sm: 34 }}
+        variant="light"
+        leftSection={
+          job.isPaused ? (
+            <IconPlayerPlay size={16} aria-hidden />
+          ) : (
+            <IconPlayerPause size={16} aria-hidden />
+          )
+        }
+        onClick={() => (job.isPaused ? resumeJob(job.id) : pauseJob(job.id))}
+      >
+        {job.isPaused ? t`Continue` : t`Pause`}
+      </Button>
+      <Button
+        size="compact-sm"
+        h={{ base: 44, sm: 34 }}
+        variant="default"
+        leftSection={<IconPlayerStop size={16} aria-hidden />}
+        onClick={() => stopJob(job.id)}
+      >
+        {t`Stop`}
+      </Button>
+    </Group>
+  );
+}
+
+/** The reason, or the result if its icon and score do not tell it. */
+function detailOf({ state, reason }: JobStep, result: GapResult | undefined): string | undefined {
+  if (state === "failed") return reason;
+  if (state !== "done" || !result || result.end === "not found") return undefined;
+  return resultText(result);
+}
+
+/** An icon with the score of a file that was found, or with a word. */
+function StepEnd({ step, result }: { step: JobStep; result: GapResult | undefined }) {
+  const outcome = stepOutcome(step);
+  if (step.state === "running") return <Loader size={16} aria-label={t`Running`} />;
+  if (step.state === "stopped")
+    return (
+      <Text span size="sm" c="dimmed" className={styles.end ?? ""}>
+        {t`Stopped`}
+      </Text>
+    );
+  // The reason why it was skipped needs the width of the line.
+  if (!outcome || !result || result.end === "left") return null;
+  const { icon: Icon, text } = OUTCOMES[outcome];
+  return (
+    <Text span size="sm" c={text} className={styles.end ?? ""}>
+      <Icon size={16} aria-hidden />
+      {"score" in result && result.score !== undefined ? (
+        <ScoreBar percent={Math.round(result.score)} />
+      ) : (
+        endWord(result)
+      )}
+    </Text>
+  );
+}
