@@ -532,6 +532,28 @@ describe("unattended runs", () => {
     );
   });
 
+  it("skip the titles that the user skips on the page", async () => {
+    const bodies: unknown[] = [];
+    const { user } = openPage(onlyOrchard, (path, options) =>
+      renderPage(path, {
+        ...options,
+        handlers: [
+          http.get("*/unattended/state", () => HttpResponse.json(state)),
+          http.put("*/unattended/rules", async ({ request }) => {
+            bodies.push(await request.json());
+            return HttpResponse.json({ revision: 5 });
+          }),
+        ],
+      }),
+    );
+    await user.click(await button("Actions for The Glass Orchard"));
+    await user.click(await screen.findByRole("menuitem", { name: "Skip this title" }));
+    const skippedTitles = [{ kind: "movie", id: ORCHARD, name: "The Glass Orchard" }];
+    await waitFor(() =>
+      expect(bodies).toEqual([{ revision: 4, rules: { ...DEFAULT_RULES, skippedTitles } }]),
+    );
+  });
+
   it("say so if others changed the rules first, and why nothing runs", async () => {
     const { user } = openPage(onlyOrchard, (path, options) =>
       renderPage(path, {
