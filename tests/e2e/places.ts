@@ -192,7 +192,11 @@ export const OVERLAYS: readonly Place[] = [
     name: "languages of automation",
     path: "automation",
     open: async (on, translate) => {
-      await press(on, translate("All languages"), false);
+      await on
+        .getByRole("main")
+        .getByRole("button")
+        .filter({ hasText: translate("All languages") })
+        .click();
       await on.getByRole("menuitemcheckbox").first().waitFor();
     },
   },

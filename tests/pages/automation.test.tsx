@@ -241,7 +241,10 @@ describe("a run", () => {
     await user.click(await start());
     const run = within(await screen.findByRole("region", { name: "Running: 0 of 2" }));
     expect(run.getByRole("progressbar", { name: "Fill gaps: 2 subtitles" })).toBeInTheDocument();
-    expect(run.getAllByText("The Glass Orchard")).toHaveLength(2);
+    // The current one is also above the list.
+    const [first] = run.getAllByRole("listitem");
+    const title = first?.querySelector("bdi")?.textContent ?? "";
+    expect(run.getAllByText(title)).toHaveLength(2);
     expect(run.getByRole("button", { name: "Stop" })).toBeEnabled();
     expect(screen.getByRole("button", { name: "Languages: All languages" })).toBeDisabled();
     await user.click(run.getByRole("button", { name: "Pause" }));
@@ -603,6 +606,28 @@ describe("unattended runs", () => {
     await user.click(rules.getByRole("button", { name: "Save rules" }));
     await waitFor(() =>
       expect(bodies).toEqual([{ revision: 4, rules: { ...DEFAULT_RULES, kinds: ["episode"] } }]),
+    );
+  });
+
+  it("skip the titles that the user skips on the page", async () => {
+    const bodies: unknown[] = [];
+    const { user } = openPage(onlyOrchard, (path, options) =>
+      renderPage(path, {
+        ...options,
+        handlers: [
+          http.get("*/unattended/state", () => HttpResponse.json(state)),
+          http.put("*/unattended/rules", async ({ request }) => {
+            bodies.push(await request.json());
+            return HttpResponse.json({ revision: 5 });
+          }),
+        ],
+      }),
+    );
+    await user.click(await button("Actions for The Glass Orchard"));
+    await user.click(await screen.findByRole("menuitem", { name: "Skip this title" }));
+    const skippedTitles = [{ kind: "movie", id: ORCHARD, name: "The Glass Orchard" }];
+    await waitFor(() =>
+      expect(bodies).toEqual([{ revision: 4, rules: { ...DEFAULT_RULES, skippedTitles } }]),
     );
   });
 
