@@ -233,7 +233,8 @@ function RunButtons({ job }: { job: Job }) {
 /** The reason, or the result if its icon and score do not tell it. */
 function detailOf({ state, reason }: JobStep, result: GapResult | undefined): string | undefined {
   if (state === "failed") return reason;
-  if (state !== "done" || !result || result.end === "not found") return undefined;
+  const isSaid = result?.end === "not found" && !result.misfits;
+  if (state !== "done" || !result || isSaid) return undefined;
   return resultText(result);
 }
 
