@@ -128,7 +128,7 @@ describe("the quality check", () => {
     const app = open();
     await app.user.click(await screen.findByRole("button", { name: "More actions" }));
     await app.user.click(await screen.findByRole("menuitem", { name: "Fill gaps" }));
-    expect(await screen.findByText("What would run now")).toBeVisible();
+    expect(await screen.findByRole("region", { name: "What would run now" })).toBeVisible();
     expect(app.here()).toBe("/automation");
   });
 
