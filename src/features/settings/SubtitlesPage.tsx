@@ -92,13 +92,18 @@ function AudioSync() {
   const limits = [subsync.quality_min_score, subsync.quality_max_framerate_deviation];
   const [score, deviation] = limits.map((one) => typeof one === "number" && grouped(one));
   return (
-    <SettingsGroup page={SUBTITLES} name="Audio sync">
-      {typeof score === "string" && typeof deviation === "string" && (
-        <Text size="sm" c="dimmed">
-          {t`The server also rejects a score below ${score} and a frame rate deviation above ${deviation}. These limits are set in config.yaml.`}
-        </Text>
-      )}
-    </SettingsGroup>
+    <SettingsGroup
+      page={SUBTITLES}
+      name="Audio sync"
+      advancedNote={
+        typeof score === "string" &&
+        typeof deviation === "string" && (
+          <Text size="sm" c="dimmed">
+            {t`The server also rejects a score below ${score} and a frame rate deviation above ${deviation}. These limits are set in config.yaml.`}
+          </Text>
+        )
+      }
+    />
   );
 }
 

@@ -64,18 +64,26 @@ function Buttons({ row, actions }: { row: ProfileRow; actions: ProfileActions })
       run: actions.undo,
     },
     { icon: IconEdit, label: t`Edit ${name}`, title: t`Edit`, run: actions.edit },
-    { icon: IconCopy, label: t`Duplicate ${name}`, title: t`Duplicate`, run: actions.copy },
+    {
+      icon: IconCopy,
+      label: t`Duplicate ${name}`,
+      title: t`Duplicate`,
+      run: actions.copy,
+      className: styles.seldom,
+    },
     {
       icon: IconTrash,
       label: t`Delete ${name}`,
       title: t`Delete`,
       run: row.state === "new" ? actions.undo : actions.remove,
       color: "red",
+      className: styles.seldom,
     },
   ].slice(row.state === "changed" ? 0 : 1);
-  return parts.map(({ icon: Icon, label, title, run, color = "gray" }) => (
+  return parts.map(({ icon: Icon, label, title, run, color = "gray", className = "" }) => (
     <ActionIcon
       key={title}
+      className={className}
       variant="subtle"
       color={color}
       size={36}
