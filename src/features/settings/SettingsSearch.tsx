@@ -77,7 +77,7 @@ export function SettingsSearch() {
       </Combobox.Target>
       <Combobox.Dropdown hidden={isEmpty && sections.length === 0}>
         <Combobox.Options
-          mah={360}
+          mah={420}
           style={{ overflowY: "auto" }}
           aria-label={isEmpty ? t`Sections` : t`Settings found`}
         >

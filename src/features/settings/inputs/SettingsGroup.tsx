@@ -77,6 +77,8 @@ function Advanced({ keys, note }: { keys: readonly string[]; note: ReactNode }) 
       <Button
         variant="subtle"
         color="gray"
+        c="dimmed"
+        fw={500}
         size="compact-sm"
         ms={-8}
         aria-expanded={isOpen}

@@ -63,7 +63,6 @@ function Buttons({ row, actions }: { row: ProfileRow; actions: ProfileActions })
       title: t`Undo this change`,
       run: actions.undo,
     },
-    { icon: IconEdit, label: t`Edit ${name}`, title: t`Edit`, run: actions.edit },
     {
       icon: IconCopy,
       label: t`Duplicate ${name}`,
@@ -79,6 +78,7 @@ function Buttons({ row, actions }: { row: ProfileRow; actions: ProfileActions })
       color: "red",
       className: styles.seldom,
     },
+    { icon: IconEdit, label: t`Edit ${name}`, title: t`Edit`, run: actions.edit },
   ].slice(row.state === "changed" ? 0 : 1);
   return parts.map(({ icon: Icon, label, title, run, color = "gray", className = "" }) => (
     <ActionIcon
