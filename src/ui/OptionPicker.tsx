@@ -24,6 +24,8 @@ interface OptionPickerProps {
   label: string;
   /** The number of matches in words: "3 providers". */
   counted: (count: number) => string;
+  /** Number of choices to show until the user searches or shows all. */
+  limit?: number;
 }
 
 /** The number of columns of the grid. */
@@ -32,11 +34,15 @@ function columnsOf(list: HTMLElement): number {
 }
 
 /** A searchable grid of options. Enter in the search picks the first match; the arrow keys move between options. */
-export function OptionPicker({ choices, onChoose, label, counted }: OptionPickerProps) {
+export function OptionPicker(props: OptionPickerProps) {
+  const { choices, onChoose, label, counted, limit = choices.length } = props;
   const [typed, setTyped] = useState("");
+  const [isWhole, setWhole] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const found = choices.filter(({ name, about = "" }) => hasWords(`${name} ${about}`, typed));
+  const matches = choices.filter(({ name, about = "" }) => hasWords(`${name} ${about}`, typed));
+  const found = isWhole || typed.trim() !== "" ? matches : matches.slice(0, limit);
+  const total = matches.length;
   const first = found[0];
   const { dir } = useDirection();
 
@@ -81,7 +87,7 @@ export function OptionPicker({ choices, onChoose, label, counted }: OptionPicker
           data-autofocus
         />
         <Text size="xs" c="dimmed" mt={6} component="output" display="block">
-          {counted(found.length)}
+          {counted(total)}
         </Text>
       </div>
       <ul ref={list} className={styles.list} aria-label={label}>
@@ -105,7 +111,19 @@ export function OptionPicker({ choices, onChoose, label, counted }: OptionPicker
           </li>
         ))}
       </ul>
-      {found.length === 0 && (
+      {found.length < total && (
+        <Button
+          variant="default"
+          mt="sm"
+          onClick={() => {
+            setWhole(true);
+            search.current?.focus();
+          }}
+        >
+          {t`Show all ${total}`}
+        </Button>
+      )}
+      {total === 0 && (
         <Group gap="sm">
           <Text size="sm">{t`Nothing matches`}</Text>
           {typed !== "" && (

@@ -18,6 +18,8 @@ test("changes settings of several pages, saves them in one batch, and shows them
   await page.getByRole("link", { name: "Subtitles" }).click();
   await page.getByRole("button", { name: "Keep changes for later" }).click();
   await expect(page).toHaveURL(/\/settings\/subtitles$/);
+  const files = page.getByRole("region", { name: "Files" });
+  await files.getByRole("button", { name: "Advanced (3)" }).click();
   await page.getByRole("switch", { name: "Change file permissions" }).click({ force: true });
   await page.getByLabel("Permissions", { exact: true }).fill("0755");
   await save(page, 4).click();
@@ -29,6 +31,9 @@ test("changes settings of several pages, saves them in one batch, and shows them
   expect(posts).toHaveLength(1);
   expect(api.db.settings.general).toMatchObject({ port: 6768, base_url: "/bazarr", chmod: "0755" });
   await page.reload();
+  await expect(files.getByRole("button", { name: "Advanced (4, 2 changed)" })).toBeVisible();
+  await page.goto(`${server.url}settings/subtitles#general.chmod`);
+  await expect(page.getByLabel("Permissions", { exact: true })).toBeFocused();
   await expect(page.getByLabel("Permissions", { exact: true })).toHaveValue("0755");
 });
 
