@@ -37,6 +37,36 @@ test("changes settings of several pages, saves them in one batch, and shows them
   await expect(page.getByLabel("Permissions", { exact: true })).toHaveValue("0755");
 });
 
+/** What a user can press or type in, and sees without scrolling. */
+const controlsIn = (page: Page) =>
+  page.evaluate(() => {
+    const roles = ["button", "switch", "checkbox", "combobox", "tab"].map(
+      (role) => `[role=${role}]`,
+    );
+    const all = document.querySelectorAll(
+      ["a[href], button, input, textarea, [tabindex='0']", ...roles].join(),
+    );
+    return [...all].filter((one) => {
+      const { width, height, top, bottom } = one.getBoundingClientRect();
+      const isSeen = one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      return isSeen && width > 1 && height > 1 && bottom > 0 && top < innerHeight;
+    }).length;
+  });
+
+test("shows few controls in the first screen of a settings page", async ({ page, server }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // 24 of them are in the top bar and the sidebar.
+  for (const [name, most] of [
+    ["languages", 45],
+    ["subtitles", 30],
+    ["general", 35],
+  ] as const) {
+    await page.goto(`${server.url}settings/${name}`);
+    await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+    expect(await controlsIn(page), name).toBeLessThanOrEqual(most);
+  }
+});
+
 test("tests the connection to Sonarr before it is saved", async ({ page, server }) => {
   await page.goto(`${server.url}settings/sonarr`);
   await page.getByRole("button", { name: "Test", exact: true }).click();
