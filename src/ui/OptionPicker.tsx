@@ -51,6 +51,11 @@ export function OptionPicker(props: OptionPickerProps) {
     if (to < 0) search.current?.focus();
     else buttons?.[Math.min(to, buttons.length - 1)]?.focus();
   };
+  const showAll = () => {
+    setTyped("");
+    setWhole(true);
+    search.current?.focus();
+  };
   const handleArrows = (event: KeyboardEvent, index: number) => {
     const columns = list.current ? columnsOf(list.current) : 1;
     const to = new Map([
@@ -112,34 +117,24 @@ export function OptionPicker(props: OptionPickerProps) {
         ))}
       </ul>
       {found.length < total && (
-        <Button
-          variant="default"
-          mt="sm"
-          onClick={() => {
-            setWhole(true);
-            search.current?.focus();
-          }}
-        >
+        <Button variant="default" mt="sm" onClick={showAll}>
           {t`Show all ${total}`}
         </Button>
       )}
-      {total === 0 && (
-        <Group gap="sm">
-          <Text size="sm">{t`Nothing matches`}</Text>
-          {typed !== "" && (
-            <Button
-              variant="default"
-              size="compact-sm"
-              onClick={() => {
-                setTyped("");
-                search.current?.focus();
-              }}
-            >
-              {t`Show all`}
-            </Button>
-          )}
-        </Group>
-      )}
+      {total === 0 && <NothingFound onShowAll={typed === "" ? undefined : showAll} />}
     </>
+  );
+}
+
+function NothingFound({ onShowAll }: { onShowAll: (() => void) | undefined }) {
+  return (
+    <Group gap="sm">
+      <Text size="sm">{t`Nothing matches`}</Text>
+      {onShowAll && (
+        <Button variant="default" size="compact-sm" onClick={onShowAll}>
+          {t`Show all`}
+        </Button>
+      )}
+    </Group>
   );
 }

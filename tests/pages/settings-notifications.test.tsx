@@ -90,10 +90,11 @@ describe("the notification services", () => {
       expect(shown()).toHaveLength(10);
       press(chooser, `Show all ${free.length}`);
       expect(chooser.getByRole("searchbox")).toHaveFocus();
-      expect(shown().toSorted()).toEqual(free.toSorted());
+      expect(new Set(shown())).toEqual(new Set(free));
       // The others are in the server's order.
-      const [name = "", ...others] = shown().slice(10);
-      expect([name, ...others]).toEqual(free.filter((one) => [name, ...others].includes(one)));
+      const others = shown().slice(15);
+      expect(others).toEqual(free.filter((one) => others.includes(one)));
+      const name = others[0] ?? "";
       const inside = await chooseIn(chooser, name);
       retype(urlOf(inside), "x://a/b");
       await closeBy(inside, "Save");
