@@ -106,8 +106,10 @@ describe("advanced settings of a section", () => {
     expect(address()).not.toBeVisible();
     fireEvent.click(await findSave(1));
     await waitFor(() => expect(address()).toHaveFocus());
+    expect(address()).toBeVisible();
     retype(address(), "10.0.0.7");
     openAdvanced();
+    expect(address()).not.toBeVisible();
     fireEvent.click(await findSave(1));
     await app.user.click(await button("Show field"));
     expect(address()).toHaveFocus();
