@@ -24,6 +24,8 @@ interface OptionPickerProps {
   label: string;
   /** The number of matches in words: "3 providers". */
   counted: (count: number) => string;
+  /** Number of choices to show until the user searches or shows all. */
+  limit?: number;
 }
 
 /** The number of columns of the grid. */
@@ -32,11 +34,15 @@ function columnsOf(list: HTMLElement): number {
 }
 
 /** A searchable grid of options. Enter in the search picks the first match; the arrow keys move between options. */
-export function OptionPicker({ choices, onChoose, label, counted }: OptionPickerProps) {
+export function OptionPicker(props: OptionPickerProps) {
+  const { choices, onChoose, label, counted, limit = choices.length } = props;
   const [typed, setTyped] = useState("");
+  const [isWhole, setWhole] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const found = choices.filter(({ name, about = "" }) => hasWords(`${name} ${about}`, typed));
+  const matches = choices.filter(({ name, about = "" }) => hasWords(`${name} ${about}`, typed));
+  const found = isWhole || typed.trim() !== "" ? matches : matches.slice(0, limit);
+  const total = matches.length;
   const first = found[0];
   const { dir } = useDirection();
 
@@ -44,6 +50,11 @@ export function OptionPicker({ choices, onChoose, label, counted }: OptionPicker
     const buttons = list.current?.querySelectorAll("button");
     if (to < 0) search.current?.focus();
     else buttons?.[Math.min(to, buttons.length - 1)]?.focus();
+  };
+  const showAll = () => {
+    setTyped("");
+    setWhole(true);
+    search.current?.focus();
   };
   const handleArrows = (event: KeyboardEvent, index: number) => {
     const columns = list.current ? columnsOf(list.current) : 1;
@@ -81,7 +92,7 @@ export function OptionPicker({ choices, onChoose, label, counted }: OptionPicker
           data-autofocus
         />
         <Text size="xs" c="dimmed" mt={6} component="output" display="block">
-          {counted(found.length)}
+          {counted(total)}
         </Text>
       </div>
       <ul ref={list} className={styles.list} aria-label={label}>
@@ -105,23 +116,25 @@ export function OptionPicker({ choices, onChoose, label, counted }: OptionPicker
           </li>
         ))}
       </ul>
-      {found.length === 0 && (
-        <Group gap="sm">
-          <Text size="sm">{t`Nothing matches`}</Text>
-          {typed !== "" && (
-            <Button
-              variant="default"
-              size="compact-sm"
-              onClick={() => {
-                setTyped("");
-                search.current?.focus();
-              }}
-            >
-              {t`Show all`}
-            </Button>
-          )}
-        </Group>
+      {found.length < total && (
+        <Button variant="default" mt="sm" onClick={showAll}>
+          {t`Show all ${total}`}
+        </Button>
       )}
+      {total === 0 && <NothingFound onShowAll={typed === "" ? undefined : showAll} />}
     </>
+  );
+}
+
+function NothingFound({ onShowAll }: { onShowAll: (() => void) | undefined }) {
+  return (
+    <Group gap="sm">
+      <Text size="sm">{t`Nothing matches`}</Text>
+      {onShowAll && (
+        <Button variant="default" size="compact-sm" onClick={onShowAll}>
+          {t`Show all`}
+        </Button>
+      )}
+    </Group>
   );
 }

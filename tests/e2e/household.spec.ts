@@ -45,8 +45,7 @@ for (const { code, isRightToLeft = false } of LOCALES)
           .getByRole("row")
           .filter({ hasText: api.db.profiles[0]!.name })
           .first()
-          .getByRole("button")
-          .first()
+          .getByRole("button", { name: translate(/^Edit /) })
           .click();
         const editor = page.getByRole("dialog");
         await editor.getByLabel(translate("Name"), { exact: true }).fill("Family");
@@ -56,7 +55,7 @@ for (const { code, isRightToLeft = false } of LOCALES)
         await expect.poll(() => api.db.profiles[0]?.name).toBe("Family");
         await expect(page.getByText(translate("Saved"), { exact: true }).first()).toBeVisible();
 
-        await page.goto(`${server.url}settings/general`);
+        await page.goto(`${server.url}settings/general#general.ip`);
         await page.getByLabel(translate("Address"), { exact: true }).fill("192.168.7.7");
         await page.keyboard.press("Control+s");
         await expect.poll(() => api.db.settings.general?.ip).toBe("192.168.7.7");

@@ -40,6 +40,17 @@ test("a tooltip, a skeleton, and an alert have their styles", async ({ page }) =
   expect(await unstyled(page)).toEqual([]);
 });
 
+test("the index of settings on a wide screen has its styles", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, named("settings general"));
+  expect(await look(page, ".mantine-TableOfContents-control")).toBe(
+    "static block ground padding rounded",
+  );
+  expect(await unstyled(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.locator(".mantine-TableOfContents-control")).toHaveCount(0);
+});
+
 test("the drawer on a phone has its styles", async ({ page }) => {
   await page.setViewportSize(SIZES.phone);
   await open(page, named("running work"));

@@ -46,6 +46,17 @@ const dialogIsOpen = (on: Page, name?: string | RegExp) =>
 
 const menuIsOpen = (on: Page) => on.getByRole("menuitem").first().waitFor();
 
+/** A page of settings with its advanced fields. */
+const advanced = (name: string): Place => ({
+  name: `advanced settings ${name}`,
+  path: `settings/${name}`,
+  open: async (on, translate) => {
+    const closed = on.getByRole("button", { name: translate(/^Advanced /), expanded: false });
+    await closed.first().waitFor();
+    while ((await closed.count()) > 0) await closed.first().click();
+  },
+});
+
 /** A dialog opened by an action of the toolbar. */
 const byAction = (name: string, path: string, action: string, title?: RegExp): Place => ({
   name,
@@ -200,6 +211,7 @@ export const OVERLAYS: readonly Place[] = [
       await on.getByRole("menuitemcheckbox").first().waitFor();
     },
   },
+  ...["general", "subtitles", "sonarr", "radarr"].map(advanced),
   byButton("confirm", movie, /^Delete .* subtitle$/),
   {
     name: "leave settings",
@@ -498,6 +510,7 @@ export const NEWEST: readonly Place[] = [
   page("settings/jellyfin"),
   page("settings/plex"),
   page("settings/subtitles"),
+  advanced("subtitles"),
   page(movie, "movie detail"),
   byButton("preview of a subtitle", movie, /^Preview the /),
   byButton("open from the library", "studio", "Open from the library"),

@@ -149,6 +149,10 @@ test.describe("with a caching worker", () => {
       // Typed but not saved, when the login is lost and the page is reloaded.
       await page.goto("settings/sonarr");
       await page.getByRole("textbox", { name: "API key" }).fill(`${TYPED}OfSonarr`);
+      await page
+        .getByRole("button", { name: /^Advanced/ })
+        .first()
+        .click();
       await page.getByRole("textbox", { name: "Base URL" }).fill("/attic");
       await page.getByRole("button", { name: "Save (2)" }).waitFor();
       await page.getByRole("button", { name: "Menu", exact: true }).click();

@@ -18,6 +18,8 @@ test("changes settings of several pages, saves them in one batch, and shows them
   await page.getByRole("link", { name: "Subtitles" }).click();
   await page.getByRole("button", { name: "Keep changes for later" }).click();
   await expect(page).toHaveURL(/\/settings\/subtitles$/);
+  const files = page.getByRole("region", { name: "Files" });
+  await files.getByRole("button", { name: "Advanced (3)" }).click();
   await page.getByRole("switch", { name: "Change file permissions" }).click({ force: true });
   await page.getByLabel("Permissions", { exact: true }).fill("0755");
   await save(page, 4).click();
@@ -29,7 +31,40 @@ test("changes settings of several pages, saves them in one batch, and shows them
   expect(posts).toHaveLength(1);
   expect(api.db.settings.general).toMatchObject({ port: 6768, base_url: "/bazarr", chmod: "0755" });
   await page.reload();
+  await expect(files.getByRole("button", { name: "Advanced (4, 2 changed)" })).toBeVisible();
+  await page.goto(`${server.url}settings/subtitles#general.chmod`);
+  await expect(page.getByLabel("Permissions", { exact: true })).toBeFocused();
   await expect(page.getByLabel("Permissions", { exact: true })).toHaveValue("0755");
+});
+
+/** What a user can press or type in, and sees without scrolling. */
+const controlsIn = (page: Page) =>
+  page.evaluate(() => {
+    const roles = ["button", "switch", "checkbox", "combobox", "tab"].map(
+      (role) => `[role=${role}]`,
+    );
+    const all = document.querySelectorAll(
+      ["a[href], button, input, textarea, [tabindex='0']", ...roles].join(),
+    );
+    return [...all].filter((one) => {
+      const { width, height, top, bottom } = one.getBoundingClientRect();
+      const isSeen = one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      return isSeen && width > 1 && height > 1 && bottom > 0 && top < innerHeight;
+    }).length;
+  });
+
+test("shows few controls in the first screen of a settings page", async ({ page, server }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // 24 of them are in the top bar and the sidebar.
+  for (const [name, most] of [
+    ["languages", 45],
+    ["subtitles", 30],
+    ["general", 35],
+  ] as const) {
+    await page.goto(`${server.url}settings/${name}`);
+    await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+    expect(await controlsIn(page), name).toBeLessThanOrEqual(most);
+  }
 });
 
 test("tests the connection to Sonarr before it is saved", async ({ page, server }) => {

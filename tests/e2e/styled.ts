@@ -96,7 +96,6 @@ export const LOOKS: Record<string, Record<string, string>> = {
   "settings general": {
     "PasswordInput-innerInput": "absolute block padding",
     "TextInput-input": "static block ground padding rounded",
-    "TableOfContents-control": "static block ground padding rounded",
   },
   "settings sonarr": {
     "Slider-track": "relative block",

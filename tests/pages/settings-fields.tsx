@@ -12,6 +12,7 @@ import {
   fieldOf,
   findSave,
   keysOf,
+  openAdvanced,
   putSetting,
   renderFields,
   renderSettings,
@@ -151,6 +152,7 @@ export function describeFields(dialect: Dialect) {
           canUpdate: true,
         });
         await findSave(0);
+        openAdvanced();
         const { keys } = shownBy(api, [page]);
         for (const key of keys) await waitFor(() => expect(fieldOf(key)).toBeVisible());
         const fields = document.querySelectorAll<HTMLElement>("main input, main textarea");

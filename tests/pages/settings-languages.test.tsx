@@ -327,7 +327,7 @@ describe("deleting a profile", () => {
     expect(row.getByRole("button", { name: "Undo the deletion of Anime" })).toHaveFocus();
     await user.keyboard("{Enter}");
     await user.tab();
-    expect(row.getByRole("button", { name: "Edit Anime" })).toHaveFocus();
+    expect(row.getByRole("button", { name: "Duplicate Anime" })).toHaveFocus();
   });
 });
 

@@ -81,9 +81,20 @@ describe("the notification services", () => {
       expect(rows.length).toBeGreaterThan(50);
       expect(cards()).toEqual(rows.filter(({ enabled }) => enabled).map(({ name }) => name));
       const chooser = await openChooser();
-      const names = namesIn(chooser.getByRole("list"));
-      expect(names).toEqual(rows.filter(({ enabled }) => !enabled).map(({ name }) => name));
-      const name = names[0] ?? "";
+      const shown = () => namesIn(chooser.getByRole("list"));
+      const free = rows.filter(({ enabled }) => !enabled).map(({ name }) => name);
+      const known = ["Telegram", "E-Mail", "Pushover", "Gotify"].filter((one) =>
+        free.includes(one),
+      );
+      expect(shown().slice(0, known.length)).toEqual(known);
+      expect(shown()).toHaveLength(10);
+      press(chooser, `Show all ${free.length}`);
+      expect(chooser.getByRole("searchbox")).toHaveFocus();
+      expect(new Set(shown())).toEqual(new Set(free));
+      // The others are in the server's order.
+      const others = shown().slice(15);
+      expect(others).toEqual(free.filter((one) => others.includes(one)));
+      const name = others[0] ?? "";
       const inside = await chooseIn(chooser, name);
       retype(urlOf(inside), "x://a/b");
       await closeBy(inside, "Save");
@@ -136,6 +147,14 @@ describe("the notification services", () => {
     retype(search, "societe");
     expect(chooser.getByRole("button", { name: /^Société/ })).toBeVisible();
     expect(chooser.getByText("1 service")).toBeVisible();
+  });
+
+  it("that are less known are found by their name", async () => {
+    const page = await openPage({ rows: undefined });
+    const chooser = await openChooser();
+    expect(chooser.queryByRole("button", { name: "Zulip" })).toBeNull();
+    await page.user.type(chooser.getByRole("searchbox"), "zul{Enter}");
+    await dialog("Add - Zulip");
   });
 
   it("show that the server has none", async () => {

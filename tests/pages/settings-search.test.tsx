@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { fieldOf, findSave, renderFields, renderSettings } from "./settings-steps";
 import { findNotice } from "./steps";
 
@@ -73,6 +73,22 @@ describe("the settings search", () => {
       expect(within(fieldOf("general.chmod_enabled")).getByRole("switch")).toHaveFocus(),
     );
     await findNotice("“Permissions” is hidden. It depends on “Change file permissions”.");
+  });
+
+  it("lists the sections of the page until something is typed, and goes to one", async () => {
+    const app = renderSettings("general");
+    await findSave(0);
+    await app.user.click(await box());
+    const sections = await matches();
+    expect(sections).toEqual(
+      screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent),
+    );
+    const proxy = screen.getByRole("heading", { name: "Proxy" });
+    const scroll = vi.spyOn(proxy, "scrollIntoView");
+    await app.user.click(screen.getByRole("option", { name: "Proxy" }));
+    expect(scroll).toHaveBeenCalled();
+    expect(screen.queryByRole("option")).toBeNull();
+    expect(app.here()).toBe("/settings/general");
   });
 
   it("asks first if there are unsaved changes", async () => {

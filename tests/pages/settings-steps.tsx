@@ -80,6 +80,11 @@ export function fieldOf(key: string): HTMLElement {
   return field;
 }
 
+/** Opens "Advanced" of each section that has it, with one press. */
+export function openAdvanced(): void {
+  for (const label of screen.queryAllByText(/^Advanced \(/)) fireEvent.click(label);
+}
+
 /** Sets a value in the mock's settings: `general.ip`, `subsync.checker.blacklisted_languages`. */
 export function putSetting(api: MockApi, key: string, value: SettingValue): void {
   const [section = "", ...fields] = key.split(".");

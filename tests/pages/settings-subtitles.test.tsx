@@ -2,7 +2,7 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { VARIABLES } from "@/features/settings/catalog/subtitles";
+import { VARIABLES } from "@/features/settings/catalog/post-processing";
 import { PostProcessing } from "@/features/settings/SubtitlesPage";
 import { firstOnPush } from "../scope";
 import { choose, openOptions, retype, save, textsOf } from "./field-steps";
@@ -10,6 +10,7 @@ import {
   DIALECTS,
   fieldOf,
   findSave,
+  openAdvanced,
   putSetting,
   renderFields,
   renderSettings,
@@ -172,6 +173,8 @@ describe("file permissions", () => {
         : HttpResponse.json({ data: { operating_system: "Windows-10-10.0.19045" } }),
     );
     const { client } = renderSettings("subtitles", { handlers: [handler] });
+    await findSave(0);
+    openAdvanced();
     expect(
       await screen.findByRole("switch", { name: "Change file permissions" }),
     ).toBeInTheDocument();
@@ -319,12 +322,16 @@ describe("the post-processing command on 1.6.2", () => {
 });
 
 /** The audio sync settings of a server. */
-const renderAudioSync = (dialect: "1.6.1" | "1.6.2" = "1.6.2") =>
-  renderSettings("subtitles", { dialect });
+async function renderAudioSync(dialect: "1.6.1" | "1.6.2" = "1.6.2") {
+  const app = renderSettings("subtitles", { dialect });
+  await findSave(0);
+  openAdvanced();
+  return app;
+}
 
 describe("the limits of audio sync on 1.6.2", () => {
   it("are one field, and two values that only config.yaml can change", async () => {
-    const { user, posted } = renderAudioSync();
+    const { user, posted } = await renderAudioSync();
     expect(
       await screen.findByText(/rejects a score below 0 and a frame rate deviation above 0\.1\./),
     ).toHaveTextContent("These limits are set in config.yaml.");
@@ -335,7 +342,7 @@ describe("the limits of audio sync on 1.6.2", () => {
   });
 
   it("are not shown for servers without them", async () => {
-    renderAudioSync("1.6.1");
+    await renderAudioSync("1.6.1");
     await screen.findByRole("combobox", { name: "Maximum offset" });
     expect(screen.queryByText(/config\.yaml/)).toBeNull();
     expect(screen.queryByLabelText(/^Largest accepted offset/)).toBeNull();

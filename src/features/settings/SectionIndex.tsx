@@ -4,12 +4,19 @@ import { TableOfContents } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import styles from "./SectionIndex.module.css";
 
-/** Min width with space for the index next to the settings. */
-const WIDE = "(min-width: 78em)";
+/** Min width for the index next to the settings; on narrower screens it is in the search. */
+const WIDE = "(min-width: 90em)";
+
+const HEADINGS = "#settings-sections section > h2";
+
+/** The headings of the sections of the page. */
+export const sectionHeadings = () => [...document.querySelectorAll(HEADINGS)];
+
+/** Goes to a section. */
+export const showSection = (heading: Element) => heading.scrollIntoView({ block: "start" });
 
 /**
- * Links to the sections of the page, if they fit next to the settings. Changing `changed` makes it search for the
- * sections again.
+ * Links to the sections of the page, if the screen is wide. Changing `changed` makes it search for the sections again.
  */
 export function SectionIndex({ changed }: { changed: string }) {
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
@@ -23,11 +30,11 @@ export function SectionIndex({ changed }: { changed: string }) {
       variant="light"
       size="sm"
       minDepthToOffset={2}
-      scrollSpyOptions={{ selector: "#settings-sections section > h2" }}
+      scrollSpyOptions={{ selector: HEADINGS }}
       getControlProps={({ data, active }) => ({
         children: data.value,
         "aria-current": active ? "location" : undefined,
-        onClick: () => data.getNode().scrollIntoView({ block: "start" }),
+        onClick: () => showSection(data.getNode()),
       })}
     />
   );

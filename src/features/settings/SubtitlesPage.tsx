@@ -9,8 +9,8 @@ import { useCapabilities } from "@/queries/capabilities";
 import { useSettings } from "@/queries/settings";
 import { useStatus } from "@/queries/system";
 import { SettingsGroup } from "./inputs/SettingsGroup";
-import { SUBTITLES, VARIABLES } from "./catalog/subtitles";
-import { commandWarnings, spaced } from "./catalog/post-processing";
+import { SUBTITLES } from "./catalog/subtitles";
+import { commandWarnings, spaced, VARIABLES } from "./catalog/post-processing";
 import { SettingsPage } from "./SettingsPage";
 import { WarningLine } from "./kit/WarningLine";
 import { fieldId } from "./kit/use-scroll-to-anchor";
@@ -92,13 +92,18 @@ function AudioSync() {
   const limits = [subsync.quality_min_score, subsync.quality_max_framerate_deviation];
   const [score, deviation] = limits.map((one) => typeof one === "number" && grouped(one));
   return (
-    <SettingsGroup page={SUBTITLES} name="Audio sync">
-      {typeof score === "string" && typeof deviation === "string" && (
-        <Text size="sm" c="dimmed">
-          {t`The server also rejects a score below ${score} and a frame rate deviation above ${deviation}. These limits are set in config.yaml.`}
-        </Text>
-      )}
-    </SettingsGroup>
+    <SettingsGroup
+      page={SUBTITLES}
+      name="Audio sync"
+      advancedNote={
+        typeof score === "string" &&
+        typeof deviation === "string" && (
+          <Text size="sm" c="dimmed">
+            {t`The server also rejects a score below ${score} and a frame rate deviation above ${deviation}. These limits are set in config.yaml.`}
+          </Text>
+        )
+      }
+    />
   );
 }
 

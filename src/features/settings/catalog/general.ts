@@ -28,6 +28,7 @@ export const GENERAL = {
       hint: msg`The address the server listens on: a valid IPv4 address, or * for all.`,
       check: checkAddress,
       needsRestart: true,
+      usual: ["*", "0.0.0.0"],
     }),
     "general.port": port(msg`Port`, {
       hint: msg`Usually 6767. The command line or environment may override it.`,
@@ -42,10 +43,12 @@ export const GENERAL = {
       hint: msg`Shown in the browser tab, to tell several servers apart.`,
       placeholder: PRODUCT.name,
       only: "newer",
+      usual: ["", PRODUCT.name],
     }),
     "general.hostname": text(msg`Hostname`, {
       hint: msg`How other programs, such as Plex, reach this server.`,
       only: "newer",
+      usual: "any",
     }),
   },
   Security: {
@@ -70,6 +73,7 @@ export const GENERAL = {
       hint: msg`Lets other websites call this server's API.`,
       only: "newer",
       needsRestart: true,
+      usual: [false],
     }),
   },
   Proxy: {
@@ -100,16 +104,21 @@ export const GENERAL = {
       onlyIf: withProxy,
       hint: msg`Bypass the proxy for these addresses. Wildcards such as *.home are allowed.`,
       placeholder: msg`Type an address and press Enter`,
+      usual: [["localhost", "127.0.0.1"], []],
     }),
   },
   Updates: {
     "general.auto_update": flag(msg`Automatic`, {
       hint: msg`Download and install updates automatically.`,
     }),
-    "general.branch": choice(msg`Branch`, [
-      ["master", "master"],
-      ["development", "development"],
-    ]),
+    "general.branch": choice(
+      msg`Branch`,
+      [
+        ["master", "master"],
+        ["development", "development"],
+      ],
+      { usual: ["master"] },
+    ),
   },
   Logging: {
     "general.debug": flag(msg`Debug`, {
@@ -118,18 +127,22 @@ export const GENERAL = {
     "log.include_filter": text(msg`Include only`, {
       hint: msg`Keeps only lines with this text. Applies to all users.`,
       only: "newer",
+      usual: [""],
     }),
     "log.exclude_filter": text(msg`Exclude`, {
       hint: msg`Hides lines with this text.`,
       only: "newer",
+      usual: [""],
     }),
     "log.use_regex": flag(msg`Regular expressions`, {
       hint: msg`Both filters are regular expressions.`,
       only: "newer",
+      usual: [false],
     }),
     "log.ignore_case": flag(msg`Ignore case`, {
       hint: msg`Filters treat uppercase and lowercase letters as equal.`,
       only: "newer",
+      usual: [false],
     }),
   },
   Jobs: {
@@ -164,6 +177,7 @@ export const GENERAL = {
     "backup.folder": folder(msg`Folder`, {
       hint: msg`Absolute path of the folder for backups.`,
       only: "newer",
+      usual: "any",
     }),
     "backup.retention": integer(msg`Keep backups for`, {
       hint: msg`Older backups are deleted. 0 keeps them all.`,

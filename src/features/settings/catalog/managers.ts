@@ -41,8 +41,12 @@ export const SONARR = {
   Host: {
     "sonarr.ip": host(sonarr),
     "sonarr.port": port(msg`Port`, { onlyIf: sonarr }),
-    "sonarr.base_url": baseUrl(msg`Base URL`, { empty: "/", onlyIf: sonarr }),
-    "sonarr.http_timeout": choice(msg`Timeout`, TIMEOUTS, { only: "newer", onlyIf: sonarr }),
+    "sonarr.base_url": baseUrl(msg`Base URL`, { empty: "/", onlyIf: sonarr, usual: [""] }),
+    "sonarr.http_timeout": choice(msg`Timeout`, TIMEOUTS, {
+      only: "newer",
+      onlyIf: sonarr,
+      usual: [60],
+    }),
     "sonarr.apikey": secret(msg`API key`, {
       hint: msg`In Sonarr: Settings > General.`,
       isNotNumeric: true,
@@ -66,12 +70,13 @@ export const SONARR = {
         ["anime", msg`Anime`],
         ["daily", msg({ message: "Daily", context: "type of series" })],
       ],
-      { hint: msg`Searches skip series of these types.`, onlyIf: sonarr },
+      { hint: msg`Searches skip series of these types.`, onlyIf: sonarr, usual: [[]] },
     ),
     "sonarr.series_sync_on_live": flag(msg`Sync when the live feed connects`, {
       hint: msg`Sync everything from Sonarr whenever it reconnects.`,
       only: "newer",
       onlyIf: sonarr,
+      usual: [true],
     }),
     "sonarr.only_monitored": flag(msg`Only monitored`, {
       hint: msg`Searches only for episodes that Sonarr monitors.`,
@@ -81,6 +86,7 @@ export const SONARR = {
       hint: msg`Waits for the next scheduled search instead of searching for new items immediately.`,
       only: "newer",
       onlyIf: sonarr,
+      usual: [false],
     }),
     "sonarr.exclude_season_zero": flag(msg`Exclude season zero`, {
       hint: msg`Searches skip specials.`,
@@ -166,8 +172,12 @@ export const RADARR = {
   Host: {
     "radarr.ip": host(radarr),
     "radarr.port": port(msg`Port`, { onlyIf: radarr }),
-    "radarr.base_url": baseUrl(msg`Base URL`, { empty: "/", onlyIf: radarr }),
-    "radarr.http_timeout": choice(msg`Timeout`, TIMEOUTS, { only: "newer", onlyIf: radarr }),
+    "radarr.base_url": baseUrl(msg`Base URL`, { empty: "/", onlyIf: radarr, usual: [""] }),
+    "radarr.http_timeout": choice(msg`Timeout`, TIMEOUTS, {
+      only: "newer",
+      onlyIf: radarr,
+      usual: [60],
+    }),
     "radarr.apikey": secret(msg`API key`, {
       hint: msg`In Radarr: Settings > General.`,
       isNotNumeric: true,
@@ -188,6 +198,7 @@ export const RADARR = {
       hint: msg`Sync everything from Radarr whenever it reconnects.`,
       only: "newer",
       onlyIf: radarr,
+      usual: [true],
     }),
     "radarr.only_monitored": flag(msg`Only monitored`, {
       hint: msg`Searches only for movies that Radarr monitors.`,
@@ -197,6 +208,7 @@ export const RADARR = {
       hint: msg`Waits for the next scheduled search instead of searching for new items immediately.`,
       only: "newer",
       onlyIf: radarr,
+      usual: [false],
     }),
   },
   "Path mappings": {

@@ -1,4 +1,36 @@
-import { t } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
+import type { Text } from "@/utils/text";
+
+/** The {{variables}} of the post-processing command (contract/settings.md section 8). */
+export const VARIABLES: readonly { name: string; content: Text; only?: "newer" }[] = [
+  { name: "directory", content: msg`Folder of the media file` },
+  { name: "episode", content: msg`Full path of the media file (also for movies)` },
+  { name: "episode_name", content: msg`Name of the media file without extension` },
+  { name: "subtitles", content: msg`Full path of the subtitle file` },
+  { name: "subtitles_language", content: msg`Language of the subtitle, with HI or forced` },
+  { name: "subtitles_language_code2", content: msg`Two-letter code, with :hi or :forced` },
+  { name: "subtitles_language_code3", content: msg`Three-letter code, with :hi or :forced` },
+  {
+    name: "subtitles_language_code2_dot",
+    content: msg`Same as above, with . instead of :`,
+    only: "newer",
+  },
+  {
+    name: "subtitles_language_code3_dot",
+    content: msg`Same as above, with . instead of :`,
+    only: "newer",
+  },
+  { name: "episode_language", content: msg`Language of the audio` },
+  { name: "episode_language_code2", content: msg`Two-letter code` },
+  { name: "episode_language_code3", content: msg`Three-letter code` },
+  { name: "score", content: msg`Score of the subtitle in percent` },
+  { name: "subtitle_id", content: msg`ID of the subtitle at its provider` },
+  { name: "provider", content: msg`Provider name` },
+  { name: "uploader", content: msg`Uploader`, only: "newer" },
+  { name: "release_info", content: msg`Release name`, only: "newer" },
+  { name: "series_id", content: msg`Sonarr's ID of the series, empty for movies` },
+  { name: "episode_id", content: msg`Sonarr's ID of the episode, or Radarr's ID of the movie` },
+];
 
 /** An argument of a command. */
 interface Argument {

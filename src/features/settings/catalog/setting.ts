@@ -18,6 +18,11 @@ export interface Common {
   /** The server reads it only on startup; "cleared": only clearing it needs a restart. */
   needsRestart?: true | "cleared";
   onlyIf?: readonly Condition[];
+  /**
+   * Set for settings that most people never change: they are below "Advanced" of their section. The values that count as
+   * unchanged, which are the defaults of the server versions; "any" if the default is not the same on all servers.
+   */
+  usual?: readonly unknown[] | "any";
 }
 
 /**

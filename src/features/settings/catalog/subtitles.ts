@@ -2,7 +2,6 @@ import { msg } from "@lingui/core/macro";
 import { checkService } from "@/utils/service-address";
 import { choice, flag, folder, percent, picks, secret, secrets, text, integer } from "./kinds";
 import { checkChmod } from "./rules";
-import type { Text } from "@/utils/text";
 
 const embedded = [["general.use_embedded_subs", true]] as const;
 const adaptive = [["general.adaptive_searching", true]] as const;
@@ -37,22 +36,27 @@ export const SUBTITLES = {
       {
         hint: msg`Suffix for hearing-impaired files.`,
         only: "newer",
+        usual: ["hi"],
       },
     ),
     "general.enable_strm_support": flag(msg`STRM files`, {
       hint: msg`Includes .strm files, which only contain a stream URL.`,
       only: "newer",
+      usual: [false],
     }),
     "general.utf8_encode": flag(msg`Encode in UTF-8`, {
       hint: msg`Subtitles in other encodings are converted to UTF-8.`,
+      usual: [true],
     }),
     "general.chmod_enabled": flag(msg`Change file permissions`, {
       hint: msg`Not available on Windows.`,
+      usual: [false],
     }),
     "general.chmod": text(msg`Permissions`, {
       hint: msg`Must be 4-digit octal, for example 0640.`,
       check: checkChmod,
       onlyIf: [["general.chmod_enabled", true]],
+      usual: ["0640"],
     }),
   },
   "Embedded subtitles": {
@@ -65,7 +69,12 @@ export const SUBTITLES = {
         ["ffprobe", "ffprobe"],
         ["mediainfo", msg`mediainfo (slower)`],
       ],
-      { hint: msg`Program used to read media tracks.`, only: "newer", onlyIf: embedded },
+      {
+        hint: msg`Program used to read media tracks.`,
+        only: "newer",
+        onlyIf: embedded,
+        usual: ["ffprobe"],
+      },
     ),
     "general.ignore_pgs_subs": flag(msg`Ignore PGS subtitles`, {
       hint: msg`Image-based (Blu-ray).`,
@@ -75,7 +84,10 @@ export const SUBTITLES = {
       hint: msg`Image-based (DVD).`,
       onlyIf: embedded,
     }),
-    "general.ignore_ass_subs": flag(msg`Ignore ASS subtitles`, { onlyIf: embedded }),
+    "general.ignore_ass_subs": flag(msg`Ignore ASS subtitles`, {
+      onlyIf: embedded,
+      usual: [false],
+    }),
     "general.embedded_subs_show_desired": flag(msg`Show only desired languages`, {
       hint: msg`Embedded tracks in other languages are not listed.`,
       onlyIf: embedded,
@@ -108,7 +120,7 @@ export const SUBTITLES = {
         ["3w", msg({ message: "3 weeks", context: "Start adaptive searching after" })],
         ["4w", msg({ message: "4 weeks", context: "Start adaptive searching after" })],
       ],
-      { only: "newer", onlyIf: adaptive },
+      { only: "newer", onlyIf: adaptive, usual: ["3w"] },
     ),
     "general.adaptive_searching_delta": choice(
       msg`Then search every`,
@@ -119,17 +131,20 @@ export const SUBTITLES = {
         ["3w", msg({ message: "3 weeks", context: "Then search every" })],
         ["4w", msg({ message: "4 weeks", context: "Then search every" })],
       ],
-      { only: "newer", onlyIf: adaptive },
+      { only: "newer", onlyIf: adaptive, usual: ["1w"] },
     ),
     "general.multithreading": flag(msg`Search providers in parallel`, {
       hint: msg`Faster. Turn off on a slow machine.`,
+      usual: [true],
     }),
     "general.skip_hashing": flag(msg`Skip file hashing`, {
       hint: msg`For files on slow or remote disks. Fewer exact matches.`,
       only: "newer",
+      usual: [false],
     }),
     "general.use_scenename": flag(msg`Use the scene name`, {
       hint: msg`Search by the release name, when known, instead of the file name.`,
+      usual: [true],
     }),
   },
   Whisper: {
@@ -149,16 +164,18 @@ export const SUBTITLES = {
     "subzero.remove_tags": flag(msg`Remove style tags`, {
       hint: msg`Bold, italics, colors, fonts.`,
     }),
-    "subzero.emoji": flag(msg`Remove emoji`, { only: "newer" }),
+    "subzero.emoji": flag(msg`Remove emoji`, { only: "newer", usual: [false] }),
     "subzero.OCR_fixes": flag(msg`Fix OCR errors`, {
       hint: msg`Letters misread during text recognition.`,
     }),
     "subzero.common": flag(msg`Common fixes`, { hint: msg`Spaces, quotes, dots and the like.` }),
     "subzero.fix_uppercase": flag(msg`Fix uppercase`, {
       hint: msg`For subtitles in all caps.`,
+      usual: [false],
     }),
     "subzero.reverse_rtl": flag(msg`Reverse right-to-left`, {
       hint: msg`Moves punctuation in right-to-left languages, for players that show it in the wrong place.`,
+      usual: [false],
     }),
     "subzero.color": choice(
       msg`Color`,
@@ -181,7 +198,7 @@ export const SUBTITLES = {
         ["dark-cyan", msg`Dark cyan`],
         ["dark-grey", msg`Dark gray`],
       ],
-      { isColor: true },
+      { isColor: true, usual: [null] },
     ),
   },
   "Audio sync": {
@@ -206,6 +223,7 @@ export const SUBTITLES = {
       {
         only: "newer",
         onlyIf: syncs,
+        usual: [[]],
       },
     ),
     "subsync.checker.blacklisted_languages": picks(
@@ -215,6 +233,7 @@ export const SUBTITLES = {
         hint: msg`Stored by the server but not used yet.`,
         only: "newer",
         onlyIf: syncs,
+        usual: [[]],
       },
     ),
     "subsync.max_offset_seconds": choice(
@@ -225,7 +244,7 @@ export const SUBTITLES = {
         [300, msg`300 seconds`],
         [600, msg`600 seconds`],
       ],
-      { hint: msg`Maximum shift; also applies to manual sync.`, only: "newer" },
+      { hint: msg`Maximum shift; also applies to manual sync.`, only: "newer", usual: [60] },
     ),
     "subsync.quality_max_offset_seconds": choice(
       msg`Largest accepted offset (seconds)`,
@@ -241,24 +260,29 @@ export const SUBTITLES = {
       {
         hint: msg`Results above it are rejected and leave the file unchanged, even if the maximum offset is higher.`,
         only: "newer",
+        usual: [30],
       },
     ),
     "subsync.no_fix_framerate": flag(msg`Keep frame rate`, {
       hint: msg`Shifts subtitles without stretching them.`,
       only: "newer",
+      usual: [true],
     }),
     "subsync.gss": flag(msg`Golden section search`, {
       hint: msg`Finds the best frame rate ratio.`,
       only: "newer",
+      usual: [true],
     }),
     "subsync.force_audio": flag(msg`Always use the audio`, {
       hint: msg`Even when the file has a subtitle track to align with.`,
       only: "newer",
+      usual: [false],
     }),
     "subsync.use_original_language": flag(msg`Use the original language`, {
       hint: msg`Aligns with the audio track in the original language.`,
       only: "newer",
       onlyIf: [["subsync.force_audio", true]],
+      usual: [false],
     }),
     "subsync.auto_use_original_language": flag(
       msg`Use the original language when aligning with audio`,
@@ -266,11 +290,13 @@ export const SUBTITLES = {
         hint: msg`Used when no subtitle track fits.`,
         only: "newer",
         onlyIf: [["subsync.force_audio", false]],
+        usual: [false],
       },
     ),
     "subsync.debug": flag(msg`Debug`, {
       hint: msg`Keeps debug files of each sync for bug reports.`,
       onlyIf: syncs,
+      usual: [false],
     }),
   },
   Translation: {
@@ -296,12 +322,14 @@ export const SUBTITLES = {
       placeholder: "gemini-2.0-flash",
       only: "newer",
       onlyIf: translatesBy("gemini"),
+      usual: ["gemini-2.0-flash"],
     }),
     "translator.gemini_batch_size": integer(msg`Lines per request`, {
       hint: msg`How many lines are sent to Gemini in one request.`,
       min: 1,
       only: "newer",
       onlyIf: translatesBy("gemini"),
+      usual: [300],
     }),
     "translator.lingarr_url": text(msg`Lingarr address`, {
       placeholder: "http://lingarr:9876",
@@ -317,10 +345,12 @@ export const SUBTITLES = {
     "translator.default_score": percent(msg`Score for translations`, {
       hint: msg`A later search can replace it with a better subtitle.`,
       only: "newer",
+      usual: [50],
     }),
     "translator.translator_info": flag(msg`Mark as a translation`, {
       hint: msg`Adds a line at the beginning of the file.`,
       only: "newer",
+      usual: [true],
     }),
   },
   "Post-processing": {
@@ -329,15 +359,19 @@ export const SUBTITLES = {
     }),
     "general.use_postprocessing_threshold": flag(msg`Series: run only below a score`, {
       onlyIf: processes,
+      usual: [false],
     }),
     "general.postprocessing_threshold": percent(msg`Series threshold`, {
       onlyIf: [...processes, ["general.use_postprocessing_threshold", true]],
+      usual: [90],
     }),
     "general.use_postprocessing_threshold_movie": flag(msg`Movies: run only below a score`, {
       onlyIf: processes,
+      usual: [false],
     }),
     "general.postprocessing_threshold_movie": percent(msg`Movies threshold`, {
       onlyIf: [...processes, ["general.use_postprocessing_threshold_movie", true]],
+      usual: [70],
     }),
     "general.postprocessing_cmd": text(msg`Command`, {
       hint: msg`Runs on the server. Variables in '{{ }}' are replaced with their values; write each one alone between spaces.`,
@@ -347,34 +381,3 @@ export const SUBTITLES = {
     }),
   },
 };
-
-/** The {{variables}} of the post-processing command (contract/settings.md section 8). */
-export const VARIABLES: readonly { name: string; content: Text; only?: "newer" }[] = [
-  { name: "directory", content: msg`Folder of the media file` },
-  { name: "episode", content: msg`Full path of the media file (also for movies)` },
-  { name: "episode_name", content: msg`Name of the media file without extension` },
-  { name: "subtitles", content: msg`Full path of the subtitle file` },
-  { name: "subtitles_language", content: msg`Language of the subtitle, with HI or forced` },
-  { name: "subtitles_language_code2", content: msg`Two-letter code, with :hi or :forced` },
-  { name: "subtitles_language_code3", content: msg`Three-letter code, with :hi or :forced` },
-  {
-    name: "subtitles_language_code2_dot",
-    content: msg`Same as above, with . instead of :`,
-    only: "newer",
-  },
-  {
-    name: "subtitles_language_code3_dot",
-    content: msg`Same as above, with . instead of :`,
-    only: "newer",
-  },
-  { name: "episode_language", content: msg`Language of the audio` },
-  { name: "episode_language_code2", content: msg`Two-letter code` },
-  { name: "episode_language_code3", content: msg`Three-letter code` },
-  { name: "score", content: msg`Score of the subtitle in percent` },
-  { name: "subtitle_id", content: msg`ID of the subtitle at its provider` },
-  { name: "provider", content: msg`Provider name` },
-  { name: "uploader", content: msg`Uploader`, only: "newer" },
-  { name: "release_info", content: msg`Release name`, only: "newer" },
-  { name: "series_id", content: msg`Sonarr's ID of the series, empty for movies` },
-  { name: "episode_id", content: msg`Sonarr's ID of the episode, or Radarr's ID of the movie` },
-];

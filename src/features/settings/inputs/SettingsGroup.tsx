@@ -1,9 +1,14 @@
-import { Paper, Stack, Text, Title } from "@mantine/core";
-import { useId } from "react";
+import { plural, t } from "@lingui/core/macro";
+import { Button, Paper, Stack, Text, Title } from "@mantine/core";
+import { useEffect, useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { IconChevronDown, IconChevronUp } from "@/config/icons";
+import { stagedChanges } from "@/store/staged-settings";
+import { settingOf } from "../catalog/registry";
 import type { Groups } from "../catalog/registry";
 import { AnySettingField } from "./SettingField";
-import { useIsSettingShown } from "../kit/use-setting";
+import { useIsSettingChanged, useIsSettingShown } from "../kit/use-setting";
 import { groupTitle } from "../catalog/group-titles";
 
 interface SettingsGroupProps<P extends Groups> {
@@ -16,24 +21,87 @@ interface SettingsGroupProps<P extends Groups> {
   children?: ReactNode;
   /** Placed above the fields. */
   before?: ReactNode;
+  /** Placed below the advanced fields. */
+  advancedNote?: ReactNode;
   /** Keys to skip. */
   except?: readonly string[];
 }
 
-/** Section with the fields of one group; renders nothing if none is shown. */
+const isAdvanced = (key: string) => settingOf(key).usual !== undefined;
+
+/** Section with the fields of one group, the advanced ones last; renders nothing if none is shown. */
 export function SettingsGroup<P extends Groups>(props: SettingsGroupProps<P>) {
-  const { page, name, note, children, before, except = [] } = props;
+  const { page, name, note, children, before, advancedNote, except = [] } = props;
   const isShown = useIsSettingShown();
   const keys = Object.keys(page[name] ?? {}).filter((key) => isShown(key) && !except.includes(key));
   if (keys.length === 0 && children === undefined && before === undefined) return null;
+  const advanced = keys.filter(isAdvanced);
   return (
     <SettingsSection title={groupTitle(name)} note={note}>
       {before}
-      {keys.map((key) => (
-        <AnySettingField key={key} settingKey={key} />
-      ))}
+      {keys
+        .filter((key) => !isAdvanced(key))
+        .map((key) => (
+          <AnySettingField key={key} settingKey={key} />
+        ))}
       {children}
+      {advanced.length > 0 && <Advanced keys={advanced} note={advancedNote} />}
     </SettingsSection>
+  );
+}
+
+/**
+ * Fields that most people never change, behind a button with their number. Open at first if one of them is staged; the
+ * search of the browser, and code that shows a field, open it with a "beforematch" event.
+ */
+function Advanced({ keys, note }: { keys: readonly string[]; note: ReactNode }) {
+  const isChanged = useIsSettingChanged();
+  const [isOpen, setOpen] = useState(() => keys.some((key) => key in stagedChanges()));
+  const id = useId();
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const node = body.current;
+    if (isOpen || !node) return undefined;
+    // React knows only `hidden` without a value.
+    node.setAttribute("hidden", "until-found");
+    // The caller focuses the field next.
+    const reveal = () => flushSync(() => setOpen(true));
+    node.addEventListener("beforematch", reveal);
+    return () => node.removeEventListener("beforematch", reveal);
+  }, [isOpen]);
+  const count = keys.length;
+  const changed = keys.filter(isChanged).length;
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        color="gray"
+        c="dimmed"
+        fw={500}
+        size="compact-sm"
+        ms={-8}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        rightSection={<Chevron size={16} aria-hidden />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {changed === 0
+          ? t`Advanced (${count})`
+          : plural(changed, {
+              one: `Advanced (${count}, # changed)`,
+              other: `Advanced (${count}, # changed)`,
+            })}
+      </Button>
+      <div ref={body} id={id} hidden={!isOpen}>
+        <Stack gap="lg" pt="lg">
+          {keys.map((key) => (
+            <AnySettingField key={key} settingKey={key} />
+          ))}
+          {note}
+        </Stack>
+      </div>
+    </div>
   );
 }
 

@@ -16,6 +16,8 @@ const HIGHLIGHT = 2_000;
 export function focusField(key: string): boolean {
   const field = document.getElementById(fieldId(key)) ?? document.getElementById(key);
   if (!field) return false;
+  // Opens the "Advanced" that contains it, like the search of the browser.
+  field.dispatchEvent(new Event("beforematch", { bubbles: true }));
   field.scrollIntoView({ block: "center" });
   field.dataset.found = "true";
   setTimeout(() => delete field.dataset.found, HIGHLIGHT);

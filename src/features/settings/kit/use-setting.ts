@@ -3,7 +3,14 @@ import { useSettings } from "@/queries/settings";
 import { useNotificationServices, useReadSettings } from "@/queries/settings-save";
 import { savedValue } from "../catalog/plan";
 import type { Saved } from "../catalog/plan";
-import { isOffered, meetsConditions, REGISTRY, rawOf, untypedSettingOf } from "../catalog/registry";
+import {
+  isOffered,
+  meetsConditions,
+  REGISTRY,
+  rawOf,
+  settingOf,
+  untypedSettingOf,
+} from "../catalog/registry";
 import type { SettingKey, ValueOf } from "../catalog/registry";
 import { deepEqual } from "@/utils/objects";
 import { useIsOffline } from "@/store/session";
@@ -100,4 +107,15 @@ export function useIsSettingShown(): (key: string) => boolean {
   };
   return (key) =>
     REGISTRY.has(key) && isOffered(saved.settings, key) && meetsConditions(key, valueOf);
+}
+
+/** Returns a function that is true if the value of an advanced setting is not a usual one, or is staged. */
+export function useIsSettingChanged(): (key: string) => boolean {
+  const saved = useSaved();
+  const changes = useStagedChanges();
+  return (key) => {
+    const { usual = "any" } = settingOf(key);
+    if (key in changes) return true;
+    return usual !== "any" && !usual.some((one) => deepEqual(one, savedValue(key, saved)));
+  };
 }

@@ -131,6 +131,7 @@ export function EnabledLanguages() {
               "aria-hidden": false,
               "aria-label": t`Disable all languages`,
               tabIndex: 0,
+              className: styles.clear ?? "",
             }}
             nothingFoundMessage={t`No matching language`}
             selectFirstOptionOnChange
@@ -141,6 +142,7 @@ export function EnabledLanguages() {
               <LanguagePill name={nameOf(value)} onRemove={onRemove} />
             )}
             classNames={{
+              root: styles.field,
               pillsList: styles.pills,
               inputField: styles.search,
             }}

@@ -63,12 +63,12 @@ function Buttons({ row, actions }: { row: ProfileRow; actions: ProfileActions })
       title: t`Undo this change`,
       run: actions.undo,
     },
-    { icon: IconEdit, label: t`Edit ${name}`, title: t`Edit`, run: actions.edit },
     {
       icon: IconCopy,
       label: t`Duplicate ${name}`,
       title: t({ message: "Duplicate", context: "verb" }),
       run: actions.copy,
+      className: styles.seldom,
     },
     {
       icon: IconTrash,
@@ -76,11 +76,14 @@ function Buttons({ row, actions }: { row: ProfileRow; actions: ProfileActions })
       title: t`Delete`,
       run: row.state === "new" ? actions.undo : actions.remove,
       color: "red",
+      className: styles.seldom,
     },
+    { icon: IconEdit, label: t`Edit ${name}`, title: t`Edit`, run: actions.edit },
   ].slice(row.state === "changed" ? 0 : 1);
-  return parts.map(({ icon: Icon, label, title, run, color = "gray" }) => (
+  return parts.map(({ icon: Icon, label, title, run, color = "gray", className = "" }) => (
     <ActionIcon
       key={title}
+      className={className}
       variant="subtle"
       color={color}
       size={36}
