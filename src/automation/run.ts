@@ -79,13 +79,8 @@ interface Made {
   measured?: Measured | undefined;
 }
 
-/** A new file before its sync. */
-interface MadeFile {
-  end: FilledBy;
-  measured: Measured | undefined;
-  /** The request for its newest change, if it was sent. */
-  reading: Promise<FileEvent | undefined> | undefined;
-}
+/** The request for the newest change of a file, if it was sent. */
+type Reading = Promise<FileEvent | undefined> | undefined;
 
 export interface RunOptions {
   rules: Rules;
@@ -122,7 +117,7 @@ class BadTranslation extends Error {
 }
 
 const left = (why: SkipCause): GapResult => ({ end: "left", reason: { why } });
-const made = (file: Subtitle | undefined): Made | undefined => file && { file };
+const asMade = (file: Subtitle | undefined): Made | undefined => file && { file };
 
 /** Runs a plan gap by gap, in the browser or in our own server. What it has learned holds until its end. */
 export class GapRun {
@@ -275,15 +270,15 @@ export class GapRun {
         break;
       }
       case "translate":
-        return made(await this.translate(step.source, gap, before));
+        return asMade(await this.translate(step.source, gap, before));
       case "embedded":
-        if (step.isTranslated) return made(await this.translate(step.track, gap, before));
+        if (step.isTranslated) return asMade(await this.translate(step.track, gap, before));
         await calls.runTool(media, step.track, { tool: "extract" });
         break;
       case "fetch":
         return this.fetchAndTranslate(step.language, gap, before);
     }
-    return made(newFile(before, await calls.read(media), gap));
+    return asMade(newFile(before, await calls.read(media), gap));
   }
 
   /** @throws BadTranslation if the result is unusable: it is deleted then */
@@ -350,14 +345,10 @@ export class GapRun {
   }
 
   /** Syncs the new file if the rules say so, and forgets the gap. */
-  private async filled(
-    key: string,
-    gap: Gap,
-    step: PlannedStep,
-    { measured, ...result }: Made,
-  ): Promise<GapResult> {
+  private async filled(key: string, gap: Gap, step: PlannedStep, made: Made): Promise<GapResult> {
     const { calls, memory, now } = this.options;
     const { media } = gap;
+    const { measured: _measured, ...result } = made;
     const { file } = result;
     this.created.push({ media, file });
     // Its result only counts for the pace: the entry is removed.
@@ -371,14 +362,13 @@ export class GapRun {
     const reading =
       end === "found" && file.path !== null ? calls.lastEvent(media, file.path) : undefined;
     const score = (await reading?.catch(() => undefined))?.score;
-    const sync = await this.sync(gap, file, { end, measured, reading });
+    const sync = await this.sync(gap, made, end, reading);
     return { end, ...result, ...(score !== undefined && { score }), sync };
   }
 
   /** True if the rules want a new file to be synced. */
-  private async isSyncWanted(media: FullRef, path: string, made: MadeFile): Promise<boolean> {
+  private async isSyncWanted(media: FullRef, path: string, end: FilledBy, reading: Reading) {
     const { rules, calls } = this.options;
-    const { end, reading } = made;
     if (rules.sync === "never" || (rules.sync === "translated" && end !== "translated"))
       return false;
     const event = await (reading ?? calls.lastEvent(media, path));
@@ -387,16 +377,16 @@ export class GapRun {
     return !(rules.sync === "below" && end === "found" && (event?.score ?? 0) >= rules.syncBelow);
   }
 
-  private async sync(gap: Gap, file: Subtitle, made: MadeFile): Promise<GapSync> {
+  private async sync(gap: Gap, made: Made, end: FilledBy, reading: Reading): Promise<GapSync> {
     const { calls, keep } = this.options;
-    const { measured } = made;
     const { media } = gap;
+    const { file, measured } = made;
     const { path } = file;
     if (path === null) return "not needed";
     const keepText = async (text: readonly TimedText[]) => keep?.(gap, file, text);
     try {
       const isShifted = measured !== undefined && isToBeShifted(measured);
-      if (!isShifted && !(await this.isSyncWanted(media, path, made))) return "not needed";
+      if (!isShifted && !(await this.isSyncWanted(media, path, end, reading))) return "not needed";
       return await syncNewFile(media, { ...file, path }, calls, keepText, measured);
     } catch (error) {
       // The file is there: a failed sync, even by an outage, does not undo that.

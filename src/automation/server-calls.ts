@@ -10,7 +10,7 @@ import {
   titleWrite,
   uploadWrite,
 } from "@/api/file-writes";
-import { extractedPaths } from "@/api/history-rows";
+import { extractedPaths } from "@/api/file-events";
 import { toolWrite } from "@/api/tool-writes";
 import type { FileWrite } from "@/api/file-writes";
 import type { SubtitleFile, SubtitleTool } from "@/api/tool-writes";

@@ -114,7 +114,7 @@ export { default as IconRowInsertBottom } from "@tabler/icons-react/dist/esm/ico
 export { default as IconBracketsContainStart } from "@tabler/icons-react/dist/esm/icons/IconBracketsContainStart.mjs";
 export { default as IconBracketsContainEnd } from "@tabler/icons-react/dist/esm/icons/IconBracketsContainEnd.mjs";
 export { default as IconRepeatOnce } from "@tabler/icons-react/dist/esm/icons/IconRepeatOnce.mjs";
-export { default as IconRobot } from "@tabler/icons-react/dist/esm/icons/IconRobot.mjs";
+export { default as IconBolt } from "@tabler/icons-react/dist/esm/icons/IconBolt.mjs";
 export { default as IconZoomIn } from "@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs";
 export { default as IconZoomOut } from "@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs";
 export { default as IconClockMinus } from "@tabler/icons-react/dist/esm/icons/IconClockMinus.mjs";

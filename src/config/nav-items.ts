@@ -10,7 +10,7 @@ import {
   IconEdit,
   IconHistory,
   IconLayoutDashboard,
-  IconRobot,
+  IconBolt,
   IconSettings,
   IconSubtitles,
 } from "./icons";
@@ -164,7 +164,7 @@ export const navItems = (): readonly (NavPage | NavGroup)[] => {
     {
       label: t`Automation`,
       section: activity,
-      icon: IconRobot,
+      icon: IconBolt,
       path: paths.automation.gaps(),
       job: "automation",
     },

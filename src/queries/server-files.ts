@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
-import { extractedPaths, syncTimes } from "@/api/history-rows";
+import { extractedPaths, syncTimes } from "@/api/file-events";
 import { isFullKind } from "@/api/media";
 import type { MediaRef } from "@/api/media";
 import type { Settings } from "@/api/settings";

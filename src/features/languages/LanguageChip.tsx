@@ -1,5 +1,4 @@
 import { t } from "@lingui/core/macro";
-import { Text } from "@mantine/core";
 import type { ComponentPropsWithRef } from "react";
 import { languageCode, languageMark, languageName, languagePhrase } from "@/utils/languages";
 import type { LanguageFlags } from "@/utils/languages";
@@ -85,14 +84,6 @@ export function LanguageChip({
       {isCode ? languageCode(language) : languageName(language)}
     </StatusChip>
   );
-}
-
-/** The words for the mark HI, if one of these languages has it: a tablet has no tooltips. */
-export function MarkLegend({ languages }: { languages: readonly LanguageFlags[] }) {
-  const marked = languages.find(({ hi }) => hi);
-  const label = marked && languageMark(marked);
-  const words = t`Hearing impaired`;
-  return label ? <Text size="xs" c="dimmed" my={6}>{t`${label}: ${words}`}</Text> : null;
 }
 
 /** Language of a history or blacklist row; renders nothing if it is unknown. */

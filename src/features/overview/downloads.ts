@@ -3,7 +3,7 @@ import type { HistoryEvent } from "@/api/history";
 import type { EpisodeHistory, MovieHistory } from "@/api/history-rows";
 import type { RowLanguage } from "@/api/shared";
 import { paths } from "@/config/paths";
-import { ACTIONS } from "@/features/statistics/stats-filter";
+import { ACTIONS } from "@/features/statistics/stats-choices";
 import { linkOf } from "@/features/media/ItemLink";
 import { episodeCodeOf } from "@/utils/server-codes";
 

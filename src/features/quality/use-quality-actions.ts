@@ -6,7 +6,7 @@ import {
   IconClockEdit,
   IconFileSearch,
   IconLanguage,
-  IconRobot,
+  IconBolt,
   IconTrash,
   IconTrendingUp,
 } from "@/config/icons";
@@ -85,7 +85,7 @@ export function useQualityActions(
       disabledReason: none,
     },
     {
-      icon: IconRobot,
+      icon: IconBolt,
       label: t`Fill gaps`,
       isRare: true,
       onClick: () => void navigate(paths.automation.gaps()),

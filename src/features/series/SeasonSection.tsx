@@ -9,7 +9,7 @@ import type { Season } from "./seasons";
 import { DataTable } from "@/ui/DataTable";
 import { IconCheck, IconChevronRight, IconUserOff, IconDownload } from "@/config/icons";
 import { PresentBar } from "@/features/media/PresentBar";
-import { MarkLegend } from "@/features/languages/LanguageChip";
+import { MarkLegend } from "@/features/languages/MarkLegend";
 import { StatusChip } from "@/ui/StatusChip";
 import { episodeColumns } from "./episode-columns";
 import { episodeRows } from "./episode-item";

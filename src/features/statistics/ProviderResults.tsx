@@ -12,7 +12,8 @@ import { perLocale } from "@/utils/locale";
 import { listed, textOf } from "@/utils/text";
 import { providerResults } from "./provider-results";
 import type { ProviderResult } from "./provider-results";
-import { FRAMES, statsFilterOf } from "./stats-filter";
+import { FRAMES } from "./stats-choices";
+import { statsFilterOf } from "./stats-filter";
 import styles from "./Stats.module.css";
 
 export const percents = perLocale((locale) => new Intl.NumberFormat(locale, { style: "percent" }));

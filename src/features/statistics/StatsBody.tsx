@@ -6,7 +6,7 @@ import { IconChartBar } from "@/config/icons";
 import { DataTable } from "@/ui/DataTable";
 import { columnsOf } from "@/ui/table-features";
 import { grouped } from "@/utils/format";
-import { FRAMES, hasFilters } from "./stats-filter";
+import { FRAMES, hasFilters } from "./stats-choices";
 import type { StatsDay } from "./stats-days";
 import { StatsChart } from "./StatsChart";
 import styles from "./Stats.module.css";

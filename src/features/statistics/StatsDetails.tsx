@@ -24,8 +24,8 @@ import linkStyles from "@/ui/links.module.css";
 import { grouped } from "@/utils/format";
 import { ProviderResults } from "./ProviderResults";
 import { MAX_EVENTS, statsDetails } from "./stats-details";
-import { DETAILS, writeFilters } from "./stats-filter";
-import type { FilterName } from "./stats-filter";
+import { DETAILS, writeFilters } from "./stats-choices";
+import type { FilterName } from "./stats-choices";
 import { percents } from "./ProviderResults";
 
 /** Number of bars shown initially. */

@@ -3,7 +3,7 @@ import type { HistoryEvent } from "@/api/history";
 import { languageOf } from "@/features/lists/model/row-spec";
 import { providerName } from "@/utils/provider-names";
 import { scoreOf } from "@/features/history/cells";
-import { ACTIONS } from "./stats-filter";
+import { ACTIONS } from "./stats-choices";
 import type { MessageDescriptor } from "@lingui/core";
 
 type Row = HistoryEvent;

@@ -1,60 +1,22 @@
-import { msg } from "@lingui/core/macro";
 import type { StatsFilter, TimeFrame } from "@/api/history";
-import type { MessageDescriptor } from "@lingui/core";
 
-/** Time frames; the default is a month (spec section 9, "Statistics"). */
-export const FRAMES: readonly {
-  value: TimeFrame;
-  label: MessageDescriptor;
-  days: number;
-}[] = [
-  { value: "week", label: msg`Week`, days: 7 },
-  { value: "month", label: msg`Month`, days: 31 },
-  { value: "trimester", label: msg`Trimester`, days: 91 },
-  { value: "year", label: msg`Year`, days: 365 },
-];
-const DEFAULT_FRAME: TimeFrame = "month";
+const FRAMES: readonly TimeFrame[] = ["week", "month", "trimester", "year"];
+export const DEFAULT_FRAME: TimeFrame = "month";
 
-/** The actions included in the statistics (spec section 9, "Statistics"). */
-export const ACTIONS = [
-  { value: "1", label: msg`Automatically Downloaded` },
-  { value: "2", label: msg`Manually Downloaded` },
-  { value: "3", label: msg`Upgraded` },
-] as const;
-
-const FILTERS = ["action", "provider", "language"] as const;
-
-/** Search parameter for the details of the last downloads. */
-export const DETAILS = "details";
-
-/** Names of the search parameters of the filters. */
-export type FilterName = "time" | (typeof FILTERS)[number];
+/**
+ * Numbers of the actions included in the statistics (spec section 9, "Statistics"): downloaded automatically and manually,
+ * and upgraded.
+ */
+const ACTIONS = ["1", "2", "3"] as const;
 
 /** Parses the statistics filter from search parameters; invalid parts are ignored. */
 export function statsFilterOf(params: URLSearchParams): StatsFilter {
   const time = params.get("time");
-  const action = ACTIONS.find(({ value }) => value === params.get("action"));
+  const action = ACTIONS.find((value) => value === params.get("action"));
   return {
-    timeFrame: FRAMES.find(({ value }) => value === time)?.value ?? DEFAULT_FRAME,
-    action: action && Number(action.value),
+    timeFrame: FRAMES.find((value) => value === time) ?? DEFAULT_FRAME,
+    action: action && Number(action),
     provider: params.get("provider") || undefined,
     language: params.get("language") || undefined,
   };
-}
-
-/** True if any filter except the time frame is set. */
-export function hasFilters(filter: StatsFilter): boolean {
-  return FILTERS.some((name) => filter[name] !== undefined);
-}
-
-/** Writes filters to search parameters; null and the default remove them. */
-export function writeFilters(
-  params: URLSearchParams,
-  filters: Partial<Record<FilterName | "view", string | null>>,
-): URLSearchParams {
-  for (const [name, value] of Object.entries(filters)) {
-    if (value === null || (name === "time" && value === DEFAULT_FRAME)) params.delete(name);
-    else params.set(name, value);
-  }
-  return params;
 }

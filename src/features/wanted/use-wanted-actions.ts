@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { isFullKind, isMovieKind, titleKindOf, titleRef } from "@/api/media";
 import type { MediaKind } from "@/api/media";
 import type { WantedRow } from "@/api/wanted";
-import { IconChecklist, IconListSearch, IconRobot, IconSearch } from "@/config/icons";
+import { IconChecklist, IconListSearch, IconBolt, IconSearch } from "@/config/icons";
 import { MEDIA_DETAILS } from "@/config/kind-details";
 import { paths } from "@/config/paths";
 import { bulkModal } from "@/features/bulk/modals";
@@ -129,7 +129,7 @@ export function useWantedActions(lists: WantedLists): ToolbarAction[] {
     disabledReason: all.disabledReason,
   };
   const automation: ToolbarAction = {
-    icon: IconRobot,
+    icon: IconBolt,
     label: t`Automation`,
     onClick: () => void navigate(paths.automation.gaps()),
   };
