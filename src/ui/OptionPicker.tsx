@@ -7,6 +7,7 @@ import { hasWords } from "@/utils/text";
 import styles from "./OptionPicker.module.css";
 import { IconCheck, IconSearch } from "@/config/icons";
 import { StatusChip } from "./StatusChip";
+import { useIsPhone } from "./use-is-phone";
 
 /** One of many options to choose from. */
 export interface Choice {
@@ -39,6 +40,7 @@ export function OptionPicker({ choices, onChoose, label, counted }: OptionPicker
   const found = choices.filter(({ name, about = "" }) => hasWords(`${name} ${about}`, typed));
   const first = found[0];
   const { dir } = useDirection();
+  const isPhone = useIsPhone();
 
   const go = (to: number) => {
     const buttons = list.current?.querySelectorAll("button");
@@ -78,7 +80,8 @@ export function OptionPicker({ choices, onChoose, label, counted }: OptionPicker
             }
             if (event.key === "Enter" && typed.trim() !== "" && first) onChoose(first.key);
           }}
-          data-autofocus
+          // On phones, the keyboard would cover the options.
+          {...(!isPhone && { "data-autofocus": true })}
         />
         <Text size="xs" c="dimmed" mt={6} component="output" display="block">
           {counted(found.length)}

@@ -7,3 +7,6 @@ export const PHONE = "(max-width: 47.99em)";
 const OPTIONS = { getInitialValueInEffect: false };
 
 export const useIsPhone = () => useMediaQuery(PHONE, undefined, OPTIONS);
+
+/** True for phones and for tablets without a mouse. */
+export const useIsHandheld = () => useMediaQuery(`${PHONE}, (pointer: coarse)`, undefined, OPTIONS);

@@ -1,0 +1,121 @@
+import { t } from "@lingui/core/macro";
+import { Alert, Text } from "@mantine/core";
+import { errorText } from "@/api/error";
+import { isMovie } from "@/api/media";
+import type { Profile } from "@/api/profile-rows";
+import type { MissingSubtitle } from "@/api/shared";
+import { TITLE_NOUNS } from "@/config/nouns";
+import { IconCopy, IconPlus } from "@/config/icons";
+import { listed, profileName } from "@/features/languages/profiles";
+import { useLanguages, useProfiles } from "@/queries/languages";
+import { useProfileUse } from "@/queries/profile-use";
+import { languageName } from "@/utils/languages";
+import type { FullItem } from "../item/subtitle-item";
+import { BigChoice } from "./BigChoice";
+import { useAddLanguage } from "./use-add-language";
+
+interface ProfileChoicesProps {
+  item: FullItem;
+  language: MissingSubtitle;
+  /** The profile of the title, as its ID; null if it has none, or a deleted one. */
+  profileId: number | null;
+  /** Called when the server wants the language for the title. */
+  onAdded: () => void;
+}
+
+/** Ways to make a title want a language that its profile lacks, with their effects. */
+export function ProfileChoices({ item, language, profileId, onAdded }: ProfileChoicesProps) {
+  const { data: profiles = [] } = useProfiles();
+  const { data: languages = [] } = useLanguages();
+  const profile = profiles.find((one) => one.profileId === profileId);
+  const actions = useAddLanguage(item, profile?.profileId ?? null, language, onAdded);
+  const { error, isPending } = actions;
+  const added = languageName(language);
+  const isEnabled = languages.some(({ code2, enabled }) => enabled && code2 === language.code2);
+  const { addToCopy, addToProfile, choose } = actions;
+  const button = { isDisabled: isPending };
+  return (
+    <>
+      <Text size="sm">
+        {profile
+          ? t`This language is not in the profile.`
+          : t`This title has no languages profile, so no subtitles are searched for.`}{" "}
+        {!isEnabled && t`${added} is not enabled. Adding it to a profile enables it.`}
+      </Text>
+      {profile ? (
+        <>
+          <AddToProfile {...button} {...{ item, profile, added }} onClick={addToProfile} />
+          <BigChoice
+            {...button}
+            icon={IconCopy}
+            label={t`Copy the profile for this title only`}
+            onClick={() => addToCopy(profile.name)}
+          />
+        </>
+      ) : (
+        <>
+          {profiles
+            .filter(({ items }) => items.some((one) => one.language === language.code2))
+            .map((one) => {
+              const name = profileName(one);
+              return (
+                <BigChoice
+                  {...button}
+                  key={one.profileId}
+                  icon={IconPlus}
+                  label={t`Use the profile “${name}”`}
+                  onClick={() => choose(one.profileId)}
+                />
+              );
+            })}
+          <BigChoice
+            {...button}
+            icon={IconPlus}
+            label={t`Create a profile for this title only`}
+            onClick={() => addToCopy("")}
+          />
+        </>
+      )}
+      <Text component="output" size="sm" c="dimmed">
+        {isPending && t`Saving…`}
+      </Text>
+      {error && !isPending && (
+        <Alert color="red" role="alert" title={t`Not saved`}>
+          {errorText(error)}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+interface AddToProfileProps {
+  item: FullItem;
+  profile: Profile;
+  /** Name of the language. */
+  added: string;
+  isDisabled: boolean;
+  onClick: () => void;
+}
+
+/** Adds the language to the profile, and says for how many other titles. */
+function AddToProfile({ item, profile, added, ...button }: AddToProfileProps) {
+  const name = profileName(profile);
+  const { series, movies, counting, error } = useProfileUse(profile.profileId);
+  const reason = error && errorText(error);
+  const others = [
+    { kind: "series", count: series - (isMovie(item) ? 0 : 1) } as const,
+    { kind: "movie", count: movies - (isMovie(item) ? 1 : 0) } as const,
+  ].filter(({ count }) => count > 0);
+  const titles = listed(others.map(({ kind, count }) => TITLE_NOUNS[kind].counted(count)));
+  const hint =
+    reason !== null
+      ? t`Could not count the series and movies that use it: ${reason}`
+      : counting
+        ? t`Counting the series and movies that use it…`
+        : others.length > 0
+          ? t`Other titles that will want ${added} too: ${titles}`
+          : t`No other title has this profile.`;
+  return (
+    <BigChoice {...button} icon={IconPlus} label={t`Add ${added} to “${name}”`} hint={hint} />
+  );
+}
