@@ -115,7 +115,5 @@ function AddToProfile({ item, profile, added, ...button }: AddToProfileProps) {
         : others.length > 0
           ? t`Other titles that will want ${added} too: ${titles}`
           : t`No other title has this profile.`;
-  return (
-    <BigChoice {...button} icon={IconPlus} label={t`Add ${added} to “${name}”`} hint={hint} />
-  );
+  return <BigChoice {...button} icon={IconPlus} label={t`Add ${added} to “${name}”`} hint={hint} />;
 }

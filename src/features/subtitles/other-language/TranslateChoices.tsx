@@ -52,9 +52,7 @@ export function TranslateChoices({ item, language, files }: TranslateChoicesProp
             icon={IconLanguage}
             label={translateText(sourceLanguage)}
             isDisabled={job !== undefined && isJobActive(job)}
-            onClick={() =>
-              setJobId(run(t`Translate`, [ownFile(item, file, file.path)], tool, all))
-            }
+            onClick={() => setJobId(run(t`Translate`, [ownFile(item, file, file.path)], tool, all))}
           />
         );
       })}

@@ -42,8 +42,7 @@ export function useAddLanguage(
     });
   };
   const addToCopy = async (copyName: string) => {
-    const change =
-      copy ?? (await add.mutateAsync({ profileId, code2: language.code2, copyName }));
+    const change = copy ?? (await add.mutateAsync({ profileId, code2: language.code2, copyName }));
     setCopy(change);
     await assignProfile(change.profileId, change);
   };

@@ -4,13 +4,7 @@ import { useCallbackRef } from "@mantine/hooks";
 import type { ComponentType } from "react";
 import { Link } from "react-router";
 import type { HistoryEvent } from "@/api/history";
-import {
-  IconClockMinus,
-  IconClockPlus,
-  IconEdit,
-  IconFileOff,
-  IconLanguage,
-} from "@/config/icons";
+import { IconClockMinus, IconClockPlus, IconEdit, IconFileOff, IconLanguage } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { useCapabilities } from "@/queries/capabilities";
 import { openModal } from "@/store/modals";
