@@ -87,7 +87,7 @@ async function addLanguage(
   const id = nextProfileId(profiles, stagedProfiles());
   const source =
     profileId === null ? newProfile(id) : profiles.find((one) => one.profileId === profileId);
-  if (!source) throw new Error(t`The languages profile no longer exists.`);
+  if (!source) throw new Error(t`The languages profile no longer exists, so no subtitles are searched for.`);
   const item = newItem(source.items, code2);
   const items = [...source.items, item];
   const isNew = copyName !== undefined;

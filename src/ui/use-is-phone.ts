@@ -9,4 +9,8 @@ const OPTIONS = { getInitialValueInEffect: false };
 export const useIsPhone = () => useMediaQuery(PHONE, undefined, OPTIONS);
 
 /** True for phones and for tablets without a mouse. */
-export const useIsHandheld = () => useMediaQuery(`${PHONE}, (pointer: coarse)`, undefined, OPTIONS);
+export function useIsHandheld(): boolean {
+  const isPhone = useIsPhone();
+  const isTouch = useMediaQuery("(pointer: coarse)", undefined, OPTIONS);
+  return isPhone || isTouch;
+}

@@ -83,7 +83,7 @@ describe("the list of all languages", () => {
         api.db.languages = [];
       },
     });
-    expect(await inside.findByText("The server has no languages.")).toBeVisible();
+    expect(await inside.findByText("The server has no languages")).toBeVisible();
   });
 
   it("can be reloaded after the server was away", async () => {

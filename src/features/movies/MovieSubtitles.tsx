@@ -321,7 +321,7 @@ export function MovieSubtitles({ movie, item }: { movie: Movie; item: FullItem }
         </Text>
         <Button
           variant="subtle"
-          size="compact-md"
+          size="compact-sm"
           mih="var(--touch)"
           leftSection={<IconPlus size={18} aria-hidden />}
           onClick={() => void getOtherLanguage(item)}

@@ -65,7 +65,7 @@ export function LanguageSearch(props: LanguageSearchProps) {
   return (
     <RestoreFocus>
       <Stack gap="xs">
-        <Status {...{ item, language, file, search }} hasProfile={profile !== undefined} />
+        <Status {...{ item, file, search }} kind={language} hasProfile={profile !== undefined} />
         {file && (
           <BigChoice
             isMain
@@ -95,7 +95,8 @@ export function LanguageSearch(props: LanguageSearchProps) {
             )}
             {!isInProfile && (
               <ProfileChoices
-                {...{ item, language }}
+                item={item}
+                added={language}
                 profileId={subject.profileId}
                 onAdded={file ? ignore : download}
               />
@@ -123,27 +124,27 @@ const ignore = () => undefined;
 
 interface StatusProps {
   item: FullItem;
-  language: MissingSubtitle;
+  kind: MissingSubtitle;
   file: ExternalSubtitle | undefined;
   search: ReturnType<typeof useFindSubtitle>;
   hasProfile: boolean;
 }
 
 /** Progress and end of the search. */
-function Status({ item, language, file, search, hasProfile }: StatusProps) {
+function Status({ item, kind, file, search, hasProfile }: StatusProps) {
   const { work, isSearching, resultRef } = search;
-  const end = useSearchEnd(workKey(searchOf(item, language)));
-  const name = languagePhrase(language);
+  const end = useSearchEnd(workKey(searchOf(item, kind)));
+  const language = languagePhrase(kind);
   const isFailed = work?.state === "failed";
   const text = isSearching
     ? t`Searching all enabled providers. This can take a few minutes.`
     : file
       ? (work?.text ?? t({ message: "Present", context: "subtitle" }))
-      : hasProfile && !isFailed && (work?.detail ?? end?.detail ?? t`Nothing found: ${name}`);
+      : hasProfile && !isFailed && (work?.detail ?? end?.detail ?? t`Nothing found: ${language}`);
   return (
     <>
       <div className={styles.status} ref={resultRef}>
-        <LanguageChip language={file ?? language} state={file ? "present" : "missing"} />
+        <LanguageChip language={file ?? kind} state={file ? "present" : "missing"} />
         {isSearching && <Loader size="sm" />}
         <Text component="output" size="sm" flex={1} style={{ overflowWrap: "anywhere" }}>
           {text}

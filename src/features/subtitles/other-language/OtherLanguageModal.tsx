@@ -91,13 +91,7 @@ function Languages({ item, subject, current, isDirect, onUse }: LanguagesProps) 
       />
     );
   if (choices.length === 0)
-    return (
-      <EmptyState
-        icon={IconLanguage}
-        title={t`No languages`}
-        reason={t`The server has no languages.`}
-      />
-    );
+    return <EmptyState icon={IconLanguage} title={t`The server has no languages`} />;
   return (
     <OptionPicker
       label={t`Find a language`}

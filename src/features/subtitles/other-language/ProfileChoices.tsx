@@ -16,7 +16,8 @@ import { useAddLanguage } from "./use-add-language";
 
 interface ProfileChoicesProps {
   item: FullItem;
-  language: MissingSubtitle;
+  /** The language to add. */
+  added: MissingSubtitle;
   /** The profile of the title, as its ID; null if it has none, or a deleted one. */
   profileId: number | null;
   /** Called when the server wants the language for the title. */
@@ -24,14 +25,14 @@ interface ProfileChoicesProps {
 }
 
 /** Ways to make a title want a language that its profile lacks, with their effects. */
-export function ProfileChoices({ item, language, profileId, onAdded }: ProfileChoicesProps) {
+export function ProfileChoices({ item, added, profileId, onAdded }: ProfileChoicesProps) {
   const { data: profiles = [] } = useProfiles();
   const { data: languages = [] } = useLanguages();
   const profile = profiles.find((one) => one.profileId === profileId);
-  const actions = useAddLanguage(item, profile?.profileId ?? null, language, onAdded);
+  const actions = useAddLanguage(item, profile?.profileId ?? null, added, onAdded);
   const { error, isPending } = actions;
-  const added = languageName(language);
-  const isEnabled = languages.some(({ code2, enabled }) => enabled && code2 === language.code2);
+  const language = languageName(added);
+  const isEnabled = languages.some(({ code2, enabled }) => enabled && code2 === added.code2);
   const { addToCopy, addToProfile, choose } = actions;
   const button = { isDisabled: isPending };
   return (
@@ -40,11 +41,11 @@ export function ProfileChoices({ item, language, profileId, onAdded }: ProfileCh
         {profile
           ? t`This language is not in the profile.`
           : t`This title has no languages profile, so no subtitles are searched for.`}{" "}
-        {!isEnabled && t`${added} is not enabled. Adding it to a profile enables it.`}
+        {!isEnabled && t`${language} is not enabled. Adding it to a profile enables it.`}
       </Text>
       {profile ? (
         <>
-          <AddToProfile {...button} {...{ item, profile, added }} onClick={addToProfile} />
+          <AddToProfile {...button} {...{ item, profile, language }} onClick={addToProfile} />
           <BigChoice
             {...button}
             icon={IconCopy}
@@ -55,7 +56,7 @@ export function ProfileChoices({ item, language, profileId, onAdded }: ProfileCh
       ) : (
         <>
           {profiles
-            .filter(({ items }) => items.some((one) => one.language === language.code2))
+            .filter(({ items }) => items.some((one) => one.language === added.code2))
             .map((one) => {
               const name = profileName(one);
               return (
@@ -92,13 +93,13 @@ interface AddToProfileProps {
   item: FullItem;
   profile: Profile;
   /** Name of the language. */
-  added: string;
+  language: string;
   isDisabled: boolean;
   onClick: () => void;
 }
 
 /** Adds the language to the profile, and says for how many other titles. */
-function AddToProfile({ item, profile, added, ...button }: AddToProfileProps) {
+function AddToProfile({ item, profile, language, ...button }: AddToProfileProps) {
   const name = profileName(profile);
   const { series, movies, counting, error } = useProfileUse(profile.profileId);
   const reason = error && errorText(error);
@@ -113,7 +114,9 @@ function AddToProfile({ item, profile, added, ...button }: AddToProfileProps) {
       : counting
         ? t`Counting the series and movies that use it…`
         : others.length > 0
-          ? t`Other titles that will want ${added} too: ${titles}`
+          ? t`Other titles that will want ${language} too: ${titles}`
           : t`No other title has this profile.`;
-  return <BigChoice {...button} icon={IconPlus} label={t`Add ${added} to “${name}”`} hint={hint} />;
+  return (
+    <BigChoice {...button} icon={IconPlus} label={t`Add ${language} to “${name}”`} hint={hint} />
+  );
 }
