@@ -143,6 +143,18 @@ describe("a language outside the profile", () => {
     expect(await inside.findByRole("button", { name: "Dutch" })).toBeVisible();
   });
 
+  it("is not called missing everywhere if the connection was lost, and can be searched again", async () => {
+    const { app, inside } = await open({
+      handlers: [http.patch("*/api/movies/subtitles", () => HttpResponse.error(), { once: true })],
+    });
+    await press("Dutch");
+    const again = await inside.findByRole("button", { name: "Search Again" });
+    expect(inside.queryByText(/^Nothing found/)).toBeNull();
+    fireEvent.click(again);
+    expect(await inside.findByTitle("Dutch subtitle")).toBeVisible();
+    expect(app.requests.filter((one) => one === "PATCH /api/movies/subtitles")).toHaveLength(2);
+  });
+
   it("shows why the search failed, and keeps the other ways", async () => {
     const reason = "Movie file not found. Path mapping issue?";
     const { inside } = await open({

@@ -65,7 +65,7 @@ export function LanguageSearch(props: LanguageSearchProps) {
   return (
     <RestoreFocus>
       <Stack gap="xs">
-        <Status {...{ item, file, search }} kind={language} hasProfile={profile !== undefined} />
+        <Status {...{ item, file, search }} kind={language} />
         {file && (
           <BigChoice
             isMain
@@ -76,9 +76,11 @@ export function LanguageSearch(props: LanguageSearchProps) {
         )}
         {!isSearching && (
           <>
+            {profile && !file && (
+              <BigChoice icon={IconRefresh} label={t`Search Again`} onClick={download} />
+            )}
             {isInProfile && !file && (
               <>
-                <BigChoice icon={IconRefresh} label={t`Search Again`} onClick={download} />
                 {!hasLocalIds && (
                   <BigChoice
                     icon={IconFileSearch}
@@ -127,20 +129,22 @@ interface StatusProps {
   kind: MissingSubtitle;
   file: ExternalSubtitle | undefined;
   search: ReturnType<typeof useFindSubtitle>;
-  hasProfile: boolean;
 }
 
 /** Progress and end of the search. */
-function Status({ item, kind, file, search, hasProfile }: StatusProps) {
+function Status({ item, kind, file, search }: StatusProps) {
   const { work, isSearching, resultRef } = search;
+  const [openedAt] = useState(Date.now);
   const end = useSearchEnd(workKey(searchOf(item, kind)));
+  // If the connection was lost, the result is unknown, and a notice says so.
+  const isNothing = end !== undefined && end.at >= openedAt;
   const language = languagePhrase(kind);
   const isFailed = work?.state === "failed";
   const text = isSearching
     ? t`Searching all enabled providers. This can take a few minutes.`
     : file
       ? (work?.text ?? t({ message: "Present", context: "subtitle" }))
-      : hasProfile && !isFailed && (work?.detail ?? end?.detail ?? t`Nothing found: ${language}`);
+      : isNothing && !isFailed && (work?.detail ?? end.detail ?? t`Nothing found: ${language}`);
   return (
     <>
       <div className={styles.status} ref={resultRef}>
