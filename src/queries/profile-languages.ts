@@ -6,7 +6,7 @@ import { encodeProfiles } from "@/api/languages";
 import type { Profile } from "@/api/profile-rows";
 import { saveSettings } from "@/api/settings-save";
 import { stagedChanges } from "@/store/staged-settings";
-import { newItem, newProfile, nextProfileId, profilesToSend } from "@/utils/profile-edits";
+import { newItem, newProfile, nextProfileId, profilesToSend } from "./profile-edits";
 import { badgesInvalidation } from "./badges";
 import { defineMutation } from "./cache/mutations";
 import { languageInvalidations } from "./language-invalidations";
@@ -14,7 +14,7 @@ import { languageQueries } from "./languages";
 import { settingsQueries } from "./settings";
 
 /** A language to add to a profile. */
-export interface ProfileLanguage {
+interface ProfileLanguage {
   /** The profile; null for a new one with only this language. */
   profileId: number | null;
   code2: string;
@@ -87,7 +87,8 @@ async function addLanguage(
   const id = nextProfileId(profiles, stagedProfiles());
   const source =
     profileId === null ? newProfile(id) : profiles.find((one) => one.profileId === profileId);
-  if (!source) throw new Error(t`The languages profile no longer exists, so no subtitles are searched for.`);
+  if (!source)
+    throw new Error(t`The languages profile no longer exists, so no subtitles are searched for.`);
   const item = newItem(source.items, code2);
   const items = [...source.items, item];
   const isNew = copyName !== undefined;

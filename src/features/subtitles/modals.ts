@@ -2,8 +2,8 @@ import { createModal, openModal } from "@/store/modals";
 import type { SubtitleToolsProps } from "./tools/SubtitleToolsModal";
 import type { DownloadTextsProps } from "./downloads/DownloadTextsModal";
 import type { NextBestProps } from "./next-best/NextBestModal";
-import type { ExternalSubtitle, FullItem } from "./item/subtitle-item";
-import type { OtherLanguageProps } from "./other-language/OtherLanguageModal";
+import type { FullItem } from "./item/subtitle-item";
+import { otherLanguageModal } from "./other-language/modals";
 import type { PreviewProps } from "./preview/PreviewModal";
 import type { UploadEpisodesProps } from "./upload/UploadEpisodesModal";
 import type { UploadMovieProps } from "./upload/use-movie-upload";
@@ -37,11 +37,6 @@ export const subtitleToolsModal = createModal<SubtitleToolsProps>(() =>
 /** Large keys for the item that runs on the TV. */
 export const watchingModal = createModal<WatchingProps>(() =>
   import("./watching/WatchingModal").then((module) => module.WatchingModal),
-);
-
-/** All languages for one item; resolves with a file in the chosen one. */
-export const otherLanguageModal = createModal<OtherLanguageProps, ExternalSubtitle>(() =>
-  import("./other-language/OtherLanguageModal").then((module) => module.OtherLanguageModal),
 );
 
 /** Gets another language for an item, and then shows its file with large keys. */

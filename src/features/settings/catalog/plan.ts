@@ -3,7 +3,7 @@ import type { Profile } from "@/api/profile-rows";
 import type { NotificationService } from "@/api/notifications";
 import type { Settings } from "@/api/settings";
 import type { SavePlan } from "@/queries/settings-save";
-import { profilesToSend } from "@/utils/profile-edits";
+import { profilesToSend } from "@/queries/profile-edits";
 import { isPattern } from "./profiles";
 import type { Encoded } from "./setting";
 import {

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Box, Button, Input, Text, VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { newItem } from "@/utils/profile-edits";
+import { newItem } from "@/queries/profile-edits";
 import { cutoffAfter } from "../catalog/profiles";
 import { useEnabledLanguages } from "../kit/use-enabled-languages";
 import { useLanguageName } from "@/queries/languages";

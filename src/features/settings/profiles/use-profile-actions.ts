@@ -1,6 +1,6 @@
 import type { Profile } from "@/api/profile-rows";
 import { profileKey, profilesWith } from "../catalog/plan";
-import { completed, newProfile, nextProfileId } from "@/utils/profile-edits";
+import { completed, newProfile, nextProfileId } from "@/queries/profile-edits";
 import { copyOf } from "../catalog/profiles";
 import { openModal, createModal } from "@/store/modals";
 import { stage, stagedChanges, unstage } from "@/store/staged-settings";

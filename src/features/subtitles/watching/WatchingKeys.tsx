@@ -9,7 +9,7 @@ import { paths } from "@/config/paths";
 import { useCapabilities } from "@/queries/capabilities";
 import { openModal } from "@/store/modals";
 import type { ExternalSubtitle, FullItem } from "../item/subtitle-item";
-import { otherLanguageModal } from "../modals";
+import { otherLanguageModal } from "../other-language/modals";
 import { shiftText } from "./use-watching";
 import type { Watching } from "./use-watching";
 import styles from "./WatchingModal.module.css";
