@@ -168,14 +168,15 @@ describe("a language outside the profile", () => {
   });
 });
 
+const countUses = (rows: Iterable<{ profileId: number | null }>) =>
+  [...rows].filter(({ profileId }) => profileId === PROFILE).length;
+
 describe("adding the language to the profile", () => {
   it("changes only that profile, says for how many titles, searches, and can be undone", async () => {
     const { app, inside } = await open({ prepare: arrangeNothing });
     const before = structuredClone(app.api.db.profiles);
-    const withIt = (rows: Iterable<{ profileId: number | null }>) =>
-      [...rows].filter(({ profileId }) => profileId === PROFILE).length;
-    const series = withIt(app.api.db.series.values());
-    const movies = withIt(app.api.db.movies.values()) - 1;
+    const series = countUses(app.api.db.series.values());
+    const movies = countUses(app.api.db.movies.values()) - 1;
     await press("Dutch");
     const add = await inside.findByRole("button", { name: /^Add Dutch to “English \+ French”/ });
     await waitFor(() =>

@@ -98,12 +98,14 @@ function MoreButtons({ row, item }: FullActionsProps) {
   const sync = useSync(title);
   return (
     <>
-      <RowIcon
-        icon={IconPlus}
-        text={t`Another language`}
-        aria-label={t`Another language for ${title}`}
-        onClick={() => void getOtherLanguage(item)}
-      />
+      <span className="mantine-visible-from-md">
+        <RowIcon
+          icon={IconPlus}
+          text={t`Another language`}
+          aria-label={t`Another language for ${title}`}
+          onClick={() => void getOtherLanguage(item)}
+        />
+      </span>
       <HistoryButton item={item} />
       <RowIcon
         icon={IconTool}

@@ -77,7 +77,8 @@ export function ProfileChoices({ item, added, profileId, onAdded }: ProfileChoic
           />
         </>
       )}
-      <Text component="output" size="sm" c="dimmed">
+      {/* Without the gap of an empty line. */}
+      <Text component="output" size="sm" c="dimmed" mt={isPending ? 0 : -10}>
         {isPending && t`Saving…`}
       </Text>
       {error && !isPending && (
