@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { getHistory } from "@/api/history";
 import type { HistoryEvent } from "@/api/history";
+import type { Episode, Movie } from "@/api/library-rows";
 import { fullItem } from "@/api/media";
 import type { MediaId, MediaKind } from "@/api/media";
 import type { MissingSubtitle } from "@/api/shared";
@@ -23,42 +24,51 @@ interface WithMissing {
 }
 
 /**
- * Fetches the missing subtitles of these items and merges them into their records and wanted rows; empty for items that
- * the server no longer has. Reads the items themselves, because wanted episodes cannot be fetched by id
+ * Fetches these items and merges their missing subtitles into their records and wanted rows; empty for items that the
+ * server no longer has. Reads the items themselves, because wanted episodes cannot be fetched by id
  * (contract/http.md section 2).
  */
 async function fetchMissing(
   client: QueryClient,
   kind: MediaKind,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, MissingSubtitle[]>> {
+): Promise<ReadonlyMap<number, Episode | Movie>> {
   const { records, wantedRecords, read } = mediaCache[kind];
   const requestNumber = nextRequestNumber();
-  const answer = await read(client, ids);
-  const missing = new Map(answer.map((item) => [item.id, item.missing_subtitles]));
+  const items = new Map((await read(client, ids)).map((item) => [item.id, item]));
   const changes = ids.map((id) => ({
     id,
-    fields: { missing_subtitles: missing.get(id) ?? [] },
+    fields: { missing_subtitles: items.get(id)?.missing_subtitles ?? [] },
     requestNumber,
   }));
   wantedRecords.mergeFields(client, changes);
   records.mergeFields(client, changes);
-  return missing;
+  return items;
 }
 
 const misses = (missing: readonly MissingSubtitle[], wanted: MediaSubtitle) =>
   missing.some(({ code2, hi, forced }) => isSameKind({ language: code2, hi, forced }, wanted));
 
 /**
- * Result of a finished search, based on the item's missing subtitles afterward: the response is the same whether a
- * subtitle was found or not (contract/http.md section 1). Some servers send a message if nothing was found
- * (contract/socket.md section 2), but it does not identify the item.
+ * Result of a finished search, based on the item's subtitles afterward: the response is the same whether a subtitle was
+ * found or not (contract/http.md section 1). Some servers send a message if nothing was found (contract/socket.md
+ * section 2), but it does not identify the item. A language outside the profile is never missing: with the paths of the
+ * files `before` the search, the result is whether there is another file in the language.
  */
-async function endOf(client: QueryClient, wanted: MediaSubtitle): Promise<SearchOutcome> {
+async function endOf(
+  client: QueryClient,
+  wanted: MediaSubtitle,
+  before?: ReadonlySet<string>,
+): Promise<SearchOutcome> {
   const { kind, id } = wanted.media;
   try {
-    const missing = await fetchMissing(client, kind, [id]);
-    return misses(missing.get(id) ?? [], wanted) ? "not found" : "found";
+    const item = (await fetchMissing(client, kind, [id])).get(id);
+    const isFound = before
+      ? item?.subtitles.some(
+          ({ code2, path }) => code2 === wanted.language && path !== null && !before.has(path),
+        )
+      : !misses(item?.missing_subtitles ?? [], wanted);
+    return isFound ? "found" : "not found";
   } catch {
     return undefined;
   }
@@ -100,15 +110,15 @@ export async function readFoundSubtitle(wanted: MediaSubtitle): Promise<FoundSub
 export function useReadMissing() {
   const client = useQueryClient();
   return async ({ kind, id }: MediaId): Promise<readonly MissingSubtitle[] | undefined> => {
-    const missing = await fetchMissing(client, kind, [id]).catch(() => undefined);
-    return missing && (missing.get(id) ?? []);
+    const items = await fetchMissing(client, kind, [id]).catch(() => undefined);
+    return items && (items.get(id)?.missing_subtitles ?? []);
   };
 }
 
 /** Returns a function that determines the result of a search. */
-export function useSearchOutcome(): (wanted: MediaSubtitle) => Promise<SearchOutcome> {
+export function useSearchOutcome() {
   const client = useQueryClient();
-  return (wanted) => endOf(client, wanted);
+  return (wanted: MediaSubtitle, before?: ReadonlySet<string>) => endOf(client, wanted, before);
 }
 
 // A search of many items shows its errors together.

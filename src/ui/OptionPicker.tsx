@@ -7,6 +7,7 @@ import { hasWords } from "@/utils/text";
 import styles from "./OptionPicker.module.css";
 import { IconCheck, IconSearch } from "@/config/icons";
 import { StatusChip } from "./StatusChip";
+import { useIsPhone } from "./use-is-phone";
 
 /** One of many options to choose from. */
 export interface Choice {
@@ -45,6 +46,7 @@ export function OptionPicker(props: OptionPickerProps) {
   const total = matches.length;
   const first = found[0];
   const { dir } = useDirection();
+  const isPhone = useIsPhone();
 
   const go = (to: number) => {
     const buttons = list.current?.querySelectorAll("button");
@@ -89,7 +91,8 @@ export function OptionPicker(props: OptionPickerProps) {
             }
             if (event.key === "Enter" && typed.trim() !== "" && first) onChoose(first.key);
           }}
-          data-autofocus
+          // On phones, the keyboard would cover the options.
+          {...(!isPhone && { "data-autofocus": true })}
         />
         <Text size="xs" c="dimmed" mt={6} component="output" display="block">
           {counted(total)}

@@ -7,3 +7,10 @@ export const PHONE = "(max-width: 47.99em)";
 const OPTIONS = { getInitialValueInEffect: false };
 
 export const useIsPhone = () => useMediaQuery(PHONE, undefined, OPTIONS);
+
+/** True for phones and for tablets without a mouse. */
+export function useIsHandheld(): boolean {
+  const isPhone = useIsPhone();
+  const isTouch = useMediaQuery("(pointer: coarse)", undefined, OPTIONS);
+  return isPhone || isTouch;
+}

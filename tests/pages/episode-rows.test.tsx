@@ -35,7 +35,7 @@ afterEach(() => void vi.useRealTimers());
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe("an episode's row", () => {
-  it("shows monitored, season and episode, title, audio, subtitles, and four buttons", async () => {
+  it("shows monitored, season and episode, title, audio, subtitles, and five buttons", async () => {
     renderPage(HARBOR, {
       prepare: (api) => {
         const row = arrange(api, ["es:hi", "pb:forced"], ["en", "embedded"]);
@@ -74,6 +74,7 @@ describe("an episode's row", () => {
         .map((button) => button.getAttribute("aria-label")),
     ).toEqual([
       `Manually search for subtitles for ${NAME}`,
+      `Another language for ${NAME}`,
       `History of ${NAME}`,
       `Tools for ${NAME}`,
       `Sync subtitles of ${NAME}`,
@@ -114,6 +115,7 @@ describe("an episode's row", () => {
     expect(menu.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
       "Search manually",
       "Why?",
+      "Another language",
       "Watching now",
       "History",
       "Tools",

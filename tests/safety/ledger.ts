@@ -157,7 +157,12 @@ export const LEDGER: readonly LedgerEntry[] = [
   ),
   entry("GET system/ping", ["pingServer"], ["useServerReturn"], "system.ts"),
   entry("GET system/settings", ["getSettings"], ["useSettings"], "settings.ts"),
-  entry("POST system/settings", ["saveSettings"], ["useSaveSettings"], "settings.ts"),
+  entry(
+    "POST system/settings",
+    ["saveSettings"],
+    ["useSaveSettings", "useAddProfileLanguage", "useRemoveProfileLanguage"],
+    "settings.ts",
+  ),
   entry(
     "GET system/languages",
     ["listLanguages", "listHistoryLanguages"],

@@ -13,7 +13,7 @@ import { paths } from "@/config/paths";
 import { Toolbar } from "@/ui/Toolbar";
 import type { ToolbarAction } from "@/ui/Toolbar";
 import { languagePhrase } from "@/utils/languages";
-import { useIsPhone } from "@/ui/use-is-phone";
+import { useIsHandheld } from "@/ui/use-is-phone";
 import type { DroppedFiles } from "@/features/subtitles/upload/upload-files";
 
 /** Max files that the menu opens in the studio; the others are opened in their rows. */
@@ -55,7 +55,7 @@ export function MovieDetailToolbar({
     uploadDisabledReason: movieUploadDisabledReason,
   });
   const { hasSubtitleContents } = useCapabilities();
-  const isPhone = useIsPhone();
+  const isHandheld = useIsHandheld();
   const watching: ToolbarAction = {
     icon: IconDeviceTv,
     label: t`Watching now`,
@@ -87,7 +87,7 @@ export function MovieDetailToolbar({
           },
           disabledReason: loading ?? noProfile,
         },
-        ...(isPhone && hasFiles ? [watching] : []),
+        ...(isHandheld && hasFiles ? [watching] : []),
         actions.scan,
         {
           icon: IconHistory,

@@ -2,12 +2,13 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { numericLocale, perLocale } from "@/utils/locale";
 import { listed } from "@/utils/text";
-import { ActionIcon, Group, Loader, Text, VisuallyHidden } from "@mantine/core";
+import { ActionIcon, Button, Group, Loader, Text, VisuallyHidden } from "@mantine/core";
 import type { Movie } from "@/api/library-rows";
 import type { MissingSubtitle, Subtitle } from "@/api/shared";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { MarkLegend } from "@/features/languages/MarkLegend";
 import { SubtitleMenu } from "@/features/subtitles/menu/SubtitleMenu";
+import { getOtherLanguage } from "@/features/subtitles/modals";
 import { OriginButton } from "@/features/subtitles/origin/OriginButton";
 import { PreviewButton } from "@/features/subtitles/menu/PreviewButton";
 import { SearchNextSteps } from "@/features/subtitles/search/SearchNextSteps";
@@ -24,6 +25,7 @@ import {
   IconBadgeCc,
   IconCircleMinus,
   IconDownload,
+  IconPlus,
   IconTrash,
 } from "@/config/icons";
 import { searchOf } from "@/features/subtitles/item/subtitle-item";
@@ -166,12 +168,7 @@ function MissingState({ item, missing }: { item: FullItem; missing: MissingSubti
 /** The time of the next scheduled search, once for all missing subtitles. */
 function NextSearch() {
   const next = useNextSearch("movie");
-  return (
-    // Keeps its space until the time is known.
-    <Text size="sm" c="dimmed" mih="1lh" mb={4}>
-      {next !== undefined && t`Next scheduled search ${next}`}
-    </Text>
-  );
+  return next !== undefined && t`Next scheduled search ${next}`;
 }
 
 /**
@@ -319,7 +316,20 @@ export function MovieSubtitles({ movie, item }: { movie: Movie; item: FullItem }
   const fits = useFileFits(movie.subtitles);
   return (
     <div>
-      {movie.missing_subtitles.length > 0 && <NextSearch />}
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <Text size="sm" c="dimmed" flex={1}>
+          {movie.missing_subtitles.length > 0 && <NextSearch />}
+        </Text>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mih="var(--touch)"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => void getOtherLanguage(item)}
+        >
+          {t`Another language`}
+        </Button>
+      </Group>
       <DataTable
         label={t`Subtitles of ${title}`}
         columns={columns()}

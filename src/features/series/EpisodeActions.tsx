@@ -4,7 +4,7 @@ import { fullItem } from "@/api/media";
 import type { Menu as MenuParts } from "@mantine/core";
 import { historyModal } from "@/features/history/modals";
 import { manualSearchModal } from "@/features/subtitles/manual-search/modals";
-import { subtitleToolsModal, watchingModal } from "@/features/subtitles/modals";
+import { getOtherLanguage, subtitleToolsModal, watchingModal } from "@/features/subtitles/modals";
 import { RowMenu } from "@/features/subtitles/menu/RowMenu";
 import { episodeFiles } from "@/features/subtitles/tools/tool-files";
 import { useSync } from "@/features/subtitles/tools/use-sync";
@@ -14,6 +14,7 @@ import {
   IconDeviceTv,
   IconFileSearch,
   IconHistory,
+  IconPlus,
   IconTool,
 } from "@/config/icons";
 import { RowIcon } from "@/ui/RowIcon";
@@ -25,7 +26,8 @@ import { episodeItem } from "./episode-item";
 import type { EpisodeRow } from "./episode-item";
 
 /**
- * Actions of an episode: manual search, history, tools, and synchronization, in a menu on phones; of an event, only its history.
+ * Actions of an episode: manual search, another language, history, tools, and synchronization, in a menu on phones; of an
+ * event, only its history.
  */
 export function EpisodeActions(row: EpisodeRow) {
   const item = episodeItem(row);
@@ -96,6 +98,14 @@ function MoreButtons({ row, item }: FullActionsProps) {
   const sync = useSync(title);
   return (
     <>
+      <span className="mantine-visible-from-md">
+        <RowIcon
+          icon={IconPlus}
+          text={t`Another language`}
+          aria-label={t`Another language for ${title}`}
+          onClick={() => void getOtherLanguage(item)}
+        />
+      </span>
       <HistoryButton item={item} />
       <RowIcon
         icon={IconTool}
@@ -122,6 +132,12 @@ function MoreItems({ row, item, Menu }: FullActionsProps & { Menu: typeof MenuPa
   const sync = useSync(item.title);
   return (
     <>
+      <Menu.Item
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={() => void getOtherLanguage(item)}
+      >
+        {t`Another language`}
+      </Menu.Item>
       {files.length > 0 && (
         <Menu.Item
           leftSection={<IconDeviceTv size={18} aria-hidden />}

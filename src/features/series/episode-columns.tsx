@@ -142,7 +142,7 @@ const subtitlesColumn = () =>
     cell: ({ row }) => <EpisodeSubtitles {...row.original} />,
   });
 
-const actionsColumn = (width = "var(--actions-width, 164px)") =>
+const actionsColumn = (width = "var(--actions-width, 204px)") =>
   helper.display({
     id: "actions",
     header: t`Actions`,

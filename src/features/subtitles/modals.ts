@@ -1,7 +1,9 @@
-import { createModal } from "@/store/modals";
+import { createModal, openModal } from "@/store/modals";
 import type { SubtitleToolsProps } from "./tools/SubtitleToolsModal";
 import type { DownloadTextsProps } from "./downloads/DownloadTextsModal";
 import type { NextBestProps } from "./next-best/NextBestModal";
+import type { FullItem } from "./item/subtitle-item";
+import { otherLanguageModal } from "./other-language/modals";
 import type { PreviewProps } from "./preview/PreviewModal";
 import type { UploadEpisodesProps } from "./upload/UploadEpisodesModal";
 import type { UploadMovieProps } from "./upload/use-movie-upload";
@@ -36,3 +38,9 @@ export const subtitleToolsModal = createModal<SubtitleToolsProps>(() =>
 export const watchingModal = createModal<WatchingProps>(() =>
   import("./watching/WatchingModal").then((module) => module.WatchingModal),
 );
+
+/** Gets another language for an item, and then shows its file with large keys. */
+export async function getOtherLanguage(item: FullItem): Promise<void> {
+  const file = await openModal(otherLanguageModal, { item });
+  if (file) void openModal(watchingModal, { item, path: file.path });
+}

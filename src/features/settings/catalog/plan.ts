@@ -3,7 +3,8 @@ import type { Profile } from "@/api/profile-rows";
 import type { NotificationService } from "@/api/notifications";
 import type { Settings } from "@/api/settings";
 import type { SavePlan } from "@/queries/settings-save";
-import { completed, isPattern } from "./profiles";
+import { profilesToSend } from "@/queries/profile-edits";
+import { isPattern } from "./profiles";
 import type { Encoded } from "./setting";
 import {
   isOffered,
@@ -73,15 +74,12 @@ export function profilesWith(profiles: readonly Profile[], changes: Changes): Pr
   return [...left, ...added];
 }
 
-/** All profiles for the server, which deletes those that are not sent. */
-function sentProfiles(changes: Changes, { profiles, settings }: Saved): Profile[] {
-  const listed = profilesWith(profiles, changes);
-  // A server that translates automatically wants the field in each profile (contract/1.6.2.md section 6).
-  const all = profiles.some((one) => "autoTranslate" in one)
-    ? listed.map((one) => ({ autoTranslate: null, ...one }))
-    : listed;
-  return capabilitiesOf(settings).hasAudioOnlyInclude ? all.map(completed) : all;
-}
+/** All profiles for the server, with the staged changes. */
+const sentProfiles = (changes: Changes, { profiles, settings }: Saved): Profile[] =>
+  profilesToSend(profilesWith(profiles, changes), {
+    saved: profiles,
+    hasAudioOnlyInclude: capabilitiesOf(settings).hasAudioOnlyInclude,
+  });
 
 /** Validation errors of staged values that are shown, by key. */
 export function problemsOf(changes: Changes, saved: Saved): Map<string, string> {

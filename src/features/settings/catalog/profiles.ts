@@ -36,42 +36,6 @@ export function withAudioRule(item: ProfileItem, rule: AudioRule): ProfileItem {
   };
 }
 
-/**
- * True if an item lacks `audio_only_include`: servers since 1.5.3 then cannot determine the missing subtitles. Older
- * versions of this interface saved such profiles (contract/newer-servers.md section 5).
- */
-export const isIncomplete = ({ items }: Profile) =>
-  items.some((item) => item.audio_only_include === undefined);
-
-/** The profile with the fields that servers since 1.5.3 require. */
-export function completed(profile: Profile): Profile {
-  if (!isIncomplete(profile)) return profile;
-  const items = profile.items.map(({ audio_only_include = false, ...item }) => ({
-    ...item,
-    audio_only_include,
-  }));
-  return { ...profile, items };
-}
-
-const nextAfter = (ids: readonly number[]) => Math.max(0, ...ids) + 1;
-
-/** A new item: its id is the highest existing id plus 1, all flags are false (spec section 5, "Languages profile"). */
-export function newItem(items: readonly ProfileItem[], language: string): ProfileItem {
-  const id = nextAfter(items.map((item) => item.id));
-  return { id, language, audio_exclude: false, hi: false, forced: false };
-}
-
-/** The id of a new profile: the highest of the saved and staged ids plus 1 (spec section 5). */
-export function nextProfileId(saved: readonly Profile[], staged: readonly Profile[]): number {
-  return nextAfter([...saved, ...staged].map(({ profileId }) => profileId));
-}
-
-/** An empty profile with the fields that newer servers require (contract/settings.md section 5). */
-export function newProfile(profileId: number): Profile {
-  const rules = { mustContain: [], mustNotContain: [], originalFormat: null, tag: null };
-  return { profileId, name: "", cutoff: null, items: [], ...rules };
-}
-
 /** A copy with a unique name. The tag stays with the original, because only one profile may have it. */
 export function copyOf(profile: Profile, profileId: number, names: readonly string[]): Profile {
   const { name } = profile;

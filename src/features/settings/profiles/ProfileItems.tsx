@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { Box, Button, Input, Text, VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { cutoffAfter, newItem } from "../catalog/profiles";
+import { newItem } from "@/queries/profile-edits";
+import { cutoffAfter } from "../catalog/profiles";
 import { useEnabledLanguages } from "../kit/use-enabled-languages";
 import { useLanguageName } from "@/queries/languages";
 import { IconPlus } from "@/config/icons";

@@ -5,7 +5,7 @@ import { SettingsSection } from "../inputs/SettingsGroup";
 import { useContradictions } from "../kit/use-contradictions";
 import { useEnabledLanguages } from "../kit/use-enabled-languages";
 import { profileKey, profilesWith } from "../catalog/plan";
-import { isIncomplete } from "../catalog/profiles";
+import { isIncomplete } from "@/queries/profile-edits";
 import { listed, profileName } from "@/features/languages/profiles";
 import { useCapabilities } from "@/queries/capabilities";
 import { useStagedChanges } from "@/store/staged-settings";

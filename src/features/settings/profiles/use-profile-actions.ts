@@ -1,6 +1,7 @@
 import type { Profile } from "@/api/profile-rows";
 import { profileKey, profilesWith } from "../catalog/plan";
-import { completed, copyOf, newProfile, nextProfileId } from "../catalog/profiles";
+import { completed, newProfile, nextProfileId } from "@/queries/profile-edits";
+import { copyOf } from "../catalog/profiles";
 import { openModal, createModal } from "@/store/modals";
 import { stage, stagedChanges, unstage } from "@/store/staged-settings";
 import type { ProfileRow } from "./use-profile-rows";

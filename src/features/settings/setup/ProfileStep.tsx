@@ -3,7 +3,7 @@ import { Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { ProfileItem } from "@/api/profile-rows";
 import { profileKey, profilesWith } from "../catalog/plan";
-import { newItem, newProfile, nextProfileId } from "../catalog/profiles";
+import { newItem, newProfile, nextProfileId } from "@/queries/profile-edits";
 import { useLanguages, useProfiles } from "@/queries/languages";
 import { stage, stagedChanges } from "@/store/staged-settings";
 import { languageName } from "@/utils/languages";

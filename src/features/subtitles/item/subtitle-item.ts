@@ -1,6 +1,7 @@
 import { mediaRef } from "@/api/media";
 import type { FullRef, MediaRef } from "@/api/media";
 import type { MediaSubtitle } from "@/api/file-writes";
+import type { Subtitle } from "@/api/shared";
 
 /** The owner of a subtitle; `title` as displayed: "Harbor Lights S02E05". */
 export type SubtitleItem = MediaRef & { title: string };
@@ -29,3 +30,13 @@ export interface WhyQuestion {
   /** Undefined: all languages that the item is missing. */
   language?: SubtitleKind & { name: string };
 }
+
+/** A subtitle next to the media file. */
+export type ExternalSubtitle = Subtitle & { path: string };
+
+/** The subtitles that are files, without the tracks of the media file. */
+export const externalFiles = (subtitles: readonly Subtitle[]): ExternalSubtitle[] =>
+  subtitles.flatMap((one) => {
+    const { path } = one;
+    return path === null ? [] : [{ ...one, path }];
+  });

@@ -49,15 +49,20 @@ function failureOf(error: unknown, from: number, kind: MissingSubtitle, title: s
   } satisfies WorkResult;
 }
 
+interface FindOptions {
+  isEndInNotice?: boolean;
+  before?: ReadonlySet<string>;
+}
+
 /**
  * Finds and downloads a missing subtitle of an item. `work` is its progress, no matter which button started it, and
  * then its result, which the element with `resultRef` shows; `isEndInNotice`: the result is a toast instead, for buttons
- * without space for it.
+ * without space for it. `before`: the paths of the item's files, if the profile need not contain the language.
  */
 export function useFindSubtitle(
   item: SubtitleItem,
   kind: MissingSubtitle,
-  { isEndInNotice = false } = {},
+  { isEndInNotice = false, before }: FindOptions = {},
 ) {
   const download = useDownloadSubtitle(!isEndInNotice);
   const wanted = searchOf(item, kind);
@@ -107,7 +112,7 @@ export function useFindSubtitle(
       beginWork(key, { item: mediaKey(item), language: kind });
       download
         .mutateAsync(wanted)
-        .then(() => readEnd(wanted))
+        .then(() => readEnd(wanted, before))
         .then(resultOf)
         .then(
           (result) => endWork(key, result),

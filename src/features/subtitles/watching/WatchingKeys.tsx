@@ -1,26 +1,17 @@
 import { t } from "@lingui/core/macro";
 import { Button } from "@mantine/core";
+import { useCallbackRef } from "@mantine/hooks";
 import type { ComponentType } from "react";
 import { Link } from "react-router";
 import type { HistoryEvent } from "@/api/history";
-import {
-  IconClockMinus,
-  IconClockPlus,
-  IconEdit,
-  IconFileOff,
-  IconFileSearch,
-  IconLanguage,
-} from "@/config/icons";
+import { IconClockMinus, IconClockPlus, IconEdit, IconFileOff, IconLanguage } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { useCapabilities } from "@/queries/capabilities";
-import type { SearchSubject } from "@/queries/search-subject";
 import { openModal } from "@/store/modals";
-import { LazyMenu } from "@/ui/LazyMenu";
-import { languageLabel } from "@/utils/languages";
-import type { FullItem } from "../item/subtitle-item";
-import { manualSearchModal } from "../manual-search/modals";
+import type { ExternalSubtitle, FullItem } from "../item/subtitle-item";
+import { otherLanguageModal } from "../other-language/modals";
 import { shiftText } from "./use-watching";
-import type { ExternalSubtitle, Watching } from "./use-watching";
+import type { Watching } from "./use-watching";
 import styles from "./WatchingModal.module.css";
 
 /** Milliseconds of one tap. */
@@ -28,10 +19,8 @@ const STEP = 500;
 
 export interface KeysProps {
   item: FullItem;
-  subject: SearchSubject;
-  /** The file that the keys act on, and the others of the item. */
+  /** The file that the keys act on. */
   subtitle: ExternalSubtitle;
-  others: readonly ExternalSubtitle[];
   /** The download of the file, if the history mentions it. */
   origin: HistoryEvent | undefined;
   onChoose: (subtitle: ExternalSubtitle) => void;
@@ -43,10 +32,9 @@ const KEY = { variant: "default", className: styles.key ?? "" } as const;
 
 /** The keys; what the server or the file does not allow is left out. */
 export function WatchingKeys(props: KeysProps) {
-  const { item, subject, subtitle, others, origin, watching } = props;
+  const { item, subtitle, origin, onChoose, watching } = props;
   const { hasLocalIds, hasSubtitleContents } = useCapabilities();
   const canReplace = !hasLocalIds && Boolean(origin?.provider && origin.subs_id);
-  const canSearch = !hasLocalIds && subject.missing.length > 0 && subject.profileId !== null;
   return (
     <div className={styles.keys}>
       <ShiftKey icon={IconClockMinus} label={t`Late`} by={-STEP} watching={watching} />
@@ -62,7 +50,15 @@ export function WatchingKeys(props: KeysProps) {
           {t`Wrong one`}
         </Button>
       )}
-      {(others.length > 0 || canSearch) && <LanguageKey {...props} canSearch={canSearch} />}
+      <OtherLanguageKey
+        item={item}
+        current={subtitle.path}
+        isDisabled={watching.isReplacing}
+        onChoose={(one) => {
+          watching.leave();
+          onChoose(one);
+        }}
+      />
       {hasSubtitleContents && (
         <Button
           {...KEY}
@@ -103,48 +99,31 @@ function ShiftKey({ icon: Icon, label, by, watching }: ShiftKeyProps) {
   );
 }
 
-/** Another file of the item for the keys, or a search for a missing one. */
-function LanguageKey(props: KeysProps & { canSearch: boolean }) {
-  const { item, subject, others, onChoose, watching, canSearch } = props;
-  const { path, sceneName } = subject;
-  const search = () => void openModal(manualSearchModal, { item, path, sceneName });
+interface OtherLanguageKeyProps {
+  item: FullItem;
+  /** Path of the file that the keys act on. */
+  current?: string;
+  isDisabled?: boolean;
+  onChoose: (subtitle: ExternalSubtitle) => void;
+}
+
+/** Another file of the item for the keys, also of a language that must be searched for first. */
+export function OtherLanguageKey(props: OtherLanguageKeyProps) {
+  const { item, current, isDisabled = false } = props;
+  // Taps may be sent while the dialog is open.
+  const onChoose = useCallbackRef(props.onChoose);
+  const choose = async () => {
+    const file = await openModal(otherLanguageModal, { item, current, isDirect: true });
+    if (file) onChoose(file);
+  };
   return (
-    <LazyMenu
-      position="top"
-      renderButton={(button) => (
-        <Button
-          {...KEY}
-          {...button}
-          leftSection={<IconLanguage size={24} aria-hidden />}
-          disabled={watching.isReplacing}
-        >
-          {t`Another language`}
-        </Button>
-      )}
+    <Button
+      {...KEY}
+      leftSection={<IconLanguage size={24} aria-hidden />}
+      disabled={isDisabled}
+      onClick={() => void choose()}
     >
-      {(Menu) => (
-        <>
-          <div className={styles.files}>
-            {others.map((one) => (
-              <Menu.Item
-                key={one.path}
-                leftSection={<IconLanguage size={18} aria-hidden />}
-                onClick={() => {
-                  watching.leave();
-                  onChoose(one);
-                }}
-              >
-                {languageLabel(one)}
-              </Menu.Item>
-            ))}
-          </div>
-          {canSearch && (
-            <Menu.Item leftSection={<IconFileSearch size={18} aria-hidden />} onClick={search}>
-              {t`Search manually`}
-            </Menu.Item>
-          )}
-        </>
-      )}
-    </LazyMenu>
+      {t`Another language`}
+    </Button>
   );
 }

@@ -21,23 +21,26 @@ import { RestoreFocus } from "@/ui/RestoreFocus";
 import { useLocale } from "@/ui/use-locale";
 import { languageKey } from "@/utils/languages";
 import { ownCode } from "@/utils/own-codes";
-import type { FullItem } from "../item/subtitle-item";
+import { externalFiles } from "../item/subtitle-item";
+import type { ExternalSubtitle, FullItem } from "../item/subtitle-item";
 import { knownOrigin } from "../origin/subtitle-origin";
 import { useLastWatched } from "./last-watched";
-import { WatchingKeys } from "./WatchingKeys";
+import { OtherLanguageKey, WatchingKeys } from "./WatchingKeys";
 import type { KeysProps } from "./WatchingKeys";
 import { shiftText, useWatching } from "./use-watching";
-import type { ExternalSubtitle, Watching } from "./use-watching";
+import type { Watching } from "./use-watching";
 import styles from "./WatchingModal.module.css";
 
 export interface WatchingProps {
   item: FullItem;
+  /** The file that is chosen initially; by default, that of the interface's language. */
+  path?: string;
 }
 
 const NO_HISTORY: readonly HistoryEvent[] = [];
 
 /** Large keys for what is running on the TV: its subtitle is late, early, or wrong. */
-export function WatchingModal({ item, close }: WatchingProps & ModalControls<void>) {
+export function WatchingModal({ item, path, close }: WatchingProps & ModalControls<void>) {
   const { title } = item;
   const { set } = useLastWatched();
   const remember = useEffectEvent(() => set({ at: Date.now(), item }));
@@ -63,7 +66,7 @@ export function WatchingModal({ item, close }: WatchingProps & ModalControls<voi
           </Text>
         </HeroHeader>
         {data && !history.isLoading ? (
-          <Files item={item} subject={data} history={history.data ?? NO_HISTORY} />
+          <Files {...{ item, path }} subject={data} history={history.data ?? NO_HISTORY} />
         ) : error ? (
           <ErrorPanel
             message={failureText(error)}
@@ -81,19 +84,20 @@ export function WatchingModal({ item, close }: WatchingProps & ModalControls<voi
 
 interface FilesProps {
   item: FullItem;
+  path: string | undefined;
   subject: SearchSubject;
   history: readonly HistoryEvent[];
 }
 
-function Files({ item, subject, history }: FilesProps) {
+function Files({ item, path, subject, history }: FilesProps) {
   const locale = useLocale();
-  const files = subject.subtitles.flatMap((one) => {
-    const { path } = one;
-    return path === null ? [] : [{ ...one, path }];
-  });
+  const files = externalFiles(subject.subtitles);
   // Not chosen again when another file arrives.
   const [chosen, setChosen] = useState(
-    () => files.find(({ code2 }) => code2 === (ownCode(locale) ?? locale)) ?? files[0],
+    () =>
+      files.find((one) => one.path === path) ??
+      files.find(({ code2 }) => code2 === (ownCode(locale) ?? locale)) ??
+      files[0],
   );
   if (!chosen)
     return (
@@ -101,20 +105,18 @@ function Files({ item, subject, history }: FilesProps) {
         icon={IconBadgeCc}
         title={t`No subtitle files`}
         reason={t`Tools work on external subtitle files. Embedded tracks cannot be changed.`}
+        action={<OtherLanguageKey item={item} onChoose={setChosen} />}
       />
     );
   // A replaced file may have another name, and is missing until its successor arrives.
   const current =
-    files.find(({ path }) => path === chosen.path) ??
+    files.find((one) => one.path === chosen.path) ??
     files.find((one) => languageKey(one) === languageKey(chosen)) ??
     chosen;
-  const others = files.filter(({ path }) => path !== current.path);
   return (
     <Remote
       item={item}
-      subject={subject}
       subtitle={current}
-      others={others}
       origin={knownOrigin(current, history)}
       onChoose={setChosen}
     />

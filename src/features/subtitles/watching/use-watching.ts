@@ -1,6 +1,5 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
-import type { Subtitle } from "@/api/shared";
 import { confirmModal } from "@/features/dialogs/modals";
 import { useCapabilities } from "@/queries/capabilities";
 import { useSubtitleContents } from "@/queries/subtitles";
@@ -9,7 +8,7 @@ import { openModal } from "@/store/modals";
 import { useDelayed } from "@/ui/use-delayed";
 import { languagePhrase } from "@/utils/languages";
 import { duration } from "@/utils/time-text";
-import type { FullItem } from "../item/subtitle-item";
+import type { ExternalSubtitle, FullItem } from "../item/subtitle-item";
 import { noPlanText, useFindNextBest, useRunNextBest } from "../next-best/use-next-best";
 import { shiftTool, startsOf, tooEarlyText } from "../tools/shift";
 import { ownFile } from "../tools/tool-files";
@@ -18,9 +17,6 @@ import { useRunTool } from "../tools/use-run-tool";
 
 /** Milliseconds without a tap until the shift is sent. */
 const REST = 2_000;
-
-/** A subtitle next to the media file. */
-export type ExternalSubtitle = Subtitle & { path: string };
 
 /** The shift that was sent last: its job, and the milliseconds. */
 interface SentShift {
