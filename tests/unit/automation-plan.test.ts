@@ -335,8 +335,8 @@ describe("rules that cannot be read", () => {
   it.each([
     [undefined, 0],
     [null, 0],
-    ["text", 15],
-    [[], 15],
+    ["text", 16],
+    [[], 16],
   ])("%o: %d unreadable", (stored, count) => {
     const read = readRules(stored);
     expect(read.rules).toEqual(DEFAULT_RULES);

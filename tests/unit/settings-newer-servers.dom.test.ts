@@ -143,7 +143,7 @@ describe("the providers", () => {
   it.each([
     ["1.5.2", "1.5.6", ["animesubinfo", "subsource", "subsro", "subtis", "subx"]],
     ["1.5.6", "1.6", ["pipocas", "prijevodionline", "subclub", "subsarr"]],
-    ["1.5.6", "1.5.2", ["argenteamdump", "opensubtitles", "subdivx", "tusubtitulo"]],
+    ["1.5.6", "1.5.2", ["argenteamdump", "bsplayer", "opensubtitles", "subdivx", "tusubtitulo"]],
     ["1.6", "1.5.6", []],
   ] as const)("of %s lack the expected providers of %s", (lacking, having, expected) => {
     const offeredKeys = new Set(offeredProviders("provider", settingsOf(lacking)));

@@ -50,6 +50,7 @@ export function OtherLanguageModal({
         {failed?.error ? (
           <ErrorPanel
             message={failureText(failed.error)}
+            error={failed.error}
             onRetry={() => {
               for (const { data, refetch } of reads) if (!data) void refetch();
             }}
