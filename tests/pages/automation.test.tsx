@@ -222,6 +222,8 @@ describe("a run", () => {
     await user.click(await start());
     await user.click(await screen.findByRole("radio", { name: "Not now (1)" }));
     expect(await list("Not now")).toHaveTextContent("Next try in 1 day, after 1 failed try");
+    // It would show the same.
+    expect(screen.queryByRole("button", { name: /^Show the/ })).toBeNull();
     await user.click(await button(/^Actions for/));
     await user.click(await screen.findByRole("menuitem", { name: "Do not wait" }));
     expect(await screen.findByRole("radio", { name: "Now (1)" })).toBeVisible();

@@ -130,10 +130,11 @@ function EndButtons({ job, total: all, notFound, isFiltered, onFilter }: EndButt
   const count = grouped(notFound);
   const total = grouped(all);
   const undoable = job.undo?.count() ?? 0;
-  if (notFound === 0 && undoable === 0) return null;
+  const hasFilter = notFound > 0 && notFound < all;
+  if (!hasFilter && undoable === 0) return null;
   return (
     <Group gap="xs" mb="sm">
-      {notFound > 0 && (
+      {hasFilter && (
         <Button
           {...END_BUTTON}
           variant="light"
