@@ -5,7 +5,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { paths } from "@/config/paths";
-import { checkFiles, ENGLISH_DOWNLOAD } from "./fit-steps";
+import { getQualityResults } from "@/store/quality-results";
+import { checkFiles, ENGLISH_DOWNLOAD, fakeFitWorker } from "./fit-steps";
 import { keepsData, kept } from "./kept-steps";
 import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
@@ -49,6 +50,7 @@ function arrange(api: MockApi) {
 }
 
 beforeEach(() => {
+  fakeFitWorker();
   kept.clear();
   sessionStorage.clear();
 });
@@ -196,10 +198,13 @@ describe("actions on checked files", () => {
     const app = open();
     await checkFiles(app, "Check 3 files");
     const dialog = await act(app, "The Glass Orchard (1994): German", "Delete");
+    const checkedAt = getQualityResults().get(FRENCH)!.at;
     await app.user.click(await dialog.findByRole("button", { name: "Delete 1 file" }));
     await steps.findNotice("Deleting 1 file in 7 seconds");
     await steps.endUndoTime();
     expect(await screen.findByText("2 files checked, 1 with problems")).toBeVisible();
+    // The others are compared without it.
+    await waitFor(() => expect(getQualityResults().get(FRENCH)?.at).toBeGreaterThan(checkedAt));
   });
 
   it("download the next best result", async () => {

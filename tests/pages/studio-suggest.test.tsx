@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { MOVIES } from "@mock-api/sentinels.ts";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { paths } from "@/config/paths";
 import type { FitCue } from "@/subtitle-documents/timing/fit-events";
 import { broken, rated } from "../unit/fit/generated-films";
@@ -14,6 +14,8 @@ beforeEach(() => {
   kept.clear();
   fakeFitWorker();
 });
+// One of its workers never answers.
+afterEach(() => void vi.unstubAllGlobals());
 
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const SUGGEST = "Suggest from the reference";
