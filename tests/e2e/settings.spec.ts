@@ -37,7 +37,7 @@ test("changes settings of several pages, saves them in one batch, and shows them
   await expect(page.getByLabel("Permissions", { exact: true })).toHaveValue("0755");
 });
 
-/** What a user can press or type in, and sees without scrolling. */
+/** Controls that a user sees without scrolling. */
 const controlsIn = (page: Page) =>
   page.evaluate(() => {
     const roles = ["button", "switch", "checkbox", "combobox", "tab"].map(

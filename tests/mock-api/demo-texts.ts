@@ -116,7 +116,7 @@ const LINES: Record<string, readonly string[]> = {
 
 type Times = ReturnType<typeof film>;
 
-/** What is wrong with a file, by the hash of its path: most files fit. */
+/** Faults of files, chosen by the hash of the path: most files fit. */
 const FAULTS: readonly ((times: Times, minutes: number, seed: number) => Times)[] = [
   (times) => shifted(times, 2300),
   (times) => rated(times, 25 / 23.976),

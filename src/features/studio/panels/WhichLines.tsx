@@ -36,7 +36,9 @@ export function WhichLines({ scope, onScope, hasFrom = false }: WhichLinesProps)
     <SegmentedControl
       aria-label={t`Which lines`}
       fullWidth
-      styles={{ label: { whiteSpace: "normal" } }}
+      styles={{
+        label: { display: "grid", blockSize: "100%", alignContent: "center", whiteSpace: "normal" },
+      }}
       value={scope === "selected" && selected === 0 ? "all" : scope}
       onChange={onScope}
       data={[
