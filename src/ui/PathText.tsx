@@ -53,6 +53,7 @@ function CopyPath({ path }: { path: string }) {
       size={24}
       flex="none"
       ms={4}
+      className={styles.copy ?? ""}
       onClick={(event) => void copy(path, event.currentTarget)}
       aria-label={t(label)}
     >

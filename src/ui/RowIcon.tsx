@@ -8,7 +8,7 @@ interface RowIconProps extends ComponentPropsWithRef<"button"> {
   /** True for a destructive action, which is red on hover. */
   isDestructive?: boolean;
   /** True if it is also in the row's menu: it is visible only while the row is hovered or focused, not on touch screens. */
-  isSeldom?: boolean;
+  isSeldom?: boolean | undefined;
 }
 
 /** An icon-only button in a row. Looks like Mantine's ActionIcon, which takes too long in a list with many of them. */

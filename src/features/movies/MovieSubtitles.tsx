@@ -5,6 +5,7 @@ import { listed } from "@/utils/text";
 import { ActionIcon, Button, Group, Loader, Text, VisuallyHidden } from "@mantine/core";
 import type { Movie } from "@/api/library-rows";
 import type { MissingSubtitle, Subtitle } from "@/api/shared";
+import { FileChip } from "@/features/languages/FileChip";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { MarkLegend } from "@/features/languages/MarkLegend";
 import { SubtitleMenu } from "@/features/subtitles/menu/SubtitleMenu";
@@ -37,6 +38,7 @@ import type { SearchEnd } from "@/store/work";
 import { StatusChip } from "@/ui/StatusChip";
 import { PathText } from "@/ui/PathText";
 import { ServerDate } from "@/ui/ServerDate";
+import { useIsPhone } from "@/ui/use-is-phone";
 import { SYNCED, historyAction } from "@/features/languages/history-actions";
 import { originOf } from "@/features/subtitles/origin/subtitle-origin";
 import { FitChip } from "@/features/texts/fit/FitChip";
@@ -76,11 +78,7 @@ const columns = perLocale(() =>
         ) : original.subtitle.path === null ? (
           <LanguageChip language={original.subtitle} state="embedded" />
         ) : (
-          <SubtitleMenu
-            item={original.item}
-            subtitle={original.subtitle}
-            path={original.subtitle.path}
-          />
+          <FileChip subtitle={original.subtitle} path={original.subtitle.path} />
         ),
     }),
     helper.display({
@@ -92,19 +90,21 @@ const columns = perLocale(() =>
     helper.display({
       id: "action",
       header: t`Action`,
-      meta: { width: "140px", align: "end", card: "actions" },
+      meta: { width: "160px", align: "end", card: "actions" },
       cell: ({ row: { original } }) =>
         "missing" in original ? (
           <>
             <WhyIcon item={original.item} language={original.missing} />
             <DownloadButton item={original.item} missing={original.missing} />
           </>
+        ) : original.subtitle.path === null ? (
+          <OriginButton item={original.item} subtitle={original.subtitle} />
         ) : (
-          <>
-            <PreviewButton item={original.item} subtitle={original.subtitle} />
-            <OriginButton item={original.item} subtitle={original.subtitle} />
-            <DeleteButton item={original.item} subtitle={original.subtitle} />
-          </>
+          <FileActions
+            item={original.item}
+            subtitle={original.subtitle}
+            path={original.subtitle.path}
+          />
         ),
     }),
   ]),
@@ -268,18 +268,40 @@ function DownloadButton({ item, missing }: { item: FullItem; missing: MissingSub
   );
 }
 
-function DeleteButton({ item, subtitle }: { item: FullItem; subtitle: Subtitle }) {
-  const confirmRemove = useConfirmRemove(item);
-  const { path } = subtitle;
+interface FileProps {
+  item: FullItem;
+  subtitle: Subtitle;
+  path: string;
+}
+
+/** All actions are in the menu. The usual ones are icons too, but not on phones. */
+function FileActions(props: FileProps) {
+  const { item, subtitle, path } = props;
+  const isPhone = useIsPhone();
   const isBusy = useIsBeingRemoved(item, path);
-  // A track inside the media file cannot be deleted.
-  if (path === null) return null;
+  return (
+    <>
+      {!isPhone && (
+        <>
+          <PreviewButton item={item} subtitle={subtitle} />
+          <OriginButton item={item} subtitle={subtitle} isSeldom />
+        </>
+      )}
+      {(!isPhone || isBusy) && <DeleteButton {...props} isBusy={isBusy} />}
+      <SubtitleMenu {...props} hasDots />
+    </>
+  );
+}
+
+function DeleteButton({ item, subtitle, path, isBusy }: FileProps & { isBusy: boolean }) {
+  const confirmRemove = useConfirmRemove(item);
   const language = languagePhrase(subtitle);
   return (
     <ActionIcon
       variant="subtle"
       color="red"
       size="lg"
+      data-seldom={!isBusy || undefined}
       aria-label={t`Delete ${language} subtitle`}
       title={t`Delete`}
       // Keeps the focus until its row is removed.

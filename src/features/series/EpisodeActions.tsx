@@ -25,10 +25,7 @@ import styles from "./episode-columns.module.css";
 import { episodeItem } from "./episode-item";
 import type { EpisodeRow } from "./episode-item";
 
-/**
- * Actions of an episode: manual search, another language, history, tools, and synchronization, in a menu on phones; of an
- * event, only its history.
- */
+/** Actions of an episode: a menu with all of them, and in wide tables icons for the usual ones; of an event, only its history. */
 export function EpisodeActions(row: EpisodeRow) {
   const item = episodeItem(row);
   const full = fullItem(item);
@@ -37,10 +34,11 @@ export function EpisodeActions(row: EpisodeRow) {
 
 const openHistory = (item: SubtitleItem) => void openModal(historyModal, { item });
 
-function HistoryButton({ item }: { item: SubtitleItem }) {
+function HistoryButton({ item, isSeldom = false }: { item: SubtitleItem; isSeldom?: boolean }) {
   const { title } = item;
   return (
     <RowIcon
+      isSeldom={isSeldom}
       icon={IconHistory}
       text={t`History`}
       aria-label={t`History of ${title}`}
@@ -60,8 +58,14 @@ function FullActions({ row, item }: FullActionsProps) {
   const disabledReason = series.profileId === null ? noProfileText() : undefined;
   const search = () =>
     void openModal(manualSearchModal, { item, path: episode.path, sceneName: episode.sceneName });
-  if (isPhone)
-    return (
+  return (
+    <div className={styles.actions}>
+      {!isPhone && (
+        <div className={`mantine-visible-from-md ${styles.icons}`}>
+          <SearchButton item={item} onSearch={search} disabledReason={disabledReason} />
+          <MoreButtons row={row} item={item} />
+        </div>
+      )}
       <RowMenu
         item={item}
         onSearch={search}
@@ -70,25 +74,32 @@ function FullActions({ row, item }: FullActionsProps) {
       >
         {(Menu) => <MoreItems row={row} item={item} Menu={Menu} />}
       </RowMenu>
-    );
-  const { title } = item;
-  const searchLabel = t`Manually search for subtitles for ${title}`;
-  return (
-    <div className={styles.actions}>
-      <RowIcon
-        icon={IconFileSearch}
-        text={disabledReason ?? t`Manual search`}
-        aria-label={disabledReason ? `${searchLabel} (${disabledReason})` : searchLabel}
-        aria-disabled={disabledReason !== undefined}
-        data-disabled={disabledReason !== undefined || undefined}
-        onClick={
-          disabledReason === undefined
-            ? search
-            : () => showToast({ kind: "info", message: disabledReason })
-        }
-      />
-      <MoreButtons row={row} item={item} />
     </div>
+  );
+}
+
+interface SearchButtonProps extends Pick<FullActionsProps, "item"> {
+  onSearch: () => void;
+  disabledReason: string | undefined;
+}
+
+function SearchButton({ item, onSearch, disabledReason }: SearchButtonProps) {
+  const { title } = item;
+  const label = t`Manually search for subtitles for ${title}`;
+  return (
+    <RowIcon
+      isSeldom
+      icon={IconFileSearch}
+      text={disabledReason ?? t`Manual search`}
+      aria-label={disabledReason ? `${label} (${disabledReason})` : label}
+      aria-disabled={disabledReason !== undefined}
+      data-disabled={disabledReason !== undefined || undefined}
+      onClick={
+        disabledReason === undefined
+          ? onSearch
+          : () => showToast({ kind: "info", message: disabledReason })
+      }
+    />
   );
 }
 
@@ -98,30 +109,22 @@ function MoreButtons({ row, item }: FullActionsProps) {
   const sync = useSync(title);
   return (
     <>
-      <span className="mantine-visible-from-md">
-        <RowIcon
-          icon={IconPlus}
-          text={t`Another language`}
-          aria-label={t`Another language for ${title}`}
-          onClick={() => void getOtherLanguage(item)}
-        />
-      </span>
-      <HistoryButton item={item} />
+      <HistoryButton item={item} isSeldom />
       <RowIcon
+        isSeldom
         icon={IconTool}
         text={t`Tools`}
         aria-label={t`Tools for ${title}`}
         onClick={() => void openModal(subtitleToolsModal, { item })}
       />
       {files.length > 0 && (
-        <span className="mantine-visible-from-md">
-          <RowIcon
-            icon={IconArrowsHorizontal}
-            text={t({ message: "Sync", context: "verb" })}
-            aria-label={t`Sync subtitles of ${title}`}
-            onClick={() => sync(files)}
-          />
-        </span>
+        <RowIcon
+          isSeldom
+          icon={IconArrowsHorizontal}
+          text={t({ message: "Sync", context: "verb" })}
+          aria-label={t`Sync subtitles of ${title}`}
+          onClick={() => sync(files)}
+        />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { VisuallyHidden } from "@mantine/core";
 import { use, useState, useRef } from "react";
 import type { ComponentProps } from "react";
 import type { Episode } from "@/api/library-rows";
@@ -142,11 +143,12 @@ const subtitlesColumn = () =>
     cell: ({ row }) => <EpisodeSubtitles {...row.original} />,
   });
 
-const actionsColumn = (width = "var(--actions-width, 204px)") =>
+/** Its heading is only for screen readers: there is no space for it above a menu. */
+const actionsColumn = (width = "var(--actions-width, 198px)") =>
   helper.display({
     id: "actions",
-    header: t`Actions`,
-    meta: { width, card: "actions" },
+    header: () => <VisuallyHidden>{t`Actions`}</VisuallyHidden>,
+    meta: { width, name: t`Actions`, align: "end", card: "actions" },
     cell: ({ row }) => <EpisodeActions {...row.original} />,
   });
 
@@ -179,7 +181,7 @@ const ofEpisodes = perLocale(() =>
 );
 const ofEvents = perLocale(() => helper.columns(eventColumns()));
 const ofEventsWithHistory = perLocale(() =>
-  helper.columns([...eventColumns(), actionsColumn("84px")]),
+  helper.columns([...eventColumns(), actionsColumn("54px")]),
 );
 
 /** Columns of an episode row (spec section 2, /series/{id}); events have a date, and only a history button. */

@@ -9,7 +9,7 @@ import { languagePhrase } from "@/utils/languages";
 import type { SubtitleItem } from "../item/subtitle-item";
 import { previewModal } from "../modals";
 
-/** Opens the text of a subtitle file; not rendered if the server cannot send it. */
+/** Opens the text of a subtitle file, like its menu; not rendered if the server cannot send it. */
 export function PreviewButton({ item, subtitle }: { item: SubtitleItem; subtitle: Subtitle }) {
   const { hasSubtitleContents } = useCapabilities();
   const { path } = subtitle;
@@ -17,6 +17,7 @@ export function PreviewButton({ item, subtitle }: { item: SubtitleItem; subtitle
   const languageName = languagePhrase(subtitle);
   return (
     <RowIcon
+      isSeldom
       icon={IconFileText}
       text={t`Preview the ${languageName} subtitle`}
       onClick={() =>

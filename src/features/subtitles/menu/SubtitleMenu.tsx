@@ -10,6 +10,7 @@ import { languagePhrase } from "@/utils/languages";
 import {
   IconArrowsHorizontal,
   IconClockEdit,
+  IconDotsVertical,
   IconDownload,
   IconEdit,
   IconFileText,
@@ -21,6 +22,7 @@ import {
 import { paths } from "@/config/paths";
 import { LazyMenu } from "@/ui/LazyMenu";
 import { PathText } from "@/ui/PathText";
+import { RowIcon } from "@/ui/RowIcon";
 import { useCapabilities } from "@/queries/capabilities";
 import { useItemHistory } from "@/queries/item-history";
 import { downloadTextsModal, nextBestModal, subtitleToolsModal, previewModal } from "../modals";
@@ -40,18 +42,27 @@ import { useConfirmRemove, useIsBeingRemoved } from "./use-confirm-remove";
 import type { FullItem, SubtitleItem } from "../item/subtitle-item";
 import styles from "./SubtitleMenu.module.css";
 
-/** The chip as the target of the menu, which injects the button props. */
-function Target({
+type TargetProps = Pick<SubtitleFileProps, "subtitle"> & ComponentPropsWithRef<"button">;
+
+/** The dots at the end of a row as the target of the menu, which injects the button props. */
+function Dots({ subtitle, ...buttonProps }: TargetProps) {
+  const languageName = languagePhrase(subtitle);
+  return <RowIcon {...buttonProps} icon={IconDotsVertical} text={t`Manage ${languageName}`} />;
+}
+
+/** The chip as the target of the menu. */
+function Chip({
   subtitle,
   path,
   fit,
   isBusy,
   isCode,
   ...buttonProps
-}: Pick<SubtitleFileProps, "subtitle" | "path" | "fit"> & {
-  isBusy: boolean;
-  isCode: boolean;
-} & ComponentPropsWithRef<"button">) {
+}: TargetProps &
+  Pick<SubtitleFileProps, "path" | "fit"> & {
+    isBusy: boolean;
+    isCode: boolean;
+  }) {
   const languageName = languagePhrase(subtitle);
   const isUntranslated = useIsUntranslated(path, subtitle.file_size);
   const fault = fit && fit.verdict.kind !== "fits" ? fitWord(fit) : "";
@@ -177,16 +188,18 @@ function NextBestItem({ Menu, item, subtitle, path }: ToolItemsProps) {
   );
 }
 
-/** Chip of a subtitle file, with its menu. */
+/** Menu of a subtitle file, opened by its chip, or by dots at the end of its row. */
 export function SubtitleMenu({
   item,
   subtitle,
   path,
   fit,
   isCode = false,
+  hasDots = false,
 }: SubtitleFileProps & {
   /** Shows the code of the language instead of its name. */
   isCode?: boolean;
+  hasDots?: boolean;
 }) {
   const target = useRef<HTMLButtonElement>(null);
   const [isOriginOpen, setOriginOpen] = useState(false);
@@ -201,11 +214,17 @@ export function SubtitleMenu({
   return (
     <span className={styles.root}>
       <LazyMenu
-        position="bottom-start"
+        position={hasDots ? "bottom-end" : "bottom-start"}
         width={280}
         withinPortal
         buttonRef={target}
-        renderButton={(props) => <Target {...props} {...{ subtitle, path, fit, isBusy, isCode }} />}
+        renderButton={(props) =>
+          hasDots ? (
+            <Dots {...props} subtitle={subtitle} />
+          ) : (
+            <Chip {...props} {...{ subtitle, path, fit, isBusy, isCode }} />
+          )
+        }
       >
         {(Menu) => (
           <>

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useDisclosure } from "@mantine/hooks";
 import { useRef } from "react";
+import type { ComponentProps } from "react";
 import type { Subtitle } from "@/api/shared";
 import { languagePhrase } from "@/utils/languages";
 import { IconInfoCircle } from "@/config/icons";
@@ -8,8 +9,13 @@ import { RowIcon } from "@/ui/RowIcon";
 import { OriginPopover } from "./OriginPopover";
 import type { SubtitleItem } from "../item/subtitle-item";
 
+interface OriginButtonProps extends Pick<ComponentProps<typeof RowIcon>, "isSeldom"> {
+  item: SubtitleItem;
+  subtitle: Subtitle;
+}
+
 /** Info button that opens the origin of a subtitle. */
-export function OriginButton({ item, subtitle }: { item: SubtitleItem; subtitle: Subtitle }) {
+export function OriginButton({ item, subtitle, isSeldom }: OriginButtonProps) {
   const [isOpen, { close, toggle }] = useDisclosure();
   const button = useRef<HTMLButtonElement>(null);
   const languageName = languagePhrase(subtitle);
@@ -17,6 +23,7 @@ export function OriginButton({ item, subtitle }: { item: SubtitleItem; subtitle:
     <OriginPopover item={item} subtitle={subtitle} isOpen={isOpen} onClose={close} button={button}>
       <RowIcon
         ref={button}
+        isSeldom={isSeldom}
         icon={IconInfoCircle}
         text={t`Origin of the ${languageName} subtitle`}
         aria-haspopup="dialog"
