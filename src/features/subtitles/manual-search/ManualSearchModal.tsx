@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Alert, Box, Button, Group, Loader, Skeleton, Stack, Text } from "@mantine/core";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { errorText, isProxyTimeout } from "@/api/error";
 import type { SearchResult } from "@/api/provider-rows";
 import { useBlacklist } from "@/queries/history";
@@ -54,6 +54,20 @@ function useFile({ item, path, sceneName }: ManualSearchProps): FileOfSearch | u
 }
 
 /**
+ * Starts a search when the dialog opens, because its button already said so; not if it has the results of an earlier
+ * one. The delay of 0 ms sends only one request in React's strict mode, which mounts twice.
+ */
+function useStartAtOnce(start: () => void, isWanted: boolean): void {
+  const startNow = useEffectEvent(start);
+  const [isToStart] = useState(isWanted);
+  useEffect(() => {
+    if (!isToStart) return undefined;
+    const timer = setTimeout(() => startNow());
+    return () => clearTimeout(timer);
+  }, [isToStart]);
+}
+
+/**
  * Manual search (spec section 2, "Modals"). The dialog cannot be closed during a search, but the search, which takes as
  * long as the slowest provider, can be stopped.
  */
@@ -72,6 +86,7 @@ export function ManualSearchModal(props: ManualSearchProps & ModalControls<void>
   const isEmpty = data?.length === 0 && !isFetching;
   const onHold = useAllThrottled(isEmpty);
   const { hasLocalIds } = useCapabilities();
+  useStartAtOnce(search, data === undefined && !isFetching && !hasLocalIds);
   return (
     <ModalFrame
       title={t`Search - ${title}`}
