@@ -59,10 +59,13 @@ const FIRST_SHOWN = ["error", "nothing", "success"] as const;
  */
 export function Toolbar({
   actions,
+  split,
   end,
   title,
 }: {
   actions: readonly ToolbarAction[];
+  /** The second part of the first action, if that is a split button. */
+  split?: ReactNode;
   end?: ReactNode;
   /** Subject of the page, while its heading is out of view. Not on phones, whose top bar shows it. */
   title?: string | undefined;
@@ -76,6 +79,7 @@ export function Toolbar({
     <div role="toolbar" aria-label={t`Page actions`} className={`${bar.bar} ${styles.root}`}>
       <Group gap={4} wrap="nowrap" className={styles.actions ?? ""}>
         {primary && <ToolbarButton action={primary} isInSight />}
+        {split}
         {others
           .filter(({ isRare }) => !isRare)
           .map((action) => (

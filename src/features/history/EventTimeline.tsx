@@ -16,7 +16,7 @@ export const LATEST = 8;
 interface EventTimelineProps<T extends HistoryEvent> {
   /** Accessible name of the section. */
   label: string;
-  /** Newest first; at least one. */
+  /** Newest first. */
   events: readonly T[];
   /** Names the subject of an event, if the events have different ones. */
   nameOf?: (event: T) => string;
@@ -35,6 +35,11 @@ export function EventTimeline<T extends HistoryEvent>(props: EventTimelineProps<
         </Text>
         {more}
       </Group>
+      {events.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t`No History Found`}
+        </Text>
+      )}
       <Timeline bulletSize={26} lineWidth={1} color="gray">
         {events.slice(0, LATEST).map((event, index) => {
           const { icon: Icon, word } = historyAction(event.action);

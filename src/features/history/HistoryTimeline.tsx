@@ -6,13 +6,19 @@ import { openModal } from "@/store/modals";
 import { EventTimeline, LATEST } from "./EventTimeline";
 import { historyModal } from "./modals";
 
+interface HistoryTimelineProps {
+  item: FullItem;
+  /** True if it has its own column, which would be empty without events. */
+  isAlwaysShown?: boolean;
+}
+
 /**
- * Latest events of an item's subtitles, next to or below them. Renders nothing if there are none, or if they could not
- * be read: the history dialog of the toolbar shows the reason.
+ * Latest events of an item's subtitles, next to or below them. Renders nothing if they could not be read: the history
+ * dialog of the toolbar shows the reason.
  */
-export function HistoryTimeline({ item }: { item: FullItem }) {
+export function HistoryTimeline({ item, isAlwaysShown = false }: HistoryTimelineProps) {
   const { data } = useItemHistory(item);
-  if (!data?.length) return null;
+  if (!data || (data.length === 0 && !isAlwaysShown)) return null;
   const { title } = item;
   const total = data.length;
   return (

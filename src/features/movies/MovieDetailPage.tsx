@@ -5,6 +5,7 @@ import { DetailHeader, DetailHeaderSkeleton } from "@/features/media/detail/Deta
 import type { FullItem } from "@/features/subtitles/item/subtitle-item";
 import { titleWithYear } from "@/utils/format";
 import { HistoryTimeline } from "@/features/history/HistoryTimeline";
+import { DetailAside, useHasAside } from "@/features/media/detail/DetailAside";
 import styles from "@/features/media/detail/DetailColumns.module.css";
 import { MovieSubtitles } from "./MovieSubtitles";
 import {
@@ -54,6 +55,7 @@ function MovieCoverage({ movie }: { movie: Movie }) {
 /** /movies/{id}: the movie and its subtitles (spec section 2). */
 export function MovieDetailPage() {
   const { id, title: movie, headRef, isHeadInView, instead } = useTitleDetail("movie");
+  const isWide = useHasAside();
   if (instead) return instead;
   const item: FullItem = {
     kind: "movie",
@@ -72,7 +74,14 @@ export function MovieDetailPage() {
       {movie ? (
         <div className={styles.columns}>
           <MovieSubtitles movie={movie} item={item} />
-          <HistoryTimeline item={item} />
+          {isWide ? (
+            <DetailAside
+              label={t`About the movie`}
+              history={<HistoryTimeline item={item} isAlwaysShown />}
+            />
+          ) : (
+            <HistoryTimeline item={item} />
+          )}
         </div>
       ) : (
         [1, 2, 3].map((index) => <Skeleton key={index} h={40} mb="xs" />)

@@ -4,16 +4,17 @@ import type { Movie } from "@/api/library-rows";
 import type { FullItem } from "@/features/subtitles/item/subtitle-item";
 import { historyModal } from "@/features/history/modals";
 import { manualSearchModal } from "@/features/subtitles/manual-search/modals";
-import { uploadMovieModal, watchingModal } from "@/features/subtitles/modals";
+import { getOtherLanguage, uploadMovieModal, watchingModal } from "@/features/subtitles/modals";
 import { noProfileText, useTitleActions } from "@/features/subtitles/title/use-title-actions";
 import { useCapabilities } from "@/queries/capabilities";
 import { openModal } from "@/store/modals";
-import { IconDeviceTv, IconFileSearch, IconHistory, IconSubtitles } from "@/config/icons";
+import { IconDeviceTv, IconFileSearch, IconHistory, IconPlus, IconSubtitles } from "@/config/icons";
 import { paths } from "@/config/paths";
+import { SplitMenu } from "@/ui/SplitMenu";
 import { Toolbar } from "@/ui/Toolbar";
 import type { ToolbarAction } from "@/ui/Toolbar";
 import { languagePhrase } from "@/utils/languages";
-import { useIsHandheld } from "@/ui/use-is-phone";
+import { useIsHandheld, useIsPhone } from "@/ui/use-is-phone";
 import type { DroppedFiles } from "@/features/subtitles/upload/upload-files";
 
 /** Max files that the menu opens in the studio; the others are opened in their rows. */
@@ -55,10 +56,29 @@ export function MovieDetailToolbar({
     uploadDisabledReason: movieUploadDisabledReason,
   });
   const { hasSubtitleContents } = useCapabilities();
+  const isPhone = useIsPhone();
   const isHandheld = useIsHandheld();
+  const manual: ToolbarAction = {
+    icon: IconFileSearch,
+    label: t({ message: "Manual", context: "search" }),
+    isRare: true,
+    onClick: () => {
+      if (!movie) return;
+      const { path, sceneName } = movie;
+      void openModal(manualSearchModal, { item, path, sceneName });
+    },
+    disabledReason: loading ?? noProfile,
+  };
+  const otherLanguage: ToolbarAction = {
+    icon: IconPlus,
+    label: t`Another language`,
+    onClick: () => void getOtherLanguage(item),
+    disabledReason: loading,
+  };
   const watching: ToolbarAction = {
     icon: IconDeviceTv,
     label: t`Watching now`,
+    isRare: true,
     onClick: () => void openModal(watchingModal, { item }),
   };
   const navigate = useNavigate();
@@ -73,25 +93,27 @@ export function MovieDetailToolbar({
   return (
     <Toolbar
       title={isHeadInView ? undefined : title}
+      // A phone has one menu for all of them.
+      split={
+        !isPhone && (
+          <SplitMenu
+            label={t`Other ways to search`}
+            actions={[manual, otherLanguage]}
+            isFilled={
+              actions.search.disabledReason === undefined && actions.search.outcome === undefined
+            }
+          />
+        )
+      }
       actions={[
         actions.search,
-        {
-          icon: IconFileSearch,
-          label: t({ message: "Manual", context: "search" }),
-          title: t`Manual search`,
-          isPinned: true,
-          onClick: () => {
-            if (!movie) return;
-            const { path, sceneName } = movie;
-            void openModal(manualSearchModal, { item, path, sceneName });
-          },
-          disabledReason: loading ?? noProfile,
-        },
+        ...(isPhone ? [manual] : []),
         ...(isHandheld && hasFiles ? [watching] : []),
         actions.scan,
         {
           icon: IconHistory,
           label: t`History`,
+          isRare: true,
           onClick: () => void openModal(historyModal, { item }),
           disabledReason: loading,
         },

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { Anchor, Stack, Text } from "@mantine/core";
+import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import { episodeKindOf } from "@/api/media";
 import type { EpisodeHistory } from "@/api/history-rows";
@@ -10,7 +10,7 @@ import { KINDS } from "@/config/kinds";
 import { paths } from "@/config/paths";
 import { EventTimeline } from "@/features/history/EventTimeline";
 import { useOwnPageSize } from "@/features/lists/model/use-paging";
-import columns from "@/features/media/detail/DetailColumns.module.css";
+import { DetailAside } from "@/features/media/detail/DetailAside";
 import { useHistoryPage } from "@/queries/history";
 import { useNeeds } from "@/queries/capabilities";
 import { episodeCodeOf } from "@/utils/server-codes";
@@ -48,28 +48,20 @@ function SeriesHistory({ series }: { series: Series }) {
   );
 }
 
-/** Side column next to the seasons, if it fits: coverage of each wanted language, and the latest events. */
+/** Side column next to the seasons, if it fits. */
 export function SeriesAside({
   series,
   ...coverage
 }: { series: Series } & Omit<LanguageCoverageProps, "profileId" | "look">) {
-  const hasHistory = useNeeds()[KINDS[series.kind].history.needs];
+  const { kind, profileId } = series;
+  const hasHistory = useNeeds()[KINDS[kind].history.needs];
   return (
-    <Stack
-      component="aside"
-      gap="lg"
-      className={columns.rail ?? ""}
-      aria-label={textOf(SERIES_DETAILS[series.kind].about)}
-    >
-      {series.profileId !== null && (
-        <section aria-label={t`Coverage by language`}>
-          <Text component="h2" fw={600} size="sm" mih={36}>
-            {t`Languages`}
-          </Text>
-          <LanguageCoverage {...coverage} profileId={series.profileId} look="bars" />
-        </section>
-      )}
-      {hasHistory && <SeriesHistory series={series} />}
-    </Stack>
+    <DetailAside
+      label={textOf(SERIES_DETAILS[kind].about)}
+      languages={
+        profileId !== null && <LanguageCoverage {...coverage} profileId={profileId} look="bars" />
+      }
+      history={hasHistory && <SeriesHistory series={series} />}
+    />
   );
 }

@@ -32,6 +32,7 @@ import { LanguageCoverage } from "./LanguageCoverage";
 import { SeasonSection } from "./SeasonSection";
 import { useShownSeasons } from "./use-shown-seasons";
 import type { ShownSeasons } from "./use-shown-seasons";
+import { useHasAside } from "@/features/media/detail/DetailAside";
 import columns from "@/features/media/detail/DetailColumns.module.css";
 import { SeriesAside } from "./SeriesAside";
 import {
@@ -40,13 +41,6 @@ import {
   seriesUploadDisabledReason,
 } from "./SeriesDetailToolbar";
 import { DropArea } from "@/ui/DropArea";
-import { useMediaQuery } from "@mantine/hooks";
-
-/** Evaluated during the first render, so that the layout does not shift afterward. */
-const OPTIONS = { getInitialValueInEffect: false };
-
-/** True if a side column fits next to the main column of a detail page. Same width as in DetailColumns.module.css. */
-const useIsWide = () => useMediaQuery("(min-width: 100em)", undefined, OPTIONS);
 
 /** Makes the entire page of a series a drop area for subtitle files. */
 function SeriesDropArea({ series }: { series: Series }) {
@@ -80,7 +74,7 @@ export function SeriesDetailPage({ kind }: { kind: SeriesKind }) {
   const { id, title: series, headRef, isHeadInView, instead } = useTitleDetail(kind);
   const episodes = useSeriesEpisodes(id, episodeKindOf(kind));
   const [params] = useSearchParams();
-  const isWide = useIsWide();
+  const isWide = useHasAside();
   const noun = MEDIA_NOUNS[mediaKindOf(kind)];
   const shown = useShownSeasons(episodes.rows);
   const { seasons } = shown;

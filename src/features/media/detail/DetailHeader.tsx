@@ -77,7 +77,13 @@ export function DetailHeader({ item, facts, coverage, languages, ref }: DetailHe
             </Anchor>
           )}
           {(!isPhone || isOpen) && (
-            <Details item={item} facts={facts} alsoKnown={alsoKnown} isPhone={isPhone} />
+            <Details
+              item={item}
+              facts={facts}
+              alsoKnown={alsoKnown}
+              isPhone={isPhone}
+              hasCoverage={Boolean(languages)}
+            />
           )}
         </Stack>
       </div>
@@ -89,10 +95,12 @@ interface DetailsProps extends Pick<DetailHeaderProps, "item" | "facts"> {
   /** The other titles; empty if there are none. */
   alsoKnown: string;
   isPhone: boolean;
+  /** True if the languages of the profile are listed with their coverage. */
+  hasCoverage: boolean;
 }
 
 /** Details, overview, and path of the item. */
-function Details({ item, facts, alsoKnown, isPhone }: DetailsProps) {
+function Details({ item, facts, alsoKnown, isPhone, hasCoverage }: DetailsProps) {
   const overview = (
     <>
       <Text size="sm" style={{ overflowWrap: "anywhere" }} dir="auto">
@@ -115,7 +123,7 @@ function Details({ item, facts, alsoKnown, isPhone }: DetailsProps) {
           </DetailGroup>
         )}
         <DetailGroup label={t`Languages`}>
-          <ProfileChips profileId={item.profileId} />
+          <ProfileChips profileId={item.profileId} isNameOnly={hasCoverage} />
         </DetailGroup>
         {item.tags.length > 0 && (
           <DetailGroup label={t`Tags`}>
@@ -169,8 +177,16 @@ const namesAll = (name: string, labels: readonly string[]) => {
   return labels.every((label) => parts.has(label.toLowerCase()));
 };
 
-/** Languages profile of an item, followed by its languages if its name does not list them. */
-function ProfileChips({ profileId }: { profileId: number | null }) {
+/** Max languages of a profile shown in the header: as many as fit on two lines. */
+const MAX_LANGUAGES = 12;
+
+interface ProfileChipsProps {
+  profileId: number | null;
+  isNameOnly: boolean;
+}
+
+/** Languages profile of an item, followed by its languages if neither its name nor the header lists them. */
+function ProfileChips({ profileId, isNameOnly }: ProfileChipsProps) {
   const profile = useProfile(profileId);
   const nameOf = useLanguageName();
   if (!profile) {
@@ -196,9 +212,9 @@ function ProfileChips({ profileId }: { profileId: number | null }) {
       <StatusChip tone="plain" icon={IconLanguage} label={t`Languages profile: ${name}`}>
         {name}
       </StatusChip>
-      {!namesAll(name, languages.map(languageLabel)) && (
+      {!isNameOnly && !namesAll(name, languages.map(languageLabel)) && (
         <span className={styles.chips}>
-          <OverflowList items={languages} max={6} nameOf={languageLabel}>
+          <OverflowList items={languages} max={MAX_LANGUAGES} nameOf={languageLabel}>
             {(language, index) => <LanguageChip key={index} language={language} state="plain" />}
           </OverflowList>
         </span>

@@ -41,7 +41,10 @@ interface TitleActionsProps<T extends Series | Movie> {
   uploadDisabledReason: (record: T) => string | undefined;
 }
 
-/** The toolbar actions of a title that all kinds have, by name; each page arranges them with its own. */
+/**
+ * The toolbar actions of a title that all kinds have, by name; each page arranges them with its own. All except the
+ * search are in the menu.
+ */
 export function useTitleActions<T extends Series | Movie>(props: TitleActionsProps<T>) {
   const { of, record, noSubtitles } = props;
   const { kind, id, title } = of;
@@ -64,6 +67,7 @@ export function useTitleActions<T extends Series | Movie>(props: TitleActionsPro
     scan: {
       icon: IconFolderSearch,
       label: t`Scan Disk`,
+      isRare: true,
       ...scanning,
       onClick: () =>
         startBriefJob(t`Scan Disk - ${title}`, scanScope, () =>
@@ -74,19 +78,21 @@ export function useTitleActions<T extends Series | Movie>(props: TitleActionsPro
     tools: {
       icon: IconTool,
       label: t`Tools`,
+      isRare: true,
       onClick: () => void openModal(subtitleToolsModal, { item: props.tools }),
       disabledReason: loading ?? noSubtitles,
     },
     upload: {
       icon: IconUpload,
       label: t({ message: "Upload", context: "verb" }),
-      isPinned: true,
+      isRare: true,
       onClick: () => record && props.upload(record),
       disabledReason: record ? props.uploadDisabledReason(record) : loading,
     },
     edit: {
       icon: IconEdit,
       label: props.editLabel,
+      isRare: true,
       onClick: () => {
         if (!record) return;
         void openModal(editProfileModal, {
