@@ -35,7 +35,7 @@ describe("a zip dropped on a series", () => {
       prepare: bare,
       handlers: [watch.handler],
     });
-    await screen.findByRole("button", { name: "Upload" });
+    await screen.findByRole("heading", { level: 1 });
     const files = {
       "Season 2/Harbor.Lights.S02E01.fr.srt": LINE,
       "../../Harbor.Lights.S02E02.fr.srt": LINE,
@@ -68,7 +68,7 @@ describe("a zip dropped on a series", () => {
 /** Drops a zip on the series, and waits until each of its files is ready: its episode and its language. */
 async function targetsOf(zip: File, count: number): Promise<string[]> {
   renderPage(`/series/${SERIES.harborLights}`, { prepare: bare });
-  await screen.findByRole("button", { name: "Upload" });
+  await screen.findByRole("heading", { level: 1 });
   drop([zip]);
   const inside = within(await screen.findByRole("dialog", { name: "Upload - Harbor Lights" }));
   expect(await inside.findByText(`${count} files: ${count} ready`)).toBeVisible();
@@ -123,7 +123,7 @@ describe("text files of a zip", () => {
 
   it("and others without text subtitles are not sent: a sign-in page, VobSub without its .idx", async () => {
     const app = renderPage(`/series/${SERIES.harborLights}`, { prepare: bare });
-    await screen.findByRole("button", { name: "Upload" });
+    await screen.findByRole("heading", { level: 1 });
     const [ok, page, pictures] = ["S02E01.fr.srt", "S02E02.fr.srt", "S02E03.fr.sub"];
     const packed = zipSync({
       [ok]: strToU8(LINE),
@@ -145,7 +145,7 @@ describe("text files of a zip", () => {
 
   it("do not prevent a movie from taking the only subtitle", async () => {
     renderPage(`/movies/${MOVIES.glassOrchard}`);
-    await screen.findByRole("button", { name: "Upload" });
+    await screen.findByRole("heading", { level: 1 });
     drop([zipFile("pack.zip", { "orchard.en.srt": LINE, "readme.txt": "Enjoy!" })]);
     const inside = within(await screen.findByRole("dialog", { name: /^Upload - / }));
     expect(await inside.findByText("1 subtitle file from “pack.zip”")).toBeVisible();
@@ -157,7 +157,7 @@ describe("text files of a zip", () => {
 describe("a zip dropped on a movie", () => {
   it("offers its files to choose from, and rejects damaged ones", async () => {
     const app = renderPage(`/movies/${MOVIES.glassOrchard}`);
-    await screen.findByRole("button", { name: "Upload" });
+    await screen.findByRole("heading", { level: 1 });
     drop([zipFile("pack.zip", { "a/orchard.en.srt": LINE, "b/orchard.fr.srt": LINE })]);
     const inside = within(await screen.findByRole("dialog", { name: /^Upload - / }));
     await inside.findByText("“pack.zip” has 2 subtitle files: choose one.");
@@ -252,7 +252,7 @@ describe("the texts of a season", () => {
       prepare: twoSeasons,
       handlers: [broken],
     });
-    await screen.findByRole("button", { name: "Upload" });
+    await screen.findByRole("heading", { level: 1 });
     await app.user.click(screen.getByRole("button", { name: "More actions" }));
     await app.user.click(await screen.findByRole("menuitem", { name: "Download subtitles" }));
     const inside = within(await screen.findByRole("dialog", { name: /^Download - / }));

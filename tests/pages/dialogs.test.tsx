@@ -5,6 +5,8 @@ import { longWork } from "./long-work";
 import { renderApp } from "./render-app";
 import * as steps from "./steps";
 
+type App = ReturnType<typeof renderApp>;
+
 const MOVIE = `/movies/${MOVIES.glassOrchard}`;
 
 describe("Cancel in a dialog without a response", () => {
@@ -12,7 +14,7 @@ describe("Cancel in a dialog without a response", () => {
     {
       what: "saving a profile",
       at: MOVIE,
-      open: "Edit Movie",
+      open: (app: App) => steps.pressAction(app, "Edit Movie"),
       go: "Save",
       method: "post",
       path: "movies",
@@ -20,7 +22,11 @@ describe("Cancel in a dialog without a response", () => {
     {
       what: "emptying a blacklist",
       at: "/blacklist/movies",
-      open: /^Remove All/,
+      open: async ({ user }: App) => {
+        const opener = await screen.findByRole("button", { name: /^Remove All/ });
+        await waitFor(() => expect(opener).not.toHaveAttribute("aria-disabled", "true"));
+        await user.click(opener);
+      },
       go: "Remove All",
       method: "delete",
       path: "movies/blacklist",
@@ -31,9 +37,7 @@ describe("Cancel in a dialog without a response", () => {
       const isLong = longWork();
       const gate = steps.holdResponse(work.method, work.path);
       const app = renderApp(work.at, { handlers: [gate.handler] });
-      const [opener] = await screen.findAllByRole("button", { name: work.open });
-      await waitFor(() => expect(opener).not.toHaveAttribute("aria-disabled", "true"));
-      await app.user.click(opener!);
+      await work.open(app);
       const dialog = await screen.findByRole("dialog");
       await app.user.click(within(dialog).getByRole("button", { name: work.go }));
       const cancel = within(dialog).getByRole("button", { name: "Cancel" });

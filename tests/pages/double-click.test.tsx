@@ -48,9 +48,8 @@ describe("a double click", () => {
 
   it("on a search result downloads it once", async () => {
     const app = renderPage(`/movies/${MOVIES.glassOrchard}`, FEW);
-    await app.user.click(await screen.findByRole("button", { name: "Manual" }));
+    await steps.pressManual(app);
     const dialog = within(await screen.findByRole("dialog"));
-    await app.user.click(dialog.getByRole("button", { name: "Start Search" }));
     await dialog.findByRole("table");
     pressTwice(dialog.getAllByRole("button", { name: "Download this subtitle" })[0]!);
     await dialog.findByRole("button", { name: "Downloaded" });

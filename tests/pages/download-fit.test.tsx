@@ -55,7 +55,6 @@ async function download(
   await screen.findByRole("row", { name: /orchard\.fr\.srt/ });
   void openDialog(manualSearchModal, { item: { kind: "movie", id: ID, title: TITLE } });
   const dialog = await screen.findByRole("dialog", { name: `Search - ${TITLE}` });
-  await app.user.click(within(dialog).getByRole("button", { name: "Start Search" }));
   const rows = await resultRows(within(dialog));
   const row = rows.find((one) => /%English(?! HI)/.test(one.textContent));
   await app.user.click(within(row!).getByRole("button", { name: "Download this subtitle" }));

@@ -77,7 +77,7 @@ describe.each(kinds)("editing the profile in $path", (kind) => {
   it("works on the item's own page, and updates its details", async () => {
     const app = renderPage(`${kind.path}/${kind.id}`);
     await screen.findByTitle("Languages profile: English + French");
-    await app.user.click(await screen.findByRole("button", { name: kind.onPage }));
+    await steps.pressAction(app, kind.onPage);
     await app.user.click(await screen.findByRole("combobox", { name: "Languages Profiles" }));
     await app.user.click(await screen.findByRole("option", { name: "Japanese & many more" }));
     await app.user.click(screen.getByRole("button", { name: "Save" }));

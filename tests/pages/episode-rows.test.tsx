@@ -13,6 +13,16 @@ const HARBOR = `/series/${SERIES.harborLights}`;
 /** S03E08, the first row. */
 const LAST = episodeId(SERIES.harborLights, 33);
 const NAME = "Harbor Lights S03E08";
+/** The menu of an episode with a file and a missing subtitle. */
+const IN_MENU = [
+  "Search manually",
+  "Why?",
+  "Another language",
+  "Watching now",
+  "History",
+  "Tools",
+  "Sync",
+];
 
 function rowOf(code: string) {
   return screen.findByText(code, { selector: "td" }).then(steps.rowAround);
@@ -74,10 +84,10 @@ describe("an episode's row", () => {
         .map((button) => button.getAttribute("aria-label")),
     ).toEqual([
       `Manually search for subtitles for ${NAME}`,
-      `Another language for ${NAME}`,
       `History of ${NAME}`,
       `Tools for ${NAME}`,
       `Sync subtitles of ${NAME}`,
+      `More actions for ${NAME}`,
     ]);
   });
 
@@ -100,6 +110,14 @@ describe("an episode's row", () => {
     );
   });
 
+  it("has all actions in its menu, also in wide windows", async () => {
+    const app = renderPage(HARBOR, { prepare: (api) => void arrange(api, ["es:hi"], ["en"]) });
+    const row = within(await rowOf("S03E08"));
+    await app.user.click(row.getByRole("button", { name: `More actions for ${NAME}` }));
+    const items = within(await screen.findByRole("menu")).getAllByRole("menuitem");
+    expect(items.map(({ textContent }) => textContent)).toEqual(IN_MENU);
+  });
+
   it("is one line with codes and one menu on a phone", async () => {
     onPhone();
     const app = renderPage(HARBOR, {
@@ -112,15 +130,7 @@ describe("an episode's row", () => {
     expect(within(row).getAllByRole("button")).toHaveLength(3);
     await app.user.click(within(row).getByRole("button", { name: `More actions for ${NAME}` }));
     const menu = within(await screen.findByRole("menu"));
-    expect(menu.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
-      "Search manually",
-      "Why?",
-      "Another language",
-      "Watching now",
-      "History",
-      "Tools",
-      "Sync",
-    ]);
+    expect(menu.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(IN_MENU);
     await app.user.click(menu.getByRole("menuitem", { name: "Search manually" }));
     expect(await screen.findByRole("dialog", { name: /^Search/ })).toHaveTextContent(NAME);
   });

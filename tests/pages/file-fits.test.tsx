@@ -200,8 +200,7 @@ describe("the files of a movie", () => {
     expect(await within(await row(/orchard\.de\.srt/)).findByText(/^2\.\d s late$/)).toBeVisible();
     const english = within(await row(/orchard\.en\.srt/));
     expect(english.getByTitle("Fits. Compared with 1 other file.")).toHaveTextContent("Fits");
-    const toolbar = within(screen.getByRole("toolbar", { name: "Page actions" }));
-    await app.user.click(toolbar.getByRole("button", { name: "Tools" }));
+    await steps.pressAction(app, "Tools");
     const tools = within(await screen.findByRole("dialog", { name: /^Subtitle Tools/ }));
     expect(await tools.findByText(/^2\.\d s late$/)).toBeVisible();
     await app.user.click(tools.getByRole("checkbox", { name: "Select German" }));

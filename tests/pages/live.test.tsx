@@ -122,16 +122,18 @@ describe("the actions of a series", () => {
   it.each(["Search", "Scan Disk"])(
     "show the server's reason when %s failed, and allow a retry",
     async (name) => {
+      const isSearch = name === "Search";
       const app = renderPage(`/series/${SERIES.searchFails}`, {
         prepare: (api) =>
           steps.setMissing(api, api.db.episodes.get(episodeId(SERIES.searchFails, 1))!, "en"),
       });
       await rowOf("S01E01");
-      await app.user.click(await action(name));
+      await (isSearch ? app.user.click(await action(name)) : steps.pressAction(app, name));
       expect(
         await steps.findNotice("Series directory not found. Path mapping issue?"),
       ).toBeInTheDocument();
-      expect(await action(name)).toBeEnabled();
+      const again = isSearch ? action(name) : steps.openActions(app, name);
+      expect(await again).toBeEnabled();
     },
   );
 
@@ -146,7 +148,7 @@ describe("the actions of a series", () => {
     const row = await rowOf("S03E08");
     const episode = app.api.db.episodes.get(LAST)!;
     episode.subtitles = [makeSubtitle(episode.path, "fr")];
-    await app.user.click(await action("Scan Disk"));
+    await steps.pressAction(app, "Scan Disk");
     expect(await row.findByRole("button", { name: "Manage French" })).toBeInTheDocument();
     expect(row.queryByRole("button", { name: "Download French" })).toBeNull();
     expect(row.getByRole("button", { name: "Download English" })).toBeInTheDocument();
@@ -161,6 +163,7 @@ describe("the actions of a series", () => {
     expect(menu.getAllByRole("menuitem").map((item) => item.textContent)).toEqual([
       "Scan Disk",
       "ToolsNo episode files",
+      "UploadNo episode files",
       "Edit Series",
     ]);
     expect(menu.getByRole("menuitem", { name: /^Tools/ })).toBeDisabled();

@@ -2,9 +2,11 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
+import { StrictMode } from "react";
 import { describe, expect, it } from "vitest";
-import { renderPage } from "./render-app";
-import { renderSearch, startSearch } from "./search-steps";
+import { ManualSearchModal } from "@/features/subtitles/manual-search/ManualSearchModal";
+import { renderPage, renderPart } from "./render-app";
+import { renderSearch } from "./search-steps";
 import { longWork } from "./long-work";
 import * as steps from "./steps";
 
@@ -17,11 +19,13 @@ function named(api: MockApi) {
 }
 
 describe("the manual search", () => {
-  it("starts with the path, the scene name, and Start Search, which has the focus", async () => {
-    const app = renderPage(`/movies/${MOVIES.glassOrchard}`, { prepare: named });
-    const manual = await screen.findByRole("button", { name: "Manual" });
-    expect(manual).toHaveAttribute("title", "Manual search");
-    await app.user.click(manual);
+  it("starts when it is opened, with the path and the scene name, and can be stopped", async () => {
+    const gate = steps.holdResponse("get", READ);
+    const app = renderPage(`/movies/${MOVIES.glassOrchard}`, {
+      prepare: named,
+      handlers: [gate.handler],
+    });
+    await steps.pressManual(app);
     const dialog = await screen.findByRole("dialog", { name: /^Search - / });
     const inside = within(dialog);
     expect(dialog).toHaveAccessibleName(`Search - ${TITLE}`);
@@ -29,17 +33,49 @@ describe("the manual search", () => {
       "--modal-size": "var(--modal-size-xl)",
     });
     expect(inside.getByTitle("/media/orchard.mkv")).toHaveTextContent("/media/orchard.mkv");
-    const start = inside.getByRole("button", { name: "Start Search" });
-    await waitFor(() => expect(start).toHaveFocus());
+    await gate.requested;
+    const busy = await inside.findByRole("button", { name: "Searching…" });
+    await waitFor(() => expect(busy).toHaveFocus());
+    await app.user.click(inside.getByRole("button", { name: "Stop" }));
+    const start = await inside.findByRole("button", { name: "Start Search" });
+    expect(start).toHaveFocus();
     await app.user.click(inside.getByLabelText("Show the file"));
     expect(inside.getByLabelText("Hide the file")).toHaveAttribute("aria-expanded", "true");
     expect(inside.getByTitle("/media/orchard.mkv")).toBeInTheDocument();
     expect(inside.getByText("The.Glass.Orchard.1994-FLUX")).toBeInTheDocument();
     expect(inside.queryByRole("table")).toBeNull();
-    expect(app.requests).not.toContain("GET /api/providers/movies");
+    app.server.resetHandlers(...app.api.handlers);
+    await app.user.click(start);
+    expect(await inside.findByRole("table")).toBeInTheDocument();
+    expect(app.requests.filter((one) => one === "GET /api/providers/movies")).toHaveLength(2);
     await app.user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await waitFor(() => expect(manual).toHaveFocus());
+    const opener = screen.getByRole("button", { name: "Other ways to search" });
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  it("sends one request when it is mounted twice, as in React's strict mode", async () => {
+    const app = renderPart(
+      <StrictMode>
+        <ManualSearchModal
+          item={{ kind: "movie", id: MOVIES.glassOrchard, title: TITLE }}
+          close={() => undefined}
+        />
+      </StrictMode>,
+    );
+    expect(await screen.findByRole("table")).toBeInTheDocument();
+    expect(app.requests.filter((one) => one === "GET /api/providers/movies")).toHaveLength(1);
+  });
+
+  it("shows the results of an earlier search, and sends no request", async () => {
+    const { app, inside, again } = await renderSearch();
+    await inside.findByRole("table");
+    await app.user.click(inside.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const second = await again();
+    expect(second.inside.getByRole("table")).toBeInTheDocument();
+    expect(second.inside.getByRole("button", { name: "Search Again" })).toBeEnabled();
+    expect(app.requests.filter((one) => one === "GET /api/providers/movies")).toHaveLength(1);
   });
 
   it("of a wanted movie explains its button on hover", async () => {
@@ -56,7 +92,6 @@ describe("the manual search", () => {
     await waitFor(() => expect(button).toHaveAttribute("title", "Manual search"));
     await app.user.click(button);
     const dialog = await screen.findByRole("dialog", { name: "Search - Harbor Lights S03E08" });
-    await app.user.click(within(dialog).getByRole("button", { name: "Start Search" }));
     expect(await within(dialog).findByRole("table")).toBeInTheDocument();
     expect(app.requests).toContain("GET /api/providers/episodes");
   });
@@ -65,7 +100,6 @@ describe("the manual search", () => {
     const passed = longWork();
     const gate = steps.holdResponse("get", READ);
     const { app, dialog, inside } = await renderSearch({ handlers: [gate.handler] });
-    await startSearch({ app, inside });
     expect(await inside.findByText(/^Searching all enabled providers/)).toBeInTheDocument();
     passed();
     expect(inside.queryByRole("button", { name: "Close" })).toBeNull();
@@ -86,7 +120,6 @@ describe("the manual search", () => {
 
   it("can be closed after the search was stopped, which keeps earlier results", async () => {
     const { app, inside } = await renderSearch();
-    await startSearch({ app, inside });
     await inside.findByRole("table");
     const gate = steps.holdResponse("get", READ);
     app.server.use(gate.handler);
@@ -102,7 +135,6 @@ describe("the manual search", () => {
 
   it("searches again with Search Again, and shows 'No Result' if nothing is found", async () => {
     const { app, inside } = await renderSearch();
-    await startSearch({ app, inside });
     await inside.findByRole("table");
     expect(inside.getByRole("button", { name: "Search Again" })).toHaveFocus();
     expect(inside.queryByText("No Result")).toBeNull();
@@ -119,7 +151,6 @@ describe("the manual search", () => {
     ["the file is missing", MOVIES.fileGone, "Movie file not found. Path mapping issue?"],
   ])("shows the server's reason when %s, and recovers", async (_what, id, words) => {
     const { app, inside } = await renderSearch({}, id);
-    await startSearch({ app, inside });
     const alert = await inside.findByRole("alert");
     expect(alert).toHaveTextContent("The search failed");
     expect(alert).toHaveTextContent(words);
@@ -136,13 +167,11 @@ describe("the manual search", () => {
       await screen.findByRole("button", { name: /^Manually search for subtitles for .*S01E01$/ }),
     );
     const inside = within(await screen.findByRole("dialog"));
-    await startSearch({ app, inside });
     expect(await inside.findByRole("alert")).toHaveTextContent("All providers are throttled");
   });
 
   it("waits for a slow search", async () => {
-    const { app, inside } = await renderSearch({}, MOVIES.slowSearch);
-    await startSearch({ app, inside });
+    const { inside } = await renderSearch({}, MOVIES.slowSearch);
     expect(await inside.findByText(/^Searching all enabled providers/)).toBeInTheDocument();
     expect(await inside.findByRole("table")).toBeInTheDocument();
   });

@@ -2,9 +2,10 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import { makeSubtitle } from "@mock-api/seed-parts.ts";
 import { MOVIES } from "@mock-api/sentinels.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { UNDO_TIME } from "@/store/pending-deletes";
 import { renderPage } from "./render-app";
+import { onPhone, setViewport } from "./viewport";
 import * as steps from "./steps";
 import { choose, openUpload, subtitle } from "./upload-steps";
 
@@ -117,21 +118,28 @@ describe("the page of a movie", () => {
   });
 
   it("offers its actions, lists subtitles with their actions, and has no empty history", async () => {
-    renderPage(ORCHARD, {
+    const app = renderPage(ORCHARD, {
       prepare: (api) => {
         arrange(api);
         api.db.history.movies = [];
       },
     });
     const [missing, own, embedded] = await subtitles();
-    for (const name of "Scan Disk,Search,Manual,History,Tools,Upload,Edit Movie".split(","))
-      expect(await action(name)).toBeEnabled();
+    expect(await action("Search")).toBeEnabled();
+    expect(await steps.openActions(app, "Manual", "Other ways to search")).toBeEnabled();
+    await app.user.keyboard("{Escape}");
+    await steps.openActions(app, "Scan Disk");
+    for (const name of "Scan Disk,History,Tools,Upload,Edit Movie".split(","))
+      expect(screen.getByRole("menuitem", { name })).toBeEnabled();
+    await app.user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
     const table = screen.getByRole("table", { name: "Subtitles of The Glass Orchard" });
     expect(steps.headings(table)).toEqual(["Language", "Subtitle", "Action"]);
     expect(missing).toHaveTextContent("French HIMissing Subtitles");
     // Once for all rows, above them.
     expect(await screen.findByText(/^Next scheduled search in /)).toBeVisible();
     expect(screen.queryByRole("region", { name: `Latest history of ${TITLE}` })).toBeNull();
+    expect(screen.queryByRole("complementary")).toBeNull();
     expect(
       within(missing!).getByRole("button", { name: "Download French, hearing impaired" }),
     ).toBeEnabled();
@@ -140,6 +148,76 @@ describe("the page of a movie", () => {
     expect(within(own!).getByTitle(PATH.replace(".mkv", ".en.srt"))).toBeInTheDocument();
     expect(own).toHaveTextContent(/^EnglishPresent/);
     expect(within(own!).getByRole("button", { name: "Delete English subtitle" })).toBeEnabled();
+  });
+
+  it("has a menu at the end of a file's row, also on phones, which have no icons there", async () => {
+    const app = renderPage(ORCHARD, { dialect: "1.6.2", prepare: arrange });
+    const names = (row: HTMLElement | undefined) =>
+      within(row!)
+        .getAllByRole("button")
+        .map((button) => button.getAttribute("aria-label"));
+    expect(names((await subtitles())[1])).toEqual([
+      "Copy the path",
+      "Preview the English subtitle",
+      "Origin of the English subtitle",
+      "Delete English subtitle",
+      "Manage English",
+    ]);
+    onPhone();
+    await waitFor(async () =>
+      expect(names((await subtitles())[1])).toEqual(["Copy the path", "Manage English"]),
+    );
+    await app.user.click(screen.getByRole("button", { name: "Manage English" }));
+    const items = within(await screen.findByRole("menu")).getAllByRole("menuitem");
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      "Origin",
+      "Preview",
+      "Open in the studio",
+      "Download",
+      "Shift times",
+      "Sync",
+      "Tools",
+      "Next best",
+      "Delete",
+    ]);
+    await app.user.click(screen.getByRole("menuitem", { name: "Origin" }));
+    expect(await screen.findByRole("dialog", { name: "English: origin" })).toBeInTheDocument();
+  });
+
+  it("has the other ways to search in the second part of its search button, on phones in the menu", async () => {
+    const app = renderPage(ORCHARD, { prepare: arrange });
+    await steps.openActions(app, "Manual", "Other ways to search");
+    expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
+      "Manual",
+      "Another language",
+    ]);
+    await app.user.click(screen.getByRole("menuitem", { name: "Another language" }));
+    expect(await screen.findByRole("dialog", { name: "Another language" })).toBeInTheDocument();
+    await app.user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    onPhone();
+    const split = { name: "Other ways to search" };
+    await waitFor(() => expect(screen.queryByRole("button", split)).toBeNull());
+    await steps.pressAction(app, "Manual");
+    expect(await screen.findByRole("dialog", { name: `Search - ${TITLE}` })).toBeInTheDocument();
+  });
+
+  it("has a column with its history in wide windows, even if there is none", async () => {
+    setViewport(1920);
+    onTestFinished(() => setViewport(1280));
+    const app = renderPage(ORCHARD, {
+      prepare: (api) => {
+        arrange(api);
+        api.db.history.movies = [];
+      },
+    });
+    const aside = await screen.findByRole("complementary", { name: "About the movie" });
+    expect(await within(aside).findByText("No History Found")).toBeVisible();
+    await app.user.click(
+      await screen.findByRole("button", { name: "Download French, hearing impaired" }),
+    );
+    expect(await within(aside).findByText("Downloaded automatically")).toBeVisible();
+    expect(within(aside).queryByText("No History Found")).toBeNull();
   });
 
   it("downloads a missing subtitle and then lists its file", async () => {
@@ -218,9 +296,8 @@ describe("the page of a movie", () => {
         "found manually",
         "POST /api/providers/movies",
         async (app: ReturnType<typeof renderPage>) => {
-          await app.user.click(await action("Manual"));
+          await steps.pressManual(app);
           const dialog = within(await screen.findByRole("dialog"));
-          await app.user.click(dialog.getByRole("button", { name: "Start Search" }));
           const all = await dialog.findAllByRole("button", { name: "Download this subtitle" });
           await app.user.click(all[0]!);
         },
@@ -275,14 +352,13 @@ describe("the page of a movie", () => {
     },
   );
 
-  it("searches for missing subtitles on click, and scans the disk with another button", async () => {
+  it("searches for missing subtitles on click, and scans the disk from its menu", async () => {
     const gate = steps.holdResponse("patch", "movies");
     const app = renderPage(ORCHARD, { prepare: arrange, handlers: [gate.handler] });
     await subtitles();
     const search = await action("Search");
     await app.user.click(search);
     await waitFor(() => expect(search).toBeDisabled());
-    expect(screen.getByRole("button", { name: "Scan Disk" })).toBeEnabled();
     gate.open();
     expect(
       await screen.findByRole("button", { name: "Delete French, hearing impaired subtitle" }),
@@ -291,7 +367,7 @@ describe("the page of a movie", () => {
       await screen.findByRole("button", { name: "Search (Nothing is missing)" }),
     ).toBeInTheDocument();
     const before = app.requests.length;
-    await app.user.click(screen.getByRole("button", { name: "Scan Disk" }));
+    await steps.pressAction(app, "Scan Disk");
     expect(app.requests.slice(before)).toContain("PATCH /api/movies");
   });
 
@@ -310,12 +386,14 @@ describe("the page of a movie", () => {
     ).toBeInTheDocument();
     expect(screen.getByText("No languages profile")).toBeInTheDocument();
     const before = app.requests.length;
-    for (const name of ["Search", "Manual", "Upload"])
-      await app.user.click(
-        screen.getByRole("button", { name: `${name} (Choose a languages profile first)` }),
-      );
+    const reason = "Choose a languages profile first";
+    await app.user.click(screen.getByRole("button", { name: `Search (${reason})` }));
     // Phones have no hover: a tap shows the reason.
-    expect(await steps.findNotice("Choose a languages profile first")).toBeInTheDocument();
+    expect(await steps.findNotice(reason)).toBeInTheDocument();
+    const manual = await steps.openActions(app, /^Manual/, "Other ways to search");
+    expect(manual).toHaveTextContent(`Manual${reason}`);
+    expect(manual).toBeDisabled();
+    expect(await steps.openActions(app, /^Upload.*profile first$/)).toBeDisabled();
     expect(app.requests.slice(before)).toEqual([]);
     expect(screen.queryByRole("dialog")).toBeNull();
   });

@@ -7,7 +7,7 @@ import { PaletteBox } from "@/features/palette/PaletteBox";
 import { renderPageAndKeys, renderPart } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import { putSetting, renderSettings } from "./settings-steps";
-import { findNotice, holdResponse, rejected } from "./steps";
+import { findNotice, holdResponse, pressAction, rejected } from "./steps";
 
 type App = ReturnType<typeof renderPart>;
 
@@ -308,7 +308,7 @@ describe("Ctrl+K", () => {
   it("does nothing while a form dialog is open, and closes an informational one", async () => {
     const app = renderPageAndKeys(`/movies/${MOVIES.glassOrchard}`);
     await screen.findByRole("heading", { level: 1, name: /Glass Orchard/ });
-    await app.user.click(await screen.findByRole("button", { name: "Edit Movie" }));
+    await pressAction(app, "Edit Movie");
     const form = await screen.findByRole("dialog");
     await within(form).findByRole("button", { name: /Save/ });
     await app.user.keyboard("{Control>}k{/Control}");
@@ -316,7 +316,7 @@ describe("Ctrl+K", () => {
     expect(form).toBeInTheDocument();
     await app.user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await app.user.click(within(screen.getByRole("main")).getByRole("button", { name: "History" }));
+    await pressAction(app, "History");
     await screen.findByRole("dialog");
     await openPalette(app);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { retype } from "./field-steps";
 import { FakeQueue } from "../unit/server-jobs";
 import { renderApp, renderPage } from "./render-app";
-import { findNotice } from "./steps";
+import { findNotice, pressAction, pressManual } from "./steps";
 
 /** A page with the fork Bazarr+ (contract/newest.md section 3). */
 const plus = (path: string, options: Parameters<typeof renderPage>[1] = {}) =>
@@ -20,15 +20,18 @@ describe("Bazarr+", () => {
   });
 
   it.each([
-    ["a movie", `/movies/${MOVIES.glassOrchard}`, "Manual"],
+    ["a movie", `/movies/${MOVIES.glassOrchard}`, pressManual],
     [
       "an episode",
       `/series/${SERIES.harborLights}`,
-      "Manually search for subtitles for Harbor Lights S03E08",
+      async ({ user }: ReturnType<typeof plus>) => {
+        const name = "Manually search for subtitles for Harbor Lights S03E08";
+        await user.click(await screen.findByRole("button", { name }));
+      },
     ],
-  ])("has no manual search of %s, and explains why", async (_what, path, name) => {
+  ] as const)("has no manual search of %s, and explains why", async (_what, path, open) => {
     const app = plus(path);
-    await app.user.click(await screen.findByRole("button", { name }));
+    await open(app);
     const dialog = within(await screen.findByRole("dialog", { name: /^Search - / }));
     expect(dialog.getByText(/^Manual search is off: .* another title\.$/)).toBeVisible();
     expect(dialog.queryByRole("button", { name: /Search/ })).toBeNull();
@@ -55,11 +58,11 @@ describe("Bazarr+", () => {
       return HttpResponse.json({ job_id: 7 }, { status: 202 });
     });
     const app = plus(`/movies/${MOVIES.glassOrchard}`, { handlers: [accept, ...queue.handlers] });
-    const scan = await screen.findByRole("button", { name: "Scan Disk" });
-    await app.user.click(scan);
+    await pressAction(app, "Scan Disk");
     await waitFor(() => expect(app.requests).toContain("PATCH /api/movies"));
     await waitFor(() => expect(app.requests).toContain("GET /api/system/jobs"));
-    expect(scan).toHaveAttribute("data-loading", "true");
+    const more = screen.getByRole("button", { name: "More actions" });
+    await waitFor(() => expect(more).toHaveAccessibleDescription("Scan Disk: Running"));
     queue.set(7, { status: "failed", progress_message: "The disk is gone" });
     act(() => app.api.emit("jobs", "update", { job_id: 7, status: "failed" }));
     expect(await findNotice("The disk is gone")).toBeVisible();

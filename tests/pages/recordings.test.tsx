@@ -77,8 +77,7 @@ describe.each([
       movie.missing_subtitles.length,
     );
 
-    await user.click(screen.getByRole("button", { name: "Manual" }));
-    await user.click(await screen.findByRole("button", { name: "Start Search" }));
+    await steps.pressManual({ user });
     const found = await screen.findByRole("table", { name: /^Results for 1917/ });
     const downloads = within(found).getAllByRole("button", { name: "Download this subtitle" });
     const [first] = downloads;

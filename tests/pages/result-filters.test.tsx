@@ -2,7 +2,7 @@ import { MOVIES } from "@mock-api/sentinels.ts";
 import type { SearchResult } from "@mock-api/types.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { answered, renderSearch, startSearch } from "./search-steps";
+import { answered, renderSearch } from "./search-steps";
 import { onPhone } from "./viewport";
 
 const found: Partial<SearchResult>[] = [
@@ -20,7 +20,6 @@ async function search(results = found) {
       void Object.assign(db.movies.get(MOVIES.glassOrchard)!, { path, sceneName: null }),
     handlers: [answered(results.map((result) => ({ release_info: [], ...result })))],
   });
-  await startSearch(opened);
   await opened.inside.findByText(/results?$/);
   return opened;
 }

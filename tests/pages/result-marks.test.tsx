@@ -5,7 +5,7 @@ import { http, HttpResponse } from "msw";
 import type { RequestHandler } from "msw";
 import { describe, expect, it } from "vitest";
 import { renderPage } from "./render-app";
-import { answered, renderSearch, resultRows, startSearch } from "./search-steps";
+import { answered, renderSearch, resultRows } from "./search-steps";
 import * as steps from "./steps";
 
 /** One result of each provider. */
@@ -42,7 +42,6 @@ async function searchMovie(
 ) {
   const opened = await renderSearch({ handlers: [answered(TWO), ...handlers], prepare });
   expect(opened.app.requests).not.toContain("GET /api/movies/blacklist");
-  await startSearch(opened);
   const open = async () => (await opened.again()).dialog;
   return { ...opened, open, rows: await rowsIn(opened.dialog) };
 }
@@ -75,7 +74,6 @@ describe("the results of a manual search", () => {
     const name = "Manually search for subtitles for Harbor Lights S03E08";
     await app.user.click(await screen.findByRole("button", { name }));
     const dialog = await screen.findByRole("dialog", { name: /^Search - / });
-    await app.user.click(within(dialog).getByRole("button", { name: "Start Search" }));
     const rows = await rowsIn(dialog);
     expect(await rows[0]!.findByText("Downloaded 2 weeks ago")).toBeInTheDocument();
     expect(await rows[1]!.findByText(/^Blacklisted /)).toBeInTheDocument();
@@ -83,7 +81,6 @@ describe("the results of a manual search", () => {
     const next = "Manually search for subtitles for Harbor Lights S03E07";
     await app.user.click(await screen.findByRole("button", { name: next }));
     const second = await screen.findByRole("dialog", { name: "Search - Harbor Lights S03E07" });
-    await app.user.click(within(second).getByRole("button", { name: "Start Search" }));
     const others = await rowsIn(second);
     expect(await others[1]!.findByText(/^Blacklisted /)).toBeInTheDocument();
     expect(others[0]!.queryByText(/Downloaded/)).toBeNull();

@@ -285,12 +285,12 @@ describe("a disk scan", () => {
     const gate = steps.holdResponse("patch", "movies");
     const app = renderApp(`/movies/${MOVIES.glassOrchard}`, { handlers: [gate.handler] });
     await screen.findByRole("heading", { level: 1 });
-    await app.user.click(await action("Scan Disk"));
-    expect(await action("Scan Disk")).toBeDisabled();
+    await steps.pressAction(app, "Scan Disk");
+    await waitFor(() => expect(more()).toHaveAccessibleDescription("Scan Disk: Running"));
     const panel = await openPanel(app);
     expect(panel.getByText("Scan Disk - The Glass Orchard (1994)")).toBeInTheDocument();
     gate.open();
     expect(await panel.findByText("Done")).toBeInTheDocument();
-    expect(await action("Scan Disk")).toBeEnabled();
+    expect(await steps.openActions(app, "Scan Disk")).toBeEnabled();
   });
 });

@@ -196,7 +196,6 @@ describe("the results of a manual search", () => {
     const [open] = await screen.findAllByRole("button", { name });
     await user.click(open!);
     const dialog = within(await screen.findByRole("dialog"));
-    await user.click(dialog.getByRole("button", { name: "Start Search" }));
     const [get] = await dialog.findAllByRole("button", { name: /^Download this subtitle/ });
     await user.click(get!);
     expect(await dialog.findByRole("button", { name: "Downloaded" })).toBeInTheDocument();
@@ -210,9 +209,8 @@ describe("the results of a manual search", () => {
         steps.setMissing(api, movie, "en");
       },
     });
-    await app.user.click(await screen.findByRole("button", { name: "Manual" }));
+    await steps.pressManual(app);
     const dialog = within(await screen.findByRole("dialog"));
-    await app.user.click(dialog.getByRole("button", { name: "Start Search" }));
     const [get] = await dialog.findAllByRole("button", getButton);
     await app.user.click(get!);
     await dialog.findByRole("button", { name: "Downloaded" });

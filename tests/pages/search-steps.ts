@@ -52,9 +52,6 @@ export async function renderSearch(
 
 type OpenSearch = Pick<Awaited<ReturnType<typeof renderSearch>>, "app" | "inside">;
 
-export const startSearch = ({ app, inside }: OpenSearch) =>
-  app.user.click(inside.getByRole("button", { name: "Start Search" }));
-
 /** The rows of the results once they are loaded, without the table header. */
 export async function resultRows(inside: OpenSearch["inside"]) {
   const table = await inside.findByRole("table");
@@ -64,6 +61,5 @@ export async function resultRows(inside: OpenSearch["inside"]) {
 /** Searches for a movie. */
 export async function search(options: RenderAppOptions = {}, id?: number) {
   const opened = await renderSearch(options, id);
-  await startSearch(opened);
   return { ...opened, rows: await resultRows(opened.inside) };
 }

@@ -6,6 +6,7 @@ import { PaletteBox } from "@/features/palette/PaletteBox";
 import { renderApp, renderPageAndKeys, renderPart } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import { putSetting, renderSettings } from "./settings-steps";
+import { pressAction } from "./steps";
 
 type App = ReturnType<typeof renderApp>;
 
@@ -81,8 +82,7 @@ describe("single-letter shortcuts", () => {
     await listening(app);
     const here = app.here();
     await app.user.keyboard("{Control>}g{/Control}{Control>}s{/Control}{Meta>}?{/Meta}");
-    const page = within(screen.getByRole("main"));
-    await app.user.click(await page.findByRole("button", { name: "History" }));
+    await pressAction(app, "History");
     await screen.findByRole("dialog");
     await app.user.keyboard("gs/");
     expect(box()).not.toHaveFocus();

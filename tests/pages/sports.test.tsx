@@ -131,7 +131,7 @@ describe("the page of a league", () => {
   it("accepts files for its events", async () => {
     const app = renderSports(harbour);
     await screen.findByRole("region", { name: "Season 2026" });
-    await app.user.click(screen.getByRole("button", { name: "Upload" }));
+    await steps.pressAction(app, "Upload");
     const inside = within(await screen.findByRole("dialog", { name: "Upload - Harbour League" }));
     await choose(inside, "Subtitle files", [subtitle("Harbour.en.srt")]);
     const name = "Event of Harbour League for Harbour.en.srt: Choose an event";
@@ -155,7 +155,9 @@ describe("the page of a league", () => {
     app.api.emit("sports-event-wanted", "delete", SPORTS.harbourNewest);
     await waitFor(() => expect(row.queryByRole("button", { name: /^Download/ })).toBeNull());
     expect(row.queryByRole("button", { name: /manually|Tools|Why/ })).toBeNull();
-    expect(screen.queryByRole("button", { name: "Tools" })).toBeNull();
+    await steps.openActions(app, "Upload");
+    expect(screen.queryByRole("menuitem", { name: "Tools" })).toBeNull();
+    await app.user.keyboard("{Escape}");
     await app.user.click(screen.getByRole("button", { name: "Search" }));
     await waitFor(() => expect(app.requests).toContain("PATCH /api/sports/leagues"));
   });

@@ -3,6 +3,7 @@ import { wantedLanguage } from "@mock-api/language-table.ts";
 import type { MockApi } from "@mock-api/mock-api.ts";
 import type { EpisodeRow } from "@mock-api/types.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { expect } from "vitest";
 import { flushDeletes } from "@/store/pending-deletes";
@@ -23,6 +24,29 @@ export async function rowOf(title: string): Promise<HTMLElement> {
 
 /** Lists wanted episodes without headings, so that each row contains its series. */
 export const ungroupWanted = () => window.localStorage.setItem("list-grouped-wanted-series", "no");
+
+interface WithUser {
+  user: Pick<UserEvent, "click">;
+}
+
+/** Opens a menu of the page's toolbar, and returns its item; the name of a disabled one ends with the reason. */
+export async function openActions(
+  { user }: WithUser,
+  name: string | RegExp,
+  menu = "More actions",
+) {
+  const toolbar = within(await screen.findByRole("toolbar", { name: "Page actions" }));
+  await user.click(await toolbar.findByRole("button", { name: menu }));
+  return screen.findByRole("menuitem", { name });
+}
+
+/** Presses an action in a menu of the page's toolbar, once it is enabled. */
+export async function pressAction(app: WithUser, name: string, menu?: string): Promise<void> {
+  await app.user.click(await openActions(app, name, menu));
+}
+
+/** Opens the manual search of a movie on its page. */
+export const pressManual = (app: WithUser) => pressAction(app, "Manual", "Other ways to search");
 
 /** The rows of a table below its header, once all of them are rendered. */
 export async function bodyRows(name?: string): Promise<HTMLElement[]> {

@@ -163,8 +163,7 @@ describe("the origin of a subtitle", () => {
     const { app, dialog: origin } = await onMovie({ prepare: arrange([{}]) });
     await within(origin).findByText("Downloaded automatically");
     await app.user.keyboard("{Escape}");
-    const toolbar = within(screen.getByRole("toolbar", { name: "Page actions" }));
-    await app.user.click(toolbar.getByRole("button", { name: "History" }));
+    await steps.pressAction(app, "History");
     const dialog = await screen.findByRole("dialog", { name: /^History - / });
     expect(await within(dialog).findByText("Podnapisi")).toBeInTheDocument();
     expect(app.requests.filter((one) => one === "GET /api/movies/history")).toHaveLength(1);

@@ -70,8 +70,7 @@ export function holdTools() {
 type App = ReturnType<typeof renderPage>;
 
 export async function pressTools(app: App) {
-  const toolbar = within(screen.getByRole("toolbar", { name: "Page actions" }));
-  await app.user.click(await toolbar.findByRole("button", { name: "Tools" }));
+  await steps.pressAction(app, "Tools");
   const dialog = await screen.findByRole("dialog", { name: /^Subtitle Tools - / });
   await within(dialog).findByRole("table");
   return { dialog, inside: within(dialog) };

@@ -459,7 +459,7 @@ describe("the upload of a movie", () => {
 
   it("opens with the first file that is dropped on the page, and rejects more", async () => {
     renderPage(`/movies/${ORCHARD}`, { prepare: bare });
-    await screen.findByRole("button", { name: "Upload" });
+    await screen.findByRole("heading", { level: 1 });
     dragOver();
     expect(await screen.findByText(`Drop a subtitle for ${TITLE}`)).toBeInTheDocument();
     drop([subtitle("a.srt"), subtitle("b.srt")]);

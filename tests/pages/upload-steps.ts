@@ -3,6 +3,7 @@ import type { EpisodeRow } from "@mock-api/types.ts";
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
+import { pressAction } from "./steps";
 
 /** Shared steps of the tests of both upload dialogs. */
 
@@ -76,7 +77,7 @@ export async function filesOn(api: MockApi, episodeId: number): Promise<string[]
 
 /** Opens an upload dialog with the page's button. */
 export async function openUpload(app: { user: ReturnType<typeof userEvent.setup> }) {
-  await app.user.click(await screen.findByRole("button", { name: "Upload" }));
+  await pressAction(app, "Upload");
   const dialog = await screen.findByRole("dialog", { name: /^Upload - / });
   return { dialog, inside: within(dialog) };
 }

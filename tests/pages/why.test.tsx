@@ -359,7 +359,6 @@ describe("a search without a provider", () => {
     await waitFor(() => expect(app.requests).toContain("GET /api/badges"));
     void openModal(manualSearchModal, { item: MOVIE });
     const dialog = within(await screen.findByRole("dialog", { name: /^Search - / }));
-    await app.user.click(await dialog.findByRole("button", { name: "Start Search" }));
     expect(
       await dialog.findByRole("heading", { name: "No provider could be searched" }),
     ).toBeVisible();
@@ -429,9 +428,8 @@ describe("Why? opens", () => {
     const app = renderPage(`/movies/${MOVIES.nothingFound}`, {
       handlers: [http.get("*/api/providers/movies", () => answer.clone())],
     });
-    await app.user.click(await screen.findByRole("button", { name: "Manual" }));
+    await steps.pressManual(app);
     const search = within(await screen.findByRole("dialog", { name: /^Search - / }));
-    await app.user.click(search.getByRole("button", { name: "Start Search" }));
     expect(await search.findByText(text)).toBeInTheDocument();
     await app.user.click(search.getByRole("button", { name: "Why?" }));
     const whyDialog = await findWhy();

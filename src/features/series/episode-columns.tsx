@@ -68,7 +68,11 @@ function EpisodeSubtitles(row: EpisodeRow) {
       after={
         firstMissing &&
         known &&
-        !isPhone && <WhyIcon item={known} {...(!secondMissing && { language: firstMissing })} />
+        !isPhone && (
+          <span className={styles.why}>
+            <WhyIcon item={known} {...(!secondMissing && { language: firstMissing })} />
+          </span>
+        )
       }
     >
       {(chip, index) =>

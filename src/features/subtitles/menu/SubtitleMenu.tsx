@@ -42,12 +42,26 @@ import { useConfirmRemove, useIsBeingRemoved } from "./use-confirm-remove";
 import type { FullItem, SubtitleItem } from "../item/subtitle-item";
 import styles from "./SubtitleMenu.module.css";
 
-type TargetProps = Pick<SubtitleFileProps, "subtitle"> & ComponentPropsWithRef<"button">;
+type FileState = Pick<SubtitleFileProps, "subtitle" | "path" | "fit">;
+type TargetProps = FileState & ComponentPropsWithRef<"button">;
+
+/** The name of the menu's button, which mentions a known fault of the file. */
+function useTarget({ subtitle, path, fit }: FileState) {
+  const languageName = languagePhrase(subtitle);
+  const isUntranslated = useIsUntranslated(path, subtitle.file_size);
+  const fault = fit && fit.verdict.kind !== "fits" ? fitWord(fit) : "";
+  const label = isUntranslated
+    ? t`Manage ${languageName} (not translated)`
+    : fault
+      ? t`Manage ${languageName} (${fault})`
+      : t`Manage ${languageName}`;
+  return { label, isUntranslated, isMisfit: fault !== "" };
+}
 
 /** The dots at the end of a row as the target of the menu, which injects the button props. */
-function Dots({ subtitle, ...buttonProps }: TargetProps) {
-  const languageName = languagePhrase(subtitle);
-  return <RowIcon {...buttonProps} icon={IconDotsVertical} text={t`Manage ${languageName}`} />;
+function Dots({ subtitle, path, fit, ...buttonProps }: TargetProps) {
+  const { label } = useTarget({ subtitle, path, fit });
+  return <RowIcon {...buttonProps} icon={IconDotsVertical} text={label} />;
 }
 
 /** The chip as the target of the menu. */
@@ -58,27 +72,18 @@ function Chip({
   isBusy,
   isCode,
   ...buttonProps
-}: TargetProps &
-  Pick<SubtitleFileProps, "path" | "fit"> & {
-    isBusy: boolean;
-    isCode: boolean;
-  }) {
-  const languageName = languagePhrase(subtitle);
-  const isUntranslated = useIsUntranslated(path, subtitle.file_size);
-  const fault = fit && fit.verdict.kind !== "fits" ? fitWord(fit) : "";
+}: TargetProps & {
+  isBusy: boolean;
+  isCode: boolean;
+}) {
+  const { label, isUntranslated, isMisfit } = useTarget({ subtitle, path, fit });
   return (
     <LanguageChip
       language={subtitle}
       state="present"
-      label={
-        isUntranslated
-          ? t`Manage ${languageName} (not translated)`
-          : fault
-            ? t`Manage ${languageName} (${fault})`
-            : t`Manage ${languageName}`
-      }
+      label={label}
       isWrong={isUntranslated}
-      isMisfit={fault !== ""}
+      isMisfit={isMisfit}
       hasPopup="menu"
       isBusy={isBusy}
       isCode={isCode}
@@ -220,7 +225,7 @@ export function SubtitleMenu({
         buttonRef={target}
         renderButton={(props) =>
           hasDots ? (
-            <Dots {...props} subtitle={subtitle} />
+            <Dots {...props} {...{ subtitle, path, fit }} />
           ) : (
             <Chip {...props} {...{ subtitle, path, fit, isBusy, isCode }} />
           )
