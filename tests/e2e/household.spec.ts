@@ -3,6 +3,7 @@ import { localeName } from "../../src/utils/locale-name.ts";
 import { MOVIES } from "../mock-api/sentinels.ts";
 import type { HistoryRow } from "../mock-api/types.ts";
 import { expect, test } from "./fixtures.ts";
+import { pressAction } from "./places.ts";
 import { translatorFor } from "./translate.ts";
 
 // The most common actions, in each language of the interface: translations must not block them.
@@ -28,7 +29,7 @@ for (const { code, isRightToLeft = false } of LOCALES)
         await toolbar.getByRole("button", { name: translate("Search"), exact: true }).click();
         await expect.poll(files).toBeGreaterThan(before);
 
-        await toolbar.getByRole("button", { name: translate("Upload"), exact: true }).click();
+        await pressAction(page, "Upload", translate);
         const upload = page.getByRole("dialog");
         await upload.locator("input[type=file]").setInputFiles({
           name: "The Glass Orchard.es.srt",

@@ -14,8 +14,6 @@ const missing = (within: Page | Locator) => within.getByRole("button", { name: /
 /** Searches manually in the open dialog, downloads the best result in a language, and closes it with Escape. */
 async function searchByHand(page: Page, language: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: /^Search - / });
-  await expect(dialog.getByRole("button", { name: "Start Search" })).toBeFocused();
-  await page.keyboard.press("Enter");
   const results = dialog.getByRole("table", { name: /^Results for/ });
   const row = results.getByRole("row").filter({ has: page.getByTitle(language, { exact: true }) });
   await expect(results).toBeVisible();
@@ -121,11 +119,13 @@ test(
     const language = label.replace("Download ", "");
     const count = await missing(table).count();
 
-    const manual = page.getByRole("button", { name: "Manual" });
-    await tabTo(page, manual, "Shift+Tab");
+    const split = page.getByRole("button", { name: "Other ways to search" });
+    await tabTo(page, split, "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitem", { name: "Manual" })).toBeFocused();
     await page.keyboard.press("Enter");
     await searchByHand(page, language);
-    await expect(manual).toBeFocused();
+    await expect(split).toBeFocused();
     await expect.poll(() => missing(table).count()).toBeLessThan(count);
 
     if ((await table.getByRole("button", { name: label }).count()) > 0) {
@@ -148,11 +148,20 @@ test(
     const toolbar = page.getByRole("toolbar", { name: "Page actions" });
     await expect(page.getByRole("heading", { name: /The Glass Orchard/ })).toBeVisible();
     for (const name of ["Manual", "History", "Tools", "Upload", "Edit Movie"]) {
-      const button = toolbar.getByRole("button", { name, exact: true });
+      const menu = name === "Manual" ? "Other ways to search" : "More actions";
+      const button = toolbar.getByRole("button", { name: menu });
       await press(page, button);
+      const item = page.getByRole("menuitem", { name, exact: true });
+      await expect(async () => {
+        await page.keyboard.press("ArrowDown");
+        await expect(item).toBeFocused({ timeout: 200 });
+      }).toPass();
+      await page.keyboard.press("Enter");
       const dialog = page.getByRole("dialog");
       await expect(dialog).toBeVisible();
       await expectFocusIn(dialog);
+      // The manual search has started, and cannot be closed before it ends.
+      await expect(dialog.getByRole("button", { name: "Close" })).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();
       await expect(button).toBeFocused();

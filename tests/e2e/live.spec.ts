@@ -1,6 +1,7 @@
 import type { MockApi } from "../mock-api/mock-api.ts";
 import { SERIES } from "../mock-api/sentinels.ts";
 import { expect, gotoLive, test } from "./fixtures.ts";
+import { pressAction } from "./places.ts";
 
 /** Changes the title of Harbor Lights, without an event yet. */
 function rename({ db }: MockApi): void {
@@ -25,7 +26,7 @@ test("a second browser shows the changes of the first one", async ({ page, brows
   await expect(missing).toHaveCount(count - 1);
   await expect(missingThere).toHaveCount(count - 1);
 
-  await page.getByRole("button", { name: "Edit Series" }).click();
+  await pressAction(page, "Edit Series");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("combobox", { name: "Languages Profiles" }).click();
   await page.getByRole("option", { name: "English", exact: true }).click();

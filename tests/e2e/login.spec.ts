@@ -48,7 +48,11 @@ for (const basePath of ["", "/deep/bazarr"]) {
         api.db.apiKey = "f".repeat(32);
         api.db.sessions.clear();
         // An automatic read of the page may be rejected before this request.
-        const scan = page.getByRole("button", { name: "Scan Disk" });
+        const scan = page.getByRole("menuitem", { name: "Scan Disk" });
+        await page
+          .getByRole("button", { name: "More actions" })
+          .or(page.getByLabel("Username"))
+          .click();
         await scan.or(page.getByLabel("Username")).click();
         await expect(page).toHaveURL(/\/login\?returnTo=/);
         await page.getByLabel("Username").fill("admin");

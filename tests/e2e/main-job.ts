@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
+import { pressAction } from "./places.ts";
 import { expect } from "./fixtures.ts";
 import { skipUndoTime } from "./undo.ts";
 
@@ -36,14 +37,13 @@ export async function countPresses(page: Page): Promise<() => number> {
 async function searchByHand(page: Page, language: string): Promise<boolean> {
   const dialog = page.getByRole("dialog");
   const off = dialog.getByText(/^Manual search is off/);
-  await expect(off.or(dialog.getByRole("button", { name: "Start Search" }))).toBeVisible();
+  const results = dialog.getByRole("table", { name: /^Results for/ });
+  await expect(off.or(results)).toBeVisible();
   if (await off.isVisible()) {
     await dialog.getByRole("button", { name: "Close" }).click();
     await expect(dialog).toBeHidden();
     return false;
   }
-  await dialog.getByRole("button", { name: "Start Search" }).click();
-  const results = dialog.getByRole("table", { name: /^Results for/ });
   const best = results
     .getByRole("row")
     .filter({ has: page.getByTitle(language, { exact: true }) })
@@ -122,7 +122,7 @@ export async function movieJob(page: Page): Promise<void> {
   const language = label.replace("Download ", "");
   const count = await missing.count();
 
-  await page.getByRole("button", { name: "Manual" }).click();
+  await pressAction(page, "Manual");
   if (await searchByHand(page, language))
     await expect.poll(() => missing.count()).toBeLessThan(count);
 

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { MockApi } from "../mock-api/mock-api.ts";
 import { MOVIES } from "../mock-api/sentinels.ts";
 import { expect, test } from "./fixtures.ts";
+import { pressAction } from "./places.ts";
 
 const MOVIE = MOVIES.glassOrchard;
 const LANGUAGES = ["en", "fr", "es", "de", "it", "ja", "ko", "pl", "nl", "sv"];
@@ -56,7 +57,7 @@ async function arrange(page: Page, api: MockApi, count: number) {
 
 async function openSearch(page: Page, url: string) {
   await page.goto(`${url}movies/${MOVIE}`);
-  await page.getByRole("button", { name: "Manual", exact: true }).click();
+  await pressAction(page, "Manual");
   const dialog = page.getByRole("dialog", { name: /^Search - / });
   await expect(dialog).toBeVisible();
   return { dialog, rows: dialog.getByRole("table").getByRole("row") };
@@ -74,7 +75,6 @@ test("finds the right result among many, and finds it again after reopening", as
 }) => {
   await arrange(page, api, 40);
   const { dialog, rows } = await openSearch(page, server.url);
-  await dialog.getByRole("button", { name: "Start Search" }).click();
   await expect(dialog.getByText("40 results")).toBeVisible();
 
   // Rows show marks from the history and the blacklist.
@@ -118,7 +118,7 @@ test("finds the right result among many, and finds it again after reopening", as
   await expect(dialog.getByRole("button", { name: "Downloaded" })).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole("button", { name: "Manual", exact: true }).click();
+  await pressAction(page, "Manual");
   await expect(dialog.getByText("1 of 40 results")).toBeVisible();
   await expect(rows.nth(1)).toContainText("Downloaded");
   await expect(dialog.getByRole("button", { name: "Download this subtitle again" })).toBeVisible();
@@ -126,7 +126,6 @@ test("finds the right result among many, and finds it again after reopening", as
   // After a reload as well; and one click shows all.
   await page.reload();
   const again = await openSearch(page, server.url);
-  await again.dialog.getByRole("button", { name: "Start Search" }).click();
   await expect(again.dialog.getByText("1 of 40 results")).toBeVisible();
   await expect(again.rows.nth(1)).toContainText("Downloaded");
   await again.dialog.getByRole("button", { name: "Clear filters" }).click();
@@ -138,7 +137,6 @@ test("finds the right result among many, and finds it again after reopening", as
 test("shows five hundred results in batches", { tag: "@full" }, async ({ page, server, api }) => {
   await arrange(page, api, 500);
   const { dialog, rows } = await openSearch(page, server.url);
-  await dialog.getByRole("button", { name: "Start Search" }).click();
   await expect(rows).toHaveCount(101);
   await dialog.getByRole("searchbox").fill("group499");
   await expect(rows).toHaveCount(2);
@@ -154,7 +152,6 @@ test(
     await page.setViewportSize({ width: 320, height: 640 });
     await arrange(page, api, 40);
     const { dialog, rows } = await openSearch(page, server.url);
-    await dialog.getByRole("button", { name: "Start Search" }).click();
     await expect(dialog.getByText("40 results")).toBeVisible();
     await choose(page, "Sort", "Score, lowest first");
     await expect(rows.nth(1)).toContainText("GROUP39");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { expect, gotoLive, test } from "./fixtures.ts";
+import { pressAction } from "./places.ts";
 import { skipUndoTime } from "./undo.ts";
 
 // Everything here is found as a screen reader user finds it: only by roles and accessible names.
@@ -42,7 +43,6 @@ test("subtitles are downloaded by accessible names only, and each step is announ
     .first()
     .click();
   const dialog = page.getByRole("dialog", { name: /^Search - Harbor Lights/ });
-  await dialog.getByRole("button", { name: "Start Search" }).click();
   await expect(status(page, /^\d+ results$/)).toBeVisible();
   const results = dialog.getByRole("table", { name: /^Results for/ });
   await results.getByRole("button", { name: "Download this subtitle" }).first().click();
@@ -68,12 +68,8 @@ test("subtitles are downloaded by accessible names only, and each step is announ
   await expect(status(page, /^Movies$/)).toBeAttached();
   await page.getByRole("link", { name: "The Glass Orchard" }).click();
   const subtitles = page.getByRole("table", { name: /^Subtitles of The Glass Orchard/ });
-  await page
-    .getByRole("toolbar", { name: "Page actions" })
-    .getByRole("button", { name: "Manual" })
-    .click();
+  await pressAction(page, "Manual");
   const search = page.getByRole("dialog", { name: /^Search - The Glass Orchard/ });
-  await search.getByRole("button", { name: "Start Search" }).click();
   await expect(status(page, /^\d+ results$/)).toBeVisible();
   await search.getByRole("button", { name: "Download this subtitle" }).first().click();
   await expect(search.getByRole("button", { name: "Downloaded" })).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { SERIES } from "../mock-api/sentinels.ts";
 import { reportCounts } from "../../scripts/lib/counts.mjs";
 import { expect, test } from "./fixtures.ts";
+import { pressAction } from "./places.ts";
 
 const save = (page: Page, count: number) =>
   page.getByRole("button", { name: `Save (${count})`, exact: true });
@@ -31,7 +32,7 @@ async function expectSettings(page: Page): Promise<void> {
 }
 
 async function chooseFiles(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Upload", exact: true }).click();
+  await pressAction(page, "Upload");
   await page
     .getByLabel("Subtitle files")
     .setInputFiles(["Harbor.S01E01.fr.srt", "Harbor.S01E02.fr.srt"].map(file));

@@ -2,7 +2,16 @@ import { devices, type Locator, type Page } from "@playwright/test";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { expect, gotoLive, test } from "./fixtures.ts";
 import { touchProblems } from "./touch-problems.ts";
-import { goTo, heightOf, OVERLAYS, PAGES, pressAction, topOf, type Place } from "./places.ts";
+import {
+  goTo,
+  heightOf,
+  OVERLAYS,
+  PAGES,
+  pressAction,
+  pressOnFile,
+  topOf,
+  type Place,
+} from "./places.ts";
 import { inEnglish } from "./translate.ts";
 import { skipUndoTime } from "./undo.ts";
 
@@ -96,9 +105,7 @@ test("a card of the libraries is as high as its poster, with three readable deta
     });
 });
 
-test("a movie shows the whole name of its file, and labels for the actions of the bar", async ({
-  page,
-}) => {
+test("a movie shows the whole name of its file, and its actions in menus", async ({ page }) => {
   await page.goto(movie);
   const name = page.getByRole("row").getByTitle(/[.]fr[.]srt$/);
   await expect(name).toContainText("The Glass Orchard (1994)");
@@ -109,10 +116,15 @@ test("a movie shows the whole name of its file, and labels for the actions of th
         .map((part) => part.textContent),
     );
   expect(await cut()).toEqual([]);
-  for (const label of ["Manual", "Upload"]) {
-    const button = toolbar(page).getByRole("button", { name: label });
-    await expect(button.getByText(label)).toBeVisible();
-    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await page.getByRole("button", { name: /^Manage / }).tap();
+  for (const name of ["Origin", "Preview", "Shift times", "Sync", "Tools", "Next best", "Delete"])
+    await expect(page.getByRole("menuitem", { name, exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await toolbar(page).getByRole("button", { name: "More actions" }).tap();
+  for (const name of ["Manual", "Scan Disk", "History", "Tools", "Upload", "Edit Movie"]) {
+    const item = page.getByRole("menuitem", { name, exact: true });
+    await expect(item).toBeVisible();
+    expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
 });
 
@@ -366,7 +378,6 @@ test.describe("Back, or its swipe gesture", () => {
     // The list has a menu of the same name.
     await expect(page.getByRole("heading", { level: 1, name: /Glass Orchard/ })).toBeVisible();
     await pressAction(page, "Manual");
-    await page.getByRole("button", { name: "Start Search" }).tap();
     await expect(page.getByRole("table", { name: /^Results for/ })).toBeVisible();
     await closesFirst(page, dialog(page));
     await page.goBack();
@@ -455,10 +466,7 @@ test("a notification covers neither the toolbar nor the buttons of a dialog", as
       : route.fallback(),
   );
   await page.goto(`movies/${MOVIES.glassOrchard}`);
-  await page
-    .getByRole("button", { name: /^Delete .* subtitle$/ })
-    .first()
-    .tap();
+  await pressOnFile(page, /^Delete .* subtitle$/, "Delete");
   await skipUndoTime(page);
   await dialog(page).getByRole("button", { name: "Delete" }).tap();
   const notice = page.locator(".mantine-Notification-root").first();

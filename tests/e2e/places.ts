@@ -29,10 +29,26 @@ export async function pressAction(
   const toolbar = on.getByRole("toolbar", { name: translate("Page actions") });
   const button = toolbar.getByRole("button", { name, exact: true });
   const more = toolbar.getByRole("button", { name: translate("More actions") });
+  const split = toolbar.getByRole("button", { name: translate("Other ways to search") });
   await button.or(more).first().waitFor();
   if (await button.isVisible()) return button.click();
-  await more.click();
-  await on.getByRole("menuitem", { name }).click();
+  await (action === "Manual" && (await split.isVisible()) ? split : more).click();
+  await on.getByRole("menuitem", { name, exact: true }).click();
+}
+
+/** Clicks the first icon in the rows of a movie's files, or the item of their menu, if the rows have no icons. */
+export async function pressOnFile(
+  on: Page,
+  icon: RegExp,
+  item: string,
+  translate = inEnglish,
+): Promise<void> {
+  const button = on.getByRole("button", { name: translate(icon) }).first();
+  const menu = on.getByRole("button", { name: translate(/^Manage /) }).first();
+  await menu.waitFor();
+  if (await button.isVisible()) return button.click();
+  await menu.click();
+  await on.getByRole("menuitem", { name: translate(item), exact: true }).click();
 }
 
 const press = async (on: Page, name: string | RegExp, exact = true) =>
@@ -74,6 +90,16 @@ const byButton = (name: string, path: string, button: string | RegExp, title?: R
   open: async (on, translate) => {
     await press(on, translate(button));
     await dialogIsOpen(on, title && translate(title));
+  },
+});
+
+/** A dialog opened from the row of a movie's file. */
+const onFile = (name: string, icon: RegExp, item: string): Place => ({
+  name,
+  path: movie,
+  open: async (on, translate) => {
+    await pressOnFile(on, icon, item, translate);
+    await dialogIsOpen(on);
   },
 });
 
@@ -212,7 +238,7 @@ export const OVERLAYS: readonly Place[] = [
     },
   },
   ...["general", "subtitles", "sonarr", "radarr"].map(advanced),
-  byButton("confirm", movie, /^Delete .* subtitle$/),
+  onFile("confirm", /^Delete .* subtitle$/, "Delete"),
   {
     name: "leave settings",
     leaves: true,
@@ -228,7 +254,6 @@ export const OVERLAYS: readonly Place[] = [
     path: movie,
     open: async (on, translate) => {
       await pressAction(on, "Manual", translate);
-      await press(on, translate("Start Search"));
       await on.getByRole("table", { name: translate(/^Results for/) }).waitFor();
     },
   },
@@ -330,9 +355,17 @@ export const OVERLAYS: readonly Place[] = [
     },
   },
   {
+    name: "other ways to search",
+    path: movie,
+    only: "desk",
+    open: async (on, translate) => {
+      await press(on, translate("Other ways to search"));
+      await menuIsOpen(on);
+    },
+  },
+  {
     name: "more actions",
     path: movie,
-    only: "phone",
     open: async (on, translate) => {
       await press(on, translate("More actions"));
       await menuIsOpen(on);
@@ -471,7 +504,7 @@ const inStudio = (name: string, open?: Place["open"]): Place => ({
   path: movie,
   leaves: true,
   open: async (on, translate) => {
-    await press(on, translate(/^Preview the /));
+    await pressOnFile(on, /^Preview the /, "Preview", translate);
     await on.getByRole("link", { name: translate("Open in the studio") }).click();
     await on.getByRole("grid").waitFor();
     await open?.(on, translate);
@@ -512,7 +545,7 @@ export const NEWEST: readonly Place[] = [
   page("settings/subtitles"),
   advanced("subtitles"),
   page(movie, "movie detail"),
-  byButton("preview of a subtitle", movie, /^Preview the /),
+  onFile("preview of a subtitle", /^Preview the /, "Preview"),
   byButton("open from the library", "studio", "Open from the library"),
   inStudio("studio with a text"),
   inStudio("Timeline in the studio", (on, translate) => press(on, translate("Timeline"))),

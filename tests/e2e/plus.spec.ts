@@ -1,5 +1,6 @@
 import { MOVIES } from "../mock-api/sentinels.ts";
 import { expect, test } from "./fixtures.ts";
+import { pressAction } from "./places.ts";
 
 test.use({ dialect: "plus-2.5" });
 
@@ -10,7 +11,7 @@ test("Bazarr+ is named, downloads missing subtitles, and explains why there is n
   await page.goto(`${server.url}system/status`);
   await expect(page.getByText("Bazarr+ 2.5.0")).toBeVisible();
   await page.goto(`${server.url}movies/${MOVIES.glassOrchard}`);
-  await page.getByRole("button", { name: "Manual" }).click();
+  await pressAction(page, "Manual");
   const dialog = page.getByRole("dialog", { name: /^Search - / });
   await expect(dialog.getByText(/^Manual search is off/)).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();

@@ -2,6 +2,7 @@ import type { Page, Response } from "@playwright/test";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { callsTo, navigation, REJECTED, reportShape, test } from "./proxy-fixtures.ts";
 import { expect, gotoLive } from "./fixtures.ts";
+import { pressAction } from "./places.ts";
 import { startFront } from "./front.ts";
 import { BASE } from "./proxy.ts";
 
@@ -53,7 +54,7 @@ const subtitle = (name: string, bytes: number) => ({
 });
 
 async function chooseUpload(page: Page, bytes: number) {
-  await page.getByRole("button", { name: "Upload", exact: true }).click();
+  await pressAction(page, "Upload");
   const dialog = page.getByRole("dialog", { name: "Upload - Harbor Lights" });
   await dialog.getByLabel("Subtitle files").setInputFiles([subtitle("a.S02E05.srt", bytes)]);
   await expect(dialog.getByText(/^1 file: 1 /)).toBeVisible();
@@ -266,9 +267,8 @@ for (const proxyName of ["nginx", "caddy"] as const)
         guard.allow(/Failed to load resource/);
         const proxy = await startProxy({ responseTimeoutSeconds: 3 });
         await page.goto(`${proxy.url}movies/${MOVIES.slowSearch}`);
-        await page.getByRole("button", { name: "Manual", exact: true }).click();
+        await pressAction(page, "Manual");
         const dialog = page.getByRole("dialog", { name: /^Search - / });
-        await dialog.getByRole("button", { name: "Start Search" }).click();
         const alert = dialog.getByRole("alert");
         await expect(alert).toContainText("The search timed out");
         await expect(alert).toContainText("The reverse proxy in front of Bazarr timed out (504)");

@@ -150,7 +150,6 @@ const README: readonly Shot[] = [
     path: `movies/${MOVIES.glassOrchard}`,
     open: async (page) => {
       await pressAction(page, "Manual");
-      await page.getByRole("button", { name: "Start Search" }).click();
       await page.getByRole("table", { name: /^Results for/ }).waitFor();
     },
   },

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { MOVIES } from "../mock-api/sentinels.ts";
-import { goTo, pressAction, type Place } from "./places.ts";
+import { goTo, pressAction, pressOnFile, type Place } from "./places.ts";
 
 // Pages with nothing to show, after the end of something, and after an error.
 
@@ -83,10 +83,7 @@ const ALL: readonly Place[] = [
     name: "toast of a deletion",
     path: movie,
     open: async (on, translate) => {
-      await on
-        .getByRole("button", { name: translate(/^Delete .* subtitle$/) })
-        .first()
-        .click();
+      await pressOnFile(on, /^Delete .* subtitle$/, "Delete", translate);
       await on
         .getByRole("dialog")
         .getByRole("button", { name: translate("Delete"), exact: true })

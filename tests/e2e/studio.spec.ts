@@ -5,6 +5,7 @@ import type { MockApi } from "../mock-api/mock-api.ts";
 import { MOVIES, SERIES, episodeId } from "../mock-api/sentinels.ts";
 import { axeViolations, TAGS } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
+import { pressOnFile } from "./places.ts";
 import { expectFocusIn, press, tabTo } from "./keys.ts";
 import { sideways } from "./measures.ts";
 
@@ -54,7 +55,7 @@ test.describe("on a server that returns subtitle texts", () => {
       await page.emulateMedia({ colorScheme });
       const path = arrange(api);
       await page.goto(`movies/${MOVIES.glassOrchard}`);
-      await page.getByRole("button", { name: /^Preview the / }).click();
+      await pressOnFile(page, /^Preview the /, "Preview");
       await page.getByRole("link", { name: "Open in the studio" }).click();
       await expect(grid(page).getByText("Where is the orchard?")).toBeVisible();
       await isSound(page);

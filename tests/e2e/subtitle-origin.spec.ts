@@ -71,10 +71,11 @@ test("a movie's rows show the origin too, including on a phone", async ({ page, 
   await page.setViewportSize({ width: 320, height: 640 });
   arrange(api, "movies", MOVIES.glassOrchard);
   await page.goto(`${server.url}movies/${MOVIES.glassOrchard}`);
-  const button = page.getByRole("button", { name: "Origin of the English subtitle" });
+  const button = page.getByRole("button", { name: "Manage English" });
   const box = await button.boundingBox();
   expect(box!.height).toBeGreaterThanOrEqual(44);
   await button.click();
+  await page.getByRole("menuitem", { name: "Origin" }).click();
   const dialog = page.getByRole("dialog", { name: "English: origin" });
   await expect(dialog).toContainText("Upgraded");
   const place = await dialog.boundingBox();

@@ -1,13 +1,14 @@
 import type { Page, Route } from "@playwright/test";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { expect, test } from "./fixtures.ts";
+import { pressAction } from "./places.ts";
 
 const work = (page: Page) => page.getByRole("button", { name: /^Jobs/ });
 const panel = (page: Page) => page.getByRole("dialog", { name: /^Jobs/ });
 const box = (page: Page) => page.getByRole("checkbox", { name: /^Select S/ });
 
 async function openTools(page: Page) {
-  await page.getByRole("toolbar").getByRole("button", { name: "Tools", exact: true }).click();
+  await pressAction(page, "Tools");
   await expect(box(page).first()).toBeVisible();
 }
 
@@ -148,7 +149,7 @@ test("Remove HI renames a file, and translating creates a new one", async ({
     { ...subtitle, hi: true, path: movie.path.replace(/\.\w+$/, `.${subtitle.code2}.hi.srt`) },
   ];
   await page.goto(`${server.url}movies/${MOVIES.glassOrchard}`);
-  await page.getByRole("toolbar").getByRole("button", { name: "Tools", exact: true }).click();
+  await pressAction(page, "Tools");
   const only = page.getByRole("checkbox", { name: `Select ${subtitle.name} HI` });
   // The only file is already selected.
   await expect(only).toBeChecked();
@@ -174,7 +175,7 @@ test.describe("Sync", () => {
     { tag: "@queued" },
     async ({ page, api, server, dialect }) => {
       await page.goto(`${server.url}movies/${MOVIES.glassOrchard}`);
-      await page.getByRole("toolbar").getByRole("button", { name: "Tools", exact: true }).click();
+      await pressAction(page, "Tools");
       const dialog = page.getByRole("dialog", { name: /^Subtitle Tools/ });
       // The only file is already selected.
       await expect(dialog.getByRole("checkbox", { checked: true }).first()).toBeVisible();

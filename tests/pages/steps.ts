@@ -35,6 +35,8 @@ export async function openActions(
   name: string | RegExp,
   menu = "More actions",
 ) {
+  const item = screen.queryByRole("menuitem", { name });
+  if (item) return item;
   const toolbar = within(await screen.findByRole("toolbar", { name: "Page actions" }));
   await user.click(await toolbar.findByRole("button", { name: menu }));
   return screen.findByRole("menuitem", { name });

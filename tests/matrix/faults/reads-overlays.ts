@@ -25,10 +25,7 @@ export const OVERLAYS: readonly Place[] = [
   overlay(
     movie,
     "manual search of a movie",
-    async () => {
-      await clickAction("Manual");
-      await search();
-    },
+    () => clickAction("Manual"),
     readUse("providers/movies", /\d+ results/, {
       ...providerSearch,
       dependentReads: ["GET movies/history", "GET movies/blacklist"],
@@ -124,10 +121,7 @@ export const OVERLAYS: readonly Place[] = [
   overlay(
     series,
     "manual search of an episode",
-    async () => {
-      await press(/^Manually search for subtitles for /);
-      await search();
-    },
+    () => press(/^Manually search for subtitles for /),
     readUse("providers/episodes", /\d+ results/, {
       ...providerSearch,
       dependentReads: ["GET episodes/history", "GET episodes/blacklist"],

@@ -4,8 +4,11 @@ import { press, findControl, requireUntil } from "./stage";
 const toolbar = () => document.querySelector("[role=toolbar][aria-label='Page actions']");
 const dialog = () => document.querySelector("[role=dialog], .mantine-Modal-content");
 
-/** Clicks an action in the toolbar of the page, once it is enabled. */
-export const clickAction = (name: string) => press(name, toolbar);
+/** Clicks an action in the toolbar of a detail page, once it is enabled. All except the search are in menus. */
+export const clickAction = async (name: string) => {
+  await press(name === "Manual" ? "Other ways to search" : "More actions", toolbar);
+  await press(name, () => document.querySelector("[role=menu]"));
+};
 
 /** Opens a dialog from the toolbar of the page. */
 export const openWithAction = (name: string) => async () => {

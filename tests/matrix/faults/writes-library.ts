@@ -97,7 +97,7 @@ const onToolbar = (
   endpoint,
   place: `${label} of ${path}`,
   path,
-  findControl: () => action(label),
+  findControl: (app) => (label === "Scan Disk" ? steps.openActions(app, label) : action(label)),
   subject,
   ...(prepare ? { prepare } : {}),
 });

@@ -2,7 +2,6 @@ import type { MockApi } from "@mock-api/mock-api.ts";
 import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { screen } from "@testing-library/react";
 import * as steps from "../../pages/steps";
-import { action } from "../../pages/system-steps";
 import type { App, WritePlace } from "./writes";
 import { dialogOf, press } from "./writes-steps";
 import { MOVIE_PAGE, SERIES_PAGE } from "./writes-subtitles";
@@ -105,7 +104,7 @@ export const LISTS: readonly WritePlace[] = [
     "movies",
     "the history of a movie",
     MOVIE_PAGE,
-    inHistory(async ({ user }) => user.click(await action("History"))),
+    inHistory((app) => steps.pressAction(app, "History")),
   ),
   blacklisting(
     "episodes",

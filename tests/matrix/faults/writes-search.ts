@@ -1,10 +1,11 @@
 import { screen } from "@testing-library/react";
 import type { App, WritePlace } from "./writes";
+import { pressManual } from "../../pages/steps";
 import { dialogOf, press } from "./writes-steps";
 import { arrange, MOVIE_PAGE, SERIES_PAGE } from "./writes-subtitles";
 
 const KINDS = [
-  { of: "movies", path: MOVIE_PAGE, open: (app: App) => press(app, "Manual") },
+  { of: "movies", path: MOVIE_PAGE, open: pressManual },
   {
     of: "episodes",
     path: SERIES_PAGE,
@@ -17,11 +18,7 @@ const TABLE = { name: /^Results for / };
 /** The manual search with results: those of an earlier search stay during a later one that fails. */
 async function withResults(app: App, open: (app: App) => Promise<unknown>) {
   const inside = await dialogOf(/^Search - /, () => open(app));
-  if (!inside.queryByRole("table", TABLE)) {
-    const start = await inside.findByRole("button", { name: /^(Start Search|Search Again)$/ });
-    await app.user.click(start);
-    await inside.findByRole("table", TABLE);
-  }
+  await inside.findByRole("table", TABLE);
   return inside;
 }
 

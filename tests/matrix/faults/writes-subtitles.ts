@@ -83,7 +83,7 @@ const upload = (
   path,
   prepare: arrange,
   findControl: async (app) => {
-    const inside = await dialogOf(/^Upload - /, () => press(app, "Upload"));
+    const inside = await dialogOf(/^Upload - /, () => steps.pressAction(app, "Upload"));
     if (!inside.queryByText(files[0] ?? ""))
       await choose(
         inside,
@@ -132,7 +132,7 @@ const onMenu = (
 const VERBS = /^(Sync|Save|Adjust times|Fit|Translate)$/;
 
 const byDialog = (tool: string, settle: (app: App) => Promise<unknown>): WritePlace => ({
-  ...onMenu(tool, MOVIE_PAGE, (app) => press(app, "Tools"), 1),
+  ...onMenu(tool, MOVIE_PAGE, (app) => steps.pressAction(app, "Tools"), 1),
   place: `${tool} of a movie`,
   findControl: async (app) => {
     const inside = await dialogOf(/^Subtitle Tools - /, () => press(app, "Tools"));
@@ -198,8 +198,8 @@ export const SUBTITLES: readonly WritePlace[] = [
 
 /** Tools that change files, one after the other. */
 export const TOOLS: readonly WritePlace[] = [
-  onMenu("three files of a movie", MOVIE_PAGE, (app) => press(app, "Tools"), 3),
-  onMenu("a series", SERIES_PAGE, (app) => press(app, "Tools"), 1),
+  onMenu("three files of a movie", MOVIE_PAGE, (app) => steps.pressAction(app, "Tools"), 3),
+  onMenu("a series", SERIES_PAGE, (app) => steps.pressAction(app, "Tools"), 1),
   {
     ...onMenu(
       "one subtitle of an episode",

@@ -2,7 +2,7 @@
 import { MOVIES, SERIES } from "@mock-api/sentinels.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect } from "vitest";
-import { writeElsewhere } from "../../pages/steps";
+import { pressAction, pressManual, writeElsewhere } from "../../pages/steps";
 import { arrangeMovie, chooseTool, pressTools } from "../../pages/tool-steps";
 import { choose, subtitle } from "../../pages/upload-steps";
 import { dialogOf, open, press, retype } from "./unfinished";
@@ -79,7 +79,7 @@ export const libraryMakers = {
 
   upload: async (options) => {
     const app = open(`/series/${SERIES.harborLights}`, { ...options, mock: {} });
-    fireEvent.click(await screen.findByRole("button", { name: "Upload" }));
+    await pressAction(app, "Upload");
     const name = "Upload - Harbor Lights";
     const inside = await dialogOf(name);
     await choose(inside, "Subtitle files", [
@@ -114,9 +114,8 @@ export const libraryMakers = {
 
   search: async (options) => {
     const app = open(`/movies/${MOVIES.glassOrchard}`, options);
-    fireEvent.click(await screen.findByRole("button", { name: "Manual" }));
+    await pressManual(app);
     const name = /^Search - The Glass Orchard/;
-    fireEvent.click((await dialogOf(name)).getByRole("button", { name: "Start Search" }));
     const table = await screen.findByRole("table", { name: /^Results for/ });
     fireEvent.click(within(table).getByRole("button", { name: /^Provider/ }));
     await waitFor(() =>
