@@ -3,6 +3,7 @@ import { wantedLanguage } from "../mock-api/language-table.ts";
 import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectFocusIn, expectRing, press, tabTo } from "./keys.ts";
+import { isStill } from "./places.ts";
 import { skipUndoTime } from "./undo.ts";
 
 // The demo library has items without an image. Small, because each key press counts.
@@ -169,6 +170,38 @@ test(
     }
   },
 );
+
+test("the icons of a row are visible while it has the focus or the pointer, in the same place", async ({
+  page,
+}) => {
+  await page.goto(`series/${SERIES.harborLights}`);
+  const row = page.getByRole("row").filter({ hasText: "S03E08" });
+  const menu = row.getByRole("button", { name: /^More actions for / });
+  const icons = ["Manually search", "History of", "Tools for", "Sync subtitles"].map((name) =>
+    row.getByRole("button", { name: new RegExp(`^${name}`) }),
+  );
+  const look = async () => ({
+    opacities: await Promise.all(
+      icons.map((icon) => icon.evaluate((one) => getComputedStyle(one).opacity)),
+    ),
+    places: await Promise.all([...icons, menu].map((one) => one.boundingBox())),
+  });
+  await expect(menu).toBeVisible();
+  await isStill(page);
+  const atRest = await look();
+  expect(atRest.opacities).toEqual(["0", "0", "0", "0"]);
+  const shown = { ...atRest, opacities: ["1", "1", "1", "1"] };
+  await row.hover();
+  await expect.poll(look).toEqual(shown);
+  await page.mouse.move(0, 0);
+  await expect.poll(look).toEqual(atRest);
+  await tabTo(page, icons[0]!);
+  await expect.poll(look).toEqual(shown);
+  for (const icon of [...icons.slice(1), menu]) {
+    await page.keyboard.press("Tab");
+    await expect(icon).toBeFocused();
+  }
+});
 
 test("menus and panels open, close, and return the focus with the keyboard", async ({ page }) => {
   test.setTimeout(90_000);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { MOVIES, SERIES } from "../mock-api/sentinels.ts";
 import { isStill } from "./places.ts";
 
 // A tablet in portrait: lists are tables there, and there is no hover.
@@ -54,6 +55,25 @@ test("texts in tables are readable without a pointer", { tag: "@full" }, async (
       await expect.poll(() => cut(page), `${list} at ${width}`).toEqual([]);
     }
   }
+});
+
+test("rows of detail pages have a menu with all actions, and no icons", async ({ page }) => {
+  await page.goto(`series/${SERIES.harborLights}`);
+  const row = page.getByRole("row").filter({ hasText: "S03E08" });
+  const menu = row.getByRole("button", { name: /^More actions for / });
+  await expect(menu).toBeVisible();
+  await expect(row.getByRole("button", { name: /^(Manually|History|Tools|Sync|Why)/ })).toHaveCount(
+    0,
+  );
+  await menu.tap();
+  for (const name of ["Search manually", "Another language", "Watching now", "History", "Tools"])
+    await expect(page.getByRole("menuitem", { name, exact: true })).toBeVisible();
+  await page.goto(`movies/${MOVIES.glassOrchard}`);
+  const file = page.getByRole("row").filter({ hasText: ".fr.srt" });
+  await expect(file.getByRole("button")).toHaveCount(2);
+  await file.getByRole("button", { name: /^Manage / }).tap();
+  for (const name of ["Origin", "Delete"])
+    await expect(page.getByRole("menuitem", { name, exact: true })).toBeVisible();
 });
 
 test("a title of two lines does not increase the height of its row", async ({ page }) => {

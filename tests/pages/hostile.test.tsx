@@ -60,7 +60,7 @@ describe("titles", () => {
     expect(heading).toHaveTextContent(title);
     expect(document.querySelector("main b, main script, img[src='x']")).toBeNull();
     expect(document.title).toContain(title.slice(0, 20));
-    await app.user.click(await screen.findByRole("button", { name: /^Edit (Series|Movie)$/ }));
+    await app.user.click(await steps.openActions(app, /^Edit (Series|Movie)$/));
     const dialog = await screen.findByRole("dialog", { name: /^Edit - / });
     expect(dialog).toHaveAccessibleName(`Edit - ${title.replace(/ \(\d+\)$/, "")}`);
     expect(dialog.querySelector("b, script, img")).toBeNull();

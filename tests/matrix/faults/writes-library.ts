@@ -18,7 +18,8 @@ const editing = (title: string, opener: string, inList?: "posters") => async (ap
       const poster = await screen.findByRole("link", { name: new RegExp(`^${title}`) });
       act(() => poster.focus());
     }
-    await press(app, opener);
+    const isInMenu = opener === "Edit Movie" || opener === "Edit Series";
+    await (isInMenu ? steps.pressAction(app, opener) : press(app, opener));
   });
   const chosen = inside.getByRole("combobox", { name: "Languages Profiles" });
   if (!(chosen instanceof HTMLInputElement) || chosen.value !== "")
