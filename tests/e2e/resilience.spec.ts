@@ -25,7 +25,7 @@ test.describe("while the server is away", () => {
     const notice = page
       .getByRole("alert")
       .filter({ hasText: "Could not load this part of the page" });
-    await expect(notice).toContainText("You have disconnected to Bazarr backend");
+    await expect(notice).toContainText("Bazarr cannot be reached. Try again.");
     await expect(page.getByText("Ouch! UI is crashed!")).toHaveCount(0);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.unrouteAll();
