@@ -133,7 +133,7 @@ function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListStat
   );
   return (
     <ProfileNames>
-      <SelectableRows value={titles.selectable} isSelecting={isSelecting}>
+      <SelectableRows value={titles.selectable}>
         <ListPage
           {...{ view, label, noun, spec, list, fullList, searchKeyOf }}
           empty={<EmptyState icon={KINDS[kind].icon} title={texts.nothing} reason={texts.reason} />}
@@ -146,7 +146,7 @@ function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListStat
               icon: IconChecklist,
               label: t({ message: "Select", context: "a row" }),
               tone: "plain",
-              foldedBelow: "sm",
+              foldedBelow: "md",
               preload: TitleSelectionBar.preload,
               onClick: selection.start,
               disabledReason,

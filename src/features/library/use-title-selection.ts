@@ -46,6 +46,7 @@ export function useTitleSelection<K extends TitleKind>(rows: TitleRows<K>) {
     /** For the checkboxes of the rows. */
     selectable: {
       picked,
+      isSelecting,
       toggle: (id: number | string, isRange: boolean) =>
         toggle(Number(id), isRange, isRange ? inOrder() : NONE),
       all:

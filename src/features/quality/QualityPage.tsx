@@ -131,7 +131,9 @@ export function QualityPage() {
   const [count, all] = [grouped(shown.length), FILES.counted(hidden)];
   return (
     <>
-      <SelectableRows value={list.selectable} isSelecting={selection.isSelecting || isHandheld}>
+      <SelectableRows
+        value={{ ...list.selectable, isSelecting: selection.isSelecting || isHandheld }}
+      >
         <div className={styles.view}>
           <LoadedList
             name="quality"

@@ -63,9 +63,9 @@ export function WantedPage({ kind }: { kind: MediaKind }) {
   return (
     <>
       <SelectableRows
-        isSelecting={selection.isSelecting}
         value={{
           picked: selection.picked,
+          isSelecting: selection.isSelecting,
           toggle: (rowId, isRange) => {
             const id = Number(rowId);
             selection.toggle(id, isRange, isRange ? rows.inOrder() : [{ id }]);

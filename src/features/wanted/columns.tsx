@@ -171,7 +171,7 @@ const episodeAsTitle = (header: string) =>
       <>
         <EpisodeText row={original} />
         {/* For the Enter key; it would only repeat the link of the heading. */}
-        <Link hidden to={paths.title(titleRef(original))}>
+        <Link style={{ display: "none" }} to={paths.title(titleRef(original))}>
           {titleNameOf(original)}
         </Link>
       </>

@@ -14,16 +14,11 @@ function boxOf({ target }: MouseEvent | TouchEvent): HTMLInputElement | undefine
   return row?.querySelector<HTMLInputElement>("[data-card=select] input") ?? undefined;
 }
 
-interface SelectableRowsProps extends ComponentProps<typeof SelectionContext> {
-  /** False while the checkboxes appear only in a row that is hovered or focused. */
-  isSelecting?: boolean;
-}
-
 /**
  * Rows with a `selectColumn`: a long press toggles a row's checkbox. Moving the finger cancels it, so scrolling still
  * works. Keyboard and mouse users have the checkboxes.
  */
-export function SelectableRows({ children, value, isSelecting = true }: SelectableRowsProps) {
+export function SelectableRows({ children, value }: ComponentProps<typeof SelectionContext>) {
   const isTouching = useRef(false);
   const handlers = useLongPress((event) => boxOf(event)?.click(), {
     threshold: HELD,
@@ -46,7 +41,7 @@ export function SelectableRows({ children, value, isSelecting = true }: Selectab
       <div
         {...handlers}
         className={styles.rows}
-        data-resting={!isSelecting || undefined}
+        data-resting={value.isSelecting === false || undefined}
         onContextMenu={(event) => {
           // A link's context menu would interrupt the touch.
           if (isTouching.current) event.preventDefault();

@@ -13,6 +13,8 @@ interface Selection {
   picked: ReadonlySet<RowId>;
   /** `isRange`: with Shift, for all rows from the last one to this one. */
   toggle: (id: RowId, isRange: boolean) => void;
+  /** False while the checkboxes appear only in a row that is hovered or focused. */
+  isSelecting?: boolean;
   /** True if nothing can be selected now. */
   isLocked?: boolean;
   /** Checkbox for all rows, in the header; undefined for none. */
