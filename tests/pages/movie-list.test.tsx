@@ -25,6 +25,7 @@ describe("the list of movies", () => {
     const row = await steps.rowOf(ORCHARD);
     const table = screen.getByRole("table", { name: "Movies" });
     expect(steps.headings(table)).toEqual([
+      "Selected",
       "Monitored",
       "Name",
       "Audio",
@@ -50,7 +51,7 @@ describe("the list of movies", () => {
     const complete = within(await steps.rowOf("No Poster At All")).getAllByRole("cell");
     expect(within(complete[4]!).getByTitle("Nothing missing")).toBeInTheDocument();
     expect(screen.getByText("8 movies")).toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Mass Edit" })).toBeEnabled();
+    expect(screen.getByRole("button", { name: "Select" })).toBeEnabled();
   });
 
   it("downloads a missing subtitle, and keeps showing the others as missing", async () => {

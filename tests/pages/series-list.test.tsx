@@ -19,6 +19,7 @@ describe("the list of series", () => {
     const row = await steps.rowOf("Harbor Lights");
     const table = screen.getByRole("table", { name: "Series" });
     expect(steps.headings(table)).toEqual([
+      "Selected",
       "Name",
       "Audio",
       "Languages profile",
@@ -36,7 +37,7 @@ describe("the list of series", () => {
     expect(progress).toHaveAttribute("aria-valuenow", "90");
     expect(within(row).getByRole("button", { name: "Edit Harbor Lights" })).toBeEnabled();
     expect(screen.getByText("8 series")).toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Mass Edit" })).toBeEnabled();
+    expect(screen.getByRole("button", { name: "Select" })).toBeEnabled();
     expect(await steps.rowOf("Nobody Chose a Profile")).toHaveTextContent("No profile");
     const bare = within(await steps.rowOf("Nobody Chose a Profile"));
     expect(bare.getByRole("progressbar", { name: /no subtitles are wanted/ })).toBeInTheDocument();

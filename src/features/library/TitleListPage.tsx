@@ -4,7 +4,7 @@ import type { TitleKind } from "@/api/media";
 import { IconChecklist } from "@/config/icons";
 import { KINDS } from "@/config/kinds";
 import { ProfileNames, useProfileNames } from "@/features/languages/ProfileName";
-import { MassEditGate } from "@/features/lists/mass-edit/MassEditGate";
+import { MassEdit, MassEditGate } from "@/features/lists/mass-edit/MassEditGate";
 import type { MassEditProgress } from "@/features/lists/mass-edit/MassEditGate";
 import { ADDED } from "@/features/lists/model/facets";
 import { listName } from "@/features/lists/model/list-choices";
@@ -44,7 +44,7 @@ const PosterActions = lazy(
 
 const TitleSelectionBar = lazy(
   () => import("./TitleSelectionBar").then((module) => module.TitleSelectionBar),
-  { fallback: null },
+  { fallback: () => null },
 );
 
 interface TitleListProps<K extends TitleKind> {
@@ -115,6 +115,7 @@ function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListStat
   usePreloadPanel(PosterGrid);
   usePreloadPanel(PosterActions);
   usePreloadPanel(TitleSelectionBar);
+  usePreloadPanel(MassEdit);
   useShortcut("v", t`Switch between table and posters`, () =>
     setViewMode(isPosters ? "table" : "posters"),
   );
