@@ -317,7 +317,8 @@ test(
 
 test("mass edit works with one thumb", async ({ page, api }) => {
   await page.goto("movies");
-  await pressAction(page, "Mass Edit");
+  await pressAction(page, "Select");
+  await page.getByRole("button", { name: "Mass Edit" }).tap();
   await page.getByRole("checkbox", { name: /Bitter Island/ }).tap();
   const profile = page.getByRole("combobox", { name: "Change Profile" });
   await expect(profile).toBeInViewport({ ratio: 1 });

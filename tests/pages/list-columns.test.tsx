@@ -111,10 +111,10 @@ describe("the columns of a list", () => {
     );
     render("/series");
     expect(await shown("Series")).toEqual([
+      "Selected",
       "Name",
       "Year",
       "Type",
-      "Selected",
       "Monitored",
       "Last aired",
       "Audio",

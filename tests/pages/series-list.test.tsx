@@ -27,12 +27,12 @@ describe("the list of series", () => {
       "Edit",
     ]);
     const cells = within(row).getAllByRole("cell");
-    expect(cells).toHaveLength(5);
+    expect(cells).toHaveLength(6);
     expect(within(row).getByRole("link")).toHaveAttribute("href", "/series/1");
-    expect(cells[1]).toHaveTextContent(/^English$/);
-    expect(cells[2]).toHaveTextContent(/^English \+ French$/);
+    expect(cells[2]).toHaveTextContent(/^English$/);
+    expect(cells[3]).toHaveTextContent(/^English \+ French$/);
     // 33 files, of which 3 have missing subtitles.
-    expect(cells[3]).toHaveTextContent(/^30\/33$/);
+    expect(cells[4]).toHaveTextContent(/^30\/33$/);
     const progress = within(row).getByRole("progressbar", { name: "30 of 33 episodes complete" });
     expect(progress).toHaveAttribute("aria-valuenow", "90");
     expect(within(row).getByRole("button", { name: "Edit Harbor Lights" })).toBeEnabled();
