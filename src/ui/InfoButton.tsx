@@ -3,7 +3,10 @@ import { useState } from "react";
 import type { ComponentProps, ReactNode } from "react";
 import { RowIcon } from "./RowIcon";
 
-interface InfoButtonProps extends Pick<ComponentProps<typeof RowIcon>, "icon" | "text"> {
+interface InfoButtonProps extends Pick<
+  ComponentProps<typeof RowIcon>,
+  "icon" | "text" | "isSeldom"
+> {
   /** Shown in the popover, below the text. */
   details?: ReactNode;
 }

@@ -7,8 +7,11 @@ interface RowIconProps extends ComponentPropsWithRef<"button"> {
   text: string;
   /** True for a destructive action, which is red on hover. */
   isDestructive?: boolean;
-  /** True if it is also in the row's menu: it is visible only while the row is hovered or focused, not on touch screens. */
-  isSeldom?: boolean | undefined;
+  /**
+   * True if it is also in the row's menu: it is visible only while the row is hovered or focused, not on touch screens.
+   * "only" if the row has no menu, because this is its only action: touch screens show it.
+   */
+  isSeldom?: boolean | "only" | undefined;
 }
 
 /** An icon-only button in a row. Looks like Mantine's ActionIcon, which takes too long in a list with many of them. */

@@ -8,6 +8,9 @@ const OPTIONS = { getInitialValueInEffect: false };
 
 export const useIsPhone = () => useMediaQuery(PHONE, undefined, OPTIONS);
 
+/** True if a mouse or a touchpad can point at something without pressing it. */
+export const useCanHover = () => !useMediaQuery("(hover: none)", undefined, OPTIONS);
+
 /** True for phones and for tablets without a mouse. */
 export function useIsHandheld(): boolean {
   const isPhone = useIsPhone();

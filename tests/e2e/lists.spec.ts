@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { heightOf } from "./places.ts";
+import { heightOf, topOf } from "./places.ts";
 
 test.use({ mock: { size: { series: 30, movies: 1200 } } });
 
@@ -103,6 +103,25 @@ test("Why? is visible only in the row with the pointer or the focus", async ({ p
   await expect(why).not.toHaveCSS("opacity", "0");
 });
 
+for (const path of ["series", "wanted/series", "history/series", "blacklist/series"])
+  test(`a row of ${path} shows its buttons and its checkbox only with the pointer or the focus`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const row = page.locator("main tbody tr[data-index]:not([data-group])").nth(1);
+    const seldom = row.locator("[data-seldom], [data-column=select] label");
+    const areSeen = () =>
+      seldom.evaluateAll((all) => all.map((one) => one.checkVisibility({ opacityProperty: true })));
+    await expect(seldom.first()).toBeAttached();
+    await expect.poll(areSeen).not.toContain(true);
+    await row.hover();
+    await expect.poll(areSeen).not.toContain(false);
+    await page.mouse.move(0, 0);
+    await expect.poll(areSeen).not.toContain(true);
+    await row.getByRole("button").last().focus();
+    await expect.poll(areSeen).not.toContain(false);
+  });
+
 test("the head of a table is one line", async ({ page }) => {
   await page.goto("wanted/movies");
   const head = page.locator("main thead");
@@ -115,6 +134,19 @@ test("the head of a table is one line", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto("history/series");
   await expect.poll(heightOf(head)).toBeLessThanOrEqual(36);
+});
+
+test("all checkboxes show in select mode, and no row moves", async ({ page }) => {
+  await page.goto("movies");
+  const row = page.locator("main tbody tr[data-index]").nth(3);
+  const boxes = page.locator("main [data-column=select] label");
+  const top = (await row.boundingBox())?.y ?? 0;
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Mass Edit" })).toBeInViewport({ ratio: 1 });
+  const areSeen = () =>
+    boxes.evaluateAll((all) => all.map((one) => one.checkVisibility({ opacityProperty: true })));
+  await expect.poll(areSeen).not.toContain(false);
+  expect(await topOf(row)()).toBe(top);
 });
 
 test.describe("on a phone", () => {

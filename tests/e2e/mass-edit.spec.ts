@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { isStill } from "./places.ts";
+import { isStill, pressAction } from "./places.ts";
 import type { TestServer } from "../../scripts/server/test-server.ts";
 
 test.use({ mock: { size: { series: 2500, movies: 6000 } } });
@@ -29,6 +29,7 @@ async function countDrawn(page: Page): Promise<() => Promise<number>> {
 
 test("assigns another profile to 6,000 movies in one request", async ({ page, server, api }) => {
   await page.goto(`${server.url}movies`);
+  await pressAction(page, "Select");
   await page.getByRole("button", { name: "Mass Edit" }).click();
   const all = page.getByRole("checkbox", { name: "Select all 6,000" });
   await expect(all).toBeVisible({ timeout: 30_000 });

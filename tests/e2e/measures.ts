@@ -248,3 +248,16 @@ export const badlySet = (page: Page) =>
     }
     return found;
   });
+
+/** Number of controls that a user sees without scrolling; those that appear on hover are not counted. */
+export const controlsInView = (page: Page) =>
+  page.evaluate(() => {
+    const controls = document.querySelectorAll(
+      "a[href], button, input, select, textarea, summary, [tabindex='0'], [role=button], [role=switch], [role=checkbox], [role=combobox], [role=tab]",
+    );
+    return [...controls].filter((one) => {
+      const { width, height, top, bottom } = one.getBoundingClientRect();
+      const isSeen = one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      return isSeen && width > 1 && height > 1 && bottom > 0 && top < innerHeight;
+    }).length;
+  });

@@ -203,12 +203,19 @@ export const PAGES: readonly Place[] = [
   page("open?tvdb=1", "open not found"),
 ];
 
+/** Opens the bulk actions from the bar of select mode. */
+async function openBulk(on: Page, translate: Translate): Promise<void> {
+  await pressAction(on, "Select", translate);
+  await press(on, translate("Actions"));
+}
+
 /** The bulk actions with one chosen, when its button appears. */
 const bulkTexts = (name: string, action: string, button: RegExp): Place => ({
   name,
+  leaves: true,
   path: "movies",
   open: async (on, translate) => {
-    await pressAction(on, "Bulk actions", translate);
+    await openBulk(on, translate);
     await on.getByRole("combobox", { name: translate("Action") }).click();
     await on.getByRole("option", { name: translate(action) }).click();
     await on.getByRole("button", { name: translate(button) }).waitFor();
@@ -266,7 +273,7 @@ export const OVERLAYS: readonly Place[] = [
     leaves: true,
     path: "movies",
     open: async (on, translate) => {
-      await pressAction(on, "Bulk actions", translate);
+      await openBulk(on, translate);
       await on.getByRole("combobox", { name: translate("Action") }).click();
       await on.getByRole("option", { name: translate("OCR Fixes") }).click();
       await on.getByRole("button", { name: translate(/^Run on \d+ files$/) }).waitFor();
@@ -391,6 +398,16 @@ export const OVERLAYS: readonly Place[] = [
       await openSubtitleMenu(on, translate);
       await on.getByRole("menuitem", { name: translate("Origin") }).click();
       await dialogIsOpen(on, translate(/: origin$/));
+    },
+  },
+  {
+    name: "selection of movies",
+    leaves: true,
+    path: "movies",
+    open: async (on, translate) => {
+      await pressAction(on, "Select", translate);
+      await on.getByRole("button", { name: translate("Actions") }).waitFor();
+      await on.getByRole("table").getByRole("checkbox").nth(2).click();
     },
   },
   byButton("filters", "movies", "Filters"),

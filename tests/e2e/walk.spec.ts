@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test";
 import { axeViolations, TAGS } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { badlySet, covered, cutOff, resized, sideways, smallTargets, widen } from "./measures.ts";
+import {
+  badlySet,
+  controlsInView,
+  covered,
+  cutOff,
+  resized,
+  sideways,
+  smallTargets,
+  widen,
+} from "./measures.ts";
 import { touchProblems } from "./touch-problems.ts";
 import { groupsOf, isStill, NEWEST, OVERLAYS, PAGES, SIZES, visit } from "./places.ts";
 import type { Place } from "./places.ts";
@@ -156,6 +165,37 @@ walk(
   },
   true,
 );
+
+/** Max controls in the first screen of a page of 1280 x 800, with those of the top bar and the sidebar. */
+const MAX_CONTROLS: Readonly<Record<string, number>> = {
+  "wanted/series": 48,
+  "history/series": 42,
+  series: 41,
+  "series/2": 54,
+  "movies/2": 63,
+  overview: 41,
+  "settings/languages": 45,
+  "settings/subtitles": 29,
+  "settings/general": 35,
+  automation: 26,
+};
+
+test.describe("the first screen", () => {
+  // The library of the demo.
+  test.use({ mock: {} });
+
+  test("shows few controls at rest", async ({ page }) => {
+    await page.setViewportSize(SIZES.desk);
+    for (const [path, most] of Object.entries(MAX_CONTROLS))
+      await test.step(path, async () => {
+        await page.goto(path);
+        await isStill(page);
+        // Nothing is hovered or focused.
+        await page.mouse.move(0, 0);
+        expect.soft(await controlsInView(page), path).toBeLessThanOrEqual(most);
+      });
+  });
+});
 
 test.describe("a 1.6 server", () => {
   test.use({ dialect: "1.6" });

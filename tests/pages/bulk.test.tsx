@@ -45,12 +45,15 @@ const openBulk = (
     <RunningJobs />,
   );
 
-/** Opens it from the toolbar of a list. */
+/** Opens it from the bar of select mode. */
 async function pressBulk(app: App) {
   const toolbar = within(await screen.findByRole("toolbar", { name: "Page actions" }));
-  const button = await toolbar.findByRole("button", { name: "Bulk actions" });
+  const button = await toolbar.findByRole("button", { name: "Select" });
   await waitFor(() => expect(button).not.toHaveAttribute("aria-disabled", "true"));
   await app.user.click(button);
+  const actions = await screen.findByRole("button", { name: "Actions" });
+  await waitFor(() => expect(actions).toBeEnabled());
+  await app.user.click(actions);
   return within(await screen.findByRole("dialog", { name: "Bulk actions" }));
 }
 

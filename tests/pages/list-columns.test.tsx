@@ -11,7 +11,15 @@ type App = ReturnType<typeof renderPage>;
 const render = (path: string, options: RenderAppOptions = {}) =>
   renderPage(path, { mock: FEW, prepare: fewRows, ...options });
 const KEY = "list-columns-movies";
-const DEFAULT = ["Monitored", "Name", "Audio", "Languages profile", "Missing Subtitles", "Edit"];
+const DEFAULT = [
+  "Selected",
+  "Monitored",
+  "Name",
+  "Audio",
+  "Languages profile",
+  "Missing Subtitles",
+  "Edit",
+];
 
 const shown = async (name = "Movies") => steps.headings(await screen.findByRole("table", { name }));
 
@@ -38,6 +46,7 @@ describe("the columns of a list", () => {
       await app.user.click(within(columns).getByRole("checkbox", { name }));
     await waitFor(async () =>
       expect(await shown()).toEqual([
+        "Selected",
         "Monitored",
         "Name",
         "Year",
@@ -102,6 +111,7 @@ describe("the columns of a list", () => {
     );
     render("/series");
     expect(await shown("Series")).toEqual([
+      "Selected",
       "Name",
       "Year",
       "Type",

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { PAGE_SIZE_KEY } from "@/config/page-size";
-import { holdPage } from "./mass-edit-steps";
+import { holdPage, press as pressMassEdit } from "./mass-edit-steps";
 import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
@@ -312,7 +312,7 @@ describe("Mass Edit of a filtered list", () => {
       },
     });
     await screen.findByText("1 of 8 movies");
-    await app.user.click(screen.getByRole("button", { name: "Mass Edit" }));
+    await pressMassEdit(app);
     expect(await screen.findByText("Only the 2 movies that match your filter")).toBeInTheDocument();
     expect(screen.getByRole("searchbox", { name: "Filter movies" })).toHaveValue("orchard glass");
     expect(screen.getByRole("checkbox", { name: "Select the 1 shown (of 8)" })).toBeInTheDocument();

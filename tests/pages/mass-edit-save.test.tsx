@@ -171,7 +171,7 @@ describe("leaving with staged changes", () => {
     await steps.rowOf(NO_PROFILE);
     expect(app.here()).toBe("/movies");
     // Nothing of it is left.
-    await app.user.click(mass.button("Mass Edit"));
+    await mass.press(app);
     await mass.mass();
     expect(screen.getByText("0 selected")).toBeInTheDocument();
     expect(screen.queryByText(/1 movie:/)).toBeNull();

@@ -1,5 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
+import { expect } from "vitest";
 import { renderPage } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 
@@ -21,6 +22,14 @@ export const inToolbar = async (name: string) =>
   within(await screen.findByRole("toolbar", { name: "Page actions" })).findByRole("button", {
     name,
   });
+
+/** Begins select mode of a list, whose bar has the button. */
+export async function press({ user }: Pick<App, "user">): Promise<void> {
+  const select = await inToolbar("Select");
+  await waitFor(() => expect(select).not.toHaveAttribute("aria-disabled"));
+  await user.click(select);
+  await user.click(await screen.findByRole("button", { name: "Mass Edit" }));
+}
 
 /** Opens edit mode of a list by its URL. */
 export async function enter(path: string, options?: RenderAppOptions): Promise<App> {

@@ -23,7 +23,7 @@ describe("entering edit mode", () => {
     const app = renderPage("/series", { mock: mass.FEW });
     await steps.rowOf("Harbor Lights");
     const before = pagesRead(app, "series");
-    await app.user.click(mass.button("Mass Edit"));
+    await mass.press(app);
     await mass.mass();
     expect(app.here()).toBe("/series?edit=1");
     expect(pagesRead(app, "series")).toBe(before);
@@ -38,7 +38,7 @@ describe("entering edit mode", () => {
     const gate = mass.holdPage("movies", 1000, () => undefined);
     const mock = { size: { series: 0, movies: 1200 } };
     const app = renderPage("/movies", { mock, handlers: [gate.handler] });
-    await app.user.click(await mass.inToolbar("Mass Edit"));
+    await mass.press(app);
     expect(await screen.findByText("Loading 1,000 of 1,200")).toBeInTheDocument();
     expect(screen.getByRole("table", { name: "Movies" })).toBeInTheDocument();
     expect(screen.queryByRole("region", { name: "Mass Edit" })).toBeNull();
@@ -53,14 +53,14 @@ describe("entering edit mode", () => {
   it("can be canceled while it loads, and continues from there", async () => {
     const gate = mass.holdPage("movies", 500, () => undefined);
     const app = renderPage("/movies", { mock: BIG, handlers: [gate.handler] });
-    await app.user.click(await mass.inToolbar("Mass Edit"));
+    await mass.press(app);
     await screen.findByText("Loading 500 of 520");
     await app.user.click(mass.button("Cancel"));
     await waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull());
     expect(app.here()).toBe("/movies");
     gate.open();
     const before = pagesRead(app, "movies");
-    await app.user.click(mass.button("Mass Edit"));
+    await mass.press(app);
     await mass.mass();
     // The first 500 are loaded: only the other page is read, unless it was still loading.
     expect(pagesRead(app, "movies")).toBeLessThanOrEqual(before + 1);
@@ -74,7 +74,7 @@ describe("entering edit mode", () => {
     );
     gate.open();
     const app = renderPage("/movies", { mock: BIG, handlers: [gate.handler] });
-    await app.user.click(await mass.inToolbar("Mass Edit"));
+    await mass.press(app);
     const panel = await screen.findByRole("alert");
     expect(panel).toHaveTextContent("Mass Edit needs all movies, but they could not be loaded");
     expect(panel).toHaveTextContent("The database is locked");
@@ -99,7 +99,7 @@ describe("entering edit mode", () => {
     await app.user.click(mass.button("Cancel"));
     await steps.rowOf(ORCHARD);
     expect(app.here()).toBe("/movies");
-    await app.user.click(mass.button("Mass Edit"));
+    await mass.press(app);
     await mass.mass();
     await app.router.navigate(-1);
     await steps.rowOf(ORCHARD);
@@ -187,7 +187,7 @@ describe("selecting", () => {
 
   it("starts with the filter of its address, and shows all titles on demand", async () => {
     const app = renderPage("/movies?edit=1&filter=either&profile=none", { mock: mass.FEW });
-    await mass.box("Nobody Chose a Profile Either");
+    await mass.mass();
     expect(mass.drawn()).toHaveLength(1);
     expect(screen.getByRole("searchbox", { name: "Filter movies" })).toHaveValue("either");
     const profile = screen.getByRole("combobox", { name: "Filter by current profile" });
@@ -238,7 +238,7 @@ describe("leaving edit mode", () => {
   it("returns to the page of the list that was shown", async () => {
     const mock = { size: { series: 26, movies: 0 } };
     const app = renderPage("/series?page=2", { mock });
-    await app.user.click(await mass.inToolbar("Mass Edit"));
+    await mass.press(app);
     await mass.mass();
     await app.user.click(mass.button("Cancel"));
     await waitFor(() => expect(app.here()).toBe("/series?page=2"));

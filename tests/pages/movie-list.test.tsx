@@ -25,6 +25,7 @@ describe("the list of movies", () => {
     const row = await steps.rowOf(ORCHARD);
     const table = screen.getByRole("table", { name: "Movies" });
     expect(steps.headings(table)).toEqual([
+      "Selected",
       "Monitored",
       "Name",
       "Audio",
@@ -33,24 +34,24 @@ describe("the list of movies", () => {
       "Edit",
     ]);
     const cells = within(row).getAllByRole("cell");
-    expect(cells[0]).toHaveTextContent(/^Monitored$/);
+    expect(cells[1]).toHaveTextContent(/^Monitored$/);
     expect(within(row).getByRole("link")).toHaveAttribute("href", "/movies/1");
-    expect(cells[2]).toHaveTextContent(/^Japanese$/);
-    expect(cells[3]).toHaveTextContent(/^English \+ French$/);
-    expect(cells[4]).toHaveTextContent(/^EnglishFrench HI$/);
+    expect(cells[3]).toHaveTextContent(/^Japanese$/);
+    expect(cells[4]).toHaveTextContent(/^English \+ French$/);
+    expect(cells[5]).toHaveTextContent(/^EnglishFrench HI$/);
     expect(
-      within(cells[4]!).getByRole("button", { name: "Download French, hearing impaired" }),
+      within(cells[5]!).getByRole("button", { name: "Download French, hearing impaired" }),
     ).toBeEnabled();
     expect(within(row).getByRole("button", { name: `Edit ${ORCHARD}` })).toBeEnabled();
     const other = within(await steps.rowOf("Nobody Chose a Profile Either")).getAllByRole("cell");
-    expect(other[0]).toHaveTextContent(/^Unmonitored$/);
-    expect(other[3]).toHaveTextContent(/^No profile$/);
+    expect(other[1]).toHaveTextContent(/^Unmonitored$/);
+    expect(other[4]).toHaveTextContent(/^No profile$/);
     // Its profile wants nothing, which differs from nothing missing.
-    expect(other[4]).toBeEmptyDOMElement();
+    expect(other[5]).toBeEmptyDOMElement();
     const complete = within(await steps.rowOf("No Poster At All")).getAllByRole("cell");
-    expect(within(complete[4]!).getByTitle("Nothing missing")).toBeInTheDocument();
+    expect(within(complete[5]!).getByTitle("Nothing missing")).toBeInTheDocument();
     expect(screen.getByText("8 movies")).toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Mass Edit" })).toBeEnabled();
+    expect(screen.getByRole("button", { name: "Select" })).toBeEnabled();
   });
 
   it("downloads a missing subtitle, and keeps showing the others as missing", async () => {

@@ -142,7 +142,8 @@ describe("code that is missing after an upgrade", () => {
       mock: { size: { series: 4, movies: 10, episodes: 8 } },
     });
     const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
-    fireEvent.click(await screen.findByRole("checkbox", { name: /^Select The Glass Orchard/ }));
+    await screen.findByRole("region", { name: "Mass Edit" });
+    fireEvent.click(screen.getByRole("checkbox", { name: /^Select The Glass Orchard/ }));
     await screen.findByText("1 selected");
     await expect(loadChunk(() => Promise.reject(new Error("gone")))).rejects.toThrow(
       /newer version of this interface is available/,

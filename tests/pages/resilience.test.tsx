@@ -103,6 +103,7 @@ describe("while the server is away", () => {
     const app = (await fresh())("/movies");
     const { MassEdit } = await import("@/features/lists/mass-edit/MassEditGate");
     await waitFor(() => expect(MassEdit.loaded()).toBeDefined());
+    await app.user.click(await screen.findByRole("button", { name: "Select" }));
     const massEdit = await screen.findByRole("button", { name: "Mass Edit" });
     isAway = true;
     await app.user.click(massEdit);

@@ -19,6 +19,7 @@ describe("the list of series", () => {
     const row = await steps.rowOf("Harbor Lights");
     const table = screen.getByRole("table", { name: "Series" });
     expect(steps.headings(table)).toEqual([
+      "Selected",
       "Name",
       "Audio",
       "Languages profile",
@@ -26,17 +27,17 @@ describe("the list of series", () => {
       "Edit",
     ]);
     const cells = within(row).getAllByRole("cell");
-    expect(cells).toHaveLength(5);
+    expect(cells).toHaveLength(6);
     expect(within(row).getByRole("link")).toHaveAttribute("href", "/series/1");
-    expect(cells[1]).toHaveTextContent(/^English$/);
-    expect(cells[2]).toHaveTextContent(/^English \+ French$/);
+    expect(cells[2]).toHaveTextContent(/^English$/);
+    expect(cells[3]).toHaveTextContent(/^English \+ French$/);
     // 33 files, of which 3 have missing subtitles.
-    expect(cells[3]).toHaveTextContent(/^30\/33$/);
+    expect(cells[4]).toHaveTextContent(/^30\/33$/);
     const progress = within(row).getByRole("progressbar", { name: "30 of 33 episodes complete" });
     expect(progress).toHaveAttribute("aria-valuenow", "90");
     expect(within(row).getByRole("button", { name: "Edit Harbor Lights" })).toBeEnabled();
     expect(screen.getByText("8 series")).toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Mass Edit" })).toBeEnabled();
+    expect(screen.getByRole("button", { name: "Select" })).toBeEnabled();
     expect(await steps.rowOf("Nobody Chose a Profile")).toHaveTextContent("No profile");
     const bare = within(await steps.rowOf("Nobody Chose a Profile"));
     expect(bare.getByRole("progressbar", { name: /no subtitles are wanted/ })).toBeInTheDocument();

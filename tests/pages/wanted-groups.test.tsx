@@ -1,7 +1,7 @@
 import type { MockApi } from "@mock-api/mock-api.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { renderPage } from "./render-app";
+import { renderPage, renderPageAndKeys } from "./render-app";
 import * as steps from "./steps";
 
 type App = ReturnType<typeof renderPage>;
@@ -38,7 +38,8 @@ describe("wanted episodes grouped by series", () => {
     const links = heads.map((head) => within(head).getByRole("link").textContent);
     expect(links.toSorted()).toEqual(SERIES.map((id) => titleOf(app.api, id)).toSorted());
     for (const head of heads) expect(head).toHaveTextContent(/2 episodes, 2 subtitles/);
-    expect(within(rows[1]!).getByRole("link")).toHaveTextContent(/^S\d\dE\d\d /);
+    expect(rows[1]).toHaveTextContent(/^S\d\dE\d\d /);
+    expect(within(rows[1]!).queryByRole("link")).toBeNull();
     await toggleGroups(app);
     expect(await steps.bodyRows()).toHaveLength(4);
     expect(window.localStorage.getItem("list-grouped-wanted-series")).toBe("no");
@@ -70,6 +71,16 @@ describe("wanted episodes grouped by series", () => {
     expect(box(4)).not.toBeChecked();
     await app.user.click(screen.getByRole("checkbox", { name: /^Select all 4/ }));
     expect(box(5)).toBeChecked();
+  });
+
+  it("open their series with Enter, although only the heading has a link", async () => {
+    const app = renderPageAndKeys("/wanted/series", { prepare: two });
+    const rows = await steps.bodyRows();
+    const to = within(rows[0]!).getByRole("link").getAttribute("href");
+    rows[1]!.tabIndex = -1;
+    rows[1]!.focus();
+    await app.user.keyboard("{Enter}");
+    await waitFor(() => expect(app.here()).toBe(to));
   });
 
   it("are offered only for series", async () => {

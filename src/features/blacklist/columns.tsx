@@ -53,6 +53,7 @@ function RemoveButton({ row, title }: RemoveButtonProps) {
     <RowIcon
       icon={IconTrash}
       isDestructive
+      isSeldom="only"
       text={t`Remove from the blacklist`}
       data-remove
       aria-label={texts.label}

@@ -9,7 +9,7 @@ import { ReadFailure } from "@/ui/ReadFailure";
 import { SEARCHABLE_FROM } from "@/config/page-size";
 import { TITLE_NOUNS } from "@/config/nouns";
 import { textOf } from "@/utils/text";
-import { bulkOptions } from "./bulk-actions";
+import { bulkOptions, groupedOptions } from "./bulk-actions";
 import { titleTexts } from "./bulk-texts";
 import { BulkFiles } from "./BulkFiles";
 import { BulkFix } from "./BulkFix";
@@ -66,7 +66,7 @@ export function BulkModal({ about, close, ...scope }: BulkProps & ModalControls<
         <Select
           label={t`Action`}
           placeholder={t`Choose an action`}
-          data={options.map(({ value, label }) => ({ value, label }))}
+          data={groupedOptions(options)}
           value={choice}
           onChange={setChoice}
           allowDeselect={false}

@@ -19,8 +19,12 @@ export type BulkAction =
       tool?: SubtitleTool | undefined;
     };
 
+/** Group of actions in the list of choices. */
+type BulkGroup = "search" | "times" | "text" | "delete";
+
 export interface BulkOption {
   value: string;
+  group: BulkGroup;
   label: string;
   action: BulkAction;
 }
@@ -32,21 +36,30 @@ const ONE_FILE_ONLY = "hasTwoPointFit";
 export function bulkOptions(scope: BulkScope, has: Capabilities): BulkOption[] {
   const allTitlesOptions: BulkOption[] =
     scope.episodeIds === undefined
-      ? [{ value: "search", label: t`Search for missing subtitles`, action: { does: "search" } }]
+      ? [
+          {
+            value: "search",
+            group: "search",
+            label: t`Search for missing subtitles`,
+            action: { does: "search" },
+          },
+        ]
       : [];
   const tools = TOOL_ACTIONS.filter(
     ({ needs }) => needs !== ONE_FILE_ONLY && (needs === undefined || has[needs]),
   ).map((one): BulkOption => {
-    const { label, ask, tool } = one;
+    const { label, ask, tool, isAboutTimes } = one;
     const words = one === TRANSLATE ? FILE_TEXTS.translate : FILE_TEXTS.run;
     return {
       value: `tool ${label.id}`,
+      group: isAboutTimes ? "times" : "text",
       label: t(label),
       action: { does: "tool", words, ask, tool },
     };
   });
   const sync: BulkOption = {
     value: "sync",
+    group: "times",
     label: t`Sync`,
     action: {
       does: "tool",
@@ -57,15 +70,31 @@ export function bulkOptions(scope: BulkScope, has: Capabilities): BulkOption[] {
   };
   return [
     ...allTitlesOptions,
-    { value: "scan", label: t`Scan disk`, action: { does: "scan" } },
+    { value: "scan", group: "search", label: t`Scan disk`, action: { does: "scan" } },
     ...(isFullKind(mediaKindOf(scope.kind)) ? [sync, ...tools] : []),
     ...(has.hasSubtitleContents ? textOptions() : []),
-    { value: "delete", label: t`Delete subtitles`, action: { does: "delete" } },
+    { value: "delete", group: "delete", label: t`Delete subtitles`, action: { does: "delete" } },
   ];
 }
 
 /** Actions that read and replace texts. */
 const textOptions = (): BulkOption[] => [
-  { value: "fix", label: t`Fix texts`, action: { does: "fix" } },
-  { value: "merge", label: t`Make bilingual files`, action: { does: "merge" } },
+  { value: "fix", group: "text", label: t`Fix texts`, action: { does: "fix" } },
+  { value: "merge", group: "text", label: t`Make bilingual files`, action: { does: "merge" } },
 ];
+
+/** The options as groups of a select, in the order of everyday use. */
+export function groupedOptions(options: readonly BulkOption[]) {
+  const names: Record<BulkGroup, string> = {
+    search: t({ message: "Search", context: "noun" }),
+    times: t`Times`,
+    text: t`Text`,
+    delete: t`Delete`,
+  };
+  return Object.entries(names).flatMap(([name, group]) => {
+    const items = options.filter((option) => option.group === name);
+    return items.length === 0
+      ? []
+      : { group, items: items.map(({ value, label }) => ({ value, label })) };
+  });
+}

@@ -65,6 +65,29 @@ function EventDate({ row }: { row: HistoryRow }) {
   );
 }
 
+const upgradeText = () => t`This Subtitles File Is Eligible For An Upgrade.`;
+
+/** Explains a row. Touch screens have no tooltips, so it also has the one of the upgrade. */
+function Explanation({ row }: { row: HistoryRow }) {
+  const { description, upgradable, matches, dont_matches: misses } = row;
+  const texts = [description, upgradable ? upgradeText() : ""].filter(Boolean);
+  const [text, upgrade] = texts;
+  if (text === undefined) return null;
+  return (
+    <InfoButton
+      icon={IconInfoCircle}
+      isSeldom="only"
+      text={text}
+      details={
+        <>
+          {upgrade && <Names text={upgrade} />}
+          <MatchList matches={matches} misses={misses} />
+        </>
+      }
+    />
+  );
+}
+
 const helper = columnsOf<HistoryRow>();
 const icon = { width: "var(--icon-width)", align: "center", card: "actions" } as const;
 
@@ -107,14 +130,7 @@ export const historyColumns = perLocaleAndKey((kind: MediaKind) =>
       id: "description",
       header: spoken(t`Description`),
       meta: { ...icon, name: t`Description` },
-      cell: ({ row: { original } }) =>
-        original.description && (
-          <InfoButton
-            icon={IconInfoCircle}
-            text={original.description}
-            details={<MatchList matches={original.matches} misses={original.dont_matches} />}
-          />
-        ),
+      cell: ({ row }) => <Explanation row={row.original} />,
     }),
     helper.display({
       id: "upgradable",
@@ -122,10 +138,14 @@ export const historyColumns = perLocaleAndKey((kind: MediaKind) =>
       meta: { ...icon, name: t`Upgradable` },
       cell: ({ row }) =>
         row.original.upgradable && (
-          <InfoButton
-            icon={IconCircleArrowUp}
-            text={t`This Subtitles File Is Eligible For An Upgrade.`}
-          />
+          <span
+            role="img"
+            aria-label={upgradeText()}
+            title={upgradeText()}
+            className={styles.state}
+          >
+            <IconCircleArrowUp size={18} aria-hidden />
+          </span>
         ),
     }),
     helper.display({

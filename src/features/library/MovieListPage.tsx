@@ -56,6 +56,7 @@ function NothingMissing() {
 const movieColumns = perLocale(() => {
   const shared = libraryColumns<Movie>();
   return helper.columns([
+    shared.select,
     helper.display({
       id: "monitored",
       header: () => <MonitoredIcon isMonitored />,

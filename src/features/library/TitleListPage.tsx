@@ -1,14 +1,13 @@
 import { t } from "@lingui/core/macro";
 import { Box } from "@mantine/core";
 import type { TitleKind } from "@/api/media";
-import { IconChecklist, IconListDetails } from "@/config/icons";
+import { IconChecklist } from "@/config/icons";
 import { KINDS } from "@/config/kinds";
 import { ProfileNames, useProfileNames } from "@/features/languages/ProfileName";
-import { MassEditGate, MassEdit } from "@/features/lists/mass-edit/MassEditGate";
+import { MassEdit, MassEditGate } from "@/features/lists/mass-edit/MassEditGate";
 import type { MassEditProgress } from "@/features/lists/mass-edit/MassEditGate";
 import { ADDED } from "@/features/lists/model/facets";
 import { listName } from "@/features/lists/model/list-choices";
-import { viewOf } from "@/features/lists/model/list-view";
 import type { ListSpec } from "@/features/lists/model/list-view";
 import { useEditMode } from "@/features/lists/model/use-edit-mode";
 import { useViewMode } from "@/features/lists/model/use-view-mode";
@@ -16,16 +15,17 @@ import { ListPage } from "@/features/lists/page/ListPage";
 import { emptyReason } from "@/features/lists/page/PagedList";
 import type { RenderRowsProps } from "@/features/lists/page/PagedList";
 import { useListView } from "@/features/lists/views/use-list-view";
-import { bulkModal } from "@/features/bulk/modals";
+import { SelectableRows } from "@/features/lists/selection/SelectableRows";
+import { useRowSelection } from "@/features/lists/selection/use-row-selection";
 import { usePreloadPanel } from "@/queries/preload";
 import { useAllTitles, useTitlePage } from "@/queries/library";
 import type { TitleRow } from "@/queries/library";
-import { openModal } from "@/store/modals";
 import { EmptyState } from "@/ui/EmptyState";
 import { lazy } from "@/ui/lazy";
 import { useShortcut } from "@/ui/shortcuts";
 import type { Columns } from "@/ui/table-features";
 import { TITLE_NOUNS } from "@/config/nouns";
+import { useTitleSelection } from "./use-title-selection";
 
 const PosterGrid = lazy(
   () => import("@/features/lists/posters/PosterGrid").then((module) => module.PosterGrid),
@@ -40,6 +40,11 @@ const PosterGrid = lazy(
 const PosterActions = lazy(
   () => import("@/features/subtitles/posters/PosterActions").then((module) => module.PosterActions),
   { fallback: null },
+);
+
+const TitleSelectionBar = lazy(
+  () => import("./TitleSelectionBar").then((module) => module.TitleSelectionBar),
+  { fallback: () => null },
 );
 
 interface TitleListProps<K extends TitleKind> {
@@ -84,7 +89,7 @@ interface TitleListState {
   massEdit: MassEditProgress | undefined;
 }
 
-/** Titles as a table or as posters, with the button that starts Mass Edit. */
+/** Titles as a table or as posters. They can be selected for bulk actions and for Mass Edit. */
 function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListState) {
   const { kind, massEdit, texts, searchKeyOf } = props;
   const { label } = texts;
@@ -93,7 +98,9 @@ function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListStat
   const fullView = useListView(listName("library", kind), props.columns);
   const fullSpec = props.specOf(useProfileNames());
   const list = useTitlePage(kind, fullView.paging.range, fullView.needsPage);
-  const fullList = useAllTitles(kind, fullView.needsAll);
+  const selection = useRowSelection();
+  const { isSelecting } = selection;
+  const fullList = useAllTitles(kind, fullView.needsAll || isSelecting);
   // Only newer servers send the date a title was added; without it, hide the column and the order.
   const known = list.rows.length > 0 ? list.rows : fullList.rows;
   const lacksAdded = known.length > 0 && known.every((row) => row.created_at_timestamp === null);
@@ -103,23 +110,18 @@ function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListStat
     ? { ...fullSpec, sorts: fullSpec.sorts.filter(({ key }) => key !== ADDED) }
     : fullSpec;
   const view = { ...fullView, columns, allColumns };
-  const { enter } = useEditMode();
   const { viewMode, setViewMode } = useViewMode(view.name);
   const isPosters = viewMode === "posters";
   usePreloadPanel(PosterGrid);
   usePreloadPanel(PosterActions);
+  usePreloadPanel(TitleSelectionBar);
   usePreloadPanel(MassEdit);
   useShortcut("v", t`Switch between table and posters`, () =>
     setViewMode(isPosters ? "table" : "posters"),
   );
   const { state } = view.listState;
   const isFiltered = state.text !== "" || state.chosen.size > 0;
-  const openBulk = () =>
-    void openModal(bulkModal, {
-      kind,
-      ids: isFiltered ? viewOf(fullList.rows, spec, state).map(({ id }) => id) : undefined,
-      about: isFiltered ? texts.matching : texts.all,
-    });
+  const titles = useTitleSelection({ selection, spec, page: list.rows, fullList });
   const disabledReason = view.needsPage ? emptyReason(list, t`No ${nouns}`) : undefined;
   const renderPosters = ({ rows, isLoading, isStale }: RenderRowsProps<TitleRow<K>>) => (
     <PosterGrid
@@ -132,35 +134,33 @@ function TitleList<K extends TitleKind>(props: TitleListProps<K> & TitleListStat
   );
   return (
     <ProfileNames>
-      <ListPage
-        {...{ view, label, noun, spec, list, fullList, searchKeyOf }}
-        empty={<EmptyState icon={KINDS[kind].icon} title={texts.nothing} reason={texts.reason} />}
-        getRowId={getRowId}
-        hasPosters
-        renderRows={isPosters ? renderPosters : undefined}
-        above={massEdit?.notice}
-        actions={[
-          {
-            icon: IconListDetails,
-            label: t`Mass Edit`,
-            tone: "plain",
-            foldedBelow: "sm",
-            preload: MassEdit.preload,
-            onClick: massEdit?.onRetry ?? enter,
-            isBusy: massEdit?.isLoading ?? false,
-            disabledReason,
-          },
-          {
-            icon: IconChecklist,
-            label: t`Bulk actions`,
-            onClick: openBulk,
-            disabledReason:
-              isFiltered && fullList.data === undefined
-                ? t`Still loading the list`
-                : disabledReason,
-          },
-        ]}
-      />
+      <SelectableRows value={titles.selectable}>
+        <ListPage
+          {...{ view, label, noun, spec, list, fullList, searchKeyOf }}
+          empty={<EmptyState icon={KINDS[kind].icon} title={texts.nothing} reason={texts.reason} />}
+          getRowId={getRowId}
+          hasPosters
+          renderRows={isPosters ? renderPosters : undefined}
+          above={massEdit?.notice}
+          actions={[
+            {
+              icon: IconChecklist,
+              label: t({ message: "Select", context: "a row" }),
+              tone: "plain",
+              foldedBelow: "md",
+              preload: TitleSelectionBar.preload,
+              onClick: selection.start,
+              disabledReason,
+            },
+          ]}
+        />
+      </SelectableRows>
+      {isSelecting && (
+        <TitleSelectionBar
+          {...{ kind, selection, titles, isFiltered, massEdit, texts }}
+          known={fullList.data && fullList.rows}
+        />
+      )}
     </ProfileNames>
   );
 }

@@ -24,6 +24,7 @@ export const seriesColumns = perLocaleAndKey((kind: SeriesKind) => {
   const { type, episodes } = SERIES_TEXTS[kind]();
   const shared = libraryColumns<Series>();
   return helper.columns([
+    shared.select,
     helper.display({
       id: "title",
       header: t`Name`,

@@ -15,6 +15,7 @@ export function EditProfileButton(props: EditProfileProps) {
     <ActionIcon
       aria-label={t`Edit ${title}`}
       title={t`Edit`}
+      data-seldom="only"
       onClick={() => void openModal(editProfileModal, props)}
     >
       <IconEdit size={18} aria-hidden />

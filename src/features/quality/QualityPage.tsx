@@ -17,6 +17,7 @@ import type { QualityResult } from "@/store/quality-results";
 import { loadVersions } from "@/store/subtitle-versions";
 import { EmptyState } from "@/ui/EmptyState";
 import { ReadFailure } from "@/ui/ReadFailure";
+import { useIsHandheld } from "@/ui/use-is-phone";
 import { grouped } from "@/utils/format";
 import { qualityColumns } from "./columns";
 import { checkFilesModal } from "./modals";
@@ -112,6 +113,8 @@ export function QualityPage() {
   const { rows, shown, selection, selected, shownPicked } = list;
   const job = useCheckJob();
   const isChecking = job !== undefined && isJobActive(job);
+  // These have no hover, and the toolbar has no select mode.
+  const isHandheld = useIsHandheld();
   const actions = useQualityActions(selected, isChecking);
   if (isKnown && !hasSubtitleContents)
     return (
@@ -128,7 +131,9 @@ export function QualityPage() {
   const [count, all] = [grouped(shown.length), FILES.counted(hidden)];
   return (
     <>
-      <SelectableRows value={list.selectable}>
+      <SelectableRows
+        value={{ ...list.selectable, isSelecting: selection.isSelecting || isHandheld }}
+      >
         <div className={styles.view}>
           <LoadedList
             name="quality"
@@ -178,11 +183,12 @@ export function QualityPage() {
         </div>
       </SelectableRows>
       <SelectionBar
+        selection={selection}
         selected={selected.length}
         hidden={selected.length - shownPicked}
+        scope=""
         allLabel={shownPicked < shown.length ? t`Select all ${count}` : undefined}
         onAll={() => list.selectShown(true)}
-        onNone={selection.selectNone}
       />
     </>
   );

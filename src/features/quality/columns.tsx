@@ -48,6 +48,7 @@ function StudioLink({ row }: { row: QualityRow }) {
       variant="subtle"
       color="gray"
       size="lg"
+      data-seldom="only"
       title={t`Open in the studio`}
       aria-label={t`Open ${name} in the studio`}
     >

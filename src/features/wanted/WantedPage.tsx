@@ -3,16 +3,18 @@ import { Switch } from "@mantine/core";
 import { isMovieKind, mediaKey, titleKindOf } from "@/api/media";
 import type { MediaKind } from "@/api/media";
 import { IconCircleCheck } from "@/config/icons";
+import { bulkModal } from "@/features/bulk/modals";
 import { MEDIA_DETAILS } from "@/config/kind-details";
 import { ChipCodes, hasCodes } from "@/features/languages/chips-in-line";
 import { listName } from "@/features/lists/model/list-choices";
 import { ListPage } from "@/features/lists/page/ListPage";
 import { SelectableRows } from "@/features/lists/selection/SelectableRows";
-import { SelectionBar } from "@/features/lists/selection/SelectionBar";
+import { ActionsButton, SelectionBar } from "@/features/lists/selection/SelectionBar";
 import { useListView } from "@/features/lists/views/use-list-view";
 import { SearchProgress } from "@/features/subtitles/search/SearchProgress";
 import { useBadges, wantedCount } from "@/queries/badges";
 import { useCapabilities } from "@/queries/capabilities";
+import { openModal } from "@/store/modals";
 import { EmptyState } from "@/ui/EmptyState";
 import { useStoredValue } from "@/ui/use-stored-value";
 import { grouped } from "@/utils/format";
@@ -20,7 +22,7 @@ import { MEDIA_NOUNS } from "@/config/nouns";
 import { textOf } from "@/utils/text";
 import { groupedColumns, wantedColumns } from "./columns";
 import { SEARCH_SHOWN } from "./search-shown";
-import { useSearchRow, useWantedActions } from "./use-wanted-actions";
+import { bulkScope, useSearchRow, useWantedActions } from "./use-wanted-actions";
 import { useWantedGroups } from "./use-wanted-groups";
 import { useWantedLists } from "./use-wanted-rows";
 import styles from "./WantedRows.module.css";
@@ -57,11 +59,13 @@ export function WantedPage({ kind }: { kind: MediaKind }) {
   const { countsSubtitles } = useCapabilities();
   const missing = wantedCount(useBadges().data, kind) ?? 0;
   const count = grouped(shown.length);
+  const scope = bulkScope(lists);
   return (
     <>
       <SelectableRows
         value={{
           picked: selection.picked,
+          isSelecting: selection.isSelecting,
           toggle: (rowId, isRange) => {
             const id = Number(rowId);
             selection.toggle(id, isRange, isRange ? rows.inOrder() : [{ id }]);
@@ -76,7 +80,7 @@ export function WantedPage({ kind }: { kind: MediaKind }) {
           },
         }}
       >
-        <div className={styles.rows} data-selecting={selection.picked.size > 0}>
+        <div className={styles.rows}>
           <ChipCodes value={hasCodes(shown, (row) => row.missing_subtitles)}>
             <ListPage
               {...{ view, spec, list, fullList, fullListForFilters, actions, onSearch }}
@@ -114,12 +118,15 @@ export function WantedPage({ kind }: { kind: MediaKind }) {
         </div>
       </SelectableRows>
       <SelectionBar
+        selection={selection}
         selected={ticked.length}
         hidden={ticked.length - shownTicked}
+        scope={scope.about}
         allLabel={shownTicked < shown.length ? t`Select all ${count}` : undefined}
         onAll={() => selectShown(true)}
-        onNone={selection.selectNone}
-      />
+      >
+        <ActionsButton onClick={() => void openModal(bulkModal, scope)} />
+      </SelectionBar>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Group } from "@mantine/core";
 import type { Menu as MenuParts } from "@mantine/core";
 import { use } from "react";
+import { Link } from "react-router";
 import { fullItem, isFullKind, isMovie, isMovieKind, mediaRef, titleRef } from "@/api/media";
 import type { EpisodeKind, MediaKind } from "@/api/media";
 import type { WantedRow } from "@/api/wanted";
@@ -19,13 +20,13 @@ import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
 import { manualSearchModal } from "@/features/subtitles/manual-search/modals";
 import { openModal } from "@/store/modals";
 import { RowIcon } from "@/ui/RowIcon";
-import { useIsPhone } from "@/ui/use-is-phone";
+import { useCanHover, useIsPhone } from "@/ui/use-is-phone";
 import { columnsOf } from "@/ui/table-features";
 import type { Columns } from "@/ui/table-features";
 import { episodeCodeOf } from "@/utils/server-codes";
 import { perLocaleAndKey } from "@/utils/locale";
 import { listed } from "@/utils/text";
-import { headersOf, nameOf } from "./wanted-spec";
+import { headersOf, nameOf, titleNameOf } from "./wanted-spec";
 
 const itemOf = (row: WantedRow): SubtitleItem => ({ ...mediaRef(row), title: nameOf(row) });
 
@@ -60,14 +61,14 @@ function SelectItem({ id, Menu }: { id: number; Menu: typeof MenuParts }) {
   );
 }
 
-/** Next steps for an item if nothing is found; in one menu on phones. */
+/** Next steps for an item if nothing is found; in one menu on phones, and if there is no hover. */
 function RowActions({ row }: { row: WantedRow }) {
-  const isPhone = useIsPhone();
+  const [isPhone, canHover] = [useIsPhone(), useCanHover()];
   const item = fullItem(itemOf(row));
   if (!item) return null;
   const { id, title } = item;
   const search = () => void openModal(manualSearchModal, { item });
-  if (isPhone)
+  if (isPhone || !canHover)
     return (
       <RowMenu item={item} onSearch={search} hasWhy>
         {(Menu) => <SelectItem id={id} Menu={Menu} />}
@@ -77,6 +78,7 @@ function RowActions({ row }: { row: WantedRow }) {
     <Group gap={2} wrap="nowrap" ms={-8}>
       <RowIcon
         icon={IconFileSearch}
+        isSeldom
         text={t`Manual search`}
         aria-label={t`Manually search for subtitles for ${title}`}
         onClick={search}
@@ -159,16 +161,20 @@ export const wantedColumns = perLocaleAndKey((kind: MediaKind): Columns<WantedRo
   ]);
 });
 
-/** Under headings with the series' name, rows are named by their episode. */
+/** Under headings that link to the series, rows are named by their episode. */
 const episodeAsTitle = (header: string) =>
   helper.display({
     id: "episode-title",
     header,
     meta: { card: "title", sort: "episode" },
     cell: ({ row: { original } }) => (
-      <ItemLink to={paths.title(titleRef(original))}>
-        {isMovie(original) ? "" : episodeOf(original)}
-      </ItemLink>
+      <>
+        <EpisodeText row={original} />
+        {/* For the Enter key; it would only repeat the link of the heading. */}
+        <Link style={{ display: "none" }} to={paths.title(titleRef(original))}>
+          {titleNameOf(original)}
+        </Link>
+      </>
     ),
   });
 

@@ -6,7 +6,6 @@ import type { WantedRow } from "@/api/wanted";
 import { IconChecklist, IconListSearch, IconBolt, IconSearch } from "@/config/icons";
 import { MEDIA_DETAILS } from "@/config/kind-details";
 import { paths } from "@/config/paths";
-import { bulkModal } from "@/features/bulk/modals";
 import type { BulkScope } from "@/features/bulk/use-bulk-items";
 import { useWorkButton } from "@/features/jobs/use-outcome";
 import { emptyReason } from "@/features/lists/page/PagedList";
@@ -16,7 +15,6 @@ import { SEARCH_WANTED, useSearchWanted } from "@/features/subtitles/search/use-
 import { useBadges, wantedCount } from "@/queries/badges";
 import { useCapabilities, useNeeds } from "@/queries/capabilities";
 import { isScopeActive } from "@/store/jobs";
-import { openModal } from "@/store/modals";
 import type { ToolbarAction } from "@/ui/Toolbar";
 import { grouped } from "@/utils/format";
 import { MEDIA_NOUNS } from "@/config/nouns";
@@ -99,15 +97,15 @@ function useSearchAll({ kind, list, rows }: WantedLists): ToolbarAction {
   };
 }
 
-/** Opens the bulk actions for the selected rows, the rows shown, or all rows. */
-function openBulk({ kind, rows, ticked }: WantedLists) {
+/** The rows that bulk actions apply to: those selected, those shown, or all (undefined). */
+export function bulkScope({ kind, rows, ticked }: WantedLists) {
   const [about, chosen] =
     ticked.length > 0
       ? [t`Selected items`, ticked]
       : rows.isFiltered
         ? [t`Items matching the filter`, rows.shown]
         : [t`All items with missing subtitles`, undefined];
-  void openModal(bulkModal, { ...scopeOf(kind, chosen), about });
+  return { ...scopeOf(kind, chosen), about };
 }
 
 /**
@@ -122,10 +120,10 @@ export function useWantedActions(lists: WantedLists): ToolbarAction[] {
   const hasSearchAll = searchAllNeeds === undefined || needs[searchAllNeeds];
   const all = useSearchAll(lists);
   const some = useSearchShown(lists, hasSearchAll ? shownReason(rows) : all.disabledReason);
-  const bulk: ToolbarAction = {
+  const select: ToolbarAction = {
     icon: IconChecklist,
-    label: t`Bulk actions`,
-    onClick: () => openBulk(lists),
+    label: t({ message: "Select", context: "a row" }),
+    onClick: lists.selection.start,
     disabledReason: all.disabledReason,
   };
   const automation: ToolbarAction = {
@@ -135,9 +133,9 @@ export function useWantedActions(lists: WantedLists): ToolbarAction[] {
   };
   // Servers without a list of wanted events cannot search for all of them either, so the rows shown are searched one by
   // one.
-  if (!hasSearchAll) return [some, bulk];
+  if (!hasSearchAll) return [some, select];
   const isRequested = ticked.length > 0 || rows.isFiltered || some.isBusy;
-  const others = isFullKind(kind) ? [bulk, automation] : [bulk];
+  const others = isFullKind(kind) ? [select, automation] : [select];
   return isRequested ? [some, all, ...others] : [all, ...others];
 }
 

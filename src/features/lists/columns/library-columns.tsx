@@ -9,6 +9,7 @@ import { listed } from "@/utils/text";
 import { AudioLanguages } from "@/features/languages/AudioLanguages";
 import { EditProfileButton } from "@/features/media/EditProfileButton";
 import { ProfileName, useRowProfile } from "@/features/languages/ProfileName";
+import { selectColumn } from "../selection/select-column";
 import { ADDED } from "../model/facets";
 import { extraColumn } from "./extra-columns";
 
@@ -44,6 +45,7 @@ function Audio({ item: { audio_language: languages, profileId } }: { item: Libra
 export function libraryColumns<T extends LibraryItem>() {
   const helper = columnsOf<T>();
   return {
+    select: selectColumn<T>(({ title }) => t`Select ${title}`),
     year: extraColumn<T>("year", t`Year`, ({ year }) => (year === "0" ? "" : year), {
       width: "7%",
       card: "state",

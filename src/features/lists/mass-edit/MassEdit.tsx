@@ -82,9 +82,9 @@ const keyOf = ({ id }: MassItem) => String(id);
  * section 4, "Mass Edit"). If Save fails, nothing is lost.
  */
 export function MassEdit({ noun, items, matching, saving }: MassEditProps) {
-  const { leave } = useEditMode();
+  const { leave, selected: first } = useEditMode();
   const filter = useMassFilter(matching);
-  const selection = useMassSelection(items, filter.shown);
+  const selection = useMassSelection(items, filter.shown, first);
   const nameOf = useProfileNames();
   const { deferred, staged, selected, toggle } = selection;
   const { isSaving, error } = saving;

@@ -7,8 +7,12 @@ import { useRowSelection } from "../selection/use-row-selection";
  * Selected and staged items by id, so that they survive filters, a new order and pushed changes. Ids of removed items
  * stay included; only existing rows are counted.
  */
-export function useMassSelection(rows: readonly MassRow[], shown: readonly MassRow[]) {
-  const { picked, deferredPicked, toggle, selectShown, selectNone } = useRowSelection();
+export function useMassSelection(
+  rows: readonly MassRow[],
+  shown: readonly MassRow[],
+  first?: readonly number[],
+) {
+  const { picked, deferredPicked, toggle, selectShown, selectNone } = useRowSelection(first);
   const [staged, setStaged] = useState<StagedProfiles>(() => new Map());
   const stagedLater = useDeferredValue(staged);
   const selected = rows.filter(({ id }) => picked.has(id)).map(({ id }) => id);

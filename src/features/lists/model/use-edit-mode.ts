@@ -8,7 +8,15 @@ export function isEditModeUrl(search: string): boolean {
   return new URLSearchParams(search).get(EDIT.mode) === "1";
 }
 
-const ENTERED = "massEditEntered";
+/** State of a history entry that began edit mode: the items that are selected initially. */
+interface Entered {
+  selected: readonly number[];
+}
+
+const isEntered = (state: unknown): state is Entered =>
+  typeof state === "object" && state !== null && "selected" in state;
+
+const NONE: readonly never[] = [];
 
 /**
  * Edit mode of a list, stored in the URL (`?edit=1`), so that Back leaves it and a reload keeps it. Leaving returns
@@ -18,16 +26,18 @@ export function useEditMode() {
   const [, setParams] = useSearchParams();
   const { search, state }: { search: string; state: unknown } = useLocation();
   const navigate = useNavigate();
-  const wasEntered = state === ENTERED;
+  const wasEntered = isEntered(state);
   return {
     isOn: isEditModeUrl(search),
-    enter: () =>
+    /** The items that were selected when it began. */
+    selected: wasEntered ? state.selected : NONE,
+    enter: (selected: readonly number[] = NONE) =>
       setParams(
         (old) => {
           old.set(EDIT.mode, "1");
           return old;
         },
-        { state: ENTERED },
+        { state: { selected } satisfies Entered },
       ),
     leave: () => {
       if (wasEntered) void navigate(-1);

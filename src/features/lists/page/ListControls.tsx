@@ -29,22 +29,16 @@ const MODES = [
 /** Switches a list between table and posters. On phones, whose toolbar has no space for it, it is in the view panel. */
 function ViewModeSwitch({ list }: { list: ListName }) {
   const { viewMode, setViewMode } = useViewMode(list);
+  const { mode, label, icon: Icon } = MODES[viewMode === "table" ? 1 : 0];
   return (
-    <ActionIcon.Group role="group" aria-label={t`Show as`} visibleFrom="sm">
-      {MODES.map(({ mode, label, icon: Icon }) => (
-        <ActionIcon
-          key={mode}
-          variant={mode === viewMode ? "light" : "subtle"}
-          color={mode === viewMode ? "brand" : "gray"}
-          aria-label={t(label)}
-          title={t(label)}
-          aria-pressed={mode === viewMode}
-          onClick={() => setViewMode(mode)}
-        >
-          <Icon size={18} aria-hidden />
-        </ActionIcon>
-      ))}
-    </ActionIcon.Group>
+    <ActionIcon
+      visibleFrom="sm"
+      aria-label={t(label)}
+      title={t(label)}
+      onClick={() => setViewMode(mode)}
+    >
+      <Icon size={18} aria-hidden />
+    </ActionIcon>
   );
 }
 

@@ -19,7 +19,12 @@ import { NoMatch } from "../fields/NoMatch";
 import { ActiveFilters } from "../fields/ActiveFilters";
 import { useListState } from "../model/use-list-state";
 import { useView } from "../model/use-view";
-import { FullListProgress } from "../fields/FullListProgress";
+import { lazy } from "@/ui/lazy";
+
+const FullListProgress = lazy(
+  () => import("../fields/FullListProgress").then((module) => module.FullListProgress),
+  { fallback: () => null },
+);
 
 /** `empty` replaces the rows if the full list has none. */
 interface FilteredListProps<T extends RowData & object> extends Omit<

@@ -2,13 +2,14 @@ import { t } from "@lingui/core/macro";
 import { MEDIA_NOUNS } from "@/config/nouns";
 import { listed } from "@/utils/text";
 import { Skeleton, VisuallyHidden } from "@mantine/core";
-import { memo, useState } from "react";
+import { memo, use, useState } from "react";
 import type { ComponentType } from "react";
 import { Link, useViewTransitionState } from "react-router";
 import { IconAlertCircle, IconBookmark } from "@/config/icons";
 import { Poster } from "@/features/media/Poster";
 import { capitalize, grouped } from "@/utils/format";
 import type { PosterActionsProps, PosterItem } from "./poster-item";
+import { SelectionContext, SelectRow } from "../selection/select-column";
 import styles from "./PosterCard.module.css";
 
 interface PosterCardProps {
@@ -104,6 +105,7 @@ export const PosterCard = memo(function PosterCard({
           {progress && <Bar {...progress} />}
         </div>
       </Link>
+      <PosterTick id={item.id} title={title} />
       {/* Also rendered while a dialog opened from it is open, because the focus returns here. */}
       {(!canHover || isHovered || isActive) && (
         <div className={canHover ? styles.overlay : styles.menu}>
@@ -113,6 +115,17 @@ export const PosterCard = memo(function PosterCard({
     </div>
   );
 });
+
+/** Selects the poster, in select mode. */
+function PosterTick({ id, title }: Pick<PosterItem, "id" | "title">) {
+  const { isSelecting } = use(SelectionContext);
+  if (!isSelecting) return null;
+  return (
+    <div className={styles.tick}>
+      <SelectRow id={id} label={t`Select ${title}`} />
+    </div>
+  );
+}
 
 /** Number of missing subtitles, or the reason if none are wanted; complete titles have no badge. */
 function Badge({ missing, hint }: { missing: number | null; hint: string }) {

@@ -41,6 +41,7 @@ export function SelectableRows({ children, value }: ComponentProps<typeof Select
       <div
         {...handlers}
         className={styles.rows}
+        data-resting={value.isSelecting === false || undefined}
         onContextMenu={(event) => {
           // A link's context menu would interrupt the touch.
           if (isTouching.current) event.preventDefault();

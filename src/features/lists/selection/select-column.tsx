@@ -1,7 +1,9 @@
 import { t } from "@lingui/core/macro";
-import { Checkbox, CheckIcon, VisuallyHidden } from "@mantine/core";
+import { VisuallyHidden } from "@mantine/core";
 import type { RowData } from "@tanstack/react-table";
 import { createContext, use } from "react";
+import type { ComponentProps } from "react";
+import { IconCheck } from "@/config/icons";
 import { columnsOf } from "@/ui/table-features";
 import styles from "./SelectColumn.module.css";
 import type { RowId } from "./selected";
@@ -11,6 +13,8 @@ interface Selection {
   picked: ReadonlySet<RowId>;
   /** `isRange`: with Shift, for all rows from the last one to this one. */
   toggle: (id: RowId, isRange: boolean) => void;
+  /** False while the checkboxes appear only in a row that is hovered or focused. */
+  isSelecting?: boolean;
   /** True if nothing can be selected now. */
   isLocked?: boolean;
   /** Checkbox for all rows, in the header; undefined for none. */
@@ -32,46 +36,64 @@ export const SelectionContext = createContext<Selection>({
 /** Id of a row's checkbox, for additional labels. */
 export const checkboxId = (id: RowId) => `select-${id}`;
 
+interface TickProps extends Pick<
+  ComponentProps<"input">,
+  "id" | "checked" | "disabled" | "onChange"
+> {
+  label: string;
+  isSome?: boolean;
+  isAll?: boolean;
+}
+
+/** A checkbox with a touch target around it. Not Mantine's, which takes six components per row. */
+function Tick({ label, isSome = false, isAll = false, ...input }: TickProps) {
+  return (
+    <label className={styles.hit} title={isAll ? label : undefined} data-all={isAll || undefined}>
+      <input
+        type="checkbox"
+        className={`mantine-focus-auto ${styles.box}`}
+        aria-label={label}
+        ref={(element) => {
+          if (element) element.indeterminate = isSome;
+        }}
+        {...input}
+      />
+      {input.checked && <IconCheck className={styles.mark} size={14} stroke={3.5} aria-hidden />}
+    </label>
+  );
+}
+
 function SelectAll() {
   const { all } = use(SelectionContext);
   if (!all) return null;
   const { shown, shownPicked, label, selectShown } = all;
   const isAll = shown > 0 && shownPicked === shown;
   return (
-    <Checkbox
-      className={styles.all ?? ""}
-      // Cards have no header: the bar below has a button that selects all.
-      visibleFrom="sm"
-      aria-label={label}
-      title={label}
+    <Tick
+      isAll
+      label={label}
+      isSome={shownPicked > 0 && !isAll}
       checked={isAll}
-      indeterminate={shownPicked > 0 && !isAll}
       disabled={shown === 0}
       onChange={() => selectShown(!isAll)}
     />
   );
 }
 
-/** Checkbox that selects a row, with a touch target around it. Not Mantine's: it takes six components per row. */
-function SelectRow({ id, label }: { id: RowId; label: string }) {
+/** Checkbox that selects a row. */
+export function SelectRow({ id, label }: { id: RowId; label: string }) {
   const { picked, toggle, isLocked } = use(SelectionContext);
-  const isPicked = picked.has(id);
   return (
-    <label className={styles.hit} htmlFor={checkboxId(id)}>
-      <input
-        type="checkbox"
-        className={`mantine-focus-auto ${styles.box}`}
-        id={checkboxId(id)}
-        aria-label={label}
-        checked={isPicked}
-        disabled={isLocked}
-        onChange={({ nativeEvent }) =>
-          // A checkbox's change event is a click event, even if it was triggered by a key.
-          toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-        }
-      />
-      {isPicked && <CheckIcon className={styles.mark} />}
-    </label>
+    <Tick
+      id={checkboxId(id)}
+      label={label}
+      checked={picked.has(id)}
+      disabled={isLocked}
+      onChange={({ nativeEvent }) =>
+        // A checkbox's change event is a click event, even if it was triggered by a key.
+        toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
+    />
   );
 }
 

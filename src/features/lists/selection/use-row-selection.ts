@@ -31,6 +31,7 @@ export function useRowSelection<I extends RowId = number>(first: readonly I[] = 
     picked: new Set(first),
     isMany: false,
   }));
+  const [isStarted, setStarted] = useState(false);
   const later = useDeferredValue(picked);
   const setPicked = useCallback(
     (change: (now: ReadonlySet<I>) => ReadonlySet<I>) =>
@@ -41,6 +42,14 @@ export function useRowSelection<I extends RowId = number>(first: readonly I[] = 
     picked,
     /** Value for the rows, deferred if many change at once, so that the count updates first. */
     deferredPicked: isMany ? later : picked,
+    /** True in select mode, which the first selected row also starts. */
+    isSelecting: isStarted || picked.size > 0,
+    start: useCallback(() => setStarted(true), []),
+    /** Ends select mode and deselects all rows. */
+    end: useCallback(() => {
+      setStarted(false);
+      setPicked(() => new Set());
+    }, [setPicked]),
     /** Selects or deselects a row; with `isRange`, all rows shown from the last one to this one. */
     toggle: useCallback(
       (id: I, isRange: boolean, shown: ShownRows<I>) =>

@@ -74,6 +74,8 @@ export function BlacklistButton({
       // aria-disabled instead of disabled: it stays focusable, and a tap explains why.
       aria-disabled={blacklisted || undefined}
       data-disabled={blacklisted || undefined}
+      // In the dialog of an item's history, it is the only action of a row too.
+      data-seldom={blacklist.isPending || hasFailed ? undefined : "only"}
       loading={blacklist.isPending}
       onClick={blacklisted ? () => showToast({ kind: "info", message: label }) : ask}
     >

@@ -32,6 +32,8 @@ type Files = readonly SubtitleFile[];
 export interface ToolAction {
   label: MessageDescriptor;
   icon: typeof IconPalette;
+  /** True if it changes times, not texts. */
+  isAboutTimes?: boolean;
   /** The capability that the server must have. */
   needs?: Capability;
   ask: (files: Files) => Promise<SubtitleTool | undefined>;
@@ -67,11 +69,13 @@ export const TOOL_ACTIONS: readonly ToolAction[] = [
   },
   {
     label: msg`Change Frame Rate`,
+    isAboutTimes: true,
     icon: IconGauge,
     ask: (files) => openModal(frameRateModal, { files }),
   },
   {
     label: msg`Adjust Times`,
+    isAboutTimes: true,
     icon: IconClockEdit,
     ask: (files) => openModal(adjustTimesModal, { files }),
   },
