@@ -16,7 +16,6 @@ import "@mantine/core/styles/Alert.layer.css";
 import "@mantine/core/styles/Text.layer.css";
 import "@mantine/core/styles/Anchor.layer.css";
 import "@mantine/core/styles/Badge.layer.css";
-import "@mantine/core/styles/Burger.layer.css";
 import "@mantine/core/styles/Button.layer.css";
 import "@mantine/core/styles/Center.layer.css";
 import "@mantine/core/styles/Stack.layer.css";

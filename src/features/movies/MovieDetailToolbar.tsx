@@ -79,7 +79,6 @@ export function MovieDetailToolbar({
           icon: IconFileSearch,
           label: t({ message: "Manual", context: "search" }),
           title: t`Manual search`,
-          isPinned: true,
           onClick: () => {
             if (!movie) return;
             const { path, sceneName } = movie;

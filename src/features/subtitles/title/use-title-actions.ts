@@ -80,7 +80,6 @@ export function useTitleActions<T extends Series | Movie>(props: TitleActionsPro
     upload: {
       icon: IconUpload,
       label: t({ message: "Upload", context: "verb" }),
-      isPinned: true,
       onClick: () => record && props.upload(record),
       disabledReason: record ? props.uploadDisabledReason(record) : loading,
     },
