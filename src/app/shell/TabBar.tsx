@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { UnstyledButton } from "@mantine/core";
 import type { Icon } from "@tabler/icons-react";
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { Link } from "react-router";
 import { IconDots } from "@/config/icons";
 import { Count } from "./NavEntry";
@@ -27,8 +27,9 @@ export function TabBar({ more, isDrawerOpen, onToggleDrawer }: TabBarProps) {
           className={styles.tab}
           aria-current={isActive(item) ? "page" : undefined}
         >
-          <Face icon={item.icon} label={item.label} />{" "}
-          <Count value={sumOf(item, counts)} textOf={(count) => t`${count} total`} />
+          <Face icon={item.icon} label={item.label}>
+            <Count value={sumOf(item, counts)} textOf={(count) => t`${count} total`} />
+          </Face>
         </Link>
       ))}
       <UnstyledButton
@@ -45,13 +46,22 @@ export function TabBar({ more, isDrawerOpen, onToggleDrawer }: TabBarProps) {
   );
 }
 
-function Face({ icon: TabIcon, label }: { icon: Icon; label: string }) {
+interface FaceProps {
+  icon: Icon;
+  label: string;
+  /** The count on the corner of the icon. */
+  children?: ReactNode;
+}
+
+/** The icon is above its word, but is read after it, with its count. */
+function Face({ icon: TabIcon, label, children }: FaceProps) {
   return (
     <>
+      <span className={styles.word}>{label}</span>{" "}
       <span className={styles.icon}>
         <TabIcon size={22} stroke={1.7} aria-hidden />
+        {children}
       </span>
-      <span className={styles.word}>{label}</span>
     </>
   );
 }
