@@ -262,6 +262,8 @@ function ToolbarMenu({ actions }: { actions: readonly ToolbarAction[] }) {
   return (
     <LazyMenu
       width={240}
+      // Mantine would try to focus the first item.
+      withInitialFocusPlaceholder={inside[0]?.disabledReason !== undefined}
       renderButton={(props) => (
         <ActionIcon
           {...props}
