@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { heightOf } from "./places.ts";
 
@@ -115,6 +116,33 @@ test("the head of a table is one line", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto("history/series");
   await expect.poll(heightOf(head)).toBeLessThanOrEqual(36);
+});
+
+test("on a wide screen, a table is a column with its bar, and posters use the width", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const edgesOf = (target: Locator) =>
+    target.evaluate((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      return [left, right].map(Math.round);
+    });
+  const bar = page.getByRole("toolbar", { name: "Page actions" });
+  for (const [path, table] of [
+    ["movies", "Movies"],
+    ["wanted/series", "Wanted series"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("table", { name: table }).getByRole("link").first()).toBeVisible();
+    const [start = 0, end = 0] = await edgesOf(page.getByRole("table", { name: table }));
+    expect(end - start).toBeLessThanOrEqual(1280);
+    expect(end - start).toBeGreaterThan(1200);
+    expect((await edgesOf(bar.locator("button").first()))[0]).toBeGreaterThanOrEqual(start);
+    expect((await edgesOf(bar.locator("button").last()))[1]).toBeLessThanOrEqual(end + 10);
+  }
+  await page.goto("movies?view=posters");
+  await page.getByRole("link", { name: "The Glass Orchard" }).first().waitFor();
+  expect((await edgesOf(bar.locator("button").first()))[0]).toBeLessThan(320);
 });
 
 test.describe("on a phone", () => {
