@@ -78,7 +78,7 @@ for (const code of ["de", "ar"])
     await page.goto("series");
     const words = page.locator("#sidebar > ul > li .mantine-NavLink-label");
     await expect(words).toHaveCount(9);
-    expect(await page.locator("#sidebar").evaluate((one) => one.offsetWidth)).toBe(80);
+    expect((await page.locator("#sidebar").boundingBox())?.width).toBe(80);
     const cutWords = await words.evaluateAll((all) =>
       all
         .filter((one) => one.clientHeight > 30 || one.scrollHeight > one.clientHeight + 1)
