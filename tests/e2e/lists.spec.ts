@@ -118,15 +118,16 @@ test("the head of a table is one line", async ({ page }) => {
   await expect.poll(heightOf(head)).toBeLessThanOrEqual(36);
 });
 
+const edgesOf = (target: Locator) =>
+  target.evaluate((one) => {
+    const { left, right } = one.getBoundingClientRect();
+    return [left, right].map(Math.round);
+  });
+
 test("on a wide screen, a table is a column with its bar, and posters use the width", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
-  const edgesOf = (target: Locator) =>
-    target.evaluate((one) => {
-      const { left, right } = one.getBoundingClientRect();
-      return [left, right].map(Math.round);
-    });
   const bar = page.getByRole("toolbar", { name: "Page actions" });
   const table = page.locator("main table");
   for (const path of ["movies", "wanted/series"]) {

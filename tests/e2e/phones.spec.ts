@@ -19,7 +19,7 @@ const DIALOGS = OVERLAYS.filter((one) => isForPhones(one) && one.name !== "leave
 const movie = `movies/${MOVIES.glassOrchard}`;
 const toolbar = (page: Page) => page.getByRole("toolbar", { name: "Page actions" });
 const tabs = (page: Page) => page.getByRole("navigation", { name: "Main" });
-const more = (page: Page) => tabs(page).getByRole("button", { name: "More" });
+const moreTab = (page: Page) => tabs(page).getByRole("button", { name: "More" });
 const dialog = (page: Page, name?: string | RegExp) =>
   page.getByRole("dialog", name === undefined ? {} : { name });
 const isReady = (page: Page) =>
@@ -331,10 +331,10 @@ test(
       .first()
       .tap();
     await expect(page.getByRole("heading", { level: 1, name: /The Bitter Island/ })).toBeVisible();
-    await more(page).tap();
+    await moreTab(page).tap();
     await page.locator("#sidebar").getByRole("link", { name: "Automation" }).tap();
     await expect(page).toHaveURL(/\/automation$/);
-    await expect(more(page)).toHaveAttribute("aria-expanded", "false");
+    await expect(moreTab(page)).toHaveAttribute("aria-expanded", "false");
   },
 );
 
@@ -377,7 +377,7 @@ test.describe("Back, or its swipe gesture", () => {
   });
 
   test("closes the drawer, the search, the sheet, and a dialog first", async ({ page }) => {
-    await more(page).tap();
+    await moreTab(page).tap();
     await closesFirst(page, page.locator("#sidebar"));
     await page.getByRole("button", { name: "Search", exact: true }).tap();
     await page.keyboard.type("har");
@@ -422,7 +422,7 @@ test.describe("Back, or its swipe gesture", () => {
   );
 
   test("asks before a half-edited profile is closed", { tag: "@full" }, async ({ page }) => {
-    await more(page).tap();
+    await moreTab(page).tap();
     await page.locator("#sidebar").getByRole("button", { name: "Settings" }).tap();
     await page.locator("#sidebar").getByRole("link", { name: "Languages", exact: true }).tap();
     await page
@@ -448,7 +448,7 @@ test("the safe areas of the screen stay free", { tag: "@full" }, async ({ page }
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844 - insets.bottom);
   };
   await inside(page.getByRole("button", { name: "More actions" }));
-  await inside(more(page));
+  await inside(moreTab(page));
   await inside(toolbar(page).getByRole("button", { name: "Search" }));
   await pressAction(page, "Edit Movie");
   await expect(dialog(page)).toBeVisible();

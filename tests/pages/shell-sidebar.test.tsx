@@ -206,15 +206,18 @@ describe("the sidebar", () => {
   });
 });
 
+/** The tab bar, the button that opens the drawer, and the drawer. */
+async function openFrame(path: string, options?: RenderAppOptions) {
+  const { app, nav: tabs } = await open(path, options);
+  const more = tabs.getByRole("button", { name: "More" });
+  return { app, tabs, more, drawer: within(document.getElementById("sidebar")!) };
+}
+
+/** The main action of the settings. */
+const saveButton = () => screen.queryByRole("button", { name: /^Save/ });
+
 describe("the frame of phones", () => {
   beforeEach(() => resize(400));
-
-  /** The tab bar, the button that opens the drawer, and the drawer. */
-  async function openFrame(path: string, options?: RenderAppOptions) {
-    const { app, nav: tabs } = await open(path, options);
-    const more = tabs.getByRole("button", { name: "More" });
-    return { app, tabs, more, drawer: within(document.getElementById("sidebar")!) };
-  }
 
   it("has the main places in a tab bar, and the others in a drawer", async () => {
     const { app, tabs, more, drawer } = await openFrame("/series/1", {
@@ -291,13 +294,12 @@ describe("the frame of phones", () => {
   it("has no button for a main action that is disabled: the menu has it, with the reason", async () => {
     const { app } = await openFrame("/settings/general");
     const field = await screen.findByRole("switch", { name: "Debug" });
-    const save = () => screen.queryByRole("button", { name: /^Save/ });
-    expect(save()).toBeNull();
+    expect(saveButton()).toBeNull();
     await app.user.click(await screen.findByRole("button", { name: "More actions" }));
     const item = await screen.findByRole("menuitem", { name: /^Save/ });
     expect(item).toHaveTextContent("No changes to save");
     await app.user.keyboard("{Escape}");
     await app.user.click(field);
-    expect(save()).toHaveTextContent("Save (1)");
+    expect(saveButton()).toHaveTextContent("Save (1)");
   });
 });

@@ -101,7 +101,7 @@ interface HeaderProps {
 
 /** The top bar (spec section 2): search, 'Connecting...' while offline, running jobs, donation, theme, menu. */
 export function Header(props: HeaderProps) {
-  const { title, item, isPhone, isSidebarCollapsed } = props;
+  const { title, item, isPhone, isSidebarCollapsed, pageMenu } = props;
   const goBack = useBackToList(item);
   const ownItem = isPhone ? item : undefined;
   return (
@@ -140,7 +140,6 @@ export function Header(props: HeaderProps) {
         c="bright"
         dir={ownItem && "auto"}
         lineClamp={2}
-        lh={1.2}
         flex={isPhone ? 1 : "0 0 220px"}
         miw={0}
         ms={4}
@@ -149,7 +148,7 @@ export function Header(props: HeaderProps) {
       >
         {ownItem ? <ItemTitle {...ownItem} /> : title}
       </Text>
-      {isPhone && <div ref={props.pageMenu} className={styles.pageMenu} />}
+      {isPhone && <div ref={pageMenu} className={styles.pageMenu} />}
       <PaletteBox />
       <Group gap={4} wrap="nowrap" flex="none" ms="auto" className={styles.tools}>
         <ConnectionButton />
