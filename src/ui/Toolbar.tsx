@@ -126,16 +126,13 @@ function PhoneToolbar({ actions, start, end }: ToolbarProps) {
           aria-label={t`Page actions`}
           className={isRow ? `${bar.bar} ${styles.phone} ${styles.row}` : styles.phone}
         >
-          {main.map((action) => (
+          {[...main, ...pinned].map((action) => (
             <ToolbarButton
               key={action.id ?? action.label}
               action={action}
-              isInSight
+              isInSight={!action.isPinned}
               isFloating={!isRow}
             />
-          ))}
-          {pinned.map((action) => (
-            <ToolbarButton key={action.id ?? action.label} action={action} />
           ))}
           {start}
           {end && <div className={styles.end}>{end}</div>}
