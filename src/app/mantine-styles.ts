@@ -15,7 +15,6 @@ import "@mantine/core/styles/ActionIcon.layer.css";
 import "@mantine/core/styles/Text.layer.css";
 import "@mantine/core/styles/Anchor.layer.css";
 import "@mantine/core/styles/Badge.layer.css";
-import "@mantine/core/styles/Burger.layer.css";
 import "@mantine/core/styles/Button.layer.css";
 import "@mantine/core/styles/Center.layer.css";
 import "@mantine/core/styles/Stack.layer.css";

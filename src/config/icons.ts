@@ -18,6 +18,7 @@ export { default as IconCloudSearch } from "@tabler/icons-react/dist/esm/icons/I
 export { default as IconCopy } from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
 export { default as IconCpu } from "@tabler/icons-react/dist/esm/icons/IconCpu.mjs";
 export { default as IconDeviceTv } from "@tabler/icons-react/dist/esm/icons/IconDeviceTv.mjs";
+export { default as IconDots } from "@tabler/icons-react/dist/esm/icons/IconDots.mjs";
 export { default as IconDotsVertical } from "@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs";
 export { default as IconDownload } from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 export { default as IconEarOff } from "@tabler/icons-react/dist/esm/icons/IconEarOff.mjs";
@@ -57,6 +58,7 @@ export { default as IconTag } from "@tabler/icons-react/dist/esm/icons/IconTag.m
 export { default as IconTool } from "@tabler/icons-react/dist/esm/icons/IconTool.mjs";
 export { default as IconTrash } from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 export { default as IconUpload } from "@tabler/icons-react/dist/esm/icons/IconUpload.mjs";
+export { default as IconUserCircle } from "@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs";
 export { default as IconUserOff } from "@tabler/icons-react/dist/esm/icons/IconUserOff.mjs";
 export { default as IconVolume } from "@tabler/icons-react/dist/esm/icons/IconVolume.mjs";
 export { default as IconX } from "@tabler/icons-react/dist/esm/icons/IconX.mjs";

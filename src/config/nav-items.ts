@@ -47,7 +47,7 @@ export interface NavGroup {
   section: string;
   icon: Icon;
   children: readonly NavLeaf[];
-  /** True if its entry opens its first page with a count, and only the arrow expands it. */
+  /** True if its entry opens its first page with a count, and only the arrow expands it; a tab on phones. */
   isPage?: boolean;
 }
 
@@ -55,6 +55,8 @@ export interface NavPage extends NavLeaf {
   /** The part of the sidebar, under a small heading. */
   section: string;
   icon: Icon;
+  /** True if phones have it in the tab bar, which has space for the first three. */
+  isTab?: boolean;
 }
 
 const { settings, system } = paths;
@@ -124,7 +126,13 @@ export const navItems = (): readonly (NavPage | NavGroup)[] => {
   const activity = t`Activity`;
   const server = t`System`;
   return [
-    { section: library, label: t`Overview`, icon: IconLayoutDashboard, path: paths.overview() },
+    {
+      section: library,
+      label: t`Overview`,
+      icon: IconLayoutDashboard,
+      path: paths.overview(),
+      isTab: true,
+    },
     ...TITLE_KINDS.map((kind) => {
       const { icon, library: own } = KINDS[kind];
       return {
@@ -133,6 +141,7 @@ export const navItems = (): readonly (NavPage | NavGroup)[] => {
         icon,
         path: paths.titles(kind),
         needs: own.needs,
+        isTab: true,
       };
     }),
     {

@@ -1,12 +1,15 @@
 import { t } from "@lingui/core/macro";
 import { ActionIcon, Box, Button, Group, Loader, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
+import { createContext, use } from "react";
 import type { ComponentType, ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { IconDotsVertical } from "@/config/icons";
 import type { Outcome } from "@/store/jobs";
 import { LazyMenu } from "./LazyMenu";
 import { OUTCOMES } from "./outcomes";
 import { showToast } from "./toasts";
+import { useIsPhone } from "./use-is-phone";
 import bar from "./page-bar.module.css";
 import styles from "./Toolbar.module.css";
 
@@ -28,7 +31,7 @@ interface ToolbarActionLook {
    * `filled`: the main purpose of the page.
    */
   tone?: "plain" | "destructive" | "filled";
-  /** True if it stays visible on phones, as an icon. */
+  /** True if it stays visible on phones, as an icon next to the main action, which is then above the page. */
   isPinned?: boolean;
   /** The screens on which it is in the menu; for the first action none by default, for others those below "md". */
   foldedBelow?: "sm" | "md";
@@ -53,23 +56,26 @@ function OutcomeIcon({ outcome }: { outcome: Outcome }) {
 /** Precedence of outcomes if several actions have one. */
 const FIRST_SHOWN = ["error", "nothing", "success"] as const;
 
-/**
- * The toolbar of a page: actions at the start, view controls at the end; it sticks below the top bar. On phones only
- * the first action and pinned ones stay visible, the others move into a menu (design/interface.md).
- */
-export function Toolbar({
-  actions,
-  split,
-  end,
-  title,
-}: {
+interface ToolbarProps {
   actions: readonly ToolbarAction[];
   /** The second part of the first action, if that is a split button. */
   split?: ReactNode;
   end?: ReactNode;
   /** Subject of the page, while its heading is out of view. Not on phones, whose top bar shows it. */
   title?: string | undefined;
-}) {
+  /** Shown at the start, on phones only. */
+  start?: ReactNode;
+}
+
+/**
+ * The toolbar of a page: actions at the start, view controls at the end; it sticks below the top bar. On phones, the
+ * main action is above the tab bar, and the others are in a menu of the top bar (design/interface.md).
+ */
+export function Toolbar(props: ToolbarProps) {
+  return useIsPhone() ? <PhoneToolbar {...props} /> : <DeskToolbar {...props} />;
+}
+
+function DeskToolbar({ actions, split, end, title }: ToolbarProps) {
   const [first] = actions;
   const isInSight = first?.tone !== "destructive" && !first?.isRare && !first?.foldedBelow;
   const [primary, others] = isInSight ? [first, actions.slice(1)] : [undefined, actions];
@@ -104,6 +110,48 @@ export function Toolbar({
   );
 }
 
+/** The element of the top bar that contains the menu of the page on phones; null if there is none. */
+export const PageMenuContext = createContext<HTMLElement | null>(null);
+
+function PhoneToolbar({ actions, start, end }: ToolbarProps) {
+  const place = use(PageMenuContext);
+  const pinned = actions.filter(({ isPinned }) => isPinned);
+  const main = actions.slice(0, 1).filter(isMain);
+  const others = actions.filter((action) => !action.isPinned && !main.includes(action));
+  const menu = others.length > 0 && <ToolbarMenu actions={others} />;
+  const isRow = pinned.length > 0;
+  return (
+    <>
+      {/* Not an empty toolbar, which would have a name and nothing in it. */}
+      {(isRow || main.length > 0 || start || end) && (
+        <div
+          role="toolbar"
+          aria-label={t`Page actions`}
+          className={isRow ? `${bar.bar} ${styles.phone} ${styles.row}` : styles.phone}
+        >
+          {[...main, ...pinned].map((action) => (
+            <ToolbarButton
+              key={action.id ?? action.label}
+              action={action}
+              isInSight={!action.isPinned}
+              isFloating={!isRow}
+            />
+          ))}
+          {start}
+          {end && <div className={styles.end}>{end}</div>}
+        </div>
+      )}
+      {place ? createPortal(menu, place) : menu}
+    </>
+  );
+}
+
+/** False for an action that is disabled: the menu has its reason. Shows the end of an action that has just run. */
+function isMain({ tone, foldedBelow, isRare, disabledReason, isBusy, outcome }: ToolbarAction) {
+  const isSecondary = tone === "plain" || tone === "destructive" || foldedBelow || isRare;
+  return !isSecondary && (disabledReason === undefined || isBusy || outcome !== undefined);
+}
+
 /** Seven labels need about 750 px next to the sidebar. */
 const NARROW = "md";
 const PINNED = {
@@ -114,8 +162,15 @@ const PINNED = {
   },
 };
 
+interface ToolbarButtonProps {
+  action: ToolbarAction;
+  isInSight?: boolean;
+  /** True for the main action on phones, over the page. */
+  isFloating?: boolean;
+}
+
 /** A disabled button stays focusable, and shows the reason in its tooltip, in its accessible name, and on click. */
-function ToolbarButton({ action, isInSight }: { action: ToolbarAction; isInSight?: boolean }) {
+function ToolbarButton({ action, isInSight, isFloating }: ToolbarButtonProps) {
   const { icon: Icon, label, onClick, download, disabledReason, isBusy, outcome } = action;
   const hint = disabledReason === undefined ? action.hint : undefined;
   const look = {
@@ -125,9 +180,10 @@ function ToolbarButton({ action, isInSight }: { action: ToolbarAction; isInSight
       flex: "none",
       ...(action.isPinned ? PINNED : { visibleFrom: action.foldedBelow ?? NARROW }),
     }),
+    ...(isFloating && { "data-main-action": true, className: styles.main ?? "" }),
   } as const;
   // An outcome has its own color, which would be lost on a filled button.
-  const isFilled = action.tone === "filled" && outcome === undefined;
+  const isFilled = (isFloating || action.tone === "filled") && outcome === undefined;
   const isPrimary = isInSight && (action.tone === "filled" || action.tone === undefined);
   const isRed = outcome === "error" || action.tone === "destructive";
   if (download !== undefined)
@@ -149,7 +205,13 @@ function ToolbarButton({ action, isInSight }: { action: ToolbarAction; isInSight
     <Button
       {...look}
       variant={
-        !isPrimary || disabledReason !== undefined ? "subtle" : isFilled ? "filled" : "light"
+        isFilled && isPrimary && disabledReason === undefined
+          ? "filled"
+          : isFloating
+            ? "default"
+            : isPrimary && disabledReason === undefined
+              ? "light"
+              : "subtle"
       }
       color={isRed ? "red" : isPrimary ? undefined : "gray"}
       leftSection={outcome ? <OutcomeIcon outcome={outcome} /> : <Icon size={18} aria-hidden />}
@@ -200,6 +262,8 @@ function ToolbarMenu({ actions }: { actions: readonly ToolbarAction[] }) {
   return (
     <LazyMenu
       width={240}
+      // Mantine would try to focus the first item.
+      withInitialFocusPlaceholder={inside[0]?.disabledReason !== undefined}
       renderButton={(props) => (
         <ActionIcon
           {...props}

@@ -200,7 +200,7 @@ test.describe("a run with one title skipped", () => {
       const presses = await countPresses(page);
       await page.goto(`${server.url}wanted/movies`);
       const main = page.getByRole("main");
-      if (width < 500) await page.getByRole("button", { name: "Open navigation" }).click();
+      if (width < 500) await page.getByRole("button", { name: "More", exact: true }).click();
       const drawer = presses();
       await page
         .getByRole("navigation")

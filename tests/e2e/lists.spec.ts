@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { heightOf, topOf } from "./places.ts";
 
@@ -147,6 +148,32 @@ test("all checkboxes show in select mode, and no row moves", async ({ page }) =>
     boxes.evaluateAll((all) => all.map((one) => one.checkVisibility({ opacityProperty: true })));
   await expect.poll(areSeen).not.toContain(false);
   expect(await topOf(row)()).toBe(top);
+});
+
+const edgesOf = (target: Locator) =>
+  target.evaluate((one) => {
+    const { left, right } = one.getBoundingClientRect();
+    return [left, right].map(Math.round);
+  });
+
+test("on a wide screen, a table is a column with its bar, and posters use the width", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const bar = page.getByRole("toolbar", { name: "Page actions" });
+  const table = page.locator("main table");
+  for (const path of ["movies", "wanted/series"]) {
+    await page.goto(path);
+    await expect(table.getByRole("row").nth(3)).toBeVisible();
+    const [start = 0, end = 0] = await edgesOf(table);
+    expect(end - start).toBeLessThanOrEqual(1280);
+    expect(end - start).toBeGreaterThan(1200);
+    expect((await edgesOf(bar.locator("button").first()))[0]).toBeGreaterThanOrEqual(start);
+    expect((await edgesOf(bar.locator("button").last()))[1]).toBeLessThanOrEqual(end + 10);
+  }
+  await page.goto("movies?view=posters");
+  await page.getByRole("main").getByRole("link").nth(3).waitFor();
+  expect((await edgesOf(bar.locator("button").first()))[0]).toBeLessThan(320);
 });
 
 test.describe("on a phone", () => {

@@ -27,6 +27,8 @@ const DIALOGS = OVERLAYS.filter((one) => isForPhones(one) && one.name !== "leave
 
 const movie = `movies/${MOVIES.glassOrchard}`;
 const toolbar = (page: Page) => page.getByRole("toolbar", { name: "Page actions" });
+const tabs = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const moreTab = (page: Page) => tabs(page).getByRole("button", { name: "More" });
 const dialog = (page: Page, name?: string | RegExp) =>
   page.getByRole("dialog", name === undefined ? {} : { name });
 const isReady = (page: Page) =>
@@ -121,7 +123,7 @@ test("a movie shows the whole name of its file, and its actions in menus", async
   for (const action of ["Origin", "Shift times", "Sync", "Tools", "Next best", "Delete"])
     await expect(page.getByRole("menuitem", { name: action, exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
-  await toolbar(page).getByRole("button", { name: "More actions" }).tap();
+  await page.getByRole("button", { name: "More actions", exact: true }).tap();
   for (const action of ["Manual", "Scan Disk", "History", "Tools", "Upload", "Edit Movie"]) {
     const item = page.getByRole("menuitem", { name: action, exact: true });
     await expect(item).toBeVisible();
@@ -209,13 +211,41 @@ test("the page shows its title, and its actions are within the thumb's reach", a
     await goTo(page, path);
     await expect(page.locator("header").getByText(title)).toBeVisible();
   }
-  for (const path of [movie, `series/${SERIES.harborLights}`, `series/${SERIES.longTitle}`]) {
+  for (const path of [movie, `series/${SERIES.harborLights}`]) {
     await goTo(page, path);
     const search = toolbar(page).getByRole("button", { name: /^Search/ });
     await expect(search).toBeInViewport({ ratio: 1 });
     await expect.poll(topOf(search)).toBeGreaterThan(844 / 2);
-    await expect.poll(heightOf(search)).toBeGreaterThanOrEqual(44);
+    await expect.poll(heightOf(search)).toBeGreaterThanOrEqual(48);
+    const bottom = async () => (await topOf(search)()) + (await heightOf(search)());
+    expect(await bottom()).toBeLessThanOrEqual(await topOf(tabs(page))());
   }
+});
+
+test("the bars make room for the keyboard, for Mass Edit, and on a small phone in landscape", async ({
+  page,
+}) => {
+  await page.goto("settings/general");
+  await page.getByRole("switch", { name: "Debug" }).tap();
+  const save = toolbar(page).getByRole("button", { name: "Save (1)" });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await page.getByRole("textbox", { name: "Base URL" }).tap();
+  await expect(tabs(page)).toBeVisible();
+  // The height above a keyboard.
+  await page.setViewportSize({ width: 390, height: 500 });
+  await expect(tabs(page)).toBeHidden();
+  await expect(save).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(save).toBeInViewport({ ratio: 1 });
+
+  await page.getByRole("textbox", { name: "Base URL" }).blur();
+  await page.setViewportSize({ width: 667, height: 375 });
+  await expect.poll(heightOf(tabs(page))).toBe(44);
+  await expect(save).toHaveCSS("position", "static");
+
+  await goTo(page, "movies?edit=1");
+  await expect(page.getByRole("button", { name: "Cancel" })).toBeVisible();
+  await expect(tabs(page)).toBeHidden();
 });
 
 test(
@@ -321,10 +351,10 @@ test(
       .first()
       .tap();
     await expect(page.getByRole("heading", { level: 1, name: /The Bitter Island/ })).toBeVisible();
-    await page.getByRole("button", { name: "Open navigation" }).tap();
-    await page.locator("#sidebar").getByRole("link", { name: "Series", exact: true }).tap();
-    await expect(page).toHaveURL(/\/series$/);
-    await expect(page.getByRole("button", { name: "Open navigation" })).toBeVisible();
+    await moreTab(page).tap();
+    await page.locator("#sidebar").getByRole("link", { name: "Automation" }).tap();
+    await expect(page).toHaveURL(/\/automation$/);
+    await expect(moreTab(page)).toHaveAttribute("aria-expanded", "false");
   },
 );
 
@@ -361,15 +391,14 @@ test.describe("Back, or its swipe gesture", () => {
   test.beforeEach(async ({ page }) => {
     await page.goto("series");
     await isReady(page);
-    await page.getByRole("button", { name: "Open navigation" }).tap();
-    await page.locator("#sidebar").getByRole("link", { name: "Movies", exact: true }).tap();
+    await tabs(page).getByRole("link", { name: "Movies" }).tap();
     await expect(
       page.getByRole("table", { name: "Movies" }).getByRole("link").first(),
     ).toBeVisible();
   });
 
   test("closes the drawer, the search, the sheet, and a dialog first", async ({ page }) => {
-    await page.getByRole("button", { name: "Open navigation" }).tap();
+    await moreTab(page).tap();
     await closesFirst(page, page.locator("#sidebar"));
     await page.getByRole("button", { name: "Search", exact: true }).tap();
     await page.keyboard.type("har");
@@ -413,7 +442,7 @@ test.describe("Back, or its swipe gesture", () => {
   );
 
   test("asks before a half-edited profile is closed", { tag: "@full" }, async ({ page }) => {
-    await page.getByRole("button", { name: "Open navigation" }).tap();
+    await moreTab(page).tap();
     await page.locator("#sidebar").getByRole("button", { name: "Settings" }).tap();
     await page.locator("#sidebar").getByRole("link", { name: "Languages", exact: true }).tap();
     await page
@@ -438,7 +467,8 @@ test("the safe areas of the screen stay free", { tag: "@full" }, async ({ page }
     expect(box?.y).toBeGreaterThanOrEqual(insets.top);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844 - insets.bottom);
   };
-  await inside(page.getByRole("button", { name: "Open navigation" }));
+  await inside(page.getByRole("button", { name: "More actions" }));
+  await inside(moreTab(page));
   await inside(toolbar(page).getByRole("button", { name: "Search" }));
   await pressAction(page, "Edit Movie");
   await expect(dialog(page)).toBeVisible();
@@ -456,7 +486,7 @@ test("a pinch zooms the page", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.visualViewport?.scale)).toBeGreaterThan(1.5);
 });
 
-test("a notification covers neither the toolbar nor the buttons of a dialog", async ({
+test("a notification covers neither the main action nor the buttons of a dialog", async ({
   page,
   guard,
 }) => {
@@ -474,7 +504,7 @@ test("a notification covers neither the toolbar nor the buttons of a dialog", as
   const notice = page.locator(".mantine-Notification-root").first();
   await expect(notice).toBeVisible();
   const box = await notice.boundingBox();
-  const bar = await toolbar(page).boundingBox();
+  const bar = await toolbar(page).getByRole("button", { name: "Search" }).boundingBox();
   expect(box?.y, "in reach of the thumb").toBeGreaterThan(844 / 2);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });

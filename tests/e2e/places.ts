@@ -19,7 +19,7 @@ export interface Place {
 
 const page = (path: string, name = path.replaceAll("/", " ")): Place => ({ name, path });
 
-/** Clicks an action of the page's toolbar, which may be in a menu. */
+/** Clicks an action of the page's toolbar, or of its menu, which phones have in the top bar. */
 export async function pressAction(
   on: Page,
   action: string | RegExp,
@@ -28,7 +28,7 @@ export async function pressAction(
   const name = translate(action);
   const toolbar = on.getByRole("toolbar", { name: translate("Page actions") });
   const button = toolbar.getByRole("button", { name, exact: true });
-  const more = toolbar.getByRole("button", { name: translate("More actions") });
+  const more = on.getByRole("button", { name: translate("More actions"), exact: true });
   const split = toolbar.getByRole("button", { name: translate("Other ways to search") });
   await button.or(more).first().waitFor();
   if (await button.isVisible()) return button.click();
@@ -445,7 +445,7 @@ export const OVERLAYS: readonly Place[] = [
     name: "drawer",
     path: "series",
     only: "phone",
-    open: async (on, translate) => press(on, translate("Open navigation")),
+    open: async (on, translate) => press(on, translate("More")),
   },
 ];
 

@@ -70,7 +70,7 @@ test("a drawer that was open on a phone does not block the page on a desktop", a
 }) => {
   await page.setViewportSize({ width: 400, height: 800 });
   await page.goto(`${server.url}series`);
-  await page.getByRole("button", { name: "Open navigation" }).click();
+  await page.getByRole("button", { name: "More", exact: true }).click();
   await expect(page.locator("main")).toHaveAttribute("inert");
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.locator("main")).not.toHaveAttribute("inert");

@@ -92,6 +92,21 @@ test("a title of two lines does not increase the height of its row", async ({ pa
   expect(Math.min(...heightsOf(2))).toBe(one);
 });
 
+for (const code of ["de", "ar"])
+  test(`the narrow sidebar has the complete words of its entries, ${code}`, async ({ page }) => {
+    await page.addInitScript((locale) => localStorage.setItem("ui-language", locale), code);
+    await page.goto("series");
+    const words = page.locator("#sidebar > ul > li .mantine-NavLink-label");
+    await expect(words).toHaveCount(9);
+    expect((await page.locator("#sidebar").boundingBox())?.width).toBe(80);
+    const cutWords = await words.evaluateAll((all) =>
+      all
+        .filter((one) => one.clientHeight > 30 || one.scrollHeight > one.clientHeight + 1)
+        .map((one) => one.textContent),
+    );
+    expect(cutWords).toEqual([]);
+  });
+
 for (const [code, end] of [
   ["en", "right"],
   ["ar", "left"],

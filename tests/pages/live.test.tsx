@@ -158,9 +158,11 @@ describe("the actions of a series", () => {
     onPhone();
     const app = renderPage(`/series/${SERIES.noEpisodes}`);
     await screen.findByRole("heading", { level: 1 });
-    await app.user.click(await action("More actions"));
+    const more = await screen.findByRole("button", { name: "More actions" });
+    await app.user.click(more);
     const menu = within(await screen.findByRole("menu"));
     expect(menu.getAllByRole("menuitem").map((item) => item.textContent)).toEqual([
+      "SearchNo episode files",
       "Scan Disk",
       "ToolsNo episode files",
       "UploadNo episode files",
@@ -169,9 +171,9 @@ describe("the actions of a series", () => {
     expect(menu.getByRole("menuitem", { name: /^Tools/ })).toBeDisabled();
     await app.user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
-    const more = await action("More actions");
-    await waitFor(() => expect(more).toHaveFocus());
-    await app.user.click(more);
+    const again = screen.getByRole("button", { name: "More actions" });
+    await waitFor(() => expect(again).toHaveFocus());
+    await app.user.click(again);
     await app.user.click(await screen.findByRole("menuitem", { name: "Edit Series" }));
     expect(
       await screen.findByRole("dialog", { name: "Edit - Announced But Never Aired" }),

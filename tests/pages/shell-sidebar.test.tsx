@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { RUN_SCOPE } from "@/features/automation/use-run-gaps";
 import { startJob } from "@/store/jobs";
 import { renderApp } from "./render-app";
@@ -161,17 +161,6 @@ describe("the sidebar", () => {
     },
   );
 
-  it("has the missing subtitles in the top bar on phones, one list after the other", async () => {
-    resize(400);
-    const { app } = await open("/series", {
-      handlers: [counts({ episodes: 1234, movies: 6, providers: 0, status: 0 })],
-    });
-    await app.user.click(screen.getByRole("link", { name: "Wanted series: 1,234 missing" }));
-    expect(app.here()).toBe("/wanted/series");
-    await app.user.click(await screen.findByRole("link", { name: "Wanted movies: 6 missing" }));
-    expect(app.here()).toBe("/wanted/movies");
-  });
-
   it("shows the counts, their sum for the group, and nothing for 0", async () => {
     const { app, nav } = await open("/empty-page", {
       handlers: [counts({ episodes: 1234, movies: 6, providers: 0, status: 2 })],
@@ -206,35 +195,6 @@ describe("the sidebar", () => {
     expect(nav.getByRole("link", { name: "Statistics" })).toBeInTheDocument();
   });
 
-  it("is a drawer on phones that closes on Escape and on navigation", async () => {
-    resize(400);
-    const { app, nav } = await open("/system/releases");
-    const burger = screen.getByRole("button", { name: "Open navigation" });
-    await app.user.click(burger);
-    expect(burger).toHaveAttribute("aria-expanded", "true");
-    expect(document.getElementById("content")).toHaveAttribute("inert");
-    await app.user.keyboard("{Escape}");
-    expect(burger).toHaveAttribute("aria-expanded", "false");
-    expect(burger).toHaveFocus();
-    await app.user.click(burger);
-    await app.user.click(nav.getByRole("link", { name: "Tasks" }));
-    await waitFor(() => expect(burger).toHaveAttribute("aria-expanded", "false"));
-    expect(app.here()).toBe("/system/tasks");
-  });
-
-  it("closes its drawer for the question about unsaved settings, and gets the focus back", async () => {
-    resize(400);
-    const { user, here } = renderSettings("general", {}, renderApp);
-    await user.click(await screen.findByRole("switch", { name: "Debug" }));
-    const burger = screen.getByRole("button", { name: "Open navigation" });
-    await user.click(burger);
-    await user.click(within(await sidebar()).getByRole("link", { name: "Movies" }));
-    await user.click(await screen.findByRole("button", { name: "Stay" }));
-    expect(burger).toHaveAttribute("aria-expanded", "false");
-    await waitFor(() => expect(burger).toHaveFocus());
-    expect(here()).toBe("/settings/general");
-  });
-
   it("can be skipped with the keyboard", async () => {
     const { app } = await open("/empty-page");
     await app.user.tab();
@@ -243,5 +203,103 @@ describe("the sidebar", () => {
     await app.user.keyboard("{Enter}");
     expect(document.getElementById("content")).toHaveFocus();
     expect(app.here()).toBe("/empty-page");
+  });
+});
+
+/** The tab bar, the button that opens the drawer, and the drawer. */
+async function openFrame(path: string, options?: RenderAppOptions) {
+  const { app, nav: tabs } = await open(path, options);
+  const more = tabs.getByRole("button", { name: "More" });
+  return { app, tabs, more, drawer: within(document.getElementById("sidebar")!) };
+}
+
+/** The main action of the settings. */
+const saveButton = () => screen.queryByRole("button", { name: /^Save/ });
+
+describe("the frame of phones", () => {
+  beforeEach(() => resize(400));
+
+  it("has the main places in a tab bar, and the others in a drawer", async () => {
+    const { app, tabs, more, drawer } = await openFrame("/series/1", {
+      handlers: [counts({ episodes: 1234, movies: 6, providers: 0, status: 0 })],
+    });
+    const names = ["Overview", "Series", "Movies", "Wanted 1,240 total"];
+    expect(tabs.getAllByRole("link")).toEqual(
+      names.map((name) => tabs.getByRole("link", { name })),
+    );
+    const series = tabs.getByRole("link", { name: "Series" });
+    expect(series).toHaveAttribute("aria-current", "page");
+    expect(drawer.queryByRole("link", { name: "Series" })).toBeNull();
+    await app.user.click(tabs.getByRole("link", { name: "Wanted 1,240 total" }));
+    expect(app.here()).toBe("/wanted/series");
+    await waitFor(() => expect(series).not.toHaveAttribute("aria-current"));
+    await app.user.click(more);
+    expect(drawer.getByRole("link", { name: "Movies 6 missing" })).toBeInTheDocument();
+    expect(drawer.getByRole("link", { name: "Automation" })).toBeInTheDocument();
+  });
+
+  it("opens the first wanted list with a count, and has no tabs of a disabled manager", async () => {
+    const { app, tabs } = await openFrame("/empty-page", {
+      prepare: ({ db }) => void Object.assign(db.settings.general ?? {}, { use_sonarr: false }),
+      handlers: [counts({ episodes: 50, movies: 6, providers: 0, status: 0 })],
+    });
+    expect(tabs.queryByRole("link", { name: "Series" })).toBeNull();
+    await app.user.click(tabs.getByRole("link", { name: "Wanted 6 total" }));
+    expect(app.here()).toBe("/wanted/movies");
+  });
+
+  it("closes the drawer on Escape, which returns the focus, and on navigation", async () => {
+    const { app, more, drawer } = await openFrame("/system/releases");
+    await app.user.click(more);
+    expect(more).toHaveAttribute("aria-expanded", "true");
+    expect(document.getElementById("content")).toHaveAttribute("inert");
+    // The next element, so that the keyboard enters it.
+    await app.user.tab();
+    expect(document.activeElement?.closest("#sidebar")).not.toBeNull();
+    await app.user.keyboard("{Escape}");
+    expect(more).toHaveAttribute("aria-expanded", "false");
+    expect(more).toHaveFocus();
+    await app.user.click(more);
+    await app.user.click(drawer.getByRole("link", { name: "Tasks" }));
+    await waitFor(() => expect(more).toHaveAttribute("aria-expanded", "false"));
+    expect(app.here()).toBe("/system/tasks");
+  });
+
+  it("closes the drawer for the question about unsaved settings, and returns the focus", async () => {
+    const { user, here } = renderSettings("general", {}, renderApp);
+    await user.click(await screen.findByRole("switch", { name: "Debug" }));
+    const more = screen.getByRole("button", { name: "More" });
+    await user.click(more);
+    const drawer = within(document.getElementById("sidebar")!);
+    await user.click(drawer.getByRole("link", { name: "Automation" }));
+    await user.click(await screen.findByRole("button", { name: "Stay" }));
+    expect(more).toHaveAttribute("aria-expanded", "false");
+    await waitFor(() => expect(more).toHaveFocus());
+    expect(here()).toBe("/settings/general");
+  });
+
+  it("has the main action of a page as a button, and the others in a menu of the top bar", async () => {
+    const { app } = await openFrame("/wanted/movies");
+    const bar = within(await screen.findByRole("toolbar", { name: "Page actions" }));
+    expect(await bar.findByRole("button", { name: /^Search All/ })).toBeEnabled();
+    expect(bar.queryByRole("button", { name: "Bulk actions" })).toBeNull();
+    const header = within(screen.getByRole("banner"));
+    await app.user.click(header.getByRole("button", { name: "More actions" }));
+    const items = await screen.findAllByRole("menuitem");
+    expect(items.map(({ textContent }) => textContent)).toEqual(["Bulk actions", "Automation"]);
+    await app.user.click(items[1]!);
+    expect(app.here()).toBe("/automation");
+  });
+
+  it("has no button for a main action that is disabled: the menu has it, with the reason", async () => {
+    const { app } = await openFrame("/settings/general");
+    const field = await screen.findByRole("switch", { name: "Debug" });
+    expect(saveButton()).toBeNull();
+    await app.user.click(await screen.findByRole("button", { name: "More actions" }));
+    const item = await screen.findByRole("menuitem", { name: /^Save/ });
+    expect(item).toHaveTextContent("No changes to save");
+    await app.user.keyboard("{Escape}");
+    await app.user.click(field);
+    expect(saveButton()).toHaveTextContent("Save (1)");
   });
 });

@@ -165,7 +165,7 @@ describe("the log", () => {
   it("can be downloaded from the menu on phones, too", async () => {
     onPhone();
     const app = renderPage("/system/logs");
-    await app.user.click(await action("More actions"));
+    await app.user.click(await screen.findByRole("button", { name: "More actions" }));
     const item = await screen.findByRole("menuitem", { name: "Download" });
     expect(new URL(item.getAttribute("href") ?? "").pathname).toBe("/bazarr.log");
   });

@@ -1,16 +1,9 @@
 import { t } from "@lingui/core/macro";
-import { ActionIcon, Burger, Button, Group, Text } from "@mantine/core";
+import { ActionIcon, Button, Group, Text } from "@mantine/core";
 import { type Ref, useLayoutEffect, useRef } from "react";
 import { Link, NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
 import { env } from "@/config/env";
-import {
-  IconArrowLeft,
-  IconDotsVertical,
-  IconHeart,
-  IconPlugConnectedX,
-  IconSubtitles,
-} from "@/config/icons";
-import { KINDS, TITLE_KINDS } from "@/config/kinds";
+import { IconArrowLeft, IconHeart, IconPlugConnectedX, IconUserCircle } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { PRODUCT } from "@/config/product";
 import { RunningJobs } from "@/features/jobs/RunningJobs";
@@ -22,12 +15,9 @@ import { usePreloadPanel } from "@/queries/preload";
 import { lazy } from "@/ui/lazy";
 import { LazyMenu } from "@/ui/LazyMenu";
 import { SafeLink } from "@/ui/SafeLink";
-import { grouped, shortCount } from "@/utils/format";
 import { lazyCode } from "@/utils/lazy-code";
-import { textOf } from "@/utils/text";
 import styles from "./Header.module.css";
 import { ThemeSwitch } from "./ThemeSwitch";
-import { useCounts } from "./use-counts";
 import type { RouteItem } from "./use-route-item";
 
 const menuItems = lazyCode(() =>
@@ -43,7 +33,7 @@ function SystemMenu() {
       offset={4}
       renderButton={(props) => (
         <ActionIcon {...props} size={40} aria-label={t`Menu`} title={t`Menu`}>
-          <IconDotsVertical size={20} aria-hidden />
+          <IconUserCircle size={20} aria-hidden />
         </ActionIcon>
       )}
       items={menuItems}
@@ -105,30 +95,17 @@ interface HeaderProps {
   isPhone: boolean;
   /** True if the sidebar shows only icons. */
   isSidebarCollapsed: boolean;
-  /** Gets the focus back when the drawer closes. */
-  burger: Ref<HTMLButtonElement>;
-  isDrawerOpen: boolean;
-  onToggleDrawer: () => void;
+  /** The place of the page's menu on phones. */
+  pageMenu: Ref<HTMLDivElement>;
 }
 
 /** The top bar (spec section 2): search, 'Connecting...' while offline, running jobs, donation, theme, menu. */
 export function Header(props: HeaderProps) {
-  const { title, item, isPhone, isSidebarCollapsed, burger, isDrawerOpen, onToggleDrawer } = props;
+  const { title, item, isPhone, isSidebarCollapsed, pageMenu } = props;
   const goBack = useBackToList(item);
   const ownItem = isPhone ? item : undefined;
   return (
     <header className={styles.header} data-collapsed={isSidebarCollapsed || undefined}>
-      <Burger
-        ref={burger}
-        hiddenFrom="sm"
-        className={styles.burger}
-        opened={isDrawerOpen}
-        onClick={onToggleDrawer}
-        size={18}
-        aria-label={isDrawerOpen ? t`Close navigation` : t`Open navigation`}
-        aria-expanded={isDrawerOpen}
-        aria-controls="sidebar"
-      />
       {ownItem && (
         <ActionIcon
           color="gray"
@@ -163,7 +140,6 @@ export function Header(props: HeaderProps) {
         c="bright"
         dir={ownItem && "auto"}
         lineClamp={2}
-        lh={1.2}
         flex={isPhone ? 1 : "0 0 220px"}
         miw={0}
         ms={4}
@@ -172,10 +148,10 @@ export function Header(props: HeaderProps) {
       >
         {ownItem ? <ItemTitle {...ownItem} /> : title}
       </Text>
+      {isPhone && <div ref={pageMenu} className={styles.pageMenu} />}
       <PaletteBox />
       <Group gap={4} wrap="nowrap" flex="none" ms="auto" className={styles.tools}>
         <ConnectionButton />
-        {isPhone && !item && !isDrawerOpen && <MissingLink />}
         <RunningJobs />
         <ActionIcon
           component={SafeLink}
@@ -218,32 +194,4 @@ function useBackToList(item: RouteItem | undefined): () => void {
     if (fromList.has(key)) void navigate(-1);
     else void navigate(paths.titles(item?.kind ?? "series"));
   };
-}
-
-/**
- * On phones, one press leads from the overview and the lists of the library to what is missing: to the first wanted list
- * with rows, or from that to the next one. Renders nothing on other pages, and if nothing is missing.
- */
-function MissingLink() {
-  const { pathname } = useLocation();
-  const counts = useCounts();
-  const isWanted = TITLE_KINDS.some((kind) => pathname === paths.wanted(kind));
-  const first = TITLE_KINDS.find(
-    (kind) => counts[KINDS[kind].badge] > 0 && pathname !== paths.wanted(kind),
-  );
-  const isHere =
-    isWanted ||
-    pathname === paths.overview() ||
-    TITLE_KINDS.some((kind) => pathname === paths.titles(kind));
-  if (first === undefined || !isHere) return null;
-  const { icon, badge, wanted } = KINDS[first];
-  const Icon = isWanted ? icon : IconSubtitles;
-  const [title, count] = [textOf(wanted.title), grouped(counts[badge])];
-  const text = t`${title}: ${count} missing`;
-  return (
-    <Link to={paths.wanted(first)} className={styles.missing} title={text} aria-label={text}>
-      <Icon size={18} stroke={1.7} aria-hidden />
-      {shortCount(counts[badge])}
-    </Link>
-  );
 }

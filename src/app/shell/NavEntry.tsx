@@ -7,7 +7,8 @@ import type { NavGroup, NavLeaf } from "@/config/nav-items";
 import { IconChevronDown } from "@/config/icons";
 import { useIsJobActive } from "@/store/jobs";
 import styles from "./Navbar.module.css";
-import type { Counts } from "./use-counts";
+import { sumOf, targetOf } from "./use-nav";
+import type { Counts } from "./use-nav";
 
 const LOOK = {
   classNames: {
@@ -21,7 +22,7 @@ const LOOK = {
 const iconOf = (GivenIcon: Icon) => <GivenIcon size={20} stroke={1.7} aria-hidden />;
 
 /** The count next to an entry; renders nothing for 0. */
-function Count({ value, textOf }: { value: number; textOf: NavLeaf["counts"] }) {
+export function Count({ value, textOf }: { value: number; textOf: NavLeaf["counts"] }) {
   if (value === 0) return null;
   const count = grouped(value);
   const text = textOf?.(count, value) ?? count;
@@ -96,13 +97,9 @@ export function NavGroupEntry(props: NavGroupEntryProps) {
     title: group.label,
     leftSection: iconOf(group.icon),
   };
-  const sum = group.children.reduce(
-    (total, leaf) => total + (leaf.badge ? counts[leaf.badge] : 0),
-    0,
-  );
   const end = (
     <>
-      <Count value={sum} textOf={(count) => t`${count} total`} />
+      <Count value={sumOf(group, counts)} textOf={(count) => t`${count} total`} />
       <IconChevronDown size={16} aria-hidden className={styles.chevron} />
     </>
   );
@@ -115,9 +112,8 @@ export function NavGroupEntry(props: NavGroupEntryProps) {
       ))}
     </ul>
   );
-  const [first] = group.children;
-  if (group.isPage && first) {
-    const { path } = group.children.find(({ badge }) => badge && counts[badge] > 0) ?? first;
+  const path = targetOf(group, counts);
+  if (group.isPage && path !== undefined)
     return (
       <>
         <div className={styles.split}>
@@ -133,7 +129,6 @@ export function NavGroupEntry(props: NavGroupEntryProps) {
         <Collapse expanded={isOpen}>{links}</Collapse>
       </>
     );
-  }
   return (
     <NavLink
       {...look}

@@ -1,49 +1,28 @@
 import { t } from "@lingui/core/macro";
 import { ActionIcon, Overlay, Text } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
-import { useLocation } from "react-router";
 import { useState } from "react";
-import { paths } from "@/config/paths";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@/config/icons";
-import { navItems } from "@/config/nav-items";
-import type { Need, NavGroup, NavLeaf, NavPage } from "@/config/nav-items";
 import styles from "./Navbar.module.css";
 import { NavEntry, NavGroupEntry } from "./NavEntry";
 import type { SidebarState } from "./use-sidebar";
-import { useCounts } from "./use-counts";
-import { useNeeds } from "@/queries/capabilities";
-
-/** True for the entry's own page and for the pages below it ("/series/12"). */
-const isUnder = (pathname: string, path: string) =>
-  pathname === path || pathname.startsWith(`${path}${paths.home()}`);
-
-/** The sidebar's entries, without those whose needs are not met. */
-function visibleItems(has: Record<Need, boolean>): readonly (NavPage | NavGroup)[] {
-  const isOn = (leaf: NavLeaf) => leaf.needs === undefined || has[leaf.needs];
-  return navItems().flatMap((item) => {
-    if (!("children" in item)) return isOn(item) ? item : [];
-    const children = item.children.filter(isOn);
-    return children.length > 0 ? { ...item, children } : [];
-  });
-}
+import { useNav } from "./use-nav";
 
 interface NavbarProps {
+  isPhone: boolean;
   isDrawerOpen: boolean;
   onCloseDrawer: () => void;
   sidebar: SidebarState;
 }
 
-/** The sidebar: all entries of spec section 2; icons only when collapsed, a drawer on phones. */
-export function Navbar({ isDrawerOpen, onCloseDrawer, sidebar }: NavbarProps) {
-  const { pathname } = useLocation();
-  const has = useNeeds();
-  const counts = useCounts();
-  const items = visibleItems(has);
-  const isActive = ({ path, otherPath = path }: NavLeaf) =>
-    isUnder(pathname, path) || isUnder(pathname, otherPath);
-  const activeGroup = items.find(
-    (item) => "children" in item && item.children.some(isActive),
-  )?.label;
+/**
+ * The sidebar: all entries of spec section 2; narrow when collapsed. On phones a drawer with the entries that are not in
+ * the tab bar.
+ */
+export function Navbar({ isPhone, isDrawerOpen, onCloseDrawer, sidebar }: NavbarProps) {
+  const { items: all, tabs, counts, isActive, isLeafActive } = useNav();
+  const items = isPhone ? all.filter((item) => "children" in item || !tabs.includes(item)) : all;
+  const activeGroup = items.find((item) => "children" in item && isActive(item))?.label;
   // A group that was expanded or collapsed manually stays so until the route moves to another group.
   const [chosen, setChosen] = useState<{ under: string | undefined; open: string | undefined }>();
   const openGroup = chosen && chosen.under === activeGroup ? chosen.open : activeGroup;
@@ -61,7 +40,7 @@ export function Navbar({ isDrawerOpen, onCloseDrawer, sidebar }: NavbarProps) {
       {isDrawerOpen && <Overlay className={styles.overlay} fixed onClick={onCloseDrawer} />}
       <nav
         id="sidebar"
-        aria-label={t`Main`}
+        aria-label={isPhone ? t`More` : t`Main`}
         className={styles.navbar}
         data-open={isDrawerOpen || undefined}
         data-collapsed={sidebar.isCollapsed || undefined}
@@ -81,7 +60,7 @@ export function Navbar({ isDrawerOpen, onCloseDrawer, sidebar }: NavbarProps) {
                   counts={counts}
                   isOpen={openGroup === item.label}
                   isActive={activeGroup === item.label}
-                  isLeafActive={isActive}
+                  isLeafActive={isLeafActive}
                   onToggle={() => toggle(item.label)}
                 />
               ) : (

@@ -14,6 +14,7 @@ import { useIsPowerAccepted, usePower } from "@/store/power";
 import { restoreLostFocus } from "@/ui/focus-fallback";
 import { showToast } from "@/ui/toasts";
 import { useLayer } from "@/ui/layers";
+import { PageMenuContext } from "@/ui/Toolbar";
 import { usePageTitle } from "@/ui/use-locale";
 import styles from "./Shell.module.css";
 import { Header } from "./Header";
@@ -21,6 +22,7 @@ import { Navbar } from "./Navbar";
 import { PageSkeleton } from "@/features/routes/page-route";
 import { PowerScreen } from "./PowerScreen";
 import { SlowReads } from "./SlowReads";
+import { TabBar } from "./TabBar";
 import { useSidebar } from "./use-sidebar";
 import { useIsWidePage, useRouteItem, useRouteTitle } from "./use-route-item";
 import { popupsCode } from "@/ui/use-popups";
@@ -59,31 +61,35 @@ function useInterruptedWork() {
  * re-render the entire shell.
  */
 function CloseDrawerOnDialog({
-  burger,
+  more,
   onDialog,
 }: {
-  burger: RefObject<HTMLButtonElement | null>;
+  more: RefObject<HTMLButtonElement | null>;
   onDialog: () => void;
 }) {
   const hasDialog = useModalStack().length > 0;
   const closeDrawer = useEffectEvent(onDialog);
-  // Runs before the hidden drawer loses the focus, so that the dialog returns the focus to the burger button.
+  // Runs before the hidden drawer loses the focus, so that the dialog returns the focus to the button that opened it.
   useLayoutEffect(() => {
     if (!hasDialog) return;
-    if (document.activeElement?.closest("#sidebar")) burger.current?.focus();
+    if (document.activeElement?.closest("#sidebar")) more.current?.focus();
     closeDrawer();
-  }, [hasDialog, burger]);
+  }, [hasDialog, more]);
   return null;
 }
 
-/** The frame of all pages: top bar, sidebar (a drawer on phones) and the page itself (design/interface.md, "Frame"). */
+/**
+ * The frame of all pages: top bar, sidebar (on phones a tab bar and a drawer), and the page itself (design/interface.md,
+ * "Frame").
+ */
 export function Shell() {
   const { key, pathname } = useLocation();
   const title = useRouteTitle();
   const item = useRouteItem();
   const sidebar = useSidebar(useIsWidePage());
   const [drawerAt, setDrawerAt] = useState<string>();
-  const burger = useRef<HTMLButtonElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  const [pageMenu, setPageMenu] = useState<HTMLDivElement | null>(null);
   const isPhone = useIsPhone();
   // Rotating a phone may make it wide enough for the sidebar.
   if (!isPhone && drawerAt !== undefined) setDrawerAt(undefined);
@@ -91,13 +97,21 @@ export function Shell() {
   const isDrawerOpen = isPhone && drawerAt === key;
   const closeDrawer = () => {
     setDrawerAt(undefined);
-    burger.current?.focus();
+    more.current?.focus();
   };
   useLayer(isDrawerOpen, closeDrawer);
   const power = usePower();
   const isAccepted = useIsPowerAccepted();
   const content = useRef<HTMLElement>(null);
   useEffect(() => (content.current ? restoreLostFocus(content.current) : undefined), []);
+  const navbar = (
+    <Navbar
+      isPhone={isPhone}
+      isDrawerOpen={isDrawerOpen}
+      onCloseDrawer={closeDrawer}
+      sidebar={sidebar}
+    />
+  );
   usePageTitle(title, useKnownSettings().instanceName);
   useUpdateNotice();
   usePreloadPanel(popupsCode);
@@ -124,22 +138,32 @@ export function Shell() {
           isSidebarCollapsed={sidebar.isCollapsed}
           item={item}
           isPhone={isPhone}
-          burger={burger}
-          isDrawerOpen={isDrawerOpen}
-          onToggleDrawer={() => setDrawerAt(isDrawerOpen ? undefined : key)}
+          pageMenu={setPageMenu}
         />
-        <Navbar isDrawerOpen={isDrawerOpen} onCloseDrawer={closeDrawer} sidebar={sidebar} />
+        {!isPhone && navbar}
         <main ref={content} id="content" tabIndex={-1} className={styles.main} inert={isDrawerOpen}>
           {/* Lists have no visible title, because the sidebar shows it; screen readers need one. */}
           {title !== undefined && <VisuallyHidden component="h1">{title}</VisuallyHidden>}
           <SlowReads />
-          <Suspense fallback={<PageSkeleton />} key={pathname}>
-            <Outlet />
-          </Suspense>
+          <PageMenuContext value={pageMenu}>
+            <Suspense fallback={<PageSkeleton />} key={pathname}>
+              <Outlet />
+            </Suspense>
+          </PageMenuContext>
         </main>
+        {isPhone && (
+          <>
+            <TabBar
+              more={more}
+              isDrawerOpen={isDrawerOpen}
+              onToggleDrawer={() => setDrawerAt(isDrawerOpen ? undefined : key)}
+            />
+            {navbar}
+          </>
+        )}
         <VisuallyHidden component="output">{title}</VisuallyHidden>
       </div>
-      {isPhone && <CloseDrawerOnDialog burger={burger} onDialog={() => setDrawerAt(undefined)} />}
+      {isPhone && <CloseDrawerOnDialog more={more} onDialog={() => setDrawerAt(undefined)} />}
       {power && <PowerScreen power={power} isAccepted={isAccepted} />}
     </>
   );

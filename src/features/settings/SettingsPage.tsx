@@ -214,7 +214,7 @@ export function SettingsPage({ children }: { children: ReactNode }) {
               component="output"
               size="sm"
               fw={600}
-              me="xs"
+              me={isSaved ? "xs" : 0}
               c="var(--mantine-color-green-light-color)"
             >
               {isSaved && t`Saved`}

@@ -4,7 +4,6 @@ import type { RowData } from "@tanstack/react-table";
 import { type ReactNode, type Ref, startTransition, useState } from "react";
 import { IconAdjustmentsHorizontal, IconFilter, IconLayoutGrid, IconTable } from "@/config/icons";
 import type { FilterFieldsProps } from "@/features/lists/fields/FilterFields";
-import styles from "@/features/lists/fields/ListButtons.module.css";
 import { useViewMode } from "@/features/lists/model/use-view-mode";
 import type { ViewFieldsProps } from "@/features/lists/views/ViewFields";
 import { usePreloadPanel } from "@/queries/preload";
@@ -174,10 +173,7 @@ interface ListButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/**
- * Opens the filters of a list; shows the number of active ones. On phones, the main button of the toolbar if there is
- * no other.
- */
+/** Opens the filters of a list; shows the number of active ones. */
 function FilterButton({ active, ...button }: ListButtonProps & { active: number }) {
   return (
     <ListButton
@@ -186,7 +182,6 @@ function FilterButton({ active, ...button }: ListButtonProps & { active: number 
       title={t`Filters`}
     >
       <IconFilter size={18} aria-hidden />
-      <span className={styles.label}>{t`Filters`}</span>
       <CountBadge count={active} />
     </ListButton>
   );

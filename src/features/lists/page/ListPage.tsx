@@ -18,6 +18,7 @@ import { MissingFilterContext, useMissingFilter } from "../model/missing-filter"
 import { NoMatch } from "../fields/NoMatch";
 import { ActiveFilters } from "../fields/ActiveFilters";
 import { useListState } from "../model/use-list-state";
+import { useIsPhone } from "@/ui/use-is-phone";
 import { useView } from "../model/use-view";
 import { lazy } from "@/ui/lazy";
 
@@ -159,9 +160,14 @@ export function ListPage<T extends RowData & object>(props: ListPageProps<T>) {
     groups,
     searchKeyOf,
   };
+  const line = (
+    <ListLine>{list.total > 0 && (also === undefined ? count : t`${count}, ${also}`)}</ListLine>
+  );
+  const isPhone = useIsPhone();
   return (
     <>
       <Toolbar
+        start={!listState.isClientFiltered && line}
         end={
           <ListControls
             list={view.name}
@@ -182,9 +188,7 @@ export function ListPage<T extends RowData & object>(props: ListPageProps<T>) {
         <FilteredList {...shared} noun={noun} spec={spec} fullList={fullList} />
       ) : (
         <>
-          <ListLine>
-            {list.total > 0 && (also === undefined ? count : t`${count}, ${also}`)}
-          </ListLine>
+          {!isPhone && line}
           <PagedList
             {...shared}
             list={list}

@@ -5,6 +5,7 @@ import { LoadingLine } from "@/ui/LoadingLine";
 import { Toolbar } from "@/ui/Toolbar";
 import type { ToolbarAction } from "@/ui/Toolbar";
 import type { Noun } from "@/config/nouns";
+import { useIsPhone } from "@/ui/use-is-phone";
 import { useListColumns } from "../columns/use-list-columns";
 import { ActiveFilters } from "../fields/ActiveFilters";
 import { NoMatch } from "../fields/NoMatch";
@@ -50,9 +51,13 @@ export function LoadedList<T extends RowData & object>(props: LoadedListProps<T>
   const { state, sortBy, clearFilters } = control;
   const loaded = { data: rows, error: null, isFetching: false, loaded: undefined };
   const fullList = { ...loaded, rows, refetch: () => undefined };
+  const line = <ListLine>{props.countText}</ListLine>;
+  const isFiltered = control.isClientFiltered && (rows.length > 0 || list.total > 0);
+  const isPhone = useIsPhone();
   return (
     <>
       <Toolbar
+        start={!isFiltered && !props.hasNoControls && line}
         end={
           !props.hasNoControls && (
             <ListControls {...{ list: name, noun, spec, columns, fullList }} />
@@ -62,7 +67,7 @@ export function LoadedList<T extends RowData & object>(props: LoadedListProps<T>
       />
       <ViewTabs list={name} />
       {props.above}
-      {control.isClientFiltered && (rows.length > 0 || list.total > 0) ? (
+      {isFiltered ? (
         <ActiveFilters
           spec={spec}
           control={control}
@@ -73,7 +78,7 @@ export function LoadedList<T extends RowData & object>(props: LoadedListProps<T>
           {props.note}
         </ActiveFilters>
       ) : (
-        <ListLine>{props.countText}</ListLine>
+        (!isPhone || props.hasNoControls) && line
       )}
       <LoadingLine isLoading={list.isPlaceholderData && list.isFetching} />
       <PagedList
