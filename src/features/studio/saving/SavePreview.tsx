@@ -19,6 +19,9 @@ import { savePreviewOf, hasSounds } from "@/features/texts/saving/save-preview";
 import { timesOnly } from "@/features/texts/saving/time-change";
 import type { SaveTarget } from "@/features/texts/saving/use-save-text";
 
+/** Number of lines that are always shown; more only if all of them are warnings. */
+const LINES = 3;
+
 /** Preview of what the server will do to the file, or the reason why the text cannot be saved. */
 export function SavePreview({
   savePreview: { items, disabledReason },
@@ -29,7 +32,12 @@ export function SavePreview({
   const warningsFirst = items
     .filter(({ kind }) => !ROUTINE.has(kind))
     .toSorted((one, other) => Number(WARNINGS.has(other.kind)) - Number(WARNINGS.has(one.kind)));
-  const routine = items.filter(({ kind }) => ROUTINE.has(kind)).map(savePreviewText);
+  const warnings = warningsFirst.filter(({ kind }) => WARNINGS.has(kind)).length;
+  const lines = warningsFirst.slice(0, Math.max(LINES, warnings));
+  const details = [
+    ...warningsFirst.slice(lines.length),
+    ...items.filter(({ kind }) => ROUTINE.has(kind)),
+  ].map(savePreviewText);
   if (disabledReason)
     return (
       <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="status">
@@ -49,7 +57,7 @@ export function SavePreview({
         // Lets a long path be truncated within its line.
         styles={{ itemWrapper: { display: "flex" }, itemLabel: { minWidth: 0 } }}
       >
-        {warningsFirst.map((item) => {
+        {lines.map((item) => {
           const isWarning = WARNINGS.has(item.kind);
           const Icon = isWarning ? IconAlertTriangle : IconCheck;
           return (
@@ -67,9 +75,12 @@ export function SavePreview({
           );
         })}
       </List>
-      <Text size="sm" c="dimmed">
-        {routine.join(" ")}
-      </Text>
+      {details.length > 0 && (
+        <Text component="details" size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+          <summary>{t`Details`}</summary>
+          {details.join(" ")}
+        </Text>
+      )}
     </Stack>
   );
 }
