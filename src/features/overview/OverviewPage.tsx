@@ -1,13 +1,16 @@
-import { Stack } from "@mantine/core";
-import { useSearchParams } from "react-router";
+import { t } from "@lingui/core/macro";
+import { Button, Stack } from "@mantine/core";
+import { Link, useSearchParams } from "react-router";
+import { IconDeviceTv } from "@/config/icons";
+import { paths } from "@/config/paths";
 import { useNeeds } from "@/queries/capabilities";
 import { useProfiles } from "@/queries/languages";
 import { useAllTitles } from "@/queries/library";
 import { useKnownSettings } from "@/queries/settings";
+import { EmptyState } from "@/ui/EmptyState";
 import { lazy } from "@/ui/lazy";
 import { useStoredValue } from "@/ui/use-stored-value";
 import { CoverageView } from "./CoverageView";
-import { EmptyLibrary } from "./EmptyLibrary";
 import { PhoneToolbar } from "./HeroControls";
 import { MissingSummary } from "./MissingSummary";
 import { NeedsAttention } from "./NeedsAttention";
@@ -27,6 +30,22 @@ export function OverviewPage() {
       {setup.isShown && <SetupGuide setup={setup} />}
       {(!setup.isShown || setup.isPaused) && <Library />}
     </>
+  );
+}
+
+/** Shown until there is a series or movie. */
+function EmptyLibrary() {
+  return (
+    <EmptyState
+      icon={IconDeviceTv}
+      title={t`Nothing here yet`}
+      reason={t`Series and movies appear here once they have synced from Sonarr and Radarr.`}
+      action={
+        <Button component={Link} to={paths.system.tasks()} variant="light">
+          {t`Show tasks`}
+        </Button>
+      }
+    />
   );
 }
 

@@ -1,9 +1,11 @@
 import { t } from "@lingui/core/macro";
-import { Alert, List, Text, Stack, ThemeIcon } from "@mantine/core";
+import { Alert, Button, List, Text, Stack, ThemeIcon } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { useId } from "react";
 import { ApiError } from "@/api/error";
 import { isFullKind } from "@/api/media";
-import { IconAlertTriangle, IconCheck } from "@/config/icons";
+import { IconAlertTriangle, IconCheck, IconChevronDown, IconChevronUp } from "@/config/icons";
+import linkStyles from "@/ui/links.module.css";
 import { PathText } from "@/ui/PathText";
 import { savePreviewText, WARNINGS, ROUTINE, DISABLED_REASON } from "@/features/texts/saving/texts";
 import type { SavePreview as SavePreviewData } from "@/features/texts/saving/save-preview";
@@ -29,6 +31,7 @@ export function SavePreview({
   savePreview: SavePreviewData;
 }) {
   const headingId = useId();
+  const [isOpen, { toggle }] = useDisclosure();
   const warningsFirst = items
     .filter(({ kind }) => !ROUTINE.has(kind))
     .toSorted((one, other) => Number(WARNINGS.has(other.kind)) - Number(WARNINGS.has(one.kind)));
@@ -38,6 +41,7 @@ export function SavePreview({
     ...warningsFirst.slice(lines.length),
     ...items.filter(({ kind }) => ROUTINE.has(kind)),
   ].map(savePreviewText);
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   if (disabledReason)
     return (
       <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="status">
@@ -76,10 +80,24 @@ export function SavePreview({
         })}
       </List>
       {details.length > 0 && (
-        <Text component="details" size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-          <summary>{t`Details`}</summary>
-          {details.join(" ")}
-        </Text>
+        <div>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            ms={-8}
+            className={linkStyles.target ?? ""}
+            aria-expanded={isOpen}
+            rightSection={<Chevron size={16} aria-hidden />}
+            onClick={toggle}
+          >
+            {t`Details`}
+          </Button>
+          {isOpen && (
+            <Text size="sm" c="dimmed">
+              {details.join(" ")}
+            </Text>
+          )}
+        </div>
       )}
     </Stack>
   );
