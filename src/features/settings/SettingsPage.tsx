@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Alert, Box, Button, Group, Stack, Text } from "@mantine/core";
-import { useHotkeys, useTimeout } from "@mantine/hooks";
+import { useHotkeys } from "@mantine/hooks";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
@@ -158,18 +158,15 @@ export function SettingsPage({ children }: { children: ReactNode }) {
   // The shortcut must not save the page while the draft of a dialog is open.
   const isModalOpen = useModalStack().some(({ isClosing }) => !isClosing);
   const isLoaded = useSettings().data !== undefined;
-  const [isSaved, setSaved] = useState(false);
-  const { start: hideSaved } = useTimeout(() => setSaved(false), SAVED);
   const saves = useSaveCount();
-  const reportSaved = useEffectEvent(() => {
-    setSaved(true);
-    hideSaved();
-  });
-  const [savesBefore] = useState(saves);
+  const [seenSaves, setSeenSaves] = useState(saves);
   // Also after the save of a dialog.
+  const isSaved = saves > seenSaves;
   useEffect(() => {
-    if (saves > savesBefore) reportSaved();
-  }, [saves, savesBefore]);
+    if (!isSaved) return undefined;
+    const timer = setTimeout(() => setSeenSaves(saves), SAVED);
+    return () => clearTimeout(timer);
+  }, [isSaved, saves]);
   useHotkeys([["mod+S", () => void (isModalOpen || save()), { preventDefault: true }]], []);
   const nothing = count === 0 ? t`No changes to save` : undefined;
   const hasProblem = problemsOf(useStagedChanges(), useSaved()).has(EQUIVALENCES);
