@@ -28,9 +28,11 @@ interface StagedState {
   failure: SaveFailure | undefined;
   /** Settings that were saved and take effect after a restart of the server. */
   needsRestart: readonly string[];
+  /** Number of batches that were saved since the page was loaded. */
+  saves: number;
 }
 
-const START: StagedState = { changes: {}, failure: undefined, needsRestart: [] };
+const START: StagedState = { changes: {}, failure: undefined, needsRestart: [], saves: 0 };
 
 const useStore = create<StagedState>()(() => START);
 
@@ -44,6 +46,9 @@ export const useStaged = (key: string): Staged | undefined =>
 /** Number of changes that wait for Save. */
 export const useStagedCount = () => useStore((state) => Object.keys(state.changes).length);
 export const useSaveFailure = () => useStore((state) => state.failure);
+export const useSaveCount = () => useStore((state) => state.saves);
+/** Counts a batch of which everything was saved. */
+export const countSave = () => useStore.setState(({ saves }) => ({ saves: saves + 1 }));
 export const useNeedsRestart = () => useStore((state) => state.needsRestart);
 
 /** The staged changes, for code outside React. */

@@ -175,8 +175,9 @@ test(
       .click();
     await page.getByRole("dialog").getByLabel("Name", { exact: true }).fill("Family");
     await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.getByRole("switch", { name: "Single language" }).click({ force: true });
-    await save(page, 2).click();
+    await save(page, 1).click();
     await expect(nothing(page)).toBeVisible();
     expect(api.db.settings.general?.single_language).toBe(!isSingle);
     expect(await profiles()).toEqual([{ ...before[0], name: "Family" }, ...before.slice(1)]);
@@ -194,7 +195,7 @@ test("a notification service is tested, saved, and removed", async ({ page, serv
   await dialog.getByRole("button", { name: "Test" }).click();
   await expect(dialog.getByText(/Test sent/)).toBeVisible();
   await dialog.getByRole("button", { name: "Save" }).click();
-  await save(page, 1).click();
+  await expect(dialog).toBeHidden();
   await expect(nothing(page)).toBeVisible();
   const rows = () => JSON.stringify(api.db.settings.notifications?.providers);
   expect(rows()).toContain('{"name":"Gotify","enabled":true,"url":"gotify://nas/secret"}');

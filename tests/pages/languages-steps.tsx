@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { ProfilesSection } from "@/features/settings/profiles/ProfilesSection";
 import type { RenderAppOptions } from "./render-app";
-import { closeBy, findSave, press, renderFields, renderSettings } from "./settings-steps";
+import { findSave, press, renderFields, renderSettings, stageBy } from "./settings-steps";
 import * as steps from "./steps";
 
 /** Shared steps of the tests of languages and their profiles. */
@@ -59,8 +59,8 @@ export async function openEditor(name?: string, button = "Edit") {
     if (!found) throw new Error(`the profile has no item ${index + 1}`);
     return within(found);
   };
-  const save = inside.getByRole("button", { name: "Save" });
-  const done = () => closeBy(inside, "Save");
+  const save = inside.getByRole("button", { name: /^(Save|Add to \d+ changes?)$/ });
+  const done = () => stageBy(inside);
   const add = () => press(inside, "Add");
   return { inside, name: nameField, rows, row, add, save, done };
 }

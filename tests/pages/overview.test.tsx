@@ -14,6 +14,7 @@ import { renderApp, renderPage, renderPart } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
 import { countOf, failsFor } from "./system-steps";
+import { onPhone } from "./viewport";
 
 const PATH = "/overview";
 const LANGUAGES = `${PATH}?view=languages`;
@@ -85,36 +86,21 @@ describe("the overview", () => {
     expect(nav.getByRole("link", { name: "Overview" })).toHaveAttribute("aria-current", "page");
   });
 
-  it("offers on the first three visits to become this browser's start page", async () => {
-    for (const isAsked of [true, true, true, false]) {
-      const visit = renderPage(PATH, { prepare: some });
-      await panel("Last added");
-      expect(screen.queryByText("Make this your start page?") !== null).toBe(isAsked);
-      visit.unmount();
-      visit.server.close();
-    }
+  it.each([
+    ["a desktop", false],
+    ["a phone", true],
+  ])("becomes this browser's start page in its menu, on %s", async (_name, isPhone) => {
+    if (isPhone) onPhone();
     const app = renderPage(PATH, { prepare: some });
-    await app.user.click(await screen.findByRole("button", { name: "More actions" }));
+    await panel("Last added");
+    expect(screen.queryByText(/start page/)).toBeNull();
+    await app.user.click(screen.getByRole("button", { name: "More actions" }));
     await app.user.click(await screen.findByRole("menuitem", { name: "Use as start page" }));
     expect(await steps.findNotice(/is now the start page/)).toBeInTheDocument();
+    // There is nothing else in the menu.
     await waitFor(() => expect(screen.queryByRole("button", { name: "More actions" })).toBeNull());
     await act(() => app.router.navigate("/"));
     await waitFor(() => expect(app.here()).toBe(PATH));
-  });
-
-  it.each([
-    ["Yes", "overview"],
-    ["No", null],
-  ])("no longer offers it after %s", async (answer, stored) => {
-    const app = renderPage(PATH, { prepare: some });
-    await app.user.click(await screen.findByRole("button", { name: answer }));
-    expect(screen.queryByText("Make this your start page?")).toBeNull();
-    expect(localStorage.getItem("ui-start-page")).toBe(stored);
-    app.unmount();
-    app.server.close();
-    renderPage(PATH, { prepare: some });
-    await panel("Last added");
-    expect(screen.queryByText("Make this your start page?")).toBeNull();
   });
 
   it("reads nothing twice", async () => {
@@ -212,8 +198,9 @@ describe("the overview", () => {
     const added = await panel("Last added");
     const cards = await added.findAllByRole("listitem");
     expect(cards).toHaveLength(4);
-    const ready = cards.filter((card) => within(card).queryByText("Ready"));
-    expect(ready).toHaveLength(2);
+    // One link each, and chips only for what is missing.
+    for (const card of cards) expect(within(card).getAllByRole("link")).toHaveLength(1);
+    expect(cards.map((card) => within(card).queryAllByRole("button").length)).toEqual([0, 0, 2, 1]);
     const harbor = within(added.getByRole("link", { name: "Harbor Lights" }).closest("li")!);
     expect(harbor.getByRole("button", { name: "Download French" })).toHaveTextContent("FR");
     expect(added.getByText("2 ready, 2 not yet.")).toBeVisible();
@@ -221,6 +208,24 @@ describe("the overview", () => {
     expect(await added.findByText("All ready")).toBeVisible();
     expect(searched).toHaveLength(3);
     expect(added.getAllByRole("listitem")).toHaveLength(4);
+  });
+
+  it("leaves the search for a single missing subtitle to its chip", async () => {
+    const app = renderPart(<LastAddedPanel />, {
+      prepare: (api) => {
+        nothingMissing(api);
+        const movie = api.db.movies.get(Math.max(...api.db.movies.keys()))!;
+        Object.assign(movie, { profileId: 1, subtitles: [] });
+        steps.setMissing(api, movie, "en");
+        api.db.history.episodes = [];
+      },
+    });
+    const added = await panel("Last added");
+    await app.user.click(await added.findByRole("button", { name: "Download English" }));
+    expect(await added.findByText("All ready")).toBeVisible();
+    // The result is shown in its place.
+    expect(added.getByText(/^English/)).toBeVisible();
+    expect(added.queryByRole("button", { name: "Get them" })).toBeNull();
   });
 
   it("shows problems in one line, and nothing if there are none", async () => {
@@ -378,6 +383,8 @@ describe("the languages of the overview", () => {
     await app.user.click(await screen.findByRole("radio", { name: "Languages" }));
     expect(await table()).toBeVisible();
     expect(app.here()).toBe(LANGUAGES);
+    // Both views have the same header.
+    expect(screen.getByRole("heading", { name: /^4 missing in 3 episodes/ })).toBeVisible();
     await app.user.click(screen.getByRole("radio", { name: "Summary" }));
     await panel("Missing subtitles");
     expect(app.here()).toBe(PATH);
@@ -464,7 +471,7 @@ describe("the languages of the overview", () => {
     expect(screen.queryByText("Nothing is missing")).toBeNull();
     failure.end();
     await app.user.click(within(alert).getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("Nothing is missing")).toBeVisible();
+    expect(await screen.findByText(/^All series and movies have the subtitles/)).toBeVisible();
   });
 });
 

@@ -21,6 +21,7 @@ import {
   retype,
   saveElsewhere,
   savePage,
+  stageBy,
 } from "./settings-steps";
 import { rejected } from "./steps";
 
@@ -97,7 +98,7 @@ describe("the notification services", () => {
       const name = others[0] ?? "";
       const inside = await chooseIn(chooser, name);
       retype(urlOf(inside), "x://a/b");
-      await closeBy(inside, "Save");
+      await stageBy(inside);
       await savePage(1);
       expect(page.sent()).toEqual([{ name, enabled: true, url: "x://a/b" }]);
       expect(page.stored(name)).toMatchObject({ enabled: true, url: "x://a/b" });
@@ -108,7 +109,7 @@ describe("the notification services", () => {
     const page = await openPage();
     const telegram = await choose("Telegram");
     retype(urlOf(telegram), "tgram://bot/chat");
-    await closeBy(telegram, "Save");
+    await stageBy(telegram);
     expect(cardOf("Telegram")).toHaveTextContent("New");
     expect(page.posted).toEqual([]);
     await savePage(1);
@@ -172,7 +173,7 @@ describe("the dialog of a service", () => {
     const inside = await chooseIn(chooser, "Slack");
     expect(urlOf(inside)).toHaveValue("slack://old/secret");
     expect(inside.queryByRole("button", { name: "Remove" })).toBeNull();
-    await closeBy(inside, "Save");
+    await stageBy(inside);
     await savePage(1);
     expect(page.sent()).toEqual([{ ...SLACK, enabled: true }]);
   });
@@ -197,11 +198,11 @@ describe("the dialog of a service", () => {
 
   it("closes without changes; a change keeps every field of the server", async () => {
     const page = await openPage({ rows: [{ ...DISCORD, priority: "high" }] });
-    await closeBy(await edit("Discord"), "Save");
+    await stageBy(await edit("Discord"));
     expect(await findSave(0)).toBeVisible();
     const inside = await edit("Discord");
     retype(urlOf(inside), "discord://new/one");
-    await closeBy(inside, "Save");
+    await stageBy(inside);
     expect(cardOf("Discord")).toHaveTextContent("Changed");
     // Marked as a secret, which is not stored.
     expect(Object.values(stagedChanges()).map(({ isSecret }) => isSecret)).toEqual([true]);
@@ -260,7 +261,7 @@ describe("changes to a service", () => {
   it("can be undone one by one; adding and then removing a service is no change", async () => {
     await openPage();
     await closeBy(await edit("Discord"), "Remove");
-    await closeBy(await choose("Slack"), "Save");
+    await stageBy(await choose("Slack"));
     await findSave(2);
     press(screen, "Undo change to Slack");
     await findSave(1);
@@ -268,11 +269,11 @@ describe("changes to a service", () => {
     press(screen, "Undo change to Discord");
     await findSave(0);
     await closeBy(await edit("Discord"), "Remove");
-    await closeBy(await choose("Discord"), "Save");
+    await stageBy(await choose("Discord"));
     expect(await findSave(0)).toBeVisible();
     const telegram = await choose("Telegram");
     retype(urlOf(telegram), "tgram://a/b");
-    await closeBy(telegram, "Save");
+    await stageBy(telegram);
     await findSave(1);
     await closeBy(await edit("Telegram"), "Remove");
     await findSave(0);
@@ -283,7 +284,7 @@ describe("changes to a service", () => {
     const page = await openPage();
     const inside = await edit("Discord");
     retype(urlOf(inside), "discord://mine/x");
-    await closeBy(inside, "Save");
+    await stageBy(inside);
     saveElsewhere(page.api, SERVICES, [{ ...DISCORD, url: "discord://theirs/x" }]);
     const note = await screen.findByText(/Changed elsewhere in the meantime/);
     expect(document.body).not.toHaveTextContent("theirs");
@@ -294,7 +295,7 @@ describe("changes to a service", () => {
 
   it("are marked if the service no longer exists on the server", async () => {
     const page = await openPage();
-    await closeBy(await choose("Slack"), "Save");
+    await stageBy(await choose("Slack"));
     saveElsewhere(page.api, SERVICES, [DISCORD]);
     await waitFor(() => expect(cardOf("Slack")).toHaveTextContent("No longer on the server"));
     press(screen, "Undo change to Slack");

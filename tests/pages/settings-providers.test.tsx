@@ -30,6 +30,7 @@ import {
   retype,
   saveElsewhere,
   savePage,
+  stageBy,
 } from "./settings-steps";
 import { rejected } from "./steps";
 
@@ -112,7 +113,7 @@ describe("the enabled providers", () => {
     const future = await edit("from_the_future");
     expect(future.getByText(/Unknown to this interface/)).toBeVisible();
     await closeBy(future, "Cancel");
-    await closeBy(await add("wizdom"), "Save");
+    await stageBy(await add("wizdom"));
     await savePage(1);
     expect(page.saved()).toEqual(["podnapisi", "from_the_future", "legendastv", "wizdom"]);
     await closeBy(await edit("from_the_future"), "Delete");
@@ -182,7 +183,7 @@ describe("choosing a provider", () => {
     press(await chooseIn(await openAdding("Add a provider"), "Jimaku"), "Cancel");
     await waitFor(() => expect(screen.queryByRole("dialog", { name: "Add - Jimaku" })).toBeNull());
     const chooser = await dialog("Add a provider");
-    await closeBy(await chooseIn(chooser, "Wizdom"), "Save");
+    await stageBy(await chooseIn(chooser, "Wizdom"));
     expect(cardOf("Wizdom")).toHaveTextContent("New");
   });
 
@@ -222,7 +223,7 @@ describe("a provider of a newer server", () => {
     retype(newest.getByLabelText("Limit"), "7");
     await page.user.click(newest.getByRole("switch", { name: "Verify" }));
     await page.user.type(newest.getByRole("combobox", { name: "Langs" }), "fr{Enter}");
-    await closeBy(newest, "Save");
+    await stageBy(newest);
     await savePage(5);
     expect(page.api.db.settings.newest).toEqual({
       base_url: "http://nas",
@@ -257,7 +258,7 @@ describe("a provider of a newer server", () => {
     press(chooser, "Set up");
     const future = await dialog("Add - from_the_future");
     expect(future.getByText(/Unknown to this interface/)).toBeVisible();
-    await closeBy(future, "Save");
+    await stageBy(future);
     await savePage(1);
     expect(page.saved()).toEqual(["subdl", "from_the_future"]);
   });
@@ -297,15 +298,13 @@ describe("the certificates of providers", () => {
 });
 
 describe("the dialog of a provider", () => {
-  it("stages the provider with its values, and nothing is sent before the page's Save", async () => {
+  it("saves the provider with its values at once, in one batch", async () => {
     const page = await openPage({ enabled: ["podnapisi"] });
     const jimaku = await add("jimaku");
     await page.user.type(jimaku.getByLabelText("API key"), "abc");
     await page.user.click(jimaku.getByRole("switch", { name: "Use archives too" }));
-    press(jimaku, "Save");
-    await findSave(3);
-    expect(page.posted).toEqual([]);
-    await savePage(3);
+    await closeBy(jimaku, "Save");
+    await findSave(0);
     expect(page.posted).toEqual([
       [
         ["settings-jimaku-api_key", "abc"],
@@ -329,7 +328,7 @@ describe("the dialog of a provider", () => {
     await closeBy(addic7ed, "Cancel");
     const gestdown = await edit("Gestdown");
     await waitFor(() => expect(gestdown.getByRole("button", { name: "Save" })).toHaveFocus());
-    await closeBy(gestdown, "Save");
+    await stageBy(gestdown);
     expect(await findSave(0)).toBeVisible();
   });
 
@@ -343,19 +342,19 @@ describe("the dialog of a provider", () => {
     expect(password).toHaveAttribute("type", "password");
     expect(password).toHaveValue("old");
     retype(password, "");
-    await closeBy(addic7ed, "Save");
+    await stageBy(addic7ed);
     expect(cardOf("Addic7ed")).toHaveTextContent("Changed");
     await savePage(1);
     expect(page.posted).toEqual([[["settings-addic7ed-password", ""]]]);
     expect(page.api.db.settings.addic7ed?.password).toBe("");
     const first = await edit("Addic7ed");
     retype(first.getByLabelText("Username"), "me");
-    await closeBy(first, "Save");
+    await stageBy(first);
     await findSave(1);
     const again = await edit("Addic7ed");
     expect(again.getByLabelText("Username")).toHaveValue("me");
     retype(again.getByLabelText("Username"), "");
-    await closeBy(again, "Save");
+    await stageBy(again);
     await findSave(0);
   });
 
@@ -366,17 +365,17 @@ describe("the dialog of a provider", () => {
       embedded.getByLabelText("Allowed codecs (empty: all)", { selector: "input" }),
       "ass{Enter}srt{Enter}",
     );
-    await closeBy(embedded, "Save");
+    await stageBy(embedded);
     const whisper = await edit("Whisper");
     fireEvent.click(whisper.getByRole("combobox", { name: "Log level" }));
     fireEvent.click(await screen.findByRole("option", { name: "DEBUG" }));
     const timeout = whisper.getByLabelText("Connection timeout (seconds)");
     retype(timeout, "0");
     expect(whisper.getByText("Must be a whole number of at least 1")).toBeVisible();
-    press(whisper, "Save");
+    fireEvent.click(whisper.getByRole("button", { name: /^Add to/ }));
     expect(timeout).toHaveFocus();
     retype(timeout, "7");
-    await closeBy(whisper, "Save");
+    await stageBy(whisper);
     await savePage(3);
     expect(page.posted.flat()).toContainEqual(["settings-whisperai-response", "7"]);
     expect(page.api.db.settings.embeddedsubtitles?.included_codecs).toEqual(["ass", "srt"]);
@@ -392,7 +391,7 @@ describe("the dialog of a provider", () => {
     expect(addic7ed.queryByLabelText("Cookie header")).toBeNull();
     expect(addic7ed.queryByRole("switch", { name: "VIP account" })).toBeNull();
     retype(addic7ed.getByLabelText("Username"), "me");
-    await closeBy(addic7ed, "Save");
+    await stageBy(addic7ed);
     await savePage(1);
     expect(page.posted).toEqual([[["settings-addic7ed-username", "me"]]]);
   });
@@ -421,12 +420,12 @@ describe("the dialog of a provider", () => {
     saveElsewhere(page.api, "addic7ed.username", "other");
     await page.user.click(await addic7ed.findByRole("button", { name: "Keep mine" }));
     expect(username).toHaveValue("mine");
-    await closeBy(addic7ed, "Save");
+    await stageBy(addic7ed);
     await savePage(1);
     expect(page.posted).toEqual([[["settings-addic7ed-username", "mine"]]]);
     const again = await edit("Addic7ed");
     retype(again.getByLabelText("Username"), "staged");
-    await closeBy(again, "Save");
+    await stageBy(again);
     saveElsewhere(page.api, "addic7ed.username", "elsewhere");
     await page.user.click(await screen.findByRole("button", { name: "Accept" }));
     await findSave(0);
@@ -440,7 +439,7 @@ describe("the staged list of providers", () => {
     const page = await openPage({ enabled: ["podnapisi", "addic7ed"] });
     const addic7ed = await edit("Addic7ed");
     retype(addic7ed.getByLabelText("Username"), "me");
-    await closeBy(addic7ed, "Save");
+    await stageBy(addic7ed);
     await closeBy(await edit("Addic7ed"), "Delete");
     expect(cardOf("Addic7ed")).toHaveTextContent("Removed");
     expect(cardOf("Addic7ed")).toHaveTextContent("Its login and settings stay on the server.");
@@ -455,18 +454,18 @@ describe("the staged list of providers", () => {
 
   it("is unchanged after adding and removing, after the reverse, and after an undo", async () => {
     await openPage({ enabled: ["podnapisi", "addic7ed"] });
-    await closeBy(await add("jimaku"), "Save");
+    await stageBy(await add("jimaku"));
     await findSave(1);
     await closeBy(await edit("Jimaku"), "Delete");
     await findSave(0);
     await closeBy(await edit("Podnapisi"), "Delete");
     await findSave(1);
-    await closeBy(await add("podnapisi"), "Save");
+    await stageBy(await add("podnapisi"));
     await findSave(0);
     // Each change can also be undone separately.
     const jimaku = await add("jimaku");
     retype(jimaku.getByLabelText("API key"), "abc");
-    await closeBy(jimaku, "Save");
+    await stageBy(jimaku);
     await closeBy(await edit("Podnapisi"), "Delete");
     await findSave(2);
     press(screen, "Undo change to Jimaku");
@@ -483,7 +482,7 @@ describe("the staged list of providers", () => {
 describe("provider settings", () => {
   it("show a conflict with a list changed elsewhere, and keep this page's change on top", async () => {
     const page = await openPage({ enabled: ["podnapisi", "wizdom"] });
-    await closeBy(await add("jimaku"), "Save");
+    await stageBy(await add("jimaku"));
     saveElsewhere(page.api, ENABLED, ["wizdom", "titrari"]);
     const note = await screen.findByText(/Changed elsewhere in the meantime to another list/);
     press(within(note.closest<HTMLElement>("[role=alert]")!), "Keep mine");
@@ -500,7 +499,7 @@ describe("provider settings", () => {
     });
     const jimaku = await edit("Jimaku");
     retype(jimaku.getByLabelText("API key"), "abc");
-    await closeBy(jimaku, "Save");
+    await stageBy(jimaku);
     await page.user.click(await findSave(1));
     await screen.findByText("Not saved");
     expect(cardOf("Jimaku")).toHaveTextContent("Rejected");
@@ -568,7 +567,7 @@ describe("services of providers", () => {
     expect(cardOf("AniDB")).toHaveTextContent("Not enabled");
     const anidb = await edit("AniDB", "Add - AniDB");
     retype(anidb.getByLabelText("API client"), "mine");
-    await closeBy(anidb, "Save");
+    await stageBy(anidb);
     expect(cardOf("Anime Tosho")).not.toHaveTextContent("Needs AniDB");
     await savePage(2);
     expect(page.posted.flat()).toEqual([
@@ -606,12 +605,12 @@ describe("after a save", () => {
     await waitFor(() => expect(cardOf("SubDL")).toHaveTextContent("Configuration error"));
     const reads = () => page.requests.filter((one) => one === "GET /api/providers").length;
     const before = reads();
-    await closeBy(await add("wizdom"), "Save");
+    await stageBy(await add("wizdom"));
     await savePage(1);
     await waitFor(() => expect(reads()).toBe(before + 1));
     const subdl = await edit("SubDL");
     retype(subdl.getByLabelText("API key"), "x");
-    await closeBy(subdl, "Save");
+    await stageBy(subdl);
     await savePage(1);
     await waitFor(() => expect(cardOf("SubDL")).not.toHaveTextContent("Configuration error"));
   });

@@ -1,6 +1,6 @@
 import type { SettingValue } from "@mock-api/types.ts";
 import type { MockApi, MockApiOptions } from "@mock-api/mock-api.ts";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import type { ReactNode } from "react";
 import { SettingsPage } from "@/features/settings/SettingsPage";
@@ -10,6 +10,7 @@ import { isOffered, REGISTRY, settingOf } from "@/features/settings/catalog/regi
 import { expect } from "vitest";
 import { renderPage, renderPart } from "./render-app";
 import type { renderApp, RenderAppOptions } from "./render-app";
+import { stage, unstage } from "@/store/staged-settings";
 import { textOf } from "@/utils/text";
 import { resetStores } from "../stores";
 
@@ -164,6 +165,18 @@ export const press = (inside: Inside, name: string) =>
 export async function closeBy(inside: Inside, name: string) {
   press(inside, name);
   await noDialog();
+}
+
+const OTHER = "general.ip";
+
+/**
+ * Saves a dialog whose changes then wait for the page's Save: the page has another change, which is undone afterward.
+ */
+export async function stageBy(inside: Inside) {
+  act(() => stage(OTHER, "10.9.8.7", "*"));
+  fireEvent.click(inside.getByRole("button", { name: /^Add to \d+ changes?$/ }));
+  await noDialog();
+  act(() => unstage([OTHER]));
 }
 
 /** The card of a provider or a service. */

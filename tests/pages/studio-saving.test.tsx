@@ -100,9 +100,12 @@ describe("saving from the studio", () => {
     ).toBeInTheDocument();
     expect(inside.getByText(/^The server syncs the file with the audio again/)).toBeInTheDocument();
     expect(inside.getByTitle(tools.FILES.en)).toBeInTheDocument();
-    // What happens with every save is not among the points.
-    const routine = inside.getByText(/^Line endings become LF.+shows the save as an upload\.$/);
-    expect(routine.closest("li")).toBeNull();
+    // What happens with every save is behind a button.
+    expect(inside.getAllByRole("listitem")).toHaveLength(3);
+    const routine = /^Line endings become LF.+shows the save as an upload\.$/;
+    expect(inside.queryByText(routine)).toBeNull();
+    await press("Details");
+    expect(inside.getByText(routine)).toBeVisible();
     await press("Save");
     const title = await inside.findByText("Saved, with changes by the server");
     const end = title.closest("[role=status]");

@@ -3,19 +3,21 @@ import { Button, Group, Stack } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
 import { IconTrash } from "@/config/icons";
-import { CancelButton, FooterNote, ModalFooter, StickyFooter } from "@/ui/ModalFooter";
+import { CancelButton, ModalFooter, StickyFooter } from "@/ui/ModalFooter";
 import { ModalFrame } from "@/ui/ModalFrame";
 import { NotSaved } from "./NotSaved";
 
-interface FormModalProps<Values, Result> {
+export interface FormModalProps<Values, Result> {
   title: string;
   size?: "md" | "lg" | number;
   /** True for forms longer than the window: the buttons stay at the bottom edge. */
   isLong?: boolean;
   form: UseFormReturnType<Values, Result>;
   children: ReactNode;
-  /** The mutation that sends the form; null if saving the page sends it later. */
+  /** The mutation that sends the form; null if another part of the page does. */
   mutation: { isPending: boolean; error: Error | null } | null;
+  /** True while another part of the page sends it: the dialog can still be closed. */
+  isBusy?: boolean;
   /** Called with a valid form. If a field has an error, the first such field gets the focus instead. */
   onSubmit: (result: Result) => void;
   submitLabel?: string;
@@ -25,7 +27,7 @@ interface FormModalProps<Values, Result> {
   onClose: () => void;
   /** The Cancel action, if it needs fewer confirmations than the other ways to close. */
   onCancel?: () => void;
-  /** Note next to the buttons, in place of the one about saving the page. */
+  /** Note next to the buttons. */
   note?: ReactNode;
   /** Label and action of the button that removes the item; undefined if there is nothing to remove. */
   remove?: { label: string; run: () => void } | undefined;
@@ -39,17 +41,17 @@ function markStart(form: HTMLFormElement | null): void {
   if (start) start.dataset["autofocus"] = "true";
 }
 
-/**
- * Note in a dialog that stages a draft: the page must still be saved, or the reason why the form cannot be submitted.
- */
-export function StagedNote({ disabledReason }: { disabledReason?: ReactNode }) {
-  return <FooterNote>{disabledReason ?? t`Save the page to apply.`}</FooterNote>;
-}
-
 /** A dialog with a form: its fields, followed by the reason if sending it failed, and its buttons. */
 export function FormModal<Values, Result>(props: FormModalProps<Values, Result>) {
   const { title, size, form, children, mutation, onSubmit, onClose, onCancel = onClose } = props;
-  const { submitLabel = t`Save`, canSubmit = true, startsAtSubmit, remove, isLong = false } = props;
+  const {
+    submitLabel = t`Save`,
+    canSubmit = true,
+    startsAtSubmit,
+    remove,
+    isLong = false,
+    note,
+  } = props;
   const isPending = mutation?.isPending ?? false;
   const removeButton = remove && (
     <Button
@@ -62,14 +64,13 @@ export function FormModal<Values, Result>(props: FormModalProps<Values, Result>)
       {remove.label}
     </Button>
   );
-  const note = props.note ?? (mutation === null && <StagedNote />);
   const buttons = (
     <>
       <CancelButton onCancel={onCancel} />
       <Button
         type="submit"
         disabled={!canSubmit}
-        loading={isPending}
+        loading={isPending || props.isBusy}
         data-autofocus={startsAtSubmit || undefined}
       >
         {submitLabel}

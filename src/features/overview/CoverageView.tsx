@@ -16,9 +16,9 @@ import { deepEqual } from "@/utils/objects";
 import { languageKey } from "@/utils/languages";
 import { CoverageContext, coverageLanguages, coverageRows } from "./coverage-rows";
 import { coverageColumns, LANGUAGE_WIDTH } from "./coverage-columns";
+import styles from "./Coverage.module.css";
 import type { CoverageRow } from "./coverage-rows";
-import { EmptyLibrary } from "./EmptyLibrary";
-import { useIsLibraryEmpty, useLibrary, useMissing } from "./use-library";
+import { useLibrary, useMissing } from "./use-library";
 
 /**
  * Returns a function that is true if a title's languages profile wants a kind of subtitle, by its key. The result is
@@ -76,7 +76,6 @@ export function CoverageView() {
   const { ref, width } = useElementSize<HTMLDivElement>();
   const { episodes, movies } = useMissing();
   const isWanted = useWantedLanguages();
-  const isEmpty = useIsLibraryEmpty();
   const [scope, setScope] = useState("");
   const maxColumns = useColumnCount(width);
   const parts = [
@@ -90,9 +89,8 @@ export function CoverageView() {
   const languages = useSame(coverageLanguages(rows));
   const columns = useMemo(() => coverageColumns(languages, maxColumns), [languages, maxColumns]);
   const hasFailed = parts.some(({ data, error }) => data === undefined && error !== null);
-  if (isEmpty) return <EmptyLibrary />;
   return (
-    <Box ref={ref} pt="xs">
+    <Box ref={ref} pt="xs" className={styles.view}>
       <ReadFailure reads={parts} meaning={t`The list below is incomplete.`} />
       {parts.map(
         ({ noun, ...fullList }) =>

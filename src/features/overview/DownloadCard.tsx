@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Skeleton, Text } from "@mantine/core";
 import { RowLanguageChip } from "@/features/languages/LanguageChip";
+import { ItemLink } from "@/features/media/ItemLink";
 import { ServerDate } from "@/ui/ServerDate";
 import type { DownloadedTitle } from "./downloads";
 import styles from "./Downloads.module.css";
@@ -39,15 +40,20 @@ export function DownloadCard({
   );
 }
 
-/** Placeholder for the cards while they load. */
+const NBSP = "\u00a0";
+
+/** Placeholder for the cards while they load, as high as those of the first panel. */
 export function DownloadsSkeleton() {
   return (
     <div className={styles.cards} aria-hidden>
       {Array.from({ length: 6 }, (_, card) => (
         <div key={card} className={styles.card}>
-          <Skeleton style={{ aspectRatio: "2 / 3" }} />
-          <Skeleton h={12} w="80%" mt={4} />
-          <Skeleton h={12} w="50%" mt={4} />
+          <Skeleton className={styles.poster ?? ""} style={{ aspectRatio: "2 / 3" }} />
+          <div className={styles.title}>
+            <ItemLink to={undefined}>{NBSP}</ItemLink>
+          </div>
+          <Text size="xs" mih="1lh" />
+          <div className={styles.chips} />
         </div>
       ))}
     </div>

@@ -2,7 +2,6 @@ import { t } from "@lingui/core/macro";
 import { Button, Group, Text } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { defaultPageSize } from "@/config/page-size";
-import { IconCheck } from "@/config/icons";
 import { useWorkButton } from "@/features/jobs/use-outcome";
 import { ChipCodes, hasCodes } from "@/features/languages/chips-in-line";
 import { useOwnPageSize } from "@/features/lists/model/use-paging";
@@ -14,7 +13,6 @@ import { useHistoryPage } from "@/queries/history";
 import linkStyles from "@/ui/links.module.css";
 import { Panel } from "@/ui/Panel";
 import { ReadFailure } from "@/ui/ReadFailure";
-import { StatusChip } from "@/ui/StatusChip";
 import { DownloadsSkeleton } from "./DownloadCard";
 import styles from "./Downloads.module.css";
 import { addedEpisodes, addedMovies, takeTurns } from "./last-added";
@@ -29,7 +27,7 @@ const SCOPE = "search last added";
  * there is nothing to show. Read failures of the other lists are shown in their panels.
  */
 export function LastAddedPanel() {
-  const { ref, width } = useElementSize<HTMLUListElement>();
+  const { ref, width } = useElementSize();
   const { sonarr } = useManagers();
   const [own] = useOwnPageSize();
   const history = useHistoryPage("episode", { start: 0, length: own ?? defaultPageSize() }, sonarr);
@@ -49,30 +47,27 @@ export function LastAddedPanel() {
   return (
     <Panel title={t`Last added`} end={!isLoading && items.length > 0 && <Ready items={items} />}>
       <ReadFailure reads={libraries} />
-      {isLoading ? (
-        <DownloadsSkeleton />
-      ) : (
-        <ChipCodes value={hasCodes(items, ({ missing }) => missing)}>
-          <ul ref={ref} className={styles.cards}>
-            {items.map(({ item, shelf, titleId, title, to, episode, missing }) => (
-              <TitleCard key={to} title={title} to={to} poster={posters[shelf](titleId)}>
-                <Text size="xs" c="dimmed" truncate title={episode} mih="1lh">
-                  {episode}
-                </Text>
-                {missing.length === 0 ? (
-                  <div>
-                    <StatusChip tone="present" icon={IconCheck}>
-                      {t`Ready`}
-                    </StatusChip>
+      <div ref={ref}>
+        {isLoading ? (
+          <DownloadsSkeleton />
+        ) : (
+          <ChipCodes value={hasCodes(items, ({ missing }) => missing)}>
+            <ul className={styles.cards}>
+              {items.map(({ item, shelf, titleId, title, to, episode, missing }) => (
+                <TitleCard key={to} title={title} to={to} poster={posters[shelf](titleId)}>
+                  <Text size="xs" c="dimmed" truncate title={episode} mih="1lh">
+                    {episode}
+                  </Text>
+                  {/* Also without chips, because a subtitle that was just found keeps its chip. */}
+                  <div className={styles.chips}>
+                    <MissingChips item={item} missing={missing} isInLine />
                   </div>
-                ) : (
-                  <MissingChips item={item} missing={missing} isInLine />
-                )}
-              </TitleCard>
-            ))}
-          </ul>
-        </ChipCodes>
-      )}
+                </TitleCard>
+              ))}
+            </ul>
+          </ChipCodes>
+        )}
+      </div>
     </Panel>
   );
 }
@@ -83,6 +78,7 @@ function Ready({ items }: { items: readonly AddedItem[] }) {
   const search = useSearchMany<AddedItem["item"]>(({ title }) => title);
   const missing = items.filter((one) => one.missing.length > 0);
   const [rest, ready] = [missing.length, items.length - missing.length];
+  const searches = missing.flatMap((one) => searchesFor(one.item, one.missing));
   if (rest === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -94,21 +90,19 @@ function Ready({ items }: { items: readonly AddedItem[] }) {
       <Text size="sm">
         {ready === 0 ? t`None ready yet.` : t`${ready} ready, ${rest} not yet.`}
       </Text>
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        className={linkStyles.target ?? ""}
-        loading={isBusy}
-        title={t`Search for the missing subtitles of these titles`}
-        onClick={() =>
-          search(
-            { title: t`Search - Last added`, scope: SCOPE },
-            missing.flatMap((one) => searchesFor(one.item, one.missing)),
-          )
-        }
-      >
-        {t`Get them`}
-      </Button>
+      {/* A single one is searched for with its chip. */}
+      {(searches.length > 1 || isBusy) && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={linkStyles.target ?? ""}
+          loading={isBusy}
+          title={t`Search for the missing subtitles of these titles`}
+          onClick={() => search({ title: t`Search - Last added`, scope: SCOPE }, searches)}
+        >
+          {t`Get them`}
+        </Button>
+      )}
     </Group>
   );
 }

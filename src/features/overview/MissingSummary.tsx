@@ -15,6 +15,7 @@ import { useSearchSettings } from "@/queries/settings";
 import { capitalize, grouped } from "@/utils/format";
 import { listGaps } from "@/utils/text";
 import { MEDIA_NOUNS } from "@/config/nouns";
+import { HeroMenu, ViewSwitch } from "./HeroControls";
 import { movieCoverage, percentOf, seriesCoverage } from "./library-counts";
 import type { Coverage } from "./library-counts";
 import { mostMissing } from "./most-missing";
@@ -51,7 +52,7 @@ export function MissingSummary() {
         poster={art?.poster ?? null}
         className={styles.band ?? ""}
       >
-        <Stack gap="md" flex="1 1 17.5rem" miw={0} maw={640}>
+        <Stack gap="sm" className={styles.text}>
           <Title order={2} size="h1" className={styles.sentence}>
             {isLoading ? (
               <Skeleton h={34} w="min(26rem, 80%)" />
@@ -67,6 +68,8 @@ export function MissingSummary() {
           )}
         </Stack>
         <Rings />
+        <HeroMenu />
+        <ViewSwitch />
       </HeroHeader>
     </section>
   );
@@ -141,38 +144,54 @@ function SearchAll({ episodes, movies }: { episodes: number; movies: number }) {
   );
 }
 
-/** Completeness of each library. */
+/** Completeness of each library; with their places while they load. */
 function Rings() {
   const { series, movies } = useLibrary();
   const { data } = useSearchSettings();
   const exclusions = data?.exclusions;
   return (
     <Group gap="xl" wrap="nowrap" className={styles.rings}>
-      {series?.data && exclusions && (
+      {series && (series.data ?? series.error === null) && (
         <Ring
           name={t`Series`}
           noun={MEDIA_NOUNS.episode}
-          coverage={seriesCoverage(series.rows, exclusions.episode)}
+          coverage={
+            series.data && exclusions ? seriesCoverage(series.rows, exclusions.episode) : undefined
+          }
         />
       )}
-      {movies?.data && exclusions && (
+      {movies && (movies.data ?? movies.error === null) && (
         <Ring
           name={t`Movies`}
           noun={MEDIA_NOUNS.movie}
-          coverage={movieCoverage(movies.rows, exclusions.movie)}
+          coverage={
+            movies.data && exclusions ? movieCoverage(movies.rows, exclusions.movie) : undefined
+          }
         />
       )}
     </Group>
   );
 }
 
+const RING = { size: 80, thickness: 7, roundCaps: true } as const;
+
 interface RingProps {
   name: string;
   noun: Noun;
-  coverage: Coverage;
+  /** Undefined while loading. */
+  coverage: Coverage | undefined;
 }
 
 function Ring({ name, noun, coverage }: RingProps) {
+  if (!coverage)
+    return (
+      <Stack className={styles.ring ?? ""} aria-hidden>
+        <RingProgress {...RING} sections={[]} />
+        <Text size="sm" c="dimmed">
+          {name}
+        </Text>
+      </Stack>
+    );
   const { complete, total } = coverage;
   if (total === 0) return null;
   const percent = percentOf(coverage);
@@ -181,13 +200,11 @@ function Ring({ name, noun, coverage }: RingProps) {
   return (
     <Stack component="figure" m={0} className={styles.ring ?? ""} aria-label={words} title={words}>
       <RingProgress
-        size={96}
-        thickness={8}
-        roundCaps
+        {...RING}
         rootColor={complete < total ? "var(--missing-bar)" : undefined}
         sections={[{ value: percent, color: "green.7" }]}
         label={
-          <Text fw={650} ta="center">
+          <Text fw={650} size="sm" ta="center">
             {percent}%
           </Text>
         }

@@ -1,123 +1,74 @@
 import { t } from "@lingui/core/macro";
-import { Button, Group, Paper, SegmentedControl, Text } from "@mantine/core";
-import { useEffect, useEffectEvent, useState } from "react";
-import { useSearchParams } from "react-router";
-import { IconLayoutDashboard } from "@/config/icons";
+import { Button, Stack } from "@mantine/core";
+import { Link, useSearchParams } from "react-router";
+import { IconDeviceTv } from "@/config/icons";
+import { paths } from "@/config/paths";
+import { useNeeds } from "@/queries/capabilities";
 import { useProfiles } from "@/queries/languages";
 import { useAllTitles } from "@/queries/library";
 import { useKnownSettings } from "@/queries/settings";
+import { EmptyState } from "@/ui/EmptyState";
 import { lazy } from "@/ui/lazy";
-import { showToast } from "@/ui/toasts";
-import { Toolbar } from "@/ui/Toolbar";
-import { useStartPage } from "@/ui/use-preferences";
 import { useStoredValue } from "@/ui/use-stored-value";
 import { CoverageView } from "./CoverageView";
-import { isSummary, LANGUAGES, VIEW } from "./overview-view";
-import styles from "./Overview.module.css";
-import { Summary } from "./Summary";
+import { PhoneToolbar } from "./HeroControls";
+import { MissingSummary } from "./MissingSummary";
+import { NeedsAttention } from "./NeedsAttention";
+import { isSummary } from "./overview-view";
+import { PANELS, Summary } from "./Summary";
+import { useIsLibraryEmpty } from "./use-library";
 
 const SetupGuide = lazy(() =>
   import("@/features/settings/setup/SetupGuide").then((module) => module.SetupGuide),
 );
 
-const SUMMARY = "summary";
-
 /** /overview: missing subtitles and current activity, at a glance. The current view is in the URL. */
 export function OverviewPage() {
-  const [params, setParams] = useSearchParams();
-  const [startPage, setStartPage] = useStartPage();
   const setup = useSetup();
-  const isAll = isSummary(params);
-  const show = (view: string) =>
-    setParams((old) => {
-      if (view === SUMMARY) old.delete(VIEW);
-      else old.set(VIEW, view);
-      return old;
-    });
-  const makeStartPage = () => {
-    setStartPage("overview");
-    showToast({
-      kind: "info",
-      message: t`Overview is now the start page in this browser. Change this in Settings > UI.`,
-    });
-  };
   return (
     <>
-      <Toolbar
-        actions={
-          startPage === "library"
-            ? [
-                {
-                  icon: IconLayoutDashboard,
-                  label: t`Use as start page`,
-                  isRare: true,
-                  onClick: makeStartPage,
-                },
-              ]
-            : []
-        }
-        end={
-          <SegmentedControl
-            size="sm"
-            aria-label={t`View`}
-            classNames={{ label: styles.view }}
-            data={[
-              { value: SUMMARY, label: t`Summary` },
-              { value: LANGUAGES, label: t`Languages` },
-            ]}
-            value={isAll ? SUMMARY : LANGUAGES}
-            onChange={show}
-          />
-        }
-      />
       {setup.isShown && <SetupGuide setup={setup} />}
-      {(!setup.isShown || setup.isPaused) &&
-        (isAll ? (
-          <Summary question={!setup.isShown && <StartPageQuestion onYes={makeStartPage} />} />
-        ) : (
-          <CoverageView />
-        ))}
+      {(!setup.isShown || setup.isPaused) && <Library />}
     </>
   );
 }
 
-/** Number of visits with the question. */
-const MAX_VISITS = 3;
-
-const VISITS = {
-  key: "ui-overview-visits",
-  parse: (text: string | undefined) => Number(text) || 0,
-  print: String,
-};
-
-/** Offers on the first visits to make the overview the start page of this browser. */
-function StartPageQuestion({ onYes }: { onYes: () => void }) {
-  const { value: visits, set, update } = useStoredValue(VISITS);
-  const [startPage] = useStartPage();
-  const [isOpen, setOpen] = useState(startPage === "library" && visits < MAX_VISITS);
-  const countVisit = useEffectEvent(() => update((now) => now + 1));
-  useEffect(() => countVisit(), []);
-  if (!isOpen || startPage !== "library") return null;
+/** Shown until there is a series or movie. */
+function EmptyLibrary() {
   return (
-    <Paper withBorder radius="md" px="md" py={6}>
-      <Group gap="xs">
-        <Text size="sm" me="auto">{t`Make this your start page?`}</Text>
-        <Button variant="light" size="compact-sm" onClick={onYes}>
-          {t`Yes`}
+    <EmptyState
+      icon={IconDeviceTv}
+      title={t`Nothing here yet`}
+      reason={t`Series and movies appear here once they have synced from Sonarr and Radarr.`}
+      action={
+        <Button component={Link} to={paths.system.tasks()} variant="light">
+          {t`Show tasks`}
         </Button>
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          onClick={() => {
-            set(MAX_VISITS);
-            setOpen(false);
-          }}
-        >
-          {t`No`}
-        </Button>
-      </Group>
-    </Paper>
+      }
+    />
+  );
+}
+
+/** The state of the library, in one of two views below the same header. */
+function Library() {
+  const [params] = useSearchParams();
+  const isEmpty = useIsLibraryEmpty();
+  const { sonarr, radarr } = useNeeds();
+  // Before a manager is connected, other panels would also be empty.
+  if (!sonarr && !radarr) return <EmptyLibrary />;
+  if (isEmpty)
+    return (
+      <Stack {...PANELS}>
+        <EmptyLibrary />
+        <NeedsAttention />
+      </Stack>
+    );
+  return (
+    <>
+      <PhoneToolbar />
+      <MissingSummary />
+      {isSummary(params) ? <Summary /> : <CoverageView />}
+    </>
   );
 }
 

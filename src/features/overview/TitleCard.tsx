@@ -1,6 +1,5 @@
 import { Skeleton } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { ItemLink } from "@/features/media/ItemLink";
 import { Poster } from "@/features/media/Poster";
 import styles from "./Downloads.module.css";
@@ -21,12 +20,13 @@ export function postersOf(part: Part | undefined) {
 
 /** Minimum number of cards; more if they fit on the line. */
 const MIN_CARDS = 6;
-/** Min width of a card with its gap, in pixels (Downloads.module.css). */
-const CARD_WIDTH = 134;
+/** Space between cards, and the min width of a card with it, in pixels (Downloads.module.css). */
+const GAP = 12;
+const CARD_WIDTH = 140 + GAP;
 
 /** Number of cards that fit on a line of this width, in pixels. */
 export const maxCards = (width: number): number =>
-  Math.max(MIN_CARDS, Math.floor(width / CARD_WIDTH));
+  Math.max(MIN_CARDS, Math.floor((width + GAP) / CARD_WIDTH));
 
 interface TitleCardProps {
   title: string;
@@ -38,7 +38,7 @@ interface TitleCardProps {
   children: ReactNode;
 }
 
-/** A title with its poster, both linked to its page. */
+/** A title with its poster: one link to its page, which covers both. */
 export function TitleCard({ title, to, poster, children }: TitleCardProps) {
   const art =
     poster === undefined ? (
@@ -48,16 +48,9 @@ export function TitleCard({ title, to, poster, children }: TitleCardProps) {
     );
   return (
     <li className={styles.card}>
-      {/* The title below is the link for keyboards and screen readers. */}
-      {to === undefined ? (
-        <div className={styles.poster} aria-hidden>
-          {art}
-        </div>
-      ) : (
-        <Link to={to} className={styles.poster} tabIndex={-1} aria-hidden>
-          {art}
-        </Link>
-      )}
+      <div className={styles.poster} aria-hidden>
+        {art}
+      </div>
       <div className={styles.title}>
         <ItemLink to={to}>{title}</ItemLink>
       </div>

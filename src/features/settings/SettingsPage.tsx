@@ -1,9 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { Alert, Box, Button, Group, Stack, Text } from "@mantine/core";
-import { useHotkeys, useTimeout } from "@mantine/hooks";
+import { useHotkeys } from "@mantine/hooks";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
+import { LongSaveNote } from "./kit/LongSaveNote";
 import { useSaveStaged } from "./kit/use-save-staged";
 import { useSaved } from "./kit/use-setting";
 import { useRestart } from "@/features/dialogs/use-power-actions";
@@ -23,6 +24,7 @@ import {
   failSave,
   restoreStaged,
   useNeedsRestart,
+  useSaveCount,
   useSaveFailure,
   useStagedChanges,
 } from "@/store/staged-settings";
@@ -124,28 +126,6 @@ function RestartNote() {
 /** Milliseconds that the "Saved" message is shown. */
 const SAVED = 2_000;
 
-/** Milliseconds until a slow save is explained. */
-const LONG_SAVE = 4_000;
-
-/**
- * Shown during a slow save: newer servers respond only after they have recounted the missing subtitles
- * (contract/newer-servers.md section 2).
- */
-function LongSaveNote() {
-  const { name: product } = PRODUCT;
-  const [isLong, setIsLong] = useState(false);
-  useTimeout(() => setIsLong(true), LONG_SAVE, { autoInvoke: true });
-  return (
-    <Box component="output" display="block">
-      {isLong && (
-        <Alert color="blue" title={t`Saving is taking a while`} role="note">
-          {t`${product} may be recalculating missing subtitles. Your changes stay here until it is done, and you can keep working.`}
-        </Alert>
-      )}
-    </Box>
-  );
-}
-
 /**
  * Drops staged changes that another client has also saved, and restores those from before a reload. Changes being saved
  * stay until the response, because values read before it may not be final.
@@ -178,18 +158,16 @@ export function SettingsPage({ children }: { children: ReactNode }) {
   // The shortcut must not save the page while the draft of a dialog is open.
   const isModalOpen = useModalStack().some(({ isClosing }) => !isClosing);
   const isLoaded = useSettings().data !== undefined;
-  const [isSaved, setSaved] = useState(false);
-  const { start: hideSaved } = useTimeout(() => setSaved(false), SAVED);
-  const saveAndReport = async () => {
-    const hadChanges = count > 0;
-    if (!(await save()) || !hadChanges) return;
-    setSaved(true);
-    hideSaved();
-  };
-  useHotkeys(
-    [["mod+S", () => void (isModalOpen || saveAndReport()), { preventDefault: true }]],
-    [],
-  );
+  const saves = useSaveCount();
+  const [seenSaves, setSeenSaves] = useState(saves);
+  // Also after the save of a dialog.
+  const isSaved = saves > seenSaves;
+  useEffect(() => {
+    if (!isSaved) return undefined;
+    const timer = setTimeout(() => setSeenSaves(saves), SAVED);
+    return () => clearTimeout(timer);
+  }, [isSaved, saves]);
+  useHotkeys([["mod+S", () => void (isModalOpen || save()), { preventDefault: true }]], []);
   const nothing = count === 0 ? t`No changes to save` : undefined;
   const hasProblem = problemsOf(useStagedChanges(), useSaved()).has(EQUIVALENCES);
   return (
@@ -202,7 +180,7 @@ export function SettingsPage({ children }: { children: ReactNode }) {
             tone: "filled",
             isBusy: isSaving,
             outcome: isSaved ? "success" : undefined,
-            onClick: () => void saveAndReport(),
+            onClick: () => void save(),
             disabledReason: hasProblem ? t`Correct the equivalent languages first` : nothing,
           },
           ...(count > 0 ? [{ icon: IconArrowBackUp, label: t`Discard`, onClick: discardAll }] : []),

@@ -6,7 +6,13 @@ import { useOwnPageSize } from "@/features/lists/model/use-paging";
 import { useServerJobs } from "@/queries/jobs";
 import { useIsSavingSettings, useSaveSettings } from "@/queries/settings-save";
 import type { SavePlan } from "@/queries/settings-save";
-import { failSave, settleSaved, stagedChanges, useStagedCount } from "@/store/staged-settings";
+import {
+  countSave,
+  failSave,
+  settleSaved,
+  stagedChanges,
+  useStagedCount,
+} from "@/store/staged-settings";
 import { planOf } from "../catalog/plan";
 import { useReadAgain, useRefetchProfiles } from "./read-saved";
 import {
@@ -75,9 +81,7 @@ export function useSaveStaged() {
   const refetchSaved = useRefetchSaved();
   const readAgain = useReadAgain();
   const hasServerJobs = useServerJobs().some((job) => !isFinished(job));
-  const run = async (keys: readonly string[] | undefined): Promise<boolean> => {
-    const changes = changesOf(keys);
-    if (Object.keys(changes).length === 0) return true;
+  const send = async (changes: ReturnType<typeof stagedChanges>): Promise<boolean> => {
     if (reportMistake(changes, saved)) return false;
     failSave(undefined);
     const now = await refetchSaved(saved);
@@ -98,6 +102,13 @@ export function useSaveStaged() {
     settleSaved(changes, restartsOf(plan));
     applyAppearance(plan.values);
     return true;
+  };
+  const run = async (keys: readonly string[] | undefined): Promise<boolean> => {
+    const changes = changesOf(keys);
+    if (Object.keys(changes).length === 0) return true;
+    const isSaved = await send(changes);
+    if (isSaved) countSave();
+    return isSaved;
   };
   const save = (keys?: readonly string[]) => afterOthers(() => run(keys));
   return { save, count, isSaving };

@@ -6,6 +6,8 @@ import { useState } from "react";
 import * as v from "valibot";
 import { NO_LOGIN } from "../inputs/input-props";
 import { ConflictNote } from "../inputs/SettingField";
+import { notificationServiceKey } from "../catalog/plan";
+import { StagedFormModal } from "../kit/StagedFormModal";
 import { useNotificationServiceList } from "../kit/use-notification-services";
 import { MASK } from "@/api/shared";
 import { deepEqual } from "@/utils/objects";
@@ -14,7 +16,6 @@ import { useTestNotification } from "@/queries/settings-save";
 import type { ModalControls } from "@/store/modals";
 import { IconSend } from "@/config/icons";
 import { SafeLink } from "@/ui/SafeLink";
-import { FormModal } from "@/features/dialogs/FormModal";
 import { NotSaved } from "@/features/dialogs/NotSaved";
 import { useCloseDraft } from "@/features/dialogs/use-close-draft";
 
@@ -44,8 +45,8 @@ function useTest(name: string) {
 
 /**
  * The address of a notification service, as a draft: Save enables it, Remove disables it (spec section 4, "Notification
- * modal"; section 5). Apart from the test, nothing is sent before the page is saved. The address contains secrets: it
- * is masked, and shown only in its field. Resolves with true if a change was made.
+ * modal"; section 5). The address contains secrets: it is masked, and shown only in its field. Resolves with true if a
+ * change was made.
  */
 export function NotificationModal({ name, close }: NotificationProps & ModalControls<true>) {
   const { find, enable, remove } = useNotificationServiceList();
@@ -71,15 +72,13 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
     close(true);
   };
   return (
-    <FormModal
+    <StagedFormModal
       title={isUsed ? t`Edit - ${name}` : t`Add - ${name}`}
       size="lg"
       form={form}
-      mutation={null}
-      onSubmit={({ url }) => {
-        enable(name, url, initial);
-        close(true);
-      }}
+      own={[notificationServiceKey(name)]}
+      onStage={({ url }) => enable(name, url, initial)}
+      onDone={() => close(true)}
       onClose={dismiss}
       canSubmit={form.isValid() && saved !== undefined}
       remove={isUsed ? { label: t`Remove`, run: removeService } : undefined}
@@ -121,7 +120,7 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
           {t`The server no longer has this service.`}
         </Alert>
       )}
-    </FormModal>
+    </StagedFormModal>
   );
 }
 

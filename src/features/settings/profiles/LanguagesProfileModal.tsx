@@ -5,15 +5,15 @@ import { CUTOFF_ANY, profileName } from "@/features/languages/profiles";
 import { useProfiles, useLanguageName } from "@/queries/languages";
 import { useSettings } from "@/queries/settings";
 import type { ModalControls } from "@/store/modals";
-import { useStagedChanges } from "@/store/staged-settings";
-import { FormModal, StagedNote } from "@/features/dialogs/FormModal";
+import { stage, useStagedChanges } from "@/store/staged-settings";
 import { useCloseDraft } from "@/features/dialogs/use-close-draft";
 import { patternProblem, PROFILE_FIELDS } from "@/features/settings/catalog/profile-fields";
 import { SettingInput } from "@/features/settings/inputs/SettingInput";
 import { languageLabel } from "@/utils/languages";
 import { SEARCHABLE_FROM } from "@/config/page-size";
+import { StagedFormModal } from "../kit/StagedFormModal";
 import { WarningLine } from "../kit/WarningLine";
-import { profilesWith } from "../catalog/plan";
+import { profileKey, profilesWith } from "../catalog/plan";
 import { duplicateOf } from "../catalog/profiles";
 import { isNewer } from "../catalog/registry";
 import { ProfileItems } from "./ProfileItems";
@@ -134,36 +134,37 @@ function CutoffSelect({
 export interface LanguagesProfileProps {
   /** The initial profile; fields that are not edited here are kept. */
   profile: Profile;
+  /** The saved profile when the editor opened; null if the server has none. */
+  saved: Profile | null;
   isNew: boolean;
 }
 
-/**
- * Languages profile editor (spec section 2, "Modals"; section 5, "Languages profile"). Closes with the saved profile;
- * the caller stages it.
- */
-export function LanguagesProfileModal(props: LanguagesProfileProps & ModalControls<Profile>) {
-  const { profile: start, isNew, close } = props;
+/** Languages profile editor (spec section 2, "Modals"; section 5, "Languages profile"). */
+export function LanguagesProfileModal(props: LanguagesProfileProps & ModalControls<void>) {
+  const { profile: start, saved, isNew, close } = props;
+  const key = profileKey(start.profileId);
   const form = useProfileForm(start);
   const draft = form.getTransformedValues();
   const hasRules = isNewer(useSettings().data ?? {});
   const changes = useStagedChanges();
-  const { data: saved = [] } = useProfiles();
-  const others = profilesWith(saved, changes).filter((one) => one.profileId !== start.profileId);
+  const { data: all = [] } = useProfiles();
+  const others = profilesWith(all, changes).filter((one) => one.profileId !== start.profileId);
   const name = profileName(start);
   const onClose = useCloseDraft(name, form.isDirty(), close);
   const [disabledReason] = Object.values(validateProfile(form.values));
   const duplicate = duplicateOf(draft, others, "name");
   const duplicateName = duplicate && profileName(duplicate);
   return (
-    <FormModal
+    <StagedFormModal
       title={isNew ? t`New languages profile` : t`Languages profile - ${name}`}
       size={720}
       isLong
       form={form}
-      mutation={null}
+      own={[key]}
       canSubmit={disabledReason === undefined}
-      note={<StagedNote disabledReason={disabledReason} />}
-      onSubmit={(profile) => close(profile)}
+      disabledReason={disabledReason}
+      onStage={(profile) => stage(key, profile, saved)}
+      onDone={() => close()}
       onClose={onClose}
     >
       <Stack gap="lg">
@@ -187,6 +188,6 @@ export function LanguagesProfileModal(props: LanguagesProfileProps & ModalContro
           </>
         )}
       </Stack>
-    </FormModal>
+    </StagedFormModal>
   );
 }

@@ -7,21 +7,12 @@ import { stage, stagedChanges, unstage } from "@/store/staged-settings";
 import type { ProfileRow } from "./use-profile-rows";
 import type { LanguagesProfileProps } from "./LanguagesProfileModal";
 
-/** Resolves with the profile, for the caller to stage. */
-const languagesProfileModal = createModal<LanguagesProfileProps, Profile>(() =>
+const languagesProfileModal = createModal<LanguagesProfileProps>(() =>
   import("./LanguagesProfileModal").then((module) => module.LanguagesProfileModal),
 );
 
-async function addAs(profile: Profile): Promise<void> {
-  const made = await openModal(languagesProfileModal, { profile, isNew: true });
-  if (made) stage(profileKey(made.profileId), made, null);
-}
-
-async function editOne({ profile, saved }: ProfileRow): Promise<void> {
-  const edited = await openModal(languagesProfileModal, { profile, isNew: false });
-  // The base is the saved profile at the time the editor opened, so that later saves by other clients are conflicts.
-  if (edited) stage(profileKey(profile.profileId), edited, saved);
-}
+const addAs = (profile: Profile) =>
+  void openModal(languagesProfileModal, { profile, saved: null, isNew: true });
 
 /** Gives a new profile another id after another client used the same one, and updates the staged defaults. */
 function renumber(profile: Profile, profileId: number): void {
@@ -37,12 +28,13 @@ export function useProfileActions(saved: readonly Profile[]) {
   const all = () => profilesWith(saved, stagedChanges());
   const nextId = () => nextProfileId(saved, all());
   return {
-    add: () => void addAs(newProfile(nextId())),
+    add: () => addAs(newProfile(nextId())),
     copy: ({ profile }: ProfileRow) => {
       const names = all().map(({ name }) => name);
-      void addAs(copyOf(profile, nextId(), names));
+      addAs(copyOf(profile, nextId(), names));
     },
-    edit: (row: ProfileRow) => void editOne(row),
+    edit: ({ profile, saved: own }: ProfileRow) =>
+      void openModal(languagesProfileModal, { profile, saved: own, isNew: false }),
     remove: ({ profile: { profileId }, saved: own }: ProfileRow) =>
       stage(profileKey(profileId), null, own),
     complete: (profiles: readonly Profile[]) => {

@@ -2,6 +2,7 @@ import { msg, t } from "@lingui/core/macro";
 import { Alert, Stack, Text } from "@mantine/core";
 import { ConflictNote } from "../inputs/SettingField";
 import { SettingInput } from "../inputs/SettingInput";
+import { StagedFormModal } from "../kit/StagedFormModal";
 import { useMissingNeeds } from "../kit/use-providers";
 import { providerAvailability, providerOf } from "../catalog/provider-list";
 import type { ProviderKind } from "../catalog/provider-list";
@@ -9,7 +10,6 @@ import { settingOf } from "../catalog/registry";
 import { useSettings } from "@/queries/settings";
 import type { ModalControls } from "@/store/modals";
 import { IconAlertTriangle, IconInfoCircle } from "@/config/icons";
-import { FormModal } from "@/features/dialogs/FormModal";
 import { useProviderDraft } from "./use-provider-draft";
 import type { ProviderDraft } from "./use-provider-draft";
 import { useCloseDraft } from "@/features/dialogs/use-close-draft";
@@ -87,25 +87,26 @@ function Conflict({ handle }: { handle: ReturnType<ProviderDraft["conflictOf"]> 
 
 /**
  * Settings of a provider or integration, as a draft: Save adds it to the enabled ones, Delete removes it (spec section
- * 4, "Provider modal"). Nothing is sent before the page is saved. Resolves with true if a change was made.
+ * 4, "Provider modal"). Resolves with true if a change was made.
  */
 export function ProviderModal({ kind, id, close }: ProviderProps & ModalControls<true>) {
   const { name, tested } = providerOf(kind, id);
   const draft = useProviderDraft(kind, id);
   const dismiss = useCloseDraft(name, draft.form.isDirty(), close);
-  const done = (run: () => void) => () => {
-    run();
+  const remove = () => {
+    draft.remove();
     close(true);
   };
   return (
-    <FormModal
+    <StagedFormModal
       title={draft.isOn ? t`Edit - ${name}` : t`Add - ${name}`}
       size="lg"
       form={draft.form}
-      mutation={null}
-      onSubmit={done(draft.save)}
+      own={draft.keys}
+      onStage={draft.save}
+      onDone={() => close(true)}
       onClose={dismiss}
-      remove={draft.isOn ? { label: t`Delete`, run: done(draft.remove) } : undefined}
+      remove={draft.isOn ? { label: t`Delete`, run: remove } : undefined}
     >
       <Notes kind={kind} id={id} />
       {draft.keys.map((key) => (
@@ -122,6 +123,6 @@ export function ProviderModal({ kind, id, close }: ProviderProps & ModalControls
         </Stack>
       ))}
       {draft.keys.length === 0 && <Text size="sm">{t`No settings.`}</Text>}
-    </FormModal>
+    </StagedFormModal>
   );
 }

@@ -1,9 +1,11 @@
 import { t } from "@lingui/core/macro";
-import { Alert, List, Text, Stack, ThemeIcon } from "@mantine/core";
+import { Alert, Button, List, Text, Stack, ThemeIcon } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { useId } from "react";
 import { ApiError } from "@/api/error";
 import { isFullKind } from "@/api/media";
-import { IconAlertTriangle, IconCheck } from "@/config/icons";
+import { IconAlertTriangle, IconCheck, IconChevronDown, IconChevronUp } from "@/config/icons";
+import linkStyles from "@/ui/links.module.css";
 import { PathText } from "@/ui/PathText";
 import { savePreviewText, WARNINGS, ROUTINE, DISABLED_REASON } from "@/features/texts/saving/texts";
 import type { SavePreview as SavePreviewData } from "@/features/texts/saving/save-preview";
@@ -19,6 +21,9 @@ import { savePreviewOf, hasSounds } from "@/features/texts/saving/save-preview";
 import { timesOnly } from "@/features/texts/saving/time-change";
 import type { SaveTarget } from "@/features/texts/saving/use-save-text";
 
+/** Number of lines that are always shown; more only if all of them are warnings. */
+const LINES = 3;
+
 /** Preview of what the server will do to the file, or the reason why the text cannot be saved. */
 export function SavePreview({
   savePreview: { items, disabledReason },
@@ -26,10 +31,17 @@ export function SavePreview({
   savePreview: SavePreviewData;
 }) {
   const headingId = useId();
+  const [isOpen, { toggle }] = useDisclosure();
   const warningsFirst = items
     .filter(({ kind }) => !ROUTINE.has(kind))
     .toSorted((one, other) => Number(WARNINGS.has(other.kind)) - Number(WARNINGS.has(one.kind)));
-  const routine = items.filter(({ kind }) => ROUTINE.has(kind)).map(savePreviewText);
+  const warnings = warningsFirst.filter(({ kind }) => WARNINGS.has(kind)).length;
+  const lines = warningsFirst.slice(0, Math.max(LINES, warnings));
+  const details = [
+    ...warningsFirst.slice(lines.length),
+    ...items.filter(({ kind }) => ROUTINE.has(kind)),
+  ].map(savePreviewText);
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   if (disabledReason)
     return (
       <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} role="status">
@@ -49,7 +61,7 @@ export function SavePreview({
         // Lets a long path be truncated within its line.
         styles={{ itemWrapper: { display: "flex" }, itemLabel: { minWidth: 0 } }}
       >
-        {warningsFirst.map((item) => {
+        {lines.map((item) => {
           const isWarning = WARNINGS.has(item.kind);
           const Icon = isWarning ? IconAlertTriangle : IconCheck;
           return (
@@ -67,9 +79,26 @@ export function SavePreview({
           );
         })}
       </List>
-      <Text size="sm" c="dimmed">
-        {routine.join(" ")}
-      </Text>
+      {details.length > 0 && (
+        <div>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            ms={-8}
+            className={linkStyles.target ?? ""}
+            aria-expanded={isOpen}
+            rightSection={<Chevron size={16} aria-hidden />}
+            onClick={toggle}
+          >
+            {t`Details`}
+          </Button>
+          {isOpen && (
+            <Text size="sm" c="dimmed">
+              {details.join(" ")}
+            </Text>
+          )}
+        </div>
+      )}
     </Stack>
   );
 }
