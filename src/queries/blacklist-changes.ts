@@ -91,6 +91,17 @@ export function useRemoveFromBlacklist(kind: MediaKind) {
   return useMutation(REMOVALS[kind]);
 }
 
+const undoOptions = defineMutation<BlacklistEntry & { kind: MediaKind; doing: string }>({
+  what: ({ doing }) => doing,
+  mutationFn: ({ kind, ...entry }) => removeFromBlacklist(kind, entry),
+  invalidates: ({ kind }) => blacklistInvalidations(kind),
+});
+
+/** Like useRemoveFromBlacklist, for entries of all kinds that are not shown in a list. */
+export function useUndoBlacklist() {
+  return useMutation(undoOptions);
+}
+
 const clearOptions = (kind: MediaKind) =>
   defineMutation({
     what: MEDIA_DETAILS[kind].clearing,

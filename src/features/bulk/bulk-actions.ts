@@ -9,7 +9,7 @@ import type { BulkScope } from "./use-bulk-items";
 
 /** Actions for many items at once. */
 export type BulkAction =
-  | { does: "search" | "scan" | "delete" | "fix" | "merge" }
+  | { does: "search" | "scan" | "delete" | "fix" | "merge" | "replace" }
   | {
       does: "tool";
       words: BulkTexts;
@@ -24,6 +24,9 @@ export interface BulkOption {
   label: string;
   action: BulkAction;
 }
+
+/** The value of the option that replaces files, for its entry on the page of a series. */
+export const REPLACE = "replace";
 
 /** The two points are lines of one particular file, so each file needs its own. */
 const ONE_FILE_ONLY = "hasTwoPointFit";
@@ -55,11 +58,17 @@ export function bulkOptions(scope: BulkScope, has: Capabilities): BulkOption[] {
       tool: has.hasSyncOptions ? undefined : { tool: "sync" },
     },
   };
+  // Each file needs a manual search.
+  const replace: BulkOption[] =
+    isFullKind(mediaKindOf(scope.kind)) && !has.hasLocalIds
+      ? [{ value: REPLACE, label: t`Replace with the next best`, action: { does: "replace" } }]
+      : [];
   return [
     ...allTitlesOptions,
     { value: "scan", label: t`Scan disk`, action: { does: "scan" } },
     ...(isFullKind(mediaKindOf(scope.kind)) ? [sync, ...tools] : []),
     ...(has.hasSubtitleContents ? textOptions() : []),
+    ...replace,
     { value: "delete", label: t`Delete subtitles`, action: { does: "delete" } },
   ];
 }
