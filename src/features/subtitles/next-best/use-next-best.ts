@@ -40,6 +40,8 @@ export type NextBestPlan = NextBestFile &
     | { none: "failed"; error: unknown }
   );
 
+type DownloadPlan = Extract<NextBestPlan, { result: unknown }>;
+
 /** Why there is no download. */
 export function noPlanText(plan: Extract<NextBestPlan, { none: string }>): string {
   if (plan.none === "failed") return errorText(plan.error);
@@ -121,24 +123,40 @@ interface NextBestResult {
   path: string;
 }
 
+interface RunOptions {
+  /** Blacklists the current subtitle first, if the provider and its ID are known. */
+  isBlacklisted: boolean;
+  /** Deletes nothing that could not be put back, if the server sends texts. */
+  mustKeep?: boolean;
+}
+
 /**
  * Returns a function that carries out a plan. The current text is kept. A subtitle is blacklisted first, because the
- * server then deletes its file, which may have the name of the new one; the server's own search for a replacement is
- * over, or queued before the download. If the download fails, the deleted file is uploaded again.
+ * server then deletes its file, which may have the name of the new one, and searches for a replacement itself; that
+ * search is over before the download, which is not needed if it found the same result. If the download fails, the
+ * deleted file is uploaded again.
  * @throws ApiError
  */
 export function useRunNextBest() {
   const { mutateAsync: download } = useDownloadResult();
   const { mutateAsync: blacklist } = useBlacklistSubtitle();
-  const { emptyDownload } = useCapabilities();
+  const { emptyDownload, hasSubtitleContents } = useCapabilities();
+  const { history } = useTriedReads();
   const { list } = useServerFiles();
   const keepText = useKeepText();
   const putBack = usePutBack();
   const check = useCheckDownload();
+
+  const isSaved = async ({ item, file, result }: DownloadPlan): Promise<boolean> => {
+    const events = await history(item).catch(() => []);
+    return nextBest([result], file.language, events, []) === undefined;
+  };
+
   return async (
-    { item, file, result, origin }: Extract<NextBestPlan, { result: unknown }>,
-    isBlacklisted: boolean,
+    plan: DownloadPlan,
+    { isBlacklisted, mustKeep = false }: RunOptions,
   ): Promise<NextBestResult> => {
+    const { item, file, result, origin } = plan;
     await flushDeletes();
     const media = mediaRef(item);
     const { path, language } = file.file;
@@ -146,19 +164,26 @@ export function useRunNextBest() {
     const before = await list(media);
     const { provider, subs_id: subsId } = origin;
     const isDeleted = isBlacklisted && Boolean(provider && subsId);
-    if (isBlacklisted && provider && subsId) {
-      const [languageName, { title }] = [languagePhrase(file.language), item];
-      const name = t`the ${languageName} subtitle of ${title}`;
-      await blacklist({ media, name, provider, subsId, language, subtitlesPath: path });
-    }
-    const { hi, forced } = resultFlags(result);
-    await download({
-      media,
-      result: { ...result, hearing_impaired: hi, forced },
-      emptyMeans: emptyDownload[item.kind],
-    }).catch(async (error: unknown) => {
+    if (isDeleted && mustKeep && hasSubtitleContents && !kept)
+      throw new Error(t`The server cannot read this file, so it could not be put back.`);
+    try {
+      if (isDeleted && provider && subsId) {
+        const [languageName, { title }] = [languagePhrase(file.language), item];
+        const name = t`the ${languageName} subtitle of ${title}`;
+        const bad = { provider, subsId, language, subtitlesPath: path };
+        await blacklist({ media, name, waits: true, ...bad });
+      }
+      if (!(isDeleted && (await isSaved(plan)))) {
+        const { hi, forced } = resultFlags(result);
+        await download({
+          media,
+          result: { ...result, hearing_impaired: hi, forced },
+          emptyMeans: emptyDownload[item.kind],
+        });
+      }
+    } catch (error) {
       throw isDeleted && kept ? await putBack(error, file, kept) : error;
-    });
+    }
     const after = await list(media);
     const written = writtenFile(before, after, { language, ending: baseName(path) });
     const isOldThere = written?.path !== path && after.some((one) => one.path === path);

@@ -59,7 +59,7 @@ export function useReplaceFile() {
       return left(plan.none === "no result" ? t`Kept: no better result` : noPlanText(plan));
     }
     // A file that was put back is on the blacklist already.
-    const result = await run(plan, isSame(plan.origin, origin));
+    const result = await run(plan, { isBlacklisted: isSame(plan.origin, origin), mustKeep: true });
     const previous = kept ?? result.kept;
     if (previous) onReplaced(previous);
     await result.measured;
