@@ -103,12 +103,12 @@ function usePutBack() {
   return async (error: unknown, { file }: ToolFile, kept: SubtitleVersion): Promise<unknown> => {
     try {
       if (pathOfKind(await list(kept.media), file, file.path) !== undefined) return error;
-      await restore(kept);
+      const { note = "" } = await restore(kept);
+      const reason = `${note} ${errorText(error)}`.trim();
+      return new Error(t`The previous text was put back. ${reason}`);
     } catch {
       return error;
     }
-    const reason = errorText(error);
-    return new Error(t`The previous text was put back. ${reason}`);
   };
 }
 

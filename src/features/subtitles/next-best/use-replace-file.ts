@@ -47,7 +47,8 @@ export function useReplaceFile() {
     const kept = (await versionsOf(path)).find(({ at }) => at >= origin.at);
     if (!(await list(mediaRef(item))).some((listed) => listed.path === path)) {
       if (!kept) throw new Error(t`The file no longer exists.`);
-      await restore(kept);
+      const { note, file: written } = await restore(kept);
+      if (note !== undefined && written?.path !== path) return left(note);
     }
     const isPutBack = ({ action }: HistoryEvent) => kept !== undefined && action === UPLOADED;
     const plan = await find(one, {
