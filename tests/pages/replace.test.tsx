@@ -188,7 +188,7 @@ describe("the replacement of many files", () => {
     });
     await app.user.click(start);
     const job = await openJob(app);
-    expect(await job.findByText(/^The previous text was put back\. /)).toBeInTheDocument();
+    expect(await job.findByText(/^The previous text was restored\. /)).toBeInTheDocument();
     expect(app.requests.filter(isWrite).slice(-2)).toEqual([
       "POST /api/providers/movies",
       "POST /api/movies/subtitles",

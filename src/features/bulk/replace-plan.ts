@@ -75,7 +75,7 @@ export function replacePlan({ files, items, profiles, origins, at }: ReplaceChoi
         ? []
         : [
             t`Files without another result above the minimum score are kept.`,
-            t`The server deletes each other file first, and also searches for everything that its item is missing.`,
+            t`The server deletes each file that is replaced, and then also searches for other missing subtitles.`,
           ],
   };
 }

@@ -105,7 +105,7 @@ function usePutBack() {
       if (pathOfKind(await list(kept.media), file, file.path) !== undefined) return error;
       const { note = "" } = await restore(kept);
       const reason = `${note} ${errorText(error)}`.trim();
-      return new Error(t`The previous text was put back. ${reason}`);
+      return new Error(t`The previous text was restored. ${reason}`);
     } catch {
       return error;
     }
@@ -165,7 +165,7 @@ export function useRunNextBest() {
     const { provider, subs_id: subsId } = origin;
     const isDeleted = isBlacklisted && Boolean(provider && subsId);
     if (isDeleted && mustKeep && hasSubtitleContents && !kept)
-      throw new Error(t`The server cannot read this file, so it could not be put back.`);
+      throw new Error(t`The server cannot read this file, so it could not be restored.`);
     try {
       if (isDeleted && provider && subsId) {
         const [languageName, { title }] = [languagePhrase(file.language), item];
