@@ -221,48 +221,72 @@ describe("the replacement of many files", () => {
   });
 });
 
+/** Stores a job for the movie's English file, of whose steps some are done, as before a reload. */
+function storeJob(api: MockApi, at: number, done: number, count: number) {
+  const path = english(api.db.movies.get(ORCHARD)!.path);
+  const step = {
+    do: "replace",
+    name: "Orchard: English",
+    title: "Orchard",
+    owner: { kind: "movie", id: ORCHARD },
+    file: { kind: "movie", id: ORCHARD, language: "en", path, hi: false, forced: false },
+    language: {
+      code2: "en",
+      name: "English",
+      hi: false,
+      forced: false,
+      path,
+      file_size: null,
+      embedded_track_id: null,
+      id: null,
+    },
+    origin: { provider: "podnapisi", subsId: "1234567", at },
+  };
+  const stored = Array.from({ length: count }, () => step);
+  const work = { id: "1", title: "Replace with the next best - 1 movie", steps: stored };
+  sessionStorage.setItem("ui-bulk-work::1", JSON.stringify(work));
+  sessionStorage.setItem("ui-bulk-done::1", String(done));
+}
+
+/** Keeps the text of the file, as a replacement does before the deletion. */
+async function keepPrevious(api: MockApi) {
+  const path = english(api.db.movies.get(ORCHARD)!.path);
+  const media = { kind: "movie", id: ORCHARD } as const;
+  await saveVersion(
+    {
+      code2: "en",
+      hi: false,
+      forced: false,
+      media,
+      path,
+      name: "orchard.en.srt",
+      title: "Orchard",
+    },
+    "1\n00:00:01,000 --> 00:00:02,000\nPrevious text\n",
+  );
+}
+
+async function resume(prepare: (api: MockApi) => void) {
+  const app = renderApp("/system/logs", { dialect: "1.6", prepare });
+  const dialog = within(await screen.findByRole("dialog", { name: "Resume the interrupted job?" }));
+  await keepPrevious(app.api);
+  await app.user.click(dialog.getByRole("button", { name: "Continue" }));
+  return app;
+}
+
+/** The file is another download now. */
+function changeFile(api: MockApi) {
+  arrangeMovie(api);
+  addHistoryEvent(api, "movies", { subs_id: "7654321", at: Date.now() });
+}
+
 describe("a replacement that a reload interrupted", () => {
-  /** The step of the movie's English file, planned at this time. */
-  function storeStep({ path }: { path: string }, at: number) {
-    const file = { kind: "movie", id: ORCHARD, language: "en", path, hi: false, forced: false };
-    const language = {
-      ...{ code2: "en", name: "English", hi: false, forced: false, path },
-      ...{ file_size: null, embedded_track_id: null, id: null },
-    };
-    const step = {
-      ...{ do: "replace", name: "Orchard: English", title: "Orchard", file, language },
-      owner: { kind: "movie", id: ORCHARD },
-      origin: { provider: "podnapisi", subsId: "1234567", at },
-    };
-    const work = { id: "1", title: "Replace with the next best - 1 movie", steps: [step] };
-    sessionStorage.setItem("ui-bulk-work::1", JSON.stringify(work));
-  }
-
-  async function resume(prepare: (api: MockApi) => void) {
-    const app = renderApp("/system/logs", { dialect: "1.6", prepare });
-    const dialog = within(
-      await screen.findByRole("dialog", { name: "Resume the interrupted job?" }),
-    );
-    await app.user.click(dialog.getByRole("button", { name: "Continue" }));
-    return app;
-  }
-
-  it("puts the deleted file back first, and does not blacklist it again", async () => {
+  it("restores the deleted file first, and does not blacklist it again", async () => {
     const before = Date.now();
-    const paths: string[] = [];
     const app = await resume((api) => {
       arrangeMovie(api);
-      const movie = api.db.movies.get(ORCHARD)!;
-      const path = english(movie.path);
-      paths.push(path);
-      movie.subtitles = [];
-      storeStep({ path }, before);
-      const kind = { code2: "en", hi: false, forced: false };
-      const media = { kind: "movie", id: ORCHARD } as const;
-      void saveVersion(
-        { ...kind, media, path, name: "orchard.en.srt", title: "Orchard" },
-        "1\n00:00:01,000 --> 00:00:02,000\nPrevious text\n",
-      );
+      api.db.movies.get(ORCHARD)!.subtitles = [];
+      storeJob(api, before, 0, 1);
     });
     await waitFor(() =>
       expect(app.requests.filter(isWrite)).toEqual([
@@ -270,17 +294,33 @@ describe("a replacement that a reload interrupted", () => {
         "POST /api/providers/movies",
       ]),
     );
-    expect(app.api.db.movies.get(ORCHARD)!.subtitles).toMatchObject([{ path: paths[0] }]);
+    const { path, subtitles } = app.api.db.movies.get(ORCHARD)!;
+    expect(subtitles).toMatchObject([{ path: english(path) }]);
   });
 
   it("does not replace a file that is a replacement already", async () => {
     const app = await resume((api) => {
-      arrangeMovie(api);
-      addHistoryEvent(api, "movies", { subs_id: "7654321", at: Date.now() });
-      storeStep({ path: english(api.db.movies.get(ORCHARD)!.path) }, Date.now());
+      changeFile(api);
+      storeJob(api, Date.now(), 0, 1);
     });
     const job = await openJob(app);
     expect(await job.findByText("Kept: the file has changed since the plan")).toBeInTheDocument();
     expect(app.requests.filter(isWrite)).toEqual([]);
+  });
+
+  it("can be undone including the steps before the reload", async () => {
+    const before = Date.now();
+    const app = await resume((api) => {
+      changeFile(api);
+      storeJob(api, before, 1, 2);
+    });
+    const job = await openJob(app);
+    await app.user.click(await job.findByRole("button", { name: "Undo" }));
+    await waitFor(() =>
+      expect(app.requests.filter(isWrite)).toEqual([
+        "POST /api/movies/subtitles",
+        "DELETE /api/movies/blacklist",
+      ]),
+    );
   });
 });

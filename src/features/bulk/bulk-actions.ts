@@ -25,9 +25,6 @@ export interface BulkOption {
   action: BulkAction;
 }
 
-/** The value of the option that replaces files, for its entry on the page of a series. */
-export const REPLACE = "replace";
-
 /** The two points are lines of one particular file, so each file needs its own. */
 const ONE_FILE_ONLY = "hasTwoPointFit";
 
@@ -61,7 +58,7 @@ export function bulkOptions(scope: BulkScope, has: Capabilities): BulkOption[] {
   // Each file needs a manual search.
   const replace: BulkOption[] =
     isFullKind(mediaKindOf(scope.kind)) && !has.hasLocalIds
-      ? [{ value: REPLACE, label: t`Replace with the next best`, action: { does: "replace" } }]
+      ? [{ value: "replace", label: t`Replace with the next best`, action: { does: "replace" } }]
       : [];
   return [
     ...allTitlesOptions,

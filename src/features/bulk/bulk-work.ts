@@ -78,6 +78,8 @@ export interface BulkWork {
   /** Layout for the steps with `do: "merge"`. */
   layout?: BilingualOptions["layout"] | undefined;
   steps: readonly BulkStep[];
+  /** Steps that ended before a reload, and can still be undone. */
+  finished?: readonly ReplaceStep[] | undefined;
 }
 
 /** The parts of an item that the choice of steps depends on. */

@@ -22,7 +22,7 @@ import {
 } from "@/features/subtitles/tools/use-run-tool";
 import type { BulkStep, BulkWork } from "./bulk-work";
 import { mediaOf, useRunTextStep } from "./use-text-steps";
-import { useReplace } from "./use-replace";
+import { readReplaced, useReplace } from "./use-replace";
 import { forgetWork, storeDone, storeWork } from "./stored-work";
 
 /**
@@ -145,8 +145,12 @@ export function useRunBulk(
   return (given) => {
     const work = "id" in given ? given : { ...given, id: newId() };
     const replaced: SubtitleVersion[] = [];
+    const { finished = [] } = work;
+    void readReplaced(finished).then((versions) => replaced.unshift(...versions));
     const reportUndone = async ({ path }: SubtitleVersion) => {
-      const step = work.steps.find((one) => "file" in one && writtenPath(one) === path);
+      const step = [...work.steps, ...finished].find(
+        (one) => "file" in one && writtenPath(one) === path,
+      );
       if (step?.do === "replace") await removeFromBlacklist(step);
       if (step) onDone?.(step);
     };

@@ -44,7 +44,7 @@ export function useReplaceFile() {
     const { item, file } = one;
     const { path } = file.file;
     // The text is kept immediately before the deletion, so a previous attempt has probably deleted the file.
-    const kept = (await versionsOf(path)).find(({ at }) => at >= origin.at);
+    const kept = (await versionsOf(path)).findLast(({ at }) => at >= origin.at);
     if (!(await list(mediaRef(item))).some((listed) => listed.path === path)) {
       if (!kept) throw new Error(t`The file no longer exists.`);
       const { note, file: written } = await restore(kept);
