@@ -99,7 +99,8 @@ export function BulkReplace({ label, scope, read, kind, onClose }: BulkReplacePr
               <Group gap="xs" mt={6} role="group" aria-labelledby={labelId}>
                 {options.map(({ value, label: name, count }) => (
                   <Chip key={value} value={value}>
-                    {`${name} · ${grouped(count)}`}
+                    <bdi>{name}</bdi>
+                    {` · ${grouped(count)}`}
                   </Chip>
                 ))}
               </Group>
