@@ -221,10 +221,10 @@ describe("the replacement of many files", () => {
   });
 });
 
-/** Stores a job for the movie's English file, of whose steps some are done, as before a reload. */
-function storeJob(api: MockApi, at: number, done: number, count: number) {
-  const path = english(api.db.movies.get(ORCHARD)!.path);
-  const step = {
+/** Stores a job for the movie's English file, and others, of whose steps some are done, as before a reload. */
+function storeJob(api: MockApi, at: number, done = 0, others: readonly string[] = []) {
+  const own = english(api.db.movies.get(ORCHARD)!.path);
+  const stored = [own, ...others].map((path) => ({
     do: "replace",
     name: "Orchard: English",
     title: "Orchard",
@@ -241,8 +241,7 @@ function storeJob(api: MockApi, at: number, done: number, count: number) {
       id: null,
     },
     origin: { provider: "podnapisi", subsId: "1234567", at },
-  };
-  const stored = Array.from({ length: count }, () => step);
+  }));
   const work = { id: "1", title: "Replace with the next best - 1 movie", steps: stored };
   sessionStorage.setItem("ui-bulk-work::1", JSON.stringify(work));
   sessionStorage.setItem("ui-bulk-done::1", String(done));
@@ -266,10 +265,10 @@ async function keepPrevious(api: MockApi) {
   );
 }
 
-async function resume(prepare: (api: MockApi) => void) {
+async function resume(prepare: (api: MockApi) => void, isKept = true) {
   const app = renderApp("/system/logs", { dialect: "1.6", prepare });
   const dialog = within(await screen.findByRole("dialog", { name: "Resume the interrupted job?" }));
-  await keepPrevious(app.api);
+  if (isKept) await keepPrevious(app.api);
   await app.user.click(dialog.getByRole("button", { name: "Continue" }));
   return app;
 }
@@ -286,7 +285,7 @@ describe("a replacement that a reload interrupted", () => {
     const app = await resume((api) => {
       arrangeMovie(api);
       api.db.movies.get(ORCHARD)!.subtitles = [];
-      storeJob(api, before, 0, 1);
+      storeJob(api, before);
     });
     await waitFor(() =>
       expect(app.requests.filter(isWrite)).toEqual([
@@ -298,13 +297,17 @@ describe("a replacement that a reload interrupted", () => {
     expect(subtitles).toMatchObject([{ path: english(path) }]);
   });
 
-  it("does not replace a file that is a replacement already", async () => {
+  it.each([
+    ["of this job", true, "Replaced"],
+    ["of another program", false, "Kept: the file has changed since the plan"],
+  ])("does not replace a replacement %s", async (_of, isKept, text) => {
     const app = await resume((api) => {
       changeFile(api);
-      storeJob(api, Date.now(), 0, 1);
-    });
+      storeJob(api, Date.now());
+    }, isKept);
     const job = await openJob(app);
-    expect(await job.findByText("Kept: the file has changed since the plan")).toBeInTheDocument();
+    expect(await job.findByText(text)).toBeInTheDocument();
+    expect(job.queryByRole("button", { name: "Undo" }) !== null).toBe(isKept);
     expect(app.requests.filter(isWrite)).toEqual([]);
   });
 
@@ -312,7 +315,7 @@ describe("a replacement that a reload interrupted", () => {
     const before = Date.now();
     const app = await resume((api) => {
       changeFile(api);
-      storeJob(api, before, 1, 2);
+      storeJob(api, before, 1, ["/media/gone.en.srt"]);
     });
     const job = await openJob(app);
     await app.user.click(await job.findByRole("button", { name: "Undo" }));

@@ -57,6 +57,10 @@ export function useReplaceFile() {
     });
     if ("none" in plan) {
       if (plan.none === "failed") throw plan.error;
+      if (plan.none === "changed" && kept) {
+        onReplaced(kept);
+        return new StepResult(t`Replaced`);
+      }
       return left(plan.none === "no result" ? t`Kept: no better result` : noPlanText(plan));
     }
     // A file that was put back is on the blacklist already.
