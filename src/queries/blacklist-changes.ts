@@ -11,6 +11,7 @@ import type { Invalidation } from "./cache/invalidation";
 import { defineMutation } from "./cache/mutations";
 import { blacklistQueries, historyInvalidation } from "./history";
 import { mediaInvalidations } from "./media";
+import { finishWork } from "./queued-work";
 
 /** Queries that are affected by a change of a blacklist. */
 const blacklistInvalidations = (kind: MediaKind): Invalidation[] => [
@@ -18,9 +19,11 @@ const blacklistInvalidations = (kind: MediaKind): Invalidation[] => [
   historyInvalidation(kind),
 ];
 
-/** Name of the subtitle in the failure notification: "the English subtitle of Harbor Lights". */
-interface Named {
+interface BlacklistOptions {
+  /** Name of the subtitle in the failure notification: "the English subtitle of Harbor Lights". */
   name: string;
+  /** True to wait for the server's own search for a replacement, as older servers always do. */
+  waits?: boolean;
 }
 
 const isEntry = (row: BlacklistRow, { provider, subsId }: BlacklistEntry) =>
@@ -29,13 +32,22 @@ const isEntry = (row: BlacklistRow, { provider, subsId }: BlacklistEntry) =>
 /**
  * Blacklists a subtitle. The server may write the row and then respond with an error, because the file is gone or
  * cannot be deleted (contract/http.md); in that case the list decides. Returns the server's message about the file, if
- * there is one.
+ * there is one. A failure of the search that follows is not one of the blacklisting.
  */
-async function sendBlacklist(bad: BadSubtitle, client: QueryClient): Promise<string | undefined> {
-  try {
+async function sendBlacklist(
+  { waits = false, ...bad }: BadSubtitle & BlacklistOptions,
+  client: QueryClient,
+): Promise<string | undefined> {
+  let isSent = false;
+  const send = async () => {
     await blacklistSubtitle(bad);
+    isSent = true;
+  };
+  try {
+    await (waits ? finishWork(client, "searchMissing", send) : send());
     return undefined;
   } catch (error) {
+    if (isSent) return undefined;
     if (!(error instanceof ApiError && error.kind === "http") || isUnclear(error)) throw error;
     const list = { ...blacklistQueries.list(bad.media.kind), staleTime: 0 };
     const rows: readonly BlacklistRow[] = await client.fetchQuery(list).catch(() => []);
@@ -44,7 +56,7 @@ async function sendBlacklist(bad: BadSubtitle, client: QueryClient): Promise<str
   }
 }
 
-const blacklistOptions = defineMutation<BadSubtitle & Named, string | undefined>({
+const blacklistOptions = defineMutation<BadSubtitle & BlacklistOptions, string | undefined>({
   what: ({ name }) => t`Blacklisting ${name}`,
   mutationFn: sendBlacklist,
   // The server may have written the row although it responds with an error (contract/http.md), so always refetch.
@@ -89,6 +101,17 @@ const REMOVALS = byMediaKind(removeOptions);
  */
 export function useRemoveFromBlacklist(kind: MediaKind) {
   return useMutation(REMOVALS[kind]);
+}
+
+const undoOptions = defineMutation<BlacklistEntry & { kind: MediaKind; doing: string }>({
+  what: ({ doing }) => doing,
+  mutationFn: ({ kind, ...entry }) => removeFromBlacklist(kind, entry),
+  invalidates: ({ kind }) => blacklistInvalidations(kind),
+});
+
+/** Like useRemoveFromBlacklist, for entries of all kinds that are not shown in a list. */
+export function useUndoBlacklist() {
+  return useMutation(undoOptions);
 }
 
 const clearOptions = (kind: MediaKind) =>

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { queryOptions, useQueries } from "@tanstack/react-query";
+import { queryOptions, useQueries, useQuery } from "@tanstack/react-query";
 import { listHistory } from "@/api/history";
 import type { HistoryEvent } from "@/api/history";
 import type { FullKind } from "@/api/media";
@@ -43,15 +43,18 @@ export interface FileOrigin {
   provider: string | null;
   /** "93.61%". */
   score: string | null;
+  /** ID at the provider; null for an upload. */
+  subs_id: string | null;
 }
 
 type Origins = ReadonlyMap<string, FileOrigin>;
 
 async function readOrigins(kind: FullKind, signal: AbortSignal): Promise<Origins> {
   const origins = new Map<string, FileOrigin>();
-  await readWrites(kind, signal, ({ subtitles_path: path, action, provider, score }) => {
+  await readWrites(kind, signal, ({ subtitles_path: path, ...event }) => {
+    const { action, provider, score, subs_id } = event;
     if (CREATES.includes(action) && !origins.has(path))
-      origins.set(path, { action, provider, score });
+      origins.set(path, { action, provider, score, subs_id });
   });
   return origins;
 }
@@ -81,6 +84,11 @@ export const useFileOrigins = (isEnabled: (kind: FullKind) => boolean) =>
     })),
     combine: byKind,
   });
+
+/** Like useFileOrigins, for one kind, and always read again: for a plan. */
+export function useFreshOrigins(kind: FullKind) {
+  return useQuery({ ...fileOriginQueries.origins(kind), staleTime: 0 });
+}
 
 function byKind(reads: UseQueryResult<Origins>[]) {
   const origins = new Map(FULL_KINDS.map((kind, index) => [kind, reads[index]?.data]));

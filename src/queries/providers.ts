@@ -130,7 +130,8 @@ export function useTriedReads() {
   return {
     results: ({ kind, id }: FullId) =>
       client.fetchQuery({ ...providerQueries.results({ kind, id }), staleTime: RESULT_USE }),
-    history: ({ kind, id }: FullId) => client.fetchQuery(itemHistory({ kind, id })),
+    history: ({ kind, id }: FullId) =>
+      client.fetchQuery({ ...itemHistory({ kind, id }), staleTime: 0 }),
     blacklist: (kind: FullKind) => client.fetchQuery(blacklistQueries.list(kind)),
   };
 }

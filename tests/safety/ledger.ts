@@ -55,7 +55,7 @@ export const LEDGER: readonly LedgerEntry[] = [
   entry(
     "DELETE episodes/blacklist",
     ["removeFromBlacklist", "clearBlacklist"],
-    ["useRemoveFromBlacklist", "useClearBlacklist"],
+    ["useRemoveFromBlacklist", "useUndoBlacklist", "useClearBlacklist"],
     "blacklist.ts",
   ),
 
@@ -77,7 +77,7 @@ export const LEDGER: readonly LedgerEntry[] = [
   entry(
     "DELETE sports/blacklist",
     ["removeFromBlacklist", "clearBlacklist"],
-    ["useRemoveFromBlacklist", "useClearBlacklist"],
+    ["useRemoveFromBlacklist", "useUndoBlacklist", "useClearBlacklist"],
     "sports.ts",
   ),
   entry("POST sports/leagues", ["updateProfiles"], ["useUpdateProfiles"], "sports.ts"),
@@ -110,7 +110,7 @@ export const LEDGER: readonly LedgerEntry[] = [
   entry(
     "DELETE movies/blacklist",
     ["removeFromBlacklist", "clearBlacklist"],
-    ["useRemoveFromBlacklist", "useClearBlacklist"],
+    ["useRemoveFromBlacklist", "useUndoBlacklist", "useClearBlacklist"],
     "blacklist.ts",
   ),
 

@@ -9,7 +9,7 @@ import type { BulkScope } from "./use-bulk-items";
 
 /** Actions for many items at once. */
 export type BulkAction =
-  | { does: "search" | "scan" | "delete" | "fix" | "merge" }
+  | { does: "search" | "scan" | "delete" | "fix" | "merge" | "replace" }
   | {
       does: "tool";
       words: BulkTexts;
@@ -68,11 +68,24 @@ export function bulkOptions(scope: BulkScope, has: Capabilities): BulkOption[] {
       tool: has.hasSyncOptions ? undefined : { tool: "sync" },
     },
   };
+  // Each file needs a manual search.
+  const replace: BulkOption[] =
+    isFullKind(mediaKindOf(scope.kind)) && !has.hasLocalIds
+      ? [
+          {
+            value: "replace",
+            group: "search",
+            label: t`Replace with the next best`,
+            action: { does: "replace" },
+          },
+        ]
+      : [];
   return [
     ...allTitlesOptions,
     { value: "scan", group: "search", label: t`Scan disk`, action: { does: "scan" } },
     ...(isFullKind(mediaKindOf(scope.kind)) ? [sync, ...tools] : []),
     ...(has.hasSubtitleContents ? textOptions() : []),
+    ...replace,
     { value: "delete", group: "delete", label: t`Delete subtitles`, action: { does: "delete" } },
   ];
 }

@@ -1,6 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
 import type { TitleRef } from "@/api/media";
+import type { Subtitle } from "@/api/shared";
 import type { SubtitleFile, SubtitleTool } from "@/api/tool-writes";
+import type { PlannedOrigin } from "@/features/subtitles/next-best/use-replace-file";
 import { languageLabel } from "@/utils/languages";
 import { lastOfFolders } from "@/features/subtitles/tools/tool-files";
 import type { ToolFile } from "@/features/subtitles/tools/tool-files";
@@ -37,6 +39,14 @@ export type BulkStep = {
   | (TextFile & CheckedText & { do: "retime"; fit: TimeFit })
   /** Merges two files, one of which is `file`. */
   | (TextFile & { do: "merge"; first: string; second: string })
+  /** Blacklists a download, and replaces it by the next best result. `title`: name of the episode or movie. */
+  | {
+      do: "replace";
+      file: SubtitleFile;
+      title: string;
+      language: Subtitle;
+      origin: PlannedOrigin;
+    }
 );
 
 /** The size of a checked text: its number of lines, and its end in milliseconds. */
@@ -55,6 +65,7 @@ interface TextFile {
 }
 
 export type TextStep = Extract<BulkStep, TextFile>;
+export type ReplaceStep = Extract<BulkStep, { do: "replace" }>;
 
 /** Bulk work; its steps run one after the other. */
 export interface BulkWork {
@@ -67,6 +78,8 @@ export interface BulkWork {
   /** Layout for the steps with `do: "merge"`. */
   layout?: BilingualOptions["layout"] | undefined;
   steps: readonly BulkStep[];
+  /** Steps that ended before a reload, and can still be undone. */
+  finished?: readonly ReplaceStep[] | undefined;
 }
 
 /** The parts of an item that the choice of steps depends on. */
@@ -89,7 +102,7 @@ export interface BulkPlan {
   lines?: ReadonlyMap<BulkStep, readonly CueChange[]>;
 }
 
-const noProfile = (count: number) =>
+export const noProfile = (count: number) =>
   plural(count, {
     one: "# skipped: it has no languages profile",
     other: "# skipped: they have no languages profile",
@@ -102,7 +115,7 @@ const otherLanguages = (count: number) =>
     other: "# skipped: they are in other languages",
   });
 
-const skipped = (text: (count: number) => string, count: number) =>
+export const skipped = (text: (count: number) => string, count: number) =>
   count > 0 ? [text(count)] : [];
 
 /** Searches for the missing subtitles of items; skips items without a profile or without missing subtitles. */
@@ -145,7 +158,7 @@ interface FileChoice {
 const chosen = ({ files, languages, languageOf }: FileChoice) =>
   languages.size === 0 ? files : files.filter((file) => languages.has(languageOf(file)));
 
-const nameOf = ({ name, language }: ToolFile) => `${name}: ${languageLabel(language)}`;
+export const nameOf = ({ name, language }: ToolFile) => `${name}: ${languageLabel(language)}`;
 
 const others = (choice: FileChoice, count: number) =>
   skipped(otherLanguages, choice.files.length - count);
@@ -212,6 +225,7 @@ const SECONDS = {
   fix: 3,
   retime: 3,
   merge: 3,
+  replace: 45,
 } as const;
 
 /** Estimated duration of the work in milliseconds. */

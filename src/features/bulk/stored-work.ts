@@ -78,7 +78,12 @@ export function forgetWork(id: string): void {
 
 /** Another build may have stored steps in a different shape. */
 const stepsShape = v.array(v.looseObject({ owner: v.looseObject({ kind: v.string() }) }));
-const workShape = v.looseObject({ id: v.string(), title: v.string(), steps: stepsShape });
+const workShape = v.looseObject({
+  id: v.string(),
+  title: v.string(),
+  steps: stepsShape,
+  finished: v.optional(stepsShape),
+});
 const isWork = (value: unknown): value is BulkWork => v.is(workShape, value);
 const isSteps = (value: unknown): value is BulkWork["steps"] => v.is(stepsShape, value);
 
@@ -104,8 +109,12 @@ export function readStoredWork(): BulkWork[] {
       const work = readJson(key);
       if (!isWork(work)) continue;
       const done = Number(sessionStorage.getItem(keyOf(DONE, work.id)) ?? 0) || 0;
-      const steps = readSteps(work).slice(done);
-      if (steps.length > 0) found.push({ ...work, steps });
+      const all = readSteps(work);
+      const steps = all.slice(done);
+      const replaced = all.slice(0, done).filter((step) => step.do === "replace");
+      const finished = [...(work.finished ?? []), ...replaced];
+      if (steps.length > 0)
+        found.push({ ...work, steps, ...(finished.length > 0 ? { finished } : {}) });
       else forgetWork(work.id);
     }
   } catch {

@@ -194,7 +194,7 @@ export function pairsOf(
   });
 }
 
-const SKIPPED: Record<Skip, (count: number) => string> = {
+export const SKIPPED: Record<Skip, (count: number) => string> = {
   nothing: (count) =>
     plural(count, { one: "# skipped: nothing to fix", other: "# skipped: nothing to fix" }),
   unreadable: (count) =>

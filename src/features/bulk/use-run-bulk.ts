@@ -22,6 +22,7 @@ import {
 } from "@/features/subtitles/tools/use-run-tool";
 import type { BulkStep, BulkWork } from "./bulk-work";
 import { mediaOf, useRunTextStep } from "./use-text-steps";
+import { readReplaced, useReplace } from "./use-replace";
 import { forgetWork, storeDone, storeWork } from "./stored-work";
 
 /**
@@ -48,6 +49,7 @@ function useRunStep(): (
   const scanAfter = useScanAfter();
   const checkExists = useCheckSubtitleExists();
   const runTextStep = useRunTextStep();
+  const { replace } = useReplace();
   const watchLines = useWatchLines();
   const keepText = useKeepText();
 
@@ -92,6 +94,8 @@ function useRunStep(): (
         };
         return step.scansAfter ? scanAfter(owner, run) : run();
       }
+      case "replace":
+        return replace(step, onReplaced);
       default:
         return runTextStep(step, work, onReplaced);
     }
@@ -137,11 +141,17 @@ export function useRunBulk(
   const runStep = useRunStep();
   const reportNoProvider = useReportNoProvider();
   const { undoJob } = useRestore();
+  const { removeFromBlacklist } = useReplace();
   return (given) => {
     const work = "id" in given ? given : { ...given, id: newId() };
     const replaced: SubtitleVersion[] = [];
-    const reportUndone = ({ path }: SubtitleVersion) => {
-      const step = work.steps.find((one) => "file" in one && writtenPath(one) === path);
+    const { finished = [] } = work;
+    void readReplaced(finished).then((versions) => replaced.unshift(...versions));
+    const reportUndone = async ({ path }: SubtitleVersion) => {
+      const step = [...work.steps, ...finished].find(
+        (one) => "file" in one && writtenPath(one) === path,
+      );
+      if (step?.do === "replace") await removeFromBlacklist(step);
       if (step) onDone?.(step);
     };
     storeWork(work);

@@ -1,12 +1,16 @@
+import { t } from "@lingui/core/macro";
 import { isFullKind, mediaKindOf } from "@/api/media";
 import type { SeriesKind } from "@/api/media";
 import type { Series } from "@/api/library-rows";
 import { noProfileText, useTitleActions } from "@/features/subtitles/title/use-title-actions";
 import { uploadEpisodesModal } from "@/features/subtitles/modals";
+import { bulkModal } from "@/features/bulk/modals";
+import { IconTrendingUp } from "@/config/icons";
 import { SERIES_DETAILS } from "@/config/kind-details";
 import { useCapabilities } from "@/queries/capabilities";
 import { openModal } from "@/store/modals";
 import { Toolbar } from "@/ui/Toolbar";
+import type { ToolbarAction } from "@/ui/Toolbar";
 import { textOf } from "@/utils/text";
 import type { ReactNode } from "react";
 import type { DroppedFiles } from "@/features/subtitles/upload/upload-files";
@@ -39,7 +43,16 @@ export function SeriesDetailToolbar({
     upload: openSeriesUpload,
     uploadDisabledReason: seriesUploadDisabledReason,
   });
-  const { hasSubtitleContents } = useCapabilities();
+  const { hasSubtitleContents, hasLocalIds } = useCapabilities();
+  const isFull = isFullKind(mediaKindOf(kind));
+  const replace: ToolbarAction = {
+    icon: IconTrendingUp,
+    label: t`Replace…`,
+    title: t`Replace subtitles`,
+    isRare: true,
+    onClick: () => void openModal(bulkModal, { kind, ids: [id], about: title, action: "replace" }),
+    disabledReason: actions.tools.disabledReason,
+  };
   return (
     <Toolbar
       end={end}
@@ -47,7 +60,8 @@ export function SeriesDetailToolbar({
       actions={[
         actions.search,
         actions.scan,
-        ...(isFullKind(mediaKindOf(kind)) ? [actions.tools] : []),
+        ...(isFull ? [actions.tools] : []),
+        ...(isFull && !hasLocalIds ? [replace] : []),
         actions.upload,
         actions.edit,
         ...(hasSubtitleContents ? [actions.download] : []),

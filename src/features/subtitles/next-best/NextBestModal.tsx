@@ -82,7 +82,7 @@ function useDownloads({ isBlacklisted, onJob }: DownloadOptions) {
     if (!first) return;
     if (isOne) {
       setState({ isBusy: true });
-      run(first, isBlacklisted).then(
+      run(first, { isBlacklisted }).then(
         ({ end, measured }) => {
           setState({ isBusy: false, end });
           void measured.then((text) => setState({ isBusy: false, end: text }));
@@ -96,7 +96,7 @@ function useDownloads({ isBlacklisted, onJob }: DownloadOptions) {
       t`Next best - ${counted}`,
       downloads.map((plan) => ({
         name: `${plan.item.title}: ${languageLabel(plan.file.language)}`,
-        run: async () => (await run(plan, isBlacklisted)).measured,
+        run: async () => (await run(plan, { isBlacklisted })).measured,
         isOnce: true,
       })),
       { queue: "bulk" },

@@ -69,7 +69,7 @@ function useReplace(item: FullItem, own: ToolFile) {
           if (plan.none === "failed") throw new Error(noPlanText(plan));
           return new StepResult(noPlanText(plan), 0);
         }
-        const { end } = await download(plan, true);
+        const { end } = await download(plan, { isBlacklisted: true });
         onReplaced();
         // The new file may have the same name.
         if (hasSubtitleContents) await contents.refetch();

@@ -167,11 +167,11 @@ export function useRestore() {
       const title = restoreTitle(entry.title);
       startJob(title, [{ name: entry.name, run }], { scope: scopeOf(entry) });
     },
-    /** Restores the previous texts of a job's files. `onDone` is called after each of them. */
+    /** Restores the previous texts of a job's files. `onDone` is awaited after each of them. */
     undoJob: (
       job: string,
       entries: readonly SubtitleVersion[],
-      onDone: (entry: SubtitleVersion) => void = () => undefined,
+      onDone: (entry: SubtitleVersion) => Promise<void> = () => Promise.resolve(),
     ) => {
       const restored: Restored[] = [];
       startJob(
@@ -181,7 +181,7 @@ export function useRestore() {
           run: async () => {
             const one = { entry, result: await restore(entry) };
             restored.push(one);
-            onDone(entry);
+            await onDone(entry);
             return jobResult(one) ?? t`Restored`;
           },
         })),
