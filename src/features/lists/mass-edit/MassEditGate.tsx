@@ -1,24 +1,17 @@
 import { t } from "@lingui/core/macro";
 import { Alert, Button, Group, Progress, Text } from "@mantine/core";
-import { useCallback, useDeferredValue, useState } from "react";
+import { useDeferredValue, useState } from "react";
 import type { ReactNode } from "react";
 import { errorText } from "@/api/error";
-import type { TitleKind } from "@/api/media";
 import type { Movie, Series } from "@/api/library-rows";
 import { IconAlertTriangle } from "@/config/icons";
 import { VirtualRows } from "@/ui/DataTable";
 import type { Noun } from "@/config/nouns";
-import { memoize } from "@/utils/objects";
 import { lazy } from "@/ui/lazy";
-import { useSetProfiles } from "@/features/media/use-set-profiles";
 import { grouped } from "@/utils/format";
-import { viewOf } from "../model/list-view";
-import type { ListSpec } from "../model/list-view";
-import type { FullList } from "../model/full-list";
 import styles from "./MassEditGate.module.css";
-import type { MassItem } from "./mass-columns";
+import type { TitleMassEditProps } from "./TitleMassEdit";
 import { useEditMode } from "../model/use-edit-mode";
-import type { Matching } from "./use-mass-filter";
 
 interface MassEditLoadingProps {
   noun: Noun;
@@ -87,62 +80,15 @@ export interface MassEditProgress {
  * twice.
  */
 export const MassEdit = lazy(async () => {
-  const [module] = await Promise.all([import("./MassEdit"), VirtualRows.load()]);
-  return module.MassEdit;
+  const [module] = await Promise.all([import("./TitleMassEdit"), VirtualRows.load()]);
+  return module.TitleMassEdit;
 });
 
-interface TitlesProps<T extends Series | Movie> {
-  kind: TitleKind;
-  noun: Noun;
-  spec: ListSpec<T>;
-  fullList: FullList<T>;
-}
-
-interface MassEditGateProps<T extends Series | Movie> extends TitlesProps<T> {
+interface MassEditGateProps<T extends Series | Movie> extends TitleMassEditProps<T> {
   /** True in edit mode. */
   isOn: boolean;
   /** Renders the list until Mass Edit opens; undefined if the list is not in edit mode. */
   renderList: (massEdit: MassEditProgress | undefined) => ReactNode;
-}
-
-/** Returns the same item for the same record, so that its row does not render again. */
-const massItemOf = memoize((item: Series | Movie): MassItem => ({
-  id: item.id,
-  title: item.title,
-  year: item.year,
-  audio: item.audio_language,
-  profileId: item.profileId,
-}));
-
-/** Mass Edit of all titles, and the request that saves it. */
-function TitleMassEdit<T extends Series | Movie>({ kind, noun, spec, fullList }: TitlesProps<T>) {
-  const profiles = useSetProfiles(kind);
-  const { rows } = fullList;
-  const matching = useCallback<Matching>(
-    (filter) => viewOf(rows, spec, { ...filter, sort: undefined }).map(massItemOf),
-    [rows, spec],
-  );
-  const items = rows.map(massItemOf);
-  return (
-    <MassEdit
-      noun={noun}
-      items={items}
-      matching={matching}
-      saving={{
-        save: (changes, onSaved) => {
-          const before = new Map(items.map((item) => [item.id, item.profileId]));
-          profiles.set(
-            changes.map((change) => ({ ...change, before: before.get(change.id) ?? null })),
-            onSaved,
-          );
-        },
-        isSaving: profiles.isPending,
-        error: profiles.error,
-        forgetError: profiles.reset,
-        count: profiles.count,
-      }}
-    />
-  );
 }
 
 /**
@@ -160,7 +106,7 @@ export function MassEditGate<T extends Series | Movie>(props: MassEditGateProps<
   const isReady = data !== undefined && !isFetching && !error;
   const wasReady = useDeferredValue(isReady);
   if (isOpen ? !isOn : isOn && isReady && wasReady) setOpen(isOn);
-  if (isOn && isOpen) return <TitleMassEdit {...titles} />;
+  if (isOn && isOpen) return <MassEdit {...titles} />;
   if (!isOn) return renderList(undefined);
   const onRetry = () => void refetch();
   return renderList({
