@@ -5,7 +5,7 @@ import type { Subtitle } from "@/api/shared";
 import { languagePhrase } from "@/utils/languages";
 import { IconInfoCircle } from "@/config/icons";
 import { RowIcon } from "@/ui/RowIcon";
-import { OriginPopover } from "./OriginPopover";
+import { LazyOrigin } from "./LazyOrigin";
 import type { SubtitleItem } from "../item/subtitle-item";
 
 /** Info button that opens the origin of a subtitle. */
@@ -14,7 +14,7 @@ export function OriginButton({ item, subtitle }: { item: SubtitleItem; subtitle:
   const button = useRef<HTMLButtonElement>(null);
   const languageName = languagePhrase(subtitle);
   return (
-    <OriginPopover item={item} subtitle={subtitle} isOpen={isOpen} onClose={close} button={button}>
+    <>
       <RowIcon
         ref={button}
         icon={IconInfoCircle}
@@ -23,6 +23,7 @@ export function OriginButton({ item, subtitle }: { item: SubtitleItem; subtitle:
         aria-expanded={isOpen}
         onClick={toggle}
       />
-    </OriginPopover>
+      <LazyOrigin {...{ item, subtitle, isOpen, button }} onClose={close} />
+    </>
   );
 }
