@@ -81,7 +81,7 @@ describe("the bytes for a press on a title", () => {
     write("assets/series-1.js", 'import"./first-1.js";import"./pages-1.js"');
     write("assets/movies-1.js", "");
     write("assets/pages-1.js", noise(20));
-    expect(check().text).toMatch(/\b20(?:\.\d)? kB for a press on a series/);
+    expect(check().text).toMatch(/\b15(?:\.\d)? kB for a press on a series/);
     expect(check().isGood).toBe(true);
     write("assets/pages-1.js", noise(150));
     expect(check().isGood).toBe(false);
