@@ -21,4 +21,5 @@ export function useWriteText() {
   };
 }
 
+/** Reads the files before a write, see beginWrite of write-text.ts. */
 export type BeginWrite = ReturnType<typeof useWriteText>;
