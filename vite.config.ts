@@ -19,6 +19,16 @@ const SOURCE = path.join(import.meta.dirname, "src");
 /** The main script, and the page where most visits begin. */
 const FIRST = ["app/main.tsx", "features/library/SeriesListPage.tsx"];
 
+/** The pages to which most links lead, and what every page loads when it is idle. */
+const SOON = [
+  "features/series/SeriesDetailPage.tsx",
+  "features/movies/MovieDetailPage.tsx",
+  "socket/bridge.ts",
+  "app/shell/Announcers.tsx",
+  "features/jobs/RunningJobs.tsx",
+  "ui/toast-parts.ts",
+];
+
 export default defineConfig(({ command, mode }) => {
   // Builds are always for production, whatever NODE_ENV is in the shell: with "development" they would be 50% larger.
   if (command === "build") process.env.NODE_ENV = "production";
@@ -77,7 +87,13 @@ export default defineConfig(({ command, mode }) => {
           ineffectiveDynamicImport: false, // intended: it keeps code out of the first page
         },
         output: {
-          codeSplitting: { groups: chunkGroups(SOURCE, FIRST) },
+          codeSplitting: {
+            groups: chunkGroups(SOURCE, {
+              first: FIRST,
+              soon: SOON,
+              popups: ["ui/popup-parts.ts"],
+            }),
+          },
         },
       },
     },

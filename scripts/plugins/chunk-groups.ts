@@ -1,26 +1,45 @@
 import path from "node:path";
 import type { ChunkingContext, CodeSplittingGroup } from "rolldown";
 
-/** Characters of source below which the code that two features share joins the code that more of them share. */
-const SMALL = 40_000;
+/** The modules whose dynamic imports are pages. */
+const ROUTES = /\/(?:routes|router)\.tsx?$/;
 
-/** Characters of source below which a module of a library joins the shared code, for example an icon. */
-const TINY = 1_200;
+/** The features whose routes are the pages to which most links lead. */
+const LIBRARY = /^(?:library|overview)$/;
 
-/** Between the features in the name of a file that they share. */
-const SEPARATOR = ".";
+/** The features with many fields, and those that the first page and the top bar open. */
+const FORMS = /^(?:settings|auth|lists|palette|shortcuts|media|system|SystemMenuItems)$/;
 
-/** The modules of `root` that a module imports statically, recursively. */
-function withImports(
-  id: string,
-  root: string,
-  context: ChunkingContext,
-  found = new Set<string>(),
-) {
-  if (found.has(id) || !id.startsWith(root)) return found;
+/** From this number of imports on, a module only collects others: the components of a library, or the icons. */
+const COLLECTION = 50;
+
+const NAMED_IMPORTS = /\bimport\s*(?:\w+\s*,\s*)?\{([^}]*)\}\s*from/g;
+
+/** "use-form" as "useForm". */
+const camelCase = (name: string) =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The modules that a module imports statically; of a collection, those with the names that it uses. */
+function importsOf(id: string, context: ChunkingContext): string[] {
+  const { importedIds = [], code = "" } = context.getModuleInfo(id) ?? {};
+  let names: Set<string> | undefined;
+  return importedIds.flatMap((imported) => {
+    const parts = context.getModuleInfo(imported)?.importedIds ?? [];
+    if (parts.length < COLLECTION) return imported;
+    names ??= new Set(
+      [...(code ?? "").matchAll(NAMED_IMPORTS)].flatMap(([, list = ""]) =>
+        list.split(",").map((name) => name.trim().split(" ")[0] ?? ""),
+      ),
+    );
+    return parts.filter((part) => names?.has(camelCase(path.parse(part).name)));
+  });
+}
+
+/** A module with all its static imports, recursively. */
+function withImports(id: string, context: ChunkingContext, found = new Set<string>()) {
+  if (found.has(id)) return found;
   found.add(id);
-  for (const imported of context.getModuleInfo(id)?.importedIds ?? [])
-    withImports(imported, root, context, found);
+  for (const imported of importsOf(id, context)) withImports(imported, context, found);
   return found;
 }
 
@@ -30,72 +49,109 @@ function featureOf(id: string, root: string): string {
   return folder === "features" ? feature : path.parse(id).name;
 }
 
-/** The features that need a module on demand, for a page, a panel or a dialog; by module, without `first`. */
-function usersOf(first: ReadonlySet<string>, root: string, context: ChunkingContext) {
-  const found = new Map<string, Set<string>>();
-  const entries = new Set<string>();
+/** When code is needed that the first page does not import. */
+type Need =
+  /** The pages to which most links lead, and what works in the background of every page. */
+  | "soon"
+  /** Other pages of the library. */
+  | "pages"
+  /** Code with many fields, and the parts of all popups. */
+  | "forms"
+  /** Any other page, a dialog, a panel, or the like. */
+  | "later";
+
+/** The features that need a module, by the time at which they do. */
+type Users = Record<Need, Set<string>>;
+
+/** Modules by the time at which they are needed, as paths below the root. */
+export interface Entries {
+  first: readonly string[];
+  soon: readonly string[];
+  popups: readonly string[];
+}
+
+/** Who needs each module on demand, without `first`. */
+function usersOf(
+  first: ReadonlySet<string>,
+  root: string,
+  { soon, popups }: Entries,
+  context: ChunkingContext,
+) {
+  const found = new Map<string, Users>();
+  const seen = new Set<string>();
+  const needOf = (entry: string, importer: string): Need => {
+    const name = path.relative(root, entry);
+    if (soon.includes(name)) return "soon";
+    if (popups.includes(name) || FORMS.test(featureOf(entry, root))) return "forms";
+    return ROUTES.test(importer) && LIBRARY.test(featureOf(importer, root)) ? "pages" : "later";
+  };
   const queue = [...first];
   for (let id = queue.pop(); id !== undefined; id = queue.pop())
     for (const entry of context.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
-      if (entries.has(entry) || first.has(entry)) continue;
-      entries.add(entry);
-      for (const used of withImports(entry, root, context)) {
+      if (seen.has(entry) || first.has(entry)) continue;
+      seen.add(entry);
+      const need = needOf(entry, id);
+      for (const used of withImports(entry, context)) {
         queue.push(used);
-        if (!first.has(used))
-          found.set(used, (found.get(used) ?? new Set()).add(featureOf(entry, root)));
+        if (first.has(used)) continue;
+        const users = found.get(used) ?? {
+          soon: new Set(),
+          pages: new Set(),
+          forms: new Set(),
+          later: new Set(),
+        };
+        users[need].add(featureOf(entry, root));
+        found.set(used, users);
       }
     }
   return found;
 }
 
-/** The name of the file for each module of `root`. */
-function fileNames(root: string, entries: readonly string[], context: ChunkingContext) {
+/**
+ * The file of a module with these users. A feature with pages of the library has no dialogs in its file, because its
+ * pages would wait for everything that dialogs share. `paged`: these features.
+ */
+function fileOf({ soon, pages, forms, later }: Users, paged: ReadonlySet<string>): string {
+  const [own = "", ...others] = new Set([...soon, ...pages, ...forms, ...later]);
+  if (others.length === 0 && (later.size === 0 || !paged.has(own))) return own;
+  if (soon.size > 0 || pages.size > 1) return "pages";
+  if (forms.size > 0) return "forms";
+  return pages.size > 0 ? "pages" : "dialogs";
+}
+
+/** The name of the file for each module. */
+function fileNames(root: string, entries: Entries, context: ChunkingContext) {
   const first = new Set<string>();
-  for (const entry of entries) withImports(entry, root, context, first);
+  for (const entry of entries.first) withImports(path.join(root, entry), context, first);
   const names = new Map([...first].map((id) => [id, "first"]));
-  const sizes = new Map<string, number>();
-  for (const [id, features] of usersOf(first, root, context)) {
-    const name = [...features].toSorted().join(SEPARATOR);
-    names.set(id, name);
-    sizes.set(name, (sizes.get(name) ?? 0) + (context.getModuleInfo(id)?.code?.length ?? 0));
-  }
-  for (const [id, name] of names)
-    if (name.includes(SEPARATOR) && (sizes.get(name) ?? 0) < SMALL) names.set(id, "shared");
+  const users = usersOf(first, root, entries, context);
+  const paged = new Set([...users.values()].flatMap(({ soon, pages }) => [...soon, ...pages]));
+  for (const [id, one] of users) names.set(id, fileOf(one, paged));
   return names;
 }
 
 /**
- * How to split the code of `root` into files: each file costs a round trip on slow connections and time on slow
- * processors. `entries` and everything they import are in the file "first". The rest of each feature is one file; what
- * two or more features use is in the file "shared", or in a file for these features. A library is in the file of its
- * user; if it has several, in the file "libraries".
+ * How to split the code of `root` into files, by the time at which it is needed: each file costs a round trip on slow
+ * connections, and each module that is not needed yet costs time on slow processors. The first page is the file
+ * "first". The rest of each feature is one file. Shared code is in "pages" if a page of the library needs it, in
+ * "forms" if settings or popups need it, and else in "dialogs". Libraries are with the code that uses them.
  */
-export function chunkGroups(root: string, entries: readonly string[]): CodeSplittingGroup[] {
-  const files = entries.map((entry) => path.join(root, entry));
+export function chunkGroups(root: string, entries: Entries): CodeSplittingGroup[] {
   let names: Map<string, string> | undefined;
-  const nameOf = (id: string, context: ChunkingContext) => {
-    names ??= fileNames(root, files, context);
-    const isTiny = (context.getModuleInfo(id)?.code?.length ?? 0) < TINY;
-    return names.get(id) ?? (isTiny && id.includes("node_modules") ? "shared" : undefined);
-  };
-  /** Each group takes the libraries that it needs, so those that most code needs come first. */
-  const group = (
-    pattern: RegExp,
-    priority: number,
-    more: Partial<CodeSplittingGroup> = { test: (id: string) => id.startsWith(root) },
-  ): CodeSplittingGroup => ({
+  /** Each group takes everything that its modules import, so the files that are needed first come first. */
+  const group = (pattern: RegExp, priority: number): CodeSplittingGroup => ({
     name: (id, context) => {
-      const name = nameOf(id, context);
+      names ??= fileNames(root, entries, context);
+      const name = names.get(id);
       return name !== undefined && pattern.test(name) ? name : null;
     },
     priority,
-    ...more,
   });
   return [
     group(/^first$/, 5),
-    group(/^shared$/, 4, { minShareCount: 2 }),
-    group(/\./, 3),
-    { name: "libraries", test: "node_modules", minShareCount: 2, priority: 2 },
+    group(/^pages$/, 4),
+    group(/^forms$/, 3),
+    group(/^dialogs$/, 2),
     group(/./, 1),
   ];
 }

@@ -19,7 +19,6 @@ import "@mantine/core/styles/Button.layer.css";
 import "@mantine/core/styles/Center.layer.css";
 import "@mantine/core/styles/Stack.layer.css";
 import "@mantine/core/styles/Code.layer.css";
-import "@mantine/core/styles/Combobox.layer.css";
 import "@mantine/core/styles/NavLink.layer.css";
 import "@mantine/core/styles/Pagination.layer.css";
 import "@mantine/core/styles/Pill.layer.css";

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { NativeSelect, Pagination, Text } from "@mantine/core";
+import { Input, Pagination, Text } from "@mantine/core";
+import { IconSelector } from "@/config/icons";
 import { grouped } from "@/utils/format";
 import { PAGE_SIZES } from "@/config/page-size";
 import styles from "./Pager.module.css";
@@ -66,13 +67,21 @@ export function Pager({ page, total, count, pageSize, onPage, onPageSize }: Page
           <Pagination.Next aria-label={t`Next page`} />
         </Pagination.Root>
       )}
-      <NativeSelect
+      {/* Not NativeSelect, which needs the styles of all lists of choices. */}
+      <Input
+        component="select"
         aria-label={t`Rows per page`}
         className={styles.size}
+        pointer
+        rightSection={<IconSelector size={16} className={styles.arrows} aria-hidden />}
+        rightSectionPointerEvents="none"
         value={pageSize}
-        data={PAGE_SIZES.map((size) => ({ value: String(size), label: t`${size} per page` }))}
         onChange={(event) => onPageSize(Number(event.currentTarget.value))}
-      />
+      >
+        {PAGE_SIZES.map((size) => (
+          <option key={size} value={size}>{t`${size} per page`}</option>
+        ))}
+      </Input>
     </nav>
   );
 }

@@ -6,7 +6,7 @@ import { http } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { paths } from "@/config/paths";
 import { documentOf } from "@/automation/sync-new-file";
-import { keepText } from "@/features/texts/saving/use-write-text";
+import { keepText } from "@/features/texts/saving/write-text";
 import type { FitCue } from "@/subtitle-documents/timing/fit-events";
 import {
   arrangeFiles,

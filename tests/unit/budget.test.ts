@@ -75,6 +75,19 @@ describe("the bytes before the first list", () => {
   });
 });
 
+describe("the bytes for a press on a title", () => {
+  it("are counted with the shared code that the page needs, without the first visit, and have a limit", () => {
+    write("assets/first-1.js", 'import("./series-1.js");import("./movies-1.js")');
+    write("assets/series-1.js", 'import"./first-1.js";import"./pages-1.js"');
+    write("assets/movies-1.js", "");
+    write("assets/pages-1.js", noise(20));
+    expect(check().text).toMatch(/\b15(?:\.\d)? kB for a press on a series/);
+    expect(check().isGood).toBe(true);
+    write("assets/pages-1.js", noise(150));
+    expect(check().isGood).toBe(false);
+  });
+});
+
 describe("the files for a page, panel, or dialog", () => {
   it("are counted without the files of the first visit", () => {
     expect(check().text).toContain("2 files for a page, panel, or dialog (at most 4)");

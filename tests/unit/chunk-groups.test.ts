@@ -5,19 +5,37 @@ import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chunkGroups } from "../../scripts/plugins/chunk-groups.ts";
 
-/** More code than features share in a file of their own. */
-const LARGE = `export const large = ${JSON.stringify("x".repeat(41_000))};\n`;
+/** A module that imports others statically and on demand. */
+const code = (name: string, needs: readonly string[] = [], later: readonly string[] = []) =>
+  [
+    ...needs.map((one) => `import "${one}";`),
+    ...later.map((one) => `import("${one}");`),
+    `console.log("${name}");`,
+  ].join("\n");
 
 const FILES = {
-  "main.ts": `import "./start"; import("./features/a/Page"); import("./features/b/Page"); import("./features/c/Page");`,
-  "start.ts": `console.log("start");`,
-  "features/a/Page.ts": `import "../../small"; import { large } from "../../large"; import "./Panel"; console.log("page a", large);`,
-  "features/a/Panel.ts": `console.log("panel a"); import("./Dialog");`,
-  "features/a/Dialog.ts": `console.log("dialog a");`,
-  "features/b/Page.ts": `import "../../small"; import { large } from "../../large"; console.log("page b", large);`,
-  "features/c/Page.ts": `import "../../small"; console.log("page c");`,
-  "small.ts": `console.log("small");`,
-  "large.ts": LARGE,
+  "main.ts": code("main", ["./start", "./features/library/routes", "./features/settings/routes"]),
+  "start.ts": code("start", [], ["./bridge", "./popups"]),
+  "bridge.ts": code("bridge", ["./events"]),
+  "popups.ts": code("popups", ["./menu"]),
+  "features/library/routes.ts": code(
+    "routes",
+    [],
+    ["../series/Page", "../movies/Page", "../wanted/Page"],
+  ),
+  "features/settings/routes.ts": code("settings", [], ["./Page"]),
+  "features/series/Page.ts": code("series", ["./Row", "../../shared-by-pages"]),
+  "features/series/Row.ts": code("row", [], ["../texts/Dialog"]),
+  "features/movies/Page.ts": code("movies", ["../../shared-by-pages"]),
+  "features/wanted/Page.ts": code("wanted", ["../../menu", "../../events"], ["./Dialog"]),
+  "features/wanted/Dialog.ts": code("wanted dialog", ["../../documents"]),
+  "features/texts/Dialog.ts": code("texts", ["../../documents"]),
+  "features/settings/Page.ts": code("settings page", ["../../menu", "./Fields"]),
+  "features/settings/Fields.ts": code("fields"),
+  "shared-by-pages.ts": code("shared by pages"),
+  "events.ts": code("events"),
+  "menu.ts": code("menu"),
+  "documents.ts": code("documents"),
 };
 
 describe("chunkGroups", () => {
@@ -33,10 +51,15 @@ describe("chunkGroups", () => {
 
   beforeAll(async () => {
     root = await mkdtemp(path.join(tmpdir(), "bazarr-web-test-"));
-    for (const [name, code] of Object.entries(FILES)) {
+    for (const [name, text] of Object.entries(FILES)) {
       await mkdir(path.dirname(path.join(root, name)), { recursive: true });
-      await writeFile(path.join(root, name), code);
+      await writeFile(path.join(root, name), text);
     }
+    const entries = {
+      first: ["main.ts"],
+      soon: ["features/series/Page.ts", "features/movies/Page.ts", "bridge.ts"],
+      popups: ["popups.ts"],
+    };
     const result = await build({
       root,
       configFile: false,
@@ -46,7 +69,7 @@ describe("chunkGroups", () => {
         modulePreload: false,
         rolldownOptions: {
           input: path.join(root, "main.ts"),
-          output: { codeSplitting: { groups: chunkGroups(root, ["main.ts"]) } },
+          output: { codeSplitting: { groups: chunkGroups(root, entries) } },
         },
       },
     });
@@ -65,13 +88,19 @@ describe("chunkGroups", () => {
     );
   });
 
-  it("puts the pages, panels, and dialogs of a feature into one file", () => {
-    expect(files.a).toEqual(["features/a/Dialog.ts", "features/a/Page.ts", "features/a/Panel.ts"]);
+  it("puts what pages and the background share into the file of the pages, and each page into its own", () => {
+    expect(files.pages).toEqual(["events.ts", "shared-by-pages.ts"]);
+    expect(files.series).toEqual(["features/series/Page.ts", "features/series/Row.ts"]);
+    expect(files.movies).toEqual(["features/movies/Page.ts"]);
   });
 
-  it("puts large code of two features into a file for these two, and small code into the shared file", () => {
-    expect(files["a.b"]).toEqual(["large.ts"]);
-    expect(files.shared).toContain("small.ts");
-    expect(files.c).toEqual(["features/c/Page.ts"]);
+  it("puts the parts of popups and forms into a file that pages of titles do not need", () => {
+    expect(files.forms).toEqual(["menu.ts"]);
+    expect(files.settings).toEqual(["features/settings/Fields.ts", "features/settings/Page.ts"]);
+  });
+
+  it("puts what only dialogs share into a file that no page of the library needs", () => {
+    expect(files.dialogs).toEqual(["documents.ts", "features/wanted/Dialog.ts"]);
+    expect(files.wanted).toEqual(["features/wanted/Page.ts"]);
   });
 });

@@ -1,21 +1,21 @@
 import { t } from "@lingui/core/macro";
 import { ActionIcon, Button, Group, Text } from "@mantine/core";
-import { type Ref, useLayoutEffect, useRef } from "react";
+import { createElement, type Ref, useEffect, useLayoutEffect, useRef } from "react";
 import { Link, NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
 import { env } from "@/config/env";
 import { IconArrowLeft, IconHeart, IconPlugConnectedX, IconUserCircle } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { PRODUCT } from "@/config/product";
-import { RunningJobs } from "@/features/jobs/RunningJobs";
 import { PaletteBox } from "@/features/palette/PaletteBox";
 import { useTryConnection } from "@/queries/boot";
 import { useTitle } from "@/queries/library";
+import { useJobs } from "@/store/jobs";
 import { useIsBlockedByProxy, useIsOffline } from "@/store/session";
-import { usePreloadPanel } from "@/queries/preload";
+import { useBackgroundCode, usePreloadPanel } from "@/queries/preload";
 import { lazy } from "@/ui/lazy";
 import { LazyMenu } from "@/ui/LazyMenu";
 import { SafeLink } from "@/ui/SafeLink";
-import { lazyCode } from "@/utils/lazy-code";
+import { lazyCode, lazyParts } from "@/utils/lazy-code";
 import styles from "./Header.module.css";
 import { ThemeSwitch } from "./ThemeSwitch";
 import type { RouteItem } from "./use-route-item";
@@ -39,6 +39,21 @@ function SystemMenu() {
       items={menuItems}
     />
   );
+}
+
+const runningJobsCode = lazyParts(() =>
+  import("@/features/jobs/RunningJobs").then((module) => module.RunningJobs),
+);
+
+/** The button of the jobs, once its code is loaded: when the page is idle, or with the first job. */
+function Jobs() {
+  const RunningJobs = useBackgroundCode(runningJobsCode);
+  const hasJobs = useJobs().length > 0;
+  useEffect(() => {
+    // It also guards pending steps against leaving the page.
+    if (hasJobs) runningJobsCode.preload();
+  }, [hasJobs]);
+  return RunningJobs && createElement(RunningJobs);
 }
 
 /** History entries of detail pages that were opened from a page of another kind, in this tab. */
@@ -152,7 +167,7 @@ export function Header(props: HeaderProps) {
       <PaletteBox />
       <Group gap={4} wrap="nowrap" flex="none" ms="auto" className={styles.tools}>
         <ConnectionButton />
-        <RunningJobs />
+        <Jobs />
         <ActionIcon
           component={SafeLink}
           isPlain

@@ -13,7 +13,7 @@ import { automationServer } from "@/automation/read-plan";
 import { announceResult } from "@/features/subtitles/search/result-regions";
 import { documentOf } from "@/automation/sync-new-file";
 import { judgeFiles } from "@/features/texts/fit/judge-files";
-import { keepText } from "@/features/texts/saving/use-write-text";
+import { keepText } from "@/features/texts/saving/write-text";
 import { useServerCalls } from "@/queries/automation-calls";
 import { isServerBack } from "@/queries/server-return";
 import { useUnattendedTurns } from "@/queries/unattended";

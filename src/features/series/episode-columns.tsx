@@ -23,10 +23,11 @@ import styles from "./episode-columns.module.css";
 import type { EpisodeRow } from "./episode-item";
 import { EpisodeFits, episodeItem } from "./episode-item";
 import { MarkedEpisode } from "./marked-episode";
+import { Box } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { useChipsInLine } from "@/features/languages/chips-in-line";
-import { OriginPopover } from "@/features/subtitles/origin/OriginPopover";
+import { LazyOrigin } from "@/features/subtitles/origin/LazyOrigin";
 import { WhyIcon } from "@/features/subtitles/search/WhyIcon";
 import { SubtitleMenu } from "@/features/subtitles/menu/SubtitleMenu";
 import type { SubtitleItem } from "@/features/subtitles/item/subtitle-item";
@@ -216,7 +217,7 @@ function EmbeddedChip({ item, subtitle, isCode }: SubtitleChipProps) {
   const [isOpen, { close, toggle }] = useDisclosure();
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <OriginPopover item={item} subtitle={subtitle} isOpen={isOpen} onClose={close} button={button}>
+    <Box component="span" display="inline-flex" maw="100%">
       <LanguageChip
         language={subtitle}
         state="embedded"
@@ -225,6 +226,7 @@ function EmbeddedChip({ item, subtitle, isCode }: SubtitleChipProps) {
         onClick={toggle}
         buttonProps={{ ref: button, "aria-expanded": isOpen }}
       />
-    </OriginPopover>
+      <LazyOrigin {...{ item, subtitle, isOpen, button }} onClose={close} />
+    </Box>
   );
 }

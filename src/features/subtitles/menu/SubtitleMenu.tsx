@@ -36,7 +36,7 @@ import type { FileFit } from "@/store/quality-results";
 import { openModal } from "@/store/modals";
 import { LanguageChip } from "@/features/languages/LanguageChip";
 import { fitDetails, fitWord } from "@/features/texts/fit/fit-texts";
-import { OriginPopover } from "../origin/OriginPopover";
+import { LazyOrigin } from "../origin/LazyOrigin";
 import { knownOrigin } from "../origin/subtitle-origin";
 import { useConfirmRemove, useIsBeingRemoved } from "./use-confirm-remove";
 import type { FullItem, SubtitleItem } from "../item/subtitle-item";
@@ -208,14 +208,9 @@ export function SubtitleMenu({
 }) {
   const target = useRef<HTMLButtonElement>(null);
   const [isOriginOpen, setOriginOpen] = useState(false);
-  const [wasOriginOpened, setOriginOpened] = useState(false);
   const known = fullItem(item);
   const confirmRemove = useConfirmRemove(item);
   const isBusy = useIsBeingRemoved(item, path);
-  const openOrigin = () => {
-    setOriginOpened(true);
-    setOriginOpen(true);
-  };
   return (
     <span className={styles.root}>
       <LazyMenu
@@ -245,7 +240,7 @@ export function SubtitleMenu({
             {known && (
               <Menu.Item
                 leftSection={<IconInfoCircle size={16} aria-hidden />}
-                onClick={openOrigin}
+                onClick={() => setOriginOpen(true)}
               >
                 {t`Origin`}
               </Menu.Item>
@@ -269,16 +264,13 @@ export function SubtitleMenu({
           </>
         )}
       </LazyMenu>
-      {/* A page has hundreds of chips: only those whose origin was opened get a popover. */}
-      {wasOriginOpened && (
-        <OriginPopover
-          item={item}
-          subtitle={subtitle}
-          isOpen={isOriginOpen}
-          onClose={() => setOriginOpen(false)}
-          button={target}
-        />
-      )}
+      <LazyOrigin
+        item={item}
+        subtitle={subtitle}
+        isOpen={isOriginOpen}
+        onClose={() => setOriginOpen(false)}
+        button={target}
+      />
     </span>
   );
 }

@@ -6,7 +6,7 @@ import type { Subtitle } from "@/api/shared";
 import { languagePhrase } from "@/utils/languages";
 import { IconInfoCircle } from "@/config/icons";
 import { RowIcon } from "@/ui/RowIcon";
-import { OriginPopover } from "./OriginPopover";
+import { LazyOrigin } from "./LazyOrigin";
 import type { SubtitleItem } from "../item/subtitle-item";
 
 interface OriginButtonProps extends Pick<ComponentProps<typeof RowIcon>, "isSeldom"> {
@@ -20,7 +20,7 @@ export function OriginButton({ item, subtitle, isSeldom }: OriginButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const languageName = languagePhrase(subtitle);
   return (
-    <OriginPopover item={item} subtitle={subtitle} isOpen={isOpen} onClose={close} button={button}>
+    <>
       <RowIcon
         ref={button}
         isSeldom={isSeldom}
@@ -30,6 +30,7 @@ export function OriginButton({ item, subtitle, isSeldom }: OriginButtonProps) {
         aria-expanded={isOpen}
         onClick={toggle}
       />
-    </OriginPopover>
+      <LazyOrigin {...{ item, subtitle, isOpen, button }} onClose={close} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
-import { Box, CloseButton, Group, Popover, Text } from "@mantine/core";
-import { useId } from "react";
-import type { ReactNode, RefObject } from "react";
+import { CloseButton, Group, Popover, Text } from "@mantine/core";
+import { useId, useImperativeHandle } from "react";
+import type { Ref, RefObject } from "react";
 import type { Subtitle } from "@/api/shared";
 import { languagePhrase } from "@/utils/languages";
 import styles from "./OriginPopover.module.css";
@@ -11,25 +11,33 @@ import type { SubtitleItem } from "../item/subtitle-item";
 /** Padding in pixels: the popover opens above its button instead of covering the bottom bar of a phone. */
 const MIDDLEWARES = { shift: true, flip: { padding: { bottom: 64 } } };
 
-/**
- * Popover with the origin of a subtitle, next to its button, which gets the focus back. The button is inside
- * (`children`) or, without children, is the positioned parent. The origin is read when the popover opens.
- */
-export function OriginPopover({
-  item,
-  subtitle,
-  isOpen,
-  onClose,
-  button,
-  children,
-}: {
+export interface OriginPopoverProps {
   item: SubtitleItem;
   subtitle: Subtitle;
   isOpen: boolean;
   onClose: () => void;
   button: RefObject<HTMLButtonElement | null>;
-  children?: ReactNode;
-}) {
+}
+
+interface TargetProps extends Pick<OriginPopoverProps, "button"> {
+  ref?: Ref<HTMLButtonElement | null>;
+}
+
+/** Stands for the button, which is rendered before the code of the popover is loaded. */
+function Target({ button, ref }: TargetProps) {
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(
+    ref,
+    () => button.current,
+    [button],
+  );
+  return null;
+}
+
+/**
+ * Popover with the origin of a subtitle, next to its button, which gets the focus back. The origin is read when the
+ * popover opens.
+ */
+export function OriginPopover({ item, subtitle, isOpen, onClose, button }: OriginPopoverProps) {
   const titleId = useId();
   const languageName = languagePhrase(subtitle);
   const close = () => {
@@ -50,13 +58,7 @@ export function OriginPopover({
       closeOnEscape={false}
     >
       <Popover.Target>
-        {children ? (
-          <Box component="span" display="inline-flex" maw="100%">
-            {children}
-          </Box>
-        ) : (
-          <Box component="span" pos="absolute" inset={0} style={{ pointerEvents: "none" }} />
-        )}
+        <Target button={button} />
       </Popover.Target>
       <Popover.Dropdown
         role="dialog"

@@ -1,9 +1,12 @@
 import { Box, VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
-import { JobCard } from "@/features/jobs/JobCard";
+import { usePreloadPanel } from "@/queries/preload";
 import { isJobActive, useJobs } from "@/store/jobs";
+import { lazy } from "@/ui/lazy";
 import { addResultRegion } from "./result-regions";
+
+const JobCard = lazy(() => import("@/features/jobs/JobCard").then((module) => module.JobCard));
 
 interface ResultRegionProps {
   scope: string;
@@ -34,6 +37,7 @@ export function ResultRegion({ scope, children }: ResultRegionProps) {
 /** Progress and results of a list's last search, as in the job list. */
 export function SearchProgress({ scope }: { scope: string }) {
   const job = useJobs().findLast((one) => one.scope === scope);
+  usePreloadPanel(JobCard);
   return (
     <ResultRegion scope={scope}>
       {job && (

@@ -1,6 +1,6 @@
-import { jobText } from "@/features/jobs/texts";
 import { hideJobEnd } from "@/store/jobs";
 import type { Job } from "@/store/job-types";
+import { loadChunk } from "@/utils/chunks";
 
 /** A part of a page that shows the results of some work. */
 interface ResultRegion {
@@ -25,6 +25,10 @@ export function announceResult(job: Job): void {
   if (!region) return;
   const { top, bottom } = region.element.getBoundingClientRect();
   if (bottom < 0 || top > window.innerHeight) return;
-  region.announce(`${job.title}: ${jobText(job)}`);
   hideJobEnd(job.id);
+  // Pages do not need the texts of jobs before.
+  loadChunk(() => import("@/features/jobs/texts")).then(
+    ({ jobText }) => region.announce(`${job.title}: ${jobText(job)}`),
+    () => undefined,
+  );
 }

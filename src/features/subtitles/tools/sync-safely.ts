@@ -3,7 +3,7 @@ import { errorText } from "@/api/error";
 import type { SubtitleTool } from "@/api/tool-writes";
 import { safeSync } from "@/automation/safe-sync";
 import { documentOf } from "@/automation/sync-new-file";
-import { keepText } from "@/features/texts/saving/use-write-text";
+import { keepText } from "@/features/texts/saving/write-text";
 import { syncText } from "@/features/texts/fit/sync-text";
 import type { ListedFile } from "@/queries/server-files";
 import { StepResult } from "@/store/jobs";

@@ -1,7 +1,7 @@
 import type { MediaRef } from "@/api/media";
-import { judgeByTracks } from "@/automation/safe-sync";
 import { useServerFiles } from "@/queries/server-files";
 import type { ItemFile } from "@/subtitle-documents/timing/fit-groups";
+import { loadChunk } from "@/utils/chunks";
 import { startWorker } from "@/utils/own-worker";
 import type { Answer, Question } from "./fit-worker";
 // oxlint-disable-next-line import/default -- Vite provides the default export: the URL of the built file
@@ -42,6 +42,9 @@ export async function judgeFiles(files: readonly ItemFile[]): Promise<Answer> {
 /** Returns a function that judges the files of an item by each other; their ids are paths. Tracks of the video are references. */
 export function useJudgeFiles() {
   const { extracted } = useServerFiles();
-  return (media: MediaRef, files: readonly ItemFile[]) =>
-    judgeByTracks(files, judgeFiles, () => extracted(media));
+  return async (media: MediaRef, files: readonly ItemFile[]) => {
+    // Pages with tools do not need it before.
+    const { judgeByTracks } = await loadChunk(() => import("@/automation/safe-sync"));
+    return judgeByTracks(files, judgeFiles, () => extracted(media));
+  };
 }

@@ -13,7 +13,8 @@ import { isSameText } from "../written/server-text";
 import { unwrittenReason } from "../written/unwritten";
 import type { UnwrittenReason } from "../written/unwritten";
 import { subtitleFile } from "../files/open-file";
-import { keepText, useWriteText } from "./use-write-text";
+import { useWriteText } from "./use-write-text";
+import { keepText } from "./write-text";
 
 /** Language and flags that a text is saved with. */
 export type SaveTarget = Pick<SubtitleTarget, "code2" | "hi" | "forced">;
