@@ -3,7 +3,7 @@ import { automateWith } from "./automation/automation";
 import type { Automate } from "./automation/automation";
 import type { DemoBackend } from "./backend";
 import { securityHeaders } from "./http/security-headers";
-import { readApiKeys, readOptions, SettingError } from "./options";
+import { readApiKeys, readOptions, SettingError, withOptionsFile } from "./options";
 import type { Environment, ServeOptions } from "./options";
 import { keyOfServer } from "./several";
 import type { NamedServer } from "./several";
@@ -27,12 +27,14 @@ export interface ServeWith {
  * Serves the build with the demo library, or in front of a real server, until it is interrupted.
  * @returns an exit code if it could not start, after printing the reason
  */
-export async function serve(env: Environment, given: ServeWith = {}): Promise<number> {
-  const { dist = path.resolve("dist"), loadDemo } = given;
+export async function serve(given: Environment, parts: ServeWith = {}): Promise<number> {
+  const { dist = path.resolve("dist"), loadDemo } = parts;
   let options: ServeOptions | undefined;
   try {
+    const env = withOptionsFile(given);
     options = readOptions(env);
     const { target, servers, port, host, baseUrl, allowedHosts, frameAncestors } = options;
+    const { ingressProxies } = options;
     const demo = target || servers.length > 0 ? undefined : await loadDemo?.(env, baseUrl);
     const api = realServers(options) ?? demo?.backend;
     if (!api)
@@ -41,7 +43,7 @@ export async function serve(env: Environment, given: ServeWith = {}): Promise<nu
       );
     const automate = automationOf(env);
     const headers = securityHeaders(frameAncestors);
-    const where = { port, host, baseUrl, allowedHosts };
+    const where = { port, host, baseUrl, allowedHosts, ingressProxies };
     const server = await startServer({ ...where, api, dist, automate, headers });
     const url = readable(server.url);
     const what = target ? `in front of ${new URL(target).host}` : "with a demo library";

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from "node:path";
 import type { Duplex } from "node:stream";
 import { isCrossSite, isOwnHost, isPlainPath, pathOf, type Refusal } from "./http/guards";
+import { ingressPath } from "./http/ingress";
 import type { Automate, Automation } from "./automation/automation";
 import type { Backend, DemoBackend } from "./backend";
 import { proxyBackend, type ProxyBackend, type ProxyOptions } from "./proxy";
@@ -22,6 +23,8 @@ export interface ServerOptions extends ProxyOptions {
   host?: string;
   /** "" (default) or for example "/bazarr". */
   baseUrl?: string;
+  /** Addresses of proxies whose X-Ingress-Path is honored. */
+  ingressProxies?: readonly string[];
   /** Sent with all responses: a content security policy. */
   headers?: Readonly<Record<string, string>>;
   /** Duration of a restart, in milliseconds (default 3000). */
@@ -83,16 +86,13 @@ export function isServerPath(below: string): boolean {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { api, port = 0, host: address = "127.0.0.1", baseUrl = "" } = options;
   const demo = "handle" in api ? api : undefined;
-  let sites: Site[];
-  if ("servers" in api) sites = severalSites(api.servers, baseUrl, options);
-  else if ("target" in api) {
-    const proxy = proxyBackend(api.target, baseUrl, options);
-    sites = [{ baseUrl, backend: proxy, proxy, target: api.target }];
-  } else sites = [{ baseUrl, backend: api, demo: api }];
-  /** The site of a request; the first site if none matches. */
+  const sites = sitesAt(baseUrl, options);
+  const ingress = ingressSites(sites, options);
+  const { ingressProxies = [] } = options;
   const siteOf = (req: IncomingMessage): Site => {
-    const requested = `${pathOf(req)}/`;
-    const found = sites.find((site) => requested.startsWith(`${site.baseUrl}/`)) ?? sites[0];
+    // The demo belongs to one base URL.
+    const at = demo ? undefined : ingressPath(req, ingressProxies);
+    const found = at === undefined ? findSite(sites, req) : ingress.siteOf(req, at);
     if (!found) throw new Error("there is no server");
     return found;
   };
@@ -228,6 +228,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     async close(grace = 0) {
       isClosing = true;
       for (const site of sites) site.backend.close();
+      ingress.close();
       const closed = new Promise<void>((resolve) => {
         const timer = setTimeout(() => server.closeAllConnections(), grace);
         server.close(() => {
@@ -256,7 +257,47 @@ interface Site {
   /** Only if there are several. */
   name?: string;
   slug?: string;
-  automation?: Automation;
+  automation?: Automation | undefined;
+}
+
+function sitesAt(baseUrl: string, options: ServerOptions): Site[] {
+  const { api } = options;
+  if ("servers" in api) return severalSites(api.servers, baseUrl, options);
+  if ("handle" in api) return [{ baseUrl, backend: api, demo: api }];
+  const proxy = proxyBackend(api.target, baseUrl, options);
+  return [{ baseUrl, backend: proxy, proxy, target: api.target }];
+}
+
+/**
+ * The sites of requests through an ingress, whose path is known only when it sends the first one. Their own base URL
+ * makes links, cookies, redirects, and posters right for the browser.
+ */
+function ingressSites(direct: readonly Site[], options: ServerOptions) {
+  const { baseUrl = "" } = options;
+  let made: { at: string; sites: readonly Site[] } | undefined;
+  const close = () => {
+    for (const { backend } of made?.sites ?? []) backend.close();
+  };
+  return {
+    close,
+    siteOf(req: IncomingMessage, at: string): Site | undefined {
+      if (made?.at !== at) {
+        close();
+        const sites = sitesAt(at + baseUrl, { ...options, isGuest: true });
+        for (const [index, site] of sites.entries()) site.automation = direct[index]?.automation;
+        made = { at, sites };
+      }
+      // A request that is answered again, without an upgrade, has its path already.
+      if (!pathOf(req).startsWith(`${at}/`)) req.url = at + (req.url ?? "/");
+      return findSite(made.sites, req);
+    },
+  };
+}
+
+/** The site at the path of a request; the first one if there is none. */
+function findSite(sites: readonly Site[], req: IncomingMessage): Site | undefined {
+  const requested = `${pathOf(req)}/`;
+  return sites.find((site) => requested.startsWith(`${site.baseUrl}/`)) ?? sites[0];
 }
 
 function severalSites(
