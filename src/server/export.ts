@@ -13,6 +13,9 @@ import {
 } from "node:fs";
 import path from "node:path";
 
+import { INSTALLATION } from "@/config/installation";
+import type { Installation } from "@/config/installation";
+
 /** Where the command keeps its own files in the exported folder. */
 const OWN = ".bazarr-web";
 const LIST = "files.json";
@@ -86,6 +89,7 @@ function swap(folder: string, version: string, { before, files }: Prepared): voi
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     renameSync(path.join(fresh, name), path.join(folder, name));
   }
+  writeNote(folder, version);
   for (const name of Object.keys(before?.files ?? {}))
     if (!Object.hasOwn(files, name)) rmSync(path.join(folder, name), { force: true });
   rmSync(fresh, { recursive: true, force: true });
@@ -127,6 +131,13 @@ function writeList(folder: string, exported: Exported): void {
   mkdirSync(path.dirname(list), { recursive: true });
   writeFileSync(`${list}.new`, JSON.stringify(exported, null, 1));
   renameSync(`${list}.new`, list);
+}
+
+/** Leaves a file that the page shows: how it is installed, its version, and since when. */
+function writeNote(folder: string, version: string): void {
+  const note: Installation = { kind: "folder", version, since: new Date().toISOString() };
+  mkdirSync(path.dirname(path.join(folder, INSTALLATION)), { recursive: true });
+  writeFileSync(path.join(folder, INSTALLATION), JSON.stringify(note));
 }
 
 /** Copies the version in use, if it is complete. @returns a sentence about it, with a space before it */

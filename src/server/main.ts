@@ -14,7 +14,7 @@ function run(): number | Promise<number> {
     process.umask(0o022);
     return exportInterface(path.resolve("dist"), path.resolve(folder), INTERFACE.version);
   }
-  if (command === undefined) return serve(process.env);
+  if (command === undefined) return serve(process.env, { kind: "container" });
   console.error(`Unknown command ${command}: use "export", or none to start the server.`);
   return 1;
 }

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { INTERFACE } from "@/config/interface";
 import { automateWith } from "./automation/automation";
 import type { Automate } from "./automation/automation";
 import type { DemoBackend } from "./backend";
@@ -19,6 +20,8 @@ interface Demo {
 export interface ServeWith {
   /** The build folder; by default "dist". */
   dist?: string;
+  /** How it was started. */
+  kind: "container" | "npm";
   /** Loads the demo; without it, a real server is required. @throws SettingError */
   loadDemo?: (env: Environment, baseUrl: string) => Promise<Demo>;
 }
@@ -27,7 +30,7 @@ export interface ServeWith {
  * Serves the build with the demo library, or in front of a real server, until it is interrupted.
  * @returns an exit code if it could not start, after printing the reason
  */
-export async function serve(given: Environment, parts: ServeWith = {}): Promise<number> {
+export async function serve(given: Environment, parts: ServeWith): Promise<number> {
   const { dist = path.resolve("dist"), loadDemo } = parts;
   let options: ServeOptions | undefined;
   try {
@@ -44,7 +47,10 @@ export async function serve(given: Environment, parts: ServeWith = {}): Promise<
     const automate = automationOf(env);
     const headers = securityHeaders(frameAncestors);
     const where = { port, host, baseUrl, allowedHosts, ingressProxies };
-    const server = await startServer({ ...where, api, dist, automate, headers });
+    const since = new Date().toISOString();
+    const kind = demo ? "demo" : parts.kind;
+    const installation = { kind, version: INTERFACE.version, since } as const;
+    const server = await startServer({ ...where, installation, api, dist, automate, headers });
     const url = readable(server.url);
     const what = target ? `in front of ${new URL(target).host}` : "with a demo library";
     if (servers.length === 0) console.log(`Bazarr Web ${what}: ${url}${demo?.hint ?? ""}`);

@@ -4,6 +4,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from "node:path";
 import type { Duplex } from "node:stream";
 import { isCrossSite, isOwnHost, isPlainPath, pathOf, type Refusal } from "./http/guards";
+import { INSTALLATION } from "@/config/installation";
+import type { Installation } from "@/config/installation";
 import { ingressPath } from "./http/ingress";
 import type { Automate, Automation } from "./automation/automation";
 import type { Backend, DemoBackend } from "./backend";
@@ -31,6 +33,8 @@ export interface ServerOptions extends ProxyOptions {
   restartTime?: number;
   /** Max milliseconds between two parts of a request (default one minute). Its response may take any time. */
   bodyIdle?: number;
+  /** How the interface is installed, for its page (src/config/installation.ts). */
+  installation?: Installation;
   /** Turns automation on, for each server. */
   automate?: Automate | undefined;
 }
@@ -366,7 +370,7 @@ function answerWithoutUpgrade(server: Server, req: IncomingMessage, socket: Dupl
 async function answer(
   req: IncomingMessage,
   res: ServerResponse,
-  { dist }: ServerOptions,
+  { dist, installation }: ServerOptions,
   { baseUrl, backend, proxy, demo, automation }: Site,
 ): Promise<void> {
   const requested = pathOf(req);
@@ -376,6 +380,8 @@ async function answer(
 
   if (automation && below.startsWith(UNATTENDED))
     return automation.handle(req, res, below.slice(UNATTENDED.length));
+  if (installation && below === INSTALLATION)
+    return sendBody(req, res, 200, { ...JSON_TYPE, ...NO_STORE }, JSON.stringify(installation));
   if (isServerPath(below)) {
     if (await backend.handle(req, res, below)) return;
   } else if (hasStatic(dist) ? below.startsWith("static/") : /^(assets|images)\//.test(below)) {

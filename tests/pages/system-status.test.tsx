@@ -10,14 +10,18 @@ import { action, answer, dialects, failsFor } from "./system-steps";
 /** Names and values on the page. */
 async function facts(): Promise<Record<string, string>> {
   const about = await screen.findByRole("region", { name: "About" });
-  const names = await within(about).findAllByRole("term");
+  await within(about).findByText("Installed as");
+  const names = within(about).getAllByRole("term");
   const values = within(about).getAllByRole("definition");
   return Object.fromEntries(
     names.map((name, index) => [name.textContent, values[index]?.textContent ?? ""]),
   );
 }
 
-const OWN = { "Interface version": INTERFACE.version };
+const OWN = {
+  "Interface version": INTERFACE.version,
+  "Installed as": "Files in the folder of Bazarr",
+};
 const COMMON = {
   ...OWN,
   "Sonarr version": "4.0.14.2939",
@@ -51,6 +55,23 @@ describe("the status page", () => {
   it("shows the values of 0.9.7, and no empty ones", async () => {
     renderPage("/system/status", { mock: { dialect: "0.9.7" } });
     expect(await facts()).toEqual({ "Bazarr version": "0.9.7", ...COMMON });
+  });
+
+  it.each([
+    [
+      { kind: "mod", version: "1.0.0", since: "2026-11-23T10:00:00Z" },
+      "Docker mod (since 11/23/2026)",
+    ],
+    [{ kind: "npm", version: "1.0.0", since: "" }, "npm start"],
+    [{ kind: "of the future" }, "Files in the folder of Bazarr"],
+    [undefined, "Files in the folder of Bazarr"],
+  ])("shows how the interface is installed: %o", async (note, text) => {
+    // Bazarr answers with its page for a file that does not exist.
+    const respond = () => (note ? HttpResponse.json(note) : HttpResponse.html("<html></html>"));
+    renderPage("/system/status", {
+      handlers: [http.get("*/images/installation.json", respond)],
+    });
+    await waitFor(async () => expect(await facts()).toMatchObject({ "Installed as": text }));
   });
 
   it("shows that a server is newer than this interface", async () => {

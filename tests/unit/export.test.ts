@@ -4,6 +4,8 @@ import path from "node:path";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { exportInterface } from "@/server/export";
 
+const NOTE = "images/installation.json";
+
 let home = "";
 const dist = () => path.join(home, "dist");
 const out = (...names: string[]) => path.join(home, "out", ...names);
@@ -41,12 +43,12 @@ function run(version: string): [number, string] {
   return [code, lines[0]?.replaceAll(home, "") ?? ""];
 }
 
-/** The files that Bazarr serves, with their contents. */
+/** The files that Bazarr serves, with their contents; without the note about the installation. */
 function served(folder = out()): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
-    .filter((name) => !name.startsWith(".bazarr-web"));
+    .filter((name) => !name.startsWith(".bazarr-web") && name !== NOTE);
   return Object.fromEntries(
     files.map((name) => [name, readFileSync(path.join(folder, name), "utf8")]),
   );
@@ -59,7 +61,10 @@ describe("export", () => {
   it("writes the interface, and changes nothing if it is there", () => {
     expect(run("1.0.0")).toEqual([0, "Bazarr Web 1.0.0: 3 files are in /out and match the image."]);
     expect(served()).toEqual(VERSION_1);
+    const note = readFileSync(out(NOTE), "utf8");
+    expect(JSON.parse(note)).toMatchObject({ kind: "folder", version: "1.0.0" });
     expect(run("1.0.0")).toEqual([0, "Bazarr Web 1.0.0: already in /out, nothing to do."]);
+    expect(readFileSync(out(NOTE), "utf8")).toBe(note);
   });
 
   it("replaces the last version, and keeps it", () => {

@@ -214,7 +214,7 @@ describe("the API key of automation", () => {
   ])("with an error in %o ends the start with one sentence", async (env, sentence) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const options = { PORT: "0", BAZARR_URL: "http://127.0.0.1:9", AUTOMATION: "1" };
-    expect(await serve({ ...options, ...env }, { dist: folder })).toBe(1);
+    expect(await serve({ ...options, ...env }, { kind: "npm", dist: folder })).toBe(1);
     expect(log.mock.calls).toEqual([[sentence]]);
   });
 });

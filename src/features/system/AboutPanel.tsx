@@ -1,12 +1,14 @@
-import { t } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { i18n } from "@lingui/core";
 import { numericLocale } from "@/utils/locale";
 import { Skeleton, Stack, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { failureText } from "@/api/error";
 import type { Status } from "@/api/system";
+import type { Installation } from "@/config/installation";
 import { INTERFACE } from "@/config/interface";
 import { PRODUCT } from "@/config/product";
+import { useInstallation } from "@/queries/system";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { IconAlertTriangle } from "@/config/icons";
 import { PathText } from "@/ui/PathText";
@@ -109,6 +111,7 @@ function StatusFacts({ status }: Of) {
         )}
       </DetailItem>
       <DetailItem name={t`Interface version`}>{INTERFACE.version}</DetailItem>
+      <InstallationItem />
       {status.package_version && (
         <DetailItem name={t`Package version`}>{status.package_version}</DetailItem>
       )}
@@ -144,6 +147,41 @@ function StatusFacts({ status }: Of) {
       )}
     </DetailItems>
   );
+}
+
+const KINDS = {
+  demo: msg`Demo`,
+  folder: msg`Folder written by the image of the interface`,
+  mod: msg`Docker mod`,
+  container: msg`Container in front of ${productName}`,
+} as const;
+
+function kindText(installation: Installation | null): string {
+  if (!installation) return t`Files in the folder of ${productName}`;
+  return installation.kind === "npm" ? "npm start" : t(KINDS[installation.kind]);
+}
+
+/** How the interface is installed, so that it can be updated and reported; nothing while it is not known. */
+function InstallationItem() {
+  const { data } = useInstallation();
+  if (data === undefined) return null;
+  const day = data && new Date(data.since);
+  return (
+    <DetailItem name={t`Installed as`}>
+      {kindText(data)}
+      {day && !Number.isNaN(day.getTime()) && (
+        <Text span inherit c="dimmed">
+          {" "}
+          {sinceText(day)}
+        </Text>
+      )}
+    </DetailItem>
+  );
+}
+
+function sinceText(date: Date): string {
+  const day = date.toLocaleDateString(numericLocale(i18n.locale));
+  return t`(since ${day})`;
 }
 
 const SKELETON_LINES = 12;
