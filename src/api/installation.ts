@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { INSTALLATION } from "@/config/installation";
-import type { Installation } from "@/config/installation";
-import { serverUrl } from "./client";
-import { REQUEST } from "./early-reads";
+import { INSTALLATION } from "@/utils/installation";
+import type { Installation } from "@/utils/installation";
+import { read } from "./client";
+import { ApiError } from "./error";
 
 const schema = v.object({
   kind: v.union([
@@ -16,15 +16,15 @@ const schema = v.object({
   since: v.string(),
 });
 
-/**
- * How the interface is installed; null if the file is missing or unreadable.
- * @throws Error if that is not known: without a connection or a login
- */
+/** How the interface is installed; null if the file is missing or unreadable. @throws ApiError */
 export async function readInstallation(signal: AbortSignal): Promise<Installation | null> {
-  const answer = await fetch(serverUrl(INSTALLATION), { ...REQUEST, signal, cache: "no-cache" });
-  if (!answer.ok && answer.status !== 404) throw new Error(`status ${answer.status}`);
-  // Bazarr answers with its page for files that do not exist.
-  if (!/json/.test(answer.headers.get("content-type") ?? "")) return null;
-  const found = v.safeParse(schema, await answer.json().catch(() => null));
-  return found.success ? found.output : null;
+  try {
+    return await read(INSTALLATION, schema, { isOutsideApi: true, signal });
+  } catch (error) {
+    // Bazarr answers with its page for files that do not exist.
+    const isMissing =
+      error instanceof ApiError && (error.kind === "malformed" || error.status === 404);
+    if (isMissing) return null;
+    throw error;
+  }
 }

@@ -13,8 +13,8 @@ import {
 } from "node:fs";
 import path from "node:path";
 
-import { INSTALLATION } from "@/config/installation";
-import type { Installation } from "@/config/installation";
+import { INSTALLATION } from "@/utils/installation";
+import type { Installation } from "@/utils/installation";
 
 /** Where the command keeps its own files in the exported folder. */
 const OWN = ".bazarr-web";

@@ -1,5 +1,5 @@
+import { INTERFACE } from "@/utils/interface";
 import path from "node:path";
-import { INTERFACE } from "@/config/interface";
 import { exportInterface } from "./export";
 import { serve } from "./serve";
 

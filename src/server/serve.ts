@@ -1,5 +1,5 @@
+import { INTERFACE } from "@/utils/interface";
 import path from "node:path";
-import { INTERFACE } from "@/config/interface";
 import { automateWith } from "./automation/automation";
 import type { Automate } from "./automation/automation";
 import type { DemoBackend } from "./backend";

@@ -4,27 +4,23 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from "node:path";
 import type { Duplex } from "node:stream";
 import { isCrossSite, isOwnHost, isPlainPath, pathOf, type Refusal } from "./http/guards";
-import { INSTALLATION } from "@/config/installation";
-import type { Installation } from "@/config/installation";
+import { INSTALLATION } from "@/utils/installation";
+import type { Installation } from "@/utils/installation";
 import { ingressPath } from "./http/ingress";
-import type { Automate, Automation } from "./automation/automation";
-import type { Backend, DemoBackend } from "./backend";
-import { proxyBackend, type ProxyBackend, type ProxyOptions } from "./proxy";
-import type { NamedServer } from "./several";
+import type { Automate } from "./automation/automation";
+import type { ProxyBackend } from "./proxy";
+import { findSite, ingressSites, sitesAt } from "./sites";
+import type { Site, SiteOptions } from "./sites";
 import { sendBody, sendFile } from "./http/static-files";
 import { renderPage } from "./template";
 
-export interface ServerOptions extends ProxyOptions {
-  /** The URL of a real Bazarr server to proxy, several, each below its slug, or the demo. */
-  api: { target: string } | { servers: readonly NamedServer[] } | DemoBackend;
+export interface ServerOptions extends SiteOptions {
   /** The build folder: index.html with its placeholders, assets/, images/, sw.js; or static/ for a Bazarr 0.9. */
   dist: string;
   /** 0 (default) takes any free port. */
   port?: number;
   /** Default 127.0.0.1: reachable only from this machine. */
   host?: string;
-  /** "" (default) or for example "/bazarr". */
-  baseUrl?: string;
   /** Addresses of proxies whose X-Ingress-Path is honored. */
   ingressProxies?: readonly string[];
   /** Sent with all responses: a content security policy. */
@@ -33,7 +29,7 @@ export interface ServerOptions extends ProxyOptions {
   restartTime?: number;
   /** Max milliseconds between two parts of a request (default one minute). Its response may take any time. */
   bodyIdle?: number;
-  /** How the interface is installed, for its page (src/config/installation.ts). */
+  /** How the interface is installed, for its page (src/utils/installation.ts). */
   installation?: Installation;
   /** Turns automation on, for each server. */
   automate?: Automate | undefined;
@@ -249,73 +245,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 /** Below the base URL for users, at the root for a container's health check, which does not know the base URL. */
 const isHealthCheck = (requested: string, baseUrl: string) =>
   requested === "/healthz" || requested === `${baseUrl}/healthz`;
-
-/** A server and its base URL. */
-interface Site {
-  baseUrl: string;
-  backend: Backend;
-  /** The backend and its URL, if it is a real server. */
-  proxy?: ProxyBackend;
-  target?: string;
-  demo?: DemoBackend;
-  /** Only if there are several. */
-  name?: string;
-  slug?: string;
-  automation?: Automation | undefined;
-}
-
-function sitesAt(baseUrl: string, options: ServerOptions): Site[] {
-  const { api } = options;
-  if ("servers" in api) return severalSites(api.servers, baseUrl, options);
-  if ("handle" in api) return [{ baseUrl, backend: api, demo: api }];
-  const proxy = proxyBackend(api.target, baseUrl, options);
-  return [{ baseUrl, backend: proxy, proxy, target: api.target }];
-}
-
-/**
- * The sites of requests through an ingress, whose path is known only when it sends the first one. Their own base URL
- * makes links, cookies, redirects, and posters right for the browser.
- */
-function ingressSites(direct: readonly Site[], options: ServerOptions) {
-  const { baseUrl = "" } = options;
-  let made: { at: string; sites: readonly Site[] } | undefined;
-  const close = () => {
-    for (const { backend } of made?.sites ?? []) backend.close();
-  };
-  return {
-    close,
-    siteOf(req: IncomingMessage, at: string): Site | undefined {
-      if (made?.at !== at) {
-        close();
-        const sites = sitesAt(at + baseUrl, { ...options, isGuest: true });
-        for (const [index, site] of sites.entries()) site.automation = direct[index]?.automation;
-        made = { at, sites };
-      }
-      // A request that is answered again, without an upgrade, has its path already.
-      if (!pathOf(req).startsWith(`${at}/`)) req.url = at + (req.url ?? "/");
-      return findSite(made.sites, req);
-    },
-  };
-}
-
-/** The site at the path of a request; the first one if there is none. */
-function findSite(sites: readonly Site[], req: IncomingMessage): Site | undefined {
-  const requested = `${pathOf(req)}/`;
-  return sites.find((site) => requested.startsWith(`${site.baseUrl}/`)) ?? sites[0];
-}
-
-function severalSites(
-  servers: readonly NamedServer[],
-  baseUrl: string,
-  options: ProxyOptions,
-): Site[] {
-  const places = servers.map(({ name, slug }) => ({ name, path: `${baseUrl}/${slug}/` }));
-  return servers.map(({ name, slug, target }) => {
-    const own = `${baseUrl}/${slug}`;
-    const proxy = proxyBackend(target, own, options, places);
-    return { name, slug, baseUrl: own, backend: proxy, proxy, target };
-  });
-}
 
 /** True for what no page of another site may use: everything but pages, files and posters, which dashboards show. */
 function isProtected({ baseUrl, proxy, automation }: Site, requested: string): boolean {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { INTERFACE } from "@/config/interface";
+import { INTERFACE } from "@/utils/interface";
 import { PRODUCT } from "@/config/product";
 import { renderApp, renderPage } from "./render-app";
 import * as steps from "./steps";

@@ -39,7 +39,7 @@ const VARIABLES = ["BAZARR_URL", "ALLOWED_HOSTS", "BASE_URL"];
 
 describe("templates of app stores", () => {
   it("CasaOS: a compose file with the data of its store", () => {
-    // Rules: CONTRIBUTING.md of IceWhaleTech/CasaOS-AppStore.
+    // Rules: the guide for contributors of CasaOS-AppStore.
     const described = v.strictObject({ container: text, description: english });
     const file = v.strictObject({
       name: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9_-]*$/)),
@@ -142,7 +142,7 @@ describe("templates of app stores", () => {
   });
 
   it("Portainer: a list of container templates", () => {
-    // Rules: advanced/app-templates/format.md of portainer/portainer-docs.
+    // Rules: the page about the format of app templates in Portainer's documentation.
     const file = v.strictObject({
       version: v.picklist(["2", "3"]),
       templates: v.tuple([

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useRouteError } from "react-router";
 import { errorText } from "@/api/error";
 import { withoutKey } from "@/config/env";
-import { INTERFACE } from "@/config/interface";
+import { INTERFACE } from "@/utils/interface";
 import { PRODUCT } from "@/config/product";
 import { IconBug, IconRefresh } from "@/config/icons";
 import { useServerVersion } from "@/queries/system";
