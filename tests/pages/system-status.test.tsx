@@ -80,11 +80,14 @@ describe("the status page", () => {
     const { client } = renderPage("/system/status", {
       handlers: [http.get("*/api/system/status", status)],
     });
+    const newer =
+      "(newer than 1.6.2, the newest version that this interface knows; most things work)";
     for (const [version, words] of [
       ["", "Unknown"],
-      ["1.6.3", "1.6.3"],
-      ["v1.7.0-beta.2", "v1.7.0-beta.2 (newer than this interface supports; treated as 1.6)"],
-      ["2.0", "2.0 (newer than this interface supports; treated as 1.6)"],
+      ["1.6.2-beta.9", "1.6.2-beta.9"],
+      ["1.6.3", `1.6.3 ${newer}`],
+      ["v1.7.0-beta.2", `v1.7.0-beta.2 ${newer}`],
+      ["2.0", `2.0 ${newer}`],
       ["unknown", "unknown"],
     ] as const) {
       server.version = version;
