@@ -5,7 +5,7 @@ import { getStatus, listHealth, restartServer, shutdownServer } from "@/api/syst
 import { env } from "@/config/env";
 import { defineMutation } from "./cache/mutations";
 
-const statusQueries = {
+export const statusQueries = {
   all: () => ["status"] as const,
   current: () =>
     queryOptions({

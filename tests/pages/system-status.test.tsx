@@ -96,6 +96,16 @@ describe("the status page", () => {
     }
   });
 
+  it("copies diagnostics for a report", async () => {
+    const { user } = renderPage("/system/status");
+    await facts();
+    await user.click(screen.getByRole("button", { name: "Copy diagnostics" }));
+    expect(await screen.findByRole("button", { name: "Diagnostics copied" })).toBeVisible();
+    const text = await navigator.clipboard.readText();
+    expect(text).toContain(`${INTERFACE.name} ${INTERFACE.version}, installed as: files\n`);
+    expect(text).toContain("Server: Bazarr 1.5.2\n");
+  });
+
   it("counts the uptime every second", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     renderPage("/system/status");
