@@ -4,7 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { fuzzyProblem } from "./lib/po.mjs";
-import { entryOf, sha256, zipFolder } from "./lib/release.mjs";
+import { entryOf, fillTemplates, sha256, zipFolder } from "./lib/release.mjs";
 
 const release = path.resolve(
   process.argv[2] ?? fileURLToPath(new URL("../release", import.meta.url)),
@@ -27,6 +27,8 @@ rmSync(release, { recursive: true, force: true });
 mkdirSync(release);
 cpSync("containers/image", image, { recursive: true });
 cpSync("containers/linuxserver-mod", mod, { recursive: true });
+const owner = process.env.GITHUB_REPOSITORY_OWNER ?? "OWNER";
+fillTemplates("containers/apps", path.join(release, "apps"), { version, owner });
 
 await buildInterface(path.join(image, "dist"));
 await buildInterface(older, "bazarr-0.9");

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { zipSync } from "fflate";
 
@@ -52,4 +52,19 @@ export function entryOf(changelog, version) {
   const day = / - (\d{4}-\d{2}-\d{2})$/.exec(heading)?.[1];
   if (!day || !notes.trim()) throw new Error(`CHANGELOG.md says nothing of ${version}`);
   return { day, notes: `${notes.trim()}\n` };
+}
+
+/**
+ * Copies the templates of app stores with the version and the owner of the images, whose names are lowercase.
+ * @param owner "OWNER" leaves the placeholder
+ */
+export function fillTemplates(from, to, { version, owner }) {
+  for (const name of listFiles(from)) {
+    const text = readFileSync(path.join(from, name), "utf8")
+      .replaceAll("VERSION", version)
+      .replaceAll("ghcr.io/OWNER", `ghcr.io/${owner === "OWNER" ? owner : owner.toLowerCase()}`)
+      .replaceAll("OWNER", owner);
+    mkdirSync(path.dirname(path.join(to, name)), { recursive: true });
+    writeFileSync(path.join(to, name), text);
+  }
 }

@@ -3,4 +3,4 @@ import type { Environment } from "../../src/server/options.ts";
 import { loadDemo } from "./demo.ts";
 
 /** The server of `npm start`: with the demo library, or in front of a real server. @returns as `serve` */
-export const start = (env: Environment): Promise<number> => serve(env, { loadDemo });
+export const start = (env: Environment): Promise<number> => serve(env, { kind: "npm", loadDemo });

@@ -3,6 +3,7 @@ import { PRODUCT } from "@/config/product";
 import type { LanguageFlags } from "@/utils/languages";
 import * as v from "valibot";
 import { plainReason } from "@/utils/plain-reason";
+import { rememberError } from "./recent-errors";
 import { text as textField } from "./shared";
 import type { MediaRef } from "./media";
 
@@ -35,6 +36,7 @@ export class ApiError extends Error {
     this.endpoint = endpoint;
     this.status = status;
     this.detail = detail;
+    rememberError(this);
   }
 }
 

@@ -1,10 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { readInstallation } from "@/api/installation";
 import { getStatus, listHealth, restartServer, shutdownServer } from "@/api/system";
 import { env } from "@/config/env";
 import { defineMutation } from "./cache/mutations";
 
-const statusQueries = {
+export const statusQueries = {
   all: () => ["status"] as const,
   current: () =>
     queryOptions({
@@ -21,7 +22,19 @@ const statusQueries = {
       meta: { what: msg`the health checks` },
       staleTime: 0,
     }),
+  installation: () =>
+    queryOptions({
+      queryKey: [...statusQueries.all(), "installation"] as const,
+      queryFn: ({ signal }) => readInstallation(signal),
+      // The page shows the rest without it.
+      retry: false,
+    }),
 };
+
+/** How the interface is installed; null if its files were copied. */
+export function useInstallation() {
+  return useQuery(statusQueries.installation());
+}
 
 /** Versions, system and folders of the server. */
 export function useStatus() {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseHosts } from "./http/guards";
+import { parseAddresses } from "./http/ingress";
 import { hasReadableLogin, ListError, parseServers } from "./several";
 import type { NamedServer } from "./several";
 import type { ServerOptions } from "./server";
@@ -16,6 +17,8 @@ export interface ServeOptions extends Pick<ServerOptions, "port" | "host" | "bas
   allowedHosts: string[];
   /** Sites that may show the interface in a frame, as in a Content-Security-Policy. */
   frameAncestors: string;
+  /** Addresses of proxies whose X-Ingress-Path is honored. */
+  ingressProxies: string[];
 }
 
 export type Environment = Record<string, string | undefined>;
@@ -25,7 +28,7 @@ export class SettingError extends Error {}
 
 /**
  * Reads the settings of `npm start` and `npm run dev`: PORT, HOST, BASE_URL, BAZARR_URL, BAZARR_URLS, ALLOWED_HOSTS,
- * FRAME_ANCESTORS (these three: `npm start` only). `serve` also reads AUTOMATION, DATA_DIR, BAZARR_API_KEY and
+ * FRAME_ANCESTORS, INGRESS_PROXY (these four: `npm start` only). `serve` also reads AUTOMATION, DATA_DIR, BAZARR_API_KEY and
  * BAZARR_API_KEY_FILE, and the demo its own.
  * @throws SettingError
  */
@@ -41,6 +44,7 @@ export function readOptions(env: Environment): ServeOptions {
     servers: readServers(env.BAZARR_URLS),
     allowedHosts: readHosts(env.ALLOWED_HOSTS),
     frameAncestors: readFrameAncestors(env.FRAME_ANCESTORS),
+    ingressProxies: readIngressProxies(env.INGRESS_PROXY),
   };
 }
 
@@ -106,6 +110,40 @@ function readHosts(text = ""): string[] {
   throw new SettingError(
     `ALLOWED_HOSTS=${text} is not a list of names: give something like bazarr.example.com, without https:// and port.`,
   );
+}
+
+function readIngressProxies(text = ""): string[] {
+  const addresses = parseAddresses(text);
+  if (addresses) return addresses;
+  throw new SettingError(
+    `INGRESS_PROXY=${text} is not a list of IP addresses: give something like 172.30.32.2.`,
+  );
+}
+
+/** Variables that OPTIONS_FILE may set. */
+const FILE_OPTIONS = ["BAZARR_URL", "BAZARR_URLS", "ALLOWED_HOSTS", "AUTOMATION", "BAZARR_API_KEY"];
+
+/**
+ * The environment with the options of OPTIONS_FILE, as Home Assistant writes them for an add-on: `{ "bazarr_url": "…" }`.
+ * Variables that are set have precedence.
+ * @throws SettingError, which never contains a value
+ */
+export function withOptionsFile(env: Environment): Environment {
+  const file = env.OPTIONS_FILE;
+  if (!file) return env;
+  let options: unknown;
+  try {
+    options = JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "no JSON";
+    throw new SettingError(`The file of OPTIONS_FILE cannot be read (${code}).`);
+  }
+  const given = Object.entries(options ?? {}).flatMap(([key, value]: [string, unknown]) => {
+    const name = key.toUpperCase();
+    if (!FILE_OPTIONS.includes(name) || value === "" || value === false) return [];
+    return [[name, value === true ? "1" : String(value)] as const];
+  });
+  return { ...Object.fromEntries(given), ...env };
 }
 
 function readFrameAncestors(text = ""): string {

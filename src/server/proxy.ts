@@ -20,6 +20,8 @@ export interface ProxyOptions {
   connectTimeout?: number;
   /** Names of this server, in lowercase, beside those that only a private network has. */
   allowedHosts?: readonly string[];
+  /** True if the origin is another program's, such as Home Assistant: cookies are set for the base URL only. */
+  isGuest?: boolean;
 }
 
 /** The proxy in front of a real server, with the state of that server. */
@@ -45,15 +47,16 @@ export interface ProxyBackend extends Backend {
 export function proxyBackend(
   target: string,
   baseUrl: string,
-  { log = console.error, connectTimeout = 10_000, allowedHosts = [] }: ProxyOptions = {},
+  options: ProxyOptions = {},
   places: readonly Place[] = [],
 ): ProxyBackend {
+  const { log = console.error, connectTimeout = 10_000, allowedHosts = [], isGuest } = options;
   const url = new URL(target);
   const targetBase = url.pathname.replace(/\/+$/, "");
   const shown = url.origin + targetBase; // without a password or key in the URL
   const ownKey = url.searchParams.get("apikey");
   // The logins of servers that share our origin must not replace each other.
-  const cookiePath = places.length > 0 ? `${baseUrl}/` : "/";
+  const cookiePath = places.length > 0 || isGuest ? `${baseUrl}/` : "/";
   const others = places.filter(({ path }) => path !== `${baseUrl}/`);
   const auth = url.username
     ? `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`

@@ -1,9 +1,10 @@
+import { INTERFACE } from "@/utils/interface";
 import path from "node:path";
 import { automateWith } from "./automation/automation";
 import type { Automate } from "./automation/automation";
 import type { DemoBackend } from "./backend";
 import { securityHeaders } from "./http/security-headers";
-import { readApiKeys, readOptions, SettingError } from "./options";
+import { readApiKeys, readOptions, SettingError, withOptionsFile } from "./options";
 import type { Environment, ServeOptions } from "./options";
 import { keyOfServer } from "./several";
 import type { NamedServer } from "./several";
@@ -19,6 +20,8 @@ interface Demo {
 export interface ServeWith {
   /** The build folder; by default "dist". */
   dist?: string;
+  /** How it was started. */
+  kind: "container" | "npm";
   /** Loads the demo; without it, a real server is required. @throws SettingError */
   loadDemo?: (env: Environment, baseUrl: string) => Promise<Demo>;
 }
@@ -27,12 +30,14 @@ export interface ServeWith {
  * Serves the build with the demo library, or in front of a real server, until it is interrupted.
  * @returns an exit code if it could not start, after printing the reason
  */
-export async function serve(env: Environment, given: ServeWith = {}): Promise<number> {
-  const { dist = path.resolve("dist"), loadDemo } = given;
+export async function serve(given: Environment, parts: ServeWith): Promise<number> {
+  const { dist = path.resolve("dist"), loadDemo } = parts;
   let options: ServeOptions | undefined;
   try {
+    const env = withOptionsFile(given);
     options = readOptions(env);
     const { target, servers, port, host, baseUrl, allowedHosts, frameAncestors } = options;
+    const { ingressProxies } = options;
     const demo = target || servers.length > 0 ? undefined : await loadDemo?.(env, baseUrl);
     const api = realServers(options) ?? demo?.backend;
     if (!api)
@@ -41,8 +46,11 @@ export async function serve(env: Environment, given: ServeWith = {}): Promise<nu
       );
     const automate = automationOf(env);
     const headers = securityHeaders(frameAncestors);
-    const where = { port, host, baseUrl, allowedHosts };
-    const server = await startServer({ ...where, api, dist, automate, headers });
+    const where = { port, host, baseUrl, allowedHosts, ingressProxies };
+    const since = new Date().toISOString();
+    const kind = demo ? "demo" : parts.kind;
+    const installation = { kind, version: INTERFACE.version, since } as const;
+    const server = await startServer({ ...where, installation, api, dist, automate, headers });
     const url = readable(server.url);
     const what = target ? `in front of ${new URL(target).host}` : "with a demo library";
     if (servers.length === 0) console.log(`Bazarr Web ${what}: ${url}${demo?.hint ?? ""}`);

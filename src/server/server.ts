@@ -4,30 +4,33 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from "node:path";
 import type { Duplex } from "node:stream";
 import { isCrossSite, isOwnHost, isPlainPath, pathOf, type Refusal } from "./http/guards";
-import type { Automate, Automation } from "./automation/automation";
-import type { Backend, DemoBackend } from "./backend";
-import { proxyBackend, type ProxyBackend, type ProxyOptions } from "./proxy";
-import type { NamedServer } from "./several";
+import { INSTALLATION } from "@/utils/installation";
+import type { Installation } from "@/utils/installation";
+import { ingressPath } from "./http/ingress";
+import type { Automate } from "./automation/automation";
+import type { ProxyBackend } from "./proxy";
+import { findSite, ingressSites, sitesAt } from "./sites";
+import type { Site, SiteOptions } from "./sites";
 import { sendBody, sendFile } from "./http/static-files";
 import { renderPage } from "./template";
 
-export interface ServerOptions extends ProxyOptions {
-  /** The URL of a real Bazarr server to proxy, several, each below its slug, or the demo. */
-  api: { target: string } | { servers: readonly NamedServer[] } | DemoBackend;
+export interface ServerOptions extends SiteOptions {
   /** The build folder: index.html with its placeholders, assets/, images/, sw.js; or static/ for a Bazarr 0.9. */
   dist: string;
   /** 0 (default) takes any free port. */
   port?: number;
   /** Default 127.0.0.1: reachable only from this machine. */
   host?: string;
-  /** "" (default) or for example "/bazarr". */
-  baseUrl?: string;
+  /** Addresses of proxies whose X-Ingress-Path is honored. */
+  ingressProxies?: readonly string[];
   /** Sent with all responses: a content security policy. */
   headers?: Readonly<Record<string, string>>;
   /** Duration of a restart, in milliseconds (default 3000). */
   restartTime?: number;
   /** Max milliseconds between two parts of a request (default one minute). Its response may take any time. */
   bodyIdle?: number;
+  /** How the interface is installed, for its page (src/utils/installation.ts). */
+  installation?: Installation;
   /** Turns automation on, for each server. */
   automate?: Automate | undefined;
 }
@@ -83,16 +86,13 @@ export function isServerPath(below: string): boolean {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { api, port = 0, host: address = "127.0.0.1", baseUrl = "" } = options;
   const demo = "handle" in api ? api : undefined;
-  let sites: Site[];
-  if ("servers" in api) sites = severalSites(api.servers, baseUrl, options);
-  else if ("target" in api) {
-    const proxy = proxyBackend(api.target, baseUrl, options);
-    sites = [{ baseUrl, backend: proxy, proxy, target: api.target }];
-  } else sites = [{ baseUrl, backend: api, demo: api }];
-  /** The site of a request; the first site if none matches. */
+  const sites = sitesAt(baseUrl, options);
+  const ingress = ingressSites(sites, options);
+  const { ingressProxies = [] } = options;
   const siteOf = (req: IncomingMessage): Site => {
-    const requested = `${pathOf(req)}/`;
-    const found = sites.find((site) => requested.startsWith(`${site.baseUrl}/`)) ?? sites[0];
+    // The demo belongs to one base URL.
+    const at = demo ? undefined : ingressPath(req, ingressProxies);
+    const found = at === undefined ? findSite(sites, req) : ingress.siteOf(req, at);
     if (!found) throw new Error("there is no server");
     return found;
   };
@@ -228,6 +228,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     async close(grace = 0) {
       isClosing = true;
       for (const site of sites) site.backend.close();
+      ingress.close();
       const closed = new Promise<void>((resolve) => {
         const timer = setTimeout(() => server.closeAllConnections(), grace);
         server.close(() => {
@@ -244,33 +245,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 /** Below the base URL for users, at the root for a container's health check, which does not know the base URL. */
 const isHealthCheck = (requested: string, baseUrl: string) =>
   requested === "/healthz" || requested === `${baseUrl}/healthz`;
-
-/** A server and its base URL. */
-interface Site {
-  baseUrl: string;
-  backend: Backend;
-  /** The backend and its URL, if it is a real server. */
-  proxy?: ProxyBackend;
-  target?: string;
-  demo?: DemoBackend;
-  /** Only if there are several. */
-  name?: string;
-  slug?: string;
-  automation?: Automation;
-}
-
-function severalSites(
-  servers: readonly NamedServer[],
-  baseUrl: string,
-  options: ProxyOptions,
-): Site[] {
-  const places = servers.map(({ name, slug }) => ({ name, path: `${baseUrl}/${slug}/` }));
-  return servers.map(({ name, slug, target }) => {
-    const own = `${baseUrl}/${slug}`;
-    const proxy = proxyBackend(target, own, options, places);
-    return { name, slug, baseUrl: own, backend: proxy, proxy, target };
-  });
-}
 
 /** True for what no page of another site may use: everything but pages, files and posters, which dashboards show. */
 function isProtected({ baseUrl, proxy, automation }: Site, requested: string): boolean {
@@ -325,7 +299,7 @@ function answerWithoutUpgrade(server: Server, req: IncomingMessage, socket: Dupl
 async function answer(
   req: IncomingMessage,
   res: ServerResponse,
-  { dist }: ServerOptions,
+  { dist, installation }: ServerOptions,
   { baseUrl, backend, proxy, demo, automation }: Site,
 ): Promise<void> {
   const requested = pathOf(req);
@@ -335,6 +309,8 @@ async function answer(
 
   if (automation && below.startsWith(UNATTENDED))
     return automation.handle(req, res, below.slice(UNATTENDED.length));
+  if (installation && below === INSTALLATION)
+    return sendBody(req, res, 200, { ...JSON_TYPE, ...NO_STORE }, JSON.stringify(installation));
   if (isServerPath(below)) {
     if (await backend.handle(req, res, below)) return;
   } else if (hasStatic(dist) ? below.startsWith("static/") : /^(assets|images)\//.test(below)) {

@@ -1,4 +1,4 @@
-import { INTERFACE } from "@/config/interface";
+import { INTERFACE } from "@/utils/interface";
 import { useStoredValue } from "./use-stored-value";
 
 const SEEN = {

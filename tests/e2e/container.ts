@@ -8,7 +8,7 @@ export interface Image {
   workdir: string;
   env: Record<string, string>;
   user: string | undefined;
-  /** The arguments of CMD and of the health check's CMD. */
+  /** The arguments of ENTRYPOINT, and of the health check's CMD. */
   command: string[];
   healthCheck: string[];
 }
@@ -56,7 +56,7 @@ export function replay(context: string, root: string): Image {
       case "USER":
         image.user = rest;
         break;
-      case "CMD":
+      case "ENTRYPOINT":
         image.command = JSON.parse(rest);
         break;
       case "HEALTHCHECK":

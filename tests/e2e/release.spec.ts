@@ -1,7 +1,15 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -115,6 +123,41 @@ test.describe("a release", { tag: "@full" }, () => {
     guard.allowOrigin(server.origin);
     await page.goto(server.url);
     await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+    await page.goto("about:blank");
+    await server.close();
+  });
+
+  test("writes the interface into a folder as an image, from a read-only root and as any user", async ({
+    page,
+    api,
+    guard,
+  }) => {
+    const image = replay(inRelease("image"), inHome("exporter"));
+    const [program = "", ...args] = image.command;
+    const cwd = path.join(image.root, image.workdir);
+    const folder = inHome("exported");
+    mkdirSync(folder);
+    // Only root may switch to another user.
+    const isRoot = process.getuid?.() === 0;
+    const user = isRoot ? { uid: 4321, gid: 4321 } : {};
+    const run = () =>
+      spawnSync(program, [...args, "export", folder], { cwd, ...user, encoding: "utf8" });
+    if (isRoot) {
+      await chmod(folder, 0o755);
+      expect(run()).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining("User 4321:4321 cannot write to"),
+      });
+      chownSync(folder, 4321, 4321);
+    }
+    expect(run()).toMatchObject({ status: 0, stdout: expect.stringContaining("match the image") });
+    expect(run()).toMatchObject({ status: 0, stdout: expect.stringContaining("nothing to do") });
+    expect(statSync(path.join(folder, "index.html")).mode & 0o777).toBe(0o644);
+
+    const server = await startTestServer({ api, dist: folder });
+    guard.allowOrigin(server.origin);
+    await page.goto(server.url);
+    await movieJob(page);
     await page.goto("about:blank");
     await server.close();
   });

@@ -1,17 +1,15 @@
 import { readFile } from "node:fs/promises";
 
-const SAMPLES = new URL("../../docs/reverse-proxy.md", import.meta.url);
-
 /**
- * A sample configuration of docs/reverse-proxy.md: the code below `<!-- sample: NAME -->`.
+ * A sample configuration of a document: the code below `<!-- sample: NAME -->`.
  * @throws Error if there is none with that name
  */
-export async function readSample(name: string): Promise<string> {
-  const text = await readFile(SAMPLES, "utf8");
+export async function readSample(name: string, document = "reverse-proxy.md"): Promise<string> {
+  const text = await readFile(new URL(`../../docs/${document}`, import.meta.url), "utf8");
   const found = new RegExp(`<!-- sample: ${name} -->\\s*\`\`\`\\w+\\n([\\s\\S]*?)\n\`\`\``).exec(
     text,
   )?.[1];
-  if (!found) throw new Error(`docs/reverse-proxy.md has no sample "${name}"`);
+  if (!found) throw new Error(`docs/${document} has no sample "${name}"`);
   return found;
 }
 

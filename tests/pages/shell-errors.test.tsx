@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 // Sets the reload policy.
 import "@/app/App";
 import { CrashBoundary, RouteError } from "@/app/errors/CrashBoundary";
-import { INTERFACE } from "@/config/interface";
+import { INTERFACE } from "@/utils/interface";
 import { PRODUCT } from "@/config/product";
 import { loadChunk } from "@/utils/chunks";
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { INTERFACE } from "@/config/interface";
+import { INTERFACE } from "@/utils/interface";
 import { PRODUCT } from "@/config/product";
 import { renderApp, renderPage } from "./render-app";
 import * as steps from "./steps";
@@ -10,14 +10,18 @@ import { action, answer, dialects, failsFor } from "./system-steps";
 /** Names and values on the page. */
 async function facts(): Promise<Record<string, string>> {
   const about = await screen.findByRole("region", { name: "About" });
-  const names = await within(about).findAllByRole("term");
+  await within(about).findByText("Installed as");
+  const names = within(about).getAllByRole("term");
   const values = within(about).getAllByRole("definition");
   return Object.fromEntries(
     names.map((name, index) => [name.textContent, values[index]?.textContent ?? ""]),
   );
 }
 
-const OWN = { "Interface version": INTERFACE.version };
+const OWN = {
+  "Interface version": INTERFACE.version,
+  "Installed as": "Files in the folder of Bazarr",
+};
 const COMMON = {
   ...OWN,
   "Sonarr version": "4.0.14.2939",
@@ -53,23 +57,53 @@ describe("the status page", () => {
     expect(await facts()).toEqual({ "Bazarr version": "0.9.7", ...COMMON });
   });
 
+  it.each([
+    [
+      { kind: "mod", version: "1.0.0", since: "2026-11-23T10:00:00Z" },
+      "Docker mod (since 11/23/2026)",
+    ],
+    [{ kind: "npm", version: "1.0.0", since: "" }, "npm start"],
+    [{ kind: "of the future" }, "Files in the folder of Bazarr"],
+    [undefined, "Files in the folder of Bazarr"],
+  ])("shows how the interface is installed: %o", async (note, text) => {
+    // Bazarr answers with its page for a file that does not exist.
+    const respond = () => (note ? HttpResponse.json(note) : HttpResponse.html("<html></html>"));
+    renderPage("/system/status", {
+      handlers: [http.get("*/images/installation.json", respond)],
+    });
+    await waitFor(async () => expect(await facts()).toMatchObject({ "Installed as": text }));
+  });
+
   it("shows that a server is newer than this interface", async () => {
     const server = { version: "" };
     const status = () => HttpResponse.json({ data: { bazarr_version: server.version } });
     const { client } = renderPage("/system/status", {
       handlers: [http.get("*/api/system/status", status)],
     });
+    const newer =
+      "(newer than 1.6.2, the newest version that this interface knows; most things work)";
     for (const [version, words] of [
       ["", "Unknown"],
-      ["1.6.3", "1.6.3"],
-      ["v1.7.0-beta.2", "v1.7.0-beta.2 (newer than this interface supports; treated as 1.6)"],
-      ["2.0", "2.0 (newer than this interface supports; treated as 1.6)"],
+      ["1.6.2-beta.9", "1.6.2-beta.9"],
+      ["1.6.3", `1.6.3 ${newer}`],
+      ["v1.7.0-beta.2", `v1.7.0-beta.2 ${newer}`],
+      ["2.0", `2.0 ${newer}`],
       ["unknown", "unknown"],
     ] as const) {
       server.version = version;
       await act(() => client.refetchQueries());
       expect(await facts()).toMatchObject({ "Bazarr version": words });
     }
+  });
+
+  it("copies diagnostics for a report", async () => {
+    const { user } = renderPage("/system/status");
+    await facts();
+    await user.click(screen.getByRole("button", { name: "Copy diagnostics" }));
+    expect(await screen.findByRole("button", { name: "Diagnostics copied" })).toBeVisible();
+    const text = await navigator.clipboard.readText();
+    expect(text).toContain(`${INTERFACE.name} ${INTERFACE.version}, installed as: files\n`);
+    expect(text).toContain("Server: Bazarr 1.5.2\n");
   });
 
   it("counts the uptime every second", async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { changes } from "virtual:whats-new";
 import { beforeEach, describe, expect, it } from "vitest";
-import { INTERFACE } from "@/config/interface";
+import { INTERFACE } from "@/utils/interface";
 import { WhatsNew } from "@/features/overview/WhatsNew";
 import { recordRecent } from "@/features/palette/palette-recent";
 import { renderPage, renderPageAndKeys, renderPart } from "./render-app";

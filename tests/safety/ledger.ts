@@ -244,6 +244,7 @@ export const OUTSIDE_THE_API: readonly LedgerEntry[] = [
   ),
   // Its path contains an id.
   entry("GET plex/oauth/pin/:id/check", ["checkPlexPin"], ["useLogInToPlex"], "plex.ts"),
+  entry("GET images/installation.json", ["readInstallation"], ["useInstallation"], "images.ts"),
   entry("GET images/series", ["imageUrl"], ["serverFiles"], "images.ts"),
   entry("GET images/sports", ["imageUrl"], ["serverFiles"], "images.ts"),
   entry("GET images/movies", ["imageUrl"], ["serverFiles"], "images.ts"),

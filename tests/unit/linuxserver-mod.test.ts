@@ -97,7 +97,11 @@ function start(before = "", namespace: readonly string[] = []): string {
   return stdout.trim().replaceAll(inImage(), "");
 }
 
-const served = () => filesIn(inImage(BUILD));
+const NOTE = "images/installation.json";
+/** The served files, without the note about the installation. */
+const served = () =>
+  Object.fromEntries(Object.entries(filesIn(inImage(BUILD))).filter(([name]) => name !== NOTE));
+const note = (): unknown => JSON.parse(readFileSync(inImage(BUILD, NOTE), "utf8"));
 const ours = (version: string) => ({
   "index.html": version,
   [`assets/${version}.js`]: version,
@@ -122,6 +126,19 @@ describe("the linuxserver mod", () => {
     expect(start()).toBe("[bazarr-web] Bazarr Web 1.1.0: the interface is in place.");
     expect(served()).toEqual(ours("1.1.0"));
     expect(filesIn(inImage(STOCK))).toEqual(stock);
+  });
+
+  it("leaves a note with its version, and since when it is in place", () => {
+    replaceProgram("date", "echo 2026-01-01T00:00:00Z");
+    start();
+    const first = { kind: "mod", version: "1.0.0", since: "2026-01-01T00:00:00Z" };
+    expect(note()).toEqual(first);
+    replaceProgram("date", "echo 2026-02-02T00:00:00Z");
+    start();
+    expect(note()).toEqual(first);
+    provide("1.1.0");
+    start();
+    expect(note()).toEqual({ kind: "mod", version: "1.1.0", since: "2026-02-02T00:00:00Z" });
   });
 
   it("continues after a start that was interrupted at any step", () => {

@@ -190,6 +190,52 @@ describe("several servers", () => {
   });
 });
 
+/** A Bazarr with a page, a redirect, and a path of a poster. */
+const bazarr: RequestListener = (req, res) => {
+  res.setHeader("set-cookie", "session=x; Path=/");
+  if (req.url === "/") res.end(PAGE);
+  else if (req.url === "/api/away") res.writeHead(302, { location: "/login" }).end();
+  else
+    res
+      .setHeader("content-type", "application/json")
+      .end(JSON.stringify({ poster: "/images/movies/1.jpg", asked: req.url }));
+};
+
+const inFrontOfBazarr = async (options: Partial<TestServerOptions>) => {
+  await writeFile(path.join(dist, "index.html"), PLACEHOLDERS);
+  const { port } = await upstream(bazarr);
+  return inFrontOf(`http://127.0.0.1:${port}`, options);
+};
+
+describe("an ingress", () => {
+  const AT = "/api/hassio_ingress/Ab-_1";
+  const through = (url: string, at = AT) =>
+    fetch(url, { headers: { "x-ingress-path": at }, redirect: "manual" });
+  test("shows the page at the path that it sends", async () => {
+    const { server } = await inFrontOfBazarr({ ingressProxies: ["127.0.0.1"] });
+    const answer = await through(server.url);
+    const html = await answer.text();
+    expect(html).toContain(`<base href="${AT}/" />`);
+    expect(parseInject(html)).toEqual({ apiKey: KEY, baseUrl: AT });
+    expect(answer.headers.getSetCookie()).toEqual([`session=x; Path=${AT}/`]);
+    const json = await (await through(`${server.url}api/movies?x=1`)).json();
+    expect(json).toEqual({ poster: `${AT}/images/movies/1.jpg`, asked: "/api/movies?x=1" });
+    expect((await through(`${server.url}api/away`)).headers.get("location")).toBe(`${AT}/login`);
+    // Another installation has another path, and a direct request none.
+    expect(await (await through(server.url, "/other")).text()).toContain('<base href="/other/" />');
+    expect(await (await fetch(server.url)).text()).toContain('<base href="/" />');
+  });
+
+  test("is not believed if it is another address, or sends what is no path", async () => {
+    const { server } = await inFrontOfBazarr({ ingressProxies: ["172.30.32.2"] });
+    expect(await (await through(server.url)).text()).toContain('<base href="/" />');
+    const { server: trusting } = await inFrontOfBazarr({ ingressProxies: ["127.0.0.1"] });
+    for (const at of ["//evil.example", "/a/../b", '/"><script>', "https://evil.example", "/"])
+      // oxlint-disable-next-line no-await-in-loop -- only a few local requests
+      expect(await (await through(trusting.url, at)).text()).toContain('<base href="/" />');
+  });
+});
+
 test("other sites may not read the public responses of Bazarr", async () => {
   const { port } = await upstream((_req, res) => {
     res.setHeader("access-control-allow-origin", "*");

@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text as textOf } from "node:stream/consumers";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { readDemo } from "../../scripts/server/demo.ts";
 import { rebaseImages } from "@/server/http/image-paths";
 import { rehomeCookie } from "@/server/http/cookies";
-import { readApiKeys, readOptions } from "@/server/options";
+import { readApiKeys, readOptions, withOptionsFile } from "@/server/options";
 import { serve } from "@/server/serve";
 import { securityHeaders } from "@/server/http/security-headers";
 import { sendFile } from "@/server/http/static-files";
@@ -139,6 +139,7 @@ describe("settings of npm start", () => {
     { DEMO_SERVER: "2.0" },
     { ALLOWED_HOSTS: "https://bazarr.example.com" },
     { FRAME_ANCESTORS: "https://a.example; script-src *" },
+    { INGRESS_PROXY: "172.30.32.0/23" },
   ])("produce one sentence about the error in %o", (env) => {
     expect(() => [readOptions(env), readDemo(env, "")]).toThrow(
       /^\w+(=.*)? is not an? .*: give .*\.$/,
@@ -159,6 +160,31 @@ describe("settings of npm start", () => {
     const { allowedHosts } = readOptions({ ALLOWED_HOSTS: "Bazarr.Example.com, bücher.example." });
     expect(allowedHosts).toEqual(["bazarr.example.com", "xn--bcher-kva.example"]);
   });
+});
+
+test("the options of an add-on are read from their file, except those that are variables", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "bazarr-web-options-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const OPTIONS_FILE = path.join(folder, "options.json");
+  writeFileSync(
+    OPTIONS_FILE,
+    JSON.stringify({
+      bazarr_url: "http://nas:6767",
+      automation: true,
+      allowed_hosts: "",
+      path: "/",
+    }),
+  );
+  const env = { OPTIONS_FILE, PATH: "/bin" };
+  expect(withOptionsFile(env)).toEqual({
+    ...env,
+    BAZARR_URL: "http://nas:6767",
+    AUTOMATION: "1",
+  });
+  expect(withOptionsFile({ ...env, BAZARR_URL: "http://a" }).BAZARR_URL).toBe("http://a");
+  writeFileSync(OPTIONS_FILE, "{");
+  expect(() => withOptionsFile(env)).toThrow("The file of OPTIONS_FILE cannot be read (no JSON).");
+  expect(() => withOptionsFile({ OPTIONS_FILE: "/nowhere" })).toThrow("(ENOENT)");
 });
 
 describe("the API key of automation", () => {
@@ -188,7 +214,7 @@ describe("the API key of automation", () => {
   ])("with an error in %o ends the start with one sentence", async (env, sentence) => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const options = { PORT: "0", BAZARR_URL: "http://127.0.0.1:9", AUTOMATION: "1" };
-    expect(await serve({ ...options, ...env }, { dist: folder })).toBe(1);
+    expect(await serve({ ...options, ...env }, { kind: "npm", dist: folder })).toBe(1);
     expect(log.mock.calls).toEqual([[sentence]]);
   });
 });

@@ -5,13 +5,19 @@ import type { ReactNode } from "react";
 import { useRouteError } from "react-router";
 import { errorText } from "@/api/error";
 import { withoutKey } from "@/config/env";
-import { INTERFACE } from "@/config/interface";
+import { INTERFACE } from "@/utils/interface";
 import { PRODUCT } from "@/config/product";
 import { IconBug, IconRefresh } from "@/config/icons";
 import { useServerVersion } from "@/queries/system";
+import { lazy } from "@/ui/lazy";
 import { Message } from "@/ui/Message";
 import { SafeLink } from "@/ui/SafeLink";
 import { reportUrl } from "./report-url";
+
+const DiagnosticsButton = lazy(
+  () => import("@/features/system/DiagnosticsButton").then((module) => module.DiagnosticsButton),
+  { fallback: null },
+);
 
 /** Replaces a part of the interface that crashed (spec section 2, "Render errors"). */
 function CrashPage({ error }: { error: unknown }) {
@@ -43,6 +49,7 @@ function CrashPage({ error }: { error: unknown }) {
           >
             {t`Report Issue`}
           </Button>
+          <DiagnosticsButton />
           <Button
             leftSection={<IconRefresh size={18} aria-hidden />}
             onClick={() => window.location.reload()}

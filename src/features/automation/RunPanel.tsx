@@ -5,19 +5,11 @@ import { titleRef } from "@/api/media";
 import { gapKey } from "@/automation/memory";
 import type { RunRecord } from "@/automation/memory";
 import type { GapResult } from "@/automation/run";
-import { IconAlertTriangle, IconPlayerPause, IconPlayerPlay, IconPlayerStop } from "@/config/icons";
+import { IconAlertTriangle } from "@/config/icons";
+import { PauseStop } from "@/features/jobs/PauseStop";
 import { jobText, paceText } from "@/features/jobs/texts";
 import type { CurrentRun } from "@/store/automation";
-import {
-  countSteps,
-  dismissJob,
-  isJobActive,
-  pauseJob,
-  resumeJob,
-  runningSteps,
-  stepOutcome,
-  stopJob,
-} from "@/store/jobs";
+import { countSteps, dismissJob, isJobActive, runningSteps, stepOutcome } from "@/store/jobs";
 import type { Job, JobStep } from "@/store/job-types";
 import { OUTCOMES } from "@/ui/outcomes";
 import { ScoreBar } from "@/ui/ScoreBar";
@@ -69,7 +61,9 @@ export function RunPanel({ job, run, record }: RunPanelProps) {
               {isActive ? progressText(job) : t`Last run`}
             </Title>
             {isActive ? (
-              <RunButtons job={job} />
+              <Group gap="xs" wrap="nowrap" flex="none">
+                <PauseStop job={job} pauseVariant="light" h={END_BUTTON.h} />
+              </Group>
             ) : (
               <CloseButton
                 size="md"
@@ -195,39 +189,6 @@ function CurrentGap({ job, gap }: { job: Job; gap: GapLine["gap"] }) {
         )}
       </Text>
     </>
-  );
-}
-
-function RunButtons({ job }: { job: Job }) {
-  const { pending } = countSteps(job);
-  if (pending === 0 || job.isStopping) return null;
-  return (
-    <Group gap="xs" wrap="nowrap" flex="none">
-      <Button
-        size="compact-sm"
-        h={{ base: 44, sm: 34 }}
-        variant="light"
-        leftSection={
-          job.isPaused ? (
-            <IconPlayerPlay size={16} aria-hidden />
-          ) : (
-            <IconPlayerPause size={16} aria-hidden />
-          )
-        }
-        onClick={() => (job.isPaused ? resumeJob(job.id) : pauseJob(job.id))}
-      >
-        {job.isPaused ? t`Continue` : t`Pause`}
-      </Button>
-      <Button
-        size="compact-sm"
-        h={{ base: 44, sm: 34 }}
-        variant="default"
-        leftSection={<IconPlayerStop size={16} aria-hidden />}
-        onClick={() => stopJob(job.id)}
-      >
-        {t`Stop`}
-      </Button>
-    </Group>
   );
 }
 

@@ -8,21 +8,19 @@ import {
   dismissJob,
   isJobActive,
   jobOutcome,
-  pauseJob,
-  resumeJob,
   retryJob,
   runningSteps,
-  stopJob,
 } from "@/store/jobs";
 import type { Job } from "@/store/job-types";
 import { useRunningWork } from "@/store/running-work-panel";
 import { OUTCOMES } from "@/ui/outcomes";
-import { IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconRefresh } from "@/config/icons";
+import { IconRefresh } from "@/config/icons";
 import { grouped } from "@/utils/format";
 import { jobText, paceText } from "./texts";
 import { hasProgress, percentDone } from "./server-job-text";
 import { useStepJobs } from "./use-job-summary";
 import { FailedSteps, JobSteps } from "./JobSteps";
+import { PauseStop } from "./PauseStop";
 
 /** Example: "3 of 40: Harbor Lights". */
 const partDone = (count: number, all: number, name: string) =>
@@ -167,32 +165,7 @@ function JobButtons({ job, isOpen, onOpen }: JobButtonsProps) {
   const total = grouped(steps.length);
   return (
     <Group gap="xs" mt={isActive || retryable > 0 || undoable > 0 || steps.length > 1 ? "xs" : 0}>
-      {counts.pending > 0 && steps.length > 1 && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={
-            job.isPaused ? (
-              <IconPlayerPlay size={16} aria-hidden />
-            ) : (
-              <IconPlayerPause size={16} aria-hidden />
-            )
-          }
-          onClick={() => (job.isPaused ? resumeJob(job.id) : pauseJob(job.id))}
-        >
-          {job.isPaused ? t`Continue` : t`Pause`}
-        </Button>
-      )}
-      {counts.pending > 0 && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconPlayerStop size={16} aria-hidden />}
-          onClick={() => stopJob(job.id)}
-        >
-          {t`Stop`}
-        </Button>
-      )}
+      <PauseStop job={job} />
       {retryable > 0 && !isActive && (
         <Button
           size="compact-sm"

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Anchor, CloseButton } from "@mantine/core";
 import { Link } from "react-router";
 import { changes } from "virtual:whats-new";
-import { INTERFACE } from "@/config/interface";
+import { INTERFACE } from "@/utils/interface";
 import { paths } from "@/config/paths";
 import linkStyles from "@/ui/links.module.css";
 import { Panel } from "@/ui/Panel";

@@ -1,12 +1,14 @@
-import { t } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { i18n } from "@lingui/core";
 import { numericLocale } from "@/utils/locale";
 import { Skeleton, Stack, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { failureText } from "@/api/error";
 import type { Status } from "@/api/system";
-import { INTERFACE } from "@/config/interface";
+import type { Installation } from "@/utils/installation";
+import { INTERFACE } from "@/utils/interface";
 import { PRODUCT } from "@/config/product";
+import { useInstallation } from "@/queries/system";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { IconAlertTriangle } from "@/config/icons";
 import { PathText } from "@/ui/PathText";
@@ -15,17 +17,16 @@ import { DetailItem, DetailItems } from "@/ui/DetailItems";
 import { Panel } from "@/ui/Panel";
 import { duration } from "./time-text";
 
-/** The first two numbers of a version, so that "1.6" and "v1.6.2-beta.1" are equal. Undefined for "unknown". */
-const releaseOf = (version: string) => /^v?(\d+)\.(\d+)/.exec(version)?.slice(1).map(Number);
+/** The numbers of a version: "v1.6.2-beta.1" and "1.6.2" are equal. Zeros for "unknown", which is never newer. */
+function numbersOf(version: string): number[] {
+  const [, ...numbers] = /^v?(\d+)\.(\d+)(?:\.(\d+))?/.exec(version) ?? [];
+  return [0, 1, 2].map((at) => Number(numbers[at] ?? 0));
+}
 
-/**
- * True if `version` is a later release, ignoring patch releases (the third number). An unparsable version counts as
- * 0.0: it is never newer, but all others are newer than it.
- */
 function isNewerThan(version: string, known: string): boolean {
-  const [major = 0, minor = 0] = releaseOf(version) ?? [];
-  const [knownMajor = 0, knownMinor = 0] = releaseOf(known) ?? [];
-  return major > knownMajor || (major === knownMajor && minor > knownMinor);
+  const knownNumbers = numbersOf(known);
+  const differences = numbersOf(version).map((number, at) => number - (knownNumbers[at] ?? 0));
+  return (differences.find((difference) => difference !== 0) ?? 0) > 0;
 }
 
 const { name: productName, newestServer } = PRODUCT;
@@ -68,17 +69,14 @@ function ManagerVersion({ version }: { version: string }) {
   );
 }
 
-/**
- * Version of the server, with a note if it is newer than the newest supported one; it is then treated like that one,
- * which mostly works.
- */
+/** Version of the server, with a note if it is newer than the newest known one. Nothing is disabled for that reason. */
 function ServerVersion({ version }: { version: string }) {
   if (!isNewerThan(version, newestServer)) return version || t`Unknown`;
   return (
     <>
       {version}{" "}
       <Text span inherit c="dimmed">
-        {t`(newer than this interface supports; treated as ${newestServer})`}
+        {t`(newer than ${newestServer}, the newest version that this interface knows; most things work)`}
       </Text>
     </>
   );
@@ -109,6 +107,7 @@ function StatusFacts({ status }: Of) {
         )}
       </DetailItem>
       <DetailItem name={t`Interface version`}>{INTERFACE.version}</DetailItem>
+      <InstallationItem />
       {status.package_version && (
         <DetailItem name={t`Package version`}>{status.package_version}</DetailItem>
       )}
@@ -144,6 +143,41 @@ function StatusFacts({ status }: Of) {
       )}
     </DetailItems>
   );
+}
+
+const KINDS = {
+  demo: msg`Demo`,
+  folder: msg`Folder written by the image of the interface`,
+  mod: msg`Docker mod`,
+  container: msg`Container in front of ${productName}`,
+} as const;
+
+function kindText(installation: Installation | null): string {
+  if (!installation) return t`Files in the folder of ${productName}`;
+  return installation.kind === "npm" ? "npm start" : t(KINDS[installation.kind]);
+}
+
+/** How the interface is installed, so that it can be updated and reported; nothing while it is not known. */
+function InstallationItem() {
+  const { data } = useInstallation();
+  if (data === undefined) return null;
+  const day = data && new Date(data.since);
+  return (
+    <DetailItem name={t`Installed as`}>
+      {kindText(data)}
+      {day && !Number.isNaN(day.getTime()) && (
+        <Text span inherit c="dimmed">
+          {" "}
+          {sinceText(day)}
+        </Text>
+      )}
+    </DetailItem>
+  );
+}
+
+function sinceText(date: Date): string {
+  const day = date.toLocaleDateString(numericLocale(i18n.locale));
+  return t`(since ${day})`;
 }
 
 const SKELETON_LINES = 12;

@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 import { failureText } from "@/api/error";
 import type { Release } from "@/api/releases";
 import { changes } from "virtual:changes";
-import { INTERFACE } from "@/config/interface";
+import { INTERFACE } from "@/utils/interface";
 import { withRowKeys } from "@/utils/row-keys";
 import { useReleases } from "@/queries/releases";
 import { EmptyState } from "@/ui/EmptyState";

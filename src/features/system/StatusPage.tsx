@@ -25,6 +25,7 @@ import { useShowMore } from "@/ui/use-show-more";
 import { Toolbar } from "@/ui/Toolbar";
 import { withRowKeys } from "@/utils/row-keys";
 import { AboutPanel } from "./AboutPanel";
+import { DiagnosticsButton } from "./DiagnosticsButton";
 import { LoginPanel } from "./LoginPanel";
 import styles from "./StatusPage.module.css";
 import { type ListQuery, refreshAction } from "./SystemList";
@@ -69,6 +70,9 @@ function LinksPanel() {
           </List.Item>
         ))}
       </List>
+      <Group mt="md">
+        <DiagnosticsButton />
+      </Group>
     </Panel>
   );
 }

@@ -1,7 +1,8 @@
-import { HttpResponse, type RequestHandler } from "msw";
+import { http, HttpResponse, type RequestHandler } from "msw";
 import type { Context } from "../context.ts";
 import { drawFanart, drawPoster } from "../pictures.ts";
 import { MOVIES, SERIES } from "../sentinels.ts";
+import { indexPage } from "../route.ts";
 import { serverFile } from "../server-file.ts";
 
 /** /images/series, /images/movies and /images/sports, drawn on demand: http, section 8. Never requires a key. */
@@ -9,6 +10,8 @@ export function imageHandlers(ctx: Context): RequestHandler[] {
   const picture = (path: string, titleOf: (id: number) => string | undefined) =>
     pictureOf(path, titleOf, ctx.options.photo);
   return [
+    // The build has no such file, and the server answers with its page.
+    http.get("*/images/installation.json", () => indexPage(ctx)),
     serverFile(ctx, "/images/series/*", (path) =>
       picture(path, (id) =>
         id === SERIES.brokenPicture ? undefined : ctx.db.series.get(id)?.title,

@@ -1,0 +1,30 @@
+import * as v from "valibot";
+import { INSTALLATION } from "@/utils/installation";
+import type { Installation } from "@/utils/installation";
+import { read } from "./client";
+import { ApiError } from "./error";
+
+const schema = v.object({
+  kind: v.union([
+    v.literal("demo"),
+    v.literal("folder"),
+    v.literal("mod"),
+    v.literal("container"),
+    v.literal("npm"),
+  ]),
+  version: v.string(),
+  since: v.string(),
+});
+
+/** How the interface is installed; null if the file is missing or unreadable. @throws ApiError */
+export async function readInstallation(signal: AbortSignal): Promise<Installation | null> {
+  try {
+    return await read(INSTALLATION, schema, { isOutsideApi: true, signal });
+  } catch (error) {
+    // Bazarr answers with its page for files that do not exist.
+    const isMissing =
+      error instanceof ApiError && (error.kind === "malformed" || error.status === 404);
+    if (isMissing) return null;
+    throw error;
+  }
+}
