@@ -9,7 +9,7 @@ import { getCapabilities } from "./capabilities";
 import { statusQueries } from "./system";
 
 /** Words in the paths of requests. Any other segment may be a name of the user, and is left out. */
-export const ENDPOINT_WORDS = new Set(
+const ENDPOINT_WORDS = new Set(
   (
     "account announcements apikey autopulse backup backups badges bazarr.log blacklist check config contents create " +
     "delete download encrypt-apikey episodes events files health history images info installation.json jellyfin jobs " +

@@ -10,12 +10,14 @@ import { renderPage, renderPart } from "./render-app";
 import type { RenderAppOptions } from "./render-app";
 import * as steps from "./steps";
 
+type App = ReturnType<typeof renderPage>;
+
 const kinds = [
   {
     of: "movies",
     item: { kind: "movie", id: MOVIES.glassOrchard, title: "The Glass Orchard (1994)" },
     page: `/movies/${MOVIES.glassOrchard}`,
-    button: "History",
+    open: (app: App) => steps.pressAction(app, "History"),
   },
   {
     of: "episodes",
@@ -26,7 +28,10 @@ const kinds = [
       title: "Harbor Lights S03E08",
     },
     page: `/series/${SERIES.harborLights}`,
-    button: "History of Harbor Lights S03E08",
+    open: async (app: App) =>
+      app.user.click(
+        await screen.findByRole("button", { name: "History of Harbor Lights S03E08" }),
+      ),
   },
 ] as const;
 const [MOVIE] = kinds;
@@ -62,7 +67,7 @@ const NEW = [{ provider: "podnapisi", subs_id: "4711", language: "en" }];
 
 it.each(kinds)("the history of $of opens on their page, and can blacklist there", async (kind) => {
   const app = renderPage(kind.page, { prepare: onlyThese({}) });
-  await app.user.click(await screen.findByRole("button", { name: kind.button }));
+  await kind.open(app);
   const name = `History - ${kind.item.title}`;
   const inside = within(await screen.findByRole("dialog", { name }));
   const [row] = await rowsIn(inside);

@@ -165,6 +165,7 @@ describe("the actions of a series", () => {
       "SearchNo episode files",
       "Scan Disk",
       "ToolsNo episode files",
+      "Replace…No episode files",
       "UploadNo episode files",
       "Edit Series",
     ]);

@@ -23,6 +23,12 @@ const pressActions = async ({ user }: Awaited<ReturnType<typeof begin>>) => {
   return within(await screen.findByRole("dialog", { name: "Bulk actions" }));
 };
 
+/** The options of a group in the open list. */
+const optionsOf = (name: string) =>
+  within(screen.getByRole("group", { name }))
+    .getAllByRole("option")
+    .map(({ textContent }) => textContent);
+
 describe("select mode", () => {
   it("counts the selected titles, opens their bulk actions, and ends with nothing selected", async () => {
     const app = await begin("/movies");
@@ -81,12 +87,12 @@ describe("select mode", () => {
     const app = await begin("/movies");
     const dialog = await pressActions(app);
     await app.user.click(dialog.getByRole("combobox", { name: "Action" }));
-    const optionsOf = (name: string) =>
-      within(screen.getByRole("group", { name }))
-        .getAllByRole("option")
-        .map(({ textContent }) => textContent);
     await screen.findByRole("option", { name: "Delete subtitles" });
-    expect(optionsOf("Search")).toEqual(["Search for missing subtitles", "Scan disk"]);
+    expect(optionsOf("Search")).toEqual([
+      "Search for missing subtitles",
+      "Scan disk",
+      "Replace with the next best",
+    ]);
     expect(optionsOf("Times")).toEqual(["Sync", "Change Frame Rate", "Adjust Times"]);
     expect(optionsOf("Text")).toContain("OCR Fixes");
     expect(optionsOf("Delete")).toEqual(["Delete subtitles"]);

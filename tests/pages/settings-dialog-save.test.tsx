@@ -100,7 +100,7 @@ describe.each(DIALOGS)("the dialog of %s", (page, open, field) => {
   });
 
   it("can save again after a failure", async () => {
-    await openPage(page, {
+    const app = await openPage(page, {
       handlers: [http.post("*/api/system/settings", () => HttpResponse.error(), { once: true })],
     });
     const inside = await open();
@@ -108,6 +108,7 @@ describe.each(DIALOGS)("the dialog of %s", (page, open, field) => {
     await inside.findByRole("alert");
     await closeBy(inside, "Save");
     await findSave(0);
+    expect(app.posted.at(-1)?.map(([key]) => key)).toContain(field);
   });
 });
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { PAGES } from "@/features/settings/catalog/registry";
@@ -145,12 +145,11 @@ describe("a rejection", () => {
 it("a profile that was saved before another setting was rejected does not conflict with itself", async () => {
   const { user, api } = renderFields(<ProfilesSection />);
   await user.click(await screen.findByRole("button", { name: "Add a profile" }));
+  act(() => stage("general.theme", "sepia", "auto"));
   retype(await screen.findByLabelText("Name"), "Mine");
   await user.click(screen.getByRole("button", { name: "Add" }));
   await user.click(screen.getByRole("switch", { name: "Keep the original format" }));
-  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Save" }));
-  await findSave(1);
-  act(() => stage("general.theme", "sepia", "auto"));
+  await user.click(await screen.findByRole("button", { name: "Add to 1 change" }));
   await user.click(await findSave(2));
   expect(await screen.findByText("Not saved")).toBeVisible();
   expect(api.db.profiles.at(-1)?.name).toBe("Mine");

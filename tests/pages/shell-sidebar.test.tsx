@@ -282,11 +282,11 @@ describe("the frame of phones", () => {
     const { app } = await openFrame("/wanted/movies");
     const bar = within(await screen.findByRole("toolbar", { name: "Page actions" }));
     expect(await bar.findByRole("button", { name: /^Search All/ })).toBeEnabled();
-    expect(bar.queryByRole("button", { name: "Bulk actions" })).toBeNull();
+    expect(bar.queryByRole("button", { name: "Select" })).toBeNull();
     const header = within(screen.getByRole("banner"));
     await app.user.click(header.getByRole("button", { name: "More actions" }));
     const items = await screen.findAllByRole("menuitem");
-    expect(items.map(({ textContent }) => textContent)).toEqual(["Bulk actions", "Automation"]);
+    expect(items.map(({ textContent }) => textContent)).toEqual(["Select", "Automation"]);
     await app.user.click(items[1]!);
     expect(app.here()).toBe("/automation");
   });

@@ -13,6 +13,7 @@ const NO_PLACE: Readonly<Record<string, string>> = {
   "GET images/series": "a picture: the browser reads it, and a drawn one stands in for it",
   "GET images/movies": "as images/series",
   "GET images/sports": "as images/series",
+  "GET images/installation.json": "without it, one line of System > Status is missing",
   "GET bazarr.log": "a download of the browser",
   "GET system/backup/download": "a download of the browser",
   ...NEWER_READS,

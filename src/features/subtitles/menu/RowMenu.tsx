@@ -28,6 +28,7 @@ export function RowMenu({ item, onSearch, disabledReason, hasWhy, children }: Ro
       renderButton={(props) => (
         <RowIcon
           {...props}
+          isSeldom="only"
           icon={IconDotsVertical}
           text={t`More actions`}
           aria-label={t`More actions for ${title}`}
