@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
+import { serverUrl } from "@/api/client";
 import { recentErrors } from "@/api/recent-errors";
 import type { Status } from "@/api/system";
 import { env } from "@/config/env";
@@ -44,7 +45,7 @@ function isCompressed(): boolean | undefined {
   const long = performance
     .getEntriesByType("resource")
     .filter((entry) => entry instanceof PerformanceResourceTiming)
-    .filter(({ name, decodedBodySize }) => name.includes("/api/") && decodedBodySize > 2_000);
+    .filter(({ name, decodedBodySize }) => name.startsWith(serverUrl("api")) && decodedBodySize > 2_000);
   if (long.length === 0) return undefined;
   return long.some(({ encodedBodySize, decodedBodySize }) => encodedBodySize < decodedBodySize);
 }
