@@ -7,24 +7,24 @@ import { ApiError } from "./error";
 const schema = v.object({
   kind: v.union([
     v.literal("demo"),
+    v.literal("files"),
     v.literal("folder"),
     v.literal("mod"),
     v.literal("container"),
     v.literal("npm"),
   ]),
-  version: v.string(),
-  since: v.string(),
+  since: v.optional(v.string()),
 });
 
-/** How the interface is installed; null if the file is missing or unreadable. @throws ApiError */
-export async function readInstallation(signal: AbortSignal): Promise<Installation | null> {
+/** How the interface is installed; `files` if its file is missing or unreadable. @throws ApiError */
+export async function readInstallation(signal: AbortSignal): Promise<Installation> {
   try {
     return await read(INSTALLATION, schema, { isOutsideApi: true, signal });
   } catch (error) {
     // Bazarr answers with its page for files that do not exist.
     const isMissing =
       error instanceof ApiError && (error.kind === "malformed" || error.status === 404);
-    if (isMissing) return null;
+    if (isMissing) return { kind: "files" };
     throw error;
   }
 }

@@ -45,7 +45,9 @@ function isCompressed(): boolean | undefined {
   const long = performance
     .getEntriesByType("resource")
     .filter((entry) => entry instanceof PerformanceResourceTiming)
-    .filter(({ name, decodedBodySize }) => name.startsWith(serverUrl("api")) && decodedBodySize > 2_000);
+    .filter(
+      ({ name, decodedBodySize }) => name.startsWith(serverUrl("api")) && decodedBodySize > 2_000,
+    );
   if (long.length === 0) return undefined;
   return long.some(({ encodedBodySize, decodedBodySize }) => encodedBodySize < decodedBodySize);
 }
@@ -63,7 +65,7 @@ function textOf(client: QueryClient): string {
   const segments = env.baseUrl.split("/").filter(Boolean).length;
   const { innerWidth: width, innerHeight: height, isSecureContext: isSecure } = window;
   return [
-    `${INTERFACE.name} ${INTERFACE.version}, installed as: ${installation?.kind ?? "files"}`,
+    `${INTERFACE.name} ${INTERFACE.version}, installed as: ${installation?.kind ?? "unknown"}`,
     `Server: ${serverText(status)}`,
     `Capabilities: ${capabilities.flatMap(([name, value]) => (value === true ? name : [])).join(", ")}`,
     `Base URL: ${segments === 0 ? "none" : `${segments} segments`}`,

@@ -31,7 +31,7 @@ export const statusQueries = {
     }),
 };
 
-/** How the interface is installed; null if its files were copied. */
+/** How the interface is installed. */
 export function useInstallation() {
   return useQuery(statusQueries.installation());
 }

@@ -89,7 +89,7 @@ function swap(folder: string, version: string, { before, files }: Prepared): voi
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     renameSync(path.join(fresh, name), path.join(folder, name));
   }
-  writeNote(folder, version);
+  writeNote(folder);
   for (const name of Object.keys(before?.files ?? {}))
     if (!Object.hasOwn(files, name)) rmSync(path.join(folder, name), { force: true });
   rmSync(fresh, { recursive: true, force: true });
@@ -133,9 +133,9 @@ function writeList(folder: string, exported: Exported): void {
   renameSync(`${list}.new`, list);
 }
 
-/** Leaves a file that the page shows: how it is installed, its version, and since when. */
-function writeNote(folder: string, version: string): void {
-  const note: Installation = { kind: "folder", version, since: new Date().toISOString() };
+/** Leaves a file that the page shows: how it is installed, and since when. */
+function writeNote(folder: string): void {
+  const note: Installation = { kind: "folder", since: new Date().toISOString() };
   mkdirSync(path.dirname(path.join(folder, INSTALLATION)), { recursive: true });
   writeFileSync(path.join(folder, INSTALLATION), JSON.stringify(note));
 }
@@ -157,7 +157,9 @@ const byPageLast = (a: string, b: string) => Number(a === INDEX) - Number(b === 
 function checksums(folder: string): Exported["files"] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.join(parentPath, name));
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    // The folder gets its own.
+    .filter((file) => file !== path.join(folder, INSTALLATION));
   return Object.fromEntries(
     files.map((file) => [path.relative(folder, file).split(path.sep).join("/"), checksum(file)]),
   );

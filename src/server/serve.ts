@@ -1,4 +1,3 @@
-import { INTERFACE } from "@/utils/interface";
 import path from "node:path";
 import { automateWith } from "./automation/automation";
 import type { Automate } from "./automation/automation";
@@ -49,7 +48,7 @@ export async function serve(given: Environment, parts: ServeWith): Promise<numbe
     const where = { port, host, baseUrl, allowedHosts, ingressProxies };
     const since = new Date().toISOString();
     const kind = demo ? "demo" : parts.kind;
-    const installation = { kind, version: INTERFACE.version, since } as const;
+    const installation = { kind, since } as const;
     const server = await startServer({ ...where, installation, api, dist, automate, headers });
     const url = readable(server.url);
     const what = target ? `in front of ${new URL(target).host}` : "with a demo library";

@@ -22,6 +22,8 @@ export function InfoButton({ details, ...icon }: InfoButtonProps) {
     <RowIcon
       {...icon}
       ref={ref}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
       onClick={() => setOpen(!isOpen)}
       // The focus stays on the icon, because the popover has no controls.
       onKeyDown={(event) => event.key === "Escape" && close()}

@@ -1,12 +1,12 @@
-/** How the interface reached this browser, its version, and since when (ISO time) it is installed like this. */
+/** How the interface reached this browser, and since when (ISO time) it is installed like this. */
 export interface Installation {
-  kind: "demo" | "folder" | "mod" | "container" | "npm";
-  version: string;
-  since: string;
+  /** `files`: copied by hand. */
+  kind: "demo" | "files" | "folder" | "mod" | "container" | "npm";
+  since?: string | undefined;
 }
 
 /**
- * The file with it. Written by the image's command `export` and by the mod, and answered by our own server. There is none
- * if the files were copied. Below images/, because Bazarr serves no other folder that is not kept by browsers.
+ * The file with it. The build says `files`; the image's command `export` and the mod write their own, and our own server
+ * answers with its own. Below images/, because Bazarr serves no other folder that browsers do not keep.
  */
 export const INSTALLATION = "images/installation.json";

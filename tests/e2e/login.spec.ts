@@ -50,7 +50,7 @@ for (const basePath of ["", "/deep/bazarr"]) {
         // An automatic read of the page may be rejected before this request.
         const scan = page.getByRole("menuitem", { name: "Scan Disk" });
         await page
-          .getByRole("button", { name: "More actions" })
+          .getByRole("button", { name: "More actions", exact: true })
           .or(page.getByLabel("Username"))
           .click();
         await scan.or(page.getByLabel("Username")).click();

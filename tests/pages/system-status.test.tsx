@@ -62,7 +62,8 @@ describe("the status page", () => {
       { kind: "mod", version: "1.0.0", since: "2026-11-23T10:00:00Z" },
       "Docker mod (since 11/23/2026)",
     ],
-    [{ kind: "npm", version: "1.0.0", since: "" }, "npm start"],
+    [{ kind: "npm", since: "" }, "npm start"],
+    [{ kind: "files" }, "Files in the folder of Bazarr"],
     [{ kind: "of the future" }, "Files in the folder of Bazarr"],
     [undefined, "Files in the folder of Bazarr"],
   ])("shows how the interface is installed: %o", async (note, text) => {

@@ -51,7 +51,7 @@ const HOSTILE = ["SecretKey", "jane", "nas.example", "My Show", "/mnt/media", "<
 describe("diagnostics", () => {
   it("names versions, the way of the installation, and the last errors", () => {
     status({});
-    const mod: Installation = { kind: "mod", version: "1.0.0", since: "" };
+    const mod: Installation = { kind: "mod" };
     client.setQueryData(statusQueries.installation().queryKey, mod);
     for (let id = 0; id < 12; id++)
       rememberError({ kind: "http", endpoint: `GET series/${id}`, status: 500 + id });

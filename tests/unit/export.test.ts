@@ -28,6 +28,7 @@ function provide(version: string): void {
   rmSync(dist(), { recursive: true, force: true });
   write(path.join(dist(), "index.html"), version);
   write(path.join(dist(), "sw.js"), "worker");
+  write(path.join(dist(), NOTE), '{ "kind": "files" }');
   write(path.join(dist(), "assets", `${version}.js`), version);
 }
 
@@ -62,7 +63,7 @@ describe("export", () => {
     expect(run("1.0.0")).toEqual([0, "Bazarr Web 1.0.0: 3 files are in /out and match the image."]);
     expect(served()).toEqual(VERSION_1);
     const note = readFileSync(out(NOTE), "utf8");
-    expect(JSON.parse(note)).toMatchObject({ kind: "folder", version: "1.0.0" });
+    expect(JSON.parse(note)).toEqual({ kind: "folder", since: expect.any(String) });
     expect(run("1.0.0")).toEqual([0, "Bazarr Web 1.0.0: already in /out, nothing to do."]);
     expect(readFileSync(out(NOTE), "utf8")).toBe(note);
   });

@@ -147,21 +147,19 @@ function StatusFacts({ status }: Of) {
 
 const KINDS = {
   demo: msg`Demo`,
+  files: msg`Files in the folder of ${productName}`,
   folder: msg`Folder written by the image of the interface`,
   mod: msg`Docker mod`,
   container: msg`Container in front of ${productName}`,
 } as const;
 
-function kindText(installation: Installation | null): string {
-  if (!installation) return t`Files in the folder of ${productName}`;
-  return installation.kind === "npm" ? "npm start" : t(KINDS[installation.kind]);
-}
+const kindText = ({ kind }: Installation) => (kind === "npm" ? "npm start" : t(KINDS[kind]));
 
 /** How the interface is installed, so that it can be updated and reported; nothing while it is not known. */
 function InstallationItem() {
   const { data } = useInstallation();
   if (data === undefined) return null;
-  const day = data && new Date(data.since);
+  const day = data.since && new Date(data.since);
   return (
     <DetailItem name={t`Installed as`}>
       {kindText(data)}
