@@ -25,9 +25,9 @@ export const inToolbar = async (name: string) =>
 
 /** Begins select mode of a list, whose bar has the button. */
 export async function press({ user }: Pick<App, "user">): Promise<void> {
-  const button = await inToolbar("Select");
-  await waitFor(() => expect(button).not.toHaveAttribute("aria-disabled"));
-  await user.click(button);
+  const starter = await inToolbar("Select");
+  await waitFor(() => expect(starter).not.toHaveAttribute("aria-disabled"));
+  await user.click(starter);
   await user.click(await screen.findByRole("button", { name: "Mass Edit" }));
 }
 

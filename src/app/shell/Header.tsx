@@ -3,7 +3,7 @@ import { ActionIcon, Button, Group, Text } from "@mantine/core";
 import { createElement, type Ref, useEffect, useLayoutEffect, useRef } from "react";
 import { Link, NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
 import { env } from "@/config/env";
-import { IconArrowLeft, IconHeart, IconPlugConnectedX, IconUserCircle } from "@/config/icons";
+import { IconArrowLeft, IconPlugConnectedX, IconUserCircle } from "@/config/icons";
 import { paths } from "@/config/paths";
 import { PRODUCT } from "@/config/product";
 import { PaletteBox } from "@/features/palette/PaletteBox";
@@ -14,7 +14,6 @@ import { useIsBlockedByProxy, useIsOffline } from "@/store/session";
 import { useBackgroundCode, usePreloadPanel } from "@/queries/preload";
 import { lazy } from "@/ui/lazy";
 import { LazyMenu } from "@/ui/LazyMenu";
-import { SafeLink } from "@/ui/SafeLink";
 import { lazyCode, lazyParts } from "@/utils/lazy-code";
 import styles from "./Header.module.css";
 import { ThemeSwitch } from "./ThemeSwitch";
@@ -168,17 +167,6 @@ export function Header(props: HeaderProps) {
       <Group gap={4} wrap="nowrap" flex="none" ms="auto" className={styles.tools}>
         <ConnectionButton />
         <Jobs />
-        <ActionIcon
-          component={SafeLink}
-          isPlain
-          href={PRODUCT.donateUrl}
-          size={40}
-          visibleFrom="sm"
-          title={t`Donate`}
-          aria-label={t`Donate`}
-        >
-          <IconHeart size={20} aria-hidden />
-        </ActionIcon>
         <ThemeSwitch />
         <SystemMenu />
       </Group>

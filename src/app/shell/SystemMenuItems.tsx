@@ -42,14 +42,6 @@ function PhoneItems({ menu: Menu }: { menu: typeof MenuParts }) {
   return (
     <>
       <Menu.Item
-        component={SafeLink}
-        href={PRODUCT.donateUrl}
-        isPlain
-        leftSection={<IconHeart size={18} aria-hidden />}
-      >
-        {t`Donate`}
-      </Menu.Item>
-      <Menu.Item
         closeMenuOnClick={false}
         leftSection={<scheme.icon size={18} aria-hidden />}
         onClick={() => setColorScheme(nextOption(THEME_OPTIONS, colorScheme))}
@@ -68,8 +60,8 @@ function PhoneItems({ menu: Menu }: { menu: typeof MenuParts }) {
 }
 
 /**
- * Restart, Shutdown and Logout (spec section 2, "Top bar"), the list of jobs and that of shortcuts; on phones also the
- * items that do not fit into the top bar.
+ * Restart, Shutdown and Logout (spec section 2, "Top bar"), jobs, language, shortcuts, and a link to donate; on phones
+ * also the items that do not fit into the top bar.
  */
 export function SystemMenuItems({ menu: Menu }: { menu: typeof MenuParts }) {
   const isForm = useKnownSettings().authType === "form";
@@ -98,6 +90,14 @@ export function SystemMenuItems({ menu: Menu }: { menu: typeof MenuParts }) {
         onClick={() => void openModal(shortcutsModal, {})}
       >
         {t`Keyboard shortcuts`}
+      </Menu.Item>
+      <Menu.Item
+        component={SafeLink}
+        href={PRODUCT.donateUrl}
+        isPlain
+        leftSection={<IconHeart size={18} aria-hidden />}
+      >
+        {t`Donate`}
       </Menu.Item>
       <Menu.Divider />
       <Menu.Item leftSection={<IconReload size={18} aria-hidden />} onClick={restart}>
