@@ -177,7 +177,7 @@ const MAX_CONTROLS: Readonly<Record<string, number>> = {
   "settings/languages": 44,
   "settings/subtitles": 28,
   "settings/general": 34,
-  automation: 22,
+  automation: 25,
 };
 
 test.describe("the first screen", () => {

@@ -104,7 +104,7 @@ describe("the manual search", () => {
     passed();
     expect(inside.queryByRole("button", { name: "Close" })).toBeNull();
     const button = inside.getByRole("button", { name: "Searching…" });
-    expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await app.user.click(button);
     await app.user.keyboard("{Escape}");
     const outside = document.querySelector(".mantine-Modal-inner");

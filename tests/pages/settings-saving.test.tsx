@@ -406,7 +406,7 @@ describe("a save that the server rejects while it has jobs", () => {
     const panel = within(await screen.findByRole("dialog", { name: /^Jobs/ }));
     await panel.findByRole("region", { name: "Waiting" });
     await act(() => vi.advanceTimersByTimeAsync(8_000));
-    expect(panel.getByRole("alert")).toHaveTextContent("The server has stopped working");
+    expect(await panel.findByRole("alert")).toHaveTextContent("The server has stopped working");
   });
 
   it("is not sent with a log filter that is no regular expression", async () => {

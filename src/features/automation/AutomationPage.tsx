@@ -127,7 +127,7 @@ function LoadedPage({ stored }: LoadedProps) {
         more={memoryActions.actions}
       />
       {memoryActions.input}
-      <Stack mt="md" className={styles.page ?? ""}>
+      <Stack mt="md" data-page-column>
         <StoredNotices stored={stored} />
         {isElsewhere && <Notice>{t`A run is in progress in another tab of this browser.`}</Notice>}
         {isUnattended && <UnattendedNotice />}
