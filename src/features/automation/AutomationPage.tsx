@@ -37,7 +37,6 @@ import { useMemoryActions } from "./use-memory-actions";
 import { RUN_SCOPE, useRunGaps } from "./use-run-gaps";
 import { useSkipTitle } from "./use-skip-title";
 import { RUNS_ID, UnattendedPanel } from "./UnattendedPanel";
-import styles from "./Automation.module.css";
 
 /** The last run, if it was interrupted less than this many milliseconds ago: an older plan is out of date. */
 const RESUMABLE = 86_400_000;
