@@ -77,8 +77,8 @@ const AGREEING = { en: byTranslator(1), fr: byTranslator(2) };
 describe("the comparison of the files of an item", () => {
   it("accuses the file that disagrees with two others, and says by how much", async () => {
     await check({ ...AGREEING, de: lateBy(3, 2_300) });
-    expect(screen.getByText("3 files checked, 1 with problems")).toBeVisible();
-    expect(screen.getByText("Fits: 2 · All lines late or early: 1")).toBeVisible();
+    expect(await screen.findByText("3 files checked, 1 with problems")).toBeVisible();
+    expect(await screen.findByText("Fits: 2 · All lines late or early: 1")).toBeVisible();
     expect(await found()).toEqual([
       expect.stringMatching(/German2\.\d s lateCompared with 2 other files\./),
     ]);
