@@ -83,7 +83,7 @@ export function BulkReplace({ label, scope, read, kind, onClose }: BulkReplacePr
   return (
     <BulkReview
       label={label}
-      plan={plan && { ...plan, notes: plan.notes && [...plan.notes, keeps] }}
+      plan={plan?.notes?.length ? { ...plan, notes: [...plan.notes, keeps] } : plan}
       words={replaceTexts(kind, plan)}
       onClose={onClose}
     >
