@@ -83,7 +83,7 @@ const LEFT: Record<SkipCause, MessageDescriptor> = {
   profile: msg`The server translates for this profile itself`,
   language: msg`Excluded by rule: language`,
   tag: msg`Excluded by rule: tag`,
-  title: msg`Excluded by the rules: title`,
+  title: msg`Excluded by rule: title`,
   "no source": msg`Nothing to translate or extract`,
   providers: msg`All providers are throttled`,
   limit: msg`Later: the run limit is reached`,
