@@ -5,6 +5,7 @@ import { env, withoutKey } from "@/config/env";
 import { toForm, toMultipart, toQuery, type FormValue, type QueryValue } from "./codec";
 import { PRODUCT } from "@/config/product";
 import type { FileWrite } from "./file-writes";
+import { endSentence } from "@/utils/plain-reason";
 import { REQUEST, takeEarlyRead } from "./early-reads";
 import { checkInstances } from "./instances";
 import { ApiError, messageOf, offlineText, proxyText, reportUnclear, waitText } from "./error";
@@ -118,8 +119,8 @@ async function toApiError(
     const message = serverMessage && withoutKey(serverMessage);
     if (status === 429) {
       const wait = waitText(error.response.headers.get("retry-after"));
-      const reason = (message ?? proxyText(endpoint, status)).replace(/\.$/, "");
-      return new ApiError("http", `${reason}. ${wait}`, endpoint, status);
+      const reason = endSentence(message ?? proxyText(endpoint, status));
+      return new ApiError("http", `${reason} ${wait}`, endpoint, status);
     }
     if (status === 401 && !isLogin) {
       onUnauthorized?.();

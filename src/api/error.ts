@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { PRODUCT } from "@/config/product";
 import type { LanguageFlags } from "@/utils/languages";
 import * as v from "valibot";
-import { plainReason } from "@/utils/plain-reason";
+import { endSentence, plainReason } from "@/utils/plain-reason";
 import { rememberError } from "./recent-errors";
 import { text as textField } from "./shared";
 import type { MediaRef } from "./media";
@@ -103,8 +103,8 @@ export function failureTitle(error: unknown, title: string): string {
 export function reportUnclear(error: unknown): unknown {
   if (!(error instanceof ApiError) || !isUnclear(error) || isProxyTimeout(error)) return error;
   const { kind, endpoint, status, detail } = error;
-  const message = errorText(error).replace(/\.$/, "");
-  const text = t`${message}. It may still have worked; check before trying again.`;
+  const message = endSentence(errorText(error));
+  const text = t`${message} It may still have worked; check before trying again.`;
   return new ApiError(kind, text, endpoint, status, detail);
 }
 

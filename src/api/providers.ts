@@ -41,7 +41,7 @@ export function searchProviders(
  */
 const failureOf = (emptyMeans: EmptyDownload) => (status: number) => {
   const isSaved = emptyMeans === "unknown" || (status === 204) === (emptyMeans === "saved");
-  return isSaved ? undefined : t`Nothing was saved: the provider's file is unusable`;
+  return isSaved ? undefined : t`Nothing was saved: the provider’s file is unusable`;
 };
 
 /** A search result, and the item for which it was found. */

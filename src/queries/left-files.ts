@@ -9,6 +9,7 @@ import type { SubtitleFile } from "@/api/tool-writes";
 import type { Cue } from "@/api/subtitle-rows";
 import { markLeftFile } from "@/store/left-files";
 import { baseName } from "@/utils/folders";
+import { endSentence } from "@/utils/plain-reason";
 import { withoutMarkup } from "@/utils/subtitle-markup";
 import { getCapabilities } from "./capabilities";
 import { itemHistory } from "./item-history";
@@ -86,13 +87,13 @@ export async function watchTranslation(
       const [item] = await mediaCache[file.kind].read(client, [file.id]).catch(() => []);
       const oldSize = item?.subtitles.find((one) => one.path === path)?.file_size ?? null;
       markLeftFile(path, { isUntranslated, oldSize });
-      const reason = errorText(error).replace(/\.$/, "");
+      const reason = endSentence(errorText(error));
       const fileName = baseName(path);
       const { name, hi = false, forced = false } = event.language ?? {};
       return new LeftFileError(
         isUntranslated
-          ? t`${reason}. ${fileName} contains the original text, not a translation.`
-          : t`${reason}. The server wrote ${fileName}: check its text.`,
+          ? t`${reason} ${fileName} contains the original text, not a translation.`
+          : t`${reason} The server wrote ${fileName}: check its text.`,
         {
           media,
           title: mediaName(client, media) ?? "",

@@ -32,7 +32,7 @@ export function downloadDescription(one: MediaSubtitle, client: QueryClient): st
   const language = kindPhrase(client, one);
   const title = mediaName(client, one.media);
   return title
-    ? t`Downloading the ${language} subtitle of ${title}`
+    ? t`Downloading the ${language} subtitle for ${title}`
     : t`Downloading the ${language} subtitle`;
 }
 
@@ -40,7 +40,7 @@ function deletionDescription(one: MediaSubtitle, client: QueryClient): string {
   const language = kindPhrase(client, one);
   const title = mediaName(client, one.media);
   return title
-    ? t`Deleting the ${language} subtitle of ${title}`
+    ? t`Deleting the ${language} subtitle for ${title}`
     : t`Deleting the ${language} subtitle`;
 }
 

@@ -88,7 +88,9 @@ async function addLanguage(
   const source =
     profileId === null ? newProfile(id) : profiles.find((one) => one.profileId === profileId);
   if (!source)
-    throw new Error(t`The languages profile no longer exists, so no subtitles are searched for.`);
+    throw new Error(
+      t`The languages profile no longer exists, so Bazarr does not search for subtitles.`,
+    );
   const item = newItem(source.items, code2);
   const items = [...source.items, item];
   const isNew = copyName !== undefined;

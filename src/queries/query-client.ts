@@ -66,7 +66,7 @@ export type Notify = (notice: Notice) => void;
 function titleOf(error: unknown, what: string): string {
   if (isProxyTimeout(error))
     return t({
-      message: `${what} is still running`,
+      message: `${what}: still in progress`,
       comment: "{what} is what failed: Deleting the backup x.zip",
     });
   return isUnclear(error) ? t`${what}: result unknown` : t`${what} failed`;

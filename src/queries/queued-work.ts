@@ -69,6 +69,6 @@ async function sendAndFollow(
     const { job_name: name } = job;
     throw new Error(job.progress_message || t`“${name}” failed. See the server log for details.`);
   }
-  if (job?.status === "canceled") throw new Error(t`Removed from the server's queue`);
+  if (job?.status === "canceled") throw new Error(t`Removed from the server’s queue`);
   return outcome;
 }

@@ -61,7 +61,7 @@ export function useControlUnattended() {
 }
 
 const forgetOptions = defineMutation({
-  what: msg`Forgetting the tries`,
+  what: msg`Clearing the attempt history`,
   mutationFn: () => forgetUnattended(),
   invalidates,
 });

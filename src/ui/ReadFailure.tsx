@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Alert, Button } from "@mantine/core";
 import { failureText } from "@/api/error";
+import { endSentence } from "@/utils/plain-reason";
 import { ErrorDetails } from "./ErrorPanel";
 import { IconAlertTriangle } from "@/config/icons";
 
@@ -19,7 +20,7 @@ interface Read {
 export function ReadFailure({ reads, meaning }: { reads: readonly Read[]; meaning?: string }) {
   const failed = reads.filter(({ data, error }) => error !== null && data === undefined);
   if (failed.length === 0) return null;
-  const reasons = [...new Set(failed.map(({ error }) => failureText(error).replace(/\.$/, "")))];
+  const reasons = [...new Set(failed.map(({ error }) => endSentence(failureText(error))))];
   return (
     <Alert
       color="red"
@@ -28,7 +29,7 @@ export function ReadFailure({ reads, meaning }: { reads: readonly Read[]; meanin
       icon={<IconAlertTriangle aria-hidden />}
       style={{ overflowWrap: "anywhere" }}
     >
-      {reasons.map((reason) => t`${reason}.`).join(" ")} {meaning}{" "}
+      {reasons.join(" ")} {meaning}{" "}
       <Button
         size="compact-sm"
         variant="light"

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import type { Locale } from "@/config/locales";
 import { chooseLocale, OFFERED_LOCALES } from "@/config/texts";
 import { localeName } from "@/utils/locale-name";
@@ -13,10 +13,13 @@ export function localeLabel({ code, state }: Locale): string {
 
 /** Says which languages native speakers have reviewed, because most are not. */
 export function reviewNote(): string {
-  const names = listed(
-    OFFERED_LOCALES.filter(({ state }) => state === "reviewed").map(({ code }) => localeName(code)),
-  );
-  return t`Reviewed by native speakers: ${names}.`;
+  const reviewed = OFFERED_LOCALES.filter(({ state }) => state === "reviewed");
+  const names = listed(reviewed.map(({ code }) => localeName(code)));
+  const count = reviewed.length;
+  return plural(count, {
+    one: `Only ${names} has been reviewed by native speakers.`,
+    other: `Only ${names} have been reviewed by native speakers.`,
+  });
 }
 
 /** Changes the language; undefined follows the browser. Shows a toast if its file cannot be loaded. */

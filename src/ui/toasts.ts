@@ -51,7 +51,7 @@ export function showToast(toast: Toast): () => void {
     withBorder: true,
     // Screen readers announce errors immediately, and the others when they are idle.
     role: kind === "error" ? "alert" : "status",
-    closeButtonProps: { "aria-label": t`Close notice` },
+    closeButtonProps: { "aria-label": t`Dismiss notification` },
   };
   withToasts(({ notifications }) => {
     // Does nothing if it is already shown.

@@ -76,7 +76,7 @@ export function useRowKeys({ isOn, count, hasTicks, onSearch }: RowKeysOptions) 
   );
   useShortcut(
     "s",
-    t`Search for the row's subtitles`,
+    t`Search for the row’s subtitles`,
     () => {
       const row = focusedRow(table.current);
       if (row) onSearch?.(indexOf(row));

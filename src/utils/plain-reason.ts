@@ -73,3 +73,9 @@ export function plainReason(text: string): string {
   const lead = / \S/.test(words) ? words : "";
   return withoutPaths(lead) + meaningOf(text.slice(lead.length));
 }
+
+/** A reason before another sentence: it ends with one period, unless it ends with another sign. */
+export function endSentence(text: string): string {
+  const reason = text.trimEnd();
+  return /[.!?…。！？؟]["”)]?$/.test(reason) ? reason : t`${reason}.`;
+}

@@ -46,7 +46,7 @@ const test = base.extend<{
   },
 });
 
-const RULES = "Rules of unattended runs";
+const RULES = "Rules for unattended runs";
 const RUNS = "Unattended runs";
 const region = (page: Page, name: string) => page.getByRole("region", { name });
 
@@ -206,7 +206,7 @@ test.describe("a run with one title skipped", () => {
         .getByRole("navigation")
         .getByRole("link", { name: translate("Automation") })
         .click();
-      const plan = main.getByRole("list", { name: translate("What would run now") });
+      const plan = main.getByRole("list", { name: translate("Run preview") });
       await expect(plan.getByRole("listitem").first()).toBeVisible();
       const start = main.getByRole("button", { name: translate("Start"), exact: true });
       await expect(start).toBeEnabled();

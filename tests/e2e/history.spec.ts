@@ -132,7 +132,7 @@ test("blacklists from the history, and undoes the entry", async ({ page, server,
   await page.goto(`${server.url}history/movies`);
   const button = page.getByRole("button", { name: /^Blacklist this / }).first();
   await button.click();
-  const question = page.getByRole("dialog", { name: /^Blacklist .* subtitle of / });
+  const question = page.getByRole("dialog", { name: /^Blacklist .* subtitle for / });
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await question.getByRole("button", { name: "Blacklist" }).click();
   await expect(question).toBeHidden();

@@ -27,7 +27,7 @@ async function searchByHand(page: Page, language: string): Promise<void> {
 
 /** Answers the open question with its Delete button; the focus starts on Cancel. */
 async function confirmDelete(page: Page): Promise<void> {
-  const question = page.getByRole("dialog", { name: /^Delete .* subtitle of/ });
+  const question = page.getByRole("dialog", { name: /^Delete .* subtitle for/ });
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   // Tab cycles inside the question, without leaving it.
   for (let round = 0; round < 6; round += 1) {
@@ -80,7 +80,7 @@ test("downloads subtitles for a series with the keyboard only", async ({ page, s
     .filter({ has: missing(page) })
     .first();
   const wanted = (await missing(other).first().getAttribute("aria-label")) ?? "";
-  const opener = other.getByRole("button", { name: /^Manually search for subtitles for/ });
+  const opener = other.getByRole("button", { name: /^Search manually for/ });
   const openerName = (await opener.getAttribute("aria-label")) ?? "";
   await press(page, opener, "Space");
   await searchByHand(page, wanted.replace("Download ", ""));
@@ -114,7 +114,7 @@ test(
     await press(page, page.getByRole("link", { name: "Movies", exact: true }));
     await press(page, page.getByRole("link", { name: "The Glass Orchard" }));
     await expect(page).toHaveURL(new RegExp(`/movies/${MOVIES.glassOrchard}$`));
-    const table = page.getByRole("table", { name: /^Subtitles of/ });
+    const table = page.getByRole("table", { name: /^Subtitles for/ });
     await expect(missing(table).first()).toBeVisible();
     const label = (await missing(table).first().getAttribute("aria-label")) ?? "";
     const language = label.replace("Download ", "");
@@ -134,7 +134,7 @@ test(
       await expect(table.getByRole("button", { name: label })).toHaveCount(0);
       await expectFocusIn(main(page));
     }
-    await press(page, table.getByRole("button", { name: `Delete ${language} subtitle` }));
+    await press(page, table.getByRole("button", { name: `Delete the ${language} subtitle` }));
     await confirmDelete(page);
     await expect(table.getByRole("button", { name: label })).toBeVisible();
   },
@@ -177,7 +177,7 @@ test("the icons of a row are visible while it has the focus or the pointer, in t
   await page.goto(`series/${SERIES.harborLights}`);
   const row = page.getByRole("row").filter({ hasText: "S03E08" });
   const menu = row.getByRole("button", { name: /^More actions for / });
-  const icons = ["Manually search", "History of", "Tools for", "Sync subtitles"].map((name) =>
+  const icons = ["Search manually", "History of", "Tools for", "Sync subtitles"].map((name) =>
     row.getByRole("button", { name: new RegExp(`^${name}`) }),
   );
   const look = async () => ({
@@ -224,7 +224,9 @@ test(
   { tag: "@full" },
   async ({ page }) => {
     await page.goto(`movies/${MOVIES.glassOrchard}`);
-    await expect(page.getByRole("table", { name: "Subtitles of The Glass Orchard" })).toBeVisible();
+    await expect(
+      page.getByRole("table", { name: "Subtitles for The Glass Orchard" }),
+    ).toBeVisible();
     const areas: string[] = [];
     const seen = new Set<string>();
     for (let presses = 0; presses < 120; presses += 1) {

@@ -68,7 +68,7 @@ test("movies are paged, filtered and sorted over the full list, saved as a view,
 
   // The saved view still exists after a reload.
   await page.goto("movies");
-  const tabs = page.getByRole("navigation", { name: "Saved views of this list" });
+  const tabs = page.getByRole("navigation", { name: "Saved views for this list" });
   await tabs.getByRole("link", { name: "Gems" }).click();
   await expect(page.getByText("40 of 1,200 movies", { exact: true })).toBeVisible();
   expect(new URL(page.url()).search).toBe("?sort=-missing&tag=gem&view=table");

@@ -93,7 +93,7 @@ export async function seriesJob(page: Page): Promise<void> {
       .getByRole("button", { name: /^Download / })
       .first()
       .getAttribute("aria-label")) ?? "";
-  await other.getByRole("button", { name: /^Manually search for subtitles for/ }).click();
+  await other.getByRole("button", { name: /^Search manually for/ }).click();
   if (await searchByHand(page, wanted.replace("Download ", "")))
     await expect.poll(() => missing.count()).toBeLessThan(count - 1);
 
@@ -101,7 +101,9 @@ export async function seriesJob(page: Page): Promise<void> {
   const left = await missing.count();
   await sameRow.getByRole("button", { name: new RegExp(`^Manage ${name}`) }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
-  const question = page.getByRole("dialog", { name: new RegExp(`^Delete ${name} subtitle of`) });
+  const question = page.getByRole("dialog", {
+    name: new RegExp(`^Delete the ${name} subtitle for`),
+  });
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await skipUndoTime(page);
   await question.getByRole("button", { name: "Delete" }).click();
@@ -115,7 +117,7 @@ export async function movieJob(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Movies", exact: true }).first().click();
   await page.getByRole("link", { name: "The Glass Orchard" }).click();
   await expect(page).toHaveURL(new RegExp(`/movies/${MOVIES.glassOrchard}$`));
-  const table = page.getByRole("table", { name: /^Subtitles of/ });
+  const table = page.getByRole("table", { name: /^Subtitles for/ });
   const missing = table.getByRole("button", { name: /^Download / });
   await expect(missing.first()).toBeVisible();
   const label = (await missing.first().getAttribute("aria-label")) ?? "";
@@ -126,7 +128,7 @@ export async function movieJob(page: Page): Promise<void> {
   if (await searchByHand(page, language))
     await expect.poll(() => missing.count()).toBeLessThan(count);
 
-  const remove = table.getByRole("button", { name: /^Delete .* subtitle$/ });
+  const remove = table.getByRole("button", { name: /^Delete the .* subtitle$/ });
   const files = await remove.count();
   if ((await table.getByRole("button", { name: label }).count()) > 0) {
     await table.getByRole("button", { name: label }).click();
@@ -134,10 +136,10 @@ export async function movieJob(page: Page): Promise<void> {
     await expect(remove).toHaveCount(files + 1);
   }
   await table
-    .getByRole("button", { name: `Delete ${language} subtitle` })
+    .getByRole("button", { name: `Delete the ${language} subtitle` })
     .first()
     .click();
-  const question = page.getByRole("dialog", { name: /^Delete .* subtitle of/ });
+  const question = page.getByRole("dialog", { name: /^Delete .* subtitle for/ });
   await skipUndoTime(page);
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(question).toBeHidden();

@@ -63,7 +63,7 @@ test("a notification has its own background", async ({ page }) => {
   await gotoLive(page, `movies/${MOVIES.nothingFound}`);
   await pressAction(page, "Search");
   const toast = page.locator(".mantine-Notification-root").first();
-  const close = toast.getByRole("button", { name: "Close notice" });
+  const close = toast.getByRole("button", { name: "Dismiss notification" });
   await toast.getByRole("button", { name: "Why?" }).waitFor();
   for (const viewport of Object.values(SIZES))
     for (const colorScheme of ["light", "dark"] as const)
@@ -97,6 +97,8 @@ test.describe("on touch screens", () => {
       .getByRole("button", { name: "Why?" })
       .waitFor();
     const small = await smallTargets(page, 44);
-    expect(small.filter((line) => /^(Close notice|Why\?|Search manually)/.test(line))).toEqual([]);
+    expect(
+      small.filter((line) => /^(Dismiss notification|Why\?|Search manually)/.test(line)),
+    ).toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ test("subtitles are downloaded by accessible names only, and each step is announ
   await expect(missing).toHaveCount(count - 1);
 
   await page
-    .getByRole("button", { name: /^Manually search for subtitles for Harbor Lights/ })
+    .getByRole("button", { name: /^Search manually for Harbor Lights/ })
     .first()
     .click();
   const dialog = page.getByRole("dialog", { name: /^Search - Harbor Lights/ });
@@ -55,7 +55,7 @@ test("subtitles are downloaded by accessible names only, and each step is announ
     .first()
     .click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
-  const question = page.getByRole("dialog", { name: /^Delete .* subtitle of Harbor Lights/ });
+  const question = page.getByRole("dialog", { name: /^Delete .* subtitle for Harbor Lights/ });
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(question).toBeHidden();
 
@@ -67,7 +67,7 @@ test("subtitles are downloaded by accessible names only, and each step is announ
     .click();
   await expect(status(page, /^Movies$/)).toBeAttached();
   await page.getByRole("link", { name: "The Glass Orchard" }).click();
-  const subtitles = page.getByRole("table", { name: /^Subtitles of The Glass Orchard/ });
+  const subtitles = page.getByRole("table", { name: /^Subtitles for The Glass Orchard/ });
   await pressAction(page, "Manual");
   const search = page.getByRole("dialog", { name: /^Search - The Glass Orchard/ });
   await expect(status(page, /^\d+ results$/)).toBeVisible();
@@ -75,11 +75,11 @@ test("subtitles are downloaded by accessible names only, and each step is announ
   await expect(search.getByRole("button", { name: "Downloaded" })).toBeVisible();
   await search.getByRole("button", { name: "Close" }).click();
   await subtitles
-    .getByRole("button", { name: /^Delete .* subtitle$/ })
+    .getByRole("button", { name: /^Delete the .* subtitle$/ })
     .first()
     .click();
   await page
-    .getByRole("dialog", { name: /^Delete .* subtitle of The Glass Orchard/ })
+    .getByRole("dialog", { name: /^Delete .* subtitle for The Glass Orchard/ })
     .getByRole("button", { name: "Delete" })
     .click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -115,7 +115,7 @@ test.describe("announcements", () => {
   test("of failures interrupt as alerts, and messages wait as statuses", async ({ page, api }) => {
     await gotoLive(page, `movies/${MOVIES.undeletable}`);
     await page
-      .getByRole("button", { name: /^Delete .* subtitle$/ })
+      .getByRole("button", { name: /^Delete the .* subtitle$/ })
       .first()
       .click();
     await skipUndoTime(page);
@@ -124,7 +124,7 @@ test.describe("announcements", () => {
     api.emit("message", "update", "The library was scanned");
     await expect(status(page, "The library was scanned")).toBeVisible();
     await status(page, "The library was scanned")
-      .getByRole("button", { name: "Close notice" })
+      .getByRole("button", { name: "Dismiss notification" })
       .click();
     await expect(status(page, "The library was scanned")).toHaveCount(0);
   });

@@ -498,7 +498,7 @@ test("a notification covers neither the main action nor the buttons of a dialog"
       : route.fallback(),
   );
   await page.goto(`movies/${MOVIES.glassOrchard}`);
-  await pressOnFile(page, /^Delete .* subtitle$/, "Delete");
+  await pressOnFile(page, /^Delete the .* subtitle$/, "Delete");
   await skipUndoTime(page);
   await dialog(page).getByRole("button", { name: "Delete" }).tap();
   const notice = page.locator(".mantine-Notification-root").first();

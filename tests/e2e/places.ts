@@ -245,7 +245,7 @@ export const OVERLAYS: readonly Place[] = [
     },
   },
   ...["general", "subtitles", "sonarr", "radarr"].map(advanced),
-  onFile("confirm", /^Delete .* subtitle$/, "Delete"),
+  onFile("confirm", /^Delete the .* subtitle$/, "Delete"),
   {
     name: "leave settings",
     leaves: true,
@@ -530,7 +530,7 @@ const inStudio = (name: string, open?: Place["open"]): Place => ({
 
 /** Places that exist only on servers of 1.6, or look different there. */
 export const NEWEST: readonly Place[] = [
-  bulkTexts("bulk actions: fix texts", "Fix texts", /^Check \d+ files$/),
+  bulkTexts("bulk actions: fix texts", "Fix text", /^Check \d+ files$/),
   bulkTexts("bulk actions: bilingual files", "Make bilingual files", /^Check pairs$/),
   page("automation/quality"),
   {
@@ -590,7 +590,7 @@ export const NEWEST: readonly Place[] = [
     else await pressAction(on, /^Format: /, translate);
     await dialogIsOpen(on, translate("Another format"));
   }),
-  byTool("two-point fit", "Two-Point Fit"),
+  byTool("two-point fit", "Two-point fit"),
   {
     name: "queue of the server",
     leaves: true,

@@ -15,7 +15,7 @@ test("Bazarr+ is named, downloads missing subtitles, and explains why there is n
   const dialog = page.getByRole("dialog", { name: /^Search - / });
   await expect(dialog.getByText(/^Manual search is off/)).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();
-  const table = page.getByRole("table", { name: /^Subtitles of/ });
+  const table = page.getByRole("table", { name: /^Subtitles for/ });
   const missing = table.getByRole("button", { name: /^Download / });
   const before = await missing.count();
   await missing.first().click();

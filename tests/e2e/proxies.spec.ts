@@ -293,7 +293,7 @@ for (const proxyName of ["nginx", "caddy"] as const)
           .click();
         const notice = page.getByRole("alert").filter({ hasText: "timed out" });
         await expect(notice).toContainText("(504). Bazarr is still working on it");
-        await expect(notice).toContainText("is still running");
+        await expect(notice).toContainText("still in progress");
         const sent = front.requests.filter((url) => url.includes("/episodes/subtitles"));
         expect(sent).toHaveLength(1);
         await front.close();

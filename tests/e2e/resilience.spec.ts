@@ -16,7 +16,7 @@ test.describe("while the server is away", () => {
     await page.goto(`${server.url}movies/${MOVIES.glassOrchard}`);
     await (await notices).finished();
     const history = page.getByRole("menuitem", { name: "History", exact: true });
-    await expect(page.getByRole("table", { name: /^Subtitles of/ })).toBeVisible();
+    await expect(page.getByRole("table", { name: /^Subtitles for/ })).toBeVisible();
     const more = page.getByRole("button", { name: "More actions" });
     await more.click();
     await expect(history).toBeEnabled();

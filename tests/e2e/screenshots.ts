@@ -255,7 +255,7 @@ const FILMS: readonly Film[] = [
       const start = page.getByRole("button", { name: "Start", exact: true });
       await start.waitFor();
       await page.waitForTimeout(2_000);
-      await page.getByText(/^Not now \(/).click();
+      await page.getByText(/^Waiting or skipped \(/).click();
       await page.waitForTimeout(2_500);
       await page.getByText(/^Now \(/).click();
       await page.getByRole("button", { name: /^Libraries: / }).click();

@@ -41,9 +41,9 @@ for (const managers of [["Radarr"], ["Sonarr", "Radarr"]] as const)
     await press(button("Save languages"));
     await press(button("Create profile"));
     await expect(setup).toContainText(managers.length === 1 ? "4 movies" : "3 series, 4 movies");
-    await press(button("Assign the profile to everything"));
+    await press(button("Assign profile"));
     await press(button(/^Enable \d providers$/));
-    await press(button("Search for everything"));
+    await press(button("Search for all missing subtitles"));
 
     await expect(setup).toBeHidden();
     const downloads = page.getByRole("region", { name: "Latest downloads: Movies" });

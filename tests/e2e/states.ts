@@ -83,7 +83,7 @@ const ALL: readonly Place[] = [
     name: "toast of a deletion",
     path: movie,
     open: async (on, translate) => {
-      await pressOnFile(on, /^Delete .* subtitle$/, "Delete", translate);
+      await pressOnFile(on, /^Delete the .* subtitle$/, "Delete", translate);
       await on
         .getByRole("dialog")
         .getByRole("button", { name: translate("Delete"), exact: true })

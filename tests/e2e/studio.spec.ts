@@ -182,7 +182,7 @@ for (const dialect of ["1.5.2", "0.9.7"] as const)
       await page.getByRole("button", { name: "Continue" }).click();
       const dialog = page.getByRole("dialog", { name: /^Save - / });
       await dialog.getByRole("button", { name: "Save" }).click();
-      await expect(dialog.getByText(/cannot show this file/)).toBeVisible();
+      await expect(dialog.getByText(/cannot provide the text of this file/)).toBeVisible();
       expect(episode.subtitles.map(({ code2 }) => code2)).toEqual(["en"]);
     });
   });
@@ -225,7 +225,7 @@ test("a phone has tabs that stay in view, and edits a line in a sheet below the 
   await openLong(page, info, 390, 844);
   const tabs = page.getByRole("tablist");
   await page.getByRole("tab", { name: "Times" }).click();
-  await page.getByRole("button", { name: "Fit two points" }).click();
+  await page.getByRole("button", { name: "Two-point fit" }).click();
   await page.setViewportSize({ width: 390, height: 500 });
   const last = page.getByRole("button", { name: "Gaps" });
   await last.scrollIntoViewIfNeeded();

@@ -44,7 +44,7 @@ test("an episode's chips show where its subtitles came from", async ({ page, ser
   const requested = () =>
     server.requests.filter(({ url }) => url.includes("episodes/history")).length;
   expect(requested()).toBe(0);
-  await page.getByRole("menuitem", { name: "Origin" }).click();
+  await page.getByRole("menuitem", { name: "Source" }).click();
   const dialog = page.getByRole("dialog", { name: "English: origin" });
   for (const text of ["Upgraded", "2 weeks ago", "Podnapisi", "93.61%", "Synced"])
     await expect(dialog).toContainText(text);
@@ -75,7 +75,7 @@ test("a movie's rows show the origin too, including on a phone", async ({ page, 
   const box = await button.boundingBox();
   expect(box!.height).toBeGreaterThanOrEqual(44);
   await button.click();
-  await page.getByRole("menuitem", { name: "Origin" }).click();
+  await page.getByRole("menuitem", { name: "Source" }).click();
   const dialog = page.getByRole("dialog", { name: "English: origin" });
   await expect(dialog).toContainText("Upgraded");
   const place = await dialog.boundingBox();
@@ -96,7 +96,7 @@ test("a history that cannot be loaded is requested again", async ({ page, server
     isBroken ? route.fulfill({ status: 500, json: "The database is busy" }) : route.fallback(),
   );
   await page.goto(`${server.url}movies/${MOVIES.glassOrchard}`);
-  await page.getByRole("button", { name: "Origin of the English subtitle" }).click();
+  await page.getByRole("button", { name: "Source of the English subtitle" }).click();
   const dialog = page.getByRole("dialog", { name: "English: origin" });
   await expect(dialog).toContainText("The database is busy");
   isBroken = false;

@@ -7,7 +7,7 @@ import { skipUndoTime } from "./undo.ts";
 /** Writes whose response is lost: done or not, the page shows the server's state. */
 test.use({ allowedErrors: [/Failed to (load|fetch)|ERR_/] });
 
-const QUESTION = /^Delete English subtitle of /;
+const QUESTION = /^Delete the English subtitle for /;
 
 test("a deletion without a response is sent once, reported as unclear, and then shown as done", async ({
   page,
@@ -25,7 +25,7 @@ test("a deletion without a response is sent once, reported as unclear, and then 
     await route.abort("connectionreset");
   });
   await page.goto(`${server.url}movies/${MOVIES.glassOrchard}`);
-  const button = page.getByRole("button", { name: "Delete English subtitle" });
+  const button = page.getByRole("button", { name: "Delete the English subtitle" });
   await button.click();
   await skipUndoTime(page);
   await page
@@ -34,7 +34,7 @@ test("a deletion without a response is sent once, reported as unclear, and then 
     .dblclick();
   const notice = page.getByRole("alert").filter({ hasText: "result unknown" });
   await expect(notice).toContainText(
-    "Deleting the English subtitle of The Glass Orchard: result unknown",
+    "Deleting the English subtitle for The Glass Orchard: result unknown",
   );
   await expect(notice).toContainText("It may still have worked");
   await expect(page.getByRole("dialog")).toHaveCount(0);

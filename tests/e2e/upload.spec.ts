@@ -192,6 +192,6 @@ test.describe("a rejected file", () => {
     await dialog.getByRole("button", { name: "Retry" }).click();
     await expect(dialog).toBeHidden();
     expect(kinds(api.db.movies.get(MOVIES.uploadRejected)?.subtitles)).toContain("en");
-    await expect(page.getByRole("button", { name: "Delete English subtitle" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Delete the English subtitle" })).toBeVisible();
   });
 });

@@ -54,12 +54,12 @@ describe("the preview", () => {
   it("shows what would run and what would not, and sends nothing", async () => {
     kept.set("rules", { revision: 1, rules: { ...DEFAULT_RULES, languages: ["en"] } });
     const { user, writes } = openPage();
-    expect(await list("What would run now")).toHaveTextContent(/^The Glass OrchardEnglish$/);
-    expect(screen.getByText("1 subtitle of 1 item")).toBeVisible();
+    expect(await list("Run preview")).toHaveTextContent(/^The Glass OrchardEnglish$/);
+    expect(screen.getByText("1 subtitle for 1 item")).toBeVisible();
     expect(screen.getByText(/^About .*, one at a time$/)).toBeVisible();
-    await user.click(screen.getByRole("radio", { name: "Not now (1)" }));
-    expect(await list("Not now")).toHaveTextContent(
-      "The Glass OrchardSpanish, hearing impairedExcluded by the rules: language",
+    await user.click(screen.getByRole("radio", { name: "Waiting or skipped (1)" }));
+    expect(await list("Waiting or skipped")).toHaveTextContent(
+      "The Glass OrchardSpanish, hearing impairedExcluded by rule: language",
     );
     expect(writes()).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe("the preview", () => {
       const profile = api.db.profiles.find((one) => one.profileId === profileId)!;
       Object.assign(profile, { autoTranslate: 1 });
     });
-    await user.click(await screen.findByRole("radio", { name: "Not now (2)" }));
+    await user.click(await screen.findByRole("radio", { name: "Waiting or skipped (2)" }));
     expect(
       await screen.findByText("The server translates for this profile itself: 2"),
     ).toBeVisible();
@@ -98,7 +98,7 @@ describe("the preview", () => {
       api.db.throttles.set("addic7ed", { status: "TooManyRequests", retry: "in 10 minutes" });
     });
     expect(await screen.findByText("Nothing to do now")).toBeVisible();
-    await user.click(screen.getByRole("radio", { name: "Not now (2)" }));
+    await user.click(screen.getByRole("radio", { name: "Waiting or skipped (2)" }));
     expect(await screen.findByText("All providers are throttled: 2")).toBeVisible();
   });
 
@@ -220,13 +220,15 @@ describe("a run", () => {
   it("does not try again what was not found, unless the user asks for it", async () => {
     const { user } = openPage((api) => lacking(api, { [MOVIES.nothingFound]: ["en"] }));
     await user.click(await start());
-    await user.click(await screen.findByRole("radio", { name: "Not now (1)" }));
-    expect(await list("Not now")).toHaveTextContent("Next try in 1 day, after 1 failed try");
+    await user.click(await screen.findByRole("radio", { name: "Waiting or skipped (1)" }));
+    expect(await list("Waiting or skipped")).toHaveTextContent(
+      "Next attempt in 1 day, after 1 failed attempt",
+    );
     // It would show the same.
     expect(screen.queryByRole("button", { name: /^Show the/ })).toBeNull();
     await user.click(await button(/^Actions for/));
-    await user.click(await screen.findByRole("menuitem", { name: "Do not wait" }));
-    expect(await screen.findByRole("radio", { name: "Now (1)" })).toBeVisible();
+    await user.click(await screen.findByRole("menuitem", { name: "Retry in the next run" }));
+    expect(await screen.findByRole("radio", { name: "Due now (1)" })).toBeVisible();
   });
 
   it("shows its progress with Pause and Stop, and at its end what was not found", async () => {
@@ -288,7 +290,7 @@ describe("a run", () => {
       lacking(api, { [ORCHARD]: ["en"], [MOVIES.chineseTitle]: ["en"] }),
     );
     expect(await screen.findByText(/interrupted after 19 items: 3 found/)).toBeVisible();
-    expect(await screen.findByRole("radio", { name: "Now (1)" })).toBeVisible();
+    expect(await screen.findByRole("radio", { name: "Due now (1)" })).toBeVisible();
     expect(screen.getByRole("button", { name: "Start" })).toBeDisabled();
     await user.click(await button("Continue"));
     const end = within(await screen.findByRole("region", { name: "Last run" }));
@@ -329,13 +331,13 @@ const openMore = async () => {
 describe("rules", () => {
   it("apply to the plan when they are changed, without new requests, and are kept", async () => {
     const { user, requests } = openPage();
-    await screen.findByText("2 subtitles of 1 item");
+    await screen.findByText("2 subtitles for 1 item");
     const before = requests.length;
     await user.click(await button("Languages: All languages"));
     await user.click(await screen.findByRole("menuitemcheckbox", { name: "English" }));
     await user.keyboard("{Escape}");
-    expect(await screen.findByText("1 subtitle of 1 item")).toBeVisible();
-    expect(await list("What would run now")).not.toHaveTextContent("Spanish");
+    expect(await screen.findByText("1 subtitle for 1 item")).toBeVisible();
+    expect(await list("Run preview")).not.toHaveTextContent("Spanish");
     expect(screen.getByRole("button", { name: "Languages: English" })).toBeVisible();
     expect(requests).toHaveLength(before);
     await user.click(await button("Libraries: Series, Movies"));
@@ -359,15 +361,15 @@ describe("rules", () => {
     );
     await user.click(await button("Actions for The Glass Orchard"));
     await user.click(await screen.findByRole("menuitem", { name: "Skip this title" }));
-    expect(await screen.findByText("1 subtitle of 1 item")).toBeVisible();
-    expect(await list("What would run now")).not.toHaveTextContent("The Glass Orchard");
+    expect(await screen.findByText("1 subtitle for 1 item")).toBeVisible();
+    expect(await list("Run preview")).not.toHaveTextContent("The Glass Orchard");
     expect(kept.get("rules")).toMatchObject({
       rules: { skippedTitles: [{ kind: "movie", id: ORCHARD, name: "The Glass Orchard" }] },
     });
-    await user.click(screen.getByRole("radio", { name: "Not now (1)" }));
-    expect(await list("Not now")).toHaveTextContent("Excluded by the rules: title");
+    await user.click(screen.getByRole("radio", { name: "Waiting or skipped (1)" }));
+    expect(await list("Waiting or skipped")).toHaveTextContent("Excluded by rule: title");
     await user.click(await button("Undo"));
-    expect(await screen.findByRole("radio", { name: "Now (2)" })).toBeInTheDocument();
+    expect(await screen.findByRole("radio", { name: "Due now (2)" })).toBeInTheDocument();
   });
 
   it("list the skipped titles, which can be removed", async () => {
@@ -381,7 +383,7 @@ describe("rules", () => {
     const { user } = await openMore();
     expect(await screen.findByText("Nothing to do now")).toBeVisible();
     await user.click(await button("Remove The Glass Orchard"));
-    expect(await screen.findByText("2 subtitles of 1 item")).toBeVisible();
+    expect(await screen.findByText("2 subtitles for 1 item")).toBeVisible();
   });
 
   it("accept tags with a space, a semicolon, or Tab, and no empty ones", async () => {
@@ -425,7 +427,7 @@ describe("rules", () => {
 
   it("that another tab has changed stay as it changed them", async () => {
     const { user } = openPage();
-    await screen.findByText("2 subtitles of 1 item");
+    await screen.findByText("2 subtitles for 1 item");
     kept.set("rules", { revision: 7, rules: { ...DEFAULT_RULES, maxItems: 7 } });
     await user.click(await button("Libraries: Series, Movies"));
     await user.click(await screen.findByRole("menuitemcheckbox", { name: "Series" }));
@@ -442,13 +444,13 @@ describe("rules", () => {
     const unreadable = { revision: 3, rules: { maxItems: "many" } };
     kept.set("rules", unreadable);
     const { user } = openPage();
-    expect(await screen.findByText(/could not be read.*: Items per run/)).toBeVisible();
+    expect(await screen.findByText(/Defaults are used for: Items per run/)).toBeVisible();
     expect(kept.get("rules")).toEqual(unreadable);
     await user.click(await button("Items per run: 20 items"));
     const field = await screen.findByRole("textbox", { name: "Items per run" });
     await user.clear(field);
     await user.type(field, "5");
-    await waitFor(() => expect(screen.queryByText(/could not be read/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Defaults are used/)).toBeNull());
     expect(kept.get("rules")).toEqual({ revision: 4, rules: { ...DEFAULT_RULES, maxItems: 5 } });
   });
 });
@@ -457,7 +459,7 @@ describe("what was tried", () => {
   it("says so if it cannot be read", async () => {
     kept.set("memory", { version: 1, entries: "truncated" });
     openPage();
-    expect(await screen.findByText(/What was tried before could not be read/)).toBeVisible();
+    expect(await screen.findByText(/Could not load the attempt history/)).toBeVisible();
   });
 
   it("is not replaced by another kind of file", async () => {
@@ -515,7 +517,7 @@ describe("unattended runs", () => {
     it("cannot start while an unattended one is in progress", async () => {
       openTurns({ running });
       expect(await screen.findByText(/^An unattended run is in progress/)).toBeVisible();
-      expect(await screen.findByRole("radio", { name: "Now (2)" })).toBeVisible();
+      expect(await screen.findByRole("radio", { name: "Due now (2)" })).toBeVisible();
       expect(screen.getByRole("button", { name: "Start" })).toBeDisabled();
     });
 
@@ -524,7 +526,7 @@ describe("unattended runs", () => {
       kept.set("memory", { ...EMPTY_MEMORY, runs: [run] });
       openTurns({ running });
       expect(await screen.findByText(/^An unattended run is in progress/)).toBeVisible();
-      expect(await screen.findByRole("radio", { name: "Now (2)" })).toBeVisible();
+      expect(await screen.findByRole("radio", { name: "Due now (2)" })).toBeVisible();
       expect(screen.getByRole("button", { name: "Continue" })).toBeDisabled();
     });
 
@@ -601,7 +603,7 @@ describe("unattended runs", () => {
     expect(panel.getByText(/: 5 found$/)).toBeVisible();
     expect(panel.getByText(/^Next run: /)).toBeVisible();
     await user.click(panel.getByRole("button", { name: "Run now" }));
-    const rules = within(screen.getByRole("region", { name: "Rules of unattended runs" }));
+    const rules = within(screen.getByRole("region", { name: "Rules for unattended runs" }));
     await user.click(rules.getByRole("button", { name: "Libraries: Series, Movies" }));
     await user.click(await screen.findByRole("menuitemcheckbox", { name: "Movies" }));
     // A run may begin at any time, so that nothing is saved before the user says so.
@@ -648,7 +650,7 @@ describe("unattended runs", () => {
     );
     expect(await screen.findByText("The API key is missing")).toBeVisible();
     expect(screen.getByRole("button", { name: "Run now" })).toBeDisabled();
-    const rules = within(screen.getByRole("region", { name: "Rules of unattended runs" }));
+    const rules = within(screen.getByRole("region", { name: "Rules for unattended runs" }));
     await user.click(rules.getByRole("button", { name: "Libraries: Series, Movies" }));
     await user.click(await screen.findByRole("menuitemcheckbox", { name: "Movies" }));
     // A run may begin at any time, so that nothing is saved before the user says so.

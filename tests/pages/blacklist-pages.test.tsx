@@ -82,7 +82,7 @@ afterEach(() => void vi.useRealTimers());
 
 const remove = (kind: (typeof kinds)[number], language: string) =>
   screen.findByRole("button", {
-    name: `Remove ${language} subtitle of ${kind.named} from the blacklist`,
+    name: `Remove the ${language} subtitle for ${kind.named} from the blacklist`,
   });
 const rows = () => steps.bodyRows();
 
@@ -109,7 +109,7 @@ describe.each(kinds)("$path", (kind) => {
     const { forms, handler } = removals(kind.of);
     const app = renderPage(kind.path, { prepare: three, handlers: [handler] });
     await app.user.dblClick(await remove(kind, "Spanish, hearing impaired"));
-    const notice = `Removed the Spanish, hearing impaired subtitle of ${kind.named} from the blacklist.`;
+    const notice = `Removed the Spanish, hearing impaired subtitle for ${kind.named} from the blacklist.`;
     expect(await steps.findNotice(notice)).toBeVisible();
     // A change by another client causes a refetch: the entry does not return.
     app.api.db.blacklist[kind.of].push(bad(kind.of, { subs_id: "9", language: "de" }));
@@ -193,7 +193,9 @@ describe.each(firstOnPush(kinds))("$path", (kind) => {
       handlers: [handler],
     });
     const removeFirst = async () => {
-      const [first] = await screen.findAllByRole("button", { name: /^Remove English subtitle/ });
+      const [first] = await screen.findAllByRole("button", {
+        name: /^Remove the English subtitle/,
+      });
       await app.user.click(first!);
     };
     await removeFirst();

@@ -63,7 +63,7 @@ async function findJob({ app }: Awaited<ReturnType<typeof openAction>>, title: R
 
 describe("fixing the texts of many files", () => {
   it("lists the files with their changes before anything is sent, fixes them, and can be undone", async () => {
-    const dialog = await openAction("Fix texts");
+    const dialog = await openAction("Fix text");
     const { app, inside, press, textsOf } = dialog;
     await press("Check 3 files");
     const plan = await inside.findByRole("list", { name: "1 file" });
@@ -76,7 +76,7 @@ describe("fixing the texts of many files", () => {
 
     await press("Fix 1 file");
     await waitFor(() => expect(textsOf(FILES.en)).toEqual([TEXTS[0], "Café closed."]));
-    const job = await findJob(dialog, /^Fix texts - 1 file/);
+    const job = await findJob(dialog, /^Fix text - 1 file/);
     await app.user.click(await job.findByRole("button", { name: "Undo" }));
     // The server repairs letters in everything that is uploaded.
     await waitFor(() => expect(textsOf(FILES.en)).toEqual([TEXTS[0], TEXTS[1], "Café closed."]));
@@ -92,16 +92,16 @@ describe("fixing the texts of many files", () => {
       api.db.contents.set(FILES.en, cuesOf(lines));
       api.db.faults.movies.set(ORCHARD, fault);
     };
-    const dialog = await openAction("Fix texts", long);
+    const dialog = await openAction("Fix text", long);
     await dialog.press("Check 3 files");
     await dialog.press("Fix 1 file");
-    const job = await findJob(dialog, /^Fix texts/);
+    const job = await findJob(dialog, /^Fix text/);
     expect(await job.findByText(words)).toBeInTheDocument();
     expect(job.getByRole("button", { name: /^Retry/ })).toBeInTheDocument();
   });
 
   it("names the server's own changes, and reports them after the save", async () => {
-    const dialog = await openAction("Fix texts", (api) => {
+    const dialog = await openAction("Fix text", (api) => {
       arrange(api);
       Object.assign(api.db.settings["subsync"]!, { use_subsync: true });
     });
@@ -111,12 +111,12 @@ describe("fixing the texts of many files", () => {
       await inside.findByText(/^The server syncs the file with the audio again/),
     ).toBeVisible();
     await press("Fix 1 file");
-    const job = await findJob(dialog, /^Fix texts/);
+    const job = await findJob(dialog, /^Fix text/);
     expect(await job.findByText(/Saved. The server changed the text/)).toBeInTheDocument();
   });
 
   it("includes a file in which the server may change correct letters only if the user agrees", async () => {
-    const dialog = await openAction("Fix texts", (api) => {
+    const dialog = await openAction("Fix text", (api) => {
       arrange(api);
       api.db.contents.set(FRENCH, cuesOf(["LÃ—E", "Subtitles by www.example.com", "É isso."]));
     });
@@ -139,7 +139,7 @@ describe("fixing the texts of many files", () => {
   });
 
   it("skips files that the server would save under another name", async () => {
-    const { inside, press } = await openAction("Fix texts", (api) => {
+    const { inside, press } = await openAction("Fix text", (api) => {
       arrange(api);
       api.db.contents.set(FILES.en, cuesOf([...TEXTS, "[DOOR CREAKS]"]));
     });
@@ -163,7 +163,7 @@ describe("making bilingual files of many items", () => {
     await choose("Second language", "French");
     await press("Check 1 pair");
     expect(
-      await inside.findByText(/^The English files are replaced. Their current texts are kept/),
+      await inside.findByText(/^The English files are replaced. Their current versions are kept/),
     ).toBeVisible();
     await press("Make 1 bilingual file");
     await waitFor(() =>

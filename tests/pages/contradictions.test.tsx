@@ -11,8 +11,7 @@ import { action, rowWith } from "./system-steps";
 
 const PANEL = "Conflicting settings";
 
-const NEEDS_OFF =
-  "The provider “Embedded Subtitles” works only while “Use embedded subtitles” is off";
+const NEEDS_OFF = "Provider “Embedded Subtitles” works only if “Use embedded subtitles” is off";
 
 /** Settings without contradictions. */
 function agreeing({ db }: MockApi) {
@@ -59,7 +58,7 @@ describe("conflicting settings", () => {
     ]);
     expect(panel.getByText(new RegExp(NEEDS_OFF))).toBeInTheDocument();
     await app.user.click(
-      panel.getByRole("link", { name: /“Addic7ed” is enabled without its login/ }),
+      panel.getByRole("link", { name: /“Addic7ed” is enabled, but its login is missing/ }),
     );
     await waitFor(() => expect(app.here()).toBe("/settings/providers"));
   });
@@ -76,7 +75,9 @@ describe("conflicting settings", () => {
     async (dialect) => {
       renderPart(<ContradictionsPanel />, { dialect, prepare: arguing });
       const panel = within(await screen.findByRole("region", { name: PANEL }));
-      expect(panel.getByText(/“Addic7ed” is enabled without its login/)).toBeInTheDocument();
+      expect(
+        panel.getByText(/“Addic7ed” is enabled, but its login is missing/),
+      ).toBeInTheDocument();
       // 0.9.7 does not have this provider.
       expect(panel.queryAllByText(new RegExp(NEEDS_OFF))).toHaveLength(dialect === "0.9.7" ? 0 : 1);
     },
@@ -92,7 +93,7 @@ describe("conflicting settings", () => {
       { prepare: arguing },
     );
     const cards = within(await screen.findByRole("list", { name: "Enabled providers" }));
-    expect(cards.getByText("Needs its login")).toBeInTheDocument();
+    expect(cards.getByText("Login missing")).toBeInTheDocument();
     expect(cards.getByText("Conflicts with a setting")).toBeInTheDocument();
     const table = within(screen.getByRole("table", { name: "Languages profiles" }));
     expect(await table.findAllByText("No series or movie uses it")).toHaveLength(1);

@@ -46,7 +46,7 @@ function acceptedTools() {
 describe("tracks inside a media file", () => {
   it("are listed with number, language, and kind, and cannot be extracted if the server does not number them", async () => {
     const app = openMovie(undefined);
-    const table = await screen.findByRole("table", { name: "Subtitles of The Glass Orchard" });
+    const table = await screen.findByRole("table", { name: "Subtitles for The Glass Orchard" });
     const rows = within(table)
       .getAllByRole("row")
       .map(({ textContent }) => textContent);
@@ -162,7 +162,7 @@ describe("tracks inside a media file", () => {
     });
     const inside = await openTrack(app, "English, hearing impaired");
     await app.user.click(inside.getByRole("button", { name: "Extract to a file" }));
-    const table = await screen.findByRole("table", { name: "Subtitles of The Glass Orchard" });
+    const table = await screen.findByRole("table", { name: "Subtitles for The Glass Orchard" });
     expect(await within(table).findByText(/\.en\.hi\.srt$/)).toBeInTheDocument();
   });
 

@@ -83,10 +83,10 @@ describe("an episode's row", () => {
         .getAllByRole("button")
         .map((button) => button.getAttribute("aria-label")),
     ).toEqual([
-      `Manually search for subtitles for ${NAME}`,
+      `Search manually for ${NAME}`,
       `History of ${NAME}`,
       `Tools for ${NAME}`,
-      `Sync subtitles of ${NAME}`,
+      `Sync subtitles for ${NAME}`,
       `More actions for ${NAME}`,
     ]);
   });
@@ -142,7 +142,7 @@ describe("an episode's row", () => {
       prepare: (api) => void arrange(api, [], ["en", "fr", "embedded"]),
       handlers: [handler],
     });
-    const name = `Sync subtitles of ${NAME}`;
+    const name = `Sync subtitles for ${NAME}`;
     await app.user.click(await screen.findByRole("button", { name }));
     await waitFor(() => expect(calls).toHaveLength(2));
     expect(calls.map(({ action, language, id }) => [action, language, id])).toEqual([
@@ -234,7 +234,7 @@ describe("an episode's row", () => {
     await app.user.click(row.getByRole("button", { name: "Download English" }));
     await row.findByText("Failed: English");
     expect(row.getByText(words)).toBeVisible();
-    const subject = /^Downloading the English subtitle of .* S01E01 failed: /;
+    const subject = /^Could not download the English subtitle for .* S01E01: /;
     expect(screen.getByText(subject, { selector: "output" })).toBeInTheDocument();
     expect(document.querySelector(".mantine-Notification-root")).toBeNull();
     // Stays until the next search. The link leads to the log of that minute, in the server's time.
@@ -319,7 +319,7 @@ describe("an episode's row", () => {
     const openDialog = async () => {
       await app.user.click(row.getByRole("button", { name: "Manage English" }));
       await app.user.click(await screen.findByRole("menuitem", { name: "Delete" }));
-      return screen.findByRole("dialog", { name: `Delete English subtitle of ${NAME}?` });
+      return screen.findByRole("dialog", { name: `Delete the English subtitle for ${NAME}?` });
     };
     const dialog = await openDialog();
     expect(dialog).toHaveTextContent(/This deletes the file from the disk: .*S03E08.*\.en\.srt/);

@@ -75,7 +75,7 @@ describe("a failed translation", () => {
         inside.getByRole("button", { name: "Delete this file from the server" }),
       );
       const question = within(
-        await screen.findByRole("dialog", { name: /^Delete Italian subtitle/ }),
+        await screen.findByRole("dialog", { name: /^Delete the Italian subtitle/ }),
       );
       expect(question.getByText(/orchard\.it\.srt/)).toBeInTheDocument();
       await app.user.click(question.getByRole("button", { name: "Delete" }));
@@ -107,7 +107,7 @@ describe("a failed translation", () => {
     const codes = () => app.api.db.episodes.get(id)!.subtitles.map(({ code2 }) => code2);
     await waitFor(() => expect(codes()).toEqual(["en", "fr", "it"]));
     await app.user.click(inside.getByRole("button", { name: "Delete this file from the server" }));
-    const question = await screen.findByRole("dialog", { name: /^Delete Italian subtitle/ });
+    const question = await screen.findByRole("dialog", { name: /^Delete the Italian subtitle/ });
     await app.user.click(within(question).getByRole("button", { name: "Delete" }));
     await pass(UNDO_TIME);
     await waitFor(() => expect(codes()).toEqual(["en", "fr"]));

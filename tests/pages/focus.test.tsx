@@ -64,12 +64,14 @@ describe("the focus", () => {
     const app = renderApp(`/movies/${MOVIES.glassOrchard}`, {
       prepare: (api) => arrange(api, [], ["en", "fr"]),
     });
-    await app.user.click(await screen.findByRole("button", { name: "Delete English subtitle" }));
+    await app.user.click(
+      await screen.findByRole("button", { name: "Delete the English subtitle" }),
+    );
     await screen.findByRole("dialog");
     await app.user.click(await screen.findByRole("button", { name: "Delete" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     // The focus stays in place while Undo is offered.
-    const remove = screen.getByRole("button", { name: "Delete English subtitle" });
+    const remove = screen.getByRole("button", { name: "Delete the English subtitle" });
     await waitFor(() => expect(remove).toHaveFocus());
     await steps.endUndoTime();
     await waitFor(() => expect(screen.queryByTitle(/\.en\.srt$/)).toBeNull());

@@ -135,7 +135,7 @@ describe("forty languages", () => {
     renderPage(`/movies/${MOVIES.fortyLanguages}`);
     // Visible ones come first.
     await waitFor(() =>
-      expect(screen.getAllByRole("button", { name: /^Delete .* subtitle$/ })).toHaveLength(40),
+      expect(screen.getAllByRole("button", { name: /^Delete the .* subtitle$/ })).toHaveLength(40),
     );
   });
 });

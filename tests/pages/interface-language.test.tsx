@@ -14,7 +14,7 @@ describe("the language of the interface", () => {
     await user.click(screen.getByRole("combobox", { name: "Language" }));
     const names = (await screen.findAllByRole("option")).map(({ textContent }) => textContent);
     expect(names).toEqual(expect.arrayContaining(["Match browser", "English"]));
-    expect(screen.getByText(/Reviewed by native speakers: English\.$/)).toBeVisible();
+    expect(screen.getByText(/Only English has been reviewed by native speakers\.$/)).toBeVisible();
     await user.click(screen.getByRole("option", { name: "Deutsch" }));
     const field = await screen.findByRole("combobox", { name: "Sprache" });
     expect(field).toHaveFocus();

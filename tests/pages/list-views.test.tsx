@@ -26,7 +26,7 @@ async function save(app: App, name: string): Promise<void> {
   await app.user.keyboard("{Enter}");
 }
 
-const tabs = () => screen.getByRole("navigation", { name: "Saved views of this list" });
+const tabs = () => screen.getByRole("navigation", { name: "Saved views for this list" });
 const current = () => tabs().querySelector("[aria-current]")?.textContent;
 
 /** Clicks the view of all items and then the view "Mine", above their list. */
@@ -131,7 +131,7 @@ describe("saved views above their list", () => {
   it("are hidden while none is saved, and appear and disappear with them", async () => {
     const app = render("/series?missing=yes");
     await openView(app);
-    expect(screen.queryByRole("navigation", { name: "Saved views of this list" })).toBeNull();
+    expect(screen.queryByRole("navigation", { name: "Saved views for this list" })).toBeNull();
     await save(app, "To do");
     expect(
       within(tabs())
@@ -139,7 +139,7 @@ describe("saved views above their list", () => {
         .map((link) => link.textContent),
     ).toEqual(["All", "To do"]);
     await app.user.click(screen.getByRole("button", { name: "Delete To do" }));
-    expect(screen.queryByRole("navigation", { name: "Saved views of this list" })).toBeNull();
+    expect(screen.queryByRole("navigation", { name: "Saved views for this list" })).toBeNull();
   });
 });
 

@@ -39,8 +39,8 @@ describe("the manual search", () => {
     await app.user.click(inside.getByRole("button", { name: "Stop" }));
     const start = await inside.findByRole("button", { name: "Start Search" });
     expect(start).toHaveFocus();
-    await app.user.click(inside.getByLabelText("Show the file"));
-    expect(inside.getByLabelText("Hide the file")).toHaveAttribute("aria-expanded", "true");
+    await app.user.click(inside.getByLabelText("Show file details"));
+    expect(inside.getByLabelText("Hide file details")).toHaveAttribute("aria-expanded", "true");
     expect(inside.getByTitle("/media/orchard.mkv")).toBeInTheDocument();
     expect(inside.getByText("The.Glass.Orchard.1994-FLUX")).toBeInTheDocument();
     expect(inside.queryByRole("table")).toBeNull();
@@ -80,14 +80,14 @@ describe("the manual search", () => {
 
   it("of a wanted movie explains its button on hover", async () => {
     renderPage("/wanted/movies");
-    const name = /^Manually search for subtitles for /;
+    const name = /^Search manually for /;
     const [button] = await screen.findAllByRole("button", { name });
     await waitFor(() => expect(button).toHaveAttribute("title", "Manual search"));
   });
 
   it("opens for an episode from its row", async () => {
     const app = renderPage(`/series/${SERIES.harborLights}`);
-    const name = "Manually search for subtitles for Harbor Lights S03E08";
+    const name = "Search manually for Harbor Lights S03E08";
     const button = await screen.findByRole("button", { name });
     await waitFor(() => expect(button).toHaveAttribute("title", "Manual search"));
     await app.user.click(button);
@@ -164,7 +164,7 @@ describe("the manual search", () => {
   it("shows the reason for an episode, too", async () => {
     const app = renderPage(`/series/${SERIES.throttled}`);
     await app.user.click(
-      await screen.findByRole("button", { name: /^Manually search for subtitles for .*S01E01$/ }),
+      await screen.findByRole("button", { name: /^Search manually for .*S01E01$/ }),
     );
     const inside = within(await screen.findByRole("dialog"));
     expect(await inside.findByRole("alert")).toHaveTextContent("All providers are throttled");

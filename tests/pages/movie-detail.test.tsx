@@ -27,7 +27,7 @@ const action = async (name: string) =>
   within(screen.getByRole("toolbar", { name: "Page actions" })).findByRole("button", { name });
 
 const subtitles = async () =>
-  within(await screen.findByRole("table", { name: /^Subtitles of/ }))
+  within(await screen.findByRole("table", { name: /^Subtitles for/ }))
     .getAllByRole("row")
     .slice(1);
 
@@ -43,11 +43,11 @@ const deletes = ({ requests }: { requests: string[] }) =>
 
 /** Deletes up to the notification with Undo; returns the button of the row. */
 async function deleteEnglish(app: ReturnType<typeof renderPage>): Promise<HTMLElement> {
-  const remove = await screen.findByRole("button", { name: "Delete English subtitle" });
+  const remove = await screen.findByRole("button", { name: "Delete the English subtitle" });
   await app.user.click(remove);
   const dialog = within(await screen.findByRole("dialog"));
   await app.user.dblClick(dialog.getByRole("button", { name: "Delete" }));
-  await steps.findNotice(`Deleting the English subtitle of ${TITLE} in 7 seconds`);
+  await steps.findNotice(`Deleting the English subtitle for ${TITLE} in 7 seconds`);
   expect(remove).toHaveAttribute("aria-busy", "true");
   expect(remove).toHaveAttribute("aria-disabled", "true");
   return remove;
@@ -140,7 +140,7 @@ describe("the page of a movie", () => {
       expect(screen.getByRole("menuitem", { name })).toBeEnabled();
     await app.user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
-    const table = screen.getByRole("table", { name: "Subtitles of The Glass Orchard" });
+    const table = screen.getByRole("table", { name: "Subtitles for The Glass Orchard" });
     expect(steps.headings(table)).toEqual(["Language", "Subtitle", "Action"]);
     expect(missing).toHaveTextContent("French HIMissing Subtitles");
     // Once for all rows, above them.
@@ -154,7 +154,7 @@ describe("the page of a movie", () => {
     expect(within(embedded!).queryByRole("button", { name: /^(Delete|Download)/ })).toBeNull();
     expect(within(own!).getByTitle(PATH.replace(".mkv", ".en.srt"))).toBeInTheDocument();
     expect(own).toHaveTextContent(/^EnglishPresent/);
-    expect(within(own!).getByRole("button", { name: "Delete English subtitle" })).toBeEnabled();
+    expect(within(own!).getByRole("button", { name: "Delete the English subtitle" })).toBeEnabled();
   });
 
   it("has a menu at the end of a file's row, also on phones, which have no icons there", async () => {
@@ -162,8 +162,8 @@ describe("the page of a movie", () => {
     expect(await buttonNames()).toEqual([
       "Copy the path",
       "Preview the English subtitle",
-      "Origin of the English subtitle",
-      "Delete English subtitle",
+      "Source of the English subtitle",
+      "Delete the English subtitle",
       "Manage English",
     ]);
     onPhone();
@@ -173,7 +173,7 @@ describe("the page of a movie", () => {
     await app.user.click(screen.getByRole("button", { name: "Manage English" }));
     const items = within(await screen.findByRole("menu")).getAllByRole("menuitem");
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      "Origin",
+      "Source",
       "Preview",
       "Open in the studio",
       "Download",
@@ -183,7 +183,7 @@ describe("the page of a movie", () => {
       "Next best",
       "Delete",
     ]);
-    await app.user.click(screen.getByRole("menuitem", { name: "Origin" }));
+    await app.user.click(screen.getByRole("menuitem", { name: "Source" }));
     expect(await screen.findByRole("dialog", { name: "English: origin" })).toBeInTheDocument();
   });
 
@@ -232,7 +232,7 @@ describe("the page of a movie", () => {
     expect(busy).toBeDisabled();
     gate.open();
     expect(
-      await screen.findByRole("button", { name: "Delete French, hearing impaired subtitle" }),
+      await screen.findByRole("button", { name: "Delete the French, hearing impaired subtitle" }),
     ).toBeInTheDocument();
     expect(screen.queryByRole("button", { name })).toBeNull();
     expect(screen.getByTitle(PATH.replace(".mkv", ".fr.hi.srt"))).toBeInTheDocument();
@@ -240,9 +240,9 @@ describe("the page of a movie", () => {
 
   it("asks once before a subtitle is deleted, with the names of the file and the movie", async () => {
     const app = renderPage(ORCHARD, { prepare: arrange });
-    const remove = await screen.findByRole("button", { name: "Delete English subtitle" });
+    const remove = await screen.findByRole("button", { name: "Delete the English subtitle" });
     await app.user.click(remove);
-    const name = `Delete English subtitle of ${TITLE}?`;
+    const name = `Delete the English subtitle for ${TITLE}?`;
     const dialog = await screen.findByRole("dialog", { name });
     expect(dialog).toHaveTextContent(PATH.replace(".mkv", ".en.srt"));
     await waitFor(() =>
@@ -345,13 +345,15 @@ describe("the page of a movie", () => {
           movie.subtitles = [makeSubtitle(movie.path, "en")];
         },
       });
-      await user.click(await screen.findByRole("button", { name: "Delete English subtitle" }));
+      await user.click(await screen.findByRole("button", { name: "Delete the English subtitle" }));
       const dialog = within(await screen.findByRole("dialog"));
       await user.click(dialog.getByRole("button", { name: "Delete" }));
       await steps.endUndoTime();
       expect(await steps.findNotice(words)).toBeInTheDocument();
-      expect(screen.getByText(/^Deleting the English subtitle of .+ failed$/)).toBeInTheDocument();
-      expect(screen.getByRole("button", { name: "Delete English subtitle" })).toBeInTheDocument();
+      expect(screen.getByText(/^Deleting the English subtitle for .+ failed$/)).toBeInTheDocument();
+      expect(
+        screen.getByRole("button", { name: "Delete the English subtitle" }),
+      ).toBeInTheDocument();
     },
   );
 
@@ -364,7 +366,7 @@ describe("the page of a movie", () => {
     await waitFor(() => expect(search).toBeDisabled());
     gate.open();
     expect(
-      await screen.findByRole("button", { name: "Delete French, hearing impaired subtitle" }),
+      await screen.findByRole("button", { name: "Delete the French, hearing impaired subtitle" }),
     ).toBeInTheDocument();
     expect(
       await screen.findByRole("button", { name: "Search (Nothing is missing)" }),

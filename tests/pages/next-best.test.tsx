@@ -78,7 +78,7 @@ describe("the next best result", () => {
       <RunningJobs />,
     );
     const plan = await inside.findByRole("list", { name: "Plan" });
-    await waitFor(() => expect(plan).toHaveTextContent(/the history does not mention this file/));
+    await waitFor(() => expect(plan).toHaveTextContent(/this file is not in the history/));
     await app.user.click(inside.getByRole("button", { name: "Download 1 file" }));
     await waitFor(() =>
       expect(app.requests.filter(isWrite)).toEqual(["POST /api/providers/movies"]),

@@ -78,7 +78,7 @@ describe("a link to an episode", () => {
   it("says that an episode without a file is not listed", async () => {
     await follow(`tvdb=${HARBOR_TVDB}&season=1&episode=99`);
     expect(
-      await screen.findByText("S01E99 is not listed, because Bazarr has no file for it."),
+      await screen.findByText("S01E99 is not listed because Bazarr has no file for it."),
     ).toBeVisible();
   });
 });
@@ -90,9 +90,9 @@ describe("a link that leads nowhere", () => {
     ["path=/nowhere", "The library has no title with the path \u2068/nowhere\u2069."],
     [
       "tmdb=20001",
-      "The library has no title with TMDB ID 20001. This version of Bazarr lists no TMDB IDs. Add the IMDb ID to the link.",
+      "The library has no title with TMDB ID 20001. This version of Bazarr does not provide TMDB IDs. Add an IMDb ID to the link.",
     ],
-    ["", "The link names no title. Add tvdb, imdb, tmdb, or path to it."],
+    ["", "The link does not specify a title. Add a tvdb, imdb, tmdb, or path parameter."],
     ["tvdb=x", "The TVDB ID in the link is not valid: “x”"],
   ])("says why: %s", async (query, words) => {
     renderPage(`/open?${query}`);

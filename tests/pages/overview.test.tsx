@@ -92,7 +92,7 @@ describe("the overview", () => {
   ])("becomes this browser's start page in its menu, on %s", async (_name, isPhone) => {
     if (isPhone) onPhone();
     const app = renderPage(PATH, { prepare: some });
-    await panel("Last added");
+    await panel("Recently added");
     expect(screen.queryByText(/start page/)).toBeNull();
     await app.user.click(screen.getByRole("button", { name: "More actions" }));
     await app.user.click(await screen.findByRole("menuitem", { name: "Use as start page" }));
@@ -105,7 +105,7 @@ describe("the overview", () => {
 
   it("reads nothing twice", async () => {
     const app = renderPage(PATH);
-    await (await panel("Last added")).findAllByRole("listitem");
+    await (await panel("Recently added")).findAllByRole("listitem");
     await (await panel("Latest downloads")).findAllByRole("listitem");
     await (await panel("Needs attention")).findByRole("link", { name: /folders/ });
     const requested = reads(app.requests);
@@ -195,7 +195,7 @@ describe("the overview", () => {
         ];
       },
     });
-    const added = await panel("Last added");
+    const added = await panel("Recently added");
     const cards = await added.findAllByRole("listitem");
     expect(cards).toHaveLength(4);
     // One link each, and chips only for what is missing.
@@ -204,7 +204,7 @@ describe("the overview", () => {
     const harbor = within(added.getByRole("link", { name: "Harbor Lights" }).closest("li")!);
     expect(harbor.getByRole("button", { name: "Download French" })).toHaveTextContent("FR");
     expect(added.getByText("2 ready, 2 not yet.")).toBeVisible();
-    await app.user.click(added.getByRole("button", { name: "Get them" }));
+    await app.user.click(added.getByRole("button", { name: "Search" }));
     expect(await added.findByText("All ready")).toBeVisible();
     expect(searched).toHaveLength(3);
     expect(added.getAllByRole("listitem")).toHaveLength(4);
@@ -220,12 +220,12 @@ describe("the overview", () => {
         api.db.history.episodes = [];
       },
     });
-    const added = await panel("Last added");
+    const added = await panel("Recently added");
     await app.user.click(await added.findByRole("button", { name: "Download English" }));
     expect(await added.findByText("All ready")).toBeVisible();
     // The result is shown in its place.
     expect(added.getByText(/^English/)).toBeVisible();
-    expect(added.queryByRole("button", { name: "Get them" })).toBeNull();
+    expect(added.queryByRole("button", { name: "Search" })).toBeNull();
   });
 
   it("shows problems in one line, and nothing if there are none", async () => {
@@ -310,7 +310,7 @@ describe("the overview", () => {
       const missing = await panel("Missing subtitles");
       await missing.findByRole("link", { name: /^Any language/ });
       expect(missing.queryByRole("columnheader", { name: off })).toBeNull();
-      await (await panel("Last added")).findAllByRole("listitem");
+      await (await panel("Recently added")).findAllByRole("listitem");
       expect(screen.queryByRole("region", { name: `Latest downloads: ${off}` })).toBeNull();
       expect(app.requests.filter((one) => paths.test(one))).toEqual([]);
     },
@@ -342,7 +342,7 @@ describe("the overview", () => {
   it("keeps all other parts if one cannot be loaded, and retries it", async () => {
     const parts = [
       ["episodes/wanted", "Missing subtitles", "Any language: 2 movies"],
-      ["series", "Last added", /./],
+      ["series", "Recently added", /./],
       ["movies/history", "Latest downloads", "Series history"],
       ["providers", "Needs attention", "2 folders inaccessible"],
     ] as const;

@@ -25,7 +25,7 @@ describe("Bazarr+", () => {
       "an episode",
       `/series/${SERIES.harborLights}`,
       async ({ user }: ReturnType<typeof plus>) => {
-        const name = "Manually search for subtitles for Harbor Lights S03E08";
+        const name = "Search manually for Harbor Lights S03E08";
         await user.click(await screen.findByRole("button", { name }));
       },
     ],
@@ -70,7 +70,7 @@ describe("Bazarr+", () => {
 
   it("shows the changes of an episode event, and removes no episode, whatever ID it contains", async () => {
     const app = plus(`/series/${SERIES.harborLights}`);
-    const name = "Manually search for subtitles for Harbor Lights S03E08";
+    const name = "Search manually for Harbor Lights S03E08";
     await screen.findByRole("button", { name });
     const newest = [...app.api.db.episodes.values()].find(
       ({ sonarrSeriesId, season, episode }) =>

@@ -123,7 +123,7 @@ describe("Fix times", () => {
     );
     expect(
       dialog.getByText(
-        "The current texts are kept in this browser for 30 days, and the job can be undone.",
+        "The current versions are kept in this browser for 30 days, and you can undo the job.",
       ),
     ).toBeVisible();
     await fix(app, dialog);

@@ -93,7 +93,7 @@ describe("the quality check", () => {
     // The page shows the result, a notice would repeat it.
     await steps.noJobEnd();
     const [german, english] = await rowsOf();
-    expect(german).toHaveTextContent(/Glass Orchard.*German.*Text of a language model: 1.*––/);
+    expect(german).toHaveTextContent(/Glass Orchard.*German.*AI comments in the text: 1.*––/);
     // The origin is from the history, which may load after the rows.
     await waitFor(() => expect(english).toHaveTextContent(/Ads or credits: 1Podnapisi92.5%/));
     expect(
@@ -110,7 +110,7 @@ describe("the quality check", () => {
     const app = open();
     await app.user.click(await screen.findByRole("button", { name: "More actions" }));
     await app.user.click(await screen.findByRole("menuitem", { name: "Fill gaps" }));
-    expect(await screen.findByRole("region", { name: "What would run now" })).toBeVisible();
+    expect(await screen.findByRole("region", { name: "Run preview" })).toBeVisible();
     expect(app.here()).toBe("/automation");
   });
 
@@ -166,7 +166,7 @@ describe("actions on checked files", () => {
   it("remove ads after a plan, and check the file again", async () => {
     const app = open();
     await checkFiles(app, "Check 3 files");
-    const dialog = await act(app, "The Glass Orchard (1994): English", "Remove ads");
+    const dialog = await act(app, "The Glass Orchard (1994): English", "Remove ads and credits");
     await app.user.click(await dialog.findByRole("button", { name: "Check 1 file" }));
     const plan = await dialog.findByRole("list", { name: "1 file" });
     expect(plan).toHaveTextContent("orchard.en.srt: Ads or credits 1");

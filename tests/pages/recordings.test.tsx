@@ -72,7 +72,7 @@ describe.each([
     if (!movie) throw new Error("the recorded library has lost its first movie");
     const { user, api } = renderPage("/movies", { handlers: server.handlers });
     await user.click(await screen.findByRole("link", { name: "1917" }));
-    const table = await screen.findByRole("table", { name: /^Subtitles of 1917/ });
+    const table = await screen.findByRole("table", { name: /^Subtitles for 1917/ });
     expect(within(table).getAllByText("Missing Subtitles")).toHaveLength(
       movie.missing_subtitles.length,
     );
@@ -103,7 +103,9 @@ describe.each([
     const path = "/media/movies/1917/1917.fr.srt";
     movie.subtitles.push({ ...arrived, path });
     api.emit("movie", "update", MOVIE);
-    await user.click(await within(table).findByRole("button", { name: "Delete French subtitle" }));
+    await user.click(
+      await within(table).findByRole("button", { name: "Delete the French subtitle" }),
+    );
     await user.click(await screen.findByRole("button", { name: "Delete" }));
     await steps.endUndoTime();
     await waitFor(() => expect(server.requested).toHaveLength(3));

@@ -48,7 +48,7 @@ describe("while the server is away", () => {
     expect(await lost()).toBeInTheDocument();
     expect(screen.getByText(REASON)).toBeInTheDocument();
     expect(screen.queryByRole("dialog")).toBeNull();
-    await app.user.click(screen.getByRole("button", { name: "Close notice" }));
+    await app.user.click(screen.getByRole("button", { name: "Dismiss notification" }));
     await waitFor(() => expect(screen.queryByText(REASON)).toBeNull());
     const box = screen.getByRole("combobox", { name: /Search series/ });
     await app.user.type(box, "harbor");

@@ -70,14 +70,14 @@ describe("the results of a manual search", () => {
       handlers: [answered(TWO, "episodes")],
       prepare: past("episodes", episodeId(SERIES.harborLights, 33)),
     });
-    const name = "Manually search for subtitles for Harbor Lights S03E08";
+    const name = "Search manually for Harbor Lights S03E08";
     await app.user.click(await screen.findByRole("button", { name }));
     const dialog = await screen.findByRole("dialog", { name: /^Search - / });
     const rows = await rowsIn(dialog);
     expect(await rows[0]!.findByText("Downloaded 2 weeks ago")).toBeInTheDocument();
     expect(await rows[1]!.findByText(/^Blacklisted /)).toBeInTheDocument();
     await app.user.click(within(dialog).getByRole("button", { name: "Close" }));
-    const next = "Manually search for subtitles for Harbor Lights S03E07";
+    const next = "Search manually for Harbor Lights S03E07";
     await app.user.click(await screen.findByRole("button", { name: next }));
     const second = await screen.findByRole("dialog", { name: "Search - Harbor Lights S03E07" });
     const others = await rowsIn(second);

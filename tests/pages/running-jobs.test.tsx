@@ -109,7 +109,7 @@ describe("the panel", () => {
     await end("The file is locked");
     await end();
     expect(entry.getByText("2 done, 1 failed")).toBeInTheDocument();
-    const failures = within(entry.getByRole("list", { name: "Failures of Common Fixes - Film" }));
+    const failures = within(entry.getByRole("list", { name: "Failures: Common Fixes - Film" }));
     expect(failures.getByRole("listitem")).toHaveTextContent("TwoThe file is locked");
     await app.user.click(failures.getByRole("button", { name: "Retry Two" }));
     expect(entry.getByText("2 of 3")).toBeInTheDocument();

@@ -39,7 +39,7 @@ describe("the results of a manual search", () => {
       "Release",
       "Uploader",
       "Match",
-      "Get",
+      "Download",
     ]);
     const cells = within(rows[0]!).getAllByRole("cell");
     expect(cells[0]).toHaveTextContent(/^93%$/);
@@ -165,7 +165,7 @@ describe("the results of a manual search", () => {
     const row = within(rows[0]!);
     await app.user.click(row.getByRole("button", getButton));
     const failed = await row.findByRole("button", {
-      name: "Failed: Unable to save subtitles file. Try again",
+      name: "Try again. Failed: Unable to save subtitles file",
     });
     isBroken = false;
     await app.user.click(failed);
@@ -192,7 +192,7 @@ describe("the results of a manual search", () => {
 
   it("of an episode are marked Downloaded with the responses of 0.9.7, too", async () => {
     const { user } = renderPage(`/series/${SERIES.harborLights}`, { dialect: "0.9.7" });
-    const name = /^Manually search for subtitles for /;
+    const name = /^Search manually for /;
     const [open] = await screen.findAllByRole("button", { name });
     await user.click(open!);
     const dialog = within(await screen.findByRole("dialog"));
@@ -216,7 +216,7 @@ describe("the results of a manual search", () => {
     await dialog.findByRole("button", { name: "Downloaded" });
     await app.user.click(dialog.getByRole("button", { name: "Close" }));
     expect(
-      await screen.findByRole("button", { name: /^Delete English.* subtitle$/ }),
+      await screen.findByRole("button", { name: /^Delete the English.* subtitle$/ }),
     ).toBeInTheDocument();
   });
 

@@ -247,7 +247,7 @@ describe("the page of a series", () => {
     const search = screen.getByRole("button", { name: `Search (${reason})` });
     expect(search).toHaveAttribute("aria-disabled", "true");
     const [byHand] = await screen.findAllByRole("button", {
-      name: /^Manually search for subtitles for .* \(Choose a languages profile first\)$/,
+      name: /^Search manually for .* \(Choose a languages profile first\)$/,
     });
     await app.user.click(byHand!);
     expect(await steps.findNotice("Choose a languages profile first")).toBeInTheDocument();

@@ -158,7 +158,7 @@ describe("the options of a manager", () => {
     await screen.findByText("Excluded tags");
     const field = within(fieldOf("sonarr.excluded_tags"));
     await user.type(field.getByRole("combobox"), "sci.fi{Enter}");
-    expect(field.getByText("“sci.fi”: only a-z, 0-9, - and _")).toBeVisible();
+    expect(field.getByText("“sci.fi”: only a-z, 0-9, -, and _")).toBeVisible();
     await user.click(await findSave(1));
     expect(posted).toEqual([]);
   });

@@ -215,7 +215,7 @@ describe("the dialog of a service", () => {
     const inside = await edit("Discord");
     expect(urlOf(inside)).toHaveAttribute("type", "password");
     expect(document.body.innerHTML).not.toContain('title="discord://');
-    await user.click(inside.getByRole("button", { name: "Show or hide: URL" }));
+    await user.click(inside.getByRole("button", { name: "Show or hide URL" }));
     expect(urlOf(inside)).toHaveAttribute("type", "text");
     const link = inside.getByRole("link", { name: "Apprise wiki" });
     expect(link).toHaveAttribute("href", PRODUCT.notificationUrls);

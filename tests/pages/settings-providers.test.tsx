@@ -87,7 +87,7 @@ describe("the enabled providers", () => {
 
   it("are shown if the server cannot return their state", async () => {
     await openPage({ handlers: [rejected("get", "providers", "no")] });
-    expect(await screen.findByText(/Throttled providers are not shown/)).toBeVisible();
+    expect(await screen.findByText(/Provider status is unavailable/)).toBeVisible();
     expect(cards()).toContain("Podnapisi");
   });
 
@@ -484,7 +484,7 @@ describe("provider settings", () => {
     const page = await openPage({ enabled: ["podnapisi", "wizdom"] });
     await stageBy(await add("jimaku"));
     saveElsewhere(page.api, ENABLED, ["wizdom", "titrari"]);
-    const note = await screen.findByText(/Changed elsewhere in the meantime to another list/);
+    const note = await screen.findByText(/Changed elsewhere in the meantime to a different list/);
     press(within(note.closest<HTMLElement>("[role=alert]")!), "Keep mine");
     await waitFor(() => expect(cards()).toEqual(["Jimaku", "Titrari", "Wizdom"]));
     await savePage(1);

@@ -53,7 +53,7 @@ describe("the settings search", () => {
       ["languages mappings", "Languages", "/settings/languages"],
     ] as const) {
       await search(app, words);
-      await app.user.click(await screen.findByText(`The page ${name}`));
+      await app.user.click(await screen.findByText(`${name} page`));
       await waitFor(() => expect(app.here()).toMatch(path));
     }
   });

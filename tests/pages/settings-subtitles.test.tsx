@@ -200,12 +200,7 @@ it("the providers excluded from syncing are those of this server", async () => {
 
 it.each([
   ["Series threshold", "subsync.subsync_threshold", "subsync.use_subsync", "90"],
-  [
-    "Movies threshold",
-    "general.postprocessing_threshold_movie",
-    "general.use_postprocessing",
-    "70",
-  ],
+  ["Movie threshold", "general.postprocessing_threshold_movie", "general.use_postprocessing", "70"],
 ])("%s (%s) is a slider in percent", async (label, key, on, before) => {
   const { user, posted } = renderFields([key], {
     prepare: (api) => {

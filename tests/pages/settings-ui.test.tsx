@@ -89,7 +89,7 @@ describe("the page size", () => {
     expect(
       await screen.findByText("Set in this browser: 500 rows per page, theme dark."),
     ).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Use the server's settings" }));
+    await user.click(screen.getByRole("button", { name: "Use the server’s settings" }));
     expect(screen.queryByText(/^Set in this browser/)).toBeNull();
     expect(localStorage.getItem(OWN_SIZE)).toBeNull();
     expect(localStorage.getItem(OWN_THEME)).toBeNull();
@@ -104,7 +104,7 @@ describe("the page size", () => {
     const note = "Lists show 250 rows per page now, and 100 after you reload this page.";
     expect(await screen.findByText(note)).toBeVisible();
     expect(screen.queryByText("This browser uses its own settings")).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Use the server's settings" }));
+    await user.click(screen.getByRole("button", { name: "Use the server’s settings" }));
     expect(screen.queryByText(/^This browser shows|^Lists show/)).toBeNull();
     expect(localStorage.getItem(OWN_SIZE)).toBeNull();
     await router.navigate("/series");
@@ -125,7 +125,7 @@ describe("the page size", () => {
     expect(await screen.findByText(note)).toBeVisible();
     // No choice has been made yet.
     expect(screen.queryByText("This browser uses its own settings")).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Use the server's settings" }));
+    await user.click(screen.getByRole("button", { name: "Use the server’s settings" }));
     expect(screen.queryByText(/^This browser shows|^Lists show/)).toBeNull();
     expect(localStorage.getItem(OWN_SIZE)).toBe("25");
   });

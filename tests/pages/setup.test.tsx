@@ -160,7 +160,7 @@ describe("setup: connecting", () => {
     await press(/Test and save/);
     const note = await screen.findByRole("note");
     expect(note.textContent.replaceAll(/[\u2068\u2069]/g, "")).toContain(
-      "Radarr says /media/movies, the server sees the same titles in /data/movies.",
+      "Radarr uses /media/movies; on the server, the same titles are in /data/movies.",
     );
     fireEvent.click(within(note).getByRole("button", { name: "Map these paths" }));
     await waitFor(() => expect(screen.queryByRole("note")).toBeNull());
@@ -179,7 +179,7 @@ describe("setup: the other steps", () => {
     await isOpen(/Create a languages profile/);
     expect(await step(/Done: Choose your languages/)).toHaveTextContent("English, German");
     await press(/Create profile/);
-    await isOpen(/Assign the profile to everything/);
+    await isOpen(/Assign profile/);
     expect(api.db.profiles).toMatchObject([
       {
         profileId: 1,
@@ -197,12 +197,10 @@ describe("setup: the other steps", () => {
     await connect("Sonarr", "a-key");
     await connect("Radarr", "a-key");
     await press(/Test and save/);
-    await isOpen(/Assign the profile to everything/);
+    await isOpen(/Assign profile/);
     expect(await screen.findByText(/3 series, 4 movies\./)).toBeVisible();
     fireEvent.click(
-      (
-        await (await guide()).findAllByRole("button", { name: "Assign the profile to everything" })
-      ).at(-1)!,
+      (await (await guide()).findAllByRole("button", { name: "Assign profile" })).at(-1)!,
     );
     await isOpen(/Enable providers/);
     expect(api.db.settings.general).toMatchObject({
@@ -226,15 +224,10 @@ describe("setup: the other steps", () => {
     await press(/Test and save/);
     await screen.findByText(/4 movies\./);
     fireEvent.click(
-      (
-        await (await guide()).findAllByRole("button", { name: "Assign the profile to everything" })
-      ).at(-1)!,
+      (await (await guide()).findAllByRole("button", { name: "Assign profile" })).at(-1)!,
     );
     expect(await screen.findByText("database is locked")).toBeVisible();
-    expect(await step(/To do: Assign the profile to everything/)).toHaveAttribute(
-      "aria-expanded",
-      "true",
-    );
+    expect(await step(/To do: Assign profile/)).toHaveAttribute("aria-expanded", "true");
   });
 
   it("turns on providers without an account, for the chosen languages first", async () => {
@@ -301,7 +294,7 @@ describe("setup", () => {
     const second = render({ prepare: prepared("connect", "languages", "profile") });
     await (await guide()).findByText("Setup is paused: 3 of 6 steps are done.");
     await press(/Continue setup/);
-    await isOpen(/Assign the profile to everything/);
+    await isOpen(/Assign profile/);
     second.unmount();
   });
 
@@ -311,7 +304,7 @@ describe("setup", () => {
     await press(/Test and save/);
     await isOpen(/Enable providers/);
     await press(/Enable \d providers/);
-    await press(/Search for everything/);
+    await press(/Search for all missing subtitles/);
     await waitFor(() => expect(guideNow()).toBeNull());
     expect(api.db.history.movies).not.toHaveLength(0);
     expect(await screen.findByText("Bazarr is set up.")).toBeInTheDocument();

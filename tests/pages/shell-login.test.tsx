@@ -125,7 +125,7 @@ describe("a 401 during work", () => {
     await search(app);
     expect(await screen.findByLabelText(/Username/)).toBeInTheDocument();
     expect(app.requests).toContain("GET /");
-    expect(screen.queryByText(/no longer accepts this page's API key/)).toBeNull();
+    expect(screen.queryByText(/no longer accepts this page’s API key/)).toBeNull();
   });
 
   it("offers to reload the page if the same key is rejected", async () => {
@@ -135,7 +135,7 @@ describe("a 401 during work", () => {
       handlers: [rejectSearch],
     });
     await search(app);
-    expect(await screen.findByText(/no longer accepts this page's API key/)).toBeInTheDocument();
+    expect(await screen.findByText(/no longer accepts this page’s API key/)).toBeInTheDocument();
     expect(screen.queryByLabelText(/Username/)).toBeNull();
     await app.user.click(screen.getByRole("button", { name: "Reload" }));
     // A server without a login form has no page at /login.

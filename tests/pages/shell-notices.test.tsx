@@ -46,7 +46,7 @@ describe("notifications", () => {
     const app = await ready();
     for (let i = 0; i < 3; i += 1) app.api.emit("message", "update", "Again and again");
     expect(await screen.findAllByText("Again and again")).toHaveLength(1);
-    await app.user.click(screen.getByRole("button", { name: "Close notice" }));
+    await app.user.click(screen.getByRole("button", { name: "Dismiss notification" }));
     await waitFor(() => expect(screen.queryByText("Again and again")).toBeNull());
   });
 

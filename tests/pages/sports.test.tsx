@@ -230,7 +230,7 @@ describe("the history and the blacklist of events", () => {
     expect(row.getByRole("link", { name: "Harbour League" })).toHaveAttribute("href", harbour);
     expect(row.getByText("88.5%")).toBeInTheDocument();
     await app.user.click(row.getByRole("button", { name: "Blacklist this English subtitle" }));
-    const name = "Blacklist English subtitle of Harbour League Northport vs Kestrel Bay?";
+    const name = "Blacklist the English subtitle for Harbour League Northport vs Kestrel Bay?";
     const dialog = within(await screen.findByRole("dialog", { name }));
     await app.user.click(dialog.getByRole("button", { name: "Blacklist" }));
     await waitFor(() => expect(app.api.db.events.get(SPORTS.harbourNewest)?.subtitles).toEqual([]));
@@ -246,7 +246,7 @@ describe("the history and the blacklist of events", () => {
       },
     });
     const listed = within(await screen.findByRole("row", { name: /Northport vs Kestrel Bay/ }));
-    await app.user.click(listed.getByRole("button", { name: /^Remove English subtitle of/ }));
+    await app.user.click(listed.getByRole("button", { name: /^Remove the English subtitle for/ }));
     await steps.endUndoTime();
     await waitFor(() => expect(app.api.db.blacklist.events).toEqual([]));
     expect(await screen.findByText("No Blacklisted Sports Subtitles")).toBeInTheDocument();

@@ -373,9 +373,7 @@ describe("the last downloads", () => {
       prepare: some,
       handlers: [http.get("*/api/movies/history", () => HttpResponse.json("No", { status: 500 }))],
     });
-    expect(await screen.findByRole("alert")).toHaveTextContent(
-      "The downloads below are incomplete",
-    );
+    expect(await screen.findByRole("alert")).toHaveTextContent("The list below is incomplete");
     expect(await within(await details()).findByText(/^4 downloads/)).toBeVisible();
   });
 });

@@ -84,10 +84,10 @@ describe("another language next to the open one", () => {
     await currentLineRegion();
     await user.click(button("Use its time"));
     expect(cells()[0]?.[1]).toBe("00:00:01,200");
-    await user.click(button("Undo: Use times of the reference"));
+    await user.click(button("Undo: Use reference times"));
     expect(cells()[0]?.[1]).toBe("00:00:01,000");
 
-    await user.click(button("Use the times of the reference"));
+    await user.click(button("Use times from the reference"));
     expect(await screen.findByText("1 line changes; it begins at 0:00:01.2")).toBeInTheDocument();
     await user.click(button("Use times"));
     expect(cells().map((row) => row[1])).toEqual(["00:00:01,200", "00:00:05,000", "00:00:09,000"]);
@@ -96,7 +96,7 @@ describe("another language next to the open one", () => {
     await user.click(button("Add as a new line"));
     expect(texts()).toEqual([...ENGLISH.map(([, , text]) => text), "De verre."]);
     expect(field()).toHaveValue("De verre.");
-    await user.click(button("Undo: Add a line of the reference"));
+    await user.click(button("Undo: Add a reference line"));
     expect(texts()).toHaveLength(3);
   });
 
@@ -105,19 +105,19 @@ describe("another language next to the open one", () => {
     await currentLineRegion();
     await user.click(button("Use its text"));
     expect(texts()[0]).toBe("Où est le verger ?");
-    await user.click(button("Undo: Use texts of the reference"));
+    await user.click(button("Undo: Use reference text"));
 
     await user.keyboard("{Control>}");
     await user.click(rows()[1]!);
     await user.click(rows()[0]!);
     await user.keyboard("{/Control}");
-    await user.click(button("Use the texts of the reference"));
-    expect(await screen.findByText("2 lines get another text")).toBeInTheDocument();
+    await user.click(button("Use text from the reference"));
+    expect(await screen.findByText("2 lines get new text")).toBeInTheDocument();
     await user.click(screen.getByRole("radio", { name: "Selected (1)" }));
-    expect(await screen.findByText("1 line gets another text")).toBeInTheDocument();
-    await user.click(button("Use texts"));
+    expect(await screen.findByText("1 line gets new text")).toBeInTheDocument();
+    await user.click(button("Use text"));
     expect(texts()).toEqual(["Where is the orchard?", "Derrière\nle mur.", "Of glass?"]);
-    await user.click(button("Undo: Use texts of the reference"));
+    await user.click(button("Undo: Use reference text"));
     expect(texts()[1]).toBe("Behind the wall.");
   });
 
@@ -264,7 +264,7 @@ describe("a bilingual file", () => {
     await app.user.click(await dialog.findByRole("combobox", { name: "Saved as" }));
     await app.user.click(await screen.findByRole("option", { name: "French, hearing impaired" }));
     expect(
-      dialog.getByText(/replaces the “French, hearing impaired” subtitle of this title/),
+      dialog.getByText(/replaces the “French, hearing impaired” subtitle for this title/),
     ).toBeInTheDocument();
     await app.user.click(dialog.getByRole("button", { name: "Open in the studio" }));
     await waitFor(() => expect(texts()).toHaveLength(7));

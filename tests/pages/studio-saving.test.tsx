@@ -111,7 +111,7 @@ describe("saving from the studio", () => {
     const end = title.closest("[role=status]");
     expect(end).toHaveTextContent("2 lines are 1.2 s later: automatic sync is on.");
     expect(end).toHaveTextContent(
-      "1 line was removed, probably by “Remove hearing-impaired tags”.",
+      "1 line was removed, probably because of “Remove hearing-impaired tags”.",
     );
     expect(inside.getByText("3 lines differ")).toBeInTheDocument();
     expect(textsOn(app)).toEqual(["Where was it?", "Behind the wall."]);
@@ -387,7 +387,7 @@ describe("saving from the studio", () => {
     expect(await inside.findByRole("alert")).toHaveTextContent("changed on the server since");
     expect(inside.getByText("Theirs")).toBeInTheDocument();
     expect(textsOn(app)?.[0]).toBe("Theirs");
-    await press("Use mine");
+    await press("Replace with my version");
     expect(await inside.findByText("Saved")).toBeInTheDocument();
     expect(textsOn(app)?.[0]).toBe("Mine");
   });
@@ -396,7 +396,7 @@ describe("saving from the studio", () => {
     const { app, press, result } = await openSave(edited("Mine"));
     app.api.db.contents.set(tools.FILES.en, cuesOf(["Theirs"]));
     await press("Save");
-    await press("Open theirs");
+    await press("Open the server’s version");
     expect(await result).toMatchObject({ serverText: { cues: [{ text: "Theirs" }] } });
   });
 
@@ -606,11 +606,13 @@ describe("saving from the studio", () => {
       { dialect: "1.5.2" },
       { target: { ...TARGET, path: undefined } },
     );
-    expect(await inside.findByText(/^This server cannot send subtitle text/)).toBeInTheDocument();
+    expect(
+      await inside.findByText(/^This server does not provide the text of files/),
+    ).toBeInTheDocument();
     await app.user.click(inside.getByRole("checkbox", { name: "Forced" }));
     expect(await inside.findByText("A new file is created next to the video.")).toBeInTheDocument();
     await press("Save");
-    expect(await inside.findByText(/cannot show this file/)).toBeInTheDocument();
+    expect(await inside.findByText(/cannot provide the text of this file/)).toBeInTheDocument();
     const saved = app.api.db.movies
       .get(ORCHARD)!
       .subtitles.find(({ code2, forced }) => code2 === "en" && forced);

@@ -29,7 +29,7 @@ async function open(cues: readonly FitCue[]) {
   });
   const tab = async (name: string) => app.user.click(await screen.findByRole("tab", { name }));
   await tab("Times");
-  await app.user.click(await screen.findByRole("button", { name: "Fit two points" }));
+  await app.user.click(await screen.findByRole("button", { name: "Two-point fit" }));
   expect(screen.queryByRole("button", { name: SUGGEST })).toBeNull();
   await tab("Reference");
   await screen.findByText(/lines? ha(ve|s) a match/);
@@ -216,7 +216,7 @@ describe("while the texts are compared", () => {
     await user.click(button("Shift"));
     await user.type(await screen.findByRole("textbox", { name: "Seconds" }), "5");
     await user.click(button("Shift times"));
-    await user.click(button("Fit two points"));
+    await user.click(button("Two-point fit"));
     await user.click(button(SUGGEST));
     expect(button(SUGGEST)).toBeDisabled();
     await user.click(button(SUGGEST));

@@ -178,7 +178,7 @@ describe("a local video", () => {
     expect(worker.requested).toEqual([{ file, from: 0 }]);
     worker.tell({ ...TRACKS, audio: "aac" });
     worker.tell({ kind: "peaks", first: 0, pairs: new Int8Array(500) });
-    expect(await screen.findByText("Loading audio: 25 %")).toBeVisible();
+    expect(await screen.findByText("Loading audio: 25%")).toBeVisible();
     await userEvent.click(button("Stop"));
     expect(worker.terminate).toHaveBeenCalledOnce();
     expect(screen.getByText("The waveform ends at 0:00:02.5.")).toBeVisible();
@@ -200,7 +200,7 @@ describe("a local video", () => {
     worker.tell({ kind: "peaks", first: 0, pairs: new Int8Array(500).fill(7) });
     first();
     const second = await openAgain();
-    expect(await screen.findByText("Loading audio: 25 %")).toBeVisible();
+    expect(await screen.findByText("Loading audio: 25%")).toBeVisible();
     expect(worker.requested.at(-1)).toEqual({ file, from: 2500 });
     worker.tell({ ...TRACKS, audio: "aac" });
     worker.tell({ kind: "peaks", first: 250, pairs: new Int8Array(1500) });
@@ -215,7 +215,7 @@ describe("a local video", () => {
     fakeWorker();
     render(<Host />);
     await choose();
-    const video = screen.getByLabelText<HTMLVideoElement>("The video");
+    const video = screen.getByLabelText<HTMLVideoElement>("Video");
     fireEvent.loadedMetadata(video);
     await userEvent.selectOptions(screen.getByLabelText("Playback speed"), "1.5×");
     expect(video.playbackRate).toBe(1.5);
@@ -247,7 +247,7 @@ describe("a local video", () => {
     await screen.findByRole("slider", { name: "Timeline" });
     await choose("Film.mka");
     expect(screen.queryByRole("presentation")).toBeNull();
-    fireEvent.loadedMetadata(screen.getByLabelText("The video"));
+    fireEvent.loadedMetadata(screen.getByLabelText("Video"));
     expect(await screen.findByRole("presentation")).toHaveAttribute(
       "src",
       expect.stringMatching(/\/images\/movies\/.*\/fanart/),
@@ -279,7 +279,7 @@ describe("a local video", () => {
     worker.tell({ ...TRACKS, audio: "ac3", isDecodable: false });
     worker.tell({ kind: "end" });
     expect(await screen.findByText(/cannot decode the audio \(AC-3\)/)).toBeVisible();
-    fireEvent.error(screen.getByLabelText("The video"));
+    fireEvent.error(screen.getByLabelText("Video"));
     expect(await screen.findByText(/cannot play this file/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Play" })).not.toBeInTheDocument();
     press(5000, LANE);

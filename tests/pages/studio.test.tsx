@@ -197,7 +197,7 @@ describe("a file on the server", () => {
     expect(
       await within(rows()[0]!).findByRole("img", { name: /Problems: .*Too fast, .*too long/ }),
     ).toBeInTheDocument();
-    expect(screen.getByText(/characters\/s, too fast/)).toBeInTheDocument();
+    expect(screen.getByText(/CPS \(too fast\)/)).toBeInTheDocument();
     expect(within(rows()[1]!).queryByRole("img")).toBeNull();
   });
 
@@ -424,7 +424,7 @@ describe("a local file", () => {
     const saving = within(screen.getByRole("dialog", { name: `Save - ${name}` }));
     expect(saving.getByText(/^Harbor Lights .*S01E02$/)).toBeInTheDocument();
     await app.user.click(await saving.findByRole("button", { name: "Save" }));
-    expect(await saving.findByText(/cannot show this file/)).toBeInTheDocument();
+    expect(await saving.findByText(/cannot provide the text of this file/)).toBeInTheDocument();
     expect(app.requests).toContain("POST /api/episodes/subtitles");
     await app.user.click(saving.getByRole("button", { name: "Done" }));
     expect(

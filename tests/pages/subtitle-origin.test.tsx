@@ -49,7 +49,7 @@ const arrange =
 
 async function onMovie(options: RenderAppOptions) {
   const app = renderPage(`/movies/${MOVIES.glassOrchard}`, options);
-  const name = "Origin of the English subtitle";
+  const name = "Source of the English subtitle";
   const button = await screen.findByRole("button", { name });
   await app.user.click(button);
   return { app, button: () => screen.getByRole("button", { name }), dialog: await openPopover() };
@@ -59,7 +59,7 @@ async function onEpisode(options: RenderAppOptions) {
   const app = renderPage(`/series/${SERIES.harborLights}`, options);
   const row = within(steps.rowAround(await screen.findByText("S03E08", { selector: "td" })));
   await app.user.click(row.getByRole("button", { name: "Manage English" }));
-  const item = await screen.findByRole("menuitem", { name: "Origin" });
+  const item = await screen.findByRole("menuitem", { name: "Source" });
   expect(app.requests).not.toContain("GET /api/episodes/history");
   await app.user.click(item);
   const button = () => row.getByRole("button", { name: "Manage English" });
@@ -84,16 +84,16 @@ describe.each(KINDS)("a subtitle of %s", (_what, open) => {
       ]),
     });
     expect(await within(dialog).findByText("Downloaded automatically")).toBeInTheDocument();
-    expect(dialog).toHaveTextContent("When2 weeks ago");
+    expect(dialog).toHaveTextContent("Date2 weeks ago");
     // The path takes precedence over the language.
     expect(dialog).toHaveTextContent("ProviderPodnapisi");
-    expect(dialog).not.toHaveTextContent("does not mention this file");
+    expect(dialog).not.toHaveTextContent("is not in the history");
     expect(dialog).toHaveTextContent("Score93.61%");
     expect(within(dialog).getByText("2 weeks ago")).toHaveAttribute(
       "title",
       expect.stringMatching(/\(server time\)$/),
     );
-    expect(dialog).toHaveTextContent("Since then");
+    expect(dialog).toHaveTextContent("Changes since");
     const since = within(dialog).getByRole("listitem");
     expect(since).toHaveTextContent("Synced");
     expect(since).toHaveTextContent(words);
@@ -113,12 +113,7 @@ it("known details of each subtitle are shown in words", async () => {
     ["de", "German", { action: 4, ...unknown }, "Uploaded"],
     ["es", "Spanish", { action: 6, ...unknown }, "Translated"],
     ["pt", "Portuguese", { action: 7, ...unknown }, "Extracted"],
-    [
-      "it",
-      "Italian",
-      { subtitles_path: null, ...unknown },
-      "The history does not mention this file",
-    ],
+    ["it", "Italian", { subtitles_path: null, ...unknown }, "This file is not in the history"],
     ["nl", "Dutch", { action: 0 }, "No history for this subtitle."],
   ];
   const { user } = renderPage(`/movies/${MOVIES.glassOrchard}`, {
@@ -128,7 +123,7 @@ it("known details of each subtitle are shown in words", async () => {
     ),
   });
   for (const [, language, row, words] of cases) {
-    const name = `Origin of the ${language} subtitle`;
+    const name = `Source of the ${language} subtitle`;
     await user.click(await screen.findByRole("button", { name }));
     const dialog = await screen.findByRole("dialog", { name: `${language}: origin` });
     await waitFor(() => expect(dialog).toHaveTextContent(words));

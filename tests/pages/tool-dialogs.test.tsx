@@ -419,7 +419,7 @@ describe("Sync", () => {
   });
 });
 
-describe("Two-Point Fit", () => {
+describe("Two-point fit", () => {
   const LABELS = [
     "First line: current time",
     "First line: correct time",
@@ -450,7 +450,7 @@ describe("Two-Point Fit", () => {
   });
 
   it("changes the times of the file accordingly", async () => {
-    const { app } = await openFromTools("Two-Point Fit", ["English"], {
+    const { app } = await openFromTools("Two-point fit", ["English"], {
       dialect: "1.6",
       prepare: (api) => {
         tools.arrangeMovie(api);
@@ -460,7 +460,7 @@ describe("Two-Point Fit", () => {
         ]);
       },
     });
-    await inside("Two-Point Fit");
+    await inside("Two-point fit");
     type(["10", "11", "20", "16"]);
     await app.user.click(save());
     await waitFor(() =>
@@ -496,14 +496,14 @@ describe("tools of newer servers", () => {
     ["1.5.2", []],
     // This server responds to a two-point fit with success, but does nothing.
     ["1.5.6", ["Remove Emoji"]],
-    ["1.6", ["Remove Emoji", "Two-Point Fit"]],
+    ["1.6", ["Remove Emoji", "Two-point fit"]],
   ] as const)("%s has %j", async (dialect, has) => {
     const { calls, handler } = tools.toolCalls();
     const { app } = await tools.showTools({ dialect, handlers: [handler] });
     await app.user.click(screen.getByRole("checkbox", { name: "Select English" }));
     await app.user.click(screen.getByRole("button", { name: "More tools" }));
     await screen.findByRole("menuitem", { name: "Translate" });
-    const names = ["Remove Emoji", "Two-Point Fit"];
+    const names = ["Remove Emoji", "Two-point fit"];
     const items = names.map((name) => screen.queryByRole("menuitem", { name }));
     expect(names.filter((_, at) => items[at])).toEqual(has);
     if (!items[0]) return;

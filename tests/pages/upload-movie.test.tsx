@@ -95,9 +95,9 @@ describe("the upload of a movie", () => {
       },
     ]);
     // The file exists afterward, on the page and on the server.
-    const table = await screen.findByRole("table", { name: /^Subtitles of/ });
+    const table = await screen.findByRole("table", { name: /^Subtitles for/ });
     expect(
-      await within(table).findByRole("button", { name: "Delete English subtitle" }),
+      await within(table).findByRole("button", { name: "Delete the English subtitle" }),
     ).toBeInTheDocument();
     const answer = await fetch(`${window.location.origin}/api/movies?radarrid[]=${ORCHARD}`, {
       headers: { "X-API-KEY": app.api.db.apiKey },
@@ -433,7 +433,9 @@ describe("the upload of a movie", () => {
     await add(subtitle("a.en.srt", srt(1000, ["New."])));
     await app.user.click(inside.getByRole("button", { name: "Upload" }));
     await noDialog();
-    expect(await screen.findByText("Sent. The saved text could not be read.")).toBeInTheDocument();
+    expect(
+      await screen.findByText("Sent, but the saved text could not be loaded."),
+    ).toBeInTheDocument();
   });
 
   it("is shown as the server lists it, because the server detects its kind", async () => {

@@ -82,7 +82,7 @@ describe.each(kinds)("$path", (kind) => {
     expect(row.getAllByRole("button").map((one) => one.getAttribute("aria-label"))).toEqual([
       "Download English",
       "Download Spanish, hearing impaired",
-      `Manually search for subtitles for ${kind.item}`,
+      `Search manually for ${kind.item}`,
       `Why was nothing found for ${kind.item}?`,
     ]);
     expect(element).toHaveTextContent(/EnglishSpanish HI$/);
@@ -112,7 +112,7 @@ describe.each(kinds)("$path", (kind) => {
     const app = renderPage(kind.path, { prepare: onlyThese, handlers: [gate.handler] });
     await steps.rowOf(kind.title);
     const button = screen.getByRole("button", { name: "Search All" });
-    expect(button).toHaveAttribute("title", "2 subtitles, can take minutes");
+    expect(button).toHaveAttribute("title", "2 subtitles (may take minutes)");
     await app.user.click(button);
     await waitFor(() => expect(button).toBeDisabled());
     gate.open();

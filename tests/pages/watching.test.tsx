@@ -129,7 +129,7 @@ describe("Watching now", () => {
     await act(() => router.navigate("/series"));
     vi.setSystemTime(Date.now() + 7 * 3_600_000);
     await act(() => router.navigate("/overview"));
-    await screen.findByRole("region", { name: "Last added" });
+    await screen.findByRole("region", { name: "Recently added" });
     expect(screen.queryByRole("button", { name: /^Watching now/ })).toBeNull();
   });
 
@@ -210,7 +210,7 @@ describe("Watching now", () => {
     const { app, inside } = await open();
     const writes = () => app.requests.filter((one) => /^POST .*(blacklist|providers)/.test(one));
     fireEvent.click(await key("Wrong one"));
-    const title = "Replace the English subtitle of The Glass Orchard (1994)?";
+    const title = "Replace the English subtitle for The Glass Orchard (1994)?";
     const question = within(await screen.findByRole("dialog", { name: title }));
     expect(question.getByText(/this file is deleted and never downloaded again/)).toBeVisible();
     expect(writes()).toEqual([]);

@@ -7,7 +7,7 @@ import { recordRecent } from "@/features/palette/palette-recent";
 import { renderPage, renderPageAndKeys, renderPart } from "./render-app";
 
 const SEEN = "ui-seen-version";
-const news = () => screen.queryByRole("region", { name: "What's new in Bazarr Web" });
+const news = () => screen.queryByRole("region", { name: "What’s new in Bazarr Web" });
 const visitBefore = () => recordRecent("", { kind: "page", path: "/movies" });
 
 /** Renders the card, and waits until the page around it is there. */
@@ -35,7 +35,7 @@ describe("what is new", () => {
       "href",
       "/system/releases#interface",
     );
-    await user.click(screen.getByRole("button", { name: "Close what's new" }));
+    await user.click(screen.getByRole("button", { name: "Close what’s new" }));
     expect(news()).toBeNull();
     expect(window.localStorage.getItem(SEEN)).toBe(INTERFACE.version);
     unmount();
@@ -47,7 +47,7 @@ describe("what is new", () => {
     renderPageAndKeys("/overview");
     await waitFor(() => expect(window.localStorage.getItem(SEEN)).toBe(INTERFACE.version));
     await waitFor(() => expect(window.localStorage.getItem("ui-recent-places")).not.toBeNull());
-    expect(await screen.findByRole("heading", { name: "Last added" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Recently added" })).toBeVisible();
     expect(news()).toBeNull();
   });
 

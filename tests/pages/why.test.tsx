@@ -87,7 +87,7 @@ describe.each(DIALECTS)("Why? on %s", (dialect) => {
     expect(await section(dialog, "Minimum score")).toHaveTextContent("below 70%");
     expect(await section(dialog, "Adaptive searching")).toHaveTextContent(/O(n|ff):/);
     expect(await section(dialog, "Recent attempts")).toHaveTextContent(/./);
-    expect(await section(dialog, "File")).toHaveTextContent("The server has its file path.");
+    expect(await section(dialog, "File")).toHaveTextContent("The server has a file path for it.");
   });
 });
 
@@ -182,7 +182,7 @@ describe("the providers in Why?", () => {
     });
     const region = await section(dialog, "Providers");
     expect(within(region).getByRole("alert")).toHaveTextContent("The pool is closed");
-    expect(await section(dialog, "File")).toHaveTextContent("The server has its file path.");
+    expect(await section(dialog, "File")).toHaveTextContent("The server has a file path for it.");
     // There is no short answer either.
     expect(dialog.queryByRole("note", { name: /possible reason|Nothing found/i })).toBeNull();
     app.server.resetHandlers(...app.api.handlers);
@@ -212,7 +212,7 @@ describe("the summary of Why?", () => {
     const answer = await dialog.findByRole("note", { name: "Possible reasons" });
     const reasons = within(answer).getAllByRole("listitem");
     expect(reasons.map((one) => one.textContent)).toEqual([
-      "English: Not searched for because the audio is in English.",
+      "English: Skipped because the audio is in English.",
       "1 of 2 providers is searched, 1 is throttled.",
       "Subtitles with a score below 95% are not downloaded automatically. The default is 70%.",
       "The server has no file for it.",

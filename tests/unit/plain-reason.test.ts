@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plainReason } from "@/utils/plain-reason";
+import { endSentence, plainReason } from "@/utils/plain-reason";
 
 const INTERNAL = "The server had an internal error. Its log contains the details.";
 const OTHER = "The server could not connect to another service";
@@ -172,5 +172,20 @@ describe("a reason", () => {
   it("is read in linear time", () => {
     for (const part of ["Aa.", "a.", "aError", "<a.", "('", "[Errno ", "/a ", " /", "http://a/."])
       expect(plainReason(part.repeat(20_000)).length).toBeGreaterThan(0);
+  });
+});
+
+describe("a reason before another sentence", () => {
+  it.each([
+    ["The server did not respond", "The server did not respond."],
+    ["The server did not respond.", "The server did not respond."],
+    ["Throttled: wait 5 minutes. \n", "Throttled: wait 5 minutes."],
+    ["Still working…", "Still working…"],
+    ["Is it running?", "Is it running?"],
+    ["No file is named “a.srt”", "No file is named “a.srt”."],
+    ["It said “No.”", "It said “No.”"],
+    ["サーバーが応答しませんでした。", "サーバーが応答しませんでした。"],
+  ])("has one period at its end: %j", (reason, sentence) => {
+    expect(endSentence(reason)).toBe(sentence);
   });
 });

@@ -104,7 +104,7 @@ describe("the cutoff", () => {
   it("includes the language that met it", () => {
     const { text } = cutoffOf(facts({ cutoff: CUTOFF_ANY }, { subtitles: [file("de")] }));
     expect(text).toBe(
-      "Cutoff Any reached: German is present, so no other languages are searched for.",
+      "Cutoff Any reached: German is present, so searches skip the other languages.",
     );
   });
 });

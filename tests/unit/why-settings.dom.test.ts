@@ -42,9 +42,9 @@ describe("adaptive searching", () => {
   it("includes its times if the server sends them", () => {
     const times = { adaptive_searching_delay: "3w", adaptive_searching_delta: "1w" };
     expect(textOf({ adaptive_searching: true, ...times })).toMatch(
-      /not found for 3 weeks are searched for only every week\./,
+      /not found for 3 weeks are searched only every week\./,
     );
-    expect(textOf({ adaptive_searching: "True" })).toMatch(/are searched for less often\./);
+    expect(textOf({ adaptive_searching: "True" })).toMatch(/are searched less often\./);
   });
 
   it("is neither fine nor a reason while it is on", () => {

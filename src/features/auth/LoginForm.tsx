@@ -13,7 +13,7 @@ const SHOW_FAILURE = 2_000;
 function lasting(error: Error): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.kind === "offline")
-    return t`The server did not respond. Your input was kept; try again.`;
+    return t`The server did not respond. Your input is still here; try again.`;
   return error.status === 429 ? error.message : undefined;
 }
 
@@ -78,7 +78,7 @@ export function LoginForm({ login, onLoggedIn }: LoginFormProps) {
             name="password"
             autoComplete="current-password"
             required
-            visibilityToggleButtonProps={{ "aria-label": t`Show or hide: ${label}` }}
+            visibilityToggleButtonProps={{ "aria-label": t`Show or hide ${label}` }}
             {...form.getInputProps("password")}
           />
           {login.isError && (

@@ -217,10 +217,10 @@ function StoredNotices({ stored }: LoadedProps) {
   return (
     <>
       {!isLasting && (
-        <Notice>{t`This browser stores nothing. What was tried is forgotten when the page is closed.`}</Notice>
+        <Notice>{t`This browser does not allow storage. The attempt history is lost when you close this page.`}</Notice>
       )}
       {isMemoryLost && (
-        <Notice>{t`What was tried before could not be read. The next run starts without it.`}</Notice>
+        <Notice>{t`Could not load the attempt history. The next run starts without it.`}</Notice>
       )}
       {unreadable.length > 0 && <Notice>{unreadableText(unreadable)}</Notice>}
     </>

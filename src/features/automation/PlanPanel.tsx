@@ -54,12 +54,7 @@ export function PlanPanel(props: PlanPanelProps) {
   const last = lastRun && countsText(lastRun);
   const isEmpty = plan !== undefined && plan.attempts.length === 0;
   return (
-    <Paper
-      withBorder
-      component="section"
-      aria-label={t`What would run now`}
-      className={styles.plan ?? ""}
-    >
+    <Paper withBorder component="section" aria-label={t`Run preview`} className={styles.plan ?? ""}>
       {!plan ? (
         isReading && <PlanSkeleton />
       ) : !plan.isConnected ? (
@@ -91,8 +86,8 @@ export function PlanPanel(props: PlanPanelProps) {
             aria-label={t`List`}
             classNames={{ root: styles.views, label: styles.view }}
             data={[
-              { value: "now", label: t`Now (${now})` },
-              { value: "later", label: t`Not now (${later})` },
+              { value: "now", label: t`Due now (${now})` },
+              { value: "later", label: t`Waiting or skipped (${later})` },
             ]}
             value={view}
             onChange={setView}
@@ -112,7 +107,7 @@ export function PlanPanel(props: PlanPanelProps) {
 
 function PlanSkeleton() {
   return (
-    <Stack component="output" gap="xs" aria-busy aria-label={t`Reading the missing subtitles`}>
+    <Stack component="output" gap="xs" aria-busy aria-label={t`Loading missing subtitles`}>
       {Array.from({ length: 6 }, (_, row) => (
         <Skeleton key={row} height={48} />
       ))}
@@ -154,8 +149,8 @@ function NothingToDo({ wanted }: { wanted: number }) {
       title={wanted === 0 ? t`Nothing is missing` : t`Nothing to do now`}
       reason={
         wanted === 0
-          ? t`All subtitles that the languages profiles require are there.`
-          : t`“Not now” lists what is missing, and why it waits.`
+          ? t`All subtitles required by the languages profiles are present.`
+          : t`“Waiting or skipped” lists the other missing subtitles and the reasons.`
       }
     />
   );
@@ -191,7 +186,7 @@ function NowList({ attempts, changes }: NowListProps) {
   const areSame = new Set(attempts.map(planOf)).size === 1;
   return (
     <GapList
-      label={t`What would run now`}
+      label={t`Run preview`}
       lines={attempts.map((gap) => ({ gap, detail: areSame ? undefined : planOf(gap) }))}
       actionsOf={(title) => [{ label: t`Skip this title`, run: () => changes.skip(title) }]}
     />
@@ -216,7 +211,9 @@ function LaterList({ left, rules, changes }: LaterListProps) {
   const actionsOf = (title: NamedTitle, lines: readonly GapLine[]): TitleAction[] => {
     const waits = lines.flatMap(({ gap }) => (waiting.has(gap) ? gap : []));
     return [
-      ...(waits.length > 0 ? [{ label: t`Do not wait`, run: () => changes.forget(waits) }] : []),
+      ...(waits.length > 0
+        ? [{ label: t`Retry in the next run`, run: () => changes.forget(waits) }]
+        : []),
       skipped.has(titleKey(title))
         ? { label: t`Do not skip this title`, run: () => changes.unskip(title) }
         : { label: t`Skip this title`, run: () => changes.skip(title) },
@@ -231,7 +228,7 @@ function LaterList({ left, rules, changes }: LaterListProps) {
       </List>
       {left.length > 0 && (
         <GapList
-          label={t`Not now`}
+          label={t`Waiting or skipped`}
           lines={left.map(({ gap, reason }) => ({ gap, detail: leftText(reason, now) }))}
           actionsOf={actionsOf}
         />

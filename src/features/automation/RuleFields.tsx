@@ -85,7 +85,7 @@ export function RuleFields(props: RuleFieldsProps) {
             <NumberRuleField
               {...{ rules, onChange }}
               name="pause"
-              description={t`Seconds between two requests`}
+              description={t`Seconds between requests`}
             />
           </Group>
           {isUnattended && <NumberRuleField {...{ rules, onChange }} name="everyHours" />}
@@ -112,7 +112,7 @@ function StepRules({ rules, onChange }: RuleFieldsProps) {
   return (
     <RuleGroup name={t(RULE_NAMES.steps)}>
       <Text size="xs" c="dimmed">
-        {t`Tried in this order, until one fills the gap.`}
+        {t`Tried in this order until one succeeds.`}
       </Text>
       {STEPS.map((step) => (
         <Checkbox
@@ -158,7 +158,7 @@ function PickRules({ rules: { pick }, onChange }: RuleFieldsProps) {
     <RuleGroup name={t(RULE_NAMES.pick)}>
       <MultiSelect
         label={t`Providers`}
-        description={t`The first one with a result is taken. Others are not used.`}
+        description={t`The first provider with a result is used; the others are ignored.`}
         placeholder={pick.providers.length > 0 ? "" : t`All, by score`}
         data={[...names].map((value) => ({ value, label: providerName(value) }))}
         searchable={names.size >= SEARCHABLE_FROM}
@@ -175,7 +175,7 @@ function PickRules({ rules: { pick }, onChange }: RuleFieldsProps) {
         onChange={(minimumScore) => change({ minimumScore })}
       />
       <Checkbox.Group
-        label={t`May differ from the video`}
+        label={t`May differ from the video in`}
         value={pick.mayDiffer}
         onChange={(next) =>
           change({ mayDiffer: keysOf(DIFFERENCES).filter((one) => next.includes(one)) })
@@ -254,9 +254,9 @@ function DaysField({ rules: { retryDays }, onChange }: RuleFieldsProps) {
   return (
     <TextInput
       aria-label={t(RULE_NAMES.retryDays)}
-      description={t`After the first, second … failed try`}
+      description={t`After the first, second, … failed attempt`}
       value={text}
-      error={readDays(text) ? null : t`Enter up to ten numbers of days, such as 1, 3, 7`}
+      error={readDays(text) ? null : t`Enter up to ten values in days, such as 1, 3, 7`}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value);
         const days = readDays(value);

@@ -101,7 +101,7 @@ export function RunPanel({ job, run, record }: RunPanelProps) {
         />
       )}
       <GapList
-        label={t`Steps of ${title}`}
+        label={t`Steps: ${title}`}
         lines={isFiltered && !isActive ? notFound : lines}
         current={current}
       />

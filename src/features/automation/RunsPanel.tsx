@@ -32,11 +32,10 @@ export function Tries({ count, runs }: { count: number; runs: Memory["runs"] }) 
     <>
       <Text size="sm" c="dimmed">
         {count === 0
-          ? t`Nothing is waiting for another try.`
+          ? t`No subtitles are waiting to be retried.`
           : plural(count, {
-              one: "# subtitle was tried without success. It is tried again after some days.",
-              other:
-                "# subtitles were tried without success. They are tried again after some days.",
+              one: "# subtitle was not found. It will be retried in a few days.",
+              other: "# subtitles were not found. They will be retried in a few days.",
             })}
       </Text>
       {shown.length > 0 && (

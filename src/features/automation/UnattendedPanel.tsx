@@ -53,9 +53,9 @@ function StatePanel({ state }: { state: State }) {
         : undefined;
   const forgetAll = () =>
     void openModal(confirmModal, {
-      title: t`Forget the tries of unattended runs?`,
-      message: t`The next run tries all of them again without waiting, up to its limits.`,
-      confirmLabel: t`Forget`,
+      title: t`Clear the attempt history of unattended runs?`,
+      message: t`The next run retries all of them immediately, up to its limits.`,
+      confirmLabel: t`Clear`,
       run: () => forget.mutateAsync(),
     });
   return (
@@ -68,10 +68,10 @@ function StatePanel({ state }: { state: State }) {
         )}
         {running ? (
           <div>
-            <Text size="sm">{waits ?? running.now ?? t`Reading the missing subtitles`}</Text>
+            <Text size="sm">{waits ?? running.now ?? t`Loading missing subtitles`}</Text>
             <Progress
               mt={6}
-              aria-label={t`Progress of the run`}
+              aria-label={t`Run progress`}
               value={running.total > 0 ? (running.done / running.total) * 100 : 0}
             />
           </div>
@@ -103,7 +103,7 @@ function StatePanel({ state }: { state: State }) {
             disabled={entries === 0 || running !== null}
             onClick={forgetAll}
           >
-            {t`Forget all`}
+            {t`Clear all attempts`}
           </Button>
         </Group>
       </Stack>
@@ -153,7 +153,7 @@ function UnattendedRules({ state }: { state: State }) {
     >
       <RulesCard
         key={resets}
-        title={t`Rules of unattended runs`}
+        title={t`Rules for unattended runs`}
         rules={draft?.rules ?? rules}
         onChange={(changes) =>
           setDraft((before = { rules, revision }) => ({

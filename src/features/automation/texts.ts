@@ -11,6 +11,7 @@ import { syncText } from "@/features/texts/fit/sync-text";
 import { OUTCOMES } from "@/ui/outcomes";
 import { grouped } from "@/utils/format";
 import { perLocale } from "@/utils/locale";
+import { endSentence } from "@/utils/plain-reason";
 import { duration } from "@/utils/server-time";
 
 /** Date and time of runs. */
@@ -20,15 +21,15 @@ export const dates = perLocale(
 
 export const STEP_NAMES: Record<Step, MessageDescriptor> = {
   search: msg`Search`,
-  pick: msg`Pick a result by your own rule`,
+  pick: msg`Pick a result by your own rules`,
   translate: msg`Translate an existing file`,
   embedded: msg`Use a text track of the video`,
   fetch: msg`Find another language, then translate it`,
 };
 
 export const STEP_HINTS: Record<Step, MessageDescriptor> = {
-  search: msg`The server's own search.`,
-  pick: msg`A manual search for each subtitle. Takes the best result that your rule allows.`,
+  search: msg`The server’s own search.`,
+  pick: msg`Runs a manual search for each subtitle and takes the best result that your rules allow.`,
   translate: msg`From a source language, but never from a translation.`,
   embedded: msg`Extracts the track, or translates a track in a source language.`,
   fetch: msg`The file in the other language is deleted afterward.`,
@@ -46,11 +47,11 @@ export const RULE_NAMES: Record<RuleName, MessageDescriptor> = {
   sync: msg`Sync new files`,
   syncBelow: msg`Score`,
   blacklistMisfits: msg`Blacklist downloads of another movie or episode`,
-  pick: msg`Own rule for results`,
+  pick: msg`Custom rules for results`,
   maxItems: msg`Items per run`,
   maxMinutes: msg`Minutes per run`,
   pause: msg`Pause`,
-  retryDays: msg`Days until the next try`,
+  retryDays: msg`Days until the next attempt`,
   everyHours: msg`Hours between runs`,
 };
 
@@ -78,14 +79,14 @@ export function plannedText(step: PlannedStep, languageOf: (code2: string) => st
 }
 
 const LEFT: Record<SkipCause, MessageDescriptor> = {
-  library: msg`Excluded by the rules: library`,
+  library: msg`Excluded by rule: library`,
   profile: msg`The server translates for this profile itself`,
-  language: msg`Excluded by the rules: language`,
-  tag: msg`Excluded by the rules: tag`,
-  title: msg`Excluded by the rules: title`,
+  language: msg`Excluded by rule: language`,
+  tag: msg`Excluded by rule: tag`,
+  title: msg`Excluded by rule: title`,
   "no source": msg`Nothing to translate or extract`,
   providers: msg`All providers are throttled`,
-  limit: msg`Later: the limit of a run is reached`,
+  limit: msg`Later: the run limit is reached`,
   translator: msg`The translator failed twice in a row`,
   failures: msg`Failed three times in this run`,
   gone: msg`No longer missing`,
@@ -93,7 +94,7 @@ const LEFT: Record<SkipCause, MessageDescriptor> = {
 
 /** Why something is left alone, in groups: one text per kind of reason. */
 export const leftGroup = (reason: SkipReason): string =>
-  reason.why === "waiting" ? t`Waits for its next try` : t(LEFT[reason.why]);
+  reason.why === "waiting" ? t`Waiting for its next attempt` : t(LEFT[reason.why]);
 
 /** Why a gap is left alone, with its next try: "Next try in 3 days, after 2 failed tries". */
 export function leftText(reason: SkipReason, now: number): string {
@@ -116,14 +117,14 @@ function waitTime(wait: number): string {
 function waitText(wait: number, failures: number): string {
   const time = waitTime(wait);
   return plural(failures, {
-    one: `Next try in ${time}, after # failed try`,
-    other: `Next try in ${time}, after # failed tries`,
+    one: `Next attempt in ${time}, after # failed attempt`,
+    other: `Next attempt in ${time}, after # failed attempts`,
   });
 }
 
 const FAULTS: Record<TranslationFault, MessageDescriptor> = {
   untranslated: msg`The translator returned the source text. The file was deleted.`,
-  model: msg`The translation contains text of a language model. The file was deleted.`,
+  model: msg`The translation contains comments by the AI model. The file was deleted.`,
   "too long": msg`The translation is several times as long as its source. The file was deleted.`,
   empty: msg`The translation was empty. The file was deleted.`,
 };
@@ -217,7 +218,7 @@ export function endWord(result: GapResult): string {
 /** The result of a gap as sentences. */
 export function resultText({ misfits, ...result }: GapResult): string {
   const text = endText(result);
-  return misfits ? `${text.replace(/\.$/, "")}. ${misfitsText(misfits)}` : text;
+  return misfits ? `${endSentence(text)} ${misfitsText(misfits)}` : text;
 }
 
 function endText(result: GapResult): string {
@@ -247,15 +248,15 @@ export function countsText({ counts }: Pick<RunRecord, "counts">): string {
     notFound > 0 && t`${notFound} not found`,
     misfits > 0 && t`${misfits} did not fit`,
     failed > 0 && t`${failed} failed`,
-    left > 0 && t`${left} left alone`,
+    left > 0 && t`${left} skipped`,
   ].filter((part) => part !== false);
-  return parts.length > 0 ? parts.join(", ") : t`Nothing was tried`;
+  return parts.length > 0 ? parts.join(", ") : t`Nothing attempted`;
 }
 
 /** "20 subtitles of 12 items". */
 export function sizeText(count: number, items: number): string {
   const subtitles = plural(count, { one: "# subtitle", other: "# subtitles" });
-  return plural(items, { one: `${subtitles} of # item`, other: `${subtitles} of # items` });
+  return plural(items, { one: `${subtitles} for # item`, other: `${subtitles} for # items` });
 }
 
 export function interruptedText(run: RunRecord): string {
@@ -268,7 +269,7 @@ export function interruptedText(run: RunRecord): string {
 
 export function unreadableText(names: readonly RuleName[]): string {
   const list = names.map((name) => t(RULE_NAMES[name])).join(", ");
-  return t`These rules could not be read, so their defaults are used: ${list}. Nothing is overwritten until you change a rule.`;
+  return t`Some stored rules are invalid. Defaults are used for: ${list}. Nothing is overwritten until you change a rule.`;
 }
 
 export const outdatedText = () =>
@@ -276,5 +277,5 @@ export const outdatedText = () =>
 
 export function translatorText(translator: string, maxItems: number): string {
   const max = grouped(maxItems);
-  return t`The server translates with ${translator}, which may cost money. A run translates files of at most ${max} items.`;
+  return t`The server translates with ${translator}, which may cost money. A run translates files for at most ${max} items.`;
 }

@@ -27,7 +27,7 @@ async function importFile(file: File | undefined): Promise<void> {
   if (!imported) {
     showToast({
       kind: "error",
-      message: t`Not imported: the file does not contain what was tried. Nothing was changed.`,
+      message: t`Not imported: this file is not an exported attempt history. Nothing was changed.`,
     });
     return;
   }
@@ -36,8 +36,8 @@ async function importFile(file: File | undefined): Promise<void> {
   showToast({
     kind: "info",
     message: plural(entries, {
-      one: "Imported the tries for # subtitle",
-      other: "Imported the tries for # subtitles",
+      one: "Imported the attempt history of # subtitle",
+      other: "Imported the attempt history of # subtitles",
     }),
   });
 }
@@ -53,11 +53,11 @@ export function useMemoryActions(memory: Memory, isLocked: boolean, onReplan: ()
   const forgetAll = () =>
     void openModal(confirmModal, {
       title: plural(count, {
-        one: "Forget the tries for # subtitle?",
-        other: "Forget the tries for # subtitles?",
+        one: "Clear the attempt history of # subtitle?",
+        other: "Clear the attempt history of # subtitles?",
       }),
-      message: t`The next run tries all of them again without waiting, up to its limits.`,
-      confirmLabel: t`Forget`,
+      message: t`The next run retries all of them immediately, up to its limits.`,
+      confirmLabel: t`Clear`,
       run: async () => {
         await automationMemory.update((all) => ({ ...all, entries: EMPTY_MEMORY.entries }));
         onReplan();
@@ -83,7 +83,7 @@ export function useMemoryActions(memory: Memory, isLocked: boolean, onReplan: ()
       isRare: true,
       onClick: forgetAll,
       disabledReason:
-        lockedReason ?? (count === 0 ? t`Nothing is waiting for another try.` : undefined),
+        lockedReason ?? (count === 0 ? t`No subtitles are waiting to be retried.` : undefined),
     },
   ];
   return {

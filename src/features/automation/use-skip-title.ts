@@ -30,7 +30,7 @@ export function useSkipTitle(rules: Rules, onChange: (changes: Partial<Rules>) =
       errorText,
     );
     if (problem !== undefined)
-      showToast({ kind: "error", title: t`Rules of unattended runs`, message: problem });
+      showToast({ kind: "error", title: t`Rules for unattended runs`, message: problem });
   };
   const set = (title: NamedTitle, isSkipped: boolean) => {
     onChange(withTitle(rules, title, isSkipped));

@@ -40,14 +40,14 @@ function RemoveButton({ row, title }: RemoveButtonProps) {
   const texts =
     phrase === ""
       ? {
-          label: t`Remove subtitle of ${title} from the blacklist`,
-          done: t`Removed the subtitle of ${title} from the blacklist.`,
-          doing: t`Removing the subtitle of ${title} from the blacklist`,
+          label: t`Remove the subtitle for ${title} from the blacklist`,
+          done: t`Removed the subtitle for ${title} from the blacklist.`,
+          doing: t`Removing the subtitle for ${title} from the blacklist`,
         }
       : {
-          label: t`Remove ${phrase} subtitle of ${title} from the blacklist`,
-          done: t`Removed the ${phrase} subtitle of ${title} from the blacklist.`,
-          doing: t`Removing the ${phrase} subtitle of ${title} from the blacklist`,
+          label: t`Remove the ${phrase} subtitle for ${title} from the blacklist`,
+          done: t`Removed the ${phrase} subtitle for ${title} from the blacklist.`,
+          doing: t`Removing the ${phrase} subtitle for ${title} from the blacklist`,
         };
   return (
     <RowIcon

@@ -124,7 +124,7 @@ function SkipSynced({ synced, isChecked, onChange }: SkipSyncedProps) {
   return (
     <Checkbox
       label={t`Skip files synced since they last changed`}
-      description={synced?.isFetching && !synced.data ? t`Reading the history…` : undefined}
+      description={synced?.isFetching && !synced.data ? t`Loading history…` : undefined}
       error={synced?.error && errorText(synced.error)}
       checked={isChecked}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}

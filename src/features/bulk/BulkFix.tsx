@@ -36,7 +36,7 @@ export function BulkFix({ label, scope, read, onClose }: BulkTextsProps) {
     <TextPlanReview
       label={label}
       state={state}
-      note={t`The current texts are kept in this browser for 30 days, and the job can be undone.`}
+      note={t`The current versions are kept in this browser for 30 days, and you can undo the job.`}
       words={FILE_TEXTS.fix}
       options={{ fixes }}
       onClose={onClose}
@@ -60,7 +60,7 @@ export function BulkFix({ label, scope, read, onClose }: BulkTextsProps) {
             />
             <MultiSelect
               label={t`Fix`}
-              description={t`Only SRT files. The texts are checked first; nothing changes before you confirm.`}
+              description={t`SRT files only. Files are checked first, and nothing changes until you confirm.`}
               placeholder={fixes.length > 0 ? "" : t`Select at least one`}
               data={FIXABLE_KINDS.map((value) => ({ value, label: t(CHECK_NAMES[value]) }))}
               value={[...fixes]}

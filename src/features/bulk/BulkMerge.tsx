@@ -54,7 +54,7 @@ export function BulkMerge({ label, scope, read, onClose }: BulkTextsProps) {
     <TextPlanReview
       label={label}
       state={state}
-      note={t`The ${replaced} files are replaced. Their current texts are kept in this browser for 30 days, and the job can be undone.`}
+      note={t`The ${replaced} files are replaced. Their current versions are kept in this browser for 30 days, and you can undo the job.`}
       words={FILE_TEXTS.merge}
       options={{ layout }}
       onClose={onClose}
@@ -120,7 +120,7 @@ function MergeFields({ options, choice, onChange }: MergeFieldsProps) {
       {first !== null && second !== null && (
         <Select
           label={t`Saved as`}
-          description={t`The server has no language of its own for bilingual files, so one of the two is replaced.`}
+          description={t`Bazarr has no language for bilingual files, so one of the two files is replaced.`}
           data={[
             { value: "first", label: labelIn(options, first) },
             { value: "second", label: labelIn(options, second) },

@@ -77,8 +77,8 @@ export function BulkReplace({ label, scope, read, kind, onClose }: BulkReplacePr
   const { hasSubtitleContents } = useCapabilities();
   const { fileRead, reads, options, chosen, plan } = useReplacePlan({ scope, read, kind }, choice);
   const keeps = hasSubtitleContents
-    ? t`The current texts are kept in this browser for 30 days, and the job can be undone.`
-    : t`This server does not send the texts of files, so the current version cannot be kept.`;
+    ? t`The current versions are kept in this browser for 30 days, and you can undo the job.`
+    : t`This server does not provide the text of files, so the current version cannot be kept.`;
   const labelId = useId();
   return (
     <BulkReview
@@ -114,7 +114,7 @@ export function BulkReplace({ label, scope, read, kind, onClose }: BulkReplacePr
             <ReadFailure reads={reads} />
           ) : (
             <Text size="sm" c="dimmed" role="status">
-              {t`Reading the history…`}
+              {t`Loading history…`}
             </Text>
           )}
         </>

@@ -84,18 +84,18 @@ function ReadingState({ state }: Pick<TextPlanReviewProps, "state">) {
   const [count, all] = [grouped(planned.length), grouped(total)];
   if (error !== undefined)
     return (
-      <Alert color="red" role="alert" title={failureTitle(error, t`Could not read the texts`)}>
+      <Alert color="red" role="alert" title={failureTitle(error, t`Could not load the files`)}>
         {errorText(error)}
       </Alert>
     );
   if (!isRunning) return null;
   return (
     <div>
-      <Text size="sm" c="dimmed">{t`Reading ${count} of ${all}`}</Text>
+      <Text size="sm" c="dimmed">{t`Loading ${count} of ${all}`}</Text>
       <Progress
         size="sm"
         mt={4}
-        aria-label={t`Reading the texts`}
+        aria-label={t`Loading the files`}
         value={(planned.length / total) * 100}
       />
     </div>

@@ -92,7 +92,7 @@ export function bulkOptions(scope: BulkScope, has: Capabilities): BulkOption[] {
 
 /** Actions that read and replace texts. */
 const textOptions = (): BulkOption[] => [
-  { value: "fix", group: "text", label: t`Fix texts`, action: { does: "fix" } },
+  { value: "fix", group: "text", label: t`Fix text`, action: { does: "fix" } },
   { value: "merge", group: "text", label: t`Make bilingual files`, action: { does: "merge" } },
 ];
 

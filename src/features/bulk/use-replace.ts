@@ -33,7 +33,7 @@ export function useReplace() {
     },
     removeFromBlacklist: ({ file, origin, title, language }: ReplaceStep) => {
       const phrase = languagePhrase(language);
-      const doing = t`Removing the ${phrase} subtitle of ${title} from the blacklist`;
+      const doing = t`Removing the ${phrase} subtitle for ${title} from the blacklist`;
       const { provider, subsId } = origin;
       return undoBlacklist({ kind: file.kind, provider, subsId, doing });
     },

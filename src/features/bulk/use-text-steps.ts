@@ -29,7 +29,7 @@ export const mediaOf = ({
 
 /** The result of a save: `done` only if the server's text was compared with the sent one. */
 function resultOf({ file, left, now, sent }: SaveOutcome, done: string): string {
-  if (!now) return t`Sent. The saved text could not be read.`;
+  if (!now) return t`Sent, but the saved text could not be loaded.`;
   if (left !== undefined && file) {
     const [name, oldName] = [baseName(file.path), baseName(left)];
     return t`Saved as ${name}. ${oldName} is still there.`;

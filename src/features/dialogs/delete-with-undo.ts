@@ -46,13 +46,13 @@ export function confirmDelete({ title, language, path, ...deletion }: SubtitleDe
   const file = isolated(path);
   const seconds = UNDO_TIME / 1_000;
   void openModal(confirmModal, {
-    title: t`Delete ${{ language: name }} subtitle of ${title}?`,
+    title: t`Delete the ${{ language: name }} subtitle for ${title}?`,
     message: t`This deletes the file from the disk: ${{ path: file }}`,
     confirmLabel: t`Delete`,
     run: async () =>
       deleteWithUndo({
         ...deletion,
-        message: t`Deleting the ${{ language: name }} subtitle of ${title} in ${seconds} seconds`,
+        message: t`Deleting the ${{ language: name }} subtitle for ${title} in ${seconds} seconds`,
       }),
   });
 }

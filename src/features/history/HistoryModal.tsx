@@ -114,7 +114,7 @@ function Rows({ item }: { item: SubtitleItem }) {
           <EmptyState
             icon={IconHistory}
             title={t`No History Found`}
-            reason={<Text span>{t`No downloads, uploads or deletions yet.`}</Text>}
+            reason={<Text span>{t`No downloads, uploads, or deletions yet.`}</Text>}
           />
         }
       />

@@ -152,7 +152,7 @@ function NoEvents({ kind, isEmpty, isAllHidden }: NoEventsProps) {
       <EmptyState
         icon={IconHistory}
         title={nothing}
-        reason={t`Downloads, upgrades, uploads, syncs and deletions appear here.`}
+        reason={t`Downloads, upgrades, uploads, syncs, and deletions appear here.`}
         action={
           <Button component={Link} to={paths.wanted(titleKindOf(kind))} variant="light">
             {t`Show missing subtitles`}

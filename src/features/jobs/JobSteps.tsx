@@ -56,7 +56,7 @@ export function JobSteps({ title, steps: now }: { title: string; steps: readonly
           <Select
             size="xs"
             flex={1}
-            aria-label={t`Results of ${title}`}
+            aria-label={t`Results: ${title}`}
             placeholder={t`All results`}
             data={options}
             value={isKnown ? filter : null}
@@ -72,7 +72,7 @@ export function JobSteps({ title, steps: now }: { title: string; steps: readonly
       )}
       <Box mt="xs">
         <VirtualList
-          label={t`Steps of ${title}`}
+          label={t`Steps: ${title}`}
           items={shown}
           renderItem={(step) => <Step step={step} />}
         />
@@ -127,7 +127,7 @@ export function FailedSteps({ job, told }: FailedStepsProps) {
       mb={0}
       p={0}
       style={{ overflowY: "auto", listStyle: "none" }}
-      aria-label={t`Failures of ${title}`}
+      aria-label={t`Failures: ${title}`}
     >
       {failed.slice(0, MAX_FAILURES).map(({ id, name, reason, left, isTold }) => (
         <Group component="li" key={id} gap="xs" wrap="nowrap" align="flex-start" py={2}>

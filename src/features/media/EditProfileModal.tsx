@@ -65,7 +65,7 @@ export function EditProfileModal(props: EditProfileProps & ModalControls<void>) 
       </div>
       <Select
         label={t`Languages Profiles`}
-        placeholder={isPending ? t`Loading…` : t`No profile (subtitles are not searched for)`}
+        placeholder={isPending ? t`Loading…` : t`No profile (Bazarr does not search)`}
         data={options}
         {...form.getInputProps("profileId", { withError: false })}
         allowDeselect={false}

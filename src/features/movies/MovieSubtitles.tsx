@@ -302,7 +302,7 @@ function DeleteButton({ item, subtitle, path, isBusy }: FileProps & { isBusy: bo
       color="red"
       size="lg"
       data-seldom={!isBusy || undefined}
-      aria-label={t`Delete ${language} subtitle`}
+      aria-label={t`Delete the ${language} subtitle`}
       title={t`Delete`}
       // Keeps the focus until its row is removed.
       aria-busy={isBusy}
@@ -353,7 +353,7 @@ export function MovieSubtitles({ movie, item }: { movie: Movie; item: FullItem }
         </Button>
       </Group>
       <DataTable
-        label={t`Subtitles of ${title}`}
+        label={t`Subtitles for ${title}`}
         columns={columns()}
         rows={rowsOf(movie, item, fits)}
         getRowId={(row) => row.id}
@@ -363,7 +363,7 @@ export function MovieSubtitles({ movie, item }: { movie: Movie; item: FullItem }
             title={t`No Subtitles Found For This Movie`}
             reason={
               movie.profileId === null
-                ? t`This title has no languages profile, so no subtitles are searched for.`
+                ? t`This title has no languages profile, so Bazarr does not search for subtitles.`
                 : t`No wanted subtitles are missing. If you added files manually, scan the disk.`
             }
           />

@@ -45,9 +45,9 @@ const NAMES = {
 } as const;
 
 const MISSING = {
-  title: msg`The link names no title. Add tvdb, imdb, tmdb, or path to it.`,
-  season: msg`The link names an episode without its season. Add season to it.`,
-  seriesId: msg`The link names a season, but no series. Add tvdb, imdb, or path to it.`,
+  title: msg`The link does not specify a title. Add a tvdb, imdb, tmdb, or path parameter.`,
+  season: msg`The link specifies an episode but no season. Add a season parameter.`,
+  seriesId: msg`The link specifies a season but no series. Add a tvdb, imdb, or path parameter.`,
 } as const;
 
 /** Explains why a link cannot be used. */
@@ -69,7 +69,7 @@ function subjectOf({ ids, path }: TitleLink): string {
     const id = ids[database];
     return id === undefined ? [] : [`${t(NAMES[database])} ${idText(database, id)}`];
   });
-  const place = path === undefined ? [] : [t`the path ${isolated(path)}`];
+  const place = path === undefined ? [] : [t`the path ${{ path: isolated(path) }}`];
   return listed([...known, ...place]);
 }
 
@@ -154,7 +154,7 @@ function OpenTitle({ link }: { link: TitleLink }) {
     <Unusable title={t`Not in the library`}>
       {t`The library has no title with ${subject}.`}
       {link.ids.tmdb !== undefined && lacksTmdb(movies) && (
-        <> {t`This version of Bazarr lists no TMDB IDs. Add the IMDb ID to the link.`}</>
+        <> {t`This version of Bazarr does not provide TMDB IDs. Add an IMDb ID to the link.`}</>
       )}
     </Unusable>
   );

@@ -105,7 +105,7 @@ export function CoverageView() {
             one: "# title with missing subtitles. Select a number to search for them.",
             other: "# titles with missing subtitles. Select a number to search for them.",
           })}
-        {count > 0 && maxColumns > 0 && ` ${t`– not wanted, ✓ nothing missing.`}`}
+        {count > 0 && maxColumns > 0 && ` ${t`– not wanted, ✓ complete`}`}
       </ListLine>
       <CoverageContext value={{ isWanted, onSearch: setScope }}>
         <DataTable

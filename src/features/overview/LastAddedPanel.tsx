@@ -45,7 +45,10 @@ export function LastAddedPanel() {
   if (!isLoading && !hasFailed && items.length === 0) return null;
   const posters = { series: postersOf(library.series), movies: postersOf(library.movies) };
   return (
-    <Panel title={t`Last added`} end={!isLoading && items.length > 0 && <Ready items={items} />}>
+    <Panel
+      title={t`Recently added`}
+      end={!isLoading && items.length > 0 && <Ready items={items} />}
+    >
       <ReadFailure reads={libraries} />
       <div ref={ref}>
         {isLoading ? (
@@ -97,10 +100,10 @@ function Ready({ items }: { items: readonly AddedItem[] }) {
           size="compact-sm"
           className={linkStyles.target ?? ""}
           loading={isBusy}
-          title={t`Search for the missing subtitles of these titles`}
-          onClick={() => search({ title: t`Search - Last added`, scope: SCOPE }, searches)}
+          title={t`Search for missing subtitles for these titles`}
+          onClick={() => search({ title: t`Search - Recently added`, scope: SCOPE }, searches)}
         >
-          {t`Get them`}
+          {t`Search`}
         </Button>
       )}
     </Group>

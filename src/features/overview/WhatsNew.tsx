@@ -17,12 +17,12 @@ export function WhatsNew() {
   if (!hasNews) return null;
   return (
     <Panel
-      title={t`What's new in ${name}`}
+      title={t`What’s new in ${name}`}
       end={
         <CloseButton
           className={styles.close}
           iconSize={18}
-          aria-label={t`Close what's new`}
+          aria-label={t`Close what’s new`}
           onClick={markSeen}
         />
       }

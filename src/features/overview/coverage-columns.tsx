@@ -192,7 +192,7 @@ const languageColumn = (language: CoverageLanguage) =>
 const otherColumn = (own: ReadonlySet<string>) =>
   helper.display({
     id: "others",
-    header: own.size === 0 ? t`Missing` : t({ message: "Others", context: "languages" }),
+    header: own.size === 0 ? t`Missing` : t({ message: "Other", context: "languages" }),
     meta: { width: own.size === 0 ? "60%" : "clamp(200px, 17vw, 340px)", card: "chips" },
     cell: ({ row: { original } }) => (
       <OverflowList

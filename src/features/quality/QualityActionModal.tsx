@@ -55,7 +55,7 @@ interface ActionProps {
 }
 
 const kept = () =>
-  t`The current texts are kept in this browser for 30 days, and the job can be undone.`;
+  t`The current versions are kept in this browser for 30 days, and you can undo the job.`;
 
 /** The files of the rows that still exist, with a sentence about the others. */
 function existing(rows: readonly QualityRow[], files: readonly ToolFile[]) {

@@ -121,7 +121,7 @@ export function QualityPage() {
       <EmptyState
         icon={IconFileOff}
         title={t`Not supported by this server`}
-        reason={t`The quality check reads the texts of subtitle files. Only servers of Bazarr 1.6 or newer send them.`}
+        reason={t`The quality check reads the text of subtitle files, which requires Bazarr 1.6 or newer.`}
       />
     );
   const total = results?.size ?? 0;

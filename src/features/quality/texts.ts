@@ -14,7 +14,7 @@ const NAMES: Record<QualityKind, MessageDescriptor> = {
   other: msg`Other movie or episode`,
   "few-lines": msg`Too few lines`,
   untranslated: msg`Untranslated lines`,
-  model: msg`Text of a language model`,
+  model: msg`AI comments in the text`,
   "too-long": msg`Much longer than its source`,
   cut: msg`Other cut`,
   drift: msg`Other frame rate`,

@@ -91,8 +91,8 @@ export function translatePlan(
       ...(lonely > 0
         ? [
             plural(lonely, {
-              one: "# skipped: no other file can be translated in its place",
-              other: "# skipped: no other files can be translated in their place",
+              one: "# skipped: there is no other file to translate from",
+              other: "# skipped: there are no other files to translate from",
             }),
           ]
         : []),

@@ -50,10 +50,10 @@ export function useQualityActions(
     },
     {
       icon: IconClearFormatting,
-      label: t`Remove ads`,
+      label: t`Remove ads and credits`,
       title: t`Remove ads and credits`,
       onClick: act("fix"),
-      disabledReason: none ?? (hasCredits ? undefined : t`The selected files have none`),
+      disabledReason: none ?? (hasCredits ? undefined : t`No ads or credits in the selected files`),
     },
     {
       icon: IconClockEdit,
@@ -72,7 +72,7 @@ export function useQualityActions(
       disabledReason:
         none ??
         (hasLocalIds || searched.length === 0
-          ? t`No manual search for these files`
+          ? t`Manual search is unavailable for these files`
           : searched.length > MAX_SEARCHES
             ? t`Select up to ${MAX_SEARCHES} files`
             : undefined),

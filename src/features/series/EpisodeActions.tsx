@@ -85,7 +85,7 @@ interface SearchButtonProps extends Pick<FullActionsProps, "item"> {
 
 function SearchButton({ item, onSearch, disabledReason }: SearchButtonProps) {
   const { title } = item;
-  const label = t`Manually search for subtitles for ${title}`;
+  const label = t`Search manually for ${title}`;
   return (
     <RowIcon
       isSeldom
@@ -122,7 +122,7 @@ function MoreButtons({ row, item }: FullActionsProps) {
           isSeldom
           icon={IconArrowsHorizontal}
           text={t({ message: "Sync", context: "verb" })}
-          aria-label={t`Sync subtitles of ${title}`}
+          aria-label={t`Sync subtitles for ${title}`}
           onClick={() => sync(files)}
         />
       )}

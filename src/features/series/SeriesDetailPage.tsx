@@ -59,7 +59,7 @@ function MissingPlace({ season, episode }: EpisodePlace) {
   const name = episode === undefined ? seasonName(season) : episodeCode(season, episode);
   return (
     <Text id={MISSING_ID} size="sm" c="dimmed" mb="xs" role="status">
-      {t`${name} is not listed, because Bazarr has no file for it.`}
+      {t`${name} is not listed because Bazarr has no file for it.`}
     </Text>
   );
 }

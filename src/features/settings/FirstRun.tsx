@@ -21,7 +21,7 @@ export function FirstRun() {
       <Title order={2} size="h4">
         {t`Welcome to ${product}`}
       </Title>
-      <Text size="sm">{t`Six steps lead from here to the first subtitle.`}</Text>
+      <Text size="sm">{t`Six steps to your first subtitle.`}</Text>
       <Group gap="sm" mt="md">
         <Button component={Link} to={paths.overview()}>
           {t`Start setup`}

@@ -98,7 +98,7 @@ function EnabledServices() {
             reason={
               all.length === 0
                 ? t`This server has no notification services.`
-                : t`Get notified about new subtitles by Discord, Telegram, email and more.`
+                : t`Get notified about new subtitles by Discord, Telegram, email, and more.`
             }
             action={all.length > 0 && addButton}
           />

@@ -121,8 +121,8 @@ export function EnabledProviders() {
             onQueryChange={setQuery}
           />
         )}
-        <ReadFailure reads={[stateQuery]} meaning={t`Throttled providers are not shown.`} />
-        {listConflict && <ConflictNote handle={listConflict} shown={t`another list`} />}
+        <ReadFailure reads={[stateQuery]} meaning={t`Provider status is unavailable.`} />
+        {listConflict && <ConflictNote handle={listConflict} shown={t`a different list`} />}
         {found.length > 0 && (
           <SettingCardGrid label={t`Enabled providers`}>
             {found.map((key) => (
@@ -150,7 +150,7 @@ function Integrations() {
   return (
     <div id={fieldId(ENABLED_KEYS.integration)}>
       <SettingsSection title={t`Integrations`} note={t`Services that some providers need.`}>
-        {listConflict && <ConflictNote handle={listConflict} shown={t`another list`} />}
+        {listConflict && <ConflictNote handle={listConflict} shown={t`a different list`} />}
         <SettingCardGrid label={t`Integrations`}>
           {keys.map((key) => (
             <ProviderCard key={key} kind="integration" id={key} />

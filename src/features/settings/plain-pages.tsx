@@ -209,7 +209,7 @@ function BrowserOverrides() {
         {note}
       </Text>
       <Button variant="default" onClick={followServer}>
-        {t`Use the server's settings`}
+        {t`Use the server’s settings`}
       </Button>
     </Group>
   );

@@ -31,10 +31,10 @@ const LISTS: readonly ListedKey[] = [
   { keys: "j", label: msg`Next row`, isLetter: true },
   { keys: "k", label: msg`Previous row`, isLetter: true },
   { keys: "↑ / ↓", label: msg`Move to another row` },
-  { keys: "Enter", label: msg`Open the row's title` },
+  { keys: "Enter", label: msg`Open the row’s title` },
   { keys: "x", label: msg`Select the row`, isLetter: true },
   { keys: "Shift+click", label: msg`Select all rows from the last one selected to this one` },
-  { keys: "s", label: msg`Wanted: search for the row's subtitles`, isLetter: true },
+  { keys: "s", label: msg`Wanted: search for the row’s subtitles`, isLetter: true },
   { keys: "v", label: msg`Series and movies: switch between table and posters`, isLetter: true },
   { keys: "[", label: msg`Previous page of a list`, isLetter: true },
   { keys: "]", label: msg`Next page of a list`, isLetter: true },
@@ -47,8 +47,8 @@ const LISTS: readonly ListedKey[] = [
 export function listedKeys(mod: string): Record<string, readonly ListedKey[]> {
   return {
     Anywhere: [
-      { keys: `${mod}+K`, label: msg`Search series, movies, pages, settings and actions` },
-      { keys: "Tab", label: msg`Move to the next field, button or link; Shift+Tab moves back` },
+      { keys: `${mod}+K`, label: msg`Search series, movies, pages, settings, and actions` },
+      { keys: "Tab", label: msg`Move to the next field, button, or link; Shift+Tab moves back` },
     ],
     "Go to a page": [],
     Lists: LISTS,

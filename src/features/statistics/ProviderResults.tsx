@@ -53,11 +53,11 @@ const columns = perLocale(() =>
     }),
     helper.display({
       id: "score",
-      header: t`Mean score`,
+      header: t`Average score`,
       meta: number,
       cell: ({ row: { original } }) =>
         count(
-          t`Mean score`,
+          t`Average score`,
           original.score === undefined ? "–" : percents().format(original.score / 100),
         ),
     }),

@@ -160,7 +160,7 @@ function Details() {
       <Title order={2} size="h4">
         {t`Latest downloads`}
       </Title>
-      <ReadFailure reads={reads} meaning={t`The downloads below are incomplete.`} />
+      <ReadFailure reads={reads} meaning={t`The list below is incomplete.`} />
       {isLoading ? (
         <SimpleGrid cols={COLUMNS} aria-hidden>
           {Array.from({ length: 4 }, (_, panel) => (
@@ -192,7 +192,7 @@ interface CountsProps {
 function Counts({ rows, isPart }: CountsProps) {
   const [params] = useSearchParams();
   const { downloads, providers, languages, scores, upgraded, upgradable } = statsDetails(rows);
-  const most = grouped(MAX_EVENTS);
+  const max = grouped(MAX_EVENTS);
   const read = grouped(rows.length);
   const filtered = (name: FilterName, value: string | undefined) =>
     value === undefined
@@ -207,8 +207,8 @@ function Counts({ rows, isPart }: CountsProps) {
               other: `# downloads in the latest ${read} entries. The filters above do not apply.`,
             })
           : plural(downloads, {
-              one: `# download in the latest ${most} entries of each history. The filters above do not apply.`,
-              other: `# downloads in the latest ${most} entries of each history. The filters above do not apply.`,
+              one: `# download in the latest ${max} entries of each history. The filters above do not apply.`,
+              other: `# downloads in the latest ${max} entries of each history. The filters above do not apply.`,
             })}
       </Text>
       {downloads > 0 && (

@@ -17,18 +17,18 @@ const STEP_NAMES = new Map<string, MessageDescriptor>([
   ["format", msg`Change format`],
   ["put-back", msg`Restore`],
   ["bilingual", msg`Make a bilingual file`],
-  ["reference-times", msg`Use times of the reference`],
-  ["reference-texts", msg`Use texts of the reference`],
-  ["reference-line", msg`Add a line of the reference`],
+  ["reference-times", msg`Use reference times`],
+  ["reference-texts", msg`Use reference text`],
+  ["reference-line", msg`Add a reference line`],
   ["replace", msg`Replace`],
   ["shift", msg`Shift times`],
-  ["fit", msg`Fit two points`],
+  ["fit", msg`Two-point fit`],
   ["frame-rate", msg`Change frame rate`],
   ["gaps", msg`Adjust gaps`],
   ["fix-mojibake", msg`Fix garbled characters`],
   ["fix-control-characters", msg`Remove invisible characters`],
   ["fix-empty", msg`Remove empty lines`],
-  ["fix-credits", msg`Remove credits`],
+  ["fix-credits", msg`Remove ads and credits`],
   ["fix-hearing-impaired", msg`Remove hearing-impaired tags`],
   ["fix-before-start", msg`Trim before 0:00:00`],
   ["fix-order", msg`Sort lines`],
@@ -50,12 +50,12 @@ export const stepName = (kind: string): string => t(STEP_NAMES.get(kind) ?? EDIT
 export function rejectionText(fileName: string, { kind, size, limit }: Rejection): string {
   switch (kind) {
     case "too-large": {
-      const [ownSize, mostSize] = [megabytes(size), megabytes(limit)];
-      return t`“${fileName}” is ${ownSize} MB. Files can be up to ${mostSize} MB.`;
+      const [ownSize, maxSize] = [megabytes(size), megabytes(limit)];
+      return t`“${fileName}” is ${ownSize} MB. Files can be up to ${maxSize} MB.`;
     }
     case "too-many-cues": {
-      const most = grouped(limit ?? 0);
-      return t`“${fileName}” has more than ${most} subtitle lines.`;
+      const max = grouped(limit ?? 0);
+      return t`“${fileName}” has more than ${max} subtitle lines, the maximum.`;
     }
     case "too-many-lines":
       return t`“${fileName}” has too many lines to be a subtitle.`;
@@ -64,6 +64,6 @@ export function rejectionText(fileName: string, { kind, size, limit }: Rejection
     case "not-text":
       return t`“${fileName}” is not a text file.`;
     default:
-      return t`“${fileName}” contains no subtitle times. SRT, WebVTT, ASS, SSA, MicroDVD, SAMI and MPL2 files can be opened.`;
+      return t`“${fileName}” contains no subtitle times. You can open SRT, WebVTT, ASS, SSA, MicroDVD, SAMI, and MPL2 files.`;
   }
 }

@@ -108,9 +108,9 @@ export function LogsPage() {
     void openModal(confirmModal, {
       title: t`Empty the log?`,
       message: plural(all, {
-        one: "This deletes the only entry of the server's log file. This cannot be undone; download the log first if you may need it.",
+        one: "This deletes the only entry in the server’s log file. This cannot be undone; download the log first if you may need it.",
         other:
-          "This deletes all # entries of the server's log file. This cannot be undone; download the log first if you may need it.",
+          "This deletes all # entries in the server’s log file. This cannot be undone; download the log first if you may need it.",
       }),
       confirmLabel: t({ message: "Empty", context: "verb" }),
       run: () => clear.mutateAsync(),

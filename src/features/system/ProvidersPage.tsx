@@ -99,7 +99,7 @@ export function ProvidersPage() {
   const rows = list.data ?? [];
   const onHold = rows.filter(isThrottled).length;
   const count = rows.length;
-  const held = grouped(onHold);
+  const throttledCount = grouped(onHold);
   return (
     <SystemList
       label={t`Providers`}
@@ -128,7 +128,7 @@ export function ProvidersPage() {
       }
       count={
         onHold > 0
-          ? t`${held} throttled`
+          ? t`${throttledCount} throttled`
           : count > 0 && plural(count, { one: "# provider", other: "# providers" })
       }
       empty={

@@ -17,13 +17,13 @@ function weekdayOf(name: string): string | undefined {
 function everySo(count: number, unit: string): string | undefined {
   switch (unit) {
     case "minute":
-      return plural(count, { one: "every # minute", other: "every # minutes" });
+      return plural(count, { one: "every minute", other: "every # minutes" });
     case "hour":
-      return plural(count, { one: "every # hour", other: "every # hours" });
+      return plural(count, { one: "every hour", other: "every # hours" });
     case "day":
-      return plural(count, { one: "every # day", other: "every # days" });
+      return plural(count, { one: "every day", other: "every # days" });
     case "week":
-      return plural(count, { one: "every # week", other: "every # weeks" });
+      return plural(count, { one: "every week", other: "every # weeks" });
     default:
       return undefined;
   }

@@ -80,7 +80,7 @@ function RowActions({ row }: { row: WantedRow }) {
         icon={IconFileSearch}
         isSeldom
         text={t`Manual search`}
-        aria-label={t`Manually search for subtitles for ${title}`}
+        aria-label={t`Search manually for ${title}`}
         onClick={search}
       />
       <WhyIcon item={item} />

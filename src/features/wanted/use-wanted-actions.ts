@@ -48,7 +48,7 @@ function useSearchHint(kind: MediaKind): string | undefined {
   const what = countsSubtitles
     ? plural(missing, { one: "# subtitle", other: "# subtitles" })
     : MEDIA_NOUNS[kind].counted(missing);
-  return t`${what}, ${time}`;
+  return t`${what} (${time})`;
 }
 
 /** The search for the rows shown, or the selected ones. `reason`: why there are no rows to search. */

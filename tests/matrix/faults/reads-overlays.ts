@@ -39,7 +39,7 @@ export const OVERLAYS: readonly Place[] = [
     openWithButton(/^Why is .* missing\?$/),
     readUse("providers", /providers are searched/, { retry: "Try again" }),
     readUse("movies/history", "Synced", { retry: "Try again" }),
-    readUse("system/health", "The server has its file path", {
+    readUse("system/health", "The server has a file path", {
       unreportedReason: "only the folders are not looked at",
       retry: null,
     }),
@@ -53,7 +53,7 @@ export const OVERLAYS: readonly Place[] = [
   overlay(
     movie,
     "where a movie's subtitle came from",
-    openWithButton("Origin of the English subtitle"),
+    openWithButton("Source of the English subtitle"),
     readUse("movies/history", "Podnapisi", {
       errorText: /Could not load the history/,
       retry: "Try again",
@@ -121,7 +121,7 @@ export const OVERLAYS: readonly Place[] = [
   overlay(
     series,
     "manual search of an episode",
-    () => press(/^Manually search for subtitles for /),
+    () => press(/^Search manually for /),
     readUse("providers/episodes", /\d+ results/, {
       ...providerSearch,
       dependentReads: ["GET episodes/history", "GET episodes/blacklist"],

@@ -9,7 +9,7 @@ const KINDS = [
   {
     of: "episodes",
     path: SERIES_PAGE,
-    open: (app: App) => press(app, /^Manually search for subtitles for Harbor Lights/),
+    open: (app: App) => press(app, /^Search manually for Harbor Lights/),
   },
 ] as const;
 
@@ -59,7 +59,7 @@ export const SEARCHES: readonly WritePlace[] = KINDS.flatMap(({ of, path, open }
       });
       return first!;
     },
-    subject: /Downloading the .* subtitle of (The Glass Orchard|Harbor Lights S\d\dE\d\d)/,
+    subject: /Downloading the .* subtitle for (The Glass Orchard|Harbor Lights S\d\dE\d\d)/,
     expectInputKept: () => {
       screen.getByRole("table", TABLE);
     },

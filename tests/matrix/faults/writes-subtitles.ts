@@ -159,7 +159,7 @@ const confirmed = (
   path,
   prepare: arrange,
   findControl: async (app) => {
-    const inside = await dialogOf(/^Delete English subtitle of /, () => open(app));
+    const inside = await dialogOf(/^Delete the English subtitle for /, () => open(app));
     return inside.getByRole("button", { name: "Delete" });
   },
   subject,
@@ -182,7 +182,7 @@ export const SUBTITLES: readonly WritePlace[] = [
   confirmed(
     "DELETE movies/subtitles",
     MOVIE_PAGE,
-    (app) => press(app, "Delete English subtitle"),
+    (app) => press(app, "Delete the English subtitle"),
     MOVIE,
   ),
   confirmed(

@@ -97,7 +97,7 @@ export function MassEdit({ noun, items, matching, saving }: MassEditProps) {
   const saved = noun.counted(saving.count);
   const summary = isSaving ? t`Saving ${saved}…` : summaryOf(items, staged, noun, nameOf);
   const filtered = noun.counted(beyond?.count ?? 0);
-  const whole = noun.counted(items.length);
+  const titles = noun.counted(items.length);
   const changed = noun.counted(changes.length);
   const allowLeaving = useAskBeforeLeaving(
     changes.length > 0,
@@ -132,7 +132,7 @@ export function MassEdit({ noun, items, matching, saving }: MassEditProps) {
           <Group gap="4px 8px" fz="sm">
             {t`Only the ${filtered} that match your filter`}
             <Button variant="subtle" px="sm" onClick={beyond.remove}>
-              {t`Show all ${whole}`}
+              {t`Show all ${titles}`}
             </Button>
           </Group>
         )}

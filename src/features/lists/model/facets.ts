@@ -34,7 +34,7 @@ export function monitoredFacet<T extends { monitored: boolean }>(): Facet<T> {
     key: "monitored",
     label: t`Monitored`,
     valuesOf: ({ monitored }) => [monitored ? "yes" : "no"],
-    labelOf: yesOrNo(t`Monitored`, t`Not monitored`),
+    labelOf: yesOrNo(t`Monitored`, t`Unmonitored`),
     order: ["yes", "no"],
   };
 }

@@ -38,7 +38,7 @@ export function ViewTabs({ list, hasPosters = false }: ViewTabsProps) {
     })),
   ];
   return (
-    <nav aria-label={t`Saved views of this list`} className={styles.tabs}>
+    <nav aria-label={t`Saved views for this list`} className={styles.tabs}>
       {tabs.map(({ key, name, search }) => (
         <UnstyledButton
           key={key}

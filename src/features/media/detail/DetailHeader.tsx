@@ -194,7 +194,7 @@ function ProfileChips({ profileId, isNameOnly }: ProfileChipsProps) {
       <StatusChip
         tone="plain"
         icon={IconUserOff}
-        label={t`Without a languages profile, no subtitles are searched for`}
+        label={t`Bazarr searches only for titles with a languages profile`}
       >
         {profileId === null ? t`No languages profile` : t`Languages profile was deleted`}
       </StatusChip>

@@ -85,7 +85,7 @@ function providerContradictions(key: string, facts: ContradictionFacts): Contrad
     const setting = textOf(settingOf(USE_EMBEDDED).label);
     found.push({
       id: "embedded",
-      message: t`The provider “${name}” works only while “${setting}” is off`,
+      message: t`Provider “${name}” works only if “${setting}” is off`,
       short: t`Conflicts with a setting`,
       about: [USE_EMBEDDED, anchor],
       where: { page: "subtitles", anchor: USE_EMBEDDED },
@@ -94,8 +94,8 @@ function providerContradictions(key: string, facts: ContradictionFacts): Contrad
   if (isLoginMissing(key, facts.settings, facts.valueOf))
     found.push({
       id: `login ${key}`,
-      message: t`The provider “${name}” is enabled without its login`,
-      short: t`Needs its login`,
+      message: t`Provider “${name}” is enabled, but its login is missing`,
+      short: t`Login missing`,
       about: [anchor],
       where: { page: "providers", anchor },
     });

@@ -70,7 +70,7 @@ export const GENERAL = {
       hint: msg`Used by other programs. Changing it invalidates the old key immediately.`,
     }),
     "cors.enabled": flag(msg`Allow other origins (CORS)`, {
-      hint: msg`Lets other websites call this server's API.`,
+      hint: msg`Lets other websites call this server’s API.`,
       only: "newer",
       needsRestart: true,
       usual: [false],
@@ -82,11 +82,11 @@ export const GENERAL = {
       [
         [null, msg({ message: "None", context: "proxy" })],
         ["socks5", "Socks5"],
-        ["socks5h", msg`Socks5h (names resolved by the proxy)`, "newer"],
+        ["socks5h", msg`SOCKS5h (the proxy resolves hostnames)`, "newer"],
         ["http", "HTTP(S)"],
       ],
       {
-        hint: msg`For the server's own internet access. Removing it requires a restart.`,
+        hint: msg`For the server’s own internet access. Removing it requires a restart.`,
         needsRestart: "cleared",
       },
     ),
@@ -140,7 +140,7 @@ export const GENERAL = {
       usual: [false],
     }),
     "log.ignore_case": flag(msg`Ignore case`, {
-      hint: msg`Filters treat uppercase and lowercase letters as equal.`,
+      hint: msg`Filters ignore case.`,
       only: "newer",
       usual: [false],
     }),

@@ -5,7 +5,7 @@ import { flag } from "./kinds";
 export const NOTIFICATIONS = {
   Options: {
     "general.dont_notify_manual_actions": flag(msg`Silent for manual actions`, {
-      hint: msg`Manual downloads, uploads and deletions are not reported.`,
+      hint: msg`Manual downloads, uploads, and deletions are not reported.`,
     }),
     "general.notify_if_nothing_is_missing_for_signalr_event": flag(
       msg`Notify when nothing is missing`,

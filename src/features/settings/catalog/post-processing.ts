@@ -28,8 +28,8 @@ export const VARIABLES: readonly { name: string; content: Text; only?: "newer" }
   { name: "provider", content: msg`Provider name` },
   { name: "uploader", content: msg`Uploader`, only: "newer" },
   { name: "release_info", content: msg`Release name`, only: "newer" },
-  { name: "series_id", content: msg`Sonarr's ID of the series, empty for movies` },
-  { name: "episode_id", content: msg`Sonarr's ID of the episode, or Radarr's ID of the movie` },
+  { name: "series_id", content: msg`Sonarr’s ID of the series, empty for movies` },
+  { name: "episode_id", content: msg`Sonarr’s ID of the episode, or Radarr’s ID of the movie` },
 ];
 
 /** An argument of a command. */

@@ -557,7 +557,7 @@ export const CATALOG = {
   },
   yavkanet: {
     name: NAMES.yavkanet,
-    description: msg`Bulgarian, English and three more; no login.`,
+    description: msg`Bulgarian, English, and three more; no login.`,
     fields: {},
   },
   yifysubtitles: {

@@ -82,7 +82,7 @@ function foundProviders(settings: Settings): string[] {
 export function checkProviderKey(key: string, settings: Settings): string | undefined {
   if (key === "") return t`Enter a provider key.`;
   if (!/^[a-z][a-z0-9_]*$/.test(key))
-    return t`Not a valid key: keys contain only lowercase letters, digits and _.`;
+    return t`Not a valid key: keys contain only lowercase letters, digits, and _.`;
   const isOther =
     key in settings && !ALL.provider.has(key) && foundKeys(key, settings).length === 0;
   return isOther || isOtherSection(key)

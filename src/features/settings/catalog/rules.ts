@@ -28,14 +28,14 @@ export function checkChmod(text: string): string | undefined {
 /** A host name or address; protocol, port and path have their own fields. */
 export function checkHost(text: string): string | undefined {
   if (text.trim() === "") return t`Must not be empty`;
-  if (/^[a-z]+:\/\//i.test(text)) return t`Without http:// or https://: use the SSL switch`;
+  if (/^[a-z]+:\/\//i.test(text)) return t`Omit http:// and https://; use the SSL switch instead`;
   const isWrong = /[\s/?#@]/.test(text) || checkNotNumeric(text) !== undefined;
   return isWrong ? t`Must be a hostname or an IP address` : undefined;
 }
 
 /** A tag in the form that Sonarr and Radarr create; the server rejects others. */
 export function checkTag(tag: string): string | undefined {
-  return /^[a-z0-9_-]+$/.test(tag) ? undefined : t`“${tag}”: only a-z, 0-9, - and _`;
+  return /^[a-z0-9_-]+$/.test(tag) ? undefined : t`“${tag}”: only a-z, 0-9, -, and _`;
 }
 
 /**

@@ -58,7 +58,7 @@ function dayFor(frequency: string, { onlyIf = [], ...more }: Common) {
 function hourFor(frequency: string, { onlyIf = [], ...more }: Common) {
   return choice(msg`Time of day`, HOURS, {
     ...more,
-    hint: msg`In the server's time zone.`,
+    hint: msg`In the server’s time zone.`,
     onlyIf: [...onlyIf, [frequency, "Daily", "Weekly"]],
   });
 }

@@ -189,7 +189,7 @@ export function pageEntries(entries: readonly SearchEntry[]): SearchEntry[] {
       {
         anchor: `page-${page}`,
         label: title,
-        location: t`The page ${title}`,
+        location: t`${title} page`,
         page,
         name: plain(title),
         words: plain(names.join(" ")),

@@ -159,7 +159,7 @@ export const SUBTITLES = {
   },
   "Sub-Zero modifications": {
     "subzero.remove_HI": flag(msg`Remove hearing-impaired tags`, {
-      hint: msg`Sounds, speakers and songs in brackets or capitals.`,
+      hint: msg`Sounds, speakers, and songs in brackets or capitals.`,
     }),
     "subzero.remove_tags": flag(msg`Remove style tags`, {
       hint: msg`Bold, italics, colors, fonts.`,
@@ -168,7 +168,9 @@ export const SUBTITLES = {
     "subzero.OCR_fixes": flag(msg`Fix OCR errors`, {
       hint: msg`Letters misread during text recognition.`,
     }),
-    "subzero.common": flag(msg`Common fixes`, { hint: msg`Spaces, quotes, dots and the like.` }),
+    "subzero.common": flag(msg`Common fixes`, {
+      hint: msg`Spaces, quotation marks, ellipses, and similar.`,
+    }),
     "subzero.fix_uppercase": flag(msg`Fix uppercase`, {
       hint: msg`For subtitles in all caps.`,
       usual: [false],
@@ -213,7 +215,7 @@ export const SUBTITLES = {
     "subsync.use_subsync_movie_threshold": flag(msg`Movies: sync only below a score`, {
       onlyIf: syncs,
     }),
-    "subsync.subsync_movie_threshold": percent(msg`Movies threshold`, {
+    "subsync.subsync_movie_threshold": percent(msg`Movie threshold`, {
       hint: msg`Subtitles with a higher score are not synced.`,
       onlyIf: [...syncs, ["subsync.use_subsync_movie_threshold", true]],
     }),
@@ -369,7 +371,7 @@ export const SUBTITLES = {
       onlyIf: processes,
       usual: [false],
     }),
-    "general.postprocessing_threshold_movie": percent(msg`Movies threshold`, {
+    "general.postprocessing_threshold_movie": percent(msg`Movie threshold`, {
       onlyIf: [...processes, ["general.use_postprocessing_threshold_movie", true]],
       usual: [70],
     }),

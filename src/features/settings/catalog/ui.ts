@@ -24,7 +24,7 @@ export const UI = {
     ),
   },
   Badges: {
-    "general.show_live_badge": flag(msg`Mark jobs that Sonarr or Radarr triggered`, {
+    "general.show_live_badge": flag(msg`Mark jobs started by Sonarr or Radarr`, {
       hint: msg`Applies to all users.`,
       only: "newer",
     }),

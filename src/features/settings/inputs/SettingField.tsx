@@ -76,7 +76,9 @@ function ShownField({ settingKey }: { settingKey: string }) {
       of={settingKey}
       label={textOf(setting.label)}
       handle={handle}
-      {...(setting.isSecret === true ? {} : { shown: inWords(handle.saved) ?? t`another value` })}
+      {...(setting.isSecret === true
+        ? {}
+        : { shown: inWords(handle.saved) ?? t`a different value` })}
     >
       <SettingInput
         setting={setting}

@@ -52,7 +52,7 @@ function SecretsInput({ setting, value, onChange, error, name }: InputProps<Secr
                 value={entry}
                 onChange={(event) => onChange(value.with(index, event.currentTarget.value))}
                 visibilityToggleButtonProps={{
-                  "aria-label": t`Show or hide: ${label}`,
+                  "aria-label": t`Show or hide ${label}`,
                   tabIndex: 0,
                 }}
               />
@@ -127,7 +127,7 @@ function ApiKeyInput(props: InputProps<ApiKeySetting>) {
         value={value}
         readOnly
         flex="1 1 16rem"
-        visibilityToggleButtonProps={{ "aria-label": t`Show or hide: ${label}`, tabIndex: 0 }}
+        visibilityToggleButtonProps={{ "aria-label": t`Show or hide ${label}`, tabIndex: 0 }}
       />
       <CopyButton text={value} what="API key" />
       <Button

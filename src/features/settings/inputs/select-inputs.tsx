@@ -29,7 +29,7 @@ import { textOf } from "@/utils/text";
 
 const clearButton = (label: string) => ({
   "aria-hidden": false as const,
-  "aria-label": t`Clear: ${label}`,
+  "aria-label": t`Clear ${label}`,
   tabIndex: 0,
 });
 

@@ -32,7 +32,7 @@ export function LineInput(props: InputProps<TextSetting>) {
 const MONOSPACE = { fontFamily: "var(--mantine-font-family-monospace)" };
 
 const toggle = (label: string) => ({
-  "aria-label": t`Show or hide: ${label}`,
+  "aria-label": t`Show or hide ${label}`,
   tabIndex: 0,
 });
 

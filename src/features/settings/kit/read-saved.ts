@@ -21,7 +21,7 @@ export function useRefetchProfiles() {
     if (!data || error) {
       const reason = errorText(error);
       failSave({
-        message: t`Could not reload the languages profiles: ${reason} Nothing was saved, to protect them.`,
+        message: t`Nothing was saved, because the languages profiles could not be reloaded. ${reason}`,
       });
       return undefined;
     }

@@ -4,6 +4,7 @@ import { MASK } from "@/api/shared";
 import type { SavePlan } from "@/queries/settings-save";
 import { failSave, settleSaved, type stagedChanges } from "@/store/staged-settings";
 import { deepEqual } from "@/utils/objects";
+import { endSentence } from "@/utils/plain-reason";
 import { listed, textOf } from "@/utils/text";
 import { conflictOf, conflictText } from "../catalog/conflicts";
 import {
@@ -52,7 +53,7 @@ export function reportRejection(error: unknown, hasServerJobs: boolean): void {
   const reason = errorText(error);
   const isRisky = error instanceof ApiError && error.status === 406 && hasServerJobs;
   const message = isRisky
-    ? `${reason.replace(/\.$/, "")}. ${t`A rejected save can stop the server’s jobs; check the list of jobs.`}`
+    ? `${endSentence(reason)} ${t`A rejected save can stop the server’s jobs; check the list of jobs.`}`
     : reason;
   failSave({ title: failureTitle(error, t`Not saved`), message, key: keyIn(reason) });
 }

@@ -54,7 +54,7 @@ export function LibraryField({ of, libraries }: LibraryFieldProps) {
       of={of}
       label={textOf(setting.label)}
       handle={{ ...names, undo, keep }}
-      shown={t`another list`}
+      shown={t`a different list`}
     >
       {libraries ? (
         <MultiSelect

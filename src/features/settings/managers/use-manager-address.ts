@@ -12,7 +12,7 @@ const NEEDS: Readonly<Record<string, MessageDescriptor>> = {
   "host port": msg`Needs an address and a port`,
   "host key": msg`Needs an address and an API key`,
   "port key": msg`Needs a port and an API key`,
-  "host port key": msg`Needs an address, a port and an API key`,
+  "host port key": msg`Needs an address, a port, and an API key`,
 };
 
 /** The address in the fields, saved or not, the saved one, and the reason why the former cannot be tested. */

@@ -96,7 +96,7 @@ export function NotificationModal({ name, close }: NotificationProps & ModalCont
         }
         inputWrapperOrder={["label", "input", "description", "error"]}
         {...form.getInputProps("url")}
-        visibilityToggleButtonProps={{ "aria-label": t`Show or hide: ${label}`, tabIndex: 0 }}
+        visibilityToggleButtonProps={{ "aria-label": t`Show or hide ${label}`, tabIndex: 0 }}
       />
       {isMoved && (
         <ConflictNote

@@ -129,7 +129,7 @@ function PairRow({ row, pair, problem, onChange, onRemove }: PairRowProps) {
       <RemoveButton row={row} onRemove={onRemove} />
       {!isCompletePair(pair) && (
         <div style={BELOW}>
-          <WarningLine>{t`Choose both languages to save it.`}</WarningLine>
+          <WarningLine>{t`Choose both languages to save this row.`}</WarningLine>
         </div>
       )}
       <RowProblem>{problem}</RowProblem>

@@ -113,7 +113,7 @@ function CutoffSelect({
     <Select
       label={t`Cutoff`}
       description={t`Stop searching once this language is found. Any: any one of the languages is enough.`}
-      placeholder={t`None: all languages are searched for`}
+      placeholder={t`None: Bazarr searches for all languages`}
       data={options}
       value={draft.cutoff === null ? null : String(draft.cutoff)}
       onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
@@ -121,7 +121,7 @@ function CutoffSelect({
       clearable
       clearButtonProps={{
         "aria-hidden": false,
-        "aria-label": t`Clear: Cutoff`,
+        "aria-label": t`Clear cutoff`,
         tabIndex: 0,
       }}
       searchable={options.length >= SEARCHABLE_FROM}

@@ -70,7 +70,7 @@ export function ProfileItemRow(props: ProfileItemRowProps) {
       />
       {hasAudioOnlyInclude ? (
         <Select
-          aria-label={t`When ${position}`}
+          aria-label={t`Condition ${position}`}
           style={{ gridArea: "exclude" }}
           data={AUDIO_RULES.map(({ value, label }) => ({ value, label: textOf(label) }))}
           value={audioRuleOf(item)}

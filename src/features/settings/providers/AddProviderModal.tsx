@@ -37,7 +37,7 @@ function AnotherProvider({ settings, onChoose }: AnotherProviderProps) {
           {...form.getInputProps("key")}
           {...NO_CORRECTIONS}
           label={t`Another provider`}
-          description={t`The key of an unlisted provider, as it appears in Bazarr's logs and settings file.`}
+          description={t`The key of an unlisted provider, as it appears in Bazarr’s logs and settings file.`}
           inputWrapperOrder={["label", "input", "description", "error"]}
           flex="1 1 16rem"
           maw={420}

@@ -43,18 +43,18 @@ export function AssignStep() {
         {name === undefined
           ? t`Create a languages profile first.`
           : counts === ""
-            ? t`“${name}” goes to all new series and movies.`
-            : t`“${name}” goes to all new series and movies, and to the titles without a profile: ${counts}.`}
+            ? t`“${name}” will be assigned to all new series and movies.`
+            : t`“${name}” will be assigned to all new series and movies, and to titles without a profile (${counts}).`}
       </Text>
       <ReadFailure reads={reads} meaning={t`The titles could not be counted.`} />
       <StepFailure failure={failure} />
-      <NotSaved error={series.error ?? movies.error} title={t`The titles have no profile yet`} />
+      <NotSaved error={series.error ?? movies.error} title={t`The profile was not assigned`} />
       <StepButton
         isBusy={isSaving || series.isPending || movies.isPending}
         isDisabled={profile === undefined}
         onClick={() => profile && void give(profile.profileId)}
       >
-        {t`Assign the profile to everything`}
+        {t`Assign profile`}
       </StepButton>
     </Stack>
   );

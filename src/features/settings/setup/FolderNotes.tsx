@@ -42,9 +42,9 @@ function samplesOf(folders: readonly string[]) {
 function noteOf(manager: string, { root, seenAs }: UnseenFolder): string {
   const from = isolated(root);
   if (seenAs === undefined)
-    return t`${manager} says ${from}. A folder with the same titles was not found.`;
+    return t`${manager} uses ${from}. No folder with the same titles was found on the server.`;
   const to = isolated(seenAs);
-  return t`${manager} says ${from}, the server sees the same titles in ${to}.`;
+  return t`${manager} uses ${from}; on the server, the same titles are in ${to}.`;
 }
 
 interface FolderNoteProps {
@@ -71,7 +71,7 @@ function FolderNote({ manager, mappings, page, folders }: FolderNoteProps) {
       color="yellow"
       role="note"
       icon={<IconAlertTriangle aria-hidden />}
-      title={t`The server does not see all folders of ${manager}`}
+      title={t`The server cannot access all folders of ${manager}`}
       style={{ overflowWrap: "anywhere" }}
     >
       <Stack gap="xs">

@@ -34,7 +34,7 @@ export function ProfileStep() {
       <Text size="sm">
         {languages.length === 0
           ? t`Choose your languages first.`
-          : t`A profile lists the languages that a title needs. This one asks for: ${names}.`}
+          : t`A profile lists the languages that a title needs. This one includes: ${names}.`}
       </Text>
       <StepFailure failure={failure} />
       <StepButton

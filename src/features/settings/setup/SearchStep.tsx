@@ -33,10 +33,10 @@ export function SearchStep({ isReady, onFinish }: SearchStepProps) {
   const hint = !isReady
     ? t`Complete the other steps first.`
     : titles === 0
-      ? t`The server has no titles yet: it is still reading them from Sonarr and Radarr.`
+      ? t`The server is still syncing titles from Sonarr and Radarr.`
       : missing === 0
-        ? t`No subtitle is missing at the moment.`
-        : t`Searches the providers for everything that is missing. Later searches start by themselves.`;
+        ? t`No subtitles are missing.`
+        : t`Searches the providers for all missing subtitles. Later searches run automatically.`;
   return (
     <Stack gap="md">
       <Text size="sm" component="output">
@@ -47,7 +47,7 @@ export function SearchStep({ isReady, onFinish }: SearchStepProps) {
       ))}
       <Group gap="sm">
         <StepButton isBusy={isSearching} isDisabled={!isReady || titles === 0} onClick={start}>
-          {t`Search for everything`}
+          {t`Search for all missing subtitles`}
         </StepButton>
         {isReady && (
           <Button variant="default" onClick={onFinish}>

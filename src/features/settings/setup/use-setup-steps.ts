@@ -94,7 +94,7 @@ export function useSetupSteps() {
     },
     {
       id: "assign",
-      label: msg`Assign the profile to everything`,
+      label: msg`Assign profile`,
       isDone: isAssigned,
     },
     {

@@ -101,7 +101,7 @@ export function BrowserPreferences({ hasTheme }: { hasTheme: boolean }) {
       <div id="part-contrast">
         <Select
           label={t`High contrast`}
-          description={t`Stronger colors, clear edges and underlined links.`}
+          description={t`Stronger colors, clear edges, and underlined links.`}
           data={CONTRAST_OPTIONS.map(({ value, label }) => ({ value, label: t(label) }))}
           value={contrast}
           onChange={(choice) => {

@@ -83,7 +83,7 @@ function ConversionLosses({ document, format }: ConversionLossesProps) {
             ))}
           </List>
           <Text size="sm" c="dimmed">
-            {t`Text, line breaks, times and italics are kept. Undo restores what was dropped.`}
+            {t`Text, line breaks, times, and italics are kept. Undo restores what was dropped.`}
           </Text>
         </Stack>
       )}
@@ -96,8 +96,8 @@ function conversionLossText({ kind, count }: ConversionLoss): string {
   switch (kind) {
     case "styles":
       return plural(count, {
-        one: "# style is dropped: font, size and position of its lines.",
-        other: "# styles are dropped: font, size and position of their lines.",
+        one: "# style is dropped: font, size, and position of its lines.",
+        other: "# styles are dropped: font, size, and position of their lines.",
       });
     case "effects":
       return plural(count, {
@@ -113,8 +113,8 @@ function conversionLossText({ kind, count }: ConversionLoss): string {
       });
     case "looks":
       return plural(count, {
-        one: "# line loses a color, font or strikethrough.",
-        other: "# lines lose colors, fonts or strikethrough.",
+        one: "# line loses a color, font, or strikethrough.",
+        other: "# lines lose colors, fonts, or strikethrough.",
       });
     case "braces":
       return plural(count, {
@@ -123,8 +123,8 @@ function conversionLossText({ kind, count }: ConversionLoss): string {
       });
     case "voices":
       return plural(count, {
-        one: "# line loses its speaker, classes or times within it.",
-        other: "# lines lose speakers, classes or times within them.",
+        one: "# line loses its speaker, classes, or inline times.",
+        other: "# lines lose speakers, classes, or inline times.",
       });
     case "labels":
       return plural(count, {

@@ -72,7 +72,7 @@ function FrameRateField({ lastFrame, value, onChange }: FrameRateFieldProps) {
   return (
     <>
       <Text size="sm">
-        {t`This file counts frames instead of seconds and does not say how many frames per second the video has.`}
+        {t`This file uses frame numbers instead of times and does not include the frame rate of the video.`}
       </Text>
       <NativeSelect
         label={t`Video frame rate`}

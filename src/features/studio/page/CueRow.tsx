@@ -75,7 +75,7 @@ export const CueRow = memo(function CueRow({ grid, index, top }: CueRowProps) {
       </span>
       <span role="gridcell" className={styles.speed}>
         <span>{t`${seconds} s`}</span>
-        <span>{speed === undefined ? "–" : t`${speed}/s`}</span>
+        <span>{speed === undefined ? "–" : t`${speed} CPS`}</span>
       </span>
       <span role="gridcell" className={styles.text}>
         <span dir="auto" className={styles.words}>

@@ -27,7 +27,7 @@ export function GoToButton({ children, ...look }: ButtonProps & { children: Reac
         <Button
           {...look}
           aria-expanded={isOpen}
-          title={t`Go to a line, a time or a bookmark (Ctrl+G)`}
+          title={t`Go to a line, a time, or a bookmark (Ctrl+G)`}
           onClick={() => setJumping(!isOpen)}
         >
           {children}

@@ -24,7 +24,7 @@ export function ImportNotice() {
       icon={<Icon size={18} aria-hidden />}
       title={t`This ${formatName} file was opened as SRT.`}
       withCloseButton
-      closeButtonLabel={t`Close message`}
+      closeButtonLabel={t`Dismiss`}
       onClose={() => setClosed(imported)}
       style={{ overflowWrap: "anywhere" }}
     >
@@ -45,18 +45,18 @@ function importLossText({ kind, count }: ImportLoss): string {
   switch (kind) {
     case "looks":
       return plural(count, {
-        one: "# line loses a font, size or position.",
-        other: "# lines lose fonts, sizes or positions.",
+        one: "# line loses a font, size, or position.",
+        other: "# lines lose fonts, sizes, or positions.",
       });
     case "joined":
       return plural(count, {
-        one: "# text without times was added to the line above it.",
-        other: "# texts without times were added to the lines above them.",
+        one: "# block of text without times was added to the line above it.",
+        other: "# blocks of text without times were added to the lines above them.",
       });
     case "outside":
       return plural(count, {
-        one: "# text without times is dropped.",
-        other: "# texts without times are dropped.",
+        one: "# block of text without times is dropped.",
+        other: "# blocks of text without times are dropped.",
       });
     case "no-end":
       return plural(count, {
@@ -70,8 +70,8 @@ function importLossText({ kind, count }: ImportLoss): string {
       });
     case "styles":
       return plural(count, {
-        one: "# rule of the style sheet is dropped: font, size and color of its lines.",
-        other: "# rules of the style sheet are dropped: font, size and color of their lines.",
+        one: "# style sheet rule is dropped: font, size, and color of its lines.",
+        other: "# style sheet rules are dropped: font, size, and color of their lines.",
       });
     default:
       return plural(count, {

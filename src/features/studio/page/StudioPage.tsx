@@ -149,7 +149,7 @@ export function StudioPage() {
           mt="sm"
           icon={<IconAlertTriangle size={18} aria-hidden />}
           withCloseButton
-          closeButtonLabel={t`Close message`}
+          closeButtonLabel={t`Dismiss`}
           onClose={local.forgetRejection}
           style={{ overflowWrap: "anywhere" }}
         >

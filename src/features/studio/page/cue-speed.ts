@@ -33,11 +33,11 @@ export function speedVerdict(speed: number | undefined, maxSpeed: number): Verdi
   if (speed === undefined)
     return { color: "var(--mantine-color-error)", text: t`Ends before it starts` };
   if (speed > maxSpeed)
-    return { color: "var(--mantine-color-error)", text: t`${speed} characters/s, too fast` };
+    return { color: "var(--mantine-color-error)", text: t`${speed} CPS (too fast)` };
   if (speed > maxSpeed * FAST)
     return {
       color: "var(--mantine-color-yellow-light-color)",
-      text: t`${speed} characters/s, fast`,
+      text: t`${speed} CPS (fast)`,
     };
-  return { color: undefined, text: t`${speed} characters/s` };
+  return { color: undefined, text: t`${speed} CPS` };
 }

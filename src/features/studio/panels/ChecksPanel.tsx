@@ -113,7 +113,7 @@ function CheckFields() {
         {number("minGap", t`Minimum gap (ms)`, 0)}
         {number("minDuration", t`Minimum duration (ms)`, 0)}
         <NumberField
-          label={t`Video length (min)`}
+          label={t`Video length (minutes)`}
           value={settings.runtime === undefined ? "" : Math.round(settings.runtime / MINUTE)}
           onChange={(value) => {
             if (!Number.isNaN(value)) setRuntime(value === "" ? undefined : value * MINUTE);

@@ -84,7 +84,7 @@ export function FindFields({ find, field }: FindFieldsProps) {
       </SimpleGrid>
       {selected > 0 && (
         <SegmentedControl
-          aria-label={t`Where`}
+          aria-label={t`Search in`}
           fullWidth
           value={choice.isOnlySelected ? "selected" : "all"}
           onChange={(value) => choose({ isOnlySelected: value === "selected" })}

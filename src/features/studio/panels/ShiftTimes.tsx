@@ -64,7 +64,7 @@ export function ShiftTimes({ ids }: TimesProps) {
   return (
     <Stack gap="xs">
       <SegmentedControl
-        aria-label={t`How`}
+        aria-label={t`Direction`}
         fullWidth
         styles={{ label: { whiteSpace: "normal" } }}
         value={mode}

@@ -39,7 +39,7 @@ const rates = () => FRAME_RATES.map((rate) => ({ value: String(rate), label: dec
 
 const WAYS = [
   { name: "shift", title: msg`Shift`, Way: ShiftTimes },
-  { name: "fit", title: msg`Fit two points`, Way: FitTimes },
+  { name: "fit", title: msg`Two-point fit`, Way: FitTimes },
   { name: "rate", title: msg`Frame rate`, Way: RateTimes },
   { name: "gaps", title: msg`Gaps`, Way: GapTimes },
 ] as const satisfies readonly { name: string; Way: ComponentType<TimesProps>; title: unknown }[];

@@ -34,7 +34,7 @@ export function WhichLines({ scope, onScope, hasFrom = false }: WhichLinesProps)
   const [all, chosen] = [grouped(count), grouped(selected)];
   return (
     <SegmentedControl
-      aria-label={t`Which lines`}
+      aria-label={t`Lines to change`}
       fullWidth
       styles={{
         label: { display: "grid", blockSize: "100%", alignContent: "center", whiteSpace: "normal" },

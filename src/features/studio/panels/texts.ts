@@ -10,8 +10,8 @@ import type { FindResult } from "@/subtitle-documents/find/find";
 const SUMMARIES: Readonly<Partial<Record<CheckKind, (count: number) => string>>> = {
   mojibake: (count) =>
     plural(count, {
-      one: "# line was decoded with the wrong encoding: “Ã©” for “é”.",
-      other: "# lines were decoded with the wrong encoding: “Ã©” for “é”.",
+      one: "# line was decoded with the wrong encoding, for example “Ã©” instead of “é”.",
+      other: "# lines were decoded with the wrong encoding, for example “Ã©” instead of “é”.",
     }),
   damaged: (count) =>
     plural(count, {
@@ -129,15 +129,15 @@ export function languageCalled(found: string): string {
 function languageText(found = ""): string {
   const name = languageCalled(found);
   return found.length === 4
-    ? t`The text is written in ${name} script, which the subtitle's language does not use.`
+    ? t`The text is written in ${name} script, which the subtitle’s language does not use.`
     : t`The text looks like ${name}.`;
 }
 
 /** Speed and limit in characters per second, with more digits if both would be rounded to the same number. */
 function speedText({ speed = 0, wanted = 0 }: Finding["values"]): string {
   const isNear = decimal(speed) === decimal(wanted);
-  const [is, most] = [decimal(speed, isNear ? 3 : 1), decimal(wanted)];
-  return t`${is} characters per second (maximum ${most})`;
+  const [value, max] = [decimal(speed, isNear ? 3 : 1), decimal(wanted)];
+  return t`${value} characters per second (maximum ${max})`;
 }
 
 const TEXTS: Readonly<Partial<Record<CheckKind, (finding: Finding) => string | undefined>>> = {
@@ -147,28 +147,30 @@ const TEXTS: Readonly<Partial<Record<CheckKind, (finding: Finding) => string | u
   "control-characters": ({ values: { count = 0 } }) =>
     plural(count, { one: "# invisible character", other: "# invisible characters" }),
   "before-start": ({ values: { time = 0 } }) => {
-    const early = duration(time);
-    return t`Starts ${early} before 0:00:00`;
+    const distance = duration(time);
+    return t`Starts ${distance} before 0:00:00`;
   },
   order: ({ values: { before = 0 } }) => {
     const earlier = clock(before);
     return t`Listed after the line at ${earlier}, which starts later`;
   },
   backwards: ({ values: { duration: length = 0 } }) => {
-    const early = duration(length);
-    return length === 0 ? t`Starts and ends at the same time` : t`Ends ${early} before it starts`;
+    const distance = duration(length);
+    return length === 0
+      ? t`Starts and ends at the same time`
+      : t`Ends ${distance} before it starts`;
   },
   overlap: ({ values: { overlap = 0 } }) => {
-    const long = duration(overlap);
-    return t`Overlaps the next line by ${long}`;
+    const distance = duration(overlap);
+    return t`Overlaps the next line by ${distance}`;
   },
   gap: ({ values: { gap = 0 } }) => {
-    const short = duration(gap);
-    return gap === 0 ? t`No gap before the next line` : t`${short} before the next line`;
+    const distance = duration(gap);
+    return gap === 0 ? t`No gap before the next line` : t`Ends ${distance} before the next line`;
   },
   "too-short": ({ values }) => {
-    const [is, least] = [duration(values.duration ?? 0), duration(values.wanted ?? 0)];
-    return t`Shown for ${is} (minimum ${least})`;
+    const [value, min] = [duration(values.duration ?? 0), duration(values.wanted ?? 0)];
+    return t`Shown for ${value} (minimum ${min})`;
   },
   "too-fast": ({ values }) => speedText(values),
   "too-many-lines": ({ values: { lines = 0, wanted = 0 } }) =>
@@ -177,12 +179,12 @@ const TEXTS: Readonly<Partial<Record<CheckKind, (finding: Finding) => string | u
     t`${length} characters in one text line (maximum ${wanted})`,
   language: ({ found }) => languageText(found),
   "ends-early": ({ values }) => {
-    const [last, whole] = [clock(values.end ?? 0), clock(values.runtime ?? 0)];
-    return t`The last line ends at ${last}; the video ends at ${whole}.`;
+    const [last, runtime] = [clock(values.end ?? 0), clock(values.runtime ?? 0)];
+    return t`The last line ends at ${last}; the video ends at ${runtime}.`;
   },
   "ends-late": ({ values }) => {
-    const [last, whole] = [clock(values.end ?? 0), clock(values.runtime ?? 0)];
-    return t`The last line ends at ${last}; the video ends at ${whole}.`;
+    const [last, runtime] = [clock(values.end ?? 0), clock(values.runtime ?? 0)];
+    return t`The last line ends at ${last}; the video ends at ${runtime}.`;
   },
 };
 
@@ -200,12 +202,12 @@ export function describeStretch({ count, first, last }: TimeOutcome, factor: num
     });
   if (factor > 1)
     return plural(count, {
-      one: `# line, ${percent} % longer; from ${start} to ${end}`,
-      other: `# lines, ${percent} % longer; from ${start} to ${end}`,
+      one: `# line, ${percent}% longer; from ${start} to ${end}`,
+      other: `# lines, ${percent}% longer; from ${start} to ${end}`,
     });
   return plural(count, {
-    one: `# line, ${percent} % shorter; from ${start} to ${end}`,
-    other: `# lines, ${percent} % shorter; from ${start} to ${end}`,
+    one: `# line, ${percent}% shorter; from ${start} to ${end}`,
+    other: `# lines, ${percent}% shorter; from ${start} to ${end}`,
   });
 }
 
@@ -226,5 +228,5 @@ export function problemOf(result: FindResult): string | undefined {
   const reason = result.detail;
   return reason === ""
     ? t`Not a valid regular expression.`
-    : t`Not a valid regular expression. The browser says: ${reason}`;
+    : t`Not a valid regular expression: ${reason}`;
 }

@@ -78,7 +78,7 @@ export function BilingualFields(props: BilingualFieldsProps) {
       </SimpleGrid>
       {choice.layout === "top-and-bottom" && (
         <Switch
-          label={t`Use the first language's times for both`}
+          label={t`Use the first language’s times for both`}
           checked={choice.isTimedByFirst}
           onChange={(event) => set({ isTimedByFirst: event.currentTarget.checked })}
         />
@@ -100,7 +100,7 @@ function PlaceField(props: BilingualFieldsProps & { place: SubtitleTarget }) {
   return (
     <Select
       label={t`Saved as`}
-      description={t`Saving replaces the “${language}” subtitle of this title. Nothing is replaced until you save.`}
+      description={t`Saving replaces the “${language}” subtitle for this title. Nothing is replaced until you save.`}
       allowDeselect={false}
       data={[
         { value: "open", label: open.name },

@@ -43,8 +43,8 @@ export function ReferencePanel() {
       files={[]}
       emptyReason={
         target
-          ? t`This server cannot open subtitle files. Open another subtitle of the same video from your computer to compare it with this one.`
-          : t`Open another subtitle of the same video from your computer to compare it with this one.`
+          ? t`This server cannot open subtitle files. To compare, open another subtitle for the same video from your computer.`
+          : t`To compare, open another subtitle for the same video from your computer.`
       }
     />
   );

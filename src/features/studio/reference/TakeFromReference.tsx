@@ -26,14 +26,14 @@ export function TakeFromReference({ rows, times, reference }: TakeFromReferenceP
   return (
     <div>
       <FoldSection
-        title={t`Use the times of the reference`}
+        title={t`Use times from the reference`}
         isOpen={open === "times"}
         onOpen={(isOpen) => setOpen(isOpen ? "times" : undefined)}
       >
         <TakeTimes times={times} />
       </FoldSection>
       <FoldSection
-        title={t`Use the texts of the reference`}
+        title={t`Use text from the reference`}
         isOpen={open === "texts"}
         onOpen={(isOpen) => setOpen(isOpen ? "texts" : undefined)}
       >
@@ -76,7 +76,7 @@ function TakeTimes({ times }: { times: NewTimes }) {
 }
 
 const describeTexts = ({ count }: TimeOutcome) =>
-  plural(count, { one: "# line gets another text", other: "# lines get another text" });
+  plural(count, { one: "# line gets new text", other: "# lines get new text" });
 
 function TakeTexts({ rows, reference }: Omit<TakeFromReferenceProps, "times">) {
   const format = useEditor((state) => documentOf(state).format);
@@ -97,8 +97,8 @@ function TakeTexts({ rows, reference }: Omit<TakeFromReferenceProps, "times">) {
         {t`Lines without a match are not changed.`}{" "}
         {skipped > 0 &&
           plural(skipped, {
-            one: "# line shares a line of the reference with another and is not changed.",
-            other: "# lines share lines of the reference with others and are not changed.",
+            one: "# line is not changed, because another line matches the same reference line.",
+            other: "# lines are not changed, because other lines match the same reference lines.",
           })}
       </Text>
       <WhichLines scope={scope} onScope={setScope} />
@@ -106,7 +106,7 @@ function TakeTexts({ rows, reference }: Omit<TakeFromReferenceProps, "times">) {
         make={take}
         problem={undefined}
         describe={describeTexts}
-        verb={t`Use texts`}
+        verb={t`Use text`}
         kind="reference-texts"
       />
     </Stack>

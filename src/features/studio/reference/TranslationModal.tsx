@@ -104,7 +104,7 @@ export function TranslationModal(props: TranslationProps & ModalControls<Transla
         )}
         <Select
           label={t`Language`}
-          description={t`Languages that already have a file are not listed. A file that the library does not know yet would be overwritten.`}
+          description={t`Languages that already have a file are not listed. A file that is not in the library yet would be overwritten.`}
           placeholder={isLoading ? t`Loading…` : t`Choose a language`}
           data={isLoading ? [] : options}
           value={language}
@@ -179,7 +179,7 @@ function useTranslation(target: SubtitleTarget) {
         !before.some((old) => old.path === one.path),
     );
     const document = written && (await readText(written.path));
-    const problem = note ?? (document ? undefined : t`The server shows no translated file.`);
+    const problem = note ?? (document ? undefined : t`No translated file was found on the server.`);
     return { problem, file: written, document };
   };
 

@@ -42,11 +42,11 @@ export function ConflictView(props: ConflictViewProps) {
         <Button variant="default" onClick={onBack} ref={focusOnMount}>
           {t`Back`}
         </Button>
-        <DownloadButton name={opened.name} document={document} label={t`Download mine`} />
+        <DownloadButton name={opened.name} document={document} label={t`Download my version`} />
         <Button variant="default" onClick={onOpenTheirs}>
-          {t`Open theirs`}
+          {t`Open the server’s version`}
         </Button>
-        <Button onClick={onUseMine}>{t`Use mine`}</Button>
+        <Button onClick={onUseMine}>{t`Replace with my version`}</Button>
       </ModalFooter>
     </>
   );

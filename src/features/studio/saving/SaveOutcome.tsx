@@ -146,7 +146,8 @@ function Result({ end, file, known }: Omit<SaveOutcomeProps, "onClose" | "onRest
   if (!now)
     return (
       <ResultAlert isGood={!hasTwo} title={t`Saved`}>
-        {t`The server cannot show this file, so the saved result cannot be checked here.`} {files}
+        {t`The server cannot provide the text of this file, so the result cannot be checked here.`}{" "}
+        {files}
       </ResultAlert>
     );
   const compared = compareTexts(sent, now);
@@ -251,7 +252,7 @@ function differenceText(difference: Difference): string {
       return t`${what}: automatic sync is on.`;
     case "mods": {
       const settings = modNames(difference.mods);
-      return t`${what}, probably by ${settings}.`;
+      return t`${what}, probably because of ${settings}.`;
     }
     case "utf8":
       return t`${what}: the server repairs garbled characters.`;

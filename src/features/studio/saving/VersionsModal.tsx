@@ -68,7 +68,7 @@ function VersionRow({ entry }: { entry: SubtitleVersion }) {
           size="compact-sm"
           variant="light"
           leftSection={<IconArrowBackUp size={16} aria-hidden />}
-          aria-label={t`Restore the ${languageName} subtitle of ${title} from ${when}`}
+          aria-label={t`Restore the ${languageName} subtitle for ${title} from ${when}`}
           loading={isBusy}
           onClick={() => restore(entry)}
         >
@@ -76,17 +76,17 @@ function VersionRow({ entry }: { entry: SubtitleVersion }) {
         </Button>
         <RowIcon
           icon={IconArrowsHorizontal}
-          text={t`Compare the ${languageName} subtitle of ${title} from ${when} with the current one`}
+          text={t`Compare the ${languageName} subtitle for ${title} from ${when} with the current one`}
           onClick={() => void openModal(beforeAfterModal, comparisonOf(entry))}
         />
         <RowIcon
           icon={IconDownload}
-          text={t`Download the ${languageName} subtitle of ${title} from ${when}`}
+          text={t`Download the ${languageName} subtitle for ${title} from ${when}`}
           onClick={() => void download(entry)}
         />
         <RowIcon
           icon={IconTrash}
-          text={t`Delete the ${languageName} subtitle of ${title} from ${when}`}
+          text={t`Delete the ${languageName} subtitle for ${title} from ${when}`}
           onClick={() => void deleteVersions([id])}
         />
       </Group>

@@ -46,7 +46,7 @@ export function FitToVideo({ player, points, onPoints }: FitToVideoProps) {
         {t`Choose a line near the beginning, then select the point on the timeline, above the lines, where it is spoken. Repeat with a line near the end.`}
       </Text>
       {points.map(({ id, to }, index) => {
-        const [number, at] = [index + 1, clock(to)];
+        const [number, time] = [index + 1, clock(to)];
         const cue = cues.get(id);
         return (
           cue && (
@@ -59,7 +59,7 @@ export function FitToVideo({ player, points, onPoints }: FitToVideoProps) {
                   <bdi>{plainOf(cue, document.format)}</bdi>
                 </Text>
                 <Text size="xs" c="dimmed">
-                  {t`Spoken at ${at}`}
+                  {t`Spoken at ${time}`}
                 </Text>
               </Box>
               <CloseButton

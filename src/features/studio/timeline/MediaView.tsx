@@ -47,7 +47,7 @@ export function MediaView(props: MediaViewProps) {
         className={styles.video}
         playsInline
         preload="auto"
-        aria-label={t`The video`}
+        aria-label={t`Video`}
         onClick={player.toggle}
         onLoadedMetadata={({ currentTarget: { videoWidth, duration } }) =>
           onKnown({

@@ -231,7 +231,7 @@ function TimelineHint({ id, canPlay }: { id: string; canPlay: boolean }) {
     { keys: ["<", ">"], does: t`Play slower or faster` },
   ];
   const rows = [
-    { keys: ["←", "→"], does: t`Move the playhead by 0.1 s, with Ctrl by 1 s` },
+    { keys: ["←", "→"], does: t`Move the playhead by 0.1 s (1 s with Ctrl)` },
     { keys: ["Shift+←", "Shift+→"], does: t`Move the start of the line by 0.1 s` },
     { keys: ["Alt+←", "Alt+→"], does: t`Move the end of the line by 0.1 s` },
     { keys: ["I", "O"], does: t`Start or end the line at the playhead` },
@@ -294,7 +294,9 @@ function MediaState({ media, playback, audio }: MediaStateProps) {
       {audio.phase === "reading" && (
         <Group justify="space-between" gap="xs">
           <Text size="sm" c="dimmed">
-            {audio.percent === undefined ? t`Loading audio…` : t`Loading audio: ${audio.percent} %`}
+            {audio.percent === undefined
+              ? t`Loading audio…`
+              : t`Loading audio: ${{ percent: audio.percent }}%`}
           </Text>
           <Button {...look} onClick={audio.stop}>
             {t`Stop`}

@@ -69,9 +69,9 @@ export function placeText(
   place: number | undefined,
   format: SubtitleFormat,
 ): string {
-  const head = clock(time);
-  if (!cue || place === undefined) return head;
+  const position = clock(time);
+  if (!cue || place === undefined) return position;
   const [line, start, end] = [grouped(place), clock(cue.start), clock(cue.end)];
   const words = plainOf(cue, format);
-  return t`${head}; line ${line} from ${start} to ${end}: ${words}`;
+  return t`${position}; line ${line} from ${start} to ${end}: ${words}`;
 }

@@ -123,7 +123,7 @@ function ChosenFiles({ title, files, onClose }: ChosenFilesProps) {
             )}
       </Text>
       <Alert color="gray" icon={<IconInfoCircle aria-hidden />}>
-        {t`The server sends only the text and times, not the original file. They are saved as SRT in UTF-8, without styles, positions, notes, the byte order mark or the original encoding.`}
+        {t`The server sends only the text and times, not the original file. They are saved as SRT in UTF-8, without styles, positions, notes, the byte order mark, or the original encoding.`}
       </Alert>
       <ModalFooter>
         <CancelButton onCancel={onClose} />

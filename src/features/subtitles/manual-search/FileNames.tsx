@@ -40,7 +40,7 @@ export function FileNames({
           variant="subtle"
           size="compact-sm"
           flex="none"
-          aria-label={isOpen ? t`Hide the file` : t`Show the file`}
+          aria-label={isOpen ? t`Hide file details` : t`Show file details`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

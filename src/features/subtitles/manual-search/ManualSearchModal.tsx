@@ -192,7 +192,7 @@ function NoResults({ item, onHold }: NoResultsProps) {
       reason={
         onHold
           ? firstAvailable(onHold)
-          : t`No enabled provider has a subtitle in this profile's languages. Try another provider or profile.`
+          : t`No enabled provider has a subtitle in this profile’s languages. Try another provider or profile.`
       }
       action={<WhyButton item={item} />}
     />

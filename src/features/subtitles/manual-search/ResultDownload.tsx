@@ -44,7 +44,7 @@ export function ResultDownload({
     : isPending
       ? t`Downloading`
       : isFailed
-        ? t`Failed: ${reason}. Try again`
+        ? t`Try again. Failed: ${reason}`
         : isKnown
           ? t`Download this subtitle again`
           : t`Download this subtitle`;

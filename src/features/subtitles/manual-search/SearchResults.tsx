@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { Text } from "@mantine/core";
+import { Text, VisuallyHidden } from "@mantine/core";
 import { useRef, useState } from "react";
 import type { SearchResult } from "@/api/provider-rows";
 import { LanguageChip } from "@/features/languages/LanguageChip";
@@ -110,8 +110,8 @@ const columns = perLocale(() =>
     }),
     helper.display({
       id: "download",
-      header: t({ message: "Get", comment: "Column of the buttons that download" }),
-      meta: { width: "64px", align: "center", card: "actions" },
+      header: () => <VisuallyHidden>{t`Download`}</VisuallyHidden>,
+      meta: { width: "64px", name: t`Download`, align: "center", card: "actions" },
       cell: ({ row: { original } }) => <DownloadCell row={original} />,
     }),
   ]),

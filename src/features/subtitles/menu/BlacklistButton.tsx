@@ -40,7 +40,7 @@ export function BlacklistButton({
   if (!item || !provider || !subsId || !language || !code2) return null;
   const languageName = languagePhrase({ ...language, name: language.name ?? code2 });
   const { title } = item;
-  const name = t`the ${languageName} subtitle of ${title}`;
+  const name = t`the ${languageName} subtitle for ${title}`;
   const run = async () => {
     const fileProblem = await blacklist.mutateAsync({
       media: mediaRef(item),
@@ -58,7 +58,7 @@ export function BlacklistButton({
   const source = providerName(provider);
   const ask = () =>
     void openModal(confirmModal, {
-      title: t`Blacklist ${languageName} subtitle of ${title}?`,
+      title: t`Blacklist the ${languageName} subtitle for ${title}?`,
       message: t`Deletes this file (${source}), blocks it from future downloads, and searches for a replacement.`,
       confirmLabel: t`Blacklist`,
       run,

@@ -185,7 +185,7 @@ function NextBestItem({ Menu, item, subtitle, path }: ToolItemsProps) {
     <Menu.Item
       leftSection={<IconTrendingUp size={16} aria-hidden />}
       disabled={isUnknown}
-      {...(isUnknown && { title: t`The history does not mention this file` })}
+      {...(isUnknown && { title: t`This file is not in the history` })}
       onClick={() => void openModal(nextBestModal, { files: [{ item, file }] })}
     >
       {t`Next best`}
@@ -242,7 +242,7 @@ export function SubtitleMenu({
                 leftSection={<IconInfoCircle size={16} aria-hidden />}
                 onClick={() => setOriginOpen(true)}
               >
-                {t`Origin`}
+                {t({ message: "Source", context: "subtitle" })}
               </Menu.Item>
             )}
             <TextItems

@@ -150,7 +150,7 @@ export function NextBestModal({ files, close }: NextBestProps & ModalControls<vo
         )}
         {count > 0 && !hasSubtitleContents && !isEnded && (
           <Text size="sm">
-            {t`This server does not send the texts of files, so the current version cannot be kept.`}
+            {t`This server does not provide the text of files, so the current version cannot be kept.`}
           </Text>
         )}
         {state.error !== undefined && (

@@ -47,7 +47,7 @@ export function noPlanText(plan: Extract<NextBestPlan, { none: string }>): strin
   if (plan.none === "failed") return errorText(plan.error);
   if (plan.none === "changed") return t`Kept: the file has changed since the plan`;
   return plan.none === "no history"
-    ? t`Skipped: the history does not mention this file, so it is unknown what was tried.`
+    ? t`Skipped: this file is not in the history, so earlier downloads are unknown.`
     : t`No other result in this language was found.`;
 }
 
@@ -169,7 +169,7 @@ export function useRunNextBest() {
     try {
       if (isDeleted && provider && subsId) {
         const [languageName, { title }] = [languagePhrase(file.language), item];
-        const name = t`the ${languageName} subtitle of ${title}`;
+        const name = t`the ${languageName} subtitle for ${title}`;
         const bad = { provider, subsId, language, subtitlesPath: path };
         await blacklist({ media, name, waits: true, ...bad });
       }

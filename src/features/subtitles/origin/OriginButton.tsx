@@ -25,7 +25,7 @@ export function OriginButton({ item, subtitle, isSeldom }: OriginButtonProps) {
         ref={button}
         isSeldom={isSeldom}
         icon={IconInfoCircle}
-        text={t`Origin of the ${languageName} subtitle`}
+        text={t`Source of the ${languageName} subtitle`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={toggle}

@@ -72,7 +72,7 @@ export function OriginPopover({ item, subtitle, isOpen, onClose, button }: Origi
       >
         <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs" mb={6}>
           <Text id={titleId} size="sm" fw={600} style={{ overflowWrap: "anywhere" }}>
-            {t`${languageName}: origin`}
+            {t`${languageName}: source`}
           </Text>
           <CloseButton
             size="sm"

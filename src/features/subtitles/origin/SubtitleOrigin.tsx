@@ -76,10 +76,10 @@ function OriginFacts({ file, history }: { file: SubtitleFile; history: readonly 
     <>
       {origin ? (
         <DetailItems fz="sm">
-          <DetailItem name={t`How`}>
+          <DetailItem name={t`Method`}>
             <Action action={origin.action} />
           </DetailItem>
-          <DetailItem name={t`When`}>
+          <DetailItem name={t`Date`}>
             <When row={origin} />
           </DetailItem>
           <DetailItem name={t`Provider`}>
@@ -98,7 +98,7 @@ function OriginFacts({ file, history }: { file: SubtitleFile; history: readonly 
       {since.length > 0 && (
         <>
           <Text size="xs" fw={600} mt="xs">
-            {origin ? t`Since then` : t`Actions`}
+            {origin ? t`Changes since` : t`Actions`}
           </Text>
           <List listStyleType="none" size="sm" spacing={4} mt={4}>
             {since.map((row, index) => (
@@ -118,7 +118,7 @@ function OriginFacts({ file, history }: { file: SubtitleFile; history: readonly 
       )}
       {!isSameFile && (
         <Text size="xs" c="dimmed" mt="xs">
-          {t`The history does not mention this file. These are the latest entries for its language.`}
+          {t`This file is not in the history. These are the latest entries for its language.`}
         </Text>
       )}
     </>

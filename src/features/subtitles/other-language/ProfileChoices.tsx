@@ -40,7 +40,7 @@ export function ProfileChoices({ item, added, profileId, onAdded }: ProfileChoic
       <Text size="sm">
         {profile
           ? t`This language is not in the profile.`
-          : t`This title has no languages profile, so no subtitles are searched for.`}{" "}
+          : t`This title has no languages profile, so Bazarr does not search for subtitles.`}{" "}
         {!isEnabled && t`${language} is not enabled. Adding it to a profile enables it.`}
       </Text>
       {profile ? (

@@ -21,7 +21,7 @@ export const useSearchPace = () => useStoredValue<number | undefined>(STORED);
 /** "about 12 min": the expected duration of a search for so many missing subtitles. */
 export function useSearchTime(count: number): string {
   const { value: pace } = useSearchPace();
-  if (pace === undefined) return count > FEW ? t`can take hours` : t`can take minutes`;
+  if (pace === undefined) return count > FEW ? t`may take hours` : t`may take minutes`;
   const time = duration(Math.max(1_000, count * pace));
   return t`about ${time}`;
 }

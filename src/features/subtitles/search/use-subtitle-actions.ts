@@ -45,7 +45,7 @@ function failureOf(error: unknown, from: number, kind: MissingSubtitle, title: s
     detail,
     // Without a connection, the server's log does not contain the reason.
     ...(!isServerAway(error) && { span: { from, to: Date.now() } }),
-    announcement: t`Downloading the ${language} subtitle of ${title} failed: ${detail}`,
+    announcement: t`Could not download the ${language} subtitle for ${title}: ${detail}`,
   } satisfies WorkResult;
 }
 
@@ -137,7 +137,7 @@ export function useDeleteFile(item: SubtitleItem) {
     const { title } = item;
     showToast({
       kind: "error",
-      title: t`Deleting the ${language} subtitle of ${title} failed`,
+      title: t`Could not delete the ${language} subtitle for ${title}`,
       message: t`The file was not deleted. This server can delete only .srt files that it has permission to delete.`,
     });
   };

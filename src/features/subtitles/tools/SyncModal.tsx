@@ -84,7 +84,7 @@ function ReferenceSelect({
     <>
       <Select
         label={t`Reference track`}
-        description={t`What the subtitle is aligned with. Default: the media file's audio.`}
+        description={t`What the subtitle is aligned with. Default: the media file’s audio.`}
         placeholder={isPending ? t`Loading…` : t`The media file`}
         data={groups}
         value={value}
@@ -172,7 +172,7 @@ export function SyncModal(props: ToolDialogControls) {
       />
       <Checkbox
         label={t`Keep frame rate`}
-        description={t`Shifts subtitles without stretching them, even if their speed differs from the video's.`}
+        description={t`Shifts subtitles without stretching them, even if their speed differs from the video’s.`}
         {...form.getInputProps("noFixFramerate", { type: "checkbox" })}
       />
     </ToolDialog>

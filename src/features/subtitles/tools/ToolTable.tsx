@@ -129,7 +129,7 @@ export function ToolTable({
   return (
     <div className={styles.table}>
       <DataTable
-        label={t`Subtitle files of ${title}`}
+        label={t`Subtitle files for ${title}`}
         columns={hasNames ? namedColumns() : plainColumns()}
         rows={rows}
         getRowId={({ id }) => id}

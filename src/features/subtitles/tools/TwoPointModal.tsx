@@ -44,7 +44,7 @@ export function TwoPointModal(props: ToolDialogControls) {
   const form = useToolForm(NO_POINTS, twoPointSchema, { validateInputOnBlur: true });
   const problem = problemOf(form.values);
   return (
-    <ToolDialog {...props} title={t`Two-Point Fit`} verb={t`Fit`} form={form}>
+    <ToolDialog {...props} title={t`Two-point fit`} verb={t`Fit`} form={form}>
       <Text size="sm">
         {t`Pick one line near the start and one near the end, and enter when each should appear. All other lines are adjusted to fit.`}
       </Text>

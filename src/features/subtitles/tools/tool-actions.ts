@@ -80,7 +80,7 @@ export const TOOL_ACTIONS: readonly ToolAction[] = [
     ask: (files) => openModal(adjustTimesModal, { files }),
   },
   {
-    label: msg`Two-Point Fit`,
+    label: msg`Two-point fit`,
     icon: IconRuler2,
     needs: "hasTwoPointFit",
     ask: (files) => openModal(twoPointModal, { files }),

@@ -69,8 +69,8 @@ const REASONS = {
     }),
   isOverwritten: (count: number) =>
     plural(count, {
-      one: "# skipped: it would be overwritten by another",
-      other: "# skipped: they would be overwritten by another",
+      one: "# skipped: the result for another file would overwrite it",
+      other: "# skipped: the results for other files would overwrite them",
     }),
 } as const;
 

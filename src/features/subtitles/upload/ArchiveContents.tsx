@@ -132,7 +132,7 @@ export function ArchiveContents(props: ArchiveContentsProps) {
     );
   const closing = {
     withCloseButton: true,
-    closeButtonLabel: t`Close message`,
+    closeButtonLabel: t`Dismiss`,
     onClose: onDismiss,
     style: { overflowWrap: "anywhere" },
   } as const;

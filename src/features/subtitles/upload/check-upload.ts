@@ -89,7 +89,7 @@ export async function prepareCheck(
 
   return async (after: readonly ListedFile[]): Promise<string | undefined> => {
     const isUnknown = replaced !== undefined && isListUnchanged(before, after);
-    const unknown = isUnknown ? t`Sent. The saved text could not be read.` : undefined;
+    const unknown = isUnknown ? t`Sent, but the saved text could not be loaded.` : undefined;
     if (!sent) return unknown;
     // Without a previous text, the list shows the file, or that there is none.
     const isListed = texts.size > 0 || after.some((one) => one.language === language);

@@ -52,8 +52,8 @@ function disabledReason({ name: fileName, size }: File): string | undefined {
   }
   if (size === 0) return t`“${fileName}” is empty.`;
   if (size <= MAX_BYTES) return undefined;
-  const [ownSize, mostSize] = [fileSize(size), fileSize(MAX_BYTES)];
-  return t`“${fileName}” is ${ownSize}. Subtitles can be up to ${mostSize}.`;
+  const [ownSize, maxSize] = [fileSize(size), fileSize(MAX_BYTES)];
+  return t`“${fileName}” is ${ownSize}. Subtitles can be up to ${maxSize}.`;
 }
 
 /** Separates archives from the other files: archives must be unpacked before their files can be sent. */

@@ -143,18 +143,18 @@ function tooLargeText(
   fileName: string,
   { kind, size, limit }: RejectionOf<"too-large" | "unpacks-too-large">,
 ): string {
-  const [ownSize, mostSize] = [fileSize(size), fileSize(limit)];
+  const [ownSize, maxSize] = [fileSize(size), fileSize(limit)];
   return kind === "too-large"
-    ? t`“${fileName}” is ${ownSize}. Archives can be up to ${mostSize}.`
-    : t`“${fileName}” unpacks to ${ownSize}. The limit is ${mostSize}.`;
+    ? t`“${fileName}” is ${ownSize}. Archives can be up to ${maxSize}.`
+    : t`“${fileName}” unpacks to ${ownSize}. The limit is ${maxSize}.`;
 }
 
 function entryTooLargeText(
   fileName: string,
   { name: entry, size, limit }: RejectionOf<"entry-too-large">,
 ): string {
-  const [entrySize, mostSize] = [fileSize(size), fileSize(limit)];
-  return t`“${entry}” in “${fileName}” is ${entrySize}. Subtitles can be up to ${mostSize}.`;
+  const [entrySize, maxSize] = [fileSize(size), fileSize(limit)];
+  return t`“${entry}” in “${fileName}” is ${entrySize}. Subtitles can be up to ${maxSize}.`;
 }
 
 /** Sentence with the archive's name and the reason why its files are not offered. */
@@ -166,11 +166,11 @@ export function archiveRejectionText(fileName: string, rejection: ArchiveRejecti
     case "entry-too-large":
       return entryTooLargeText(fileName, rejection);
     case "too-many": {
-      const most = grouped(rejection.limit);
-      return t`“${fileName}” contains more than ${most} files.`;
+      const max = grouped(rejection.limit);
+      return t`“${fileName}” contains more than ${max} files.`;
     }
     case "not-archive":
-      return t`“${fileName}” is not a valid ZIP, RAR or 7z archive.`;
+      return t`“${fileName}” is not a valid ZIP, RAR, or 7z archive.`;
     case "encrypted":
       return t`“${fileName}” is password-protected. Unpack it first, then add the subtitles.`;
     case "part":

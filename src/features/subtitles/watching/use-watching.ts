@@ -155,7 +155,7 @@ export function useWatching(item: FullItem, subtitle: ExternalSubtitle) {
       flush();
       const language = languagePhrase(subtitle);
       void openModal(confirmModal, {
-        title: t`Replace the ${language} subtitle of ${title}?`,
+        title: t`Replace the ${language} subtitle for ${title}?`,
         message: t`Searches for another subtitle in the same language. If there is one, this file is deleted and never downloaded again.`,
         confirmLabel: t`Replace`,
         run: async () => {

@@ -11,8 +11,8 @@ const without = (isNone: boolean): Rule => ({
   id: "profile",
   isOk: false,
   text: isNone
-    ? t`This title has no languages profile, so no subtitles are searched for.`
-    : t`The languages profile no longer exists, so no subtitles are searched for.`,
+    ? t`This title has no languages profile, so Bazarr does not search for subtitles.`
+    : t`The languages profile no longer exists, so Bazarr does not search for subtitles.`,
 });
 
 /**

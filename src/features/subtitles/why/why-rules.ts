@@ -72,7 +72,7 @@ const ruleOfCutoff = (isOk: boolean, text: string): Rule => ({ id: "cutoff", isO
 function cutoffRule(facts: RuleFacts): Rule {
   const { items, cutoff } = facts.profile;
   if (cutoff === null)
-    return ruleOfCutoff(true, t`No cutoff: all languages in the profile are searched for.`);
+    return ruleOfCutoff(true, t`No cutoff: searches include all languages in the profile.`);
   const cutoffItems = cutoff === CUTOFF_ANY ? items : items.filter(({ id }) => id === cutoff);
   const name =
     cutoff === CUTOFF_ANY
@@ -89,7 +89,7 @@ function cutoffRule(facts: RuleFacts): Rule {
     const present = itemName(reached, facts);
     return ruleOfCutoff(
       false,
-      t`Cutoff ${name} reached: ${present} is present, so no other languages are searched for.`,
+      t`Cutoff ${name} reached: ${present} is present, so searches skip the other languages.`,
     );
   }
   const excluded = counting.find(
@@ -108,11 +108,11 @@ function audioRule(item: ProfileItem, facts: RuleFacts): Rule | undefined {
   const text =
     rule === "exclude"
       ? is
-        ? t`Not searched for because the audio is in ${language}.`
-        : t`Searched for because the audio is not in ${language}.`
+        ? t`Skipped because the audio is in ${language}.`
+        : t`Included because the audio is not in ${language}.`
       : is
-        ? t`Searched for because the audio is in ${language}.`
-        : t`Not searched for: wanted only when the audio is in ${language}.`;
+        ? t`Included because the audio is in ${language}.`
+        : t`Skipped: wanted only if the audio is in ${language}.`;
   return { id: "audio", isOk: (rule === "exclude") !== is, text };
 }
 

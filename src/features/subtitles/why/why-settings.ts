@@ -79,7 +79,7 @@ export const providersOf = <T extends { name: string }>(providers: readonly T[],
   providers.filter(({ name }) => servesKind(name, kind));
 
 /** No response shows if the file is still on disk: the server checks only when it uses the file. */
-const FILE_KNOWN = msg`The server has its file path. If the file was deleted, only a failed search reveals that.`;
+const FILE_KNOWN = msg`The server has a file path for it. Bazarr notices a deleted file only when a search fails.`;
 
 /** Number of enabled providers searched for this kind, and of the throttled ones. */
 export function providerRules(
@@ -134,8 +134,8 @@ function intervalText(text: string): string {
   const { count, unit } = period;
   if (count === 1) return unit === "d" ? t`every day` : t`every week`;
   return unit === "d"
-    ? plural(count, { one: "every # day", other: "every # days" })
-    : plural(count, { one: "every # week", other: "every # weeks" });
+    ? plural(count, { one: "every day", other: "every # days" })
+    : plural(count, { one: "every week", other: "every # weeks" });
 }
 
 /** Adaptive searching; undefined if the server does not send it. */
@@ -148,8 +148,8 @@ export function adaptiveRule({ adaptive }: SearchSettings): Rule | undefined {
   const interval = delta && intervalText(delta);
   const text =
     period && interval
-      ? t`On: items not found for ${period} are searched for only ${interval}. Manual searches are not affected.`
-      : t`On: items repeatedly not found are searched for less often. Manual searches are not affected.`;
+      ? t`On: items not found for ${period} are searched only ${interval}. Manual searches are not affected.`
+      : t`On: items that were repeatedly not found are searched less often. Manual searches are not affected.`;
   return { id: "adaptive", isOk: true, isNote: true, text };
 }
 

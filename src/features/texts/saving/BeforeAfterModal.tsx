@@ -59,7 +59,7 @@ function useTexts({ media, before, now }: TextsToCompare) {
     const path =
       (await find(media, now, now.path)) ?? (await find(media, { ...now, hi: false }, now.path));
     const after = path === undefined ? undefined : await readText(path);
-    if (!previous || !after) throw new Error(t`The server cannot show this file.`);
+    if (!previous || !after) throw new Error(t`The server cannot provide the text of this file.`);
     return { before: previous, after };
   };
   const start = () => {

@@ -58,7 +58,7 @@ export function savePreviewText(item: SavePreviewItem): string {
     case "new-file":
       return t`A new file is created next to the video.`;
     case "no-copy":
-      return t`This server cannot send subtitle text, so the current version cannot be kept and the saved result cannot be checked.`;
+      return t`This server does not provide the text of files, so the current version cannot be kept and the result cannot be checked.`;
     case "mods":
       return modsText(item.mods);
     case "sync":
@@ -84,7 +84,7 @@ export function savePreviewText(item: SavePreviewItem): string {
     case "hi-not-kept":
       return t`This server version saves uploads without the hearing-impaired flag.`;
     case "queue":
-      return t`The save is added to the server's job queue. This dialog waits until it is done.`;
+      return t`The save is added to the server’s job queue. This dialog waits until it is done.`;
     default:
       return t`The history shows the save as an upload.`;
   }
