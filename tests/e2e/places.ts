@@ -397,7 +397,7 @@ export const OVERLAYS: readonly Place[] = [
     open: async (on, translate) => {
       await openSubtitleMenu(on, translate);
       await on.getByRole("menuitem", { name: translate("Origin") }).click();
-      await dialogIsOpen(on, translate(/: origin$/));
+      await dialogIsOpen(on, translate(/: source$/));
     },
   },
   {

@@ -45,7 +45,7 @@ test("an episode's chips show where its subtitles came from", async ({ page, ser
     server.requests.filter(({ url }) => url.includes("episodes/history")).length;
   expect(requested()).toBe(0);
   await page.getByRole("menuitem", { name: "Source" }).click();
-  const dialog = page.getByRole("dialog", { name: "English: origin" });
+  const dialog = page.getByRole("dialog", { name: "English: source" });
   for (const text of ["Upgraded", "2 weeks ago", "Podnapisi", "93.61%", "Synced"])
     await expect(dialog).toContainText(text);
   await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
@@ -56,7 +56,7 @@ test("an episode's chips show where its subtitles came from", async ({ page, ser
 
   // A track of the video file is labeled as one.
   await row.getByRole("button", { name: "German, embedded in the file" }).press("Enter");
-  const track = page.getByRole("dialog", { name: "German: origin" });
+  const track = page.getByRole("dialog", { name: "German: source" });
   await expect(track).toContainText("Part of the video file");
   await expect(track.getByRole("button", { name: "Close" })).toBeFocused();
   // A click at the moment when it takes the focus does not count as one outside of it.
@@ -76,7 +76,7 @@ test("a movie's rows show the origin too, including on a phone", async ({ page, 
   expect(box!.height).toBeGreaterThanOrEqual(44);
   await button.click();
   await page.getByRole("menuitem", { name: "Source" }).click();
-  const dialog = page.getByRole("dialog", { name: "English: origin" });
+  const dialog = page.getByRole("dialog", { name: "English: source" });
   await expect(dialog).toContainText("Upgraded");
   const place = await dialog.boundingBox();
   expect(place!.x).toBeGreaterThanOrEqual(0);
@@ -97,7 +97,7 @@ test("a history that cannot be loaded is requested again", async ({ page, server
   );
   await page.goto(`${server.url}movies/${MOVIES.glassOrchard}`);
   await page.getByRole("button", { name: "Source of the English subtitle" }).click();
-  const dialog = page.getByRole("dialog", { name: "English: origin" });
+  const dialog = page.getByRole("dialog", { name: "English: source" });
   await expect(dialog).toContainText("The database is busy");
   isBroken = false;
   await dialog.getByRole("button", { name: "Try again" }).click();

@@ -33,7 +33,7 @@ async function openTrack(app: ReturnType<typeof renderPage>, phrase: string) {
   // A file of the same kind may be in the next row.
   const [button] = await screen.findAllByRole("button", { name });
   await app.user.click(button!);
-  return within(await screen.findByRole("dialog", { name: `${phrase}: origin` }));
+  return within(await screen.findByRole("dialog", { name: `${phrase}: source` }));
 }
 
 /** Accepts tools as newer servers do, and responds before the work is done. */

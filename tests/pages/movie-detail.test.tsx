@@ -184,7 +184,7 @@ describe("the page of a movie", () => {
       "Delete",
     ]);
     await app.user.click(screen.getByRole("menuitem", { name: "Source" }));
-    expect(await screen.findByRole("dialog", { name: "English: origin" })).toBeInTheDocument();
+    expect(await screen.findByRole("dialog", { name: "English: source" })).toBeInTheDocument();
   });
 
   it("has the other ways to search in the second part of its search button, on phones in the menu", async () => {
@@ -350,7 +350,11 @@ describe("the page of a movie", () => {
       await user.click(dialog.getByRole("button", { name: "Delete" }));
       await steps.endUndoTime();
       expect(await steps.findNotice(words)).toBeInTheDocument();
-      expect(screen.getByText(/^Deleting the English subtitle for .+ failed$/)).toBeInTheDocument();
+      expect(
+        screen.getByText(
+          /^Could not delete the English subtitle for |^Deleting the English subtitle for .+ failed$/,
+        ),
+      ).toBeInTheDocument();
       expect(
         screen.getByRole("button", { name: "Delete the English subtitle" }),
       ).toBeInTheDocument();

@@ -105,7 +105,7 @@ describe.each(firstOnPush(NEWER))("on %s, which only queues jobs,", (dialect) =>
     await app.user.click(within(rows[0]!).getByRole("button", { name: "Download this subtitle" }));
     await waitFor(() => expect(app.requests).toContain("POST /api/providers/movies"));
     await pass(3_000);
-    const name = /^Failed: Nothing was saved/;
+    const name = /^Try again. Failed: Nothing was saved/;
     expect(await inside.findByRole("button", { name })).toBeInTheDocument();
   });
 

@@ -179,7 +179,7 @@ describe("the results of a manual search", () => {
     const row = within(rows[0]!);
     await app.user.click(row.getByRole("button", getButton));
     expect(
-      await row.findByRole("button", { name: /^Failed: Nothing was saved/ }),
+      await row.findByRole("button", { name: /^Try again. Failed: Nothing was saved/ }),
     ).toBeInTheDocument();
   });
 

@@ -198,7 +198,7 @@ describe("setup: the other steps", () => {
     await connect("Radarr", "a-key");
     await press(/Test and save/);
     await isOpen(/Assign profile/);
-    expect(await screen.findByText(/3 series, 4 movies\./)).toBeVisible();
+    expect(await screen.findByText(/\(3 series, 4 movies\)\./)).toBeVisible();
     fireEvent.click(
       (await (await guide()).findAllByRole("button", { name: "Assign profile" })).at(-1)!,
     );
@@ -222,7 +222,7 @@ describe("setup: the other steps", () => {
     });
     await connect("Radarr", "a-key");
     await press(/Test and save/);
-    await screen.findByText(/4 movies\./);
+    await screen.findByText(/4 movies\)\./);
     fireEvent.click(
       (await (await guide()).findAllByRole("button", { name: "Assign profile" })).at(-1)!,
     );

@@ -129,7 +129,7 @@ describe("the timeline", () => {
     press(8500, LANE);
     press(9008, RULER);
     expect(await screen.findByText("Spoken at 0:00:09.008")).toBeVisible();
-    expect(screen.getByText(/^3 lines, 0.114 % longer; from 0:00:02 to/)).toBeVisible();
+    expect(screen.getByText(/^3 lines, 0.114% longer; from 0:00:02 to/)).toBeVisible();
     await userEvent.click(button("Fit"));
     expect(times().map((one) => one.split("-")[0])).toEqual(["2000", "5003", "9008"]);
     expect(steps()).toEqual(["fit"]);

@@ -66,7 +66,7 @@ async function onEpisode(options: RenderAppOptions) {
   return { app, button, dialog: await openPopover() };
 }
 
-const openPopover = () => screen.findByRole("dialog", { name: "English: origin" });
+const openPopover = () => screen.findByRole("dialog", { name: "English: source" });
 
 const KINDS = [
   ["a movie", onMovie, "movies"],
@@ -125,7 +125,7 @@ it("known details of each subtitle are shown in words", async () => {
   for (const [, language, row, words] of cases) {
     const name = `Source of the ${language} subtitle`;
     await user.click(await screen.findByRole("button", { name }));
-    const dialog = await screen.findByRole("dialog", { name: `${language}: origin` });
+    const dialog = await screen.findByRole("dialog", { name: `${language}: source` });
     await waitFor(() => expect(dialog).toHaveTextContent(words));
     const isKnown = row.action !== 0;
     expect(dialog.textContent.includes("ProviderUnknown")).toBe(isKnown);
