@@ -1,6 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
 import { Anchor, CloseButton, Group, Skeleton, Text } from "@mantine/core";
-import { Fragment } from "react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { To } from "react-router";
@@ -124,7 +123,7 @@ function Problems({ lines, isLoading = false, children }: ProblemsProps) {
                 {t`Needs attention:`}
               </Text>
               {lines.map(({ text, to, onDismiss }, index) => (
-                <Fragment key={text}>
+                <Group key={text} component="span" gap={4} wrap="nowrap">
                   {index > 0 && <span aria-hidden>·</span>}
                   <Anchor component={Link} to={to} inherit className={linkStyles.target}>
                     {text}
@@ -132,13 +131,13 @@ function Problems({ lines, isLoading = false, children }: ProblemsProps) {
                   {onDismiss && (
                     <CloseButton
                       className={closeStyles.close}
-                      size="sm"
+                      size={24}
                       aria-label={t`Dismiss: ${text}`}
                       title={t`Dismiss`}
                       onClick={onDismiss}
                     />
                   )}
-                </Fragment>
+                </Group>
               ))}
             </Group>
           )}
