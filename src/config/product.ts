@@ -1,8 +1,6 @@
 /** The product's name for all texts, and the only external URLs that the interface links to. */
 export const PRODUCT = {
   name: "Bazarr",
-  /** The newest version of the server that the interface was tested with (docs/servers.md). */
-  newestServer: "1.6.2",
   wikiUrl: "https://wiki.bazarr.media",
   sourceUrl: "https://github.com/morpheus65535/bazarr",
   issuesUrl: "https://github.com/morpheus65535/bazarr/issues",

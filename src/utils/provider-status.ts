@@ -15,6 +15,10 @@ export function statusText(status: string): string {
     .join(" ");
 }
 
+/** True if a provider rejects its login or settings, which does not end by waiting. */
+export const needsSettings = ({ status }: { status: string }) =>
+  /^(Authentication|Configuration)Error$/.test(status);
+
 /** When a throttled provider is retried: "in 10 minutes"; undefined if unknown. */
 export const retryOf = ({ retry }: { retry: string }) =>
   /^-?$/.test(retry) ? undefined : relativeText(retry);

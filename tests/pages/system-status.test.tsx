@@ -75,25 +75,28 @@ describe("the status page", () => {
     await waitFor(async () => expect(await facts()).toMatchObject({ "Installed as": text }));
   });
 
-  it("shows that a server is newer than this interface", async () => {
+  it("names the tested version on a newer server, and what is known about newer ones", async () => {
+    const line = expect.stringMatching(
+      /^Newer than 1\.6\.2, the newest tested version \(11\/29\/2026, with a simulated server\)\. Automatic .* report\.$/,
+    );
     const server = { version: "" };
     const status = () => HttpResponse.json({ data: { bazarr_version: server.version } });
     const { client } = renderPage("/system/status", {
       handlers: [http.get("*/api/system/status", status)],
     });
-    const newer =
-      "(newer than 1.6.2, the newest version that this interface knows; most things work)";
-    for (const [version, words] of [
-      ["", "Unknown"],
-      ["1.6.2-beta.9", "1.6.2-beta.9"],
-      ["1.6.3", `1.6.3 ${newer}`],
-      ["v1.7.0-beta.2", `v1.7.0-beta.2 ${newer}`],
-      ["2.0", `2.0 ${newer}`],
-      ["unknown", "unknown"],
+    for (const [version, isNewer] of [
+      ["", false],
+      ["1.6.2-beta.9", false],
+      ["1.6.3", true],
+      ["v1.7.0-beta.2", true],
+      ["2.0", true],
+      ["unknown", false],
     ] as const) {
       server.version = version;
       await act(() => client.refetchQueries());
-      expect(await facts()).toMatchObject({ "Bazarr version": words });
+      expect(await facts()).toMatchObject({ "Bazarr version": version || "Unknown" });
+      const lines = screen.queryAllByText(/^Newer than/).map(({ textContent }) => textContent);
+      expect(lines).toEqual(isNewer ? [line] : []);
     }
   });
 

@@ -1,7 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
-import { Anchor, Group, Skeleton, Text } from "@mantine/core";
-import { Fragment } from "react";
+import { Anchor, CloseButton, Group, Skeleton, Text } from "@mantine/core";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { To } from "react-router";
 import type { Health } from "@/api/system";
 import type { Provider } from "@/api/provider-rows";
 import { IconAlertTriangle } from "@/config/icons";
@@ -13,9 +14,11 @@ import { useHealth } from "@/queries/system";
 import linkStyles from "@/ui/links.module.css";
 import { ReadFailure } from "@/ui/ReadFailure";
 import { providerName } from "@/utils/provider-names";
-import { retryOf } from "@/utils/provider-status";
+import { needsSettings, retryOf } from "@/utils/provider-status";
 import { isThrottled } from "@/utils/server-codes";
+import { useDeadConnections } from "./dead-connections";
 import styles from "./NeedsAttention.module.css";
+import closeStyles from "./WhatsNew.module.css";
 
 /** True for a root folder that the server cannot read; other objects are names, for example of a profile. */
 const isFolder = ({ object }: Health) => /^(?:[/\\]|[a-z]:)/i.test(object);
@@ -49,23 +52,41 @@ function providerLine(throttled: readonly Provider[]): string | undefined {
   return retry === undefined ? t`${name} throttled` : t`${name} throttled, next try ${retry}`;
 }
 
+interface Line {
+  text: string;
+  to: To;
+  /** Missing for lines that end by themselves. */
+  onDismiss?: () => void;
+}
+
 /** One line with the problems of the server, each with a link to its page; renders nothing if there are none. */
 export function NeedsAttention() {
   const { data: badges } = useBadges();
   const { enabledProviders } = useKnownSettings();
+  const dead = useDeadConnections();
   // The badges load before the page, so nothing moves when the problems have loaded.
-  const isNeeded =
+  const isCounted =
     (badges?.status ?? 0) + (badges?.providers ?? 0) > 0 || enabledProviders.length === 0;
-  return isNeeded && <Problems />;
+  if (isCounted) return <CountedProblems dead={dead} />;
+  return dead.connections.length > 0 && <Problems lines={deadLines(dead, dead.connections)} />;
 }
 
-function Problems() {
+type Dead = ReturnType<typeof useDeadConnections>;
+
+const deadLines = ({ dismiss }: Dead, connections: Dead["connections"]): Line[] =>
+  connections.map(({ id, text, to }) => ({ text, to, onDismiss: () => dismiss(id) }));
+
+/** The problems that the badges count; they are read only if there are any. */
+function CountedProblems({ dead }: { dead: Dead }) {
   const { enabledProviders } = useKnownSettings();
   const health = useHealth();
   const providers = useProviders();
   const reads = [health, providers];
-  const throttled = providerLine(providers.data?.filter(isThrottled) ?? []);
-  const lines = [
+  const rows = providers.data ?? [];
+  // The others are named once, with the fix.
+  const throttled = providerLine(rows.filter((row) => isThrottled(row) && !needsSettings(row)));
+  const lines: Line[] = [
+    ...deadLines(dead, [...dead.connections, ...dead.providers(rows)]),
     ...healthLines(health.data ?? []).map((text) => ({ text, to: paths.system.status() })),
     ...(throttled === undefined ? [] : [{ text: throttled, to: paths.system.providers() }]),
     ...(enabledProviders.length === 0
@@ -74,10 +95,23 @@ function Problems() {
   ];
   const isLoading = reads.some(({ data, error }) => data === undefined && error === null);
   if (!isLoading && lines.length === 0 && !reads.some(({ error }) => error)) return null;
-  const label = t`Needs attention`;
   return (
-    <section aria-label={label}>
+    <Problems lines={lines} isLoading={isLoading}>
       <ReadFailure reads={reads} />
+    </Problems>
+  );
+}
+
+interface ProblemsProps {
+  lines: readonly Line[];
+  isLoading?: boolean;
+  children?: ReactNode;
+}
+
+function Problems({ lines, isLoading = false, children }: ProblemsProps) {
+  return (
+    <section aria-label={t`Needs attention`}>
+      {children}
       {(isLoading || lines.length > 0) && (
         <Group className={styles.strip ?? ""} gap="xs" wrap="nowrap">
           <IconAlertTriangle size={18} color="var(--mantine-color-error)" aria-hidden />
@@ -88,13 +122,22 @@ function Problems() {
               <Text span inherit fw={700} visibleFrom="sm">
                 {t`Needs attention:`}
               </Text>
-              {lines.map(({ text, to }, index) => (
-                <Fragment key={text}>
+              {lines.map(({ text, to, onDismiss }, index) => (
+                <Group key={text} component="span" gap={4} wrap="nowrap">
                   {index > 0 && <span aria-hidden>·</span>}
                   <Anchor component={Link} to={to} inherit className={linkStyles.target}>
                     {text}
                   </Anchor>
-                </Fragment>
+                  {onDismiss && (
+                    <CloseButton
+                      className={closeStyles.close}
+                      size={24}
+                      aria-label={t`Dismiss: ${text}`}
+                      title={t`Dismiss`}
+                      onClick={onDismiss}
+                    />
+                  )}
+                </Group>
               ))}
             </Group>
           )}

@@ -15,25 +15,20 @@ import { PathText } from "@/ui/PathText";
 import { StatusChip } from "@/ui/StatusChip";
 import { DetailItem, DetailItems } from "@/ui/DetailItems";
 import { Panel } from "@/ui/Panel";
+import { isNewerThanTested, KNOWN_CHANGES, NEWEST_TESTED } from "./tested-servers";
 import { duration } from "./time-text";
 
-/** The numbers of a version: "v1.6.2-beta.1" and "1.6.2" are equal. Zeros for "unknown", which is never newer. */
-function numbersOf(version: string): number[] {
-  const [, ...numbers] = /^v?(\d+)\.(\d+)(?:\.(\d+))?/.exec(version) ?? [];
-  return [0, 1, 2].map((at) => Number(numbers[at] ?? 0));
-}
-
-function isNewerThan(version: string, known: string): boolean {
-  const knownNumbers = numbersOf(known);
-  const differences = numbersOf(version).map((number, at) => number - (knownNumbers[at] ?? 0));
-  return (differences.find((difference) => difference !== 0) ?? 0) > 0;
-}
-
-const { name: productName, newestServer } = PRODUCT;
+const { name: productName } = PRODUCT;
 
 interface Of {
   status: Status;
 }
+
+/** Bazarr+ has its own version numbers. */
+const isPlus = (status: Status) => "compat_active" in status;
+
+const dayText = (date: Date, timeZone?: "UTC") =>
+  date.toLocaleDateString(numericLocale(i18n.locale), { timeZone });
 
 interface AboutPanelProps {
   status: {
@@ -55,7 +50,12 @@ export function AboutPanel({ status: { data, error, isFetching, refetch } }: Abo
         isRetrying={isFetching}
       />
     );
-  return <Panel title={t`About`}>{data ? <StatusFacts status={data} /> : <AboutSkeleton />}</Panel>;
+  return (
+    <Panel title={t`About`}>
+      {data && !isPlus(data) && <NewerServer version={data.bazarr_version} />}
+      {data ? <StatusFacts status={data} /> : <AboutSkeleton />}
+    </Panel>
+  );
 }
 
 /** Version of Sonarr or Radarr: "" if disabled, "unknown" if it does not respond (contract/entities.md, Status). */
@@ -69,16 +69,17 @@ function ManagerVersion({ version }: { version: string }) {
   );
 }
 
-/** Version of the server, with a note if it is newer than the newest known one. Nothing is disabled for that reason. */
-function ServerVersion({ version }: { version: string }) {
-  if (!isNewerThan(version, newestServer)) return version || t`Unknown`;
+/** On a server that is newer than the tested ones: the tested version, and what is known about newer ones. */
+function NewerServer({ version }: { version: string }) {
+  if (!isNewerThanTested(version)) return null;
+  const { version: newest, tested } = NEWEST_TESTED;
+  const day = dayText(new Date(tested), "UTC");
   return (
-    <>
-      {version}{" "}
-      <Text span inherit c="dimmed">
-        {t`(newer than ${newestServer}, the newest version that this interface knows; most things work)`}
-      </Text>
-    </>
+    <Text size="sm" c="dimmed" mb="xs">
+      {t`Newer than ${newest}, the newest tested version (${day}, with a simulated server).`}{" "}
+      {KNOWN_CHANGES.map((text) => t(text)).join(" ")}{" "}
+      {t`If something does not work, add the text of “Copy diagnostics” to your report.`}
+    </Text>
   );
 }
 
@@ -100,11 +101,7 @@ function StatusFacts({ status }: Of) {
   return (
     <DetailItems isRuled>
       <DetailItem name={t`${productName} version`}>
-        {"compat_active" in status ? (
-          <PlusVersion status={status} />
-        ) : (
-          <ServerVersion version={status.bazarr_version} />
-        )}
+        {isPlus(status) ? <PlusVersion status={status} /> : status.bazarr_version || t`Unknown`}
       </DetailItem>
       <DetailItem name={t`Interface version`}>{INTERFACE.version}</DetailItem>
       <InstallationItem />
@@ -174,7 +171,7 @@ function InstallationItem() {
 }
 
 function sinceText(date: Date): string {
-  const day = date.toLocaleDateString(numericLocale(i18n.locale));
+  const day = dayText(date);
   return t`(since ${day})`;
 }
 

@@ -12,7 +12,7 @@ import { relativeText } from "@/utils/relative-text";
 import { withRowKeys } from "@/utils/row-keys";
 import type { WithRowKey } from "@/utils/row-keys";
 import { providerName } from "@/utils/provider-names";
-import { statusText } from "@/utils/provider-status";
+import { needsSettings, statusText } from "@/utils/provider-status";
 import { isThrottled } from "@/utils/server-codes";
 import { paths } from "@/config/paths";
 import { useProviders, useResetProviders } from "@/queries/providers";
@@ -22,9 +22,6 @@ import { StatusChip } from "@/ui/StatusChip";
 import { columnsOf } from "@/ui/table-features";
 import linkStyles from "@/ui/links.module.css";
 import { SystemList } from "./SystemList";
-
-/** The reasons that do not go away by waiting. */
-const NEEDS_SETTINGS = /^(Authentication|Configuration)Error$/;
 
 const helper = columnsOf<WithRowKey<Provider>>();
 const columns = perLocale(() =>
@@ -50,7 +47,7 @@ const columns = perLocale(() =>
           >
             {statusText(original.status) || t`Unknown`}
           </StatusChip>
-          {NEEDS_SETTINGS.test(original.status) && (
+          {needsSettings(original) && (
             <Anchor
               component={Link}
               to={paths.settings.providers()}
