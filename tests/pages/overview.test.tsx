@@ -64,9 +64,9 @@ const withLists = (part: ReactNode) => <OverviewLists>{part}</OverviewLists>;
 
 /** The wanted movies of a large library: 500 of 900 arrive at once, the rest when `release` is called. */
 function manyMovies() {
-  let release = () => {};
+  const gate: { open?: () => void } = {};
   const rest = new Promise<void>((resolve) => {
-    release = resolve;
+    gate.open = resolve;
   });
   const language = { name: "English", code2: "en", code3: "eng", forced: false, hi: false };
   const row = (radarrId: number) => ({
@@ -84,7 +84,7 @@ function manyMovies() {
     const data = Array.from({ length: count }, (_, index) => row(10_001 + start + index));
     return HttpResponse.json({ data, total: 900 });
   });
-  return { handler, release };
+  return { handler, release: () => gate.open?.() };
 }
 
 const panel = async (name: string) => within(await screen.findByRole("region", { name }));
